@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+
+/** A house in outline, without anything about its people. */
+export const HouseOutline = z.strictObject({
+  id: Id,
+  name: z.string(),
+  location: z.string(),
+  county: z.string().nullable(),
+  municipality: z.string().nullable(),
+  contract: z.boolean(),
+  locked: z.boolean(),
+  places: z.int(),
+  free_places: z.int(),
+})
+export type HouseOutline = z.output<typeof HouseOutline>
+
+const outline = z.strictObject({ houses: z.array(HouseOutline) })
+
+export const admin = {
+  houses: endpoint({
+    method: 'GET', path: '/api/admin/houses/',
+    summary: 'All houses in outline.',
+    needs: 'admin.houses', scope: 'platform', home: 'server', reads: ['house', 'room'], touches: [], audit: 'none', errors: [],
+    input: z.strictObject({}), output: outline, example: {},
+  }),
+}
+
+export const kov = {
+  houses: endpoint({
+    method: 'GET', path: '/api/kov/houses/',
+    summary: 'The houses in the area of the local government, in outline.',
+    needs: 'kov.houses', scope: 'kov', home: 'server', reads: ['house', 'room'], touches: [], audit: 'none', errors: [],
+    input: z.strictObject({}), output: outline, example: {},
+  }),
+}

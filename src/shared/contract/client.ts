@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { AWAY_REASONS, CLIENT_STATUSES } from '../rules/clientStatus.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Email, Gender, Id, Instant, Line, Note, PersonalId, Phone } from './fields.ts'
+import { ids } from './ids.ts'
+import { RoomView } from './room.ts'
+
+export const ClientStatus = z.enum(CLIENT_STATUSES)
+export const AwayReason = z.enum(AWAY_REASONS)
+
+/** What care is given by; only for those with `care.read`, otherwise the whole is null. */
+export const CareView = z.strictObject({
+  allergies: z.array(z.string()),
+  risks: z.array(z.enum(['fall', 'pressure', 'choking', 'wandering', 'infection', 'behaviour'])),
+  diet: z.string().nullable(),
+  texture: z.string().nullable(),
+  mobility: z.string().nullable(),
+  /** Last will, no resuscitation and the like, in one line. */
+  wishes: z.string().nullable(),
+})
+export type CareView = z.output<typeof CareView>
+
+/** A client as every list shows them. Where they live and their status come from the open stay. */
+export const ClientView = z.strictObject({
+  id: Id,
+  house_id: Id,
+  ver: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  called_name: z.string().nullable(),
+  /** First and last name together. */
+  name: z.string(),
+  gender: Gender.nullable(),
+  birth_date: Day.nullable(),
+  personal_id: z.string().nullable(),
+  /** Address of the photo on this server, or null. */
+  picture: z.string().nullable(),
+  status: ClientStatus,
+  away_reason: AwayReason.nullable(),
+  away_until: Day.nullable(),
+  room_id: Id.nullable(),
+  room: z.string().nullable(),
+  unit_id: Id.nullable(),
+  care_level: z.int().min(1).max(4).nullable(),
+  search_info: z.string().nullable(),
+  queued_date: Day.nullable(),
+  arrival_date: Day.nullable(),
+  /** The day of leaving or of death. */
+  left_date: Day.nullable(),
+  /** A place kept for somebody in the queue: the room, and from which day. */
+  planned_room_id: Id.nullable(),
+  planned_on: Day.nullable(),
+  /** Somebody in the queue who has found a place in another house. */
+  placed_elsewhere: z.literal([0, 1]),
+  /** The newest diary entry; null also for those without `care.read`. */
+  last_entry_at: z.string().nullable(),
+  care: CareView.nullable(),
+})
+export type ClientView = z.output<typeof ClientView>
+
+export const ContactView = z.strictObject({
+  id: Id,
+  name: z.string(),
+  relation: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** 1 is called first. */
+  position: z.int(),
+})
+
+export const StayView = z.strictObject({
+  id: Id,
+  room_id: Id.nullable(),
+  room: z.string().nullable(),
+  started_at: z.string(),
+  ended_at: z.string().nullable(),
+  end_reason: z.string().nullable(),
+})
+
+/** One client with what only their own page needs. */
+export const ClientDetail = ClientView.extend({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  languages: z.array(z.string()),
+  family_doctor: z.string().nullable(),
+  entry_reason: z.string().nullable(),
+  contacts: z.array(ContactView),
+  stays: z.array(StayView),
+})
+export type ClientDetail = z.output<typeof ClientDetail>
+
+const PersonFields = {
+  first_name: Line,
+  last_name: Line,
+  called_name: Line.nullish(),
+  birth_date: Day.nullish(),
+  gender: Gender.nullish(),
+  phone: Phone.nullish(),
+  email: Email.nullish(),
+  address: Line.nullish(),
+  languages: z.array(z.string().min(2).max(20)).max(6).optional(),
+  family_doctor: Line.nullish(),
+  entry_reason: Note.nullish(),
+  search_info: Note.nullish(),
+  care_level: z.int().min(1).max(4).nullish(),
+}
+
+const Contact = z.strictObject({ name: Line, relation: Line.nullish(), phone: Phone.nullish(), email: Email.nullish() })
+
+const NewPerson = {
+  personalID: PersonalId.nullish(),
+  ...PersonFields,
+  contacts: z.array(Contact).max(10).optional(),
+}
+
+/** The fields that saving may change; also the ones that may be compared with what the person saw. */
+const Savable = z.strictObject({
+  personal_id: PersonalId.nullish(),
+  ...PersonFields,
+  first_name: Line.optional(),
+  last_name: Line.optional(),
+  planned_room_id: Id.nullish(),
+  planned_on: Day.nullish(),
+  placed_elsewhere: z.literal([0, 1]).optional(),
+})
+export type ClientChanges = z.output<typeof Savable>
+
+const One = z.strictObject({ client: ClientDetail })
+
+export const client = {
+  list: endpoint({
+    method: 'GET', path: '/api/clients',
+    summary: 'The clients of the house in Estonian order of last names; one status or all.',
+    needs: 'client.read', scope: 'house', home: 'both', reads: ['client', 'stay', 'queue', 'diary'], touches: [], audit: 'list', errors: [],
+    prebuilt: true,
+    input: z.strictObject({ status: ClientStatus.optional() }),
+    output: z.strictObject({ clients: z.array(ClientView) }),
+    example: { status: 'majas' },
+  }),
+  get: endpoint({
+    method: 'GET', path: '/api/client/:id',
+    summary: 'One client with contacts and stays.',
+    needs: 'client.read', scope: 'house', home: 'both', reads: ['client', 'stay', 'queue'], touches: [], audit: 'subject', errors: ['client-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: One,
+    example: { id: ids.client },
+  }),
+  add: endpoint({
+    method: 'POST', path: '/api/client',
+    summary: 'Adds a client straight into the house, with or without a room.',
+    needs: 'client.add', scope: 'house', home: 'both', reads: [], touches: ['client', 'stay', 'room'], emits: 'client created', audit: 'subject',
+    errors: ['person-exists', 'room-not-found', 'room-full', 'room-closed'],
+    input: z.strictObject({ ...NewPerson, room_id: Id.nullish(), arrival_date: Day.optional() }),
+    output: One,
+    example: { first_name: 'Mari', last_name: 'Kask' },
+  }),
+  queue: endpoint({
+    method: 'POST', path: '/api/queue',
+    summary: 'Adds a client into the queue of the house.',
+    needs: 'client.add', scope: 'house', home: 'both', reads: [], touches: ['client', 'queue', 'room'], emits: 'client created', audit: 'subject',
+    errors: ['house-not-found', 'person-exists', 'room-not-found'],
+    input: z.strictObject({ house_id: Id, ...NewPerson, queued_date: Day.optional(), planned_room_id: Id.nullish(), planned_on: Day.nullish() }),
+    output: One,
+    example: { house_id: ids.house, first_name: 'Mari', last_name: 'Kask' },
+  }),
+  save: endpoint({
+    method: 'POST', path: '/api/client/save',
+    summary: 'Changes the named fields; `base` holds what the person saw, so that another’s change is not overwritten.',
+    needs: 'client.save', scope: 'house', home: 'both', reads: [], touches: ['client', 'queue', 'room'], emits: 'client changed', audit: 'subject',
+    errors: ['client-not-found', 'client-changed', 'person-exists', 'room-not-found'],
+    input: Savable.extend({ id: Id, base: Savable.partial().optional() }),
+    output: One,
+    example: { id: ids.client, called_name: 'Mari' },
+  }),
+  move: endpoint({
+    method: 'POST', path: '/api/client/:id/move',
+    summary: 'Moves a client to a room, or to another status.',
+    needs: 'client.move', scope: 'house', home: 'both', reads: [], touches: ['client', 'stay', 'room', 'queue'], emits: 'client changed', audit: 'subject',
+    errors: ['client-not-found', 'room-not-found', 'room-full', 'room-closed', 'room-changed', 'transition-not-allowed'],
+    input: z.strictObject({
+      id: Id,
+      status: ClientStatus.optional(),
+      /** A room to move to; null takes the person out of any room; absent leaves the room as it is. */
+      room_id: Id.nullish(),
+      /** The room that the person saw the client in; refused with `room-changed` when it is another one by now. */
+      expected_room_id: Id.nullish(),
+      away_reason: AwayReason.optional(),
+      away_until: Day.nullish(),
+      /** When it happened; now when absent. */
+      at: Instant.optional(),
+      reason: Note.optional(),
+    }),
+    output: z.strictObject({ client: ClientDetail, room: RoomView.nullish() }),
+    example: { id: ids.client, room_id: ids.room },
+  }),
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { DIARY_KIND_NAMES, DiaryValues } from '../rules/diaryKinds.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Note } from './fields.ts'
+import { ids } from './ids.ts'
+
+export const DiaryKind = z.enum(DIARY_KIND_NAMES)
+
+/** One entry of the care diary. Never edited or deleted: struck out with a reason. */
+export const DiaryView = z.strictObject({
+  id: Id,
+  client_id: Id,
+  client_name: z.string(),
+  kind: DiaryKind,
+  values: DiaryValues,
+  text: z.string().nullable(),
+  /** When it happened and when it was written down, UTC. */
+  event_at: z.string(),
+  recorded_at: z.string(),
+  author_id: Id,
+  author: z.string(),
+  refused: z.literal([0, 1]),
+  reason: z.string().nullable(),
+  handover: z.literal([0, 1]),
+  struck_at: z.string().nullable(),
+  struck_by: z.string().nullable(),
+  strike_reason: z.string().nullable(),
+})
+export type DiaryView = z.output<typeof DiaryView>
+
+const One = z.strictObject({ entry: DiaryView })
+
+export const diary = {
+  list: endpoint({
+    method: 'GET', path: '/api/client/:id/diary',
+    summary: 'A page of a client’s diary, newest first; `next` is the cursor of the following page.',
+    needs: 'diary.read', scope: 'house', home: 'both', reads: ['diary'], touches: [], audit: 'subject', errors: ['client-not-found'],
+    input: z.strictObject({
+      id: Id,
+      kinds: z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(DiaryKind).max(30)).optional(),
+      before: z.string().max(120).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    output: z.strictObject({ entries: z.array(DiaryView), next: z.string().nullable() }),
+    example: { id: ids.client },
+  }),
+  strike: endpoint({
+    method: 'POST', path: '/api/diary/strike',
+    summary: 'Strikes an entry out with a reason; it stays readable. One’s own, or any for those who may move clients.',
+    needs: 'diary.write', scope: 'house', home: 'both', reads: [], touches: ['diary'], emits: 'client changed', audit: 'subject',
+    errors: ['entry-not-found', 'already-struck', 'forbidden'],
+    input: z.strictObject({ id: Id, reason: Note.min(3) }),
+    output: One,
+    example: { id: ids.entry, reason: 'Vale inimene' },
+  }),
+  add: endpoint({
+    method: 'POST', path: '/api/diary/:kind',
+    summary: 'Writes down what happened.',
+    needs: 'diary.write', scope: 'house', home: 'both', reads: [], touches: ['diary'], emits: 'client changed', audit: 'subject',
+    errors: ['client-not-found'],
+    input: z.strictObject({
+      kind: DiaryKind,
+      client_id: Id,
+      values: DiaryValues.optional(),
+      text: Note.nullish(),
+      /** When it happened; now when absent; not in the future. */
+      event_at: Instant.optional(),
+      refused: z.boolean().optional(),
+      reason: Note.nullish(),
+      handover: z.boolean().optional(),
+    }),
+    output: One,
+    example: { kind: 'drink', client_id: ids.client, values: { ml: 200 } },
+  }),
+}

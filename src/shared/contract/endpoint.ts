@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
+import type { HouseEvent, Tag } from '../events.ts'
+import type { Right } from '../rights.ts'
+
+/** Whose data an endpoint works on; the pipeline builds the actor for it before the handler sees anything. */
+export type Scope = 'public' | 'user' | 'house' | 'kov' | 'platform'
+
+/** What the pipeline writes into the audit log: nothing, one line of ids for a list, or one line for each person read or changed. */
+export type Audit = 'none' | 'list' | 'subject'
+
+/**
+ * One thing that can be asked, stated once.
+ * Routes, typed clients, bridge, OpenAPI, rights matrix and live invalidation are loops over these.
+ */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST'
+  /** As in the specification, with `:name` for a parameter; parameters are fields of `input`. */
+  path: string
+  summary: string
+  /** The right that the actor must hold; null where being signed in (or public) is enough. */
+  needs: Right | null
+  scope: Scope
+  /** `both`: runs in the server and on the desktop's copy; `server`: only where the truth is. */
+  home: 'both' | 'server'
+  reads: readonly Tag[]
+  /** Empty for a query. What is touched is poked to everyone in the house after the commit. */
+  touches: readonly Tag[]
+  emits?: HouseEvent
+  audit: Audit
+  errors: readonly ErrorCode[]
+  /** A GET that changes (kept for the specification): demands the CSRF token and gets a DELETE beside it. */
+  destroys?: { deletePath: string }
+  /** The handler answers JSON text made by the database; it is parsed by `output` in tests only (see limits.md). */
+  prebuilt?: true
+  input: I
+  output: O
+  /** A valid input of the demo house; shown in the API document and used by generated tests. */
+  example: z.input<I>
+}
+
+/** Gives an endpoint its precise type; does nothing at run time. */
+export const endpoint = <I extends z.ZodType, O extends z.ZodType>(spec: Endpoint<I, O>): Endpoint<I, O> => spec
+
+export type Input<E extends Endpoint> = z.input<E['input']>
+export type Parsed<E extends Endpoint> = z.output<E['input']>
+export type Output<E extends Endpoint> = z.output<E['output']>
+
+/** An endpoint changes something when it touches something; a query never does. */
+export const changes = (spec: Endpoint): boolean => spec.touches.length > 0
+
+/** The names of the parameters in a path: `/api/client/:id/move` → `['id']`. */
+export const pathParameters = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+
+/**
+ * Divides an input into the address and the rest: `{id, room_id}` on `/api/client/:id/move`
+ * → path `/api/client/…/move`, rest `{room_id}` (query of a GET, body of a POST).
+ */
+export function addressOf(spec: Pick<Endpoint, 'path'>, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input }
+  const path = spec.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path, rest }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { readIsikukood } from '../rules/isikukood.ts'
+
+/** An id of any row. Not checked to be a UUID: an unknown id is "not found", not "wrong". */
+export const Id = z.string().regex(/^[\w-]{1,64}$/)
+
+/** A day of Tallinn, `YYYY-MM-DD`. */
+export const Day = z.iso.date()
+
+/** An instant in UTC, ISO 8601 with milliseconds. */
+export const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+
+/** A short text on one line, trimmed; never empty. */
+export const Line = z.string().trim().min(1).max(120)
+
+/** A text of a few sentences, trimmed. */
+export const Note = z.string().trim().max(4000)
+
+/** A telephone number, stored in E.164; a local Estonian number gets +372. */
+export const Phone = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/[\s()-]/g, ''))
+  .transform((text) => (/^\d{7,8}$/.test(text) ? `+372${text}` : text))
+  .pipe(z.string().regex(/^\+\d{7,15}$/, { error: 'phone' }))
+
+export const Email = z.string().trim().toLowerCase().pipe(z.email())
+
+/** An isikukood; digits only are checked, anything else is a temporary mark of a person without one (specification: age "-"). */
+export const PersonalId = z
+  .string()
+  .trim()
+  .min(1)
+  .max(32)
+  .refine((code) => !/^\d+$/.test(code) || readIsikukood(code) !== null, { error: 'personalId' })
+
+export const Gender = z.enum(['female', 'male'])

@@ -1,0 +1,28 @@
+import { admin, kov } from './admin.ts'
+import { client } from './client.ts'
+import { diary } from './diary.ts'
+import type { Endpoint } from './endpoint.ts'
+import { house } from './house.ts'
+import { room } from './room.ts'
+import { session } from './session.ts'
+
+/** Everything that can be asked; the order within a feature is the order of routing (literal paths before parameters). */
+export const contract = { session, house, client, room, diary, admin, kov }
+export type Contract = typeof contract
+
+/** An endpoint's name, `noun.verb`. */
+export type EndpointName = { [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}` }[keyof Contract]
+export type EndpointOf<Name extends EndpointName> = Name extends `${infer Noun extends keyof Contract & string}.${infer Verb}`
+  ? Verb extends keyof Contract[Noun] ? (Contract[Noun][Verb] extends Endpoint ? Contract[Noun][Verb] : never) : never
+  : never
+
+/** All endpoints with their names, for everything that is derived by a loop. */
+export const endpoints: readonly { name: EndpointName; spec: Endpoint }[] = Object.entries(contract).flatMap(([noun, verbs]) =>
+  Object.entries(verbs).map(([verb, spec]) => ({ name: `${noun}.${verb}` as EndpointName, spec: spec as Endpoint })),
+)
+
+export const endpointNamed = (name: EndpointName): Endpoint => {
+  const found = endpoints.find((each) => each.name === name)
+  if (!found) throw new Error(`No endpoint ${name}`)
+  return found.spec
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Day, Gender, Id, Line } from './fields.ts'
+import { ids } from './ids.ts'
+
+/** States that people set; `vaba` says only that nothing hinders, the rest is counted from stays. */
+export const RoomState = z.enum(['vaba', 'koristuses', 'remondis', 'suletud'])
+/** What the board shows (screens.md 2.6 "Rooms"). */
+export const RoomAvailability = z.enum(['vaba', 'broneeritud', 'hõivatud', 'koristuses', 'remondis', 'suletud'])
+
+export const RoomResident = z.strictObject({
+  client_id: Id,
+  name: z.string(),
+  gender: Gender.nullable(),
+  picture: z.string().nullable(),
+  /** `majas`, or `eemal` while the place is kept. */
+  status: z.enum(['majas', 'eemal']),
+  place_no: z.int(),
+})
+
+/** A room with who lives in it; free places are counted from open stays and places kept for the queue. */
+export const RoomView = z.strictObject({
+  id: Id,
+  house_id: Id,
+  ver: z.int(),
+  unit_id: Id.nullable(),
+  unit: z.string().nullable(),
+  name: z.string(),
+  floor: z.int(),
+  area_m2: z.number().nullable(),
+  type: z.string().nullable(),
+  gender_rule: Gender.nullable(),
+  amenities: z.array(z.string()),
+  image: z.string().nullable(),
+  availability: RoomAvailability,
+  availability_date: Day.nullable(),
+  max_people: z.int(),
+  /** Places that somebody could take on the day asked for. */
+  free_places: z.int(),
+  residents: z.array(RoomResident),
+  /** Places kept for people in the queue, with the day from which. */
+  planned: z.array(z.strictObject({ client_id: Id, name: z.string(), on: Day.nullable() })),
+})
+export type RoomView = z.output<typeof RoomView>
+
+const One = z.strictObject({ room: RoomView })
+const notFound = ['room-not-found'] as const
+
+export const room = {
+  list: endpoint({
+    method: 'GET', path: '/api/rooms',
+    summary: 'The rooms of the house with who lives in them and how many places are free, today or on another day.',
+    needs: 'room.read', scope: 'house', home: 'both', reads: ['room', 'stay', 'client', 'queue'], touches: [], audit: 'list', errors: [],
+    input: z.strictObject({ on: Day.optional() }),
+    output: z.strictObject({ rooms: z.array(RoomView) }),
+    example: {},
+  }),
+  get: endpoint({
+    method: 'GET', path: '/api/room/:id',
+    summary: 'One room.',
+    needs: 'room.read', scope: 'house', home: 'both', reads: ['room', 'stay', 'client', 'queue'], touches: [], audit: 'list', errors: notFound,
+    input: z.strictObject({ id: Id }),
+    output: One,
+    example: { id: ids.room },
+  }),
+  save: endpoint({
+    method: 'POST', path: '/api/rooms',
+    summary: 'Adds a room, or changes the one whose id is given.',
+    needs: 'room.save', scope: 'house', home: 'both', reads: [], touches: ['room'], emits: 'room changed', audit: 'subject',
+    errors: ['room-not-found', 'room-name-taken', 'room-not-empty'],
+    input: z.strictObject({
+      id: Id.optional(),
+      name: z.string().trim().min(1).max(20),
+      floor: z.int().min(-1).max(20),
+      unit_id: Id.nullish(),
+      area_m2: z.number().min(1).max(500).nullish(),
+      type: Line.nullish(),
+      gender_rule: Gender.nullish(),
+      amenities: z.array(z.string().max(60)).max(30).optional(),
+      max_people: z.int().min(1).max(12),
+    }),
+    output: One,
+    example: { name: '399', floor: 3, max_people: 1 },
+  }),
+  daycare: endpoint({
+    method: 'POST', path: '/api/daycare',
+    summary: 'Says whether a room can be used, from when, and by how many.',
+    needs: 'room.save', scope: 'house', home: 'both', reads: [], touches: ['room'], emits: 'room changed', audit: 'subject',
+    errors: ['room-not-found', 'room-not-empty'],
+    input: z.strictObject({ id: Id, availability: RoomState, availability_date: Day.nullish(), max_people: z.int().min(1).max(12).optional() }),
+    output: One,
+    example: { id: ids.room, availability: 'koristuses' },
+  }),
+  switch: endpoint({
+    method: 'POST', path: '/api/rooms/switch-rooms',
+    summary: 'Two residents change places at the same instant.',
+    needs: 'client.move', scope: 'house', home: 'both', reads: [], touches: ['stay', 'room', 'client'], emits: 'client changed', audit: 'subject',
+    errors: ['client-not-found', 'transition-not-allowed'],
+    input: z.strictObject({ client_id: Id, other_client_id: Id }),
+    output: z.strictObject({ rooms: z.array(RoomView) }),
+    example: { client_id: ids.client, other_client_id: ids.otherClient },
+  }),
+  delete: endpoint({
+    method: 'GET', path: '/api/rooms/:id/delete', destroys: { deletePath: '/api/rooms/:id' },
+    summary: 'Removes an empty room.',
+    needs: 'room.save', scope: 'house', home: 'both', reads: [], touches: ['room'], emits: 'room changed', audit: 'subject',
+    errors: ['room-not-found', 'room-not-empty'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ id: Id }),
+    example: { id: ids.room },
+  }),
+}

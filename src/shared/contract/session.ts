@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { RIGHTS, ROLES } from '../rights.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Id } from './fields.ts'
+
+/** A body for which a person works: `hk` is a care home, `kov` a local government (specification, section 6). */
+export const PartnerView = z.strictObject({ id: Id, name: z.string(), role: z.enum(ROLES), house_id: Id.nullable() })
+
+/** Who is signed in and what they may do here. */
+export const SessionUser = z.strictObject({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  avatar: z.string().nullable(),
+  active_partner: Id.nullable(),
+  partners: z.strictObject({ hk: z.array(PartnerView), kov: z.array(PartnerView) }),
+  house: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  rights: z.array(z.enum(RIGHTS)),
+})
+export type SessionUser = z.output<typeof SessionUser>
+
+/** What signing in answers; `refresh_token` is only half of what refreshing needs, the other half is a cookie. */
+export const SessionTokens = z.strictObject({ token: z.string(), refresh_token: z.string(), expires_at: z.string(), user: SessionUser })
+export type SessionTokens = z.output<typeof SessionTokens>
+
+export const LoginInput = z.strictObject({ email: Email, password: z.string().min(1).max(200) })
+export const RefreshInput = z.strictObject({ refresh_token: z.string().min(10).max(200) })
+export const SwitchInput = z.strictObject({ active: Id })
+
+export const NavigationItem = z.strictObject({ key: z.string(), path: z.string(), group: z.enum(['work', 'house', 'admin']) })
+export type NavigationItem = z.output<typeof NavigationItem>
+
+export const session = {
+  user: endpoint({
+    method: 'GET', path: '/api/user',
+    summary: 'Who is signed in.',
+    needs: null, scope: 'user', home: 'server', reads: ['user'], touches: [], audit: 'none', errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ user: SessionUser }),
+    example: {},
+  }),
+  navigation: endpoint({
+    method: 'GET', path: '/api/navigation/',
+    summary: 'The workspace’s menu for this person: only what exists and what they may open.',
+    needs: null, scope: 'user', home: 'server', reads: ['user'], touches: [], audit: 'none', errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ navigation: z.array(NavigationItem) }),
+    example: {},
+  }),
+}

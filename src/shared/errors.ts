@@ -1,0 +1,77 @@
+/**
+ * The closed list of what can go wrong for a person, with the HTTP status and the developer's words (specification, section 8).
+ * What people read stands in `messages/`, by the same codes.
+ */
+export const ERRORS = {
+  validation: { status: 422, text: 'Validation failed' },
+  unauthenticated: { status: 401, text: 'Unauthenticated' },
+  'bad-credentials': { status: 401, text: 'Unknown e-mail or wrong password' },
+  'user-locked': { status: 401, text: 'User is locked' },
+  'session-stolen': { status: 401, text: 'A refresh token was used twice' },
+  'contract-ended': { status: 402, text: 'The house has no contract' },
+  forbidden: { status: 403, text: 'Forbidden' },
+  'house-locked': { status: 403, text: 'House is locked' },
+  'not-found': { status: 404, text: 'Not found' },
+  'house-not-found': { status: 404, text: 'Could not find house by id' },
+  'user-not-found': { status: 404, text: 'Could not find user by id' },
+  'client-not-found': { status: 404, text: 'Could not find client by id' },
+  'room-not-found': { status: 404, text: 'Could not find room by id' },
+  'entry-not-found': { status: 404, text: 'Could not find diary entry by id' },
+  'room-full': { status: 422, text: 'Room is full' },
+  'room-closed': { status: 422, text: 'Room is closed, under repair or being cleaned' },
+  'room-not-empty': { status: 422, text: 'Room is not empty' },
+  'room-name-taken': { status: 422, text: 'Room name is taken' },
+  'person-exists': { status: 422, text: 'Person is in this house already' },
+  'transition-not-allowed': { status: 422, text: 'This change of status is not allowed' },
+  'client-changed': { status: 409, text: 'Somebody has changed the client meanwhile' },
+  'room-changed': { status: 409, text: 'The client has moved meanwhile' },
+  'mid-reused': { status: 409, text: 'Idempotency-Key was used for another request' },
+  'already-struck': { status: 409, text: 'Diary entry is struck out already' },
+  csrf: { status: 419, text: 'CSRF token is missing or old' },
+  'too-large': { status: 413, text: 'Request is too large' },
+  'bad-image': { status: 422, text: 'File is not a usable image' },
+  'too-many-requests': { status: 429, text: 'Too many requests' },
+  internal: { status: 500, text: 'Internal error' },
+  maintenance: { status: 503, text: 'Maintenance' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** The body of every refused answer. */
+export interface ErrorBody {
+  code: ErrorCode
+  message: string
+  errors?: Record<string, string[]>
+  redirect?: string
+  details?: Record<string, string>
+}
+
+interface AppErrorOptions {
+  /** The field of the input beside which the words belong. */
+  field?: string
+  /** A path of this site (402). */
+  redirect?: string
+  /** Ids that help the screen to offer a way out; never personal data. */
+  details?: Record<string, string>
+}
+
+/** Something a person can meet: refused with a code, said in their language, shown beside the field where there is one. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly field: string | undefined
+  readonly redirect: string | undefined
+  readonly details: Record<string, string> | undefined
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(ERRORS[code].text)
+    this.name = 'AppError'
+    this.code = code
+    this.field = options.field
+    this.redirect = options.redirect
+    this.details = options.details
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}

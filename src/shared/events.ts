@@ -1,0 +1,21 @@
+/** What a screen reads and a command touches: the unit of live invalidation. */
+export const TAGS = ['client', 'stay', 'room', 'diary', 'house', 'queue', 'user', 'news'] as const
+export type Tag = (typeof TAGS)[number]
+
+/** Events of a house's channel (specification, section 7); `room changed` is ours. Each is a poke without personal data. */
+export const HOUSE_EVENTS = ['client created', 'clients created', 'client changed', 'room changed', 'task created'] as const
+export type HouseEvent = (typeof HOUSE_EVENTS)[number]
+
+/** Events of the public channel (specification, section 7). */
+export const PUBLIC_EVENTS = ['news liked', 'comment'] as const
+
+/** What a poke carries: where, what kind of thing, which rows. Readers fetch with their own rights. */
+export interface Poke {
+  house: string
+  touches: readonly Tag[]
+  /** Ids of the clients or rooms concerned; names and values never travel here. */
+  ids: readonly string[]
+}
+
+/** Events about the socket's own session. */
+export const SESSION_EVENTS = { expiring: 'auth:expiring', subscribed: 'subscribed' } as const

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
+import * as en from './en.ts'
+import * as et from './et.ts'
+import * as ru from './ru.ts'
+import { type ValidationKey, wordsOf } from './validation.ts'
+
+export const LANGUAGES = ['et', 'en', 'ru'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const words = { et, en, ru }
+
+/** The language asked for by an Accept-Language header; Estonian when none of ours is. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return LANGUAGES.find((language) => language === wanted[0]) ?? LANGUAGES.find((language) => wanted.includes(language)) ?? 'et'
+}
+
+export const sayError = (code: ErrorCode, language: Language): string => words[language].errors[code]
+
+export const sayValidation = (key: ValidationKey, language: Language, n?: number): string =>
+  words[language].validation[key].replace('{{n}}', String(n ?? ''))
+
+/** The words beside each field: `{first_name: ['Väli on kohustuslik.']}`; nested fields are joined by dots, the whole is `_`. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const { key, n } = wordsOf(issue)
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || '_']
+    for (const name of names) (errors[name] ??= []).push(sayValidation(key, language, n))
+  }
+  return errors
+}

@@ -1,0 +1,50 @@
+/** Every right of the product; an endpoint names the one it needs. */
+export const RIGHTS = [
+  'house.read',
+  'overview.read',
+  'client.read',
+  /** Allergies, diet, mobility, risks: what care is given by. A data class of its own in the feed. */
+  'care.read',
+  'client.add',
+  'client.save',
+  'client.move',
+  'room.read',
+  'room.save',
+  'diary.read',
+  'diary.write',
+  'sync.pull',
+  'admin.houses',
+  'kov.houses',
+] as const
+export type Right = (typeof RIGHTS)[number]
+
+/** Roles as the specification's section 6 has them: `user` is the public role, any other is staff. */
+export const ROLES = ['user', 'admin', 'manager', 'reception', 'carer', 'nurse', 'accountant', 'kov'] as const
+export type Role = (typeof ROLES)[number]
+
+const everyone = ['house.read', 'overview.read', 'client.read', 'room.read', 'sync.pull'] as const satisfies readonly Right[]
+const care = [...everyone, 'care.read', 'diary.read', 'diary.write'] as const satisfies readonly Right[]
+
+/** Who may do what: the only place that decides it. */
+export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
+  user: [],
+  admin: ['admin.houses'],
+  kov: ['kov.houses'],
+  accountant: everyone,
+  carer: care,
+  nurse: [...care, 'client.move', 'client.save'],
+  reception: [...care, 'client.add', 'client.save', 'client.move', 'room.save'],
+  manager: [...care, 'client.add', 'client.save', 'client.move', 'room.save'],
+}
+
+/** Whether somebody with these rights may do a thing that needs `needs`; null means being here is enough. */
+export const can = (rights: ReadonlySet<Right>, needs: Right | null): boolean => needs === null || rights.has(needs)
+
+/** Classes of a house's data; each is a scope of the change feed of its own (sync.md). */
+export const DATA_CLASSES = ['basic', 'care', 'staff'] as const
+export type DataClass = (typeof DATA_CLASSES)[number]
+
+const RIGHT_OF_CLASS: Record<DataClass, Right> = { basic: 'client.read', care: 'care.read', staff: 'house.read' }
+
+/** The classes of data that may be copied to a device of somebody with these rights. */
+export const classesOf = (rights: ReadonlySet<Right>): DataClass[] => DATA_CLASSES.filter((name) => can(rights, RIGHT_OF_CLASS[name]))

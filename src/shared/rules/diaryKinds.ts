@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+const number = (min: number, max: number, step: number, unit: string, quick: readonly number[]) => ({ type: 'number', min, max, step, unit, quick }) as const
+const choice = <const Options extends readonly string[]>(...options: Options) => ({ type: 'choice', options }) as const
+
+export type DiaryField = ReturnType<typeof number> | { readonly type: 'choice'; readonly options: readonly string[] }
+
+/**
+ * The kinds of diary entry (screens.md 2.2 "Care diary") and what each may say beside free text.
+ * The first field of a kind is the one asked by the second tap; a number's `quick` values are its buttons.
+ */
+export const DIARY_KINDS = {
+  hygiene: { done: choice('wash', 'shower', 'teeth', 'hair', 'nails', 'clothes', 'linen'), help: choice('self', 'guided', 'helped', 'full') },
+  toilet: { what: choice('urine', 'stool', 'both', 'none'), help: choice('self', 'helped', 'full') },
+  pad: { found: choice('dry', 'wet', 'soiled') },
+  meal: { percent: number(0, 100, 5, '%', [0, 25, 50, 75, 100]), which: choice('breakfast', 'lunch', 'snack', 'dinner'), help: choice('self', 'guided', 'fed') },
+  drink: { ml: number(10, 2000, 10, 'ml', [100, 150, 200, 250, 500]) },
+  position: { side: choice('left', 'right', 'back', 'sitting', 'chair') },
+  movement: { how: choice('self', 'aid', 'helped', 'wheelchair', 'exercise') },
+  sleep: { how: choice('calm', 'restless', 'awake', 'nap') },
+  mood: { mood: number(1, 5, 1, '', [5, 4, 3, 2, 1]) },
+  pain: { score: number(0, 10, 1, '/10', [0, 2, 4, 6, 8, 10]) },
+  skin: { found: choice('intact', 'red', 'bruise', 'wound', 'dry', 'creamed') },
+  activity: { part: choice('active', 'watched', 'declined') },
+  visitor: { who: choice('child', 'spouse', 'relative', 'friend', 'official') },
+  talk: { about: choice('wellbeing', 'family', 'wish', 'worry') },
+  aggression: { how: choice('verbal', 'physical', 'self') },
+  fall: { injury: choice('none', 'minor', 'serious'), place: choice('room', 'corridor', 'bathroom', 'outdoors') },
+  outside: { where: choice('yard', 'walk', 'trip') },
+  measurement: {
+    what: choice('pressure', 'temperature', 'weight', 'glucose', 'saturation'),
+    systolic: number(50, 260, 1, 'mmHg', []),
+    diastolic: number(30, 160, 1, 'mmHg', []),
+    pulse: number(30, 220, 1, '/min', []),
+    value: number(0, 400, 0.1, '', []),
+  },
+  medicine: { given: choice('asNeeded', 'round', 'cream', 'drops') },
+  procedure: { done: choice('dressing', 'catheter', 'injection', 'oxygen', 'compression') },
+  other: {},
+} as const satisfies Record<string, Record<string, DiaryField>>
+
+export type DiaryKind = keyof typeof DIARY_KINDS
+export const DIARY_KIND_NAMES = Object.keys(DIARY_KINDS) as [DiaryKind, ...DiaryKind[]]
+
+export const fieldsOf = (kind: DiaryKind): Record<string, DiaryField> => DIARY_KINDS[kind]
+
+/** What was chosen and measured, by the names of `DIARY_KINDS`. */
+export const DiaryValues = z.record(z.string(), z.union([z.string(), z.number()]))
+export type DiaryValues = z.output<typeof DiaryValues>
+
+/** The name of the first value that the kind does not allow, or null when all are in order. */
+export function wrongValue(kind: DiaryKind, values: DiaryValues): string | null {
+  const fields = fieldsOf(kind)
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name]
+    if (!field || !isAllowedValue(field, value)) return name
+  }
+  return null
+}
+
+const isAllowedValue = (field: DiaryField, value: string | number): boolean =>
+  field.type === 'choice' ? field.options.includes(String(value)) : typeof value === 'number' && value >= field.min && value <= field.max
+
+/** An entry written down this long after it happened is shown as late (spec: event time and entry time are kept apart). */
+export const LATE_AFTER_MINUTES = 60

@@ -1,0 +1,32 @@
+const ZONE = 'Europe/Tallinn'
+const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
+const offsetParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeZoneName: 'longOffset' })
+
+/** The Tallinn day `YYYY-MM-DD` of an instant. */
+export const dayOf = (instant: string | Date): string => dayParts.format(new Date(instant))
+
+/** The instant (UTC, ISO) at which a Tallinn day begins, across the days of 23 and 25 hours. */
+export function startOfDay(day: string): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const guess = new Date(`${day}T00:00:00${offsetAt(noon)}`)
+  return new Date(`${day}T00:00:00${offsetAt(guess)}`).toISOString()
+}
+
+/** The day `days` after (or before) a day. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Full years between a birthday and a day; null when the birthday is unknown. */
+export function ageOn(birthDate: string | null, day: string): number | null {
+  if (!birthDate) return null
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+function offsetAt(instant: Date): string {
+  const name = offsetParts.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT+02:00'
+  return name.replace('GMT', '') || '+00:00'
+}
