@@ -1,0 +1,3 @@
+/** Words of the frame around the screens; Estonian is the source. */
+export const portal = {
+} as const
