@@ -35,8 +35,8 @@ export const portal = {
     two: 'Together we look through the licence, the rooms and the staff, and make a contract.',
     three: 'We create the house and invite its manager, who adds their people and their rights.',
     four: 'Residents and rooms can be brought in from your own table, after a look through.',
-    contactTitle: 'Write to us', contactText: 'We answer within one working day.', contact: 'Send an e-mail',
+    contactTitle: 'Write to us', contactText: 'We answer within one working day.',
     hasHouse: 'Your house uses Koduke already? Its manager makes your account.',
   },
-  footer: { tagline: 'Portal of care services and workspace of care homes', version: 'Version {{version}}', cookies: 'Cookies' },
+  footer: { tagline: 'Portal of care services and workspace of care homes', cookies: 'Cookies' },
 } as const satisfies Words<typeof source>

@@ -33,8 +33,8 @@ export const portal = {
     two: 'Vaatame koos üle tegevusloa, toad ja töötajad ning teeme lepingu.',
     three: 'Loome maja ja kutsume juhataja; tema lisab oma inimesed ja nende õigused.',
     four: 'Elanikud ja toad saab tuua olemasolevast tabelist, enne üle vaadates.',
-    contactTitle: 'Kirjuta meile', contactText: 'Vastame tööpäeval ühe päeva jooksul.', contact: 'Saada e-kiri',
+    contactTitle: 'Kirjuta meile', contactText: 'Vastame tööpäeval ühe päeva jooksul.',
     hasHouse: 'Sinu maja juba kasutab Kodukest? Konto loob sulle maja juhataja.',
   },
-  footer: { tagline: 'Hoolekandeteenuste portaal ja hooldekodu töölaud', version: 'Versioon {{version}}', cookies: 'Küpsised' },
+  footer: { tagline: 'Hoolekandeteenuste portaal ja hooldekodu töölaud', cookies: 'Küpsised' },
 } as const
