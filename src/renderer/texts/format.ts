@@ -4,6 +4,20 @@ import type { Language } from './language.ts'
 const ZONE = 'Europe/Tallinn'
 const MINUTE = 60_000
 const LOCALES: Record<Language, string> = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' }
+
+interface Ago {
+  now: string
+  minutes: string
+  hours: string
+}
+
+/** Shorter than Intl's, and as people say it. */
+const AGO: Record<Language, Ago> = {
+  et: { now: 'äsja', minutes: 'min tagasi', hours: 't tagasi' },
+  en: { now: 'just now', minutes: 'min ago', hours: 'h ago' },
+  ru: { now: 'только что', minutes: 'мин назад', hours: 'ч назад' },
+}
+
 const cache = new Map<Language, Format>()
 
 /** How dates, times and money are written; days are Tallinn's days, instants are shown in Tallinn's time. */
@@ -18,7 +32,7 @@ export interface Format {
   time: (instant: string | Date) => string
   /** 21.11.2026 14:05 */
   dayTime: (instant: string | Date) => string
-  /** 12 min tagasi, 3 t tagasi; older than a day is the day itself. */
+  /** äsja, 12 min tagasi, 3 t tagasi; older than a day, or still to come, is the day itself. */
   relative: (instant: string | Date, now?: Date) => string
   /** Full years today, or null. */
   age: (birthDate: string | null, now?: Date) => number | null
@@ -33,15 +47,15 @@ export interface Format {
 export function formatOf(language: Language): Format {
   const known = cache.get(language)
   if (known) return known
-  const made = makeFormat(LOCALES[language])
+  const made = makeFormat(language)
   cache.set(language, made)
   return made
 }
 
-function makeFormat(locale: string): Format {
+function makeFormat(language: Language): Format {
+  const locale = LOCALES[language]
   const long = new Intl.DateTimeFormat(locale, { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const clock = new Intl.DateTimeFormat('et-EE', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const ago = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
   const collator = new Intl.Collator(locale, { numeric: true })
   const day = (value: string | Date): string => isoDay(value).replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1')
   const time = (instant: string | Date): string => clock.format(new Date(instant))
@@ -51,7 +65,7 @@ function makeFormat(locale: string): Format {
     longDay: (value) => long.format(noonOf(value)),
     time,
     dayTime: (instant) => `${day(instant)} ${time(instant)}`,
-    relative: (instant, now = new Date()) => relative(ago, new Date(instant), now) ?? day(instant),
+    relative: (instant, now = new Date()) => relative(AGO[language], new Date(instant), now) ?? day(instant),
     age: (birthDate, now = new Date()) => ageOn(birthDate, dayOf(now)),
     money,
     number: (value) => group(String(value).replace('.', ',')),
@@ -64,11 +78,11 @@ const isoDay = (value: string | Date): string => (typeof value === 'string' && v
 /** Noon is the same day everywhere near Tallinn. */
 const noonOf = (value: string | Date): Date => new Date(`${isoDay(value)}T12:00:00Z`)
 
-function relative(ago: Intl.RelativeTimeFormat, then: Date, now: Date): string | null {
-  const minutes = Math.round((then.getTime() - now.getTime()) / MINUTE)
-  if (Math.abs(minutes) < 60) return ago.format(minutes, 'minute')
-  if (Math.abs(minutes) < 24 * 60) return ago.format(Math.round(minutes / 60), 'hour')
-  return null
+function relative({ now: justNow, minutes, hours }: Ago, then: Date, now: Date): string | null {
+  const passed = Math.round((now.getTime() - then.getTime()) / MINUTE)
+  if (passed < -1 || passed >= 24 * 60) return null
+  if (passed < 1) return justNow
+  return passed < 60 ? `${passed} ${minutes}` : `${Math.floor(passed / 60)} ${hours}`
 }
 
 // Written by hand: Intl leaves four digits ungrouped in Estonian, and the sign and the space differ between engines.
