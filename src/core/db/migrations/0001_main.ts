@@ -49,7 +49,7 @@ const CLIENTS = [
   `create index client_contact_client on client_contact (client_id)`,
   // An open stay holds a bed that must exist, and a bed is held once: a room cannot be overfilled, whatever the code does.
   `create table stay (${SYNCED_COLUMNS}, house_id text not null, client_id text not null references client (id), room_id text references room (id), place_no integer,
-    started_at text not null, ended_at text, end_reason text, note text, arrived_at text not null,
+    started_at text not null, ended_at text, end_reason text, note text, arrived_on text not null, left_on text,
     foreign key (room_id, place_no) references bed (room_id, no),
     check ((ended_at is null and room_id is not null) = (place_no is not null)))`,
   `create unique index stay_one_per_client on stay (client_id) where ended_at is null`,
