@@ -240,6 +240,9 @@ export interface SessionTable {
   device_id: string
   partner_id: string | null
   token_hash: string
+  /** The token before the last refresh; good for a minute more, for requests that were under way. */
+  previous_token_hash: string | null
+  rotated_at: string | null
   cookie_hash: string
   expires_at: string
   /** The latest moment at which the session may be refreshed. */
