@@ -64,6 +64,7 @@ export function compose(navigate: (path: string) => void): Composed {
       live: {
         url: `${location.protocol}//${location.hostname}:${socketPort()}`,
         token: session.freshToken,
+        onPutOut: () => void session.restore(),
         opened: (opened) => {
           live = opened
         },

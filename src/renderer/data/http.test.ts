@@ -23,7 +23,7 @@ const refused = (status: number, code: string, more: object = {}) => say(status,
 
 beforeEach(async () => {
   ;[answers, seen, cookies] = [[], [], 'XSRF-TOKEN=a%3Db']
-  server = createServer((request, response) => {
+  server = createServer((request: IncomingMessage, response: ServerResponse) => {
     seen.push({ line: `${request.method} ${request.url}`, headers: request.headers })
     const answer = answers.shift()
     if (!answer) throw new Error(`Unexpected ${request.method} ${request.url}`)

@@ -16,7 +16,7 @@ function world(ask: (name: string, input: unknown, options?: { key?: string }) =
     // The port is generic over all endpoints; the double answers two of them.
     port: port as unknown as Port,
     connection: createConnection({ probe: async () => true }),
-    live: { url: '', token: async () => null, opened: () => undefined },
+    live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },
   }
   const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
     <QueryClientProvider client={queries}><DataContext value={data}>{children}</DataContext></QueryClientProvider>

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { palette } from './palette.ts'
-import css from './tokens.css?raw'
+
+const css = readFileSync('src/renderer/ui/tokens.css', 'utf8')
 
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Brand } from '../Brand.tsx'
@@ -55,15 +56,18 @@ function useReturn(): { left: number; isAsking: boolean; askNow: () => void } {
   return { left, isAsking, askNow: useCallback(() => setCount({ wait: FIRST_WAIT, left: 0 }), []) }
 }
 
-/** The health page answers even under maintenance, so a call that would be refused is asked too. */
+/** The health page answers under maintenance too, and says so. */
 async function isServerOpen(): Promise<boolean> {
   try {
-    const answers = await Promise.all(['/healthz', '/api/user'].map((path) => fetch(path, { cache: 'no-store', headers: { Accept: 'application/json' } })))
-    return answers.every(({ status }) => status < 500)
+    const answer = await fetch('/healthz', { cache: 'no-store', headers: { Accept: 'application/json' } })
+    return answer.ok && Health.parse(await answer.json()).maintenance !== true
   } catch {
+    // No answer, or a proxy's own: still closed.
     return false
   }
 }
+
+const Health = z.object({ maintenance: z.boolean().optional() })
 
 function Lamp(): ReactNode {
   return (
