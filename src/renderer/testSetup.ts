@@ -5,7 +5,14 @@ import { startTexts } from './texts/i18n.ts'
 
 // What Ant Design asks of a browser and jsdom does not have.
 globalThis.matchMedia ??= (media) => ({
-  media, matches: false, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false,
+  media,
+  matches: false,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
 })
 globalThis.ResizeObserver ??= class {
   observe() {}

@@ -6,12 +6,16 @@ const carer = { role: 'carer' } as const
 
 describe('guard', () => {
   it.each(['/', '/otsing', '/otsing/7', '/meist', '/meist/', '/hooldus', '/liitu', '/uudised/12', '/login', '/login?redirect=%2Fkoduke'])(
-    'lets anybody open %s', (path) => expect(guard(path, null)).toBeNull(),
+    'lets anybody open %s',
+    (path) => expect(guard(path, null)).toBeNull(),
   )
 
-  it.each(['/koduke', '/koduke/kliendid/#ootel', '/uudised', '/kinnitus/1', '/ei-ole?a=1'])('asks who it is before %s and remembers all of it', (path) => {
-    expect(guard(path, null)).toBe(`/login?redirect=${encodeURIComponent(path)}`)
-  })
+  it.each(['/koduke', '/koduke/kliendid/#ootel', '/uudised', '/kinnitus/1', '/ei-ole?a=1'])(
+    'asks who it is before %s and remembers all of it',
+    (path) => {
+      expect(guard(path, null)).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+    },
+  )
 
   it('lets the signed-in through everywhere but the sign-in page', () => {
     expect(guard('/koduke/toad', carer)).toBeNull()
@@ -30,7 +34,19 @@ describe('safePath', () => {
   it.each(['/koduke', '/koduke/kliendid/1?a=b#c', '/%2F%2Fevil.example'])('keeps the path %s', (path) => expect(safePath(path)).toBe(path))
 
   it.each([
-    '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/koduke\\..\\..', 'https://evil.example', 'javascript:alert(1)',
-    'koduke', '', null, undefined, '/..//evil.example', '/login', '/login?redirect=/login',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/koduke\\..\\..',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'koduke',
+    '',
+    null,
+    undefined,
+    '/..//evil.example',
+    '/login',
+    '/login?redirect=/login',
   ])('refuses %j', (path) => expect(safePath(path)).toBeNull())
 })

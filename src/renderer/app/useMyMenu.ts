@@ -13,7 +13,12 @@ export function useLanguageGroup(): MenuGroup {
   return {
     key: 'language',
     title: t('app.me.language'),
-    choices: LANGUAGES.map((each) => ({ key: each, label: LANGUAGE_NAMES[each], checked: each === language, onSelect: () => void changeLanguage(each) })),
+    choices: LANGUAGES.map((each) => ({
+      key: each,
+      label: LANGUAGE_NAMES[each],
+      checked: each === language,
+      onSelect: () => void changeLanguage(each),
+    })),
   }
 }
 

@@ -16,9 +16,11 @@ let seen: Seen[]
 let cookies: string
 let deps: HttpDeps
 
-const say = (status: number, body: unknown) => (response: ServerResponse): void => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
+const say =
+  (status: number, body: unknown) =>
+  (response: ServerResponse): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
 const refused = (status: number, code: string, more: object = {}) => say(status, { code, message: `words of ${code}`, ...more })
 
 beforeEach(async () => {
@@ -32,7 +34,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   deps = {
-    fetch: (path, init) => fetch(`http://127.0.0.1:${port}${String(path)}`, init),
+    fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
     cookies: () => cookies,
     bearer: async () => 'a-token',
     language: () => 'et',
@@ -49,10 +51,14 @@ afterEach(() => {
   server.close()
 })
 
-const refusal = (asked: Promise<unknown>): Promise<RefusedError> => asked.then(() => expect.unreachable(), (error: unknown) => {
-  expect(error).toBeInstanceOf(RefusedError)
-  return error as RefusedError
-})
+const refusal = (asked: Promise<unknown>): Promise<RefusedError> =>
+  asked.then(
+    () => expect.unreachable(),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(RefusedError)
+      return error as RefusedError
+    },
+  )
 const move = () => browserPort(createHttp(deps)).ask('client.move', { id: 'c1', room_id: 'r1' })
 const rooms = () => browserPort(createHttp(deps)).ask('room.list', { on: '2026-11-21' })
 
@@ -69,8 +75,13 @@ describe('createHttp', () => {
     await move()
     expect(seen[0]?.line).toBe('POST /api/client/c1/move')
     expect(seen[0]?.headers).toMatchObject({
-      authorization: 'Bearer a-token', 'x-requested-with': 'XMLHttpRequest', accept: 'application/json', 'accept-language': 'et',
-      'x-xsrf-token': 'a=b', 'x-socket-id': 'a-socket', 'idempotency-key': 'a-key',
+      authorization: 'Bearer a-token',
+      'x-requested-with': 'XMLHttpRequest',
+      accept: 'application/json',
+      'accept-language': 'et',
+      'x-xsrf-token': 'a=b',
+      'x-socket-id': 'a-socket',
+      'idempotency-key': 'a-key',
     })
   })
 

@@ -30,7 +30,11 @@ export function openLive(deps: LiveDeps): Live {
   const socket = connect(url, {
     transports: ['websocket'],
     withCredentials: true,
-    auth: (give) => void token().then((value) => give({ token: value }), () => give({})),
+    auth: (give) =>
+      void token().then(
+        (value) => give({ token: value }),
+        () => give({}),
+      ),
   })
   let again: ReturnType<typeof setTimeout> | undefined
   // Socket.io tries again by itself only after a broken line, not after a no.

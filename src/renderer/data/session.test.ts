@@ -7,11 +7,21 @@ import { createTokenStore, type TokenStore } from './tokens.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 const user: SessionUser = {
-  id: 'u1', name: 'Mari Maasikas', email: 'mari@koduke.example', role: 'carer', avatar: null, active_partner: 'p1',
-  partners: { hk: [], kov: [] }, house: { id: 'h1', name: 'Tamme kodu' }, rights: ['client.read'],
+  id: 'u1',
+  name: 'Mari Maasikas',
+  email: 'mari@koduke.example',
+  role: 'carer',
+  avatar: null,
+  active_partner: 'p1',
+  partners: { hk: [], kov: [] },
+  house: { id: 'h1', name: 'Tamme kodu' },
+  rights: ['client.read'],
 }
 const answer = (token: string, minutes: number) => ({
-  token, refresh_token: `refresh-of-${token}`, expires_at: new Date(NOW + minutes * 60_000).toISOString(), user,
+  token,
+  refresh_token: `refresh-of-${token}`,
+  expires_at: new Date(NOW + minutes * 60_000).toISOString(),
+  user,
 })
 const unauthenticated = new RefusedError(401, { code: 'unauthenticated', message: 'Logi sisse, et jätkata.' })
 

@@ -55,4 +55,3 @@ function readUser(text: string | null): SessionUser | null {
     return null
   }
 }
-

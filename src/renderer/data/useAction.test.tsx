@@ -19,7 +19,9 @@ function world(ask: (name: string, input: unknown, options?: { key?: string }) =
     live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },
   }
   const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
-    <QueryClientProvider client={queries}><DataContext value={data}>{children}</DataContext></QueryClientProvider>
+    <QueryClientProvider client={queries}>
+      <DataContext value={data}>{children}</DataContext>
+    </QueryClientProvider>
   )
   return { port, wrapper }
 }
@@ -66,7 +68,10 @@ describe('useAction', () => {
 
   it('fetches again what reads the things that it touches', async () => {
     const { port, wrapper } = world(async (name) => (name === 'room.list' ? { rooms: [] } : {}))
-    const { result } = renderHook(() => ({ rooms: useEndpoint('room.list', {}), me: useEndpoint('session.user', {}), move: useAction('client.move') }), { wrapper })
+    const { result } = renderHook(
+      () => ({ rooms: useEndpoint('room.list', {}), me: useEndpoint('session.user', {}), move: useAction('client.move') }),
+      { wrapper },
+    )
     await waitFor(() => expect(result.current.rooms.data).toBeDefined())
     await act(async () => void (await result.current.move.run(input)))
     await waitFor(() => expect(port.ask.mock.calls.filter(([name]) => name === 'room.list')).toHaveLength(2))

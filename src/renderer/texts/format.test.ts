@@ -33,6 +33,6 @@ describe('formatOf', () => {
   })
 
   it('orders words as Estonians do', () => {
-    expect(['Õie', 'Zoja', 'Šura', 'Tiit', 'Sirje', 'Žanna'].sort(et.compare)).toEqual(['Sirje', 'Šura', 'Zoja', 'Žanna', 'Tiit', 'Õie'])
+    expect(['Õie', 'Zoja', 'Šura', 'Tiit', 'Sirje', 'Žanna'].toSorted(et.compare)).toEqual(['Sirje', 'Šura', 'Zoja', 'Žanna', 'Tiit', 'Õie'])
   })
 })

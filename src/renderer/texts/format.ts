@@ -57,7 +57,6 @@ function makeFormat(language: Language): Format {
   const long = new Intl.DateTimeFormat(locale, { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const clock = new Intl.DateTimeFormat('et-EE', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const collator = new Intl.Collator(locale, { numeric: true })
-  const day = (value: string | Date): string => isoDay(value).replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1')
   const time = (instant: string | Date): string => clock.format(new Date(instant))
   return {
     day,
@@ -68,10 +67,12 @@ function makeFormat(language: Language): Format {
     relative: (instant, now = new Date()) => relative(AGO[language], new Date(instant), now) ?? day(instant),
     age: (birthDate, now = new Date()) => ageOn(birthDate, dayOf(now)),
     money,
-    number: (value) => group(String(value).replace('.', ',')),
+    number,
     compare: (a, b) => collator.compare(a, b),
   }
 }
+
+const day = (value: string | Date): string => isoDay(value).replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1')
 
 const isoDay = (value: string | Date): string => (typeof value === 'string' && value.length === 10 ? value : dayOf(value))
 
@@ -90,6 +91,11 @@ function money(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100)
   const rest = String(Math.abs(cents) % 100).padStart(2, '0')
   return `${cents < 0 ? '−' : ''}${group(String(whole))},${rest}\u00a0€`
+}
+
+function number(value: number): string {
+  const [whole = '', fraction] = String(value).replace('-', '−').split('.')
+  return fraction === undefined ? group(whole) : `${group(whole)},${fraction}`
 }
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')

@@ -12,7 +12,11 @@ function Form({ onChange }: { onChange: (value: string | null) => void }): React
     setValue(next)
     onChange(next)
   }
-  return <Field label="Sünniaeg" required error={value === '31.02.2026' ? 'Kuupäev ei ole õige.' : undefined}><DateInput value={value} onChange={change} /></Field>
+  return (
+    <Field label="Sünniaeg" required error={value === '31.02.2026' ? 'Kuupäev ei ole õige.' : undefined}>
+      <DateInput value={value} onChange={change} />
+    </Field>
+  )
 }
 
 describe('DateInput', () => {
@@ -40,9 +44,14 @@ describe('DateInput', () => {
 })
 
 describe('readDay', () => {
-  it.each([['21.11.2026', '2026-11-21'], ['1.2.2026', '2026-02-01'], ['21112026', '2026-11-21'], ['5.3.38', '1938-03-05'], ['2026-11-21', '2026-11-21'], [' 1 / 2 / 2026 ', '2026-02-01']])(
-    'reads %j as %s', (text, day) => expect(readDay(text)).toBe(day),
-  )
+  it.each([
+    ['21.11.2026', '2026-11-21'],
+    ['1.2.2026', '2026-02-01'],
+    ['21112026', '2026-11-21'],
+    ['5.3.38', '1938-03-05'],
+    ['2026-11-21', '2026-11-21'],
+    [' 1 / 2 / 2026 ', '2026-02-01'],
+  ])('reads %j as %s', (text, day) => expect(readDay(text)).toBe(day))
   it.each(['', '31.02.2026', '1.13.2026', 'homme', '21.11', '1.1.202'])('sees no day in %j', (text) => expect(readDay(text)).toBeNull())
   it('writes only days', () => expect([writeDay('2026-11-21'), writeDay('homme'), writeDay(null)]).toEqual(['21.11.2026', 'homme', '']))
 })

@@ -4,7 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Pills } from './Pills.tsx'
 
-const items = [{ key: 'majas', label: 'Majas', count: 58 }, { key: 'ootel', label: 'Ootel', count: 14 }, { key: 'eemal', label: 'Eemal' }] as const
+const items = [
+  { key: 'majas', label: 'Majas', count: 58 },
+  { key: 'ootel', label: 'Ootel', count: 14 },
+  { key: 'eemal', label: 'Eemal' },
+] as const
 
 function Tabs(): ReactNode {
   const [value, setValue] = useState<(typeof items)[number]['key']>('majas')
