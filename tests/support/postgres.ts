@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale-provider=icu', '--icu-locale=et-EE', '--locale=C', '--encoding=UTF8', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', `unix_socket_directories=`],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'deadlock_timeout=20ms', '-c', `unix_socket_directories=`],
     onLog: () => undefined,
     onError: () => undefined,
   })
