@@ -3,6 +3,7 @@ import { browserPort } from '../data/browserPort.ts'
 import { createConnection } from '../data/connection.ts'
 import type { Data } from '../data/DataContext.ts'
 import { ConnectionError } from '../data/errors.ts'
+import { forgetBetweenSessions } from '../data/forget.ts'
 import { createHttp } from '../data/http.ts'
 import type { Live } from '../data/live.ts'
 import { createSession, type Session } from '../data/session.ts'
@@ -50,6 +51,8 @@ export function compose(navigate: (path: string) => void): Composed {
     },
   })
   const session = createSession({ tokens, send, alone })
+  const queries = createQueries()
+  forgetBetweenSessions(session, queries)
   addEventListener('storage', (event) => {
     if (isSessionKey(event.key)) session.reread()
   })
@@ -57,7 +60,7 @@ export function compose(navigate: (path: string) => void): Composed {
   addEventListener('online', connection.doubted)
   return {
     session,
-    queries: createQueries(),
+    queries,
     data: {
       port: browserPort(send),
       connection,
