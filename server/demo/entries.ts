@@ -147,8 +147,13 @@ export function skin(scene: Scene): Made {
 
 const TOILET_SHARES = [{ v: 'urine', w: 6 }, { v: 'both', w: 2 }, { v: 'stool', w: 2 }, { v: 'none', w: 0.6 }] as const satisfies readonly { v: string; w: number }[]
 const PAD_SHARES = [{ v: 'wet', w: 7 }, { v: 'dry', w: 2 }, { v: 'soiled', w: 2 }] as const satisfies readonly { v: string; w: number }[]
-const SKIN_OF_LYING = [{ v: 'intact', w: 6 }, { v: 'creamed', w: 5 }, { v: 'red', w: 2 }, { v: 'dry', w: 1 }] as const satisfies readonly { v: string; w: number }[]
-const SKIN_OF_WALKING = [{ v: 'creamed', w: 4 }, { v: 'dry', w: 3 }, { v: 'intact', w: 3 }, { v: 'bruise', w: 0.6 }, { v: 'wound', w: 0.3 }] as const satisfies readonly { v: string; w: number }[]
+interface SkinShare {
+  v: keyof typeof SKIN
+  w: number
+}
+
+const SKIN_OF_LYING: readonly SkinShare[] = [{ v: 'intact', w: 6 }, { v: 'creamed', w: 5 }, { v: 'red', w: 2 }, { v: 'dry', w: 1 }]
+const SKIN_OF_WALKING: readonly SkinShare[] = [{ v: 'creamed', w: 4 }, { v: 'dry', w: 3 }, { v: 'intact', w: 3 }, { v: 'bruise', w: 0.6 }, { v: 'wound', w: 0.3 }]
 const NIGHT_SIDES = ['left', 'right', 'back'] as const
 const DAY_SIDES = ['back', 'sitting', 'left', 'right', 'chair', 'sitting', 'right'] as const
 

@@ -1,4 +1,5 @@
 import type { AbsenceTable, QueueTicketTable, StayTable } from '#core/db/schema.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import { clock, dayBefore, days, iso, minutes } from './clock.ts'
 import { SYSTEM } from './country.ts'
 import { type House, type PlannedRoom, setGenderRule } from './house.ts'
@@ -41,7 +42,7 @@ export function settle(random: Random, house: House, people: (wanted: Wanted) =>
   const known = [...population.known]
   let couple: string | null = null
   for (const place of assignPlaces(random, house.rooms, population)) {
-    const arrived = arrival(random, population.now, place.room.row.id === at(house.rooms, 1).row.id ? 200 : 6)
+    const arrived = arrival(random, population.now, place.isKnown ? 200 : 6)
     const base = { houseId: house.row.id, gender: place.gender, known: arrived, changed: arrived + days(1), inMemoryUnit: place.unitIsMemory }
     const settled = place.isKnown ? (known.shift() ?? {}) : {}
     const person = people({ ...base, ...settled, ...(place.isYoung ? { isYoung: true } : {}), ...(place.isCouple && couple ? { last: couple } : {}) })
@@ -109,7 +110,7 @@ function predecessors(random: Random, house: House, people: (wanted: Wanted) => 
 
 function live(random: Random, person: Person, place: AssignedPlace, arrived: number, ended: number | null): Resident {
   const died = ended !== null && random.chance(0.74)
-  if (ended !== null && died) person.client.died_on = new Date(ended).toISOString().slice(0, 10)
+  if (ended !== null && died) person.client.died_on = dayOf(new Date(ended))
   if (person.profile.isYoung) person.client.search_info = person.client.gender === 'female' ? 'kõrvaklapid, joonistab' : 'mängib kitarri, käib poes ise'
   const resident: Resident = { ...person, unit: place.room.unit, room: place.room.row.id, arrived, ended, died, absences: [], stays: [] }
   resident.stays.push(stayRow(random, resident, { from: arrived, no: ended === null ? place.no : null }))
@@ -173,6 +174,6 @@ export function sendAway(random: Random, residents: readonly Resident[], now: Da
 export function ticketRow(random: Random, person: Person, queued: number, changes: Partial<QueueTicketTable>): QueueTicketTable {
   return {
     id: makeId(random, queued, 0), ver: 1, updated_at: iso(queued), updated_by: SYSTEM, deleted_at: null, house_id: person.client.house_id,
-    client_id: person.client.id, queued_on: iso(queued).slice(0, 10), planned_room_id: null, planned_on: null, placed_elsewhere: 0, closed_at: null, close_reason: null, ...changes,
+    client_id: person.client.id, queued_on: dayOf(new Date(queued)), planned_room_id: null, planned_on: null, placed_elsewhere: 0, closed_at: null, close_reason: null, ...changes,
   }
 }
