@@ -76,9 +76,9 @@ export function position(scene: Scene): Made {
 export function movement(scene: Scene): Made {
   const { random, minute, resident } = scene
   const { mobility } = resident.profile
-  const isExercise = random.chance(mobility === 'bed' ? 0.7 : 0.15)
+  const isExercise = mobility === 'bed' || random.chance(0.15)
   if (random.chance(0.03)) return refusal(scene, 'movement', {}, REFUSAL.movement)
-  const how = isExercise ? 'exercise' : mobility === 'bed' ? 'wheelchair' : mobility
+  const how = isExercise ? 'exercise' : mobility
   return { minute, kind: 'movement', values: { how }, text: say(scene, MOVE[how], 0.55) }
 }
 
@@ -87,7 +87,7 @@ export function sleep(scene: Scene, part: 'night' | 'nap' | 'evening' | 'report'
   const isCalm = random.chance(resident.profile.calmNights - (episode ? 0.2 : 0))
   if (part === 'nap') return { minute, kind: 'sleep', values: { how: 'nap' }, text: say(scene, SLEEP.nap, 0.4) }
   if (part === 'evening') return { minute, kind: 'sleep', values: { how: isCalm ? 'calm' : 'awake' }, text: say(scene, isCalm ? SLEEP.evening : SLEEP.awake, 0.4) }
-  const how = isCalm ? 'calm' : resident.profile.hasMemoryTrouble && random.chance(0.7) ? 'restless' : 'awake'
+  const how = isCalm ? 'calm' : part === 'report' || (resident.profile.hasMemoryTrouble && random.chance(0.7)) ? 'restless' : 'awake'
   const lines = part === 'report' ? SLEEP.report.filter((line) => line.includes('rahutu') !== isCalm) : SLEEP[how]
   return { minute, kind: 'sleep', values: { how }, text: say(scene, resident.profile.mobility === 'bed' ? lines.filter((line) => !/käi|juhata/.test(line)) : lines, isCalm ? 0.26 : 0.85) }
 }
@@ -103,7 +103,8 @@ export function mood(scene: Scene): Made {
 export function talk(scene: Scene): Made {
   const about = scene.random.pick(['wellbeing', 'family', 'family', 'wish', 'worry'] as const)
   const lines = scene.resident.profile.hasMemoryTrouble ? TALK[about] : TALK[about].filter((line) => !/mitu korda|Otsib/.test(line))
-  return { minute: scene.minute, kind: 'talk', values: { about }, text: say(scene, lines, 0.92) }
+  const text = say(scene, lines)
+  return text ? { minute: scene.minute, kind: 'talk', values: { about }, text } : null
 }
 
 export function visitor(scene: Scene): Made {

@@ -68,11 +68,18 @@ interface Part {
   tickets: QueueTicketTable[]
 }
 
+/** The resident whom examples and documents show: walks with a frame, is forgetful, and sings. */
+const BEST_KNOWN: Partial<Wanted> = {
+  id: ids.client,
+  first: 'Maimu',
+  profile: { mobility: 'aid', hasMemoryTrouble: true, continence: 'helped', eating: 'self', appetite: 0.82, social: 0.8, pain: 'põlve', hearing: true, mood: 3.9, calmNights: 0.72, careLevel: 2, hasSore: false, isRough: false, hasDiabetes: false },
+}
+
 /** Of those with a place two thirds are women; two are in hospital and one is at home. */
 function createHome(random: Random, now: Date, people: (wanted: Wanted) => Person, count: number): Part {
   const house = makeHome(random, now, count + 1)
   const men = Math.round(count * 0.344)
-  const known = [{ id: ids.client, birthDate: birthday(now, 2, 86) }, { birthDate: birthday(now, 5, 90) }, { id: ids.otherClient }]
+  const known = [{ ...BEST_KNOWN, birthDate: birthday(now, 2, 86) }, { birthDate: birthday(now, 5, 90) }, { id: ids.otherClient, birthDate: birthday(now, -40, 101) }]
   const residents = settle(random, house, people, { women: count - men, men, known, now })
   changeRooms(random, residents, house.rooms, now, Math.ceil(count / 7))
   const absences = sendAway(random, residents, now, [

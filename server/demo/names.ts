@@ -10,9 +10,17 @@ export interface FullName {
   last: string
 }
 
+interface WantedName {
+  gender: Gender
+  isRussian: boolean
+  isYoung: boolean
+  first?: string
+  last?: string
+}
+
 /** Hands out full names, each once in the whole demo: nobody shall take one person for another. */
 export interface Names {
-  resident(gender: Gender, isRussian: boolean, last?: string): FullName
+  resident(wanted: WantedName): FullName
   staff(gender: Gender): FullName
   /** A relative's name: often the resident's surname, or another one from a marriage. */
   relative(gender: Gender, last: string, isRussian: boolean): string
@@ -30,7 +38,7 @@ export function createNames(random: Random): Names {
     }
   }
   return {
-    resident: (gender, isRussian, last) => once(() => ({ first: random.weighted(residentNames(gender, isRussian)).name, last: last ?? surname(random, gender, isRussian) })),
+    resident: (wanted) => once(() => ({ first: wanted.first ?? random.weighted(residentNames(wanted)).name, last: wanted.last ?? surname(random, wanted.gender, wanted.isRussian) })),
     staff: (gender) => once(() => staffName(random, gender)),
     relative: (gender, last, isRussian) => relativeName(random, gender, last, isRussian),
   }
@@ -76,7 +84,8 @@ const SHORT_NAMES: Record<string, string> = {
   ...{ Mihhail: 'Miša', Jevgenia: 'Ženja', Margarita: 'Rita', Kalju: 'Kalle', Helmi: 'Helmike', Lembit: 'Lemmu', Valdur: 'Valts' },
 }
 
-function residentNames(gender: Gender, isRussian: boolean): { name: string; w: number }[] {
+function residentNames({ gender, isRussian, isYoung }: WantedName): { name: string; w: number }[] {
+  if (isYoung) return gender === 'female' ? names.staffFemale.list.slice(-10, -6) : names.staffMale.list.slice(-6, -4)
   if (isRussian) return gender === 'female' ? names.residentsFemaleRu.list : names.residentsMaleRu.list
   return gender === 'female' ? names.residentsFemaleEt.list : names.residentsMaleEt.list
 }

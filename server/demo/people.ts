@@ -30,6 +30,9 @@ export interface Wanted {
   id?: string
   last?: string
   birthDate?: string
+  first?: string
+  /** Traits that are settled before. */
+  profile?: Partial<Profile>
   isYoung?: boolean
   inMemoryUnit?: boolean
 }
@@ -40,12 +43,12 @@ export function createPeople(random: Random, names: Names, now: Date): (wanted: 
   let made = 0
   return (wanted) => {
     const isYoung = wanted.isYoung ?? false
-    const isRussian = !isYoung && wanted.last === undefined && random.chance(0.12)
-    const name = names.resident(wanted.gender, isRussian, wanted.last)
-    const profile = makeProfile(random, wanted.gender, isYoung, wanted.inMemoryUnit ?? false)
+    const isRussian = !isYoung && !wanted.last && !wanted.first && random.chance(0.12)
+    const name = names.resident({ ...wanted, isRussian, isYoung })
+    const profile = { ...makeProfile(random, wanted.gender, isYoung, wanted.inMemoryUnit ?? false), ...wanted.profile }
     const birthDate = wanted.birthDate ?? inventBirth(random, now, wanted.gender, isYoung)
     const id = wanted.id ?? makeId(random, wanted.known, made)
-    const kin = relativesOf(random, { gender: wanted.gender, isYoung })
+    const kin = relativesOf(random, { gender: wanted.gender, isYoung, hasDaughter: wanted.first !== undefined })
     made += 1
     return {
       client: clientRow(random, { wanted, id, name, isRussian, profile, birthDate, code: inventIsikukood(birthDate, wanted.gender, codes) }),
@@ -60,7 +63,7 @@ export function createPeople(random: Random, names: Names, now: Date): (wanted: 
 
 /** Ages 58–101, women older; two under 30 (volumes.md 5.4). */
 function inventBirth(random: Random, now: Date, gender: Gender, isYoung: boolean): string {
-  const age = isYoung ? random.int(20, 25) : Math.round(Math.min(100, Math.max(58, random.normal(gender === 'female' ? 84 : 79, 8))))
+  const age = isYoung ? random.int(20, 25) : Math.round(Math.min(100, Math.max(58, random.normal(gender === 'female' ? 84 : 76, 9))))
   // The birthday of this age lies within the last year, but not in the last days: those birthdays are chosen.
   return addDays(dayOf(now), -Math.round(age * 365.25) - random.int(12, 350))
 }
@@ -77,7 +80,7 @@ interface Made {
 
 function clientRow(random: Random, { wanted, id, name, isRussian, profile, birthDate, code }: Made): ClientTable {
   const short = shortName(name.first)
-  const called = short && random.chance(0.65) ? short : null
+  const called = short && (wanted.first || random.chance(0.65)) ? short : null
   return {
     id, ver: 1, updated_at: iso(wanted.changed), updated_by: SYSTEM, deleted_at: null, house_id: wanted.houseId,
     first_name: name.first,
@@ -101,7 +104,7 @@ function clientRow(random: Random, { wanted, id, name, isRussian, profile, birth
   }
 }
 
-const LANGUAGES = [['eesti'], ['eesti'], ['eesti'], ['eesti', 'vene'], ['eesti', 'saksa'], ['eesti', 'soome']]
+const LANGUAGES = [['eesti'], ['eesti'], ['eesti'], ['eesti'], ['eesti'], ['eesti', 'vene'], ['eesti', 'vene'], ['eesti', 'saksa'], ['eesti', 'soome']]
 const DOCTORS = ['dr Liivi Maran-Tuul', 'dr Jaak Vesipuu', 'dr Tatjana Lugova', 'dr Epp Heinlaan', 'dr Marek Soonurm']
 
 interface MadeContact {

@@ -18,10 +18,10 @@ export interface Kin {
 }
 
 /** One to four relatives, the one who is called first at the head: most often a daughter. */
-export function relativesOf(random: Random, { gender, isYoung }: { gender: Gender; isYoung: boolean }): Kin[] {
+export function relativesOf(random: Random, { gender, isYoung, hasDaughter }: { gender: Gender; isYoung: boolean; hasDaughter: boolean }): Kin[] {
   if (isYoung) return [random.pick([MOTHER, SISTER, SUPPORT])]
   const spouse = gender === 'male' ? WIFE : HUSBAND
-  const first = random.weighted([
+  const first = hasDaughter ? DAUGHTER : random.weighted([
     { kin: DAUGHTER, w: 56 },
     { kin: SON, w: 22 },
     { kin: spouse, w: gender === 'male' ? 14 : 5 },

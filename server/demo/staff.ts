@@ -127,6 +127,6 @@ function makeWorker(random: Random, id: string, name: string, shift: Worker['shi
   return {
     id, name, shift, place, team: place % 2, unit: Math.floor(place / 2) % 3,
     isRussian: writesRussian(name.split(' ')[0] ?? '') && /^\S+a /.test(name),
-    style: { lower: random.chance(0.25), bare: random.chance(0.12), noStop: random.chance(0.5), typo: random.chance(0.3) ? 0.09 : 0.02 },
+    style: { lower: random.chance(0.25), bare: random.chance(0.12), noStop: random.chance(0.5), typo: random.chance(0.25) ? 0.05 : 0.012 },
   }
 }

@@ -13,7 +13,7 @@ export const LINEN = ['Voodipesu vahetatud', 'Puhas voodipesu[, madrats puhastat
 export const SHOWER = {
   self: ['Käis ise [duši all|pesemas], [ukse taga valvasin|abi ei vajanud]', 'Saunas käinud, [rahul|väga rahul, jõi pärast morssi]', 'Duši all käinud, [pea pestud|juuksed kuivatatud]'],
   helped: ['Käis duši all ühe töötaja abiga, [pea pestud|nahk terve|rahul]', 'Dušš, [istus pesutoolil|toolil], [pea pestud|selg nühitud|vesi meeldis]', 'Saunapäev, [käis leiliruumis korraks|ainult pesuruumis], [hea tuju|väsis, puhkab]', 'Vannitoas pestud, [küüned ka lõigatud|nahk kreemitatud]'],
-  full: ['Pestud dušširaamil kahekesi, [pea pestud|nahk üle vaadatud, terve]', 'Duširaamiga pesus, [algul kartis, siis rahunes|soe vesi meeldis|rahulik]', 'Täispesu dušitoolil kahekesi, [nahk terve|ristluu piirkond kergelt punane]'],
+  full: ['Pestud duširaamil kahekesi, [pea pestud|nahk üle vaadatud, terve]', 'Duširaamiga pesus, [algul kartis, siis rahunes|soe vesi meeldis|rahulik]', 'Täispesu dušitoolil kahekesi, [nahk terve|ristluu piirkond kergelt punane]'],
 }
 export const TOILET = {
   none: ['Istus potil, [ei tulnud midagi|tulemuseta]', 'Käis WC-s, tulemuseta', 'Kõht ei ole [2 päeva|3 päeva] läbi käinud[, öelda õele|, pakutud ploome|]'],
@@ -30,14 +30,14 @@ export const POSITION = {
   right: ['Paremale küljele, [padi selja taga|padi põlvede vahel|kannad vabad]', 'Pööratud paremale[, magab edasi|]'],
   back: ['Selili, [kannad tõstetud|peaosa 30 kraadi|padjad külgedel]', 'Selili pööratud[, kaebusi ei ole|]'],
   sitting: ['Istub voodis, [peaosa üleval|vaatab telerit|ootab sööki]', 'Istuma aidatud, [padjad külgedel|jalad toel]'],
-  chair: ['Tõstukiga tooli, [istus tund aega|istub akna all|talus hästi]', 'Geriaatrilises toolis, [puhkenurgas teistega|40 min, väsis|vaatas aeda]', 'Ratastooli [kahe abiga|abiga], [püsti toetus hästi|istmepadi all]'],
+  chair: ['Tõstukiga tooli, [istus tund aega|istub akna all|talus hästi]', 'Geriaatrilises toolis, [puhkenurgas teistega|40 min, väsis|vaatas aeda]', 'Tooli tõstetud [kahekesi|tõstukiga], [istmepadi all|padjad külgedel]'],
 }
 export const MOVE = {
   self: ['Jalutas [koridoris|majas|õues ringi ümber maja]', 'Käis [ise poes|trepist üles ja alla|koridoris mitu ringi]', 'Liigub [ise, kindel samm|hästi|täna aeglasemalt]'],
   aid: ['Käis rulaatoriga [koridoris kaks ringi|söögisaali ja tagasi|puhkenurka|aknani ja tagasi]', 'Rulaatoriga [saalis|koridoris], [puhkas korra|üks ring|vahepeal istus]', 'Unustas rulaatori tuppa, [toodud järele|meelde tuletatud]', 'Rulaatori pidur [üle vaadatud|logiseb, kirjas hoolduses]', 'Kõndis täna [paremini|ebakindlalt, olin kõrval|kiiresti]'],
   helped: ['Käis [minu|ühe inimese] toega [aknani|uksest välja ja tagasi|söögisaali]', 'Tõusis [abiga|toega|kahe katsega], [seisis kindlalt|jalad nõrgad|kõndis kümme sammu]', 'Kõndis käe kõrval [koridori lõpuni|puhkenurka], [väsis|rõõmus, et jaksas]'],
   wheelchair: ['Siirdus ratastooli [ühe|kahe] töötaja abiga', 'Ratastooliga [söögisaali|puhkenurka|aknale|õue ukse juurde]', 'Sõidab ise ratastooliga [koridoris|toas]', 'Seisis [toe najal paar minutit|käsipuust kinni hoides], [hästi|jalad väsisid]', 'Ratastoolis [kuni lõunani|kaks tundi], [väsis, viidud voodisse|istus hästi]'],
-  exercise: ['Harjutused [voodis|toolil|seistes], [kümme minutit|tegi kõik kaasa|pool kavast]', 'Käte ja jalgade liigutused, [passiivselt|abiga|ise kaasa]', 'Füsioterapeudi kava [tehtud|poole peal, väsis]'],
+  exercise: ['Harjutused [voodis|toolil], [kümme minutit|tegi kõik kaasa|pool kavast]', 'Käte ja jalgade liigutused, [passiivselt|abiga|ise kaasa]', 'Füsioterapeudi kava [tehtud|poole peal, väsis]'],
 }
 export const SKIN = {
   intact: ['Nahk [terve|üle vaadatud, terve|kontrollitud, punetust ei ole]', 'Kannad ja ristluu [terved|üle vaadatud, korras]'],
