@@ -2,7 +2,7 @@ import type { DiaryEntryTable } from '#core/db/schema.ts'
 import { clock, dayBefore, type DemoDay, hours, iso, minutes } from './clock.ts'
 import { fall, illness } from './health.ts'
 import { compose, typed } from './phrases/template.ts'
-import { IS_FEMININE, RUSSIAN } from './phrases/russian.ts'
+import { IS_FEMININE, russianLines } from './phrases/russian.ts'
 import { at, makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
 import type { Rota, Worker } from './rota.ts'
@@ -129,7 +129,7 @@ const STRIKE_REASONS = ['Vale inimene', 'Vale inimene', 'Topelt kanne', 'Vale ke
 /** The text as the author would write it; Russian-speaking carers write in their own language now and then. */
 function wording(random: Random, resident: Resident, draft: Draft, author: Worker): string | null {
   if (draft.text === null) return null
-  const lines = author.isRussian && !draft.handover && random.chance(resident.isRussian ? 0.4 : 0.18) ? RUSSIAN[draft.kind] : undefined
+  const lines = author.isRussian && !draft.handover && random.chance(resident.isRussian ? 0.45 : 0.22) ? russianLines(draft.kind, draft.values) : null
   const russian = lines ? compose(random, random.pick(lines), { kin: at(resident.kin, 0) }) : null
   if (russian && (resident.client.gender === 'female' || !IS_FEMININE.test(russian))) return russian
   return typed(random, draft.text, author.style)

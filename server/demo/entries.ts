@@ -3,7 +3,7 @@ import { CLOTHES, HAIR, LINEN, MOVE, NAILS, PAD, POSITION, SHOWER, SKIN, TEETH, 
 import { REFUSAL } from './phrases/health.ts'
 import { ACTIVITY, ACTIVITY_OWN, MOOD, OFFICIAL, OUTSIDE, SLEEP, TALK, VISITOR } from './phrases/mind.ts'
 import { clock } from './clock.ts'
-import { clamp } from './profile.ts'
+import { clamp, type Profile } from './profile.ts'
 import { type Draft, say, type Scene } from './scene.ts'
 import { isHeat } from './special.ts'
 
@@ -56,7 +56,7 @@ export function toilet(scene: Scene): Made {
   const { continence, mobility } = resident.profile
   const what = random.weighted(TOILET_SHARES).v
   const help = continence === 'self' ? 'self' : continence === 'helped' ? 'helped' : 'full'
-  const lines = what === 'none' ? TOILET.none : what === 'urine' ? TOILET.urine.filter((line) => mobility === 'aid' || !line.includes('rulaatoriga')) : TOILET.stool
+  const lines = what === 'none' ? TOILET.none : what === 'urine' ? toiletLines(continence, mobility) : TOILET.stool
   return { minute, kind: 'toilet', values: { what, help }, text: say(scene, lines, 0.32) }
 }
 
@@ -133,8 +133,9 @@ export function outside(scene: Scene): Made {
   const { random, minute, day, resident } = scene
   const season = day.month < 3 || day.month > 11 ? 'winter' : day.month < 6 ? 'spring' : day.month < 9 ? 'summer' : 'autumn'
   const lines = random.chance(0.5) ? OUTSIDE[season] : OUTSIDE.any
-  const walks = resident.profile.mobility === 'aid' || resident.profile.mobility === 'self'
-  const fit = (lines ?? []).filter((line) => (day.month !== 11 || !/õun/.test(line)) && (season !== 'winter' || !/Terrassil/.test(line)) && (walks || !/Jalutas|riisus|Käis/.test(line)))
+  const { mobility } = resident.profile
+  const walks = mobility === 'aid' || mobility === 'self'
+  const fit = (lines ?? []).filter((line) => (day.month !== 11 || !/õun/.test(line)) && ((day.month > 3 && day.month < 10) || !/Terrassil/.test(line)) && (walks || !/Jalutas|riisus|Käis/.test(line)) && (mobility === 'aid' || !/rulaatoriga/.test(line)) && (mobility === 'wheelchair' || !/ratastooliga/.test(line)))
   return { minute, kind: 'outside', values: { where: random.chance(0.7) ? 'yard' : 'walk' }, text: say(scene, fit, 0.6) }
 }
 
@@ -163,6 +164,12 @@ function helpOf({ resident }: Scene): 'self' | 'guided' | 'helped' | 'full' {
   if (mobility === 'bed') return 'full'
   if (mobility === 'wheelchair' || mobility === 'helped') return 'helped'
   return hasMemoryTrouble ? 'guided' : 'self'
+}
+
+/** Those who manage by themselves are not taken there. */
+function toiletLines(continence: Profile['continence'], mobility: Profile['mobility']): readonly string[] {
+  if (continence === 'self') return ['Käis ise', 'Käib WC-s ise']
+  return mobility === 'aid' ? TOILET.urine : TOILET.urine.filter((line) => !line.includes('rulaatoriga'))
 }
 
 function mealTemplates(scene: Scene, which: Which, percent: number): readonly string[] {

@@ -84,7 +84,7 @@ function afternoons(profile: Profile): Slot[] {
     { ...once(clock(11), clock(15), air / 3, outside), fits: (day) => day.month < 3 || day.month === 12 },
     once(clock(10, 45), clock(16, 20), profile.social * 0.55, (scene) => activity(scene, false)),
     once(clock(13, 45), clock(17, 20), 0.14, (scene) => activity(scene, true)),
-    { ...once(clock(11), clock(18, 40), 0.2, visitor), fits: (day) => day.isWeekend },
+    { ...once(clock(12, 50), clock(18, 40), 0.2, visitor), fits: (day) => day.isWeekend },
     { ...once(clock(14), clock(18, 40), 0.06, visitor), fits: (day) => !day.isWeekend },
     often(clock(10), clock(11, 50), profile.isYoung ? 0.05 : 0.3, movement),
     often(clock(15), clock(17, 10), profile.isYoung ? 0 : 0.24, movement),

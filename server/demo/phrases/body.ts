@@ -2,7 +2,7 @@
 export const WASH = {
   self: ['Pesi end ise', 'Hommikutoimingud [ise|ise tehtud|tegi ise, voodi ka]', 'Tegi ise [kõik|hommikuse pesu], [pakkusin abi, ei soovinud|abi ei vajanud]', 'Ärkas [vara|ise kell 6|puhanuna], pesi ja riietus ise'],
   guided: ['Pesi [näo ja käed|end] ise, [juhendamisega|seljapesul aitasin|meelde tuletades]', 'Juhendatud, [pesi ise|valas ise vee|pesi näo, edasi aitasin]', 'Sõna järgi pesi ja [riietus|kammis juuksed] ise'],
-  helped: ['[Pestud|Abistatud pesemisel], [riided vahetatud|riietatud|valis ise kampsuni]', 'Hommikune pesu [kraani juures|toolil|voodi serval], [aitas kaasa|rahulik]', 'Pesemisel [abi ühelt|abi seljaga|väike abi], [riietus koos minuga|riietatud]', '[Pestud ja riietatud|Pestud, kammitud], [viidud hommikusöögile|soovis valget pluusi|tuju hea]'],
+  helped: ['[Pestud|Abistatud pesemisel], [riided vahetatud|riietatud|valis ise kampsuni]', 'Hommikune pesu [kraani juures|toolil|voodi serval], [aitas kaasa|rahulik]', 'Pesemisel [abi ühelt|abi seljaga|väike abi], [riietus koos minuga|riietatud]', '[Pestud ja riietatud|Pestud, kammitud], [viidud hommikusöögile|valis ise riided|tuju hea]'],
   full: ['Pesu voodis, [nahk kuivatatud ja kreemitatud|kahekesi|rahulik]', '[Voodis pestud|Täispesu voodis], [riided ja voodipesu vahetatud|särk vahetatud|aitas käega kinni hoida]', 'Hommikune hooldus kahekesi, [nahk terve|nahavoldid kreemitatud|pesu vahetatud]', 'Pestud, [pööramisel abis kaks|tõstukiga tooli|istutatud patjadega]'],
 }
 export const CLOTHES = ['Riided vahetatud, [mustad pesumajja|hommikusöögil tilkus|soovis ise]', 'Valis ise [riided|kampsuni|kleidi], [rahul|aitasin nööpidega]', '[Soe kampsun peale|Villased sokid jalga|Kerge pluus], toas [jahe|soe]', 'Riietus [ise|abiga|ise, nööbid aitasin]', 'Puhtad riided, [vanad läksid pessu|nimesilt küljes]']
@@ -18,7 +18,7 @@ export const SHOWER = {
 export const TOILET = {
   none: ['Istus potil, [ei tulnud midagi|tulemuseta]', 'Käis WC-s, tulemuseta', 'Kõht ei ole [2 päeva|3 päeva] läbi käinud[, öelda õele|, pakutud ploome|]'],
   stool: ['Kõht käis läbi', 'Kõht korras', 'Väljaheide [tavaline|kõva, ploome pakutud|pehme|rohke]', 'Kõht [lahti, jälgida|käis hästi läbi|kõva, joob vähe]'],
-  urine: ['Saadetud WC-sse', 'Käis WC-s [abiga|rulaatoriga|ise, uks praokil]', '[Andis ise märku|Helistas kella], viidud WC-sse', 'Uriin [tume, joota rohkem|hele|tavaline]', 'Potitool voodi kõrval, [sai ise|aitasin]', 'WC-s käinud [enne sööki|enne und|ärgates]'],
+  urine: ['Saadetud WC-sse', 'Käis WC-s [abiga|rulaatoriga|ise, uks praokil]', '[Andis ise märku|Helistas kella], viidud WC-sse', 'Uriin [tume, joota rohkem|hele|tavaline]', 'Potitool voodi kõrval, [sai ise|aitasin]', 'WC-s käinud[, ise palus|, enne sööki|]'],
 }
 export const PAD = {
   dry: ['Mähe kuiv', 'Kuiv, [käis WC-s|ei vahetanud|kontrollitud]'],

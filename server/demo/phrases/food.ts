@@ -3,7 +3,7 @@ export const MEAL_GOOD = [
   'Sõi [kõik ära|kogu portsjoni|taldriku tühjaks|hästi|isuga|ilusti kõik ära]',
   'Sõi {dish} [isuga|hea isuga|ja palus lisa|ja jäi väga rahule]',
   '[Söögiisu|Isu] [hea|väga hea|täna hea][, sõi ise|, sõi kõik ära|, küsis lisa|]',
-  'Sõi [söögisaalis|lauas koos teistega|oma toas|toas laua taga|puhkenurgas], [isu hea|kõik söödud|jättis natuke järele|sõi rahulikult]',
+  'Sõi [söögisaalis|lauas koos teistega|oma toas|toas laua taga|puhkenurgas], [isu hea|kõik söödud|jättis natuke järele|rahulikult]',
   '[Küsis lisa|Palus juurde|Võttis lisa], [sai|toodi] [juurde|pool portsjonit juurde]',
   'Kiitis {dish}[, sõi kõik ära|]',
   'Sõi ise, [vajas ainult meeldetuletust|aeglaselt, aga kõik|kiiresti nagu ikka|lusikaga, läks aega aga sai hakkama]',
@@ -52,16 +52,16 @@ export const MEAL_BY_WHICH: Record<string, readonly string[]> = {
     '[Enne sööki|Kohe ärgates] [kohvi|teed], [siis sõi rahulikult|siis putru]',
   ],
   lunch: [
-    'Supp [maitses|kõik söödud|läks hästi alla], [praadi võttis vähem|praest pool|praad ka]',
+    'Supp [maitses|söödud|läks hästi alla], [praadi võttis vähem|praest pool|praad ka]',
     'Sõi supi ära, [praadi ei tahtnud|praest poole|magusa sõi ka]',
-    'Lõunaks {dish}, [sõi hästi|maitses|sõi ära]',
+    'Lõunaks sõi {dish}, [maitses|isu hea|küsis lisa]',
     'Magustoit [kõige parem|maitses kõige rohkem|söödud esimesena]',
   ],
   snack: ['Ootel [sõi ära|võttis pool|jättis hiljemaks|jagas naabriga]', 'Sõi {dish}[, toas|, puhkenurgas|]', 'Oode [söödud|maitses|viidi tuppa]'],
   dinner: [
     'Õhtul [isu hea|sõi hästi|sõi vähem kui lõunal|sõi kergemalt]',
     'Õhtusöök [toas|söögisaalis|voodis], [kõik korras|isu hea|jõi teed]',
-    'Õhtuks {dish}, [sõi hästi|maitses|sõi pool]',
+    'Õhtuks sõi {dish}, [isu hea|maitses|rohkem ei soovinud]',
     'Sõi ja [läks kohe tuppa|jäi uudiseid vaatama|jäi veel lauda juttu ajama]',
   ],
 }

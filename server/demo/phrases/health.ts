@@ -1,15 +1,15 @@
 /** What carers and nurses write about pain, measuring, medicines and procedures. `{pain}` is a place in the genitive. */
 export const PAIN = {
   mild: ['{Pain}valu [kerge|liigutades|hommikul kange], [ravimit ei soovinud|pärast võimlemist parem|soe kott aitas]', 'Kaebab {pain}valu, [kerge|talutav|mitte hullem kui eile]', 'Valutab vähe[, puhkab|, asend muudetud|]'],
-  strong: ['Kaebab {pain}valu, [õele öeldud|antud vajadusel määratud ravim|ei saa und]', '{Pain}valu [tugevam kui eile|kiirgab alla|ilma muutusest, ütleb ise], [õde teab|antud valuvaigisti]', 'Hoiab {pain} [piirkonda|kohta] kinni, [grimass liigutades|oigab pööramisel], õele öeldud'],
+  strong: ['Kaebab {pain}valu, [õele öeldud|antud vajadusel määratud ravim|ei saa und]', '{Pain}valu [tugevam kui eile|kiirgab alla|ilma muutusest, ütleb ise], [õde teab|antud valuvaigisti]', '{Pain}valu tõttu [oigab pööramisel|ei taha tõusta|kortsutab liigutades nägu], õele öeldud'],
   after: ['Valu [järele andnud|vaibunud|väiksem], [puhkab|magab|läks puhkenurka]', 'Tund pärast rohtu [parem|valu vähem|ütleb, et enam ei valuta]'],
 }
 export const MEDICINE = {
   round: ['Hommikused ravimid [võetud|antud, neelas hästi|antud kohupiimaga]', 'Ravimid [antud|võttis ise topsist minu nähes|võetud veega]', 'Ravimid antud, [loputas suu|kõik neelas alla|küsis, milleks kollane tablett on]'],
-  evening: ['Õhtused ravimid [võetud|antud|antud kohupiimaga]', 'Õhtune ravim [antud|võttis ise|antud enne und]'],
+  evening: ['Õhtused ravimid [võetud|antud|antud kohupiimaga]', 'Õhtune ravim [antud|antud enne und]', 'Õhtuse ravimi võttis ise'],
   asNeeded: ['Antud paratsetamool 500 mg {pain}valu tõttu', 'Vajadusel ravim antud, {pain}valu', 'Antud valuvaigisti, [vaatan tunni pärast|mõju kontrollida]'],
   cream: ['Valugeel {pain}piirkonda', 'Põletikuvastane geel, {pain}valu', 'Määritud valugeeliga[, läks soojaks, hea|]'],
-  drops: ['Silmatilgad [mõlemasse silma|paremasse silma|vasakusse silma], [laseb hästi panna|pilgutab palju]', 'Silmatilgad [pandud|õhtused pandud]'],
+  drops: ['Silmatilgad [mõlemasse silma|paremasse silma|vasakusse silma], [laseb hästi panna|pilgutab palju]', '[Silmatilgad|Õhtused silmatilgad] pandud'],
 }
 export const PROCEDURE = {
   dressing: ['Ristluu haavand puhastatud, side vahetatud, [servad puhtad|eritist vähe|granuleerub]', 'Haavaside vahetatud, [haav kuivem|läbimõõt 2 cm|lõhnata|paraneb vähehaaval]', 'Side vahetatud, [pildistatud|valu ei olnud|kiht ära võetud, homme üle vaadata]'],
@@ -42,8 +42,8 @@ export const FALL = {
   outdoors: ['Komistas õues [äärekivil|trepil], [kukkus käele|põlv marraskil]'],
 }
 export const FALL_AFTER = {
-  none: ['Nähtavaid vigastusi ei ole, liigutab jäsemeid. Tõstetud kahekesi, teavitatud [õde ja {part}|õde|õde, {kin} teab]', 'Vigastusi ei ole, valu ei kurda. [Õde vaatas üle|Õde teab|Öösel jälgida]'],
-  minor: ['Kriimustus küünarnukil, puhastatud. Teavitatud õde ja {part}', 'Muhk otsaesisel, külm peal. Õde vaatas, jälgida ööpäev. {All} helistatud', 'Sinikas puusal, käib peal. Teavitatud õde, {all} helistatud'],
+  none: ['Nähtavaid vigastusi ei ole, liigutab jäsemeid. Tõstetud kahekesi, teavitatud [õde ja lähedane|õde|õde, lähedasele helistan hommikul]', 'Vigastusi ei ole, valu ei kurda. [Õde vaatas üle|Õde teab|Öösel jälgida]'],
+  minor: ['Kriimustus küünarnukil, puhastatud. Teavitatud õde ja lähedane', 'Muhk otsaesisel, külm peal. Õde vaatas, jälgida ööpäev. {All} helistatud', 'Sinikas puusal, jalg kannab. Teavitatud õde, lähedasele helistatud'],
   serious: ['Tugev valu puusas, jalale ei toetu. Kutsutud kiirabi, {all} helistatud', 'Haav peas, surutud side. Kutsutud kiirabi, õde juures, {kin} teab'],
 }
 export const WATCH_AFTER_FALL = ['Pärast kukkumist jälgitud, [kaebusi ei ole|magab rahulikult|pea ei valuta]', 'Kukkumise järel [enesetunne hea|käib ettevaatlikult|sinikas nähtaval, valu vähe]']

@@ -22,7 +22,7 @@ export function compose(random: Random, template: string, { kin, dish, pain }: W
 /** The text as this person types it: some without capitals, some without õäöü, some in haste. */
 export function typed(random: Random, text: string, style: Style): string {
   let line = upper(text)
-  if (style.lower && random.chance(0.6)) line = text.charAt(0).toLowerCase() + text.slice(1)
+  if (style.lower && !/^\p{Lu}{2}/u.test(text) && random.chance(0.6)) line = text.charAt(0).toLowerCase() + text.slice(1)
   if (style.bare && random.chance(0.5)) line = line.replace(/[õäöüÕÄÖÜ]/g, (letter) => letter.normalize('NFD').charAt(0))
   if (random.chance(style.typo)) line = mistyped(random, line)
   return style.noStop && random.chance(0.8) ? line : `${line}.`
