@@ -120,7 +120,7 @@ function rowOf(random: Random, { rota, now }: DiaryPlan, resident: Resident, day
     house_id: resident.client.house_id, client_id: resident.client.id, kind: draft.kind, values_json: JSON.stringify(draft.values),
     text: wording(random, resident, draft, author), event_at: iso(event), recorded_at: iso(recorded), recorded_by: author.id, recorded_name: author.name,
     refused: draft.reason ? 1 : 0, reason: draft.reason ?? null, handover: draft.handover ? 1 : 0,
-    struck_at: struck === null ? null : iso(struck), struck_by: struck === null ? null : author.id, strike_reason: struck === null ? null : random.pick(STRIKE_REASONS),
+    struck_at: struck === null ? null : iso(struck), struck_by: struck === null ? null : author.name, strike_reason: struck === null ? null : random.pick(STRIKE_REASONS),
   }
 }
 

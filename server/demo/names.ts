@@ -85,7 +85,7 @@ const SHORT_NAMES: Record<string, string> = {
 }
 
 function residentNames({ gender, isRussian, isYoung }: WantedName): { name: string; w: number }[] {
-  if (isYoung) return gender === 'female' ? names.staffFemale.list.slice(-10, -6) : names.staffMale.list.slice(-6, -4)
+  if (isYoung) return gender === 'female' ? names.staffFemale.list.slice(-10, -7) : names.staffMale.list.slice(-6, -4)
   if (isRussian) return gender === 'female' ? names.residentsFemaleRu.list : names.residentsMaleRu.list
   return gender === 'female' ? names.residentsFemaleEt.list : names.residentsMaleEt.list
 }
