@@ -122,7 +122,7 @@ function stayRow(random: Random, { client, room, arrived, ended, died }: Residen
     id: makeId(random, from, 0), ver: ended === null ? 1 : 2, updated_at: iso(ended ?? from), updated_by: SYSTEM, deleted_at: null,
     house_id: client.house_id, client_id: client.id, room_id: room, place_no: no, started_at: iso(from),
     ended_at: ended === null ? null : iso(ended), end_reason: ended === null ? null : died ? 'died' : 'left',
-    note: ended === null || died ? null : random.pick(LEFT_NOTES), arrived_at: iso(arrived),
+    note: ended === null || died ? null : random.pick(LEFT_NOTES), arrived_on: dayOf(iso(arrived)), left_on: ended === null ? null : dayOf(iso(ended)),
   }
 }
 
@@ -136,7 +136,7 @@ export function changeRooms(random: Random, residents: readonly Resident[], room
     const span = (now.getTime() - resident.arrived) / days(1)
     const moved = iso(dayBefore(now, random.int(10, Math.floor(span) - 20)).at(clock(random.int(10, 14), random.int(0, 59))))
     const from = random.pick(rooms.filter(({ row, isOpen }) => isOpen && row.id !== resident.room))
-    const closed: StayTable = { ...open, id: makeId(random, resident.arrived, 1), ver: 2, updated_at: moved, room_id: from.row.id, place_no: null, ended_at: moved, end_reason: 'room', note: random.pick(MOVE_NOTES) }
+    const closed: StayTable = { ...open, id: makeId(random, resident.arrived, 1), ver: 2, updated_at: moved, room_id: from.row.id, place_no: null, ended_at: moved, end_reason: 'room', left_on: null, note: random.pick(MOVE_NOTES) }
     resident.stays = [closed, { ...open, id: makeId(random, Date.parse(moved), 2), updated_at: moved, started_at: moved }]
   }
 }

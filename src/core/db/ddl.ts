@@ -21,7 +21,7 @@ function translate(dialect: Dialect, statement: string): string {
   const isTable = /^\s*create table/i.test(statement)
   if (dialect === 'sqlite') return isTable ? `${statement} strict` : statement
   // Collation "C": ids and instants compare by code point, exactly as in SQLite.
-  return isTable ? statement.replace(/\btext\b/g, 'text collate "C"').replace(/\breal\b/g, 'double precision') : statement
+  return isTable ? statement.replace(/(\w+) text\b/g, '$1 text collate "C"').replace(/(\w+) real\b/g, '$1 double precision') : statement
 }
 
 /** A trigger of one statement list, in both dialects. `body` sees NEW and OLD. */

@@ -148,10 +148,12 @@ export interface StayTable extends SyncedRow {
   place_no: number | null
   started_at: string
   ended_at: string | null
-  end_reason: 'room' | 'left' | 'died' | 'switch' | null
+  end_reason: 'room' | 'left' | 'died' | null
   note: string | null
-  /** The first stay of an unbroken line of rooms: the day of arrival. */
-  arrived_at: string
+  /** The day of arrival: of the first stay of an unbroken line of rooms. */
+  arrived_on: string
+  /** The day on which the person left the house or died; null for a mere change of room. */
+  left_on: string | null
 }
 
 export interface AbsenceTable extends SyncedRow {
@@ -238,6 +240,9 @@ export interface SessionTable {
   device_id: string
   partner_id: string | null
   token_hash: string
+  /** The token before the last refresh; good for a minute more, for requests that were under way. */
+  previous_token_hash: string | null
+  rotated_at: string | null
   cookie_hash: string
   expires_at: string
   /** The latest moment at which the session may be refreshed. */

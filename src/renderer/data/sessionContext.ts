@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { SessionUser } from '#shared/contract/session.ts'
+import type { Right } from '#shared/rights.ts'
+
+export type SessionStatus = 'restoring' | 'in' | 'out'
+
+/** Who is signed in and the ways in and out. */
+export interface SessionValue {
+  status: SessionStatus
+  user: SessionUser | null
+  can: (right: Right) => boolean
+  /** @throws RefusedError with the reason, ConnectionError */
+  signIn: (email: string, password: string) => Promise<SessionUser>
+  signOut: () => Promise<void>
+  /** Works for another house or local government from now on; a new session with its own rights. */
+  switchPartner: (partnerId: string) => Promise<SessionUser>
+}
+
+export const SessionContext = createContext<SessionValue | null>(null)
+
+/** @throws when nothing above gives the session: a mistake of composition */
+export function useSession(): SessionValue {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('SessionContext is missing')
+  return session
+}

@@ -1,0 +1,79 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import type { Input, Output } from '#shared/contract/endpoint.ts'
+import { type EndpointName, type EndpointOf, endpointNamed } from '#shared/contract/index.ts'
+import { useData } from './DataContext.ts'
+import { ConnectionError, RefusedError } from './errors.ts'
+import { invalidateTouched } from './invalidate.ts'
+import { uuid7 } from './uuid7.ts'
+
+export type ActionState = 'idle' | 'sending' | 'server' | 'refused'
+
+interface ActionOptions<Given> {
+  /** Shows the change before the server has said yes; what it gives back undoes it after a no. */
+  optimistic?: (queries: QueryClient, input: Given) => () => void
+}
+
+export interface Action<Given, Answer> {
+  /** The answer, or undefined when it was refused or while the former run is still under way. */
+  run: (input: Given) => Promise<Answer | undefined>
+  state: ActionState
+  /** Why it was refused; its `message` is for people. */
+  error: RefusedError | ConnectionError | null
+  /** The words beside each field, by the names of the input. */
+  fieldErrors: Readonly<Record<string, string>>
+  reset: () => void
+}
+
+interface Standing {
+  state: ActionState
+  error: RefusedError | ConnectionError | null
+}
+
+const IDLE: Standing = { state: 'idle', error: null }
+
+/**
+ * Asks for a change. A second click while it runs does nothing; the same input after a lost answer carries the same key,
+ * so that the server does it once. What the endpoint touches is fetched again.
+ */
+export function useAction<Name extends EndpointName>(
+  name: Name,
+  { optimistic }: ActionOptions<Input<EndpointOf<Name>>> = {},
+): Action<Input<EndpointOf<Name>>, Output<EndpointOf<Name>>> {
+  const { port } = useData()
+  const queries = useQueryClient()
+  const [standing, setStanding] = useState(IDLE)
+  const isRunning = useRef(false)
+  const lost = useRef<{ key: string; input: string } | null>(null)
+
+  const run = async (input: Input<EndpointOf<Name>>): Promise<Output<EndpointOf<Name>> | undefined> => {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    setStanding({ state: 'sending', error: null })
+    const written = JSON.stringify(input)
+    const key = lost.current?.input === written ? lost.current.key : uuid7()
+    const undo = optimistic?.(queries, input)
+    try {
+      const answer = await port.ask(name, input, { key })
+      lost.current = null
+      void invalidateTouched(queries, endpointNamed(name).touches)
+      setStanding({ state: 'server', error: null })
+      return answer
+    } catch (error) {
+      undo?.()
+      lost.current = error instanceof ConnectionError ? { key, input: written } : null
+      if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
+      setStanding({ state: 'refused', error })
+      return undefined
+    } finally {
+      isRunning.current = false
+    }
+  }
+  const reset = useCallback(() => setStanding(IDLE), [])
+  return { run, ...standing, fieldErrors: fieldErrorsOf(standing.error), reset }
+}
+
+const NONE: Readonly<Record<string, string>> = {}
+
+const fieldErrorsOf = (error: Standing['error']): Readonly<Record<string, string>> =>
+  error instanceof RefusedError ? Object.fromEntries(Object.entries(error.errors).map(([field, words]) => [field, words.join(' ')])) : NONE

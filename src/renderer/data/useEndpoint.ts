@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Input, Output } from '#shared/contract/endpoint.ts'
+import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
+import { useData } from './DataContext.ts'
+
+interface EndpointOptions {
+  /** False waits: for an input not known yet, or a right the person does not have. */
+  enabled?: boolean
+  /** Shows the former answer while the one for a new input comes. */
+  keepsFormer?: boolean
+}
+
+export interface EndpointResult<Data> {
+  data: Data | undefined
+  /** Its `message` is for people. */
+  error: Error | null
+  /** Nothing to show yet. */
+  isLoading: boolean
+  isFetching: boolean
+  refetch: () => void
+  /** When what is shown was true on the server. */
+  asOf: Date | null
+}
+
+/** The answer of a query, kept fresh by what others change. The key is `[name, input]`. */
+export function useEndpoint<Name extends EndpointName>(
+  name: Name,
+  input: Input<EndpointOf<Name>>,
+  { enabled = true, keepsFormer = false }: EndpointOptions = {},
+): EndpointResult<Output<EndpointOf<Name>>> {
+  const { port } = useData()
+  const query = useQuery({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => port.ask(name, input, { signal }),
+    enabled,
+    ...(keepsFormer ? { placeholderData: keepPreviousData } : {}),
+  })
+  return {
+    data: query.data,
+    error: query.data === undefined ? query.error : null,
+    isLoading: query.isPending && enabled,
+    isFetching: query.isFetching,
+    refetch: () => void query.refetch(),
+    asOf: query.dataUpdatedAt ? new Date(query.dataUpdatedAt) : null,
+  }
+}

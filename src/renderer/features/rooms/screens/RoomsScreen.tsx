@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { PageHead } from '../../../ui/PageHead.tsx'
+
+export function RoomsScreen(): ReactNode {
+  const t = useTexts()
+  return <PageHead title={t('rooms.title')} />
+}

@@ -1,0 +1,11 @@
+import { app } from './en/app.ts'
+import { clients } from './en/clients.ts'
+import { common } from './en/common.ts'
+import { diary } from './en/diary.ts'
+import { houses } from './en/houses.ts'
+import { overview } from './en/overview.ts'
+import { portal } from './en/portal.ts'
+import { rooms } from './en/rooms.ts'
+
+/** All words in English. */
+export const en = { common, app, portal, clients, diary, rooms, overview, houses } as const

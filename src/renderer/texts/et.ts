@@ -1,0 +1,11 @@
+import { app } from './et/app.ts'
+import { clients } from './et/clients.ts'
+import { common } from './et/common.ts'
+import { diary } from './et/diary.ts'
+import { houses } from './et/houses.ts'
+import { overview } from './et/overview.ts'
+import { portal } from './et/portal.ts'
+import { rooms } from './et/rooms.ts'
+
+/** All words in Estonian, the source. */
+export const et = { common, app, portal, clients, diary, rooms, overview, houses } as const

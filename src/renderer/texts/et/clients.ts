@@ -1,0 +1,4 @@
+/** Words of the feature `clients`; Estonian is the source. */
+export const clients = {
+  title: 'Kliendid',
+} as const

@@ -1,0 +1,4 @@
+/** Words of the feature `overview`; Estonian is the source. */
+export const overview = {
+  title: 'Ülevaade',
+} as const

@@ -1,0 +1,41 @@
+import { createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { et } from './et.ts'
+import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: typeof et }
+    returnNull: false
+  }
+}
+
+/** The words of the page; screens take them by `useTexts`. */
+export const i18n = createInstance()
+
+/** Starts the words in the language chosen on this device. Estonian is always there; the others are fetched when they are first needed. */
+export async function startTexts(): Promise<void> {
+  await i18n.use(initReactI18next).init({
+    lng: 'et',
+    fallbackLng: 'et',
+    resources: { et: { translation: et } },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
+  await changeLanguage(rememberedLanguage())
+}
+
+/** Changes the language of everything on the screen and remembers it on this device. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadWords(language)
+  await i18n.changeLanguage(language)
+  rememberLanguage(language)
+  document.documentElement.lang = language
+}
+
+async function loadWords(language: Language): Promise<void> {
+  if (i18n.hasResourceBundle(language, 'translation')) return
+  const words = language === 'en' ? (await import('./en.ts')).en : (await import('./ru.ts')).ru
+  i18n.addResourceBundle(language, 'translation', words)
+}

@@ -1,0 +1,11 @@
+import { app } from './ru/app.ts'
+import { clients } from './ru/clients.ts'
+import { common } from './ru/common.ts'
+import { diary } from './ru/diary.ts'
+import { houses } from './ru/houses.ts'
+import { overview } from './ru/overview.ts'
+import { portal } from './ru/portal.ts'
+import { rooms } from './ru/rooms.ts'
+
+/** All words in Russian. */
+export const ru = { common, app, portal, clients, diary, rooms, overview, houses } as const

@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Language } from './language.ts'
+
+export type Texts = TFunction
+
+/** Words by key: `t('clients.title')`, `t('common.age', { count: 88 })`. A missing key or value does not compile. */
+export const useTexts = (): Texts => useTranslation().t
+
+/** The language now on the screen. */
+export const useLanguage = (): Language => languageOf(useTranslation().i18n.language)
+
+const languageOf = (name: string): Language => (name === 'en' || name === 'ru' ? name : 'et')

@@ -1,0 +1,37 @@
+import { Grid, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts/useTexts.ts'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
+
+interface DialogProps {
+  open: boolean
+  title: string
+  onClose: () => void
+  /** The buttons, the main one last. */
+  footer?: ReactNode
+  children: ReactNode
+  /** In pixels, 560 unless told; on a phone it is a sheet of full height. */
+  width?: number
+}
+
+/** Something asked before all else. Escape and a click beside it close it; the focus goes back to where it came from. */
+export function Dialog({ open, title, onClose, footer = null, children, width = 560 }: DialogProps): ReactNode {
+  const t = useTexts()
+  const isSheet = Grid.useBreakpoint().sm === false
+  return (
+    <Modal
+      open={open}
+      title={title}
+      onCancel={onClose}
+      destroyOnHidden
+      centered={!isSheet}
+      width={isSheet ? '100%' : width}
+      className={isSheet ? (styles.sheet ?? '') : ''}
+      footer={footer && <div className={styles.footer}>{footer}</div>}
+      closable={{ 'aria-label': t('common.action.close'), closeIcon: <Icon name="close" /> }}
+    >
+      <div className={styles.body}>{children}</div>
+    </Modal>
+  )
+}

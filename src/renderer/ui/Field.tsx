@@ -1,0 +1,45 @@
+import { type ReactNode, useId, useMemo } from 'react'
+import { useTexts } from '../texts/useTexts.ts'
+import styles from './Field.module.css'
+import { FieldContext, type FieldWiring } from './fieldContext.ts'
+import { Icon } from './Icon.tsx'
+
+interface FieldProps {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  required?: boolean
+  /** One control of ours (`TextInput`, `Select` …): it takes its id and ARIA from here. */
+  children: ReactNode
+}
+
+/** A label, a control and what is wrong with it. Optional fields say so; required ones are the rule. */
+export function Field({ label, error, hint, required = false, children }: FieldProps): ReactNode {
+  const t = useTexts()
+  const id = useId()
+  const parts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const wiring = useMemo<FieldWiring>(
+    () => ({ id, required, invalid: Boolean(error), describedBy: parts || undefined }),
+    [id, required, error, parts],
+  )
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {!required && <span className={styles.optional}>({t('common.state.optional')})</span>}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './PageHead.module.css'
+
+interface PageHeadProps {
+  title: ReactNode
+  subtitle?: ReactNode
+  actions?: ReactNode
+}
+
+/** The only `h1` of a page, with what can be done on the whole page. */
+export function PageHead({ title, subtitle, actions }: PageHeadProps): ReactNode {
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

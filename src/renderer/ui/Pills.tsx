@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import styles from './Pills.module.css'
+
+interface PillsProps<Key extends string> {
+  items: readonly { key: Key; label: string; count?: number | undefined }[]
+  value: Key
+  onChange: (key: Key) => void
+  /** What the choice is about, for screen readers. */
+  label: string
+}
+
+/** Tabs as pills: one stop of the Tab key, arrows and Home/End move and choose at once. */
+export function Pills<Key extends string>({ items, value, onChange, label }: PillsProps<Key>): ReactNode {
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent): void => {
+    const index = items.findIndex((item) => item.key === value)
+    const next = items[nextIndex(event.key, index, items.length)]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.key)
+    list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
+  }
+  return (
+    <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={styles.pills} onKeyDown={move}>
+      {items.map(({ key, label: words, count }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          data-key={key}
+          className={styles.pill}
+          aria-selected={key === value}
+          tabIndex={key === value ? 0 : -1}
+          onClick={() => onChange(key)}
+        >
+          {words} {count !== undefined && <span className={styles.count}>{count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** -1 for a key that does not move. */
+function nextIndex(key: string, index: number, length: number): number {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (index + 1) % length
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (index - 1 + length) % length
+    case 'Home':
+      return 0
+    case 'End':
+      return length - 1
+    default:
+      return -1
+  }
+}

@@ -1,0 +1,44 @@
+import { Select as AntSelect } from 'antd'
+import type { ReactNode } from 'react'
+import { useField } from './fieldContext.ts'
+
+interface SelectProps<Value extends string | number> {
+  value: Value | null
+  onChange: (value: Value | null) => void
+  options: readonly { value: Value; label: string; disabled?: boolean }[]
+  placeholder?: string
+  /** Whether the choice can be taken back to nothing. */
+  clearable?: boolean
+  /** Typing narrows the list; for more than about ten options. */
+  searchable?: boolean
+  disabled?: boolean
+  'aria-label'?: string
+  className?: string
+}
+
+/** One of a list; null is nothing chosen. */
+export function Select<Value extends string | number>({
+  value,
+  onChange,
+  options,
+  clearable = false,
+  searchable = false,
+  ...rest
+}: SelectProps<Value>): ReactNode {
+  const field = useField()
+  return (
+    <AntSelect<Value>
+      {...field}
+      {...rest}
+      value={value}
+      status={field['aria-invalid'] ? 'error' : ''}
+      options={options.map((option) => ({ ...option }))}
+      allowClear={clearable}
+      showSearch={searchable ? { optionFilterProp: 'label' } : false}
+      onChange={(next) => onChange(next ?? null)}
+      style={FULL_WIDTH}
+    />
+  )
+}
+
+const FULL_WIDTH = { width: '100%' } as const

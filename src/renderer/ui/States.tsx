@@ -1,0 +1,67 @@
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts/useTexts.ts'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icons.ts'
+import styles from './States.module.css'
+
+/** What stands in a list's place while it loads; `rows` should be about as many as will come. */
+export function ListSkeleton({ rows = 6 }: { rows?: number }): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.skeleton} aria-busy>
+      <output className="visually-hidden">{t('common.state.loading')}</output>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} active avatar={{ shape: 'square', size: 44 }} title={false} paragraph={{ rows: 2 }} />
+      ))}
+    </div>
+  )
+}
+
+interface EmptyStateProps {
+  title: string
+  text?: string
+  /** The next step, usually a button. */
+  action?: ReactNode
+  icon?: IconName
+}
+
+/** Nothing to show, in words, with the next step. */
+export function EmptyState({ title, text, action, icon = 'sparkles' }: EmptyStateProps): ReactNode {
+  return (
+    <div className={styles.state}>
+      <span className={styles.mark}>
+        <Icon name={icon} size={28} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action}
+    </div>
+  )
+}
+
+interface ErrorStateProps {
+  /** Its `message` is shown: refusals and lost connections carry words for people. */
+  error: { message: string }
+  onRetry?: () => void
+}
+
+/** Something did not load; said at once to screen readers, with a way to try again. */
+export function ErrorState({ error, onRetry }: ErrorStateProps): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.state} role="alert">
+      <span className={`${styles.mark} ${styles.bad}`}>
+        <Icon name="warning" size={28} />
+      </span>
+      <p className={styles.title}>{t('common.state.failed')}</p>
+      <p className={styles.text}>{error.message}</p>
+      {onRetry && (
+        <Button icon={<Icon name="refresh" />} onClick={onRetry}>
+          {t('common.action.tryAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icons.ts'
+import styles from './Tag.module.css'
+
+export type Tone = 'mint' | 'amber' | 'berry' | 'sky' | 'plain'
+
+interface TagProps {
+  /** Mint is well, amber asks for attention, berry is danger, sky informs. Colour never stands alone: the words say it too. */
+  tone: Tone
+  icon?: IconName
+  children: ReactNode
+}
+
+/** A few words on a tint. */
+export function Tag({ tone, icon, children }: TagProps): ReactNode {
+  return (
+    <span className={`${styles.tag} ${styles[tone]}`}>
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </span>
+  )
+}

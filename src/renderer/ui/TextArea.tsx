@@ -1,0 +1,31 @@
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import { useField } from './fieldContext.ts'
+
+interface TextAreaProps {
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  /** Rows to begin with; it grows with the text up to twelve. */
+  rows?: number
+  maxLength?: number
+  name?: string
+  autoFocus?: boolean
+  disabled?: boolean
+  'aria-label'?: string
+}
+
+/** A text of some sentences; gives the text, not the event. */
+export function TextArea({ value, onChange, rows = 3, ...rest }: TextAreaProps): ReactNode {
+  const field = useField()
+  return (
+    <Input.TextArea
+      {...field}
+      {...rest}
+      value={value}
+      status={field['aria-invalid'] ? 'error' : ''}
+      autoSize={{ minRows: rows, maxRows: 12 }}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+
+/** What a control inside a `Field` must wear so that its label, hint and error belong to it. */
+export interface FieldWiring {
+  id: string
+  required: boolean
+  invalid: boolean
+  describedBy: string | undefined
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null)
+
+/** The attributes for the control; nothing outside a `Field`. */
+export function useField(): { id?: string; 'aria-required'?: boolean; 'aria-invalid'?: boolean; 'aria-describedby'?: string } {
+  const wiring = useContext(FieldContext)
+  if (!wiring) return {}
+  return {
+    id: wiring.id,
+    'aria-required': wiring.required,
+    'aria-invalid': wiring.invalid,
+    ...(wiring.describedBy ? { 'aria-describedby': wiring.describedBy } : {}),
+  }
+}

@@ -1,0 +1,43 @@
+import { type ThemeConfig, theme } from 'antd'
+import { palette, type Shade } from './palette.ts'
+
+/** Our look in the terms of Ant Design; every control is a target of 44 px. */
+export function themeOf(shade: Shade): ThemeConfig {
+  const colour = palette[shade]
+  return {
+    algorithm: shade === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: colour.spruce,
+      colorInfo: colour.sky,
+      colorSuccess: colour.spruce,
+      colorWarning: colour.amber,
+      colorError: colour.berry,
+      colorLink: colour.spruce,
+      colorText: colour.ink,
+      colorTextSecondary: colour.muted,
+      colorTextTertiary: colour.muted,
+      colorTextDescription: colour.muted,
+      colorTextPlaceholder: colour.muted,
+      colorTextLightSolid: colour.onAccent,
+      colorBgBase: colour.paper,
+      colorBgLayout: colour.linen,
+      colorBgContainer: colour.paper,
+      colorBgElevated: colour.paper,
+      colorBorder: colour.edge,
+      colorBorderSecondary: colour.line,
+      fontFamily: 'var(--font)',
+      fontSize: 16,
+      controlHeight: 44,
+      borderRadius: 10,
+      borderRadiusLG: 16,
+      motionDurationMid: 'var(--quick)',
+      motionDurationSlow: 'var(--quick)',
+    },
+    components: {
+      Button: { fontWeight: 700, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Select: { optionHeight: 44, optionSelectedBg: colour.mint, optionPadding: '10px 12px' },
+      Dropdown: { paddingBlock: 10 },
+      Modal: { titleFontSize: 19 },
+    },
+  }
+}
