@@ -8,7 +8,7 @@ import type { Resident } from './residents.ts'
 import type { Rota, Worker } from './rota.ts'
 import { createRecent, type Draft, type Episode, type Recent, type Scene } from './scene.ts'
 import { type Slot, slotsOf } from './slots.ts'
-import { NOROVIRUS_WEEK, type Oddities, special, turningPoints } from './special.ts'
+import { NOROVIRUS_WEEK, type Oddities, SETTLING, special, turningPoints } from './special.ts'
 
 export interface DiaryPlan {
   residents: readonly Resident[]
@@ -104,9 +104,9 @@ function draftsOf(random: Random, { resident, slots, episode, recent, fallRisk }
   return drafts
 }
 
-/** Whether somebody was in the house at an instant. */
+/** Whether somebody was in the house at an instant; the first words are of the coming itself. */
 const isHere = ({ arrived, ended, absences }: Resident, instant: number): boolean =>
-  instant > arrived && (ended === null || instant < ended) && !absences.some(({ from, to }) => instant >= from && (to === null || instant < to))
+  instant >= arrived + minutes(SETTLING) && (ended === null || instant < ended) && !absences.some(({ from, to }) => instant >= from && (to === null || instant < to + minutes(SETTLING)))
 
 function rowOf(random: Random, { rota, now }: DiaryPlan, resident: Resident, day: DemoDay, draft: Draft, until: number): DiaryEntryTable | null {
   const event = day.at(draft.minute)

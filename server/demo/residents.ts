@@ -41,8 +41,8 @@ export function settle(random: Random, house: House, people: (wanted: Wanted) =>
   const past: Resident[] = []
   const known = [...population.known]
   let couple: string | null = null
-  for (const place of assignPlaces(random, house.rooms, population)) {
-    const arrived = arrival(random, population.now, place.isKnown ? 200 : 6)
+  for (const [index, place] of assignPlaces(random, house.rooms, population).entries()) {
+    const arrived = arrival(random, population.now, place.isKnown ? 200 : 6, place.isKnown ? undefined : RECENT.get(index))
     const base = { houseId: house.row.id, gender: place.gender, known: arrived, changed: arrived + days(1), inMemoryUnit: place.unitIsMemory }
     const settled = place.isKnown ? (known.shift() ?? {}) : {}
     const person = people({ ...base, ...settled, ...(place.isYoung ? { isYoung: true } : {}), ...(place.isCouple && couple ? { last: couple } : {}) })
@@ -90,8 +90,11 @@ function assignPlaces(random: Random, rooms: readonly PlannedRoom[], { women, me
 /** The mean stay of 3.3 years is a turnover of 30% a year (volumes.md 5.2). */
 const MEAN_STAY = 3.3 * 365
 
-function arrival(random: Random, now: Date, least: number): number {
-  const ago = Math.round(Math.min(9 * 365, Math.max(least, -Math.log(1 - random.next()) * MEAN_STAY)))
+/** Places that changed hands lately, with the days since: of coming and going the diary shall tell too. */
+const RECENT = new Map([[11, 8], [24, 29], [37, 51]])
+
+function arrival(random: Random, now: Date, least: number, settled?: number): number {
+  const ago = settled ?? Math.round(Math.min(9 * 365, Math.max(least, -Math.log(1 - random.next()) * MEAN_STAY)))
   return dayBefore(now, ago).at(clock(random.int(10, 15), random.pick([0, 15, 30, 45])))
 }
 

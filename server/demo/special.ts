@@ -5,6 +5,9 @@ import { type Draft, say, type Scene } from './scene.ts'
 /** A week above 27 °C; only where the season allows it. */
 export const isHeat = ({ month, day, ago }: DemoDay): boolean => ago > 1 && ((month === 7 && day.slice(8) >= '10' && day.slice(8) <= '17') || (month === 8 && day.slice(8) >= '23' && day.slice(8) <= '29'))
 
+/** Minutes from somebody's coming to what is first written of it. */
+export const SETTLING = 20
+
 /** The week of the stomach virus, in days before today. */
 export const NOROVIRUS_WEEK = { from: 62, to: 56 }
 
@@ -50,14 +53,14 @@ export function turningPoints(scene: Scene): Draft[] {
     if (minute !== null && text) found.push({ minute, kind: 'other', values: {}, text, handover: true })
   }
   const arrived = on(resident.arrived)
-  add(arrived === null ? null : arrived + 25, CAME)
+  add(arrived === null ? null : arrived + SETTLING, CAME)
   const ended = on(resident.ended)
   add(ended === null ? null : ended - 10, resident.died ? DIED : LEFT)
   for (const { from, to, reason } of resident.absences) {
     const left = on(from)
     const back = on(to)
     add(left === null ? null : left - 2, reason === 'haiglas' ? WENT_HOSPITAL : WENT_HOME)
-    add(back === null ? null : back + 20, reason === 'haiglas' ? CAME_HOSPITAL : CAME_HOME)
+    add(back === null ? null : back + SETTLING + 1, reason === 'haiglas' ? CAME_HOSPITAL : CAME_HOME)
   }
   const settled = (start - resident.arrived) / 86_400_000
   if (settled > 0 && settled < 9 && scene.random.chance(0.6)) found.push({ minute: clock(16, 10) + scene.random.int(0, 90), kind: 'talk', values: { about: 'wellbeing' }, text: say(scene, NEWCOMER) })
