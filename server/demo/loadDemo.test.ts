@@ -10,7 +10,24 @@ import { readIsikukood } from '#shared/rules/isikukood.ts'
 import { loadDemo } from './loadDemo.ts'
 
 const NOW = new Date('2026-11-21T12:40:00.000Z')
-const TABLES = ['house', 'unit', 'room', 'bed', 'client', 'client_care', 'client_contact', 'stay', 'absence', 'queue_ticket', 'diary_entry', 'person', 'partner', 'membership', 'sync_scope', 'sync_change'] as const
+const TABLES = [
+  'house',
+  'unit',
+  'room',
+  'bed',
+  'client',
+  'client_care',
+  'client_contact',
+  'stay',
+  'absence',
+  'queue_ticket',
+  'diary_entry',
+  'person',
+  'partner',
+  'membership',
+  'sync_scope',
+  'sync_change',
+] as const
 
 describe('loadDemo', () => {
   let db: Kysely<Database>
@@ -20,14 +37,30 @@ describe('loadDemo', () => {
   afterAll(() => db.destroy())
 
   it('fills Tamme kodu as the recipe has it', async () => {
-    const stays = await db.selectFrom('stay').innerJoin('client', 'client.id', 'stay.client_id').where('stay.house_id', '=', ids.house).where('stay.ended_at', 'is', null).select(['client.id', 'gender']).execute()
-    const absences = await db.selectFrom('absence').where('house_id', '=', ids.house).where('ended_at', 'is', null).select(['client_id', 'reason']).execute()
+    const stays = await db
+      .selectFrom('stay')
+      .innerJoin('client', 'client.id', 'stay.client_id')
+      .where('stay.house_id', '=', ids.house)
+      .where('stay.ended_at', 'is', null)
+      .select(['client.id', 'gender'])
+      .execute()
+    const absences = await db
+      .selectFrom('absence')
+      .where('house_id', '=', ids.house)
+      .where('ended_at', 'is', null)
+      .select(['client_id', 'reason'])
+      .execute()
     const away = new Set(absences.map((absence) => absence.client_id))
     const inside = stays.filter(({ id }) => !away.has(id))
     expect(inside).toHaveLength(58)
     expect(inside.filter(({ gender }) => gender === 'female')).toHaveLength(38)
-    expect(absences.map(({ reason }) => reason).sort()).toEqual(['haiglas', 'haiglas', 'kodus'])
-    const usable = await db.selectFrom('room').where('house_id', '=', ids.house).where('availability', '=', 'vaba').select(({ fn }) => fn.sum<number>('max_people').as('places')).executeTakeFirstOrThrow()
+    expect(absences.map(({ reason }) => reason).toSorted()).toEqual(['haiglas', 'haiglas', 'kodus'])
+    const usable = await db
+      .selectFrom('room')
+      .where('house_id', '=', ids.house)
+      .where('availability', '=', 'vaba')
+      .select(({ fn }) => fn.sum<number>('max_people').as('places'))
+      .executeTakeFirstOrThrow()
     expect(usable.places).toBe(62)
   })
 
@@ -46,34 +79,58 @@ describe('loadDemo', () => {
   })
 
   it('has the rows that examples name', async () => {
-    expect(await db.selectFrom('stay').where('client_id', '=', ids.client).where('ended_at', 'is', null).select('room_id').execute()).toEqual([{ room_id: ids.room }])
-    expect(await db.selectFrom('diary_entry').where('id', '=', ids.entry).select(['client_id', 'struck_at']).execute()).toEqual([{ client_id: ids.client, struck_at: null }])
+    expect(await db.selectFrom('stay').where('client_id', '=', ids.client).where('ended_at', 'is', null).select('room_id').execute()).toEqual([
+      { room_id: ids.room },
+    ])
+    expect(await db.selectFrom('diary_entry').where('id', '=', ids.entry).select(['client_id', 'struck_at']).execute()).toEqual([
+      { client_id: ids.client, struck_at: null },
+    ])
     expect(await db.selectFrom('client').where('id', '=', ids.otherClient).select('house_id').execute()).toEqual([{ house_id: ids.house }])
     expect(await db.selectFrom('partner').where('id', '=', ids.partner).select('house_id').execute()).toEqual([{ house_id: ids.house }])
   })
 
   it('writes nothing after now, and nothing before it happened', async () => {
-    const late = await db.selectFrom('diary_entry').where(({ or, eb, ref }) => or([eb('recorded_at', '>', NOW.toISOString()), eb('event_at', '>', ref('recorded_at')), eb('struck_at', '>', NOW.toISOString())])).select('id').execute()
+    const late = await db
+      .selectFrom('diary_entry')
+      .where((where) =>
+        where.or([
+          where.eb('recorded_at', '>', NOW.toISOString()),
+          where.eb('event_at', '>', where.ref('recorded_at')),
+          where.eb('struck_at', '>', NOW.toISOString()),
+        ]),
+      )
+      .select('id')
+      .execute()
     expect(late).toEqual([])
   })
 
   it('writes only what the kinds of entry allow, by people who exist', async () => {
-    const entries = await db.selectFrom('diary_entry').leftJoin('person', 'person.id', 'diary_entry.recorded_by').select(['kind', 'values_json', 'person.name', 'recorded_name']).execute()
+    const entries = await db
+      .selectFrom('diary_entry')
+      .leftJoin('person', 'person.id', 'diary_entry.recorded_by')
+      .select(['kind', 'values_json', 'person.name', 'recorded_name'])
+      .execute()
     expect(entries.filter(({ kind, values_json }) => wrongValue(kind as DiaryKind, JSON.parse(values_json)) !== null)).toEqual([])
     expect(entries.filter(({ name, recorded_name }) => name !== recorded_name)).toEqual([])
     expect(entries.length).toBeGreaterThan(5000)
   })
 
   it('writes of nobody who was away', async () => {
-    const wrong = await db.selectFrom('diary_entry').innerJoin('absence', 'absence.client_id', 'diary_entry.client_id')
-      .whereRef('event_at', '>=', 'absence.started_at').where(({ or, eb, ref }) => or([eb('absence.ended_at', 'is', null), eb('event_at', '<', ref('absence.ended_at'))])).select('diary_entry.id').execute()
+    const wrong = await db
+      .selectFrom('diary_entry')
+      .innerJoin('absence', 'absence.client_id', 'diary_entry.client_id')
+      .whereRef('event_at', '>=', 'absence.started_at')
+      .where((where) => where.or([where.eb('absence.ended_at', 'is', null), where.eb('event_at', '<', where.ref('absence.ended_at'))]))
+      .select('diary_entry.id')
+      .execute()
     expect(wrong).toEqual([])
   })
 
   it('names every person once and gives valid codes that agree with birth date and sex', async () => {
     const clients = await db.selectFrom('client').select(['first_name', 'last_name', 'personal_id', 'birth_date', 'gender']).execute()
     expect(new Set(clients.map((client) => `${client.first_name} ${client.last_name}`)).size).toBe(clients.length)
-    for (const { personal_id, birth_date, gender } of clients) expect(readIsikukood(personal_id ?? '')).toEqual({ birthDate: birth_date, sex: gender })
+    for (const { personal_id, birth_date, gender } of clients)
+      expect(readIsikukood(personal_id ?? '')).toEqual({ birthDate: birth_date, sex: gender })
     expect(clients.filter(({ personal_id }) => /^[56]/.test(personal_id ?? ''))).toHaveLength(2)
   })
 
@@ -105,7 +162,12 @@ async function fingerprint(db: Kysely<Database>): Promise<string> {
   const hash = createHash('sha256')
   for (const table of TABLES) {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
-    hash.update(rows.map((row) => JSON.stringify(row)).sort().join('\n'))
+    hash.update(
+      rows
+        .map((row) => JSON.stringify(row))
+        .toSorted()
+        .join('\n'),
+    )
   }
   return hash.digest('hex')
 }

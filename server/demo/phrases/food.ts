@@ -74,17 +74,58 @@ export const DRINK = [
   'Jõi [kõrrega|tilatassist|abiga|ise]',
   'Meelde tuletatud, jõi [ära|pool klaasi]',
 ]
-export const DRINK_EVENING = ['Õhtutee [meega|piimaga|küpsisega|]', 'Jõi õhtul [teed|keefirit|sooja piima|vett rohtudega]', 'Õhtune tee [puhkenurgas|toas|koos teistega]']
-export const DRINK_THICK = ['Paksendatud [vesi|mahl|tee], [neelas hästi|lusikaga|köhatas korra]', 'Paksendatud jook, [jõi kõik|jõi poole|ilma köhata]']
-export const DRINK_HEAT = ['Palav, [vett pakutud iga tunni tagant|jõi külma morssi|vett kaks klaasi järjest]', 'Kuumuse tõttu [lisajook|joogiring], jõi [ära|hästi]', 'Toas [27|28|29] kraadi, jõi [vett|morssi], kardinad ees']
+export const DRINK_EVENING = [
+  'Õhtutee [meega|piimaga|küpsisega|]',
+  'Jõi õhtul [teed|keefirit|sooja piima|vett rohtudega]',
+  'Õhtune tee [puhkenurgas|toas|koos teistega]',
+]
+export const DRINK_THICK = [
+  'Paksendatud [vesi|mahl|tee], [neelas hästi|lusikaga|köhatas korra]',
+  'Paksendatud jook, [jõi kõik|jõi poole|ilma köhata]',
+]
+export const DRINK_HEAT = [
+  'Palav, [vett pakutud iga tunni tagant|jõi külma morssi|vett kaks klaasi järjest]',
+  'Kuumuse tõttu [lisajook|joogiring], jõi [ära|hästi]',
+  'Toas [27|28|29] kraadi, jõi [vett|morssi], kardinad ees',
+]
 
 /** The menu of each weekday from Monday in the partitive, after „sõi“. */
 export const DISHES: readonly Record<string, readonly string[]>[] = [
   { breakfast: ['kaerahelbeputru'], lunch: ['borši', 'hakklihakastet kartuliga'], snack: ['õuna', 'kisselli'], dinner: ['kohupiimavormi'] },
-  { breakfast: ['mannaputru moosiga', 'võileiba'], lunch: ['kanasuppi', 'praetud räime'], snack: ['jogurtit', 'tarretist'], dinner: ['makarone hakklihaga'] },
-  { breakfast: ['neljaviljaputru', 'muna ja sepikut'], lunch: ['frikadellisuppi', 'hautatud kapsast'], snack: ['banaani', 'leivasuppi'], dinner: ['pannkooke moosiga'] },
-  { breakfast: ['tatrahelbeputru', 'juustuvõileiba'], lunch: ['hernesuppi', 'kanakastet riisiga'], snack: ['õunakooki'], dinner: ['kartulisalatit viineriga'] },
-  { breakfast: ['riisiputru kaneeliga'], lunch: ['kalasuppi', 'ahjukala kartulipudruga'], snack: ['pirni', 'kamavahtu'], dinner: ['omletti sepikuga'] },
-  { breakfast: ['kaerahelbeputru marjadega', 'singivõileiba'], lunch: ['köögiviljapüreesuppi', 'guljašši tatraga'], snack: ['saiavormi', 'küpsist kakaoga'], dinner: ['pelmeene hapukoorega'] },
-  { breakfast: ['omletti', 'saia juustuga'], lunch: ['seljankat', 'seapraadi mulgikapsaga'], snack: ['kringlit', 'mandariini'], dinner: ['külma praadi kartulisalatiga'] },
+  {
+    breakfast: ['mannaputru moosiga', 'võileiba'],
+    lunch: ['kanasuppi', 'praetud räime'],
+    snack: ['jogurtit', 'tarretist'],
+    dinner: ['makarone hakklihaga'],
+  },
+  {
+    breakfast: ['neljaviljaputru', 'muna ja sepikut'],
+    lunch: ['frikadellisuppi', 'hautatud kapsast'],
+    snack: ['banaani', 'leivasuppi'],
+    dinner: ['pannkooke moosiga'],
+  },
+  {
+    breakfast: ['tatrahelbeputru', 'juustuvõileiba'],
+    lunch: ['hernesuppi', 'kanakastet riisiga'],
+    snack: ['õunakooki'],
+    dinner: ['kartulisalatit viineriga'],
+  },
+  {
+    breakfast: ['riisiputru kaneeliga'],
+    lunch: ['kalasuppi', 'ahjukala kartulipudruga'],
+    snack: ['pirni', 'kamavahtu'],
+    dinner: ['omletti sepikuga'],
+  },
+  {
+    breakfast: ['kaerahelbeputru marjadega', 'singivõileiba'],
+    lunch: ['köögiviljapüreesuppi', 'guljašši tatraga'],
+    snack: ['saiavormi', 'küpsist kakaoga'],
+    dinner: ['pelmeene hapukoorega'],
+  },
+  {
+    breakfast: ['omletti', 'saia juustuga'],
+    lunch: ['seljankat', 'seapraadi mulgikapsaga'],
+    snack: ['kringlit', 'mandariini'],
+    dinner: ['külma praadi kartulisalatiga'],
+  },
 ]

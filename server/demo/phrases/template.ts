@@ -33,7 +33,20 @@ function filled(word: string, kin: Kin, dish: string, pain: string): string {
   if (word === 'pain') return pain
   if (word === 'Pain') return upper(pain)
   const form = word.charAt(0).toLowerCase() + word.slice(1)
-  const found = form === 'kin' ? kin.nom : form === 'part' ? kin.part : form === 'gen' ? kin.gen : form === 'com' ? kin.com : form === 'abl' ? kin.abl : form === 'all' ? kin.all : null
+  const found =
+    form === 'kin'
+      ? kin.nom
+      : form === 'part'
+        ? kin.part
+        : form === 'gen'
+          ? kin.gen
+          : form === 'com'
+            ? kin.com
+            : form === 'abl'
+              ? kin.abl
+              : form === 'all'
+                ? kin.all
+                : null
   if (found === null) throw new Error(`no word for ${word}`)
   return form === word ? found : upper(found)
 }
