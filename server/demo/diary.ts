@@ -111,8 +111,9 @@ function draftsOf(random: Random, { resident, slots, episode, recent, fallRisk }
     const share = slot.share * busy * (slot.isOnce ? pace.once : pace.often)
     const times = slot.isOnce ? Number(random.chance(share)) : Math.floor(share) + Number(random.chance(share % 1))
     for (let time = 0; time < times; time++) {
-      const made = slot.make({ ...base, minute: random.int(slot.from, slot.to) })
-      if (made) drafts.push(...(Array.isArray(made) ? made : [made]).filter(({ kind }) => !isFading || GENTLE.has(kind)))
+      const scene = { ...base, minute: random.int(slot.from, slot.to) }
+      const made = slot.make(scene)
+      if (made) drafts.push(...(Array.isArray(made) ? made : [made]).flatMap((draft) => suited(draft, scene.episode)))
     }
   }
   const noon = { ...base, minute: clock(12) }
@@ -124,8 +125,18 @@ function draftsOf(random: Random, { resident, slots, episode, recent, fallRisk }
 
 const LAST_DAYS: Episode = { kind: 'fading', ago: 0, length: 0 }
 
-/** What is still written of somebody in their last days. */
-const GENTLE = new Set<DiaryKind>(['pad', 'position', 'drink', 'meal', 'sleep', 'skin', 'visitor', 'medicine', 'pain'])
+/** What is still written of somebody in their last days, and what is not written of somebody who keeps to the room. */
+const GENTLE = new Set<DiaryKind>(['pad', 'position', 'drink', 'meal', 'sleep', 'skin', 'medicine'])
+const OUT_OF_ROOM = new Set<DiaryKind>(['activity', 'outside', 'visitor'])
+
+/** The entry as it fits the illness; nothing where it does not. Everyday words would be false in the last days. */
+function suited(draft: Draft, episode: Episode | null): Draft[] {
+  if (episode?.kind === 'stomach') return OUT_OF_ROOM.has(draft.kind) ? [] : [draft]
+  if (episode?.kind !== 'fading') return [draft]
+  if (!GENTLE.has(draft.kind) || draft.reason) return []
+  const values = draft.kind === 'drink' ? { ml: 30 } : draft.values
+  return [{ ...draft, values, text: draft.kind === 'pad' || draft.kind === 'position' ? draft.text : null }]
+}
 
 /** Whether somebody was in the house at an instant; the first words are of the coming itself. */
 const isHere = ({ arrived, ended, absences }: Resident, instant: number): boolean =>
