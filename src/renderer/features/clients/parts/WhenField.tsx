@@ -6,7 +6,7 @@ import { DateInput } from '../../../ui/DateInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { instantOf } from './moveWhen.ts'
+import { instantOf } from './instantOf.ts'
 import styles from './WhenField.module.css'
 
 interface WhenFieldProps {
