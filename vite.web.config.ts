@@ -42,6 +42,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/ },
+            { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-[\w-]+|dayjs)[\\/]/ },
+            { name: 'ui', test: /src[\\/](renderer[\\/](ui|texts[\\/](?!en|ru))|shared)[\\/]|node_modules[\\/](lucide-react|zod|@tanstack)[\\/]/ },
             { name: 'live', test: /node_modules[\\/](socket\.io|engine\.io)/ },
           ],
         },

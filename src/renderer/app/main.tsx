@@ -1,9 +1,48 @@
 import '../ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ClientsScreen } from '../features/clients/screens/ClientsScreen.tsx'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { DataContext } from '../data/DataContext.ts'
+import { SessionProvider } from '../data/SessionProvider.tsx'
 import { startTexts } from '../texts/i18n.ts'
+import { useLanguage } from '../texts/useTexts.ts'
 import { LookProvider } from '../ui/LookProvider.tsx'
+import { applyShade, useShade } from '../ui/useShade.ts'
+import { compose } from './compose.ts'
+import { guard } from './guard.ts'
+import { routes } from './routes.tsx'
+import { registerServiceWorker } from './serviceWorker.ts'
 
+applyShade()
+const { data, session, queries } = compose((path) => void router.navigate(path))
 await startTexts()
+// Nothing is shown before it is known who is there (specification, section 2).
+await session.restore()
+
+// Guarded before the first route loads, so that signing in never waits for the workspace's script.
+const elsewhere = guard(`${location.pathname}${location.search}${location.hash}`, session.get().user)
+if (elsewhere) history.replaceState(null, '', elsewhere)
+
+const router = createBrowserRouter(routes)
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<LookProvider shade="light" language="et" nonce={undefined}><ClientsScreen /></LookProvider>)
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <DataContext value={data}>
+          <SessionProvider session={session}>
+            <Look><RouterProvider router={router} /></Look>
+          </SessionProvider>
+        </DataContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+registerServiceWorker()
+
+function Look({ children }: { children: ReactNode }): ReactNode {
+  return <LookProvider shade={useShade().shade} language={useLanguage()} nonce={nonce}>{children}</LookProvider>
+}

@@ -1,4 +1,22 @@
 /** Words of the feature `houses`; Estonian is the source. */
 export const houses = {
   title: 'Majad',
+  count_one: '{{count}} maja',
+  count_other: '{{count}} maja',
+  free_one: '{{count}} vaba koht',
+  free_other: '{{count}} vaba kohta',
+  freeOf_one: '{{count}} vaba koht {{places}}-st',
+  freeOf_other: '{{count}} vaba kohta {{places}}-st',
+  search: 'Otsi nime või aadressi järgi',
+  county: 'Maakond',
+  allCounties: 'Kõik maakonnad',
+  onlyFree: 'Ainult vabade kohtadega',
+  locked: 'Lukustatud',
+  noContract: 'Lepinguta',
+  full: 'Täis',
+  occupancy: 'Hõivatud {{percent}}%',
+  emptyTitle: 'Selliseid maju ei leitud',
+  emptyText: 'Proovi teist otsingut või tühjenda filtrid.',
+  noneTitle: 'Siin ei ole veel ühtegi maja',
+  noneText: 'Maja ilmub siia, kui leping on sõlmitud.',
 } as const

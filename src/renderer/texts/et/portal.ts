@@ -1,3 +1,40 @@
-/** Words of the frame around the screens; Estonian is the source. */
+/** Words of the public pages; Estonian is the source. */
 export const portal = {
+  nav: { label: 'Avalikud lehed', home: 'Avaleht', about: 'Meist', join: 'Liitu', signIn: 'Logi sisse', workspace: 'Ava töölaud', footer: 'Jalus' },
+  home: {
+    title: 'Rohkem aega inimesele, vähem paberile.',
+    lead: 'Koduke on Eesti hooldekodude töölaud. Kes majas elab, mida ta vajab ja mis täna juhtus, on kirjas seal, kus hooldaja seda näeb: telefonis, tahvlis ja vastuvõtus.',
+    signIn: 'Logi sisse', join: 'Liitu oma majaga', workspace: 'Ava töölaud', hello: 'Tere, {{name}}!',
+    preview: { rest: 'rahulik öö', allergy: 'Allergia: penitsilliin', fall: 'Kukkumisrisk', soft: 'Pehme toit', walk: 'käis jalutamas', meal: 'sõi kõik ära', room: 'tuba {{name}}' },
+    peopleTitle: 'Inimene on nägu, mitte rida tabelis',
+    peopleText: 'Iga elanik on näo, toa ja hoiatustega. Allergia ja kukkumisrisk on näha enne, kui keegi ukse avab.',
+    diaryTitle: 'Päevik kahe puudutusega',
+    diaryText: 'Hügieen, söök, jook, uni, meeleolu: vali tegevus ja vastus. Sissekannet ei saa salaja muuta; vale läbi kriipsutades jääb alles, mis ja miks.',
+    roomsTitle: 'Vabad kohad on päriselt vabad',
+    roomsText: 'Toatahvel loeb kohti sellest, kes majas tegelikult elab. Täis tuppa ei saa kedagi kogemata panna.',
+    offlineTitle: 'Näitab, kus su kirjapandu on',
+    offlineText: 'Iga salvestus ütleb, kas see on seadmes, saatmisel või serveris. Kui ühendus katkeb, ei kao kirjapandu ära.',
+    careTitle: 'Andmed on nende inimeste omad, keda hoitakse',
+    careText: 'Igaüks näeb ainult seda, mida tema töö nõuab. Iga terviseandmete vaatamine jätab jälje. Jälgimist ja reklaami siin ei ole.',
+  },
+  about: {
+    title: 'Meist', lead: 'Teeme tarkvara inimestele, kelle käed on märjad ja aeg on otsas.',
+    whyTitle: 'Miks Koduke on olemas',
+    why: 'Hooldekodus peetakse meeles sadu pisiasju: kes joob liiga vähe, kelle tütar tuleb reedel, kes kardab pimedat. Kui need on paberil või ühe inimese peas, lähevad nad vahetuse lõpus kaotsi. Koduke hoiab need alles ja annab edasi.',
+    howTitle: 'Kuidas me töötame',
+    how: 'Iga ekraan peab olema kasutatav ühe käega, ekraanilugejaga ja kehva ühendusega. Räägime selget eesti keelt; kõik on ka inglise ja vene keeles. Ükski nupp ei vii kohta, mida veel ei ole.',
+    dataTitle: 'Kuidas me andmeid hoiame',
+    data: 'Iga maja andmed on teistest eraldi. Õigused otsustab server, mitte ekraan. Hoolduspäevikust ei kustutata midagi: vale sissekanne kriipsutatakse läbi ja põhjus jääb alles.',
+  },
+  join: {
+    title: 'Liitu', lead: 'Koduke sobib hooldekodule, päevakeskusele ja eluasemeteenusele. Alustada saab ühe majaga.',
+    stepsTitle: 'Mis juhtub, kui liitud',
+    one: 'Kirjuta meile, kus maja asub ja mitu kohta selles on.',
+    two: 'Vaatame koos üle tegevusloa, toad ja töötajad ning teeme lepingu.',
+    three: 'Loome maja ja kutsume juhataja; tema lisab oma inimesed ja nende õigused.',
+    four: 'Elanikud ja toad saab tuua olemasolevast tabelist, enne üle vaadates.',
+    contactTitle: 'Kirjuta meile', contactText: 'Vastame tööpäeval ühe päeva jooksul.',
+    hasHouse: 'Sinu maja juba kasutab Kodukest? Konto loob sulle maja juhataja.',
+  },
+  footer: { tagline: 'Hoolekandeteenuste portaal ja hooldekodu töölaud', cookies: 'Küpsised' },
 } as const

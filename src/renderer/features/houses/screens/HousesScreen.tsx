@@ -1,8 +1,61 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { HouseOutline } from '#shared/contract/admin.ts'
+import { matches } from '#shared/rules/et.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { HouseCard } from '../parts/HouseCard.tsx'
+import { HouseFilters } from '../parts/HouseFilters.tsx'
+import styles from './HousesScreen.module.css'
 
+/** The houses that the person looks after: all for an administrator, those of its area for a local government. */
 export function HousesScreen(): ReactNode {
   const t = useTexts()
-  return <PageHead title={t('houses.title')} />
+  const { can } = useSession()
+  const { data, error, isLoading, refetch } = useEndpoint(can('admin.houses') ? 'admin.houses' : 'kov.houses', {})
+  const [query, setQuery] = useSearchParams()
+  const houses = data?.houses
+  const shown = useShown(houses, query)
+  const free = shown.reduce((sum, house) => sum + house.free_places, 0)
+  return (
+    <>
+      <PageHead
+        title={t('houses.title')}
+        subtitle={houses && `${t('houses.count', { count: shown.length })} · ${t('houses.free', { count: free })}`}
+      />
+      {houses && houses.length > 0 && <HouseFilters houses={houses} query={query} onChange={(next) => setQuery(next, { replace: true })} />}
+      {isLoading && <ListSkeleton />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {houses?.length === 0 && <EmptyState icon="building" title={t('houses.noneTitle')} text={t('houses.noneText')} />}
+      {houses && houses.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon="search" title={t('houses.emptyTitle')} text={t('houses.emptyText')}
+          action={<Button onClick={() => setQuery({}, { replace: true })}>{t('common.action.clearFilters')}</Button>}
+        />
+      )}
+      <ul className={styles.list}>
+        {shown.map((house) => <li key={house.id}><HouseCard house={house} /></li>)}
+      </ul>
+    </>
+  )
+}
+
+/** The houses that the filters in the address let through, in Estonian order. */
+function useShown(houses: readonly HouseOutline[] | undefined, query: URLSearchParams): HouseOutline[] {
+  const { compare } = useFormat()
+  return useMemo(() => {
+    const q = query.get('q') ?? ''
+    const county = query.get('maakond')
+    const isFree = query.has('vabad')
+    return (houses ?? [])
+      .filter((house) => !q || matches([house.name, house.location, house.municipality, house.county].join(' '), q))
+      .filter((house) => !county || house.county === county)
+      .filter((house) => !isFree || house.free_places > 0)
+      .toSorted((a, b) => compare(a.name, b.name))
+  }, [houses, query, compare])
 }

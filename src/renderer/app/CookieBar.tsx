@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts/useTexts.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './CookieBar.module.css'
+import { acceptNecessary, useConsentAsked } from './consent.ts'
+
+/** Stands at the foot of every page until it has been answered. */
+export function CookieBar(): ReactNode {
+  const t = useTexts()
+  if (!useConsentAsked()) return null
+  return (
+    <section className={styles.bar} aria-label={t('app.cookies.label')}>
+      <p className={styles.text}>{t('app.cookies.text')}</p>
+      <Button variant="primary" onClick={acceptNecessary}>{t('app.cookies.accept')}</Button>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from '../data/sessionContext.ts'
+import { useLive } from '../data/useLive.ts'
+import { CookieBar } from './CookieBar.tsx'
+import { guard } from './guard.ts'
+import { LoadingBar } from './LoadingBar.tsx'
+import { useArrival } from './useArrival.ts'
+import { usePageTitle } from './usePageTitle.ts'
+
+/** Around every page: who may be here, its title, the loading bar and the cookie bar. */
+export function Root(): ReactNode {
+  const { user } = useSession()
+  const { pathname, search, hash } = useLocation()
+  const elsewhere = guard(`${pathname}${search}${hash}`, user)
+  useLive()
+  usePageTitle()
+  useArrival()
+  if (elsewhere) return <Navigate to={elsewhere} replace />
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+      <CookieBar />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { QueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { browserPort } from '../data/browserPort.ts'
+import { createConnection } from '../data/connection.ts'
+import type { Data } from '../data/DataContext.ts'
+import { ConnectionError } from '../data/errors.ts'
+import { createHttp } from '../data/http.ts'
+import type { Live } from '../data/live.ts'
+import { createSession, type Session } from '../data/session.ts'
+import { createTokenStore, isSessionKey } from '../data/tokens.ts'
+import { uuid7 } from '../data/uuid7.ts'
+import { rememberPlace } from './place.ts'
+import { safePath } from './guard.ts'
+
+export interface Composed {
+  data: Data
+  session: Session
+  queries: QueryClient
+}
+
+/** Puts the browser's app together; here alone the real clock, storage and network come in. */
+export function compose(navigate: (path: string) => void): Composed {
+  let live: Live | null = null
+  const tokens = createTokenStore(localStorage)
+  const connection = createConnection({ probe: async () => (await fetch('/healthz', { cache: 'no-store' })).status > 0 })
+  const send = createHttp({
+    fetch: (...call) => fetch(...call),
+    cookies: () => document.cookie,
+    bearer: () => session.freshToken(),
+    language: () => i18next.language,
+    socketId: () => live?.id(),
+    newKey: () => uuid7(),
+    words: () => ({ lost: i18next.t('common.connection.lost'), unexpected: i18next.t('common.unexpected') }),
+    heard: {
+      answered: (serverTime) => {
+        if (serverTime) tokens.heardTime(serverTime)
+        connection.answered()
+      },
+      doubted: connection.doubted,
+    },
+    lead: {
+      unauthenticated: () => session.lose(),
+      redirect: (path) => {
+        const safe = safePath(path)
+        if (safe) navigate(safe)
+      },
+      maintenance: () => {
+        if (rememberPlace()) navigate('/hooldus')
+      },
+    },
+  })
+  const session = createSession({ tokens, send, alone })
+  addEventListener('storage', (event) => {
+    if (isSessionKey(event.key)) session.reread()
+  })
+  addEventListener('offline', connection.doubted)
+  addEventListener('online', connection.doubted)
+  return {
+    session,
+    queries: createQueries(),
+    data: {
+      port: browserPort(send),
+      connection,
+      live: {
+        url: `${location.protocol}//${location.hostname}:${socketPort()}`,
+        token: session.freshToken,
+        opened: (opened) => {
+          live = opened
+        },
+      },
+    },
+  }
+}
+
+/** Pokes keep queries fresh; a refusal is an answer and is not asked again. */
+const createQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 60_000, networkMode: 'always', retry: (failures, error) => error instanceof ConnectionError && failures < 2 },
+    },
+  })
+
+/** Web Locks exist only in a secure context; without them a tab is alone with itself. */
+const alone = (run: () => Promise<void>): Promise<void> => (navigator.locks ? navigator.locks.request('koduke.refresh', run) : run())
+
+/** The specification's port where the server has not put its own into the page. */
+const socketPort = (): number => Number(document.querySelector<HTMLMetaElement>('meta[name="koduke:socket-port"]')?.content) || 6002

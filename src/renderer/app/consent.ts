@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+const NAME = 'koduke_consent'
+const DAYS = 365
+const listeners = new Set<() => void>()
+let isReopened = false
+
+/** Whether the cookie bar is to be shown: until a choice is stored, and when somebody asks for it again. */
+export const useConsentAsked = (): boolean => useSyncExternalStore(subscribe, isAsked)
+
+/** Only what is necessary is used, so that is the only choice there is. */
+export function acceptNecessary(): void {
+  document.cookie = `${NAME}=necessary; Path=/; Max-Age=${DAYS * 24 * 60 * 60}; SameSite=Lax`
+  tell(false)
+}
+
+export const askAgain = (): void => tell(true)
+
+function tell(reopened: boolean): void {
+  isReopened = reopened
+  for (const listener of listeners) listener()
+}
+
+const isAsked = (): boolean => isReopened || !document.cookie.split('; ').some((cookie) => cookie.startsWith(`${NAME}=`))
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,37 @@
+import type { SessionUser } from '#shared/contract/session.ts'
+
+type Person = Pick<SessionUser, 'role'>
+
+/** What anybody may open without signing in (specification, section 2). */
+const PUBLIC = [/^\/$/, /^\/otsing$/, /^\/meist$/, /^\/hooldus$/, /^\/liitu$/, /^\/uudised\/[^/]+$/, /^\/otsing\/[^/]+$/]
+
+/**
+ * Where somebody must go instead of the path they ask for; null when they may stay.
+ * The path is whole: with query and hash.
+ */
+export function guard(path: string, person: Person | null): string | null {
+  const { pathname, searchParams } = new URL(path, HERE)
+  const bare = pathname.replace(/(.)\/+$/, '$1')
+  if (bare === '/login') return person ? (safePath(searchParams.get('redirect')) ?? landingOf(person)) : null
+  if (person || PUBLIC.some((pattern) => pattern.test(bare))) return null
+  return `/login?redirect=${encodeURIComponent(path)}`
+}
+
+/** Public people land on the portal, staff in the workspace. */
+export const landingOf = (person: Person): string => (person.role === 'user' ? '/' : '/koduke')
+
+/** A path of this site as it is, or null: an address of another site must never come out of a redirect. */
+export function safePath(path: string | null | undefined): string | null {
+  if (!path?.startsWith('/') || UNSAFE.test(path)) return null
+  const url = new URL(path, HERE)
+  // Back to signing in would go round in circles.
+  if (url.origin !== HERE || url.pathname.startsWith('//') || url.pathname.startsWith('/login')) return null
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** Any origin does: it is only compared with itself. */
+const HERE = 'https://koduke.invalid'
+
+// Browsers read a backslash as a slash and drop control characters: `/\evil` and `/<tab>/evil` would leave the site.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNSAFE = /^\/[/\\]|[\\\u0000-\u001f\u007f]/

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import { NavLink } from 'react-router'
+import { useTexts } from '../../texts/useTexts.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './BottomBar.module.css'
+import { NavLinks } from './NavLinks.tsx'
+import type { NavEntry } from './navigation.ts'
+
+/** What fits under a thumb besides the menu. */
+const MOST_USED = 4
+
+/** On a phone: the most used places and the whole menu. */
+export function BottomBar({ entries }: { entries: readonly NavEntry[] }): ReactNode {
+  const t = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = (): void => setIsOpen(false)
+  return (
+    <div className={styles.bar}>
+      {entries.slice(0, MOST_USED).map(({ key, path, icon }) => (
+        <NavLink key={key} to={path} className={() => styles.item}><Icon name={icon} /><span>{t(`app.nav.${key}`)}</span></NavLink>
+      ))}
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name="menu" /><span>{t('app.nav.more')}</span>
+      </button>
+      <Dialog open={isOpen} title={t('app.nav.more')} onClose={close}><NavLinks entries={entries} onGo={close} /></Dialog>
+    </div>
+  )
+}

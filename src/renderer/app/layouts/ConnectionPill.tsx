@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useConnection } from '../../data/useConnection.ts'
+import { useFormat } from '../../texts/useFormat.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './ConnectionPill.module.css'
+
+/** Whether what is on the screen is the server's truth, and of what time. */
+export function ConnectionPill(): ReactNode {
+  const t = useTexts()
+  const { time } = useFormat()
+  const { online, lastSyncedAt } = useConnection()
+  const words = !online ? t('common.connection.offline') : lastSyncedAt ? t('common.connection.synced', { time: time(lastSyncedAt) }) : t('common.connection.syncing')
+  return (
+    <span className={`${styles.pill} ${online ? styles.online : styles.offline}`} role="status">
+      <Icon name={online ? 'online' : 'offline'} size={16} />
+      <span className={styles.words}>{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { SessionUser } from '#shared/contract/session.ts'
+import { useSession } from '../../data/sessionContext.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DropMenu } from '../../ui/DropMenu.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useNotify } from '../../ui/useNotify.ts'
+import styles from './TopBar.module.css'
+
+/** For whom one works now; a menu where there are several. Changing it is a new session, so it begins at the start of the workspace. */
+export function PartnerMenu({ user }: { user: SessionUser }): ReactNode {
+  const t = useTexts()
+  const { switchPartner } = useSession()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const partners = [...user.partners.hk, ...user.partners.kov]
+  const active = partners.find(({ id }) => id === user.active_partner)
+  const name = user.house?.name ?? active?.name
+  if (!name) return null
+  if (partners.length < 2) return <span className={styles.house}>{name}</span>
+
+  const change = async (id: string, chosen: string): Promise<void> => {
+    try {
+      await switchPartner(id)
+      await navigate('/koduke')
+      notify.success(t('app.me.switched', { name: chosen }))
+    } catch (error) {
+      notify.refused(error instanceof Error ? error.message : t('common.unexpected'))
+    }
+  }
+  const choices = partners.map((each) => ({
+    key: each.id, label: each.name, checked: each.id === user.active_partner, onSelect: () => void change(each.id, each.name),
+  }))
+  return (
+    <DropMenu items={[{ key: 'partners', title: t('app.me.switchPartner'), choices }]}>
+      <Button variant="bare" icon={<Icon name="building" />} aria-haspopup="menu" aria-label={t('app.me.worksFor', { name })}>
+        <span className={styles.house}>{name}</span>
+        <Icon name="down" size={16} />
+      </Button>
+    </DropMenu>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link, Navigate, Outlet, useMatches } from 'react-router'
+import { useSession } from '../../data/sessionContext.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { EmptyState } from '../../ui/States.tsx'
+import { Brand } from '../Brand.tsx'
+import { pageOf } from '../page.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { NavLinks } from './NavLinks.tsx'
+import { useNavigationEntries } from './navigation.ts'
+import { TopBar } from './TopBar.tsx'
+import styles from './WorkspaceLayout.module.css'
+
+const QuickSearch = lazy(async () => ({ default: (await import('../../features/clients/parts/QuickSearch.tsx')).QuickSearch }))
+
+/** The frame of the workspace: menu at the side, as drawings on a tablet, under the thumb on a phone. */
+export function WorkspaceLayout(): ReactNode {
+  const t = useTexts()
+  const { user, can } = useSession()
+  const entries = useNavigationEntries()
+  if (!user) return null
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className={styles.skip}>{t('app.nav.skip')}</a>
+      <div className={styles.brand}><Brand to="/koduke" /></div>
+      <TopBar user={user} search={can('client.read') && <Suspense><QuickSearch /></Suspense>} />
+      <div className={styles.side}><NavLinks entries={entries} /></div>
+      <main id="main" tabIndex={-1} className={styles.main}><Allowed /></main>
+      <BottomBar entries={entries} />
+    </div>
+  )
+}
+
+/** The page, if the person may open it. The overview of a house is no place for those who have none: their place is the houses. */
+function Allowed(): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  const page = pageOf(useMatches())
+  if (!page?.needs || page.needs.some(can)) return <Outlet />
+  if (page.title === 'overview' && (can('admin.houses') || can('kov.houses'))) return <Navigate to="/koduke/majad" replace />
+  return <EmptyState icon="lock" title={t('app.error.noRight')} text={t('app.error.noRightText')} action={<Link to="/">{t('app.error.toHome')}</Link>} />
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { ConnectionError, RefusedError } from '../../data/errors.ts'
+import { useSession } from '../../data/sessionContext.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import styles from './LoginForm.module.css'
+
+interface LoginFormProps {
+  email: string
+  password: string
+  onEmail: (email: string) => void
+  onPassword: (password: string) => void
+}
+
+/** The form of signing in; what is wrong stands beside its field, anything else above the button. */
+export function LoginForm({ email, password, onEmail, onPassword }: LoginFormProps): ReactNode {
+  const t = useTexts()
+  const { submit, isSending, error } = useSignIn(email, password)
+  const [isCaps, setIsCaps] = useState(false)
+  const fieldErrors = error instanceof RefusedError ? error.errors : {}
+  const watchCaps = (event: KeyboardEvent): void => setIsCaps(event.getModifierState('CapsLock'))
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label={t('app.login.email')} required error={fieldErrors['email']?.join(' ')}>
+        <TextInput type="email" name="email" autoComplete="username" inputMode="email" autoFocus value={email} onChange={onEmail} />
+      </Field>
+      <Field label={t('app.login.password')} required error={fieldErrors['password']?.join(' ')} hint={isCaps ? t('app.login.capsLock') : undefined}>
+        <PasswordInput value={password} onChange={onPassword} onKey={watchCaps} />
+      </Field>
+      {error && Object.keys(fieldErrors).length === 0 && <p className={styles.error} role="alert"><Icon name="warning" />{error.message}</p>}
+      <Button variant="primary" submit block busy={isSending}>{t('app.login.submit')}</Button>
+    </form>
+  )
+}
+
+interface PasswordInputProps {
+  value: string
+  onChange: (value: string) => void
+  onKey: (event: KeyboardEvent) => void
+}
+
+function PasswordInput({ value, onChange, onKey }: PasswordInputProps): ReactNode {
+  const t = useTexts()
+  const [isShown, setIsShown] = useState(false)
+  const toggle = (
+    <button type="button" className={styles.eye} aria-pressed={isShown} aria-label={t(isShown ? 'app.login.hide' : 'app.login.show')} onClick={() => setIsShown(!isShown)}>
+      <Icon name={isShown ? 'eyeOff' : 'eye'} />
+    </button>
+  )
+  return (
+    <TextInput
+      type={isShown ? 'text' : 'password'} name="password" autoComplete="current-password" suffix={toggle}
+      value={value} onChange={onChange} onKeyDown={onKey} onKeyUp={onKey}
+    />
+  )
+}
+
+/** A second press while the first is under way does nothing; afterwards the guard leads on. */
+function useSignIn(email: string, password: string): { submit: (event: FormEvent) => void; isSending: boolean; error: Error | null } {
+  const { signIn } = useSession()
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const enter = async (): Promise<void> => {
+    setIsSending(true)
+    setError(null)
+    try {
+      await signIn(email, password)
+    } catch (refusal) {
+      if (!(refusal instanceof RefusedError || refusal instanceof ConnectionError)) throw refusal
+      setError(refusal)
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isSending) void enter()
+  }
+  return { submit, isSending, error }
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../texts/useTexts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DropMenu } from '../../ui/DropMenu.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Brand } from '../Brand.tsx'
+import { useLanguageGroup, useThemeGroup } from '../useMyMenu.ts'
+import { DemoPeople } from './DemoPeople.tsx'
+import { HomePreview } from './HomePreview.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import styles from './LoginScreen.module.css'
+
+const isDemo = (): boolean => document.querySelector<HTMLMetaElement>('meta[name="koduke:demo"]')?.content === '1'
+
+/** Signing in; where it leads afterwards is the guard's to say. */
+export function LoginScreen(): ReactNode {
+  const t = useTexts()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const language = useLanguageGroup()
+  const theme = useThemeGroup()
+  const fill = (someone: string, secret: string): void => {
+    setEmail(someone)
+    setPassword(secret)
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.left}>
+        <header className={styles.head}>
+          <Brand to="/" />
+          <DropMenu items={[language, theme]}>
+            <Button variant="bare" icon={<Icon name="language" />} aria-label={t('app.me.language')} aria-haspopup="menu" />
+          </DropMenu>
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <h1 className={styles.title}>{t('app.login.title')}</h1>
+          <p className={styles.text}>{t('app.login.text')}</p>
+          <LoginForm email={email} password={password} onEmail={setEmail} onPassword={setPassword} />
+          {isDemo() && <DemoPeople onChoose={fill} />}
+          <Link to="/" className={styles.back}><Icon name="back" size={18} />{t('app.login.back')}</Link>
+        </main>
+      </div>
+      <aside className={styles.right}>
+        <p className={styles.quote}>{t('app.login.quote')}</p>
+        <HomePreview />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../texts/useTexts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Brand } from '../Brand.tsx'
+import { safePath } from '../guard.ts'
+import { rememberedPlace } from '../place.ts'
+import styles from './MaintenanceScreen.module.css'
+
+const FIRST_WAIT = 3
+const LONGEST_WAIT = 60
+
+/** While the server is being worked on: asks by itself with growing waits, and goes back to where the person was. */
+export function MaintenanceScreen(): ReactNode {
+  const t = useTexts()
+  const { left, isAsking, askNow } = useReturn()
+  return (
+    <div className={styles.page}>
+      <Brand to="/" />
+      <main id="main" tabIndex={-1} className={styles.card}>
+        <Lamp />
+        <h1 className={styles.title}>{t('app.maintenance.title')}</h1>
+        <p className={styles.text}>{t('app.maintenance.text')}</p>
+        <p className={styles.wait}>{isAsking ? t('app.maintenance.checking') : t('app.maintenance.next', { count: left })}</p>
+        <Button busy={isAsking} onClick={askNow}>{t('app.maintenance.now')}</Button>
+      </main>
+    </div>
+  )
+}
+
+function useReturn(): { left: number; isAsking: boolean; askNow: () => void } {
+  const navigate = useNavigate()
+  const [{ wait, left }, setCount] = useState({ wait: FIRST_WAIT, left: FIRST_WAIT })
+  const isAsking = left === 0
+  useEffect(() => {
+    if (isAsking) return
+    const timer = setTimeout(() => setCount({ wait, left: left - 1 }), 1000)
+    return () => clearTimeout(timer)
+  }, [wait, left, isAsking])
+  useEffect(() => {
+    if (!isAsking) return
+    let isOver = false
+    const ask = async (): Promise<void> => {
+      const isOpen = await isServerOpen()
+      if (isOver) return
+      const longer = Math.min(wait * 2, LONGEST_WAIT)
+      if (isOpen) await navigate(safePath(rememberedPlace()) ?? '/', { replace: true })
+      else setCount({ wait: longer, left: longer })
+    }
+    void ask()
+    return () => {
+      isOver = true
+    }
+  }, [isAsking, wait, navigate])
+  return { left, isAsking, askNow: useCallback(() => setCount({ wait: FIRST_WAIT, left: 0 }), []) }
+}
+
+/** The health page answers even under maintenance, so a call that would be refused is asked too. */
+async function isServerOpen(): Promise<boolean> {
+  try {
+    const answers = await Promise.all(['/healthz', '/api/user'].map((path) => fetch(path, { cache: 'no-store', headers: { Accept: 'application/json' } })))
+    return answers.every(({ status }) => status < 500)
+  } catch {
+    return false
+  }
+}
+
+function Lamp(): ReactNode {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 200 140" aria-hidden>
+      <path className={styles.hill} d="M0 128c40-26 70-26 100-8s66 12 100-12v32H0Z" />
+      <path className={styles.house} d="M58 118V66l42-32 42 32v52Z" />
+      <path className={styles.roof} d="M48 70 100 29l52 41" />
+      <rect className={styles.window} x="72" y="74" width="22" height="24" rx="4" />
+      <rect className={styles.door} x="108" y="80" width="20" height="38" rx="4" />
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { isPageOutdated } from './serviceWorker.ts'
+
+/** The specification's wait before the view scrolls to the top. */
+const SCROLL_DELAY = 200
+
+/** After a change of route the view goes to its top and the focus to its content; going back keeps the place. */
+export function useArrival(): void {
+  const { pathname } = useLocation()
+  const how = useNavigationType()
+  const former = useRef(pathname)
+  useEffect(() => {
+    if (former.current === pathname) return
+    former.current = pathname
+    if (isPageOutdated()) return location.reload()
+    document.getElementById('main')?.focus({ preventScroll: true })
+    if (how === 'POP') return
+    const timer = setTimeout(() => scrollTo({ top: 0 }), SCROLL_DELAY)
+    return () => clearTimeout(timer)
+  }, [pathname, how])
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router'
+import { useSession } from '../data/sessionContext.ts'
+import { changeLanguage } from '../texts/i18n.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../texts/language.ts'
+import { useLanguage, useTexts } from '../texts/useTexts.ts'
+import type { MenuChoice, MenuGroup } from '../ui/DropMenu.tsx'
+import { chooseShade, SHADE_CHOICES, useShade } from '../ui/useShade.ts'
+
+/** The languages, each by its own name. */
+export function useLanguageGroup(): MenuGroup {
+  const t = useTexts()
+  const language = useLanguage()
+  return {
+    key: 'language',
+    title: t('app.me.language'),
+    choices: LANGUAGES.map((each) => ({ key: each, label: LANGUAGE_NAMES[each], checked: each === language, onSelect: () => void changeLanguage(each) })),
+  }
+}
+
+/** Light, dark, or as the device is. */
+export function useThemeGroup(): MenuGroup {
+  const t = useTexts()
+  const { choice } = useShade()
+  return {
+    key: 'theme',
+    title: t('app.me.theme'),
+    choices: SHADE_CHOICES.map((each) => ({ key: each, label: t(`app.me.${each}`), checked: each === choice, onSelect: () => chooseShade(each) })),
+  }
+}
+
+/** Signs out and goes to the sign-in page. */
+export function useSignOut(): MenuChoice {
+  const t = useTexts()
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+  const leave = async (): Promise<void> => {
+    await signOut()
+    await navigate('/login', { replace: true })
+  }
+  return { key: 'signOut', label: t('app.me.signOut'), icon: 'logOut', onSelect: () => void leave() }
+}

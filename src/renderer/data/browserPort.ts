@@ -1,0 +1,17 @@
+import { addressOf, changes, type Output } from '#shared/contract/endpoint.ts'
+import { type EndpointName, type EndpointOf, endpointNamed } from '#shared/contract/index.ts'
+import type { Send } from './http.ts'
+import type { Port } from './port.ts'
+
+/** The port of a browser: every endpoint of the contract over `fetch`. */
+export const browserPort = (send: Send): Port => ({
+  ask: async (name, input, options = {}) => {
+    const spec = endpointNamed(name)
+    const { path, rest } = addressOf(spec, input)
+    const payload = spec.method === 'GET' ? { query: rest } : { body: rest }
+    return answerOf<typeof name>(await send({ method: spec.method, path, ...payload, changes: changes(spec), ...options }))
+  },
+})
+
+/** The edge where an answer becomes typed: the server parses each by the contract's output schema before it leaves. */
+const answerOf = <Name extends EndpointName>(answer: unknown): Output<EndpointOf<Name>> => answer as Output<EndpointOf<Name>>

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useData } from './DataContext.ts'
+import { invalidateTouched } from './invalidate.ts'
+import { type Live, openLive } from './live.ts'
+import { useSession } from './sessionContext.ts'
+
+/** Keeps every screen fresh while somebody is signed in to a house; the channel is left on signing out. */
+export function useLive(): void {
+  const { user } = useSession()
+  const { live, connection } = useData()
+  const queries = useQueryClient()
+  const house = user?.house?.id
+  useEffect(() => {
+    if (!house) return
+    let isOver = false
+    let open: Live | null = null
+    const start = async (): Promise<void> => {
+      const { io } = await import('socket.io-client')
+      if (isOver) return
+      open = openLive({
+        connect: io,
+        url: live.url,
+        token: live.token,
+        onTouched: (touches) => void (touches ? invalidateTouched(queries, touches) : queries.invalidateQueries()),
+        onConnected: connection.answered,
+        onBroken: connection.doubted,
+      })
+      live.opened(open)
+    }
+    void start()
+    return () => {
+      isOver = true
+      open?.close()
+      live.opened(null)
+    }
+  }, [house, live, connection, queries])
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { HouseOutline } from '#shared/contract/admin.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Face } from '../../../ui/Face.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import styles from './HouseCard.module.css'
+
+/** A house in outline: where it is, how full, and what hinders it. */
+export function HouseCard({ house }: { house: HouseOutline }): ReactNode {
+  const t = useTexts()
+  const taken = house.places - house.free_places
+  const percent = house.places > 0 ? Math.round((taken / house.places) * 100) : 0
+  return (
+    <article className={styles.card}>
+      <Face id={house.id} name={house.name} size="m" />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{house.name}</h2>
+        <p className={styles.place}><Icon name="place" size={16} />{house.location}</p>
+      </div>
+      <div className={styles.meter} role="img" aria-label={t('houses.occupancy', { percent })}>
+        <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none"><rect className={styles.taken} width={percent} height="8" /></svg>
+      </div>
+      <div className={styles.tags}>
+        <Tag tone={house.free_places > 0 ? 'mint' : 'plain'} icon="bed">
+          {house.free_places > 0 ? t('houses.freeOf', { count: house.free_places, places: house.places }) : t('houses.full')}
+        </Tag>
+        {house.locked && <Tag tone="berry" icon="lock">{t('houses.locked')}</Tag>}
+        {!house.contract && <Tag tone="amber" icon="file">{t('houses.noContract')}</Tag>}
+      </div>
+    </article>
+  )
+}
