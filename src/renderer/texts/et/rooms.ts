@@ -57,7 +57,7 @@ export const rooms = {
     genderRule: 'Tähelepanu: {{rule}}.',
     moved: '{{name}} on nüüd toas {{room}}',
     switched: 'Kohad on vahetatud',
-    stayed: '{{name}} jäi tuppa {{room}}: {{reason}}',
+    stayed: '{{name}} jäi tuppa {{room}}.',
   },
   switch: { title: 'Kellega {{name}} koha vahetab?', choose: 'Otsi elanikku', none: 'Valida ei ole kedagi.' },
   form: {

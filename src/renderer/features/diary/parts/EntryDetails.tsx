@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { EarlierField } from './EarlierField.tsx'
 import styles from './EntryDetails.module.css'
-import { type EntryDraft, furtherFields } from './entryDraft.ts'
+import { type EntryDraft, furtherFields, type missing } from './entryDraft.ts'
 import { EntryValue } from './EntryValue.tsx'
 
 interface EntryDetailsProps {
@@ -16,11 +17,12 @@ interface EntryDetailsProps {
   change: (patch: Partial<EntryDraft>) => void
   /** The kind is told in words alone. */
   wantsText: boolean
-  textMissing: boolean
+  /** What saving lacked when it was tried. */
+  lacks: ReturnType<typeof missing>
 }
 
 /** What may be added but need not be: further choices, words, a refusal, the handover, an earlier time. */
-export function EntryDetails({ draft, change, wantsText, textMissing }: EntryDetailsProps): ReactNode {
+export function EntryDetails({ draft, change, wantsText, lacks }: EntryDetailsProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const [showsTime, setShowsTime] = useState(draft.eventAt !== null)
@@ -31,13 +33,11 @@ export function EntryDetails({ draft, change, wantsText, textMissing }: EntryDet
         <EntryValue key={name} kind={draft.kind} name={name} field={field} value={draft.values[name]} onChange={(value) => change({ values: { ...draft.values, [name]: value } })} size="normal" />
       ))}
       {showsText && (
-        <Field label={wantsText ? t('diary.composer.textFor') : t('diary.composer.text')} required={wantsText} error={textMissing ? t('diary.composer.textRequired') : undefined}>
+        <Field label={wantsText ? t('diary.composer.textFor') : t('diary.composer.text')} required={wantsText} error={lacks === 'text' ? t('diary.composer.textRequired') : undefined}>
           <TextArea value={draft.text} onChange={(text) => change({ text })} rows={2} maxLength={4000} autoFocus={wantsText} />
         </Field>
       )}
-      {draft.refused && (
-        <Field label={t('diary.composer.refusedReason')}><TextInput value={draft.reason} onChange={(reason) => change({ reason })} maxLength={4000} /></Field>
-      )}
+      {draft.refused && <RefusalReason draft={draft} change={change} isMissing={lacks === 'reason'} />}
       {showsTime && <EarlierField value={draft.eventAt} onChange={(eventAt) => change({ eventAt })} />}
       <div className={styles.extras} role="group" aria-label={t('diary.composer.details')}>
         {!showsText && <Button icon={<Icon name="edit" />} onClick={() => setShowsText(true)}>{t('diary.composer.text')}</Button>}
@@ -50,6 +50,23 @@ export function EntryDetails({ draft, change, wantsText, textMissing }: EntryDet
           {draft.eventAt && draft.eventAt !== 'wrong' ? t('diary.composer.at', { time: format.time(draft.eventAt) }) : t('diary.composer.earlier')}
         </Extra>
       </div>
+    </>
+  )
+}
+
+/** Why somebody said no: by one press, or in words. */
+function RefusalReason({ draft, change, isMissing }: Pick<EntryDetailsProps, 'draft' | 'change'> & { isMissing: boolean }): ReactNode {
+  const t = useTexts()
+  const quick = [t('diary.composer.refusedQuick.unwilling'), t('diary.composer.refusedQuick.asleep'), t('diary.composer.refusedQuick.unwell')]
+  return (
+    <>
+      <ChoiceRow
+        label={t('diary.composer.refusedReason')} value={draft.reason} onChange={(reason) => change({ reason })} size="big"
+        options={quick.map((words) => ({ value: words, label: words }))}
+      />
+      <Field label={t('diary.composer.refusedOther')} required error={isMissing ? t('diary.composer.refusedMissing') : undefined}>
+        <TextInput value={draft.reason} onChange={(reason) => change({ reason })} maxLength={4000} />
+      </Field>
     </>
   )
 }

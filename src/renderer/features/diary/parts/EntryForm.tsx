@@ -40,7 +40,7 @@ export function EntryForm({ initial, onSave, onCancel }: EntryFormProps): ReactN
         {t(`diary.kind.${draft.kind}`)}
       </h3>
       {!draft.refused && <Question draft={draft} change={change} wasTried={wasTried} />}
-      <EntryDetails draft={draft} change={change} wantsText={firstField(draft.kind) === null} textMissing={wasTried && lacks === 'text'} />
+      <EntryDetails draft={draft} change={change} wantsText={firstField(draft.kind) === null} lacks={wasTried ? lacks : null} />
       {draft.kind === 'fall' && <p className={styles.follow}><Icon name="info" />{t('diary.composer.fallFollow')}</p>}
       <div className={styles.footer}>
         <Button onClick={onCancel} icon={<Icon name="back" />}>{t('diary.composer.back')}</Button>

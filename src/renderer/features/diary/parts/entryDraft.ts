@@ -37,9 +37,9 @@ export function firstField(kind: DiaryKind): { name: string; field: DiaryField }
 /** What else may be said of the kind, beside the first field. A measurement's numbers are asked in their own way. */
 export const furtherFields = (kind: DiaryKind): [string, DiaryField][] => (kind === 'measurement' ? [] : Object.entries(fieldsOf(kind)).slice(1))
 
-/** Why it cannot be saved yet: nothing chosen, nothing written, or a reading missing. */
-export function missing(draft: EntryDraft): 'choice' | 'text' | 'reading' | null {
-  if (draft.refused) return null
+/** Why it cannot be saved yet: nothing chosen, nothing written, a reading missing, or no reason of a refusal. */
+export function missing(draft: EntryDraft): 'choice' | 'text' | 'reading' | 'reason' | null {
+  if (draft.refused) return draft.reason.trim() || draft.text.trim() ? null : 'reason'
   if (draft.kind === 'measurement') return draft.values.what === undefined ? 'choice' : isComplete(draft.values) ? null : 'reading'
   const first = firstField(draft.kind)
   if (!first) return draft.text.trim() ? null : 'text'
@@ -50,7 +50,8 @@ export function missing(draft: EntryDraft): 'choice' | 'text' | 'reading' | null
 export const entryInput = (draft: EntryDraft, clientId: string): DiaryInput => ({
   kind: draft.kind,
   client_id: clientId,
-  values: draft.values,
+  // What was not done has no measure.
+  values: draft.refused ? {} : draft.values,
   ...(draft.text.trim() ? { text: draft.text.trim() } : {}),
   ...(draft.refused ? { refused: true } : {}),
   ...(draft.refused && draft.reason.trim() ? { reason: draft.reason.trim() } : {}),
