@@ -17,8 +17,13 @@ export default defineConfig({
       // `app/serviceWorker.ts` registers it: a page is never reloaded under somebody's hands.
       injectRegister: null,
       manifest: {
-        name: 'Koduke', short_name: 'Koduke', lang: 'et', start_url: '/koduke', display: 'standalone',
-        background_color: '#FAF7F2', theme_color: '#1F5E4F',
+        name: 'Koduke',
+        short_name: 'Koduke',
+        lang: 'et',
+        start_url: '/koduke',
+        display: 'standalone',
+        background_color: '#FAF7F2',
+        theme_color: '#1F5E4F',
         icons: [{ src: '/logo.svg', sizes: 'any', type: 'image/svg+xml' }],
       },
       workbox: {

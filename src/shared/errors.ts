@@ -1,3 +1,5 @@
+import type { ValidationKey } from './messages/validation.ts'
+
 /**
  * The closed list of what can go wrong for a person, with the HTTP status and the developer's words (specification, section 8).
  * What people read stands in `messages/`, by the same codes.
@@ -18,6 +20,7 @@ export const ERRORS = {
   'room-not-found': { status: 404, text: 'Could not find room by id' },
   'entry-not-found': { status: 404, text: 'Could not find diary entry by id' },
   'room-full': { status: 422, text: 'Room is full' },
+  'room-reserved': { status: 422, text: 'The free place is kept for somebody' },
   'room-closed': { status: 422, text: 'Room is closed, under repair or being cleaned' },
   'room-not-empty': { status: 422, text: 'Room is not empty' },
   'room-name-taken': { status: 422, text: 'Room name is taken' },
@@ -49,6 +52,8 @@ export interface ErrorBody {
 interface AppErrorOptions {
   /** The field of the input beside which the words belong. */
   field?: string
+  /** The words beside the field, where the code's own do not fit. */
+  key?: ValidationKey
   /** A path of this site (402). */
   redirect?: string
   /** Ids that help the screen to offer a way out; never personal data. */
@@ -59,6 +64,7 @@ interface AppErrorOptions {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined
+  readonly key: ValidationKey | undefined
   readonly redirect: string | undefined
   readonly details: Record<string, string> | undefined
 
@@ -67,6 +73,7 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.code = code
     this.field = options.field
+    this.key = options.key
     this.redirect = options.redirect
     this.details = options.details
   }

@@ -12,6 +12,8 @@ export const RIGHTS = [
   'room.save',
   'diary.read',
   'diary.write',
+  /** Striking out what somebody else wrote. */
+  'diary.strikeAny',
   'sync.pull',
   'admin.houses',
   'kov.houses',
@@ -32,9 +34,9 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   kov: ['kov.houses'],
   accountant: everyone,
   carer: care,
-  nurse: [...care, 'client.move', 'client.save'],
+  nurse: [...care, 'diary.strikeAny', 'client.move', 'client.save'],
   reception: [...care, 'client.add', 'client.save', 'client.move', 'room.save'],
-  manager: [...care, 'client.add', 'client.save', 'client.move', 'room.save'],
+  manager: [...care, 'diary.strikeAny', 'client.add', 'client.save', 'client.move', 'room.save'],
 }
 
 /** Whether somebody with these rights may do a thing that needs `needs`; null means being here is enough. */

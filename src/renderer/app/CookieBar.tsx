@@ -11,7 +11,9 @@ export function CookieBar(): ReactNode {
   return (
     <section className={styles.bar} aria-label={t('app.cookies.label')}>
       <p className={styles.text}>{t('app.cookies.text')}</p>
-      <Button variant="primary" onClick={acceptNecessary}>{t('app.cookies.accept')}</Button>
+      <Button variant="primary" onClick={acceptNecessary}>
+        {t('app.cookies.accept')}
+      </Button>
     </section>
   )
 }

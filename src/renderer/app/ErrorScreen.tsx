@@ -12,8 +12,14 @@ export function ErrorScreen(): ReactNode {
   const error = useRouteError()
   return (
     <EmptyState
-      icon="warning" title={t('app.error.title')} text={t(error instanceof ChunkLoadError ? 'app.error.chunk' : 'common.unexpected')}
-      action={<Button variant="primary" icon={<Icon name="refresh" />} onClick={() => location.reload()}>{t('app.error.reload')}</Button>}
+      icon="warning"
+      title={t('app.error.title')}
+      text={t(error instanceof ChunkLoadError ? 'app.error.chunk' : 'common.unexpected')}
+      action={
+        <Button variant="primary" icon={<Icon name="refresh" />} onClick={() => location.reload()}>
+          {t('app.error.reload')}
+        </Button>
+      }
     />
   )
 }

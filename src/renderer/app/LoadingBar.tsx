@@ -9,5 +9,5 @@ export function LoadingBar(): ReactNode {
   const t = useTexts()
   const isMoving = useNavigation().state !== 'idle'
   const first = useIsFetching({ predicate: ({ state }) => state.data === undefined })
-  return isMoving || first > 0 ? <div className={styles.bar} role="progressbar" aria-label={t('app.loading')} /> : null
+  return isMoving || first > 0 ? <progress className={styles.bar} aria-label={t('app.loading')} /> : null
 }

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { browserPort } from '../data/browserPort.ts'
 import { createConnection } from '../data/connection.ts'
 import type { Data } from '../data/DataContext.ts'
@@ -9,6 +8,7 @@ import type { Live } from '../data/live.ts'
 import { createSession, type Session } from '../data/session.ts'
 import { createTokenStore, isSessionKey } from '../data/tokens.ts'
 import { uuid7 } from '../data/uuid7.ts'
+import { i18n } from '../texts/i18n.ts'
 import { rememberPlace } from './place.ts'
 import { safePath } from './guard.ts'
 
@@ -24,13 +24,13 @@ export function compose(navigate: (path: string) => void): Composed {
   const tokens = createTokenStore(localStorage)
   const connection = createConnection({ probe: async () => (await fetch('/healthz', { cache: 'no-store' })).status > 0 })
   const send = createHttp({
-    fetch: (...call) => fetch(...call),
+    fetch: (address, init) => fetch(address, init),
     cookies: () => document.cookie,
     bearer: () => session.freshToken(),
-    language: () => i18next.language,
+    language: () => i18n.language,
     socketId: () => live?.id(),
     newKey: () => uuid7(),
-    words: () => ({ lost: i18next.t('common.connection.lost'), unexpected: i18next.t('common.unexpected') }),
+    words: () => ({ lost: i18n.t('common.connection.lost'), unexpected: i18n.t('common.unexpected') }),
     heard: {
       answered: (serverTime) => {
         if (serverTime) tokens.heardTime(serverTime)
@@ -64,6 +64,7 @@ export function compose(navigate: (path: string) => void): Composed {
       live: {
         url: `${location.protocol}//${location.hostname}:${socketPort()}`,
         token: session.freshToken,
+        onPutOut: () => void session.restore(),
         opened: (opened) => {
           live = opened
         },

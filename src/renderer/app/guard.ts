@@ -33,5 +33,5 @@ export function safePath(path: string | null | undefined): string | null {
 const HERE = 'https://koduke.invalid'
 
 // Browsers read a backslash as a slash and drop control characters: `/\evil` and `/<tab>/evil` would leave the site.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNSAFE = /^\/[/\\]|[\\\u0000-\u001f\u007f]/

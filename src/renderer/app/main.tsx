@@ -34,7 +34,9 @@ if (root) {
       <QueryClientProvider client={queries}>
         <DataContext value={data}>
           <SessionProvider session={session}>
-            <Look><RouterProvider router={router} /></Look>
+            <Look>
+              <RouterProvider router={router} />
+            </Look>
           </SessionProvider>
         </DataContext>
       </QueryClientProvider>
@@ -44,5 +46,9 @@ if (root) {
 registerServiceWorker()
 
 function Look({ children }: { children: ReactNode }): ReactNode {
-  return <LookProvider shade={useShade().shade} language={useLanguage()} nonce={nonce}>{children}</LookProvider>
+  return (
+    <LookProvider shade={useShade().shade} language={useLanguage()} nonce={nonce}>
+      {children}
+    </LookProvider>
+  )
 }

@@ -9,58 +9,73 @@ const page = (area: Page['area'], title: Page['title'], needs?: Page['needs']): 
 
 const portal: RouteObject = {
   lazy: lazily(async () => (await import('./layouts/PortalLayout.tsx')).PortalLayout),
-  children: [{
-    ErrorBoundary: ErrorScreen,
-    children: [
-      { index: true, handle: page('portal', 'home'), lazy: lazily(async () => (await import('./screens/HomeScreen.tsx')).HomeScreen) },
-      { path: 'meist', handle: page('portal', 'about'), lazy: lazily(async () => (await import('./screens/AboutScreen.tsx')).AboutScreen) },
-      { path: 'liitu', handle: page('portal', 'join'), lazy: lazily(async () => (await import('./screens/JoinScreen.tsx')).JoinScreen) },
-      { path: '*', handle: page('portal', 'notFound'), lazy: lazily(async () => (await import('./screens/NotFoundScreen.tsx')).NotFoundScreen) },
-    ],
-  }],
+  children: [
+    {
+      ErrorBoundary: ErrorScreen,
+      children: [
+        { index: true, handle: page('portal', 'home'), lazy: lazily(async () => (await import('./screens/HomeScreen.tsx')).HomeScreen) },
+        { path: 'meist', handle: page('portal', 'about'), lazy: lazily(async () => (await import('./screens/AboutScreen.tsx')).AboutScreen) },
+        { path: 'liitu', handle: page('portal', 'join'), lazy: lazily(async () => (await import('./screens/JoinScreen.tsx')).JoinScreen) },
+        { path: '*', handle: page('portal', 'notFound'), lazy: lazily(async () => (await import('./screens/NotFoundScreen.tsx')).NotFoundScreen) },
+      ],
+    },
+  ],
 }
 
 const workspace: RouteObject = {
   path: 'koduke',
   lazy: lazily(async () => (await import('./layouts/WorkspaceLayout.tsx')).WorkspaceLayout),
-  children: [{
-    ErrorBoundary: ErrorScreen,
-    children: [
-      { index: true, Component: () => <Navigate to="/koduke/ulevaade" replace /> },
-      {
-        path: 'ulevaade', handle: page('workspace', 'overview', ['overview.read']),
-        lazy: lazily(async () => (await import('../features/overview/screens/OverviewScreen.tsx')).OverviewScreen),
-      },
-      {
-        path: 'kliendid', handle: page('workspace', 'clients', ['client.read']),
-        lazy: lazily(async () => (await import('../features/clients/screens/ClientsScreen.tsx')).ClientsScreen),
-      },
-      {
-        path: 'kliendid/:id', handle: page('workspace', 'client', ['client.read']),
-        lazy: lazily(async () => (await import('../features/clients/screens/ClientScreen.tsx')).ClientScreen),
-      },
-      {
-        path: 'toad', handle: page('workspace', 'rooms', ['room.read']),
-        lazy: lazily(async () => (await import('../features/rooms/screens/RoomsScreen.tsx')).RoomsScreen),
-      },
-      {
-        path: 'majad', handle: page('workspace', 'houses', ['admin.houses', 'kov.houses']),
-        lazy: lazily(async () => (await import('../features/houses/screens/HousesScreen.tsx')).HousesScreen),
-      },
-      { path: '*', handle: page('workspace', 'notFound'), lazy: lazily(async () => (await import('./screens/NotFoundScreen.tsx')).NotFoundScreen) },
-    ],
-  }],
+  children: [
+    {
+      ErrorBoundary: ErrorScreen,
+      children: [
+        { index: true, Component: () => <Navigate to="/koduke/ulevaade" replace /> },
+        {
+          path: 'ulevaade',
+          handle: page('workspace', 'overview', ['overview.read']),
+          lazy: lazily(async () => (await import('../features/overview/screens/OverviewScreen.tsx')).OverviewScreen),
+        },
+        {
+          path: 'kliendid',
+          handle: page('workspace', 'clients', ['client.read']),
+          lazy: lazily(async () => (await import('../features/clients/screens/ClientsScreen.tsx')).ClientsScreen),
+        },
+        {
+          path: 'kliendid/:id',
+          handle: page('workspace', 'client', ['client.read']),
+          lazy: lazily(async () => (await import('../features/clients/screens/ClientScreen.tsx')).ClientScreen),
+        },
+        {
+          path: 'toad',
+          handle: page('workspace', 'rooms', ['room.read']),
+          lazy: lazily(async () => (await import('../features/rooms/screens/RoomsScreen.tsx')).RoomsScreen),
+        },
+        {
+          path: 'majad',
+          handle: page('workspace', 'houses', ['admin.houses', 'kov.houses']),
+          lazy: lazily(async () => (await import('../features/houses/screens/HousesScreen.tsx')).HousesScreen),
+        },
+        { path: '*', handle: page('workspace', 'notFound'), lazy: lazily(async () => (await import('./screens/NotFoundScreen.tsx')).NotFoundScreen) },
+      ],
+    },
+  ],
 }
 
 /** All addresses of the product (specification, section 2); a screen's script is fetched when it is first opened. */
-export const routes: RouteObject[] = [{
-  Component: Root,
-  ErrorBoundary: ErrorScreen,
-  HydrateFallback: () => null,
-  children: [
-    { path: 'login', handle: page('portal', 'login'), lazy: lazily(async () => (await import('./screens/LoginScreen.tsx')).LoginScreen) },
-    { path: 'hooldus', handle: page('portal', 'maintenance'), lazy: lazily(async () => (await import('./screens/MaintenanceScreen.tsx')).MaintenanceScreen) },
-    portal,
-    workspace,
-  ],
-}]
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: () => null,
+    children: [
+      { path: 'login', handle: page('portal', 'login'), lazy: lazily(async () => (await import('./screens/LoginScreen.tsx')).LoginScreen) },
+      {
+        path: 'hooldus',
+        handle: page('portal', 'maintenance'),
+        lazy: lazily(async () => (await import('./screens/MaintenanceScreen.tsx')).MaintenanceScreen),
+      },
+      portal,
+      workspace,
+    ],
+  },
+]

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { isPageOutdated } from './serviceWorker.ts'
 
 /** The specification's wait before the view scrolls to the top. */
@@ -15,7 +15,7 @@ export function useArrival(): void {
     former.current = pathname
     if (isPageOutdated()) return location.reload()
     document.getElementById('main')?.focus({ preventScroll: true })
-    if (how === 'POP') return
+    if (how === NavigationType.Pop) return
     const timer = setTimeout(() => scrollTo({ top: 0 }), SCROLL_DELAY)
     return () => clearTimeout(timer)
   }, [pathname, how])

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useSession } from '../data/sessionContext.ts'
 import { changeLanguage } from '../texts/i18n.ts'
-import { LANGUAGE_NAMES, LANGUAGES } from '../texts/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES, rememberLanguage } from '../texts/language.ts'
 import { useLanguage, useTexts } from '../texts/useTexts.ts'
 import type { MenuChoice, MenuGroup } from '../ui/DropMenu.tsx'
 import { chooseShade, SHADE_CHOICES, useShade } from '../ui/useShade.ts'
@@ -13,7 +13,12 @@ export function useLanguageGroup(): MenuGroup {
   return {
     key: 'language',
     title: t('app.me.language'),
-    choices: LANGUAGES.map((each) => ({ key: each, label: LANGUAGE_NAMES[each], checked: each === language, onSelect: () => void changeLanguage(each) })),
+    choices: LANGUAGES.map((each) => ({
+      key: each,
+      label: LANGUAGE_NAMES[each],
+      checked: each === language,
+      onSelect: () => void changeLanguage(each),
+    })),
   }
 }
 
@@ -33,8 +38,13 @@ export function useSignOut(): MenuChoice {
   const t = useTexts()
   const { signOut } = useSession()
   const navigate = useNavigate()
+  const language = useLanguage()
+  const { choice } = useShade()
   const leave = async (): Promise<void> => {
     await signOut()
+    // The server has the browser clear its storage; how the device speaks and looks is not the person's secret.
+    rememberLanguage(language)
+    chooseShade(choice)
     await navigate('/login', { replace: true })
   }
   return { key: 'signOut', label: t('app.me.signOut'), icon: 'logOut', onSelect: () => void leave() }

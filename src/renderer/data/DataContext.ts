@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Connection } from './connection.ts'
-import type { Live } from './live.ts'
+import type { Live, LiveDeps } from './live.ts'
 import type { Port } from './port.ts'
 
 /** What every screen's data comes from; made once where the app is composed. */
@@ -8,7 +8,7 @@ export interface Data {
   port: Port
   connection: Connection
   /** Where the live channel is, and who wants to know of it: calls carry its id, so that the house does not poke the poker. */
-  live: { url: string; token: () => Promise<string | null>; opened: (live: Live | null) => void }
+  live: { url: string; token: LiveDeps['token']; onPutOut: () => void; opened: (live: Live | null) => void }
 }
 
 export const DataContext = createContext<Data | null>(null)

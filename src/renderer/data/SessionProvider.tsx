@@ -11,7 +11,8 @@ export function SessionProvider({ session, children }: { session: Session; child
   const value = useMemo<SessionValue>(() => {
     const rights = new Set(user?.rights)
     return {
-      status, user,
+      status,
+      user,
       can: (right) => rights.has(right),
       signIn: session.signIn,
       signOut: session.signOut,

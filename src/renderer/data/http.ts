@@ -18,7 +18,7 @@ export interface Call {
 export type Send = (call: Call) => Promise<unknown>
 
 export interface HttpDeps {
-  fetch: typeof fetch
+  fetch: (address: string, init: RequestInit) => Promise<Response>
   /** `document.cookie`, where the server leaves the readable half of its CSRF token. */
   cookies: () => string
   bearer: () => Promise<string | null>
@@ -56,7 +56,10 @@ async function attempt(deps: HttpDeps, call: Call, key: string | undefined): Pro
   const { method, path, query = {}, body, signal } = call
   const headers = await headersOf(deps, call, key)
   return reach(deps, `${path}${queryText(query)}`, {
-    method, headers, credentials: 'include', signal: signal ?? null,
+    method,
+    headers,
+    credentials: 'include',
+    signal: signal ?? null,
     body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
   })
 }

@@ -5,7 +5,10 @@ export interface LiveDeps {
   /** The socket client; it is loaded apart from the first page. */
   connect: typeof connect | undefined
   url: string
-  token: () => Promise<string | null>
+  /** A token good for longer than `early` milliseconds. */
+  token: (early?: number) => Promise<string | null>
+  /** The server has ended the channel: the session may be another by now. */
+  onPutOut: () => void
   /** Something of this kind has changed on the server; null is "anything may have". */
   onTouched: (touches: readonly Tag[] | null) => void
   onConnected: () => void
@@ -21,30 +24,61 @@ export interface Live {
  * Listens to what others change in the house. A poke says only what kind of thing changed: each reader fetches with its own rights.
  * @throws 'Socket.io client not found' (specification, section 8)
  */
-export function openLive({ connect, url, token, onTouched, onConnected, onBroken }: LiveDeps): Live {
+export function openLive(deps: LiveDeps): Live {
+  const { connect, url, token, onTouched, onBroken } = deps
   if (!connect) throw new Error('Socket.io client not found')
   const socket = connect(url, {
     transports: ['websocket'],
     withCredentials: true,
-    auth: (give) => void token().then((value) => give({ token: value }), () => give({})),
+    auth: (give) =>
+      void token().then(
+        (value) => give({ token: value }),
+        () => give({}),
+      ),
   })
+  let again: ReturnType<typeof setTimeout> | undefined
+  // Socket.io tries again by itself only after a broken line, not after a no.
+  const later = (): void => {
+    clearTimeout(again)
+    again = setTimeout(() => socket.connect(), TRY_AGAIN)
+  }
+  watchConnect(socket, deps)
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return
+    onBroken()
+    if (reason !== 'io server disconnect') return
+    deps.onPutOut()
+    later()
+  })
+  socket.on('connect_error', () => {
+    onBroken()
+    if (!socket.active) later()
+  })
+  for (const event of HOUSE_EVENTS) socket.on(event, (poke: Poke) => onTouched(poke.touches))
+  socket.on(SESSION_EVENTS.expiring, () => void renew(socket, token))
+  const close = (): void => {
+    clearTimeout(again)
+    socket.disconnect()
+  }
+  return { id: () => socket.id, close }
+}
+
+const TRY_AGAIN = 5_000
+
+/** Longer than the 240 seconds before the end at which the server says so: its word and the clocks may be seconds apart. */
+const RENEW_EARLY = 300_000
+
+/** After the first time, what happened while the line was down was not heard. */
+function watchConnect(socket: Socket, { onConnected, onTouched }: LiveDeps): void {
   let wasConnected = false
   socket.on('connect', () => {
     onConnected()
-    // What happened while the line was down was not heard.
     if (wasConnected) onTouched(null)
     wasConnected = true
   })
-  socket.on('disconnect', (reason) => {
-    if (reason !== 'io client disconnect') onBroken()
-  })
-  socket.on('connect_error', onBroken)
-  for (const event of HOUSE_EVENTS) socket.on(event, (poke: Poke) => onTouched(poke.touches))
-  socket.on(SESSION_EVENTS.expiring, () => void renew(socket, token))
-  return { id: () => socket.id, close: () => socket.disconnect() }
 }
 
-async function renew(socket: Socket, token: () => Promise<string | null>): Promise<void> {
-  const value = await token().catch(() => null)
+async function renew(socket: Socket, token: LiveDeps['token']): Promise<void> {
+  const value = await token(RENEW_EARLY).catch(() => null)
   if (value) socket.emit('auth', { token: value })
 }

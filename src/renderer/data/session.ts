@@ -16,8 +16,8 @@ export interface Session {
   subscribe: (listener: () => void) => () => void
   /** Asks the server who is there; without a connection the person last heard of stays. Never throws. */
   restore: () => Promise<void>
-  /** A token good for at least four minutes, refreshed when needed; null when nobody is signed in. @throws ConnectionError */
-  freshToken: () => Promise<string | null>
+  /** A token good for at least four minutes (or `early` milliseconds), refreshed when needed; null when nobody is signed in. @throws ConnectionError */
+  freshToken: (early?: number) => Promise<string | null>
   /** @throws RefusedError, ConnectionError */
   signIn: (email: string, password: string) => Promise<SessionUser>
   signOut: () => Promise<void>
@@ -60,20 +60,20 @@ export function createSession({ tokens, send, alone }: SessionDeps): Session {
     set(answer.user)
     return answer.user
   }
-  const refresh = (): Promise<void> =>
+  const refresh = (early?: number): Promise<void> =>
     alone(async () => {
       const refreshToken = tokens.refreshToken()
       // Another tab may have refreshed or signed out while this one waited.
-      if (!refreshToken || tokens.isFresh()) return
+      if (!refreshToken || tokens.isFresh(early)) return
       await enter('/api/refresh', { refresh_token: refreshToken }, true)
     }).catch((error: unknown) => {
       if (!(error instanceof RefusedError && ENDS.includes(error.status))) throw error
       lose()
     })
 
-  const freshToken = async (): Promise<string | null> => {
-    if (!tokens.token() || tokens.isFresh()) return tokens.token()
-    refreshing ??= refresh().finally(() => {
+  const freshToken = async (early?: number): Promise<string | null> => {
+    if (!tokens.token() || tokens.isFresh(early)) return tokens.token()
+    refreshing ??= refresh(early).finally(() => {
       refreshing = null
     })
     await refreshing

@@ -10,7 +10,8 @@ export interface TokenStore {
   /** Null when nobody is signed in; an empty stored token counts as none. */
   token: () => string | null
   refreshToken: () => string | null
-  isFresh: () => boolean
+  /** Whether the token is good for longer than this; 240 seconds unless told. */
+  isFresh: (early?: number) => boolean
   /** The person as last heard; for a start without a connection. */
   user: () => SessionUser | null
   keep: (tokens: SessionTokens) => void
@@ -25,7 +26,7 @@ export function createTokenStore(storage: Storage, now: () => number = Date.now)
   return {
     token: () => storage.getItem(KEYS.token) || null,
     refreshToken: () => storage.getItem(KEYS.refresh) || null,
-    isFresh: () => Date.parse(storage.getItem(KEYS.expires) ?? '') - EARLY > now() + offset,
+    isFresh: (early = EARLY) => Date.parse(storage.getItem(KEYS.expires) ?? '') - early > now() + offset,
     user: () => readUser(storage.getItem(KEYS.user)),
     keep: ({ token, refresh_token, expires_at, user }) => {
       storage.setItem(KEYS.refresh, refresh_token)
@@ -54,4 +55,3 @@ function readUser(text: string | null): SessionUser | null {
     return null
   }
 }
-

@@ -37,7 +37,8 @@ const IDLE: Standing = { state: 'idle', error: null }
  * so that the server does it once. What the endpoint touches is fetched again.
  */
 export function useAction<Name extends EndpointName>(
-  name: Name, { optimistic }: ActionOptions<Input<EndpointOf<Name>>> = {},
+  name: Name,
+  { optimistic }: ActionOptions<Input<EndpointOf<Name>>> = {},
 ): Action<Input<EndpointOf<Name>>, Output<EndpointOf<Name>>> {
   const { port } = useData()
   const queries = useQueryClient()

@@ -24,18 +24,19 @@ export interface EndpointResult<Data> {
 
 /** The answer of a query, kept fresh by what others change. The key is `[name, input]`. */
 export function useEndpoint<Name extends EndpointName>(
-  name: Name, input: Input<EndpointOf<Name>>, { enabled = true, keepsFormer = false }: EndpointOptions = {},
+  name: Name,
+  input: Input<EndpointOf<Name>>,
+  { enabled = true, keepsFormer = false }: EndpointOptions = {},
 ): EndpointResult<Output<EndpointOf<Name>>> {
   const { port } = useData()
-  const query = useQuery<unknown>({
+  const query = useQuery({
     queryKey: [name, input],
     queryFn: ({ signal }) => port.ask(name, input, { signal }),
     enabled,
     ...(keepsFormer ? { placeholderData: keepPreviousData } : {}),
   })
   return {
-    // The library's conditional types cannot follow a generic answer; the key and the call above belong together.
-    data: query.data as Output<EndpointOf<Name>> | undefined,
+    data: query.data,
     error: query.data === undefined ? query.error : null,
     isLoading: query.isPending && enabled,
     isFetching: query.isFetching,

@@ -22,6 +22,7 @@ export function useLive(): void {
         connect: io,
         url: live.url,
         token: live.token,
+        onPutOut: live.onPutOut,
         onTouched: (touches) => void (touches ? invalidateTouched(queries, touches) : queries.invalidateQueries()),
         onConnected: connection.answered,
         onBroken: connection.doubted,

@@ -4,6 +4,20 @@ import type { Language } from './language.ts'
 const ZONE = 'Europe/Tallinn'
 const MINUTE = 60_000
 const LOCALES: Record<Language, string> = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' }
+
+interface Ago {
+  now: string
+  minutes: string
+  hours: string
+}
+
+/** Shorter than Intl's, and as people say it. */
+const AGO: Record<Language, Ago> = {
+  et: { now: 'äsja', minutes: 'min tagasi', hours: 't tagasi' },
+  en: { now: 'just now', minutes: 'min ago', hours: 'h ago' },
+  ru: { now: 'только что', minutes: 'мин назад', hours: 'ч назад' },
+}
+
 const cache = new Map<Language, Format>()
 
 /** How dates, times and money are written; days are Tallinn's days, instants are shown in Tallinn's time. */
@@ -18,7 +32,7 @@ export interface Format {
   time: (instant: string | Date) => string
   /** 21.11.2026 14:05 */
   dayTime: (instant: string | Date) => string
-  /** 12 min tagasi, 3 t tagasi; older than a day is the day itself. */
+  /** äsja, 12 min tagasi, 3 t tagasi; older than a day, or still to come, is the day itself. */
   relative: (instant: string | Date, now?: Date) => string
   /** Full years today, or null. */
   age: (birthDate: string | null, now?: Date) => number | null
@@ -33,17 +47,16 @@ export interface Format {
 export function formatOf(language: Language): Format {
   const known = cache.get(language)
   if (known) return known
-  const made = makeFormat(LOCALES[language])
+  const made = makeFormat(language)
   cache.set(language, made)
   return made
 }
 
-function makeFormat(locale: string): Format {
+function makeFormat(language: Language): Format {
+  const locale = LOCALES[language]
   const long = new Intl.DateTimeFormat(locale, { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const clock = new Intl.DateTimeFormat('et-EE', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const ago = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
   const collator = new Intl.Collator(locale, { numeric: true })
-  const day = (value: string | Date): string => isoDay(value).replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1')
   const time = (instant: string | Date): string => clock.format(new Date(instant))
   return {
     day,
@@ -51,24 +64,26 @@ function makeFormat(locale: string): Format {
     longDay: (value) => long.format(noonOf(value)),
     time,
     dayTime: (instant) => `${day(instant)} ${time(instant)}`,
-    relative: (instant, now = new Date()) => relative(ago, new Date(instant), now) ?? day(instant),
+    relative: (instant, now = new Date()) => relative(AGO[language], new Date(instant), now) ?? day(instant),
     age: (birthDate, now = new Date()) => ageOn(birthDate, dayOf(now)),
     money,
-    number: (value) => group(String(value).replace('.', ',')),
+    number,
     compare: (a, b) => collator.compare(a, b),
   }
 }
+
+const day = (value: string | Date): string => isoDay(value).replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1')
 
 const isoDay = (value: string | Date): string => (typeof value === 'string' && value.length === 10 ? value : dayOf(value))
 
 /** Noon is the same day everywhere near Tallinn. */
 const noonOf = (value: string | Date): Date => new Date(`${isoDay(value)}T12:00:00Z`)
 
-function relative(ago: Intl.RelativeTimeFormat, then: Date, now: Date): string | null {
-  const minutes = Math.round((then.getTime() - now.getTime()) / MINUTE)
-  if (Math.abs(minutes) < 60) return ago.format(minutes, 'minute')
-  if (Math.abs(minutes) < 24 * 60) return ago.format(Math.round(minutes / 60), 'hour')
-  return null
+function relative({ now: justNow, minutes, hours }: Ago, then: Date, now: Date): string | null {
+  const passed = Math.round((now.getTime() - then.getTime()) / MINUTE)
+  if (passed < -1 || passed >= 24 * 60) return null
+  if (passed < 1) return justNow
+  return passed < 60 ? `${passed} ${minutes}` : `${Math.floor(passed / 60)} ${hours}`
 }
 
 // Written by hand: Intl leaves four digits ungrouped in Estonian, and the sign and the space differ between engines.
@@ -76,6 +91,11 @@ function money(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100)
   const rest = String(Math.abs(cents) % 100).padStart(2, '0')
   return `${cents < 0 ? '−' : ''}${group(String(whole))},${rest}\u00a0€`
+}
+
+function number(value: number): string {
+  const [whole = '', fraction] = String(value).replace('-', '−').split('.')
+  return fraction === undefined ? group(whole) : `${group(whole)},${fraction}`
 }
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')

@@ -28,14 +28,34 @@ export function DateInput({ value, onChange, min, max, disabled = false, ...rest
   return (
     <span className={styles.date}>
       <TextInput
-        {...rest} value={typed ?? writeDay(value)} onChange={type} onBlur={() => setTyped(null)} disabled={disabled}
-        inputMode="numeric" placeholder={t('common.date.placeholder')} autoComplete="off"
+        {...rest}
+        value={typed ?? writeDay(value)}
+        onChange={type}
+        onBlur={() => setTyped(null)}
+        disabled={disabled}
+        inputMode="numeric"
+        placeholder={t('common.date.placeholder')}
+        autoComplete="off"
       />
       <input
-        ref={calendar} type="date" tabIndex={-1} aria-hidden className={styles.native} disabled={disabled}
-        value={value && readDay(writeDay(value)) ? value : ''} min={min} max={max} onChange={(event) => onChange(event.target.value || null)}
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        className={styles.native}
+        disabled={disabled}
+        value={value && readDay(writeDay(value)) ? value : ''}
+        min={min}
+        max={max}
+        onChange={(event) => onChange(event.target.value || null)}
       />
-      <button type="button" className={styles.open} disabled={disabled} aria-label={t('common.date.open')} onClick={() => calendar.current?.showPicker()}>
+      <button
+        type="button"
+        className={styles.open}
+        disabled={disabled}
+        aria-label={t('common.date.open')}
+        onClick={() => calendar.current?.showPicker()}
+      >
         <Icon name="calendar" />
       </button>
     </span>

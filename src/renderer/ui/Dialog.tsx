@@ -21,8 +21,13 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
   const isSheet = Grid.useBreakpoint().sm === false
   return (
     <Modal
-      open={open} title={title} onCancel={onClose} destroyOnHidden centered={!isSheet}
-      width={isSheet ? '100%' : width} className={isSheet ? styles.sheet ?? '' : ''}
+      open={open}
+      title={title}
+      onCancel={onClose}
+      destroyOnHidden
+      centered={!isSheet}
+      width={isSheet ? '100%' : width}
+      className={isSheet ? (styles.sheet ?? '') : ''}
       footer={footer && <div className={styles.footer}>{footer}</div>}
       closable={{ 'aria-label': t('common.action.close'), closeIcon: <Icon name="close" /> }}
     >

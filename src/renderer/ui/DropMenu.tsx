@@ -29,7 +29,11 @@ interface DropMenuProps {
 
 /** Actions behind a button: opens by click, Enter and arrow down, closes by Escape. */
 export function DropMenu({ items, children }: DropMenuProps): ReactNode {
-  return <Dropdown menu={{ items: items.map(entryOf) }} trigger={['click']} placement="bottomRight">{children}</Dropdown>
+  return (
+    <Dropdown menu={{ items: items.map(entryOf) }} trigger={['click']} placement="bottomRight">
+      {children}
+    </Dropdown>
+  )
 }
 
 type Entry = NonNullable<MenuProps['items']>[number]
@@ -38,7 +42,11 @@ const entryOf = (item: MenuChoice | MenuGroup): Entry =>
   'choices' in item ? { type: 'group', key: item.key, label: item.title, children: item.choices.map(choiceOf) } : choiceOf(item)
 
 const choiceOf = ({ key, label, icon, danger = false, disabled = false, checked = false, onSelect }: MenuChoice): Exclude<Entry, null> => ({
-  key, label, danger, disabled, onClick: onSelect,
+  key,
+  label,
+  danger,
+  disabled,
+  onClick: onSelect,
   icon: icon ? <Icon name={icon} /> : undefined,
   extra: checked ? <Icon name="check" /> : undefined,
 })

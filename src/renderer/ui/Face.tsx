@@ -33,5 +33,8 @@ function toneOf(id: string): number {
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase('et')
+  return ends
+    .map((word) => /^./u.exec(word ?? '')?.[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('et')
 }

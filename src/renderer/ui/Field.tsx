@@ -29,8 +29,17 @@ export function Field({ label, error, hint, required = false, children }: FieldP
         {!required && <span className={styles.optional}>({t('common.state.optional')})</span>}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
-      {error && <p id={`${id}-error`} className={styles.error} role="alert"><Icon name="warning" size={16} />{error}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -16,7 +16,11 @@ export function Panel({ title, extra, children, className = '' }: PanelProps): R
     <section className={`${styles.panel} ${className}`} {...(title ? { 'aria-labelledby': id } : {})}>
       {(title || extra) && (
         <div className={styles.head}>
-          {title && <h2 id={id} className={styles.title}>{title}</h2>}
+          {title && (
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+          )}
           {extra}
         </div>
       )}

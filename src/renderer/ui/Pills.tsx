@@ -13,18 +13,25 @@ interface PillsProps<Key extends string> {
 export function Pills<Key extends string>({ items, value, onChange, label }: PillsProps<Key>): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent): void => {
-    const next = items[nextIndex(event.key, items.findIndex((item) => item.key === value), items.length)]
+    const index = items.findIndex((item) => item.key === value)
+    const next = items[nextIndex(event.key, index, items.length)]
     if (!next) return
     event.preventDefault()
     onChange(next.key)
     list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.pills} onKeyDown={move}>
+    <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={styles.pills} onKeyDown={move}>
       {items.map(({ key, label: words, count }) => (
         <button
-          key={key} type="button" role="tab" data-key={key} className={styles.pill}
-          aria-selected={key === value} tabIndex={key === value ? 0 : -1} onClick={() => onChange(key)}
+          key={key}
+          type="button"
+          role="tab"
+          data-key={key}
+          className={styles.pill}
+          aria-selected={key === value}
+          tabIndex={key === value ? 0 : -1}
+          onClick={() => onChange(key)}
         >
           {words} {count !== undefined && <span className={styles.count}>{count}</span>}
         </button>

@@ -18,10 +18,10 @@ const DRAWING: Record<SaveState, IconName> = { device: 'save', sending: 'refresh
 export function SaveMark({ state, reason }: SaveMarkProps): ReactNode {
   const t = useTexts()
   return (
-    <span className={`${styles.mark} ${styles[state]}`} role="status">
+    <output className={`${styles.mark} ${styles[state]}`}>
       <Icon name={DRAWING[state]} size={16} />
       {t(`common.save.${state}`)}
       {state === 'refused' && reason && `: ${reason}`}
-    </span>
+    </output>
   )
 }

@@ -17,14 +17,26 @@ interface SelectProps<Value extends string | number> {
 }
 
 /** One of a list; null is nothing chosen. */
-export function Select<Value extends string | number>({ value, onChange, options, clearable = false, searchable = false, ...rest }: SelectProps<Value>): ReactNode {
+export function Select<Value extends string | number>({
+  value,
+  onChange,
+  options,
+  clearable = false,
+  searchable = false,
+  ...rest
+}: SelectProps<Value>): ReactNode {
   const field = useField()
   return (
     <AntSelect<Value>
-      {...field} {...rest} value={value} status={field['aria-invalid'] ? 'error' : ''}
-      options={options.map((option) => ({ ...option }))} allowClear={clearable}
+      {...field}
+      {...rest}
+      value={value}
+      status={field['aria-invalid'] ? 'error' : ''}
+      options={options.map((option) => ({ ...option }))}
+      allowClear={clearable}
       showSearch={searchable ? { optionFilterProp: 'label' } : false}
-      onChange={(next) => onChange(next ?? null)} style={FULL_WIDTH}
+      onChange={(next) => onChange(next ?? null)}
+      style={FULL_WIDTH}
     />
   )
 }

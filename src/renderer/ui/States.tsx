@@ -10,8 +10,11 @@ import styles from './States.module.css'
 export function ListSkeleton({ rows = 6 }: { rows?: number }): ReactNode {
   const t = useTexts()
   return (
-    <div className={styles.skeleton} role="status" aria-label={t('common.state.loading')}>
-      {Array.from({ length: rows }, (_, row) => <Skeleton key={row} active avatar={{ shape: 'square', size: 44 }} title={false} paragraph={{ rows: 2 }} />)}
+    <div className={styles.skeleton} aria-busy>
+      <output className="visually-hidden">{t('common.state.loading')}</output>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} active avatar={{ shape: 'square', size: 44 }} title={false} paragraph={{ rows: 2 }} />
+      ))}
     </div>
   )
 }
@@ -28,7 +31,9 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, action, icon = 'sparkles' }: EmptyStateProps): ReactNode {
   return (
     <div className={styles.state}>
-      <span className={styles.mark}><Icon name={icon} size={28} /></span>
+      <span className={styles.mark}>
+        <Icon name={icon} size={28} />
+      </span>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {action}
@@ -47,10 +52,16 @@ export function ErrorState({ error, onRetry }: ErrorStateProps): ReactNode {
   const t = useTexts()
   return (
     <div className={styles.state} role="alert">
-      <span className={`${styles.mark} ${styles.bad}`}><Icon name="warning" size={28} /></span>
+      <span className={`${styles.mark} ${styles.bad}`}>
+        <Icon name="warning" size={28} />
+      </span>
       <p className={styles.title}>{t('common.state.failed')}</p>
       <p className={styles.text}>{error.message}</p>
-      {onRetry && <Button icon={<Icon name="refresh" />} onClick={onRetry}>{t('common.action.tryAgain')}</Button>}
+      {onRetry && (
+        <Button icon={<Icon name="refresh" />} onClick={onRetry}>
+          {t('common.action.tryAgain')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -20,8 +20,12 @@ export function TextArea({ value, onChange, rows = 3, ...rest }: TextAreaProps):
   const field = useField()
   return (
     <Input.TextArea
-      {...field} {...rest} value={value} status={field['aria-invalid'] ? 'error' : ''}
-      autoSize={{ minRows: rows, maxRows: 12 }} onChange={(event) => onChange(event.target.value)}
+      {...field}
+      {...rest}
+      value={value}
+      status={field['aria-invalid'] ? 'error' : ''}
+      autoSize={{ minRows: rows, maxRows: 12 }}
+      onChange={(event) => onChange(event.target.value)}
     />
   )
 }

@@ -1,12 +1,32 @@
 /** The colours of `tokens.css` for what needs them as values: Ant Design mixes its own shades from them. */
 export const palette = {
   light: {
-    linen: '#FAF7F2', paper: '#FFFFFF', ink: '#1D2B27', muted: '#5A6762', line: '#E6E0D6', edge: '#8A8F86',
-    spruce: '#1F5E4F', onAccent: '#FFFFFF', mint: '#E3F0EA', berry: '#A3273B', amber: '#8A5200', sky: '#1F5A8A',
+    linen: '#faf7f2',
+    paper: '#ffffff',
+    ink: '#1d2b27',
+    muted: '#5a6762',
+    line: '#e6e0d6',
+    edge: '#8a8f86',
+    spruce: '#1f5e4f',
+    onAccent: '#ffffff',
+    mint: '#e3f0ea',
+    berry: '#a3273b',
+    amber: '#8a5200',
+    sky: '#1f5a8a',
   },
   dark: {
-    linen: '#14201C', paper: '#1B2A25', ink: '#F5F0E8', muted: '#AEBDB6', line: '#31443D', edge: '#7C8F87',
-    spruce: '#7FD1B9', onAccent: '#10201B', mint: '#21382F', berry: '#F4A6B1', amber: '#F2C27C', sky: '#9DC9EC',
+    linen: '#14201c',
+    paper: '#1b2a25',
+    ink: '#f5f0e8',
+    muted: '#aebdb6',
+    line: '#31443d',
+    edge: '#7c8f87',
+    spruce: '#7fd1b9',
+    onAccent: '#10201b',
+    mint: '#21382f',
+    berry: '#f4a6b1',
+    amber: '#f2c27c',
+    sky: '#9dc9ec',
   },
 } as const
 

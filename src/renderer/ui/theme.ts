@@ -15,6 +15,8 @@ export function themeOf(shade: Shade): ThemeConfig {
       colorLink: colour.spruce,
       colorText: colour.ink,
       colorTextSecondary: colour.muted,
+      colorTextTertiary: colour.muted,
+      colorTextDescription: colour.muted,
       colorTextPlaceholder: colour.muted,
       colorTextLightSolid: colour.onAccent,
       colorBgBase: colour.paper,

@@ -150,7 +150,7 @@ export const client = {
     method: 'POST', path: '/api/client',
     summary: 'Adds a client straight into the house, with or without a room.',
     needs: 'client.add', scope: 'house', home: 'both', reads: [], touches: ['client', 'stay', 'room'], emits: 'client created', audit: 'subject',
-    errors: ['person-exists', 'room-not-found', 'room-full', 'room-closed'],
+    errors: ['person-exists', 'room-not-found', 'room-full', 'room-reserved', 'room-closed'],
     input: z.strictObject({ ...NewPerson, room_id: Id.nullish(), arrival_date: Day.optional() }),
     output: One,
     example: { first_name: 'Mari', last_name: 'Kask' },
@@ -177,7 +177,7 @@ export const client = {
     method: 'POST', path: '/api/client/:id/move',
     summary: 'Moves a client to a room, or to another status.',
     needs: 'client.move', scope: 'house', home: 'both', reads: [], touches: ['client', 'stay', 'room', 'queue'], emits: 'client changed', audit: 'subject',
-    errors: ['client-not-found', 'room-not-found', 'room-full', 'room-closed', 'room-changed', 'transition-not-allowed'],
+    errors: ['client-not-found', 'room-not-found', 'room-full', 'room-reserved', 'room-closed', 'room-changed', 'transition-not-allowed'],
     input: z.strictObject({
       id: Id,
       status: ClientStatus.optional(),

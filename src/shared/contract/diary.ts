@@ -46,7 +46,7 @@ export const diary = {
   }),
   strike: endpoint({
     method: 'POST', path: '/api/diary/strike',
-    summary: 'Strikes an entry out with a reason; it stays readable. One’s own, or any for those who may move clients.',
+    summary: 'Strikes an entry out with a reason; it stays readable. One’s own; another’s needs `diary.strikeAny`.',
     needs: 'diary.write', scope: 'house', home: 'both', reads: [], touches: ['diary'], emits: 'client changed', audit: 'subject',
     errors: ['entry-not-found', 'already-struck', 'forbidden'],
     input: z.strictObject({ id: Id, reason: Note.min(3) }),

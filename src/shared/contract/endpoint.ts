@@ -13,14 +13,14 @@ export type Audit = 'none' | 'list' | 'subject'
  * One thing that can be asked, stated once.
  * Routes, typed clients, bridge, OpenAPI, rights matrix and live invalidation are loops over these.
  */
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, S extends Scope = Scope> {
   method: 'GET' | 'POST'
   /** As in the specification, with `:name` for a parameter; parameters are fields of `input`. */
   path: string
   summary: string
   /** The right that the actor must hold; null where being signed in (or public) is enough. */
   needs: Right | null
-  scope: Scope
+  scope: S
   /** `both`: runs in the server and on the desktop's copy; `server`: only where the truth is. */
   home: 'both' | 'server'
   reads: readonly Tag[]
@@ -40,7 +40,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
 }
 
 /** Gives an endpoint its precise type; does nothing at run time. */
-export const endpoint = <I extends z.ZodType, O extends z.ZodType>(spec: Endpoint<I, O>): Endpoint<I, O> => spec
+export const endpoint = <I extends z.ZodType, O extends z.ZodType, const S extends Scope>(spec: Endpoint<I, O, S>): Endpoint<I, O, S> => spec
 
 export type Input<E extends Endpoint> = z.input<E['input']>
 export type Parsed<E extends Endpoint> = z.output<E['input']>

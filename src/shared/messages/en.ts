@@ -17,6 +17,7 @@ export const errors: Record<ErrorCode, string> = {
   'room-not-found': 'The room was not found.',
   'entry-not-found': 'The entry was not found.',
   'room-full': 'The room is full. Choose another room.',
+  'room-reserved': 'The free place is kept for somebody in the queue.',
   'room-closed': 'The room cannot be used now: cleaning, repair or closed.',
   'room-not-empty': 'There are people in the room, so this cannot be done.',
   'room-name-taken': 'There is a room with this number already.',

@@ -18,6 +18,7 @@ export const errors: Record<ErrorCode, string> = {
   'room-not-found': 'Tuba ei leitud.',
   'entry-not-found': 'Sissekannet ei leitud.',
   'room-full': 'Tuba on täis. Vali teine tuba.',
+  'room-reserved': 'Vaba koht on hoitud järjekorras olevale inimesele.',
   'room-closed': 'Tuba ei saa praegu kasutada: koristuses, remondis või suletud.',
   'room-not-empty': 'Toas on elanikke, seda ei saa teha.',
   'room-name-taken': 'Sellise numbriga tuba on juba olemas.',

@@ -18,12 +18,18 @@ export function BottomBar({ entries }: { entries: readonly NavEntry[] }): ReactN
   return (
     <div className={styles.bar}>
       {entries.slice(0, MOST_USED).map(({ key, path, icon }) => (
-        <NavLink key={key} to={path} className={() => styles.item}><Icon name={icon} /><span>{t(`app.nav.${key}`)}</span></NavLink>
+        <NavLink key={key} to={path} className={() => styles.item}>
+          <Icon name={icon} />
+          <span>{t(`app.nav.${key}`)}</span>
+        </NavLink>
       ))}
       <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <Icon name="menu" /><span>{t('app.nav.more')}</span>
+        <Icon name="menu" />
+        <span>{t('app.nav.more')}</span>
       </button>
-      <Dialog open={isOpen} title={t('app.nav.more')} onClose={close}><NavLinks entries={entries} onGo={close} /></Dialog>
+      <Dialog open={isOpen} title={t('app.nav.more')} onClose={close}>
+        <NavLinks entries={entries} onGo={close} />
+      </Dialog>
     </div>
   )
 }

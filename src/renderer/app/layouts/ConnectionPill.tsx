@@ -10,11 +10,15 @@ export function ConnectionPill(): ReactNode {
   const t = useTexts()
   const { time } = useFormat()
   const { online, lastSyncedAt } = useConnection()
-  const words = !online ? t('common.connection.offline') : lastSyncedAt ? t('common.connection.synced', { time: time(lastSyncedAt) }) : t('common.connection.syncing')
+  const words = !online
+    ? t('common.connection.offline')
+    : lastSyncedAt
+      ? t('common.connection.synced', { time: time(lastSyncedAt) })
+      : t('common.connection.syncing')
   return (
-    <span className={`${styles.pill} ${online ? styles.online : styles.offline}`} role="status">
+    <output className={`${styles.pill} ${online ? styles.online : styles.offline}`}>
       <Icon name={online ? 'online' : 'offline'} size={16} />
       <span className={styles.words}>{words}</span>
-    </span>
+    </output>
   )
 }

@@ -16,17 +16,19 @@ export function NavLinks({ entries, onGo }: NavLinksProps): ReactNode {
   const groups = (['work', 'house', 'admin'] as const).map((group) => ({ group, items: entries.filter((entry) => entry.group === group) }))
   return (
     <nav className={styles.nav} aria-label={t('app.nav.label')}>
-      {groups.filter(({ items }) => items.length > 0).map(({ group, items }) => (
-        <div key={group} className={styles.group}>
-          {group !== 'work' && <p className={styles.title}>{t(`app.group.${group}`)}</p>}
-          {items.map(({ key, path, icon }) => (
-            <NavLink key={key} to={path} className={() => styles.link} title={t(`app.nav.${key}`)} {...(onGo ? { onClick: onGo } : {})}>
-              <Icon name={icon} />
-              <span className={styles.words}>{t(`app.nav.${key}`)}</span>
-            </NavLink>
-          ))}
-        </div>
-      ))}
+      {groups
+        .filter(({ items }) => items.length > 0)
+        .map(({ group, items }) => (
+          <div key={group} className={styles.group}>
+            {group !== 'work' && <p className={styles.title}>{t(`app.group.${group}`)}</p>}
+            {items.map(({ key, path, icon }) => (
+              <NavLink key={key} to={path} className={() => styles.link} title={t(`app.nav.${key}`)} {...(onGo ? { onClick: onGo } : {})}>
+                <Icon name={icon} />
+                <span className={styles.words}>{t(`app.nav.${key}`)}</span>
+              </NavLink>
+            ))}
+          </div>
+        ))}
     </nav>
   )
 }

@@ -31,7 +31,10 @@ export function PartnerMenu({ user }: { user: SessionUser }): ReactNode {
     }
   }
   const choices = partners.map((each) => ({
-    key: each.id, label: each.name, checked: each.id === user.active_partner, onSelect: () => void change(each.id, each.name),
+    key: each.id,
+    label: each.name,
+    checked: each.id === user.active_partner,
+    onSelect: () => void change(each.id, each.name),
   }))
   return (
     <DropMenu items={[{ key: 'partners', title: t('app.me.switchPartner'), choices }]}>

@@ -15,18 +15,26 @@ export function PortalLayout(): ReactNode {
   const t = useTexts()
   return (
     <div className={styles.frame}>
-      <a href="#main" className={styles.skip}>{t('app.nav.skip')}</a>
+      <a href="#main" className={styles.skip}>
+        {t('app.nav.skip')}
+      </a>
       <header className={styles.head}>
         <div className={styles.inner}>
           <Brand to="/" />
           <nav className={styles.nav} aria-label={t('portal.nav.label')}>
-            <NavLink to="/meist" className={() => styles.link}>{t('portal.nav.about')}</NavLink>
-            <NavLink to="/liitu" className={() => styles.link}>{t('portal.nav.join')}</NavLink>
+            <NavLink to="/meist" className={() => styles.link}>
+              {t('portal.nav.about')}
+            </NavLink>
+            <NavLink to="/liitu" className={() => styles.link}>
+              {t('portal.nav.join')}
+            </NavLink>
           </nav>
           <Ways />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}><Outlet /></main>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
       <PortalFooter />
     </div>
   )
@@ -43,8 +51,16 @@ function Ways(): ReactNode {
       <DropMenu items={user ? [language, theme, signOut] : [language, theme]}>
         <Button variant="bare" icon={<Icon name="language" />} aria-label={t('app.me.language')} aria-haspopup="menu" />
       </DropMenu>
-      {!user && <Link to="/login" className={styles.way}>{t('portal.nav.signIn')}</Link>}
-      {user && user.role !== 'user' && <Link to="/koduke" className={styles.way}>{t('portal.nav.workspace')}</Link>}
+      {!user && (
+        <Link to="/login" className={styles.way}>
+          {t('portal.nav.signIn')}
+        </Link>
+      )}
+      {user && user.role !== 'user' && (
+        <Link to="/koduke" className={styles.way}>
+          {t('portal.nav.workspace')}
+        </Link>
+      )}
     </div>
   )
 }
@@ -56,9 +72,15 @@ function PortalFooter(): ReactNode {
       <div className={styles.inner}>
         <p className={styles.tagline}>{t('portal.footer.tagline')}</p>
         <nav className={styles.footNav} aria-label={t('portal.nav.footer')}>
-          <Link to="/meist" className={styles.link}>{t('portal.nav.about')}</Link>
-          <Link to="/liitu" className={styles.link}>{t('portal.nav.join')}</Link>
-          <button type="button" className={styles.link} onClick={askAgain}>{t('portal.footer.cookies')}</button>
+          <Link to="/meist" className={styles.link}>
+            {t('portal.nav.about')}
+          </Link>
+          <Link to="/liitu" className={styles.link}>
+            {t('portal.nav.join')}
+          </Link>
+          <button type="button" className={styles.link} onClick={askAgain}>
+            {t('portal.footer.cookies')}
+          </button>
         </nav>
       </div>
     </footer>

@@ -21,11 +21,28 @@ export function WorkspaceLayout(): ReactNode {
   if (!user) return null
   return (
     <div className={styles.frame}>
-      <a href="#main" className={styles.skip}>{t('app.nav.skip')}</a>
-      <div className={styles.brand}><Brand to="/koduke" /></div>
-      <TopBar user={user} search={can('client.read') && <Suspense><QuickSearch /></Suspense>} />
-      <div className={styles.side}><NavLinks entries={entries} /></div>
-      <main id="main" tabIndex={-1} className={styles.main}><Allowed /></main>
+      <a href="#main" className={styles.skip}>
+        {t('app.nav.skip')}
+      </a>
+      <div className={styles.brand}>
+        <Brand to="/koduke" />
+      </div>
+      <TopBar
+        user={user}
+        search={
+          can('client.read') && (
+            <Suspense>
+              <QuickSearch />
+            </Suspense>
+          )
+        }
+      />
+      <div className={styles.side}>
+        <NavLinks entries={entries} />
+      </div>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Allowed />
+      </main>
       <BottomBar entries={entries} />
     </div>
   )
@@ -38,5 +55,7 @@ function Allowed(): ReactNode {
   const page = pageOf(useMatches())
   if (!page?.needs || page.needs.some(can)) return <Outlet />
   if (page.title === 'overview' && (can('admin.houses') || can('kov.houses'))) return <Navigate to="/koduke/majad" replace />
-  return <EmptyState icon="lock" title={t('app.error.noRight')} text={t('app.error.noRightText')} action={<Link to="/">{t('app.error.toHome')}</Link>} />
+  return (
+    <EmptyState icon="lock" title={t('app.error.noRight')} text={t('app.error.noRightText')} action={<Link to="/">{t('app.error.toHome')}</Link>} />
+  )
 }

@@ -30,7 +30,8 @@ export function DemoPeople({ onChoose }: { onChoose: (email: string, password: s
           const words = role === 'other' ? t('app.login.otherHouse') : t(`app.role.${role}`)
           return (
             <button key={name} type="button" className={styles.person} onClick={() => onChoose(`${name}@koduke.example`, PASSWORD)}>
-              <Face id={name} name={words} size="s" />{words}
+              <Face id={name} name={words} size="s" />
+              {words}
             </button>
           )
         })}

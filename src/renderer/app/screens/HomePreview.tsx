@@ -11,7 +11,9 @@ export function HomePreview(): ReactNode {
   return (
     <div className={styles.preview} aria-hidden>
       <Person id="preview-1" name="Helmi Kivisalu" line={t('portal.home.preview.room', { name: '207' })}>
-        <Tag tone="berry" icon="warning">{t('portal.home.preview.allergy')}</Tag>
+        <Tag tone="berry" icon="warning">
+          {t('portal.home.preview.allergy')}
+        </Tag>
         <Tag tone="amber">{t('portal.home.preview.fall')}</Tag>
       </Person>
       <Person id="preview-5" name="Endel Rohtmets" line={t('portal.home.preview.room', { name: '204' })}>
@@ -40,5 +42,11 @@ function Person({ id, name, line, children }: { id: string; name: string; line: 
 }
 
 function Line({ time, words, state }: { time: string; words: string; state: 'server' | 'sending' }): ReactNode {
-  return <div className={styles.line}><span className={styles.meta}>{time}</span><span>{words}</span><SaveMark state={state} /></div>
+  return (
+    <div className={styles.line}>
+      <span className={styles.meta}>{time}</span>
+      <span>{words}</span>
+      <SaveMark state={state} />
+    </div>
+  )
 }

@@ -30,14 +30,18 @@ export function HomeScreen(): ReactNode {
       <ul className={styles.reasons}>
         {REASONS.map(({ key, icon }) => (
           <li key={key} className={styles.reason}>
-            <span className={styles.mark}><Icon name={icon} size={26} /></span>
+            <span className={styles.mark}>
+              <Icon name={icon} size={26} />
+            </span>
             <h2 className={styles.subtitle}>{t(`portal.home.${key}Title`)}</h2>
             <p className={styles.text}>{t(`portal.home.${key}Text`)}</p>
           </li>
         ))}
       </ul>
       <section className={styles.care}>
-        <span className={styles.mark}><Icon name="shield" size={26} /></span>
+        <span className={styles.mark}>
+          <Icon name="shield" size={26} />
+        </span>
         <div>
           <h2 className={styles.subtitle}>{t('portal.home.careTitle')}</h2>
           <p className={styles.text}>{t('portal.home.careText')}</p>
@@ -53,9 +57,20 @@ function Entrance(): ReactNode {
   return (
     <div className={styles.ways}>
       {user && <p className={styles.hello}>{t('portal.home.hello', { name: user.name.split(' ')[0] ?? '' })}</p>}
-      {!user && <Link to="/login" className={styles.main}><Icon name="logIn" />{t('portal.home.signIn')}</Link>}
-      {user && user.role !== 'user' && <Link to="/koduke" className={styles.main}>{t('portal.home.workspace')}</Link>}
-      <Link to="/liitu" className={styles.other}>{t('portal.home.join')}</Link>
+      {!user && (
+        <Link to="/login" className={styles.main}>
+          <Icon name="logIn" />
+          {t('portal.home.signIn')}
+        </Link>
+      )}
+      {user && user.role !== 'user' && (
+        <Link to="/koduke" className={styles.main}>
+          {t('portal.home.workspace')}
+        </Link>
+      )}
+      <Link to="/liitu" className={styles.other}>
+        {t('portal.home.join')}
+      </Link>
     </div>
   )
 }

@@ -17,14 +17,21 @@ export function JoinScreen(): ReactNode {
       <section>
         <h2 className={styles.subtitle}>{t('portal.join.stepsTitle')}</h2>
         <ol className={styles.steps}>
-          {(['one', 'two', 'three', 'four'] as const).map((step) => <li key={step}>{t(`portal.join.${step}`)}</li>)}
+          {(['one', 'two', 'three', 'four'] as const).map((step) => (
+            <li key={step}>{t(`portal.join.${step}`)}</li>
+          ))}
         </ol>
       </section>
       <Panel title={t('portal.join.contactTitle')}>
         <p>{t('portal.join.contactText')}</p>
-        <p className={styles.contact}><Icon name="mail" /><a href={`mailto:${ADDRESS}`}>{ADDRESS}</a></p>
+        <p className={styles.contact}>
+          <Icon name="mail" />
+          <a href={`mailto:${ADDRESS}`}>{ADDRESS}</a>
+        </p>
       </Panel>
-      <p className={styles.aside}>{t('portal.join.hasHouse')} <Link to="/login">{t('portal.nav.signIn')}</Link></p>
+      <p className={styles.aside}>
+        {t('portal.join.hasHouse')} <Link to="/login">{t('portal.nav.signIn')}</Link>
+      </p>
     </article>
   )
 }

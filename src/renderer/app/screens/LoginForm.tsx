@@ -25,13 +25,21 @@ export function LoginForm({ email, password, onEmail, onPassword }: LoginFormPro
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field label={t('app.login.email')} required error={fieldErrors['email']?.join(' ')}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- signing in is the only thing this page is for */}
         <TextInput type="email" name="email" autoComplete="username" inputMode="email" autoFocus value={email} onChange={onEmail} />
       </Field>
       <Field label={t('app.login.password')} required error={fieldErrors['password']?.join(' ')} hint={isCaps ? t('app.login.capsLock') : undefined}>
         <PasswordInput value={password} onChange={onPassword} onKey={watchCaps} />
       </Field>
-      {error && Object.keys(fieldErrors).length === 0 && <p className={styles.error} role="alert"><Icon name="warning" />{error.message}</p>}
-      <Button variant="primary" submit block busy={isSending}>{t('app.login.submit')}</Button>
+      {error && Object.keys(fieldErrors).length === 0 && (
+        <p className={styles.error} role="alert">
+          <Icon name="warning" />
+          {error.message}
+        </p>
+      )}
+      <Button variant="primary" submit block busy={isSending}>
+        {t('app.login.submit')}
+      </Button>
     </form>
   )
 }
@@ -46,14 +54,26 @@ function PasswordInput({ value, onChange, onKey }: PasswordInputProps): ReactNod
   const t = useTexts()
   const [isShown, setIsShown] = useState(false)
   const toggle = (
-    <button type="button" className={styles.eye} aria-pressed={isShown} aria-label={t(isShown ? 'app.login.hide' : 'app.login.show')} onClick={() => setIsShown(!isShown)}>
+    <button
+      type="button"
+      className={styles.eye}
+      aria-pressed={isShown}
+      aria-label={t(isShown ? 'app.login.hide' : 'app.login.show')}
+      onClick={() => setIsShown(!isShown)}
+    >
       <Icon name={isShown ? 'eyeOff' : 'eye'} />
     </button>
   )
   return (
     <TextInput
-      type={isShown ? 'text' : 'password'} name="password" autoComplete="current-password" suffix={toggle}
-      value={value} onChange={onChange} onKeyDown={onKey} onKeyUp={onKey}
+      type={isShown ? 'text' : 'password'}
+      name="password"
+      autoComplete="current-password"
+      suffix={toggle}
+      value={value}
+      onChange={onChange}
+      onKeyDown={onKey}
+      onKeyUp={onKey}
     />
   )
 }

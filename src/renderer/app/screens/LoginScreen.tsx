@@ -39,7 +39,10 @@ export function LoginScreen(): ReactNode {
           <p className={styles.text}>{t('app.login.text')}</p>
           <LoginForm email={email} password={password} onEmail={setEmail} onPassword={setPassword} />
           {isDemo() && <DemoPeople onChoose={fill} />}
-          <Link to="/" className={styles.back}><Icon name="back" size={18} />{t('app.login.back')}</Link>
+          <Link to="/" className={styles.back}>
+            <Icon name="back" size={18} />
+            {t('app.login.back')}
+          </Link>
         </main>
       </div>
       <aside className={styles.right}>

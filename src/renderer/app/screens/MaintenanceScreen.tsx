@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Brand } from '../Brand.tsx'
@@ -22,7 +23,9 @@ export function MaintenanceScreen(): ReactNode {
         <h1 className={styles.title}>{t('app.maintenance.title')}</h1>
         <p className={styles.text}>{t('app.maintenance.text')}</p>
         <p className={styles.wait}>{isAsking ? t('app.maintenance.checking') : t('app.maintenance.next', { count: left })}</p>
-        <Button busy={isAsking} onClick={askNow}>{t('app.maintenance.now')}</Button>
+        <Button busy={isAsking} onClick={askNow}>
+          {t('app.maintenance.now')}
+        </Button>
       </main>
     </div>
   )
@@ -55,20 +58,23 @@ function useReturn(): { left: number; isAsking: boolean; askNow: () => void } {
   return { left, isAsking, askNow: useCallback(() => setCount({ wait: FIRST_WAIT, left: 0 }), []) }
 }
 
-/** The health page answers even under maintenance, so a call that would be refused is asked too. */
+/** The health page answers under maintenance too, and says so. */
 async function isServerOpen(): Promise<boolean> {
   try {
-    const answers = await Promise.all(['/healthz', '/api/user'].map((path) => fetch(path, { cache: 'no-store', headers: { Accept: 'application/json' } })))
-    return answers.every(({ status }) => status < 500)
+    const answer = await fetch('/healthz', { cache: 'no-store', headers: { Accept: 'application/json' } })
+    return answer.ok && Health.parse(await answer.json()).maintenance !== true
   } catch {
+    // No answer, or a proxy's own: still closed.
     return false
   }
 }
 
+const Health = z.object({ maintenance: z.boolean().optional() })
+
 function Lamp(): ReactNode {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 140" aria-hidden>
-      <path className={styles.hill} d="M0 128c40-26 70-26 100-8s66 12 100-12v32H0Z" />
+      <path className={styles.hill} d="M4 132c0-22 40-30 72-24 30 6 52 2 76-4 26-6 44 8 44 28Z" />
       <path className={styles.house} d="M58 118V66l42-32 42 32v52Z" />
       <path className={styles.roof} d="M48 70 100 29l52 41" />
       <rect className={styles.window} x="72" y="74" width="22" height="24" rx="4" />

@@ -11,7 +11,9 @@ export function NotFoundScreen(): ReactNode {
   const { user } = useSession()
   return (
     <div className={styles.page}>
-      <span className={styles.mark}><Icon name="doorOpen" size={40} /></span>
+      <span className={styles.mark}>
+        <Icon name="doorOpen" size={40} />
+      </span>
       <h1 className={styles.title}>{t('app.title.notFound')}</h1>
       <p className={styles.text}>{t('app.error.notFoundText')}</p>
       <p className={styles.ways}>

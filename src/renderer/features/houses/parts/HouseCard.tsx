@@ -16,17 +16,31 @@ export function HouseCard({ house }: { house: HouseOutline }): ReactNode {
       <Face id={house.id} name={house.name} size="m" />
       <div className={styles.words}>
         <h2 className={styles.name}>{house.name}</h2>
-        <p className={styles.place}><Icon name="place" size={16} />{house.location}</p>
+        <p className={styles.place}>
+          <Icon name="place" size={16} />
+          {house.location}
+        </p>
       </div>
-      <div className={styles.meter} role="img" aria-label={t('houses.occupancy', { percent })}>
-        <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none"><rect className={styles.taken} width={percent} height="8" /></svg>
+      <div className={styles.meter}>
+        <span className="visually-hidden">{t('houses.occupancy', { percent })}</span>
+        <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+          <rect className={styles.taken} width={percent} height="8" />
+        </svg>
       </div>
       <div className={styles.tags}>
         <Tag tone={house.free_places > 0 ? 'mint' : 'plain'} icon="bed">
           {house.free_places > 0 ? t('houses.freeOf', { count: house.free_places, places: house.places }) : t('houses.full')}
         </Tag>
-        {house.locked && <Tag tone="berry" icon="lock">{t('houses.locked')}</Tag>}
-        {!house.contract && <Tag tone="amber" icon="file">{t('houses.noContract')}</Tag>}
+        {house.locked && (
+          <Tag tone="berry" icon="lock">
+            {t('houses.locked')}
+          </Tag>
+        )}
+        {!house.contract && (
+          <Tag tone="amber" icon="file">
+            {t('houses.noContract')}
+          </Tag>
+        )}
       </div>
     </article>
   )

@@ -28,14 +28,34 @@ export function HouseFilters({ houses, query, onChange }: HouseFiltersProps): Re
   return (
     <search className={styles.filters}>
       <div className={styles.text}>
-        <TextInput type="search" aria-label={t('houses.search')} placeholder={t('houses.search')} prefix={<Icon name="search" />} value={query.get('q') ?? ''} onChange={(q) => set('q', q)} />
+        <TextInput
+          type="search"
+          aria-label={t('houses.search')}
+          placeholder={t('houses.search')}
+          prefix={<Icon name="search" />}
+          value={query.get('q') ?? ''}
+          onChange={(q) => set('q', q)}
+        />
       </div>
       {counties.length > 1 && (
         <div className={styles.county}>
-          <Select aria-label={t('houses.county')} placeholder={t('houses.allCounties')} clearable searchable options={counties} value={query.get('maakond')} onChange={(county) => set('maakond', county)} />
+          <Select
+            aria-label={t('houses.county')}
+            placeholder={t('houses.allCounties')}
+            clearable
+            searchable
+            options={counties}
+            value={query.get('maakond')}
+            onChange={(county) => set('maakond', county)}
+          />
         </div>
       )}
-      <Button variant={isFree ? 'primary' : 'quiet'} aria-pressed={isFree} icon={<Icon name={isFree ? 'check' : 'bed'} />} onClick={() => set('vabad', isFree ? null : '1')}>
+      <Button
+        variant={isFree ? 'primary' : 'quiet'}
+        aria-pressed={isFree}
+        icon={<Icon name={isFree ? 'check' : 'bed'} />}
+        onClick={() => set('vabad', isFree ? null : '1')}
+      >
         {t('houses.onlyFree')}
       </Button>
     </search>
@@ -46,6 +66,6 @@ function useCounties(houses: readonly HouseOutline[]): { value: string; label: s
   const { compare } = useFormat()
   return useMemo(() => {
     const names = new Set(houses.flatMap(({ county }) => (county ? [county] : [])))
-    return [...names].sort(compare).map((name) => ({ value: name, label: name }))
+    return [...names].toSorted(compare).map((name) => ({ value: name, label: name }))
   }, [houses, compare])
 }

@@ -34,12 +34,18 @@ export function HousesScreen(): ReactNode {
       {houses?.length === 0 && <EmptyState icon="building" title={t('houses.noneTitle')} text={t('houses.noneText')} />}
       {houses && houses.length > 0 && shown.length === 0 && (
         <EmptyState
-          icon="search" title={t('houses.emptyTitle')} text={t('houses.emptyText')}
+          icon="search"
+          title={t('houses.emptyTitle')}
+          text={t('houses.emptyText')}
           action={<Button onClick={() => setQuery({}, { replace: true })}>{t('common.action.clearFilters')}</Button>}
         />
       )}
       <ul className={styles.list}>
-        {shown.map((house) => <li key={house.id}><HouseCard house={house} /></li>)}
+        {shown.map((house) => (
+          <li key={house.id}>
+            <HouseCard house={house} />
+          </li>
+        ))}
       </ul>
     </>
   )

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import type { Actor } from '#core/kernel/env.ts'
+import type { Database, SessionTable } from '#core/db/schema.ts'
+import { RIGHTS_OF_ROLE } from '#shared/rights.ts'
+
+/** How long the token before a refresh stays good, for requests under way (security.md: rotation). */
+export const GRACE_SECONDS = 60
+
+/** The live session of a token, with its person, place of work and house; undefined when there is none. */
+export const sessionByToken = (db: Kysely<Database>, tokenHash: string, now: Date) => {
+  const graceFrom = new Date(now.getTime() - GRACE_SECONDS * 1000).toISOString()
+  return sessions(db)
+    .where((eb) => eb.or([eb('session.token_hash', '=', tokenHash), eb.and([eb('session.previous_token_hash', '=', tokenHash), eb('session.rotated_at', '>', graceFrom)])]))
+    .where('session.expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+}
+
+/** The live session whose cookie this is: enough to see a picture, never to change anything. */
+export const sessionByCookie = (db: Kysely<Database>, cookieHash: string, now: Date) =>
+  sessions(db).where('session.cookie_hash', '=', cookieHash).where('session.ends_at', '>', now.toISOString()).executeTakeFirst()
+
+/** Of these sessions the ones that still stand, with the house each works in now. */
+export const standingSessions = (db: Kysely<Database>, ids: readonly string[]) => sessions(db).where('session.id', 'in', ids).execute()
+
+const sessions = (db: Kysely<Database>) =>
+  db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .leftJoin('membership', (join) =>
+      join.onRef('membership.person_id', '=', 'session.person_id').onRef('membership.partner_id', '=', 'session.partner_id').on('membership.ended_at', 'is', null))
+    .leftJoin('partner', 'partner.id', 'membership.partner_id')
+    .leftJoin('house', 'house.id', 'partner.house_id')
+    .where('session.revoked_at', 'is', null)
+    .where('person.locked_at', 'is', null)
+    .select(['session.id', 'session.person_id', 'session.device_id', 'session.cookie_hash', 'session.expires_at', 'session.created_at'])
+    .select(['person.name', 'person.role as own_role', 'membership.role', 'membership.partner_id', 'partner.house_id', 'partner.ehak', 'house.locked', 'house.contract'])
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionByToken>>>
+
+/** Who a session speaks for. The role of the membership decides; without one, the person's own. */
+export function actorOf(row: SessionRow): Actor {
+  const role = row.role ?? (row.own_role === 'admin' ? 'admin' : 'user')
+  return {
+    personId: row.person_id,
+    name: row.name,
+    role,
+    houseId: row.house_id,
+    partnerId: row.partner_id,
+    ehak: row.ehak,
+    rights: new Set(RIGHTS_OF_ROLE[role]),
+    sessionId: row.id,
+    deviceId: row.device_id,
+  }
+}
+
+/** The person who signs in with this address, or undefined. */
+export const personByEmail = (db: Kysely<Database>, email: string) => db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst()
+
+/** For whom a person works now, by the partner's name. */
+export const partnersOf = (db: Kysely<Database>, personId: string) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('partner', 'partner.id', 'membership.partner_id')
+    .leftJoin('house', 'house.id', 'partner.house_id')
+    .select(['partner.id', 'partner.kind', 'partner.name', 'partner.house_id', 'membership.role', 'house.name as house_name'])
+    .where('membership.person_id', '=', personId)
+    .where('membership.ended_at', 'is', null)
+    .orderBy('partner.name')
+    .execute()
+
+/** Ends sessions; the stamp grows by trigger, so their sockets are put out. */
+export async function revokeSessions(db: Kysely<Database>, where: { id: string } | { personId: string }, now: string, reason: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now, revoke_reason: reason })
+    .where('revoked_at', 'is', null)
+    .$if('id' in where, (query) => query.where('id', '=', 'id' in where ? where.id : ''))
+    .$if('personId' in where, (query) => query.where('person_id', '=', 'personId' in where ? where.personId : ''))
+    .execute()
+}
+
+/** Ends the oldest sessions of a person beyond the newest `keep`. */
+export async function revokeOldest(db: Kysely<Database>, personId: string, keep: number, now: string): Promise<void> {
+  const newest = db.selectFrom('session').select('id').where('person_id', '=', personId).where('revoked_at', 'is', null).where('ends_at', '>', now).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(keep)
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now, revoke_reason: 'too-many' })
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .where('id', 'not in', sql<string>`(select id from (${newest}) as kept)`)
+    .execute()
+}
+
+export const insertSession = (db: Kysely<Database>, session: SessionTable) => db.insertInto('session').values(session).execute()
+
+/** The refresh token of this hash with its session, locked for the transaction where the database has row locks. */
+export const refreshByHash = (db: Kysely<Database>, hash: string, lock: boolean) =>
+  db
+    .selectFrom('session_refresh')
+    .innerJoin('session', 'session.id', 'session_refresh.session_id')
+    .select(['session_refresh.hash', 'session_refresh.used_at', 'session_refresh.successor', 'session.id', 'session.person_id', 'session.created_at'])
+    .select(['session.ends_at', 'session.revoked_at', 'session.token_hash', 'session.cookie_hash'])
+    .where('session_refresh.hash', '=', hash)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()

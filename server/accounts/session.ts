@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import { dialectOf } from '#core/db/dialect.ts'
+import type { Database } from '#core/db/schema.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import { AppError } from '#shared/errors.ts'
+import { hashOf, randomToken, seal, unseal } from './crypto.ts'
+import { GRACE_SECONDS, insertSession, refreshByHash, revokeOldest, revokeSessions } from './session.store.ts'
+
+const MINUTE = 60_000
+/** Lives of tokens and sessions (security.md 3.2). */
+export const LIVES = { token: 30 * MINUTE, refresh: 12 * 60 * MINUTE, session: 7 * 24 * 60 * MINUTE, sessionsPerPerson: 5 }
+
+/** The secrets of a session: the first two go into the answer, the last two into cookies that scripts cannot read. */
+export interface Secrets {
+  token: string
+  refreshToken: string
+  refreshCookie: string
+  /** Null when the session keeps the cookie that it has. */
+  cookie: string | null
+  expiresAt: string
+}
+
+/** Opens a session; a person's oldest one beyond five is ended. */
+export async function openSession(tx: Kysely<Database>, who: { personId: string; partnerId: string | null; deviceId: string }, now: Date): Promise<Secrets> {
+  const secrets = { ...newSecrets(now), cookie: randomToken() }
+  const id = uuidv7(now.getTime())
+  const at = now.toISOString()
+  await insertSession(tx, {
+    id,
+    person_id: who.personId,
+    device_id: who.deviceId,
+    partner_id: who.partnerId,
+    token_hash: hashOf(secrets.token),
+    previous_token_hash: null,
+    rotated_at: null,
+    cookie_hash: hashOf(secrets.cookie),
+    expires_at: secrets.expiresAt,
+    ends_at: after(now, LIVES.refresh),
+    created_at: at,
+    last_seen_at: at,
+    revoked_at: null,
+    revoke_reason: null,
+  })
+  await insertRefresh(tx, id, secrets, at)
+  await revokeOldest(tx, who.personId, LIVES.sessionsPerPerson, at)
+  return secrets
+}
+
+export interface RefreshResult {
+  secrets: Secrets
+  sessionId: string
+}
+
+/**
+ * Rotates the tokens of a session. A repeated call within a minute gets the same successor (two tabs, a lost answer);
+ * later it means that somebody else holds a copy, and the session is ended. @throws unauthenticated, session-stolen
+ */
+export async function refreshSession(db: Kysely<Database>, given: { token: string; cookie: string }, now: Date): Promise<RefreshResult> {
+  const whole = `${given.token}.${given.cookie}`
+  const outcome = await db.transaction().execute(async (tx) => {
+    const found = await refreshByHash(tx, hashOf(whole), dialectOf(tx) === 'postgres')
+    if (!found || found.revoked_at !== null || found.ends_at <= now.toISOString()) return null
+    if (found.used_at === null) return { sessionId: found.id, secrets: await rotate(tx, found, whole, now) }
+    const isRepeat = found.successor !== null && Date.parse(found.used_at) + GRACE_SECONDS * 1000 > now.getTime()
+    if (isRepeat) return { sessionId: found.id, secrets: JSON.parse(unseal(whole, found.successor ?? '')) as Secrets }
+    // Committed, not thrown: the theft must be written down.
+    await revokeSessions(tx, { id: found.id }, now.toISOString(), 'refresh-reuse')
+    return 'stolen' as const
+  })
+  if (outcome === 'stolen') throw new AppError('session-stolen')
+  if (outcome === null) throw new AppError('unauthenticated')
+  return outcome
+}
+
+async function rotate(tx: Kysely<Database>, old: { id: string; hash: string; token_hash: string; created_at: string }, whole: string, now: Date): Promise<Secrets> {
+  const secrets: Secrets = { ...newSecrets(now), cookie: null }
+  const at = now.toISOString()
+  const absolute = after(new Date(old.created_at), LIVES.session)
+  const sliding = after(now, LIVES.refresh)
+  await tx.updateTable('session_refresh').set({ used_at: at, successor: seal(whole, JSON.stringify(secrets)) }).where('hash', '=', old.hash).execute()
+  await tx
+    .updateTable('session')
+    .set({
+      token_hash: hashOf(secrets.token),
+      previous_token_hash: old.token_hash,
+      rotated_at: at,
+      expires_at: secrets.expiresAt,
+      ends_at: sliding < absolute ? sliding : absolute,
+      last_seen_at: at,
+    })
+    .where('id', '=', old.id)
+    .execute()
+  await insertRefresh(tx, old.id, secrets, at)
+  return secrets
+}
+
+const insertRefresh = (tx: Kysely<Database>, sessionId: string, secrets: Omit<Secrets, 'cookie'>, at: string) =>
+  tx
+    .insertInto('session_refresh')
+    .values({ hash: hashOf(`${secrets.refreshToken}.${secrets.refreshCookie}`), session_id: sessionId, issued_at: at, used_at: null, successor: null })
+    .execute()
+
+const newSecrets = (now: Date) => ({ token: randomToken(), refreshToken: randomToken(), refreshCookie: randomToken(), expiresAt: after(now, LIVES.token) })
+
+const after = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString()

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { Actor, Handlers } from '#core/kernel/env.ts'
+import type { NavigationItem, SessionUser } from '#shared/contract/session.ts'
+import { AppError } from '#shared/errors.ts'
+import { can, type Right } from '#shared/rights.ts'
+import { partnersOf } from './session.store.ts'
+
+/** Who is signed in, with the bodies they may work for and the rights they have here. @throws user-not-found */
+export async function sessionUser(db: Kysely<Database>, actor: Actor): Promise<SessionUser> {
+  const person = await db.selectFrom('person').select(['id', 'name', 'email', 'avatar']).where('id', '=', actor.personId).executeTakeFirst()
+  if (!person) throw new AppError('user-not-found')
+  const partners = await partnersOf(db, actor.personId)
+  const ofKind = (kind: 'hk' | 'kov') => partners.filter((each) => each.kind === kind).map(({ id, name, role, house_id }) => ({ id, name, role, house_id }))
+  const active = partners.find((each) => each.id === actor.partnerId)
+  return {
+    ...person,
+    role: actor.role,
+    active_partner: actor.partnerId,
+    partners: { hk: ofKind('hk'), kov: ofKind('kov') },
+    house: active?.house_id && active.house_name ? { id: active.house_id, name: active.house_name } : null,
+    rights: [...actor.rights],
+  }
+}
+
+const MENU: readonly (NavigationItem & { needs: Right })[] = [
+  { key: 'overview', path: '/koduke/ulevaade', group: 'work', needs: 'overview.read' },
+  { key: 'clients', path: '/koduke/kliendid/', group: 'work', needs: 'client.read' },
+  { key: 'rooms', path: '/koduke/toad', group: 'work', needs: 'room.read' },
+  { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'admin.houses' },
+  { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'kov.houses' },
+]
+
+/** The handlers about the person's own session. */
+export const sessionHandlers: Handlers<'session'> = {
+  session: {
+    user: async ({ tx, actor }) => ({ user: await sessionUser(tx, actor) }),
+    navigation: async ({ actor }) => ({ navigation: MENU.filter(({ needs }) => can(actor.rights, needs)).map(({ key, path, group }) => ({ key, path, group })) }),
+  },
+}

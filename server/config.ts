@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+
+/** Everything that the surroundings decide; read once, where the process is composed. */
+export interface Config {
+  port: number
+  socketPort: number
+  dataDir: string
+  /** Empty: SQLite in the data folder. */
+  databaseUrl: string
+  /** The address that people know; null outside production, where the request's own host is right. */
+  publicUrl: string | null
+  production: boolean
+  /** Where the built renderer lies. */
+  webDir: string
+  /** How many proxies in front of us are trusted to name the visitor's address. */
+  proxies: number
+}
+
+/** @throws when a port is not a number or production lacks PUBLIC_URL */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const production = env.NODE_ENV === 'production'
+  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null
+  if (production && !publicUrl) throw new Error('PUBLIC_URL must be set in production: links and cookies are built from it')
+  return {
+    port: portOf(env.PORT, 3000),
+    socketPort: portOf(env.SOCKET_PORT, 6002),
+    dataDir: resolve(env.DATA_DIR ?? './data'),
+    databaseUrl: env.DATABASE_URL ?? '',
+    publicUrl,
+    production,
+    webDir: resolve('out/web'),
+    proxies: Number(env.TRUSTED_PROXIES ?? 0),
+  }
+}
+
+function portOf(text: string | undefined, standard: number): number {
+  const port = Number(text ?? standard)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`Not a port: ${text}`)
+  return port
+}

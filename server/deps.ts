@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '#core/db/schema.ts'
+import type { Config } from './config.ts'
+import type { Limits } from './http/limits.ts'
+import type { LiveHub } from './live/hub.ts'
+
+/** What the server's parts are given; composed once in `start.ts`, and by tests with a clock and folders of their own. */
+export interface Deps {
+  db: Kysely<Database>
+  config: Config
+  clock: () => Date
+  log: Logger
+  /** The key of this installation, from which every other is derived. */
+  secret: Buffer
+  live: LiveHub
+  limits: Limits
+  /** Tests: also parse what the database built as JSON, and refuse anything the contract does not name. */
+  strict: boolean
+}

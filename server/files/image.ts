@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { AppError } from '#shared/errors.ts'
+
+const FORMATS = new Set(['jpeg', 'png', 'webp'])
+const MOST_PIXELS = 40_000_000
+
+/** A picture made anew from its pixels: no metadata, no place, no hidden part survives (security.md T9). @throws bad-image */
+export async function remakeImage(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { format } = await image.metadata()
+    if (!format || !FORMATS.has(format)) throw new AppError('bad-image', { field: 'image' })
+    return await image.rotate().resize({ ...size, fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('bad-image', { field: 'image' })
+  }
+}
+
+/** Keeps bytes under the hash of their content and gives that name; the same bytes are kept once. */
+export async function keepFile(dataDir: string, bytes: Buffer): Promise<string> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const path = pathOf(dataDir, hash)
+  await mkdir(dirname(path), { recursive: true })
+  // Written aside and renamed: a crash leaves no half picture under a whole name.
+  const aside = `${path}.${process.pid}.part`
+  await writeFile(aside, bytes)
+  await rename(aside, path)
+  return hash
+}
+
+/** The bytes kept under a hash. @throws not-found */
+export async function keptFile(dataDir: string, hash: string): Promise<Buffer> {
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new AppError('not-found')
+  return readFile(pathOf(dataDir, hash)).catch(() => {
+    throw new AppError('not-found')
+  })
+}
+
+const pathOf = (dataDir: string, hash: string): string => join(dataDir, 'files', hash.slice(0, 2), hash)

@@ -1,0 +1,90 @@
+import multer from '@koa/multer'
+import type { Context, Middleware } from 'koa'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { clientDetail } from '#core/client/client.views.ts'
+import { changed } from '#core/db/change.ts'
+import type { Actor } from '#core/kernel/env.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import { roomById } from '#core/room/room.views.ts'
+import { Id } from '#shared/contract/fields.ts'
+import { AppError } from '#shared/errors.ts'
+import { can, type Right } from '#shared/rights.ts'
+import { hashOf } from '../accounts/crypto.ts'
+import { sessionByCookie } from '../accounts/session.store.ts'
+import { writeAudit } from '../audit.ts'
+import type { Deps } from '../deps.ts'
+import { bindCookie } from '../http/cookies.ts'
+import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
+import { lockHouse, transact } from '../http/transaction.ts'
+import { keepFile, keptFile, remakeImage } from './image.ts'
+
+const TEN_MB = 10 * 1024 * 1024
+
+/** What has a picture: where its name stands, who may change and see it, how large it is kept. */
+const KINDS = {
+  client: { column: 'picture', save: 'client.save', see: 'client.read', size: { width: 512, height: 512 }, event: 'client changed', tag: 'client' },
+  room: { column: 'image', save: 'room.save', see: 'room.read', size: { width: 1280, height: 960 }, event: 'room changed', tag: 'room' },
+} as const satisfies Record<string, { column: string; save: Right; see: Right; size: object; event: string; tag: string }>
+export type PictureKind = keyof typeof KINDS
+
+/** Takes the one file `image` of a multipart form into memory, up to 10 MB. */
+export const oneImage: Middleware = multer({ limits: { fileSize: TEN_MB, files: 1, fields: 5, fieldSize: 1000 } }).single('image')
+
+/** POST /api/client/image and /api/rooms/image (multipart id, image): the picture is made anew and kept. @throws client-not-found, room-not-found, bad-image, too-large */
+export async function savePicture(ctx: Context, deps: Deps, kind: PictureKind): Promise<void> {
+  const { column, save, size, event, tag } = KINDS[kind]
+  const actor = requireHouse(await requireSession(ctx, deps))
+  if (!can(actor.rights, save)) throw new AppError('forbidden')
+  const { id } = z.object({ id: Id }).parse(ctx.request.body)
+  if (!ctx.file) throw new AppError('validation', { field: 'image', key: 'required' })
+  await ownerOf(deps, actor, kind, id)
+  const bytes = await remakeImage(ctx.file.buffer, size)
+  const hash = await keepFile(deps.config.dataDir, bytes)
+  const now = deps.clock().toISOString()
+  const env = { actor, now, newId: uuidv7 }
+  ctx.body = await transact(deps.db, async (tx) => {
+    await lockHouse(tx, actor.houseId)
+    await ownerOf({ db: tx }, actor, kind, id)
+    await tx.insertInto('file').values({ id: uuidv7(), house_id: actor.houseId, kind, owner_id: id, hash, mime: 'image/webp', bytes: bytes.length, created_at: now, created_by: actor.personId }).execute()
+    await tx.updateTable(kind as 'client').set({ [column]: hash, ...changed(env) }).where('house_id', '=', actor.houseId).where('id', '=', id).execute()
+    await writeAudit(tx, actor, `${kind}.image`, { entity: kind, ids: [id] }, now)
+    const asker = { tx, actor, now }
+    return kind === 'client' ? { client: await clientDetail(asker, id) } : { room: await roomById(asker, id) }
+  })
+  deps.live.poke(event, { house: actor.houseId, touches: [tag], ids: [id] }, { socketId: ctx.get('x-socket-id'), sessionId: actor.sessionId })
+}
+
+/** Runs before the form is read: nothing is taken in from a stranger or a foreign page. */
+export const beforeUpload = (deps: Deps): Middleware => async (ctx, next) => {
+  requireOwnPage(ctx, deps)
+  await requireSession(ctx, deps)
+  await next()
+}
+
+/** GET /api/client/:id/picture and /api/room/:id/image. An `<img>` cannot send a bearer, so the strict same-site cookie is enough to see. */
+export async function showPicture(ctx: Context, deps: Deps, kind: PictureKind): Promise<void> {
+  const session = await sessionByCookie(deps.db, hashOf(bindCookie(ctx) ?? ''), deps.clock())
+  if (!session) throw new AppError('unauthenticated')
+  const actor = requireHouse(session)
+  if (!can(actor.rights, KINDS[kind].see)) throw new AppError('forbidden')
+  const hash = await ownerOf(deps, actor, kind, String(ctx.params.id))
+  if (!hash) throw new AppError('not-found')
+  ctx.type = 'image/webp'
+  ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
+  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
+  ctx.body = await keptFile(deps.config.dataDir, hash)
+}
+
+/** The picture's name of a client or room of the actor's house, or null. @throws client-not-found, room-not-found */
+async function ownerOf({ db }: Pick<Deps, 'db'>, actor: Actor & { houseId: string }, kind: PictureKind, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom(kind as 'client')
+    .select(sql<string | null>`${sql.ref(KINDS[kind].column)}`.as('hash'))
+    .where('house_id', '=', actor.houseId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new AppError(`${kind}-not-found`)
+  return row.hash
+}

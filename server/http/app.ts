@@ -1,0 +1,89 @@
+import compress from 'koa-compress'
+import helmet from 'koa-helmet'
+import Koa, { type Middleware } from 'koa'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '#shared/errors.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from './refusal.ts'
+import { routes } from './routes.ts'
+import { nonce, shell } from './shell.ts'
+
+/** The whole HTTP side of the server. */
+export function createApp(deps: Deps): Koa {
+  const app = new Koa({ proxy: deps.config.proxies > 0, maxIpsCount: deps.config.proxies })
+  const router = routes(deps)
+  app.use(refusals(deps))
+  app.use(nonce)
+  app.use(headers(deps))
+  app.use(healthz(deps))
+  app.use(maintenance(deps))
+  app.use(compress({ threshold: 1400, br: false, gzip: { level: 1 } }))
+  app.use(router.routes())
+  app.use(shell(deps))
+  app.use(() => {
+    throw new AppError('not-found')
+  })
+  app.on('error', (error: unknown) => deps.log.warn({ err: error }, 'answer could not be sent'))
+  return app
+}
+
+const refusals = (deps: Deps): Middleware => async (ctx, next) => {
+  try {
+    await next()
+  } catch (error) {
+    refuse(ctx, error, deps.log)
+  }
+}
+
+/** Helmet's headers and our CSP (security.md 3.2, 2.1 rule 7); styles made at run time by Ant Design carry the nonce. */
+function headers({ config }: Deps): Middleware {
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+  const rest = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  return async (ctx, next) => {
+    ctx.set('Content-Security-Policy', policy(String(ctx.state.nonce), ctx.hostname, config.socketPort))
+    await rest(ctx, next)
+  }
+}
+
+function policy(nonce: string, host: string, socketPort: number): string {
+  // The host comes from the visitor: it is taken only if it looks like one.
+  const name = /^[\w.-]+$|^\[[\da-f:]+\]$/i.test(host) ? host : 'localhost'
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Attributes only, which components set on themselves; no style element or sheet comes in this way.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    // The socket server is on another port of the same host (specification, section 7).
+    `connect-src 'self' ws://${name}:${socketPort} wss://${name}:${socketPort}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ')
+}
+
+/** GET /healthz: 200 when the database answers. */
+const healthz = (deps: Deps): Middleware => async (ctx, next) => {
+  if (ctx.path !== '/healthz') return next()
+  await deps.db.selectFrom('auth_stamp').select('stamp').executeTakeFirst()
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = { ready: true, maintenance: isMaintained(deps) }
+}
+
+/** While the file `hooldus` lies in the data folder the API answers 503; pages and files still come, so that /hooldus can be read. */
+const maintenance = (deps: Deps): Middleware => async (ctx, next) => {
+  if (ctx.path.startsWith('/api/') && isMaintained(deps)) throw new AppError('maintenance')
+  await next()
+}
+
+const isMaintained = ({ config }: Deps): boolean => existsSync(join(config.dataDir, 'hooldus'))

@@ -1,0 +1,53 @@
+import type { Context } from 'koa'
+import { hashOf, macOf, randomToken, sameText } from '../accounts/crypto.ts'
+import type { Deps } from '../deps.ts'
+
+const HOUR = 3_600_000
+const CSRF_LIFE = 2 * HOUR
+
+/**
+ * The cookies: `kd` binds the bearer token to this browser and the CSRF token to the cookie; scripts see only XSRF-TOKEN.
+ * Over https the name has the `__Host-` prefix, which browsers refuse to set from anywhere else.
+ */
+export const cookieNames = (ctx: Pick<Context, 'secure'>) => (ctx.secure ? { bind: '__Host-kd', refresh: '__Secure-kd-refresh', device: '__Host-kd-device' } : { bind: 'kd', refresh: 'kd-refresh', device: 'kd-device' })
+
+const set = (ctx: Context, name: string, value: string, options: { path?: string; maxAge?: number; httpOnly?: boolean } = {}): void => {
+  ctx.cookies.set(name, value, { httpOnly: true, sameSite: 'strict', secure: ctx.secure, path: '/', overwrite: true, ...options })
+}
+
+export const bindCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).bind)
+export const refreshCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).refresh)
+export const deviceCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).device)
+
+/** Gives the browser its binding cookie (a given one, or a new one if it has none) and a fresh CSRF token bound to it. */
+export function setBinding(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'>, given?: string): void {
+  const value = given ?? bindCookie(ctx) ?? randomToken()
+  if (value !== bindCookie(ctx)) set(ctx, cookieNames(ctx).bind, value)
+  set(ctx, 'XSRF-TOKEN', csrfToken(deps.secret, value, bucketOf(deps.clock())), { httpOnly: false })
+}
+
+export function setRefreshCookie(ctx: Context, value: string): void {
+  set(ctx, cookieNames(ctx).refresh, value, { path: '/api/refresh', maxAge: 7 * 24 * HOUR })
+}
+
+export function setDeviceCookie(ctx: Context, value: string): void {
+  set(ctx, cookieNames(ctx).device, value, { maxAge: 400 * 24 * HOUR })
+}
+
+/** Signing out: the browser forgets what bound it; the device keeps its name. */
+export function clearSessionCookies(ctx: Context): void {
+  const names = cookieNames(ctx)
+  set(ctx, names.bind, '', { maxAge: 0 })
+  set(ctx, names.refresh, '', { path: '/api/refresh', maxAge: 0 })
+  set(ctx, 'XSRF-TOKEN', '', { httpOnly: false, maxAge: 0 })
+}
+
+const bucketOf = (now: Date): number => Math.floor(now.getTime() / CSRF_LIFE)
+const csrfToken = (secret: Buffer, binding: string, bucket: number): string => macOf(secret, 'csrf', `${hashOf(binding)}|${bucket}`)
+
+/** Whether the token was made for this binding cookie in this or the last two hours. */
+export function csrfFits(deps: Pick<Deps, 'secret' | 'clock'>, binding: string | undefined, token: string | undefined): boolean {
+  if (!binding || !token) return false
+  const bucket = bucketOf(deps.clock())
+  return sameText(token, csrfToken(deps.secret, binding, bucket)) || sameText(token, csrfToken(deps.secret, binding, bucket - 1))
+}

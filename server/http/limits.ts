@@ -1,0 +1,44 @@
+import { type RateLimiterAbstract, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#shared/errors.ts'
+
+/** How often things may be done; by account first, because a whole home has one address (security.md T7, T8). */
+export interface Limits {
+  /** Counts one failed sign-in. @throws too-many-requests when the account or the address has had too many */
+  failedSignIn(account: string, address: string): Promise<void>
+  /** Refuses before the password is looked at. @throws too-many-requests */
+  beforeSignIn(account: string, address: string): Promise<void>
+  signedIn(account: string): Promise<void>
+  /** Counts one request. @throws too-many-requests */
+  request(key: string): Promise<void>
+}
+
+const QUARTER = 15 * 60
+
+/** Limits kept in this process. The figures can be set for tests. */
+export function memoryLimits({ perAccount = 5, perAddress = 20, perMinute = 1200 } = {}): Limits {
+  const account = new RateLimiterMemory({ points: perAccount, duration: QUARTER })
+  const address = new RateLimiterMemory({ points: perAddress, duration: QUARTER })
+  const requests = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  return {
+    async failedSignIn(email, ip) {
+      await Promise.all([account.penalty(email), address.penalty(ip)])
+    },
+    async beforeSignIn(email, ip) {
+      await refuseSpent(account, email)
+      await refuseSpent(address, ip)
+    },
+    async signedIn(email) {
+      await account.delete(email)
+    },
+    async request(key) {
+      await requests.consume(key).catch((spent: RateLimiterRes | Error) => {
+        throw spent instanceof Error ? spent : new AppError('too-many-requests')
+      })
+    },
+  }
+}
+
+async function refuseSpent(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  const state = await limiter.get(key)
+  if (state !== null && state.consumedPoints >= limiter.points) throw new AppError('too-many-requests')
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import type { Context, Middleware } from 'koa'
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import { type Actor, type Concerned, type Env, Prebuilt } from '#core/kernel/env.ts'
+import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
+import { changes, type Endpoint, pathParameters } from '#shared/contract/endpoint.ts'
+import { AppError } from '#shared/errors.ts'
+import { can } from '#shared/rights.ts'
+import { actorOf, type SessionRow } from '../accounts/session.store.ts'
+import { writeAudit } from '../audit.ts'
+import type { Deps } from '../deps.ts'
+import { requireHouse, requireOwnPage, requireSession } from './guard.ts'
+import { type Call, earlierAnswer, writeReceipt } from './receipt.ts'
+import { lockHouse, transact } from './transaction.ts'
+
+/** A handler whose types have been checked where it was put into the table. */
+export type AnyHandler = (env: Env, input: never) => Promise<unknown>
+
+interface Answer {
+  json: string
+  concerned: Concerned[]
+  isReplay: boolean
+}
+
+/**
+ * The way of one request (architecture.md): session → right → input parsed by the contract → begin → receipt already
+ * there? answer it again → command or query → view parsed by the contract → receipt and audit line → commit → poke.
+ */
+export function answering(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler): Middleware {
+  return async (ctx) => {
+    ctx.state.route = name
+    if (changes(spec)) requireOwnPage(ctx, deps)
+    const session = await requireSession(ctx, deps)
+    await deps.limits.request(session.person_id)
+    const actor = actorFor(spec, session)
+    if (!can(actor.rights, spec.needs)) throw new AppError('forbidden')
+    const input = spec.input.parse(inputOf(ctx, spec))
+    const answer = changes(spec) ? await command(deps, name, spec, handler, actor, input, ctx) : await query(deps, name, spec, handler, actor, input)
+    ctx.type = 'json'
+    ctx.set('Cache-Control', 'no-store')
+    if (answer.isReplay) ctx.set('Idempotent-Replay', 'true')
+    ctx.body = answer.json
+    if (changes(spec) && !answer.isReplay) pokeAbout(deps, spec, actor, answer.concerned, ctx.get('x-socket-id'))
+  }
+}
+
+function actorFor(spec: Endpoint, session: SessionRow): Actor {
+  if (spec.scope === 'house') return requireHouse(session)
+  const actor = actorOf(session)
+  if (spec.scope === 'kov' && actor.ehak === null) throw new AppError('forbidden')
+  return actor
+}
+
+/** Parameters of the path win over the rest, so that a body cannot name another row than the address does. */
+function inputOf(ctx: Context, spec: Endpoint): unknown {
+  const fromPath = Object.fromEntries(pathParameters(spec.path).map((name) => [name, ctx.params[name]]))
+  if (spec.method === 'GET') return { ...ctx.query, ...fromPath }
+  const body: unknown = ctx.request.body ?? {}
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('validation')
+  return { ...body, ...fromPath }
+}
+
+/** A query writes nothing but its audit line; one that concerns nobody needs no transaction. */
+async function query(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, actor: Actor, input: unknown): Promise<Answer> {
+  const now = deps.clock().toISOString()
+  if (spec.audit === 'none') return perform(deps, deps.db, spec, handler, actor, input, { now, newId: uuidv7 })
+  return transact(deps.db, async (tx) => {
+    const answer = await perform(deps, tx, spec, handler, actor, input, { now, newId: uuidv7 })
+    await record(tx, actor, name, spec, answer, now)
+    return answer
+  })
+}
+
+async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, actor: Actor, input: unknown, ctx: Context): Promise<Answer> {
+  const now = deps.clock()
+  const at = now.toISOString()
+  const call: Call = { mid: keyOf(ctx) ?? uuidv7(now.getTime()), name, body: JSON.stringify(input) }
+  return transact(deps.db, async (tx) => {
+    if (actor.houseId !== null) await lockHouse(tx, actor.houseId)
+    const earlier = await earlierAnswer(tx, actor, call)
+    if (earlier !== null) return { json: earlier, concerned: [], isReplay: true }
+    const answer = await perform(deps, tx, spec, handler, actor, input, { now: at, newId: idsOf(`${actor.deviceId}:${call.mid}`, now.getTime()) })
+    await writeReceipt(tx, actor, call, answer.json, at)
+    await record(tx, actor, name, spec, answer, at)
+    return answer
+  })
+}
+
+async function perform(deps: Deps, tx: Kysely<Database>, spec: Endpoint, handler: AnyHandler, actor: Actor, input: unknown, moment: { now: string; newId: () => string }): Promise<Answer> {
+  const concerned: Concerned[] = []
+  const env = { tx, actor, ...moment, concerns: (each: Concerned) => void concerned.push(each) }
+  // The one place where the pipeline's general types meet a handler's own: its table is checked by `Handlers`.
+  const output = await handler(env as unknown as Env, input as never)
+  if (!(output instanceof Prebuilt)) return { json: JSON.stringify(spec.output.parse(output)), concerned, isReplay: false }
+  if (deps.strict) spec.output.parse(JSON.parse(output.json))
+  return { json: output.json, concerned, isReplay: false }
+}
+
+async function record(tx: Kysely<Database>, actor: Actor, name: string, spec: Endpoint, answer: Answer, at: string): Promise<void> {
+  if (spec.audit === 'none') return
+  assert(answer.concerned.length > 0, `${name} did not say whom it concerns`)
+  for (const concerned of answer.concerned) await writeAudit(tx, actor, name, concerned, at)
+}
+
+function pokeAbout(deps: Deps, spec: Endpoint, actor: Actor, concerned: Concerned[], socketId: string): void {
+  if (!spec.emits || actor.houseId === null) return
+  const ids = concerned.flatMap((each) => each.ids)
+  deps.live.poke(spec.emits, { house: actor.houseId, touches: spec.touches, ids }, { socketId, sessionId: actor.sessionId })
+}
+
+/** The caller's name for this intent; anything that is not one is as good as none. */
+function keyOf(ctx: Context): string | null {
+  const key = ctx.get('idempotency-key')
+  return /^[\w-]{8,64}$/.test(key) ? key : null
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { Actor } from '#core/kernel/env.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** A changing call as it is remembered: which device, which key, and what exactly was asked. */
+export interface Call {
+  mid: string
+  name: string
+  /** The parsed input as JSON. */
+  body: string
+}
+
+/** The answer that this call got before, or null when it is new. @throws mid-reused when the key belongs to another call */
+export async function earlierAnswer(tx: Kysely<Database>, actor: Actor, call: Call): Promise<string | null> {
+  const receipt = await tx.selectFrom('sync_mutation').selectAll().where('device_id', '=', actor.deviceId).where('mid', '=', call.mid).executeTakeFirst()
+  if (!receipt) return null
+  if (receipt.person_id !== actor.personId || receipt.call !== call.name || receipt.body_sha256 !== sha256(call.body)) throw new AppError('mid-reused')
+  return receipt.result
+}
+
+/** Remembers the answer, in the transaction of the change itself: applied and remembered are one thing. */
+export async function writeReceipt(tx: Kysely<Database>, actor: Actor, call: Call, result: string, at: string): Promise<void> {
+  await tx
+    .insertInto('sync_mutation')
+    .values({ device_id: actor.deviceId, mid: call.mid, person_id: actor.personId, call: call.name, body_sha256: sha256(call.body), status: 200, result, received_at: at })
+    .execute()
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,0 +1,76 @@
+import { bodyParser } from '@koa/bodyparser'
+import Router from '@koa/router'
+import type { Context, Middleware } from 'koa'
+import { coreHandlers } from '#core/handlers.ts'
+import type { Handlers } from '#core/kernel/env.ts'
+import { type Contract, endpoints } from '#shared/contract/index.ts'
+import type { Right } from '#shared/rights.ts'
+import { outlineHandlers } from '../accounts/houseLists.ts'
+import { sessionHandlers } from '../accounts/sessionUser.ts'
+import { login, logout, refresh, switchPartner } from '../accounts/signIn.ts'
+import type { Deps } from '../deps.ts'
+import { beforeUpload, oneImage, savePicture, showPicture } from '../files/pictures.ts'
+import { pull } from '../sync/pull.ts'
+import { apiDocument, apiPage } from './openapi.ts'
+import { type AnyHandler, answering } from './pipeline.ts'
+
+/** Every endpoint has its handler, or this does not compile. */
+export const handlers: Handlers<keyof Contract> = { ...coreHandlers, ...sessionHandlers, ...outlineHandlers }
+
+const handlerNamed = (name: string): AnyHandler => {
+  const [noun = '', verb = ''] = name.split('.')
+  const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb]
+  if (!found) throw new Error(`No handler for ${name}`)
+  return found
+}
+
+interface PlainRoute {
+  name: string
+  method: 'get' | 'post'
+  path: string
+  summary: string
+  needs: Right | null
+  /** `session`: bearer and cookie; `cookie`: a picture; `none`: for everyone. */
+  guard: 'session' | 'cookie' | 'none'
+  /** Whether it changes anything, and so demands the CSRF token. */
+  changes: boolean
+  run: (ctx: Context, deps: Deps) => void | Promise<void>
+  /** A body that the JSON parser must leave alone. */
+  upload?: true
+}
+
+/** The few routes that are not endpoints: files, sign-in, the feed, documents. The rights matrix has a row for each. */
+export const PLAIN_ROUTES: readonly PlainRoute[] = [
+  { name: 'session.login', method: 'post', path: '/api/login', summary: 'Signs in.', needs: null, guard: 'none', changes: true, run: login },
+  { name: 'session.refresh', method: 'post', path: '/api/refresh', summary: 'New tokens for old.', needs: null, guard: 'none', changes: true, run: refresh },
+  { name: 'session.logout', method: 'post', path: '/api/logout', summary: 'Signs out.', needs: null, guard: 'session', changes: true, run: logout },
+  { name: 'session.switch', method: 'post', path: '/api/user/switch', summary: 'Works for another partner.', needs: null, guard: 'session', changes: true, run: switchPartner },
+  { name: 'client.image', method: 'post', path: '/api/client/image', summary: 'A client’s photo (multipart id, image).', needs: 'client.save', guard: 'session', changes: true, upload: true, run: (ctx, deps) => savePicture(ctx, deps, 'client') },
+  { name: 'room.image', method: 'post', path: '/api/rooms/image', summary: 'A room’s picture (multipart id, image).', needs: 'room.save', guard: 'session', changes: true, upload: true, run: (ctx, deps) => savePicture(ctx, deps, 'room') },
+  { name: 'client.picture', method: 'get', path: '/api/client/:id/picture', summary: 'A client’s photo.', needs: 'client.read', guard: 'cookie', changes: false, run: (ctx, deps) => showPicture(ctx, deps, 'client') },
+  { name: 'room.picture', method: 'get', path: '/api/room/:id/image', summary: 'A room’s picture.', needs: 'room.read', guard: 'cookie', changes: false, run: (ctx, deps) => showPicture(ctx, deps, 'room') },
+  { name: 'sync.pull', method: 'get', path: '/api/sync', summary: 'A page of the change feed (NDJSON).', needs: 'sync.pull', guard: 'session', changes: false, run: pull },
+  { name: 'docs.openapi', method: 'get', path: '/api/openapi.json', summary: 'This interface as OpenAPI.', needs: null, guard: 'none', changes: false, run: apiDocument },
+  { name: 'docs.page', method: 'get', path: '/api/docs', summary: 'This interface as a page.', needs: null, guard: 'none', changes: false, run: apiPage },
+]
+
+/** All routes of the API: the plain ones, then the contract's, in its order. */
+export function routes(deps: Deps): Router {
+  const router = new Router()
+  const json = bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' })
+  for (const { method, path, run, upload, name } of PLAIN_ROUTES) {
+    const marked: Middleware = async (ctx) => {
+      ctx.state.route = name
+      await run(ctx, deps)
+    }
+    router[method](path, ...(upload ? [beforeUpload(deps), oneImage] : [json]), marked)
+  }
+  for (const { name, spec } of endpoints) {
+    const handler = answering(deps, name, spec, handlerNamed(name))
+    if (spec.method === 'POST') router.post(spec.path, json, handler)
+    else router.get(spec.path, handler)
+    if (spec.destroys) router.delete(spec.destroys.deletePath, handler)
+  }
+  return router
+}
+

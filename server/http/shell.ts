@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Middleware } from 'koa'
+import sirv from 'sirv'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { setBinding } from './cookies.ts'
+
+/** A fresh nonce for every answer; styles and scripts without it do not run. */
+export const nonce: Middleware = async (ctx, next) => {
+  ctx.state.nonce = randomBytes(16).toString('base64url')
+  await next()
+}
+
+/**
+ * The renderer's files and its one page. Every way to the page also refreshes the CSRF cookie (`GET /`, specification section 7).
+ * Without a built renderer (tests of the API) the page is an empty one.
+ */
+export function shell(deps: Deps): Middleware {
+  const { webDir } = deps.config
+  const page = readPage(deps.config)
+  const files = existsSync(webDir) ? sirv(webDir, { brotli: true, gzip: true, etag: true, setHeaders: cacheForever }) : null
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    if (ctx.path.startsWith('/api/')) return next()
+    const isFile = /\.\w+$/.test(ctx.path) && ctx.path !== '/index.html'
+    if (isFile) {
+      if (!files) return next()
+      return new Promise<void>((resolve) => {
+        ctx.respond = false
+        ctx.res.once('close', resolve)
+        ctx.res.statusCode = 200
+        files(ctx.req, ctx.res, () => void ctx.res.writeHead(404).end())
+      })
+    }
+    setBinding(ctx, deps)
+    ctx.type = 'html'
+    ctx.set('Cache-Control', 'no-cache')
+    ctx.body = page.replaceAll('__NONCE__', String(ctx.state.nonce))
+  }
+}
+
+function readPage({ webDir, socketPort, production }: Config): string {
+  const path = join(webDir, 'index.html')
+  const page = existsSync(path) ? readFileSync(path, 'utf8') : '<!doctype html><title>Koduke</title>'
+  return page.replaceAll('__SOCKET_PORT__', String(socketPort)).replaceAll('__DEMO__', production ? '0' : '1')
+}
+
+/** Built files carry their content's hash in the name; the service worker and the manifest do not. */
+function cacheForever(response: { setHeader(name: string, value: string): void }, path: string): void {
+  response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+}

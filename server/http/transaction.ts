@@ -1,0 +1,33 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { dialectOf } from '#core/db/dialect.ts'
+import type { Database } from '#core/db/schema.ts'
+
+const TRIES = 3
+/** Unique violation, serialization failure and deadlock, as PostgreSQL and SQLite name them. */
+const RETRIED = new Set(['23505', '40001', '40P01', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_BUSY'])
+
+/**
+ * Runs work in a transaction; work that lost a race is run again on the new state, where the command itself sees what
+ * happened and refuses in plain words. So no constraint's name is ever matched, and no race reaches a person as an error.
+ */
+export async function transact<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === TRIES || !isRace(error)) throw error
+    }
+  }
+}
+
+const isRace = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && RETRIED.has(String(error.code))
+
+/**
+ * Makes the writers of one house wait for each other, before anything is read: the feed's counter rows are locked in
+ * the order of their names, so commits are in the order of numbers and no two writers wait in a circle. SQLite has one writer.
+ */
+export async function lockHouse(tx: Kysely<Database>, houseId: string): Promise<void> {
+  if (dialectOf(tx) === 'sqlite') return
+  // The gap between `:` and `;` holds exactly the scopes of this house.
+  await sql`select scope from sync_scope where scope >= ${`h${houseId}:`} and scope < ${`h${houseId};`} order by scope for update`.execute(tx)
+}

@@ -1,0 +1,16 @@
+import { readConfig } from './config.ts'
+import { loadDemoIfEmpty } from './demo/ifEmpty.ts'
+import { openDatabase, startServer } from './start.ts'
+
+const config = readConfig()
+const db = await openDatabase(config)
+await loadDemoIfEmpty(db, config, new Date())
+const running = await startServer(config, { db })
+console.log(`Koduke: ${config.publicUrl ?? `http://localhost:${running.port}`} (otse-sündmused pordil ${running.socketPort})`)
+
+const stop = (): void => {
+  void running.close().then(() => process.exit(0))
+  setTimeout(() => process.exit(0), 10_000).unref()
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)

@@ -1,0 +1,201 @@
+import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { Server, type Socket } from 'socket.io'
+import type { Database } from '#core/db/schema.ts'
+import type { HouseEvent, Poke } from '#shared/events.ts'
+import { SESSION_EVENTS } from '#shared/events.ts'
+import { actorOf, partnersOf, sessionByToken, type SessionRow, standingSessions } from '../accounts/session.store.ts'
+import { hashOf } from '../accounts/crypto.ts'
+import { Coalescer } from './coalescer.ts'
+
+const TICK = 300
+const EXPIRING_BEFORE = 240_000
+const SOCKETS_PER_PERSON = 5
+
+interface Sender {
+  /** The socket that must not hear its own echo; believed only if it belongs to the same session. */
+  socketId: string
+  sessionId: string
+}
+
+/** What a socket is allowed because of; null for a visitor who is not signed in. */
+interface SocketData {
+  session: { id: string; personId: string; houseId: string | null; cookieHash: string; expiresAt: string } | null
+}
+
+type HubSocket = Socket<Record<string, never>, Record<string, (...args: never[]) => void>, Record<string, never>, SocketData>
+
+interface HubParts {
+  db: Kysely<Database>
+  clock: () => Date
+  log: Logger
+}
+
+/**
+ * Live events on a port of their own. Pokes say that something changed, never what: every reader fetches with their own rights.
+ * Who may hear is decided by the database at the handshake, at `subscribe`, and again within a tick of any change of rights.
+ */
+export class LiveHub {
+  readonly #parts: HubParts
+  readonly #http: HttpServer
+  readonly #io: Server
+  readonly #coalescer: Coalescer
+  #timer: NodeJS.Timeout | undefined
+  #stamp = 0
+
+  constructor(parts: HubParts) {
+    this.#parts = parts
+    this.#http = createServer((_, response) => response.writeHead(404).end())
+    this.#io = new Server(this.#http, {
+      transports: ['websocket'],
+      serveClient: false,
+      maxHttpBufferSize: 16_384,
+      perMessageDeflate: false,
+      allowRequest: (request, answer) => answer(null, isSameHost(request)),
+    })
+    this.#coalescer = new Coalescer((event, poke, except) => this.#send(event, poke, except))
+    this.#io.use((socket, next) => this.#enter(socket as HubSocket).then(() => next(), () => next(new Error('unauthenticated'))))
+    this.#io.on('connection', (socket) => this.#welcome(socket as HubSocket))
+  }
+
+  /** Starts listening; the port that was given, or the one found where 0 was asked. */
+  async listen(port: number): Promise<number> {
+    await new Promise<void>((resolve, reject) => this.#http.once('error', reject).listen(port, resolve))
+    this.#timer = setInterval(() => void this.#watchRights(), TICK)
+    const address = this.#http.address()
+    return typeof address === 'object' && address !== null ? address.port : port
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#coalescer.stop()
+    await this.#io.close()
+  }
+
+  /** Tells everyone in the house, after the commit; bursts are gathered for 50 ms. */
+  poke(event: HouseEvent, poke: Poke, sender?: Sender): void {
+    const own = sender && (this.#io.sockets.sockets.get(sender.socketId) as HubSocket | undefined)
+    this.#coalescer.add(event, poke, own?.data.session?.id === sender?.sessionId ? (own?.id ?? null) : null)
+  }
+
+  #send(event: HouseEvent, poke: Poke, except: string | null): void {
+    const room = this.#io.to(`house.${poke.house}`)
+    ;(except === null ? room : room.except(except)).emit(event, poke)
+  }
+
+  async #enter(socket: HubSocket): Promise<void> {
+    const token: unknown = socket.handshake.auth.token
+    socket.data.session = null
+    await socket.join('pub')
+    if (token === undefined || token === null || token === '') return
+    const session = await this.#sessionOf(String(token), socket.handshake.headers.cookie)
+    if (!session) throw new Error('unauthenticated')
+    await this.#seat(socket, session)
+  }
+
+  async #sessionOf(token: string, cookies: string | undefined): Promise<SessionRow | null> {
+    const session = await sessionByToken(this.#parts.db, hashOf(token), this.#parts.clock())
+    const [, cookie] = /(?:^|;\s*)(?:__Host-)?kd=([^;]+)/.exec(cookies ?? '') ?? []
+    return session && cookie && hashOf(cookie) === session.cookie_hash ? session : null
+  }
+
+  async #seat(socket: HubSocket, session: SessionRow): Promise<void> {
+    const houseId = openHouseOf(session)
+    socket.data.session = { id: session.id, personId: session.person_id, houseId, cookieHash: session.cookie_hash, expiresAt: session.expires_at }
+    await socket.join([`user.${session.person_id}`, `sess.${session.id}`, ...(houseId ? [`house.${houseId}`] : [])])
+  }
+
+  #welcome(socket: HubSocket): void {
+    const { session } = socket.data
+    socket.on('subscribe', (house: unknown, answer: unknown) => void this.#subscribe(socket, house, answer))
+    if (!session) return
+    this.#dropOldest(session.personId)
+    let timers = this.#expiry(socket, session.expiresAt)
+    socket.on('auth', (message: unknown) => {
+      void this.#renew(socket, message).then((expiresAt) => {
+        if (expiresAt === null) return
+        timers.forEach(clearTimeout)
+        timers = this.#expiry(socket, expiresAt)
+      })
+    })
+    socket.on('disconnect', () => timers.forEach(clearTimeout))
+  }
+
+  /** Changes the house that the socket hears, after asking the database. Answers `{ok}`. */
+  async #subscribe(socket: HubSocket, house: unknown, answer: unknown): Promise<void> {
+    const reply = typeof answer === 'function' ? answer : () => undefined
+    const { session } = socket.data
+    const partners = session && typeof house === 'string' ? await partnersOf(this.#parts.db, session.personId) : []
+    if (!session || typeof house !== 'string' || !partners.some((partner) => partner.house_id === house)) return void reply({ ok: false })
+    if (session.houseId) await socket.leave(`house.${session.houseId}`)
+    session.houseId = house
+    await socket.join(`house.${house}`)
+    reply({ ok: true })
+  }
+
+  async #renew(socket: HubSocket, message: unknown): Promise<string | null> {
+    const token = typeof message === 'object' && message !== null && 'token' in message ? String(message.token) : ''
+    const session = await this.#sessionOf(token, socket.handshake.headers.cookie)
+    if (!session || session.id !== socket.data.session?.id) return null
+    socket.data.session.expiresAt = session.expires_at
+    return session.expires_at
+  }
+
+  #expiry(socket: HubSocket, expiresAt: string): NodeJS.Timeout[] {
+    const left = Date.parse(expiresAt) - this.#parts.clock().getTime()
+    return [
+      setTimeout(() => socket.emit(SESSION_EVENTS.expiring), Math.max(0, left - EXPIRING_BEFORE)),
+      setTimeout(() => socket.disconnect(true), Math.max(0, left)),
+    ].map((timer) => timer.unref())
+  }
+
+  #dropOldest(personId: string): void {
+    const own = [...(this.#io.sockets.adapter.rooms.get(`user.${personId}`) ?? [])]
+    for (const id of own.slice(0, Math.max(0, own.length - SOCKETS_PER_PERSON))) this.#io.sockets.sockets.get(id)?.disconnect(true)
+  }
+
+  /** One row read a tick; only when it has grown are the sockets' sessions looked at again. */
+  async #watchRights(): Promise<void> {
+    try {
+      const row = await this.#parts.db.selectFrom('auth_stamp').select('stamp').executeTakeFirst()
+      if (!row || row.stamp === this.#stamp) return
+      this.#stamp = row.stamp
+      await this.#putOut()
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'could not look at rights')
+    }
+  }
+
+  async #putOut(): Promise<void> {
+    const sockets = ([...this.#io.sockets.sockets.values()] as HubSocket[]).filter((socket) => socket.data.session !== null)
+    const ids = [...new Set(sockets.map((socket) => socket.data.session?.id ?? ''))]
+    const standing = new Map<string, SessionRow>()
+    for (let from = 0; from < ids.length; from += 500) {
+      for (const row of await standingSessions(this.#parts.db, ids.slice(from, from + 500))) standing.set(row.id, row)
+    }
+    for (const socket of sockets) await this.#check(socket, standing.get(socket.data.session?.id ?? ''))
+  }
+
+  /** A session that ended is put out; one that lost its house only stops hearing it. */
+  async #check(socket: HubSocket, row: SessionRow | undefined): Promise<void> {
+    if (!row) return void socket.disconnect(true)
+    const { session } = socket.data
+    if (!session?.houseId) return
+    const partners = await partnersOf(this.#parts.db, session.personId)
+    const isOpen = openHouseOf(row) !== null || row.house_id !== session.houseId
+    if (isOpen && partners.some((partner) => partner.house_id === session.houseId)) return
+    await socket.leave(`house.${session.houseId}`)
+    session.houseId = null
+  }
+}
+
+/** The house of a session's place of work, unless it is locked or without a contract. */
+const openHouseOf = (session: SessionRow): string | null => (session.locked === 1 || session.contract === 0 ? null : actorOf(session).houseId)
+
+/** A page of another site must not open a socket with our people's cookies; the port may differ, the host may not. */
+function isSameHost(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers
+  if (origin === undefined) return true
+  return URL.canParse(origin) && new URL(origin).hostname === new URL(`http://${host ?? ''}`).hostname
+}

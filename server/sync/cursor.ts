@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { macOf, sameText } from '../accounts/crypto.ts'
+
+/** How far a device has read each scope; `f` is there while the first copy is under way: the floor at its start (sync.md). */
+const Cursor = z.strictObject({ epoch: z.string(), at: z.record(z.string(), z.strictObject({ q: z.int().min(0), f: z.int().optional() })) })
+export type Cursor = z.output<typeof Cursor>
+
+/** The cursor as opaque text that only this server can have written. */
+export function writeCursor(secret: Buffer, cursor: Cursor): string {
+  const text = Buffer.from(JSON.stringify(cursor)).toString('base64url')
+  return `${text}.${macOf(secret, 'cursor', text)}`
+}
+
+/** Reads a cursor back; null for none, for a forged one, and for one of another epoch: then everything is copied anew. */
+export function readCursor(secret: Buffer, text: string, epoch: string): Cursor | null {
+  const [body, mac] = text.split('.')
+  if (!body || !mac || !sameText(mac, macOf(secret, 'cursor', body))) return null
+  const cursor = Cursor.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
+  return cursor.success && cursor.data.epoch === epoch ? cursor.data : null
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { SyncedTable } from '#core/db/synced.ts'
+
+export type Change = Pick<Database['sync_change'], 'seq' | 'entity' | 'entity_id' | 'op' | 'ver'>
+
+/** The counters of these scopes; one that never had a change is absent. */
+export const scopeHeads = (db: Kysely<Database>, scopes: readonly string[]) => db.selectFrom('sync_scope').selectAll().where('scope', 'in', scopes).execute()
+
+/** The newest change of each row of a scope after `seq`, in the order of commits. */
+export const changesAfter = (db: Kysely<Database>, scope: string, seq: number, limit: number): Promise<Change[]> =>
+  db
+    .selectFrom('sync_change')
+    .select(['seq', 'entity', 'entity_id', 'op', 'ver'])
+    .where('scope', '=', scope)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+
+/** How many rows a scope holds now. */
+export async function liveRows(db: Kysely<Database>, scope: string): Promise<number> {
+  const row = await db.selectFrom('sync_change').select((eb) => eb.fn.countAll<number>().as('n')).where('scope', '=', scope).where('op', '=', 'put').executeTakeFirst()
+  return Number(row?.n ?? 0)
+}
+
+/** The rows of one table by their ids; the feed's own scope has decided already who may have them. */
+export async function rowsByIds(db: Kysely<Database>, table: SyncedTable, ids: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
+  const rows = await db.selectFrom(table as 'client').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, { ...row }]))
+}
+
+/** The name of this life of the database. */
+export async function epochOf(db: Kysely<Database>): Promise<string> {
+  const row = await db.selectFrom('sync_meta').select('value').where('key', '=', 'epoch').executeTakeFirstOrThrow()
+  return row.value
+}

@@ -1,0 +1,92 @@
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { type ClientStatus, isAllowed } from '#shared/rules/clientStatus.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import { changed } from '../db/change.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { roomById } from '../room/room.views.ts'
+import { type Placement, placementOf } from './client.store.ts'
+import { clientDetail } from './client.views.ts'
+import { closeAbsence, closeStay, closeTicket, openAbsence, openStay, openTicket } from './stay.store.ts'
+
+type Input = Parsed<typeof contract.client.move>
+type Move = Input & { at: string; from: Placement }
+
+/**
+ * Moves a client to a room, or to another status; everything that follows from it happens at the same instant.
+ * @throws client-not-found, room-changed, transition-not-allowed, room-not-found, room-closed, room-full, room-reserved, validation
+ */
+export const moveClient: Handler<typeof contract.client.move> = async (env, input) => {
+  const from = await placementOf(env.tx, env.actor.houseId, input.id)
+  if (!from) throw new AppError('client-not-found')
+  if (input.expected_room_id !== undefined && input.expected_room_id !== from.room_id) throw new AppError('room-changed', { field: 'room_id' })
+  const to = input.status ?? (input.room_id === undefined ? null : from.status === 'eemal' ? 'eemal' : 'majas')
+  if (!to) throw new AppError('validation', { field: 'status', key: 'required' })
+  if (!isAllowed(from.status, to)) throw new AppError('transition-not-allowed', { field: 'status' })
+  const at = momentOf(env, input, from)
+  await MOVES[to](env, { ...input, at, from })
+  env.concerns({ entity: 'client', ids: [input.id] })
+  const client = await clientDetail(env, input.id)
+  return { client, room: client.room_id ? await roomById(env, client.room_id) : null }
+}
+
+/** When the move happened: not in the future, and not before the stay that it ends. */
+function momentOf(env: Env, input: Input, from: Placement): string {
+  const at = input.at ?? env.now
+  if (at > env.now) throw new AppError('validation', { field: 'at', key: 'future' })
+  if (from.started_at !== null && at < from.started_at) throw new AppError('validation', { field: 'at', key: 'past' })
+  return at
+}
+
+const MOVES: Record<ClientStatus, (env: Env, move: Move) => Promise<void>> = {
+  async majas(env, move) {
+    if (!move.from.stay_id) return admit(env, move)
+    if (move.from.absence_id) await closeAbsence(env, move.from.absence_id, move.at)
+    await changeRoom(env, move)
+  },
+
+  async eemal(env, move) {
+    await changeRoom(env, move)
+    if (move.from.absence_id && !move.away_reason) return
+    if (!move.away_reason) throw new AppError('validation', { field: 'away_reason', key: 'required' })
+    if (move.from.absence_id) await closeAbsence(env, move.from.absence_id, move.at)
+    await openAbsence(env, { client_id: move.id, reason: move.away_reason, until_on: move.away_until ?? null, started_at: move.at })
+  },
+
+  async lahkunud(env, move) {
+    await endEverything(env, move, 'left')
+  },
+
+  async surnud(env, move) {
+    await endEverything(env, move, 'died')
+    await env.tx
+      .updateTable('client')
+      .set({ ...changed(env), died_on: dayOf(move.at) })
+      .where('house_id', '=', env.actor.houseId)
+      .where('id', '=', move.id)
+      .execute()
+  },
+
+  async ootel(env, move) {
+    await openTicket(env, { clientId: move.id, queuedOn: dayOf(move.at) })
+  },
+}
+
+/** From the queue, or back after having left; the room kept for the person is taken unless another is named. */
+async function admit(env: Env, { id, at, room_id, from }: Move): Promise<void> {
+  if (from.ticket_id) await closeTicket(env, from.ticket_id, at, 'admitted')
+  await openStay(env, { clientId: id, roomId: room_id === undefined ? from.planned_room_id : room_id, at })
+}
+
+async function changeRoom(env: Env, { id, at, room_id, reason, from }: Move): Promise<void> {
+  if (room_id === undefined || room_id === from.room_id || !from.stay_id || from.arrived_on === null) return
+  await closeStay(env, from.stay_id, { at, reason: 'room', note: reason })
+  await openStay(env, { clientId: id, roomId: room_id, at, arrivedOn: from.arrived_on })
+}
+
+async function endEverything(env: Env, { at, reason, from }: Move, end: 'left' | 'died'): Promise<void> {
+  if (from.absence_id) await closeAbsence(env, from.absence_id, at)
+  if (from.stay_id) await closeStay(env, from.stay_id, { at, reason: end, note: reason })
+  if (from.ticket_id) await closeTicket(env, from.ticket_id, at, end === 'died' ? 'died' : 'withdrawn')
+}

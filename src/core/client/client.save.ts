@@ -1,0 +1,69 @@
+import type { ClientChanges } from '#shared/contract/client.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { changed } from '../db/change.ts'
+import type { ClientTable, QueueTicketTable } from '../db/schema.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { requireRoom } from '../room/room.store.ts'
+import { clientRow, openTicketOf } from './client.store.ts'
+import { clientDetail } from './client.views.ts'
+import { birthOf, nameKeys, refuseDouble } from './person.ts'
+
+type Values = Record<string, unknown>
+const PLAN_FIELDS = ['planned_room_id', 'planned_on', 'placed_elsewhere'] as const
+
+/**
+ * Changes the named fields only. A field that somebody else has changed since the person saw it is refused with
+ * the present value in `details`, so that both can be shown and one chosen. @throws client-not-found, client-changed, person-exists, room-not-found
+ */
+export const saveClient: Handler<typeof contract.client.save> = async (env, { id, base, ...changes }) => {
+  const row = await clientRow(env.tx, env.actor.houseId, id)
+  if (!row) throw new AppError('client-not-found')
+  const ticket = await openTicketOf(env.tx, env.actor.houseId, id)
+  refuseOverwriting({ ...row, ...ticket, languages: JSON.parse(row.languages) }, changes, base ?? {})
+  await savePlan(env, ticket, changes)
+  await savePerson(env, row, changes)
+  env.concerns({ entity: 'client', ids: [id] })
+  return { client: await clientDetail(env, id) }
+}
+
+function refuseOverwriting(present: Values, changes: Values, base: Values): void {
+  const conflicts = Object.keys(base).filter((field) => {
+    const now = JSON.stringify(present[field] ?? null)
+    return field in changes && now !== JSON.stringify(base[field] ?? null) && now !== JSON.stringify(changes[field] ?? null)
+  })
+  const [first] = conflicts
+  if (first === undefined) return
+  const details = Object.fromEntries(conflicts.map((field) => [field, String(present[field] ?? '')]))
+  throw new AppError('client-changed', { field: first, details })
+}
+
+async function savePerson(env: Env, row: ClientTable, changes: ClientChanges): Promise<void> {
+  const set: Values = {}
+  for (const [field, value] of Object.entries(changes)) {
+    if (value !== undefined && !(PLAN_FIELDS as readonly string[]).includes(field)) set[field] = field === 'languages' ? JSON.stringify(value) : value
+  }
+  if (Object.keys(set).length === 0) return
+  await refuseDouble(env, changes.personal_id ?? null, 'personal_id', row.id)
+  const next = { ...row, ...set } as ClientTable
+  await env.tx
+    .updateTable('client')
+    .set({ ...set, ...nameKeys(next), ...birthOf(next.personal_id, next), ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** The place kept for somebody in the queue; without a ticket there is nothing to plan. */
+async function savePlan(env: Env, ticket: QueueTicketTable | undefined, changes: ClientChanges): Promise<void> {
+  const set = Object.fromEntries(PLAN_FIELDS.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]]))
+  if (Object.keys(set).length === 0) return
+  if (!ticket) throw new AppError('transition-not-allowed', { field: Object.keys(set)[0] ?? 'planned_on' })
+  if (changes.planned_room_id) await requireRoom(env.tx, env.actor.houseId, changes.planned_room_id, 'planned_room_id')
+  await env.tx
+    .updateTable('queue_ticket')
+    .set({ ...set, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', ticket.id)
+    .execute()
+}

@@ -1,0 +1,156 @@
+import { type Kysely, sql } from 'kysely'
+import type { ClientDetail, ClientView } from '#shared/contract/client.ts'
+import { ClientView as ClientViewSchema } from '#shared/contract/client.ts'
+import type { ClientStatus } from '#shared/rules/clientStatus.ts'
+import { type Dialect, dialectOf, jsonObject, jsonRows, jsonValue } from '../db/dialect.ts'
+import type { Database } from '../db/schema.ts'
+
+const COLUMNS = Object.keys(ClientViewSchema.shape)
+
+/** Which clients: all of the house, those of one status, or one by id. */
+export interface ClientFilter {
+  status?: ClientStatus | undefined
+  id?: string | undefined
+}
+
+/**
+ * JSON text of the house's clients as `ClientView`s, in Estonian order of last names.
+ * `withCare` says whether the asker may see how people are cared for; without it those fields are null.
+ */
+export async function clientsJson(db: Kysely<Database>, houseId: string, filter: ClientFilter, withCare: boolean): Promise<string> {
+  const dialect = dialectOf(db)
+  const rows = clientRows(db, houseId, filter, withCare ? careColumns(dialect) : noCare)
+  const { rows: answer } = await sql<{ json: string }>`select ${jsonRows(dialect, rows, COLUMNS, ['care'])} as json`.execute(db)
+  return answer[0]?.json ?? '[]'
+}
+
+/** One client of the house as the lists show them, or null when there is none of this id. */
+export async function clientById(db: Kysely<Database>, houseId: string, id: string, withCare: boolean): Promise<ClientView | null> {
+  const [client] = JSON.parse(await clientsJson(db, houseId, { id }, withCare)) as ClientView[]
+  return client ?? null
+}
+
+const status = sql<ClientStatus>`case when client.died_on is not null then 'surnud'
+  when stay.id is not null then case when absence.id is not null then 'eemal' else 'majas' end
+  when queue_ticket.id is not null then 'ootel' else 'lahkunud' end`
+
+const noCare = { last_entry_at: sql<string | null>`null`, care: sql<string | null>`null` }
+
+function careColumns(dialect: Dialect) {
+  const care = jsonObject(dialect, {
+    allergies: jsonValue(dialect, 'client_care.allergies'),
+    risks: jsonValue(dialect, 'client_care.risks'),
+    diet: sql`client_care.diet`,
+    texture: sql`client_care.texture`,
+    mobility: sql`client_care.mobility`,
+    wishes: sql`client_care.wishes`,
+  })
+  return {
+    last_entry_at: sql<string | null>`(select diary_entry.event_at from diary_entry where diary_entry.client_id = client.id
+      and diary_entry.struck_at is null order by diary_entry.event_at desc, diary_entry.id desc limit 1)`,
+    care: sql<string | null>`case when client_care.id is not null then ${care} end`,
+  }
+}
+
+function clientRows(db: Kysely<Database>, houseId: string, filter: ClientFilter, care: typeof noCare) {
+  return db
+    .selectFrom('client')
+    .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
+    .leftJoin('room', 'room.id', 'stay.room_id')
+    .leftJoin('absence', (join) => join.onRef('absence.client_id', '=', 'client.id').on('absence.ended_at', 'is', null))
+    .leftJoin('queue_ticket', (join) => join.onRef('queue_ticket.client_id', '=', 'client.id').on('queue_ticket.closed_at', 'is', null))
+    .leftJoin('client_care', 'client_care.id', 'client.id')
+    .where('client.house_id', '=', houseId)
+    .where('client.deleted_at', 'is', null)
+    .$if(filter.id !== undefined, (query) => query.where('client.id', '=', filter.id ?? ''))
+    .$if(filter.status !== undefined, (query) => query.where(status, '=', filter.status ?? 'majas'))
+    .select(['client.id', 'client.house_id', 'client.ver', 'client.first_name', 'client.last_name', 'client.called_name', 'client.gender'])
+    .select(['client.birth_date', 'client.personal_id', 'client.care_level', 'client.search_info', 'stay.room_id', 'room.name as room', 'room.unit_id'])
+    .select(['absence.reason as away_reason', 'absence.until_on as away_until', 'queue_ticket.queued_on as queued_date', 'stay.arrived_on as arrival_date'])
+    .select(['queue_ticket.planned_room_id', 'queue_ticket.planned_on'])
+    .select([
+      sql<string>`client.first_name || ' ' || client.last_name`.as('name'),
+      sql<string | null>`'/api/client/' || client.id || '/picture?v=' || client.picture`.as('picture'),
+      status.as('status'),
+      sql<string | null>`coalesce(client.died_on, case when stay.id is null then (select max(past.left_on) from stay as past where past.client_id = client.id) end)`.as('left_date'),
+      sql<0 | 1>`coalesce(queue_ticket.placed_elsewhere, 0)`.as('placed_elsewhere'),
+      care.last_entry_at.as('last_entry_at'),
+      care.care.as('care'),
+    ])
+    .orderBy('client.sort_key')
+    .orderBy('client.id')
+}
+
+type Extras = Omit<ClientDetail, keyof ClientView>
+
+/** What only the client's own page shows: contacts in the order of calling, stays from the newest. */
+export async function clientExtras(db: Kysely<Database>, houseId: string, id: string): Promise<Extras> {
+  const own = await db
+    .selectFrom('client')
+    .select(['phone', 'email', 'address', 'languages', 'family_doctor', 'entry_reason'])
+    .where('house_id', '=', houseId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const contacts = await db
+    .selectFrom('client_contact')
+    .select(['id', 'name', 'relation', 'phone', 'email', 'position'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .execute()
+  const stays = await db
+    .selectFrom('stay')
+    .leftJoin('room', 'room.id', 'stay.room_id')
+    .select(['stay.id', 'stay.room_id', 'room.name as room', 'stay.started_at', 'stay.ended_at', 'stay.end_reason'])
+    .where('stay.house_id', '=', houseId)
+    .where('stay.client_id', '=', id)
+    .orderBy('stay.started_at', 'desc')
+    .execute()
+  return { ...own, languages: JSON.parse(own.languages) as string[], contacts, stays }
+}
+
+/** Everything that decides where a person stands: the open stay, absence and ticket. Null when the house has no such client. */
+export async function placementOf(db: Kysely<Database>, houseId: string, id: string) {
+  return db
+    .selectFrom('client')
+    .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
+    .leftJoin('absence', (join) => join.onRef('absence.client_id', '=', 'client.id').on('absence.ended_at', 'is', null))
+    .leftJoin('queue_ticket', (join) => join.onRef('queue_ticket.client_id', '=', 'client.id').on('queue_ticket.closed_at', 'is', null))
+    .where('client.house_id', '=', houseId)
+    .where('client.id', '=', id)
+    .where('client.deleted_at', 'is', null)
+    .select([
+      'client.id', 'stay.id as stay_id', 'stay.room_id', 'stay.place_no', 'stay.started_at', 'stay.arrived_on', 'absence.id as absence_id',
+      'queue_ticket.id as ticket_id', 'queue_ticket.planned_room_id',
+    ])
+    .select(status.as('status'))
+    .executeTakeFirst()
+}
+export type Placement = NonNullable<Awaited<ReturnType<typeof placementOf>>>
+
+/** The id of the client of this house who has this personal code, or null. */
+export async function clientWithPersonalId(db: Kysely<Database>, houseId: string, personalId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('client')
+    .select('id')
+    .where('house_id', '=', houseId)
+    .where('personal_id', '=', personalId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Whether the house has this client. */
+export async function isClientOf(db: Kysely<Database>, houseId: string, id: string): Promise<boolean> {
+  const row = await db.selectFrom('client').select('id').where('house_id', '=', houseId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The row itself, for comparing and saving. */
+export const clientRow = (db: Kysely<Database>, houseId: string, id: string) =>
+  db.selectFrom('client').selectAll().where('house_id', '=', houseId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** The open queue ticket of a client, or undefined. */
+export const openTicketOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
+  db.selectFrom('queue_ticket').selectAll().where('house_id', '=', houseId).where('client_id', '=', clientId).where('closed_at', 'is', null).executeTakeFirst()

@@ -1,0 +1,12 @@
+import type { ClientDetail } from '#shared/contract/client.ts'
+import { AppError } from '#shared/errors.ts'
+import { can } from '#shared/rights.ts'
+import type { Env } from '../kernel/env.ts'
+import { clientById, clientExtras } from './client.store.ts'
+
+/** One client with everything that this actor may see. @throws client-not-found */
+export async function clientDetail({ tx, actor }: Pick<Env, 'tx' | 'actor'>, id: string): Promise<ClientDetail> {
+  const client = await clientById(tx, actor.houseId, id, can(actor.rights, 'care.read'))
+  if (!client) throw new AppError('client-not-found')
+  return { ...client, ...(await clientExtras(tx, actor.houseId, id)) }
+}

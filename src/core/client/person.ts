@@ -1,0 +1,76 @@
+import type { contract } from '#shared/contract/index.ts'
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import { AppError } from '#shared/errors.ts'
+import { searchKey, sortKey } from '#shared/rules/et.ts'
+import { readIsikukood } from '#shared/rules/isikukood.ts'
+import { created } from '../db/change.ts'
+import type { Env } from '../kernel/env.ts'
+import { clientWithPersonalId } from './client.store.ts'
+
+type NewPerson = Omit<Parsed<typeof contract.client.add>, 'room_id' | 'arrival_date'>
+
+/** The keys by which a person is found and put in order; stored beside the names (rules/et.ts). */
+export const nameKeys = (person: { first_name: string; last_name: string; called_name?: string | null | undefined }) => ({
+  search_key: searchKey(`${person.first_name} ${person.last_name} ${person.called_name ?? ''}`),
+  sort_key: sortKey(`${person.last_name} ${person.first_name}`),
+})
+
+/** Birth date and sex: what the isikukood says wins over what was typed (estonia.md 1.1). */
+export function birthOf(personalId: string | null | undefined, typed: { birth_date?: string | null | undefined; gender?: 'female' | 'male' | null | undefined }) {
+  const read = personalId ? readIsikukood(personalId) : null
+  return { birth_date: read?.birthDate ?? typed.birth_date ?? null, gender: read?.sex ?? typed.gender ?? null }
+}
+
+/** Adds a client with contacts, without any place yet. @throws person-exists with the id of the one who is there */
+export async function insertPerson(env: Env, person: NewPerson): Promise<string> {
+  await refuseDouble(env, person.personalID ?? null, 'personalID')
+  const row = { ...created(env), house_id: env.actor.houseId }
+  await env.tx
+    .insertInto('client')
+    .values({
+      ...row,
+      first_name: person.first_name,
+      last_name: person.last_name,
+      called_name: person.called_name ?? null,
+      ...nameKeys(person),
+      personal_id: person.personalID ?? null,
+      ...birthOf(person.personalID, person),
+      picture: null,
+      phone: person.phone ?? null,
+      email: person.email ?? null,
+      address: person.address ?? null,
+      languages: JSON.stringify(person.languages ?? []),
+      family_doctor: person.family_doctor ?? null,
+      entry_reason: person.entry_reason ?? null,
+      search_info: person.search_info ?? null,
+      care_level: person.care_level ?? null,
+      died_on: null,
+    })
+    .execute()
+  await insertContacts(env, row.id, person.contacts ?? [])
+  return row.id
+}
+
+async function insertContacts(env: Env, clientId: string, contacts: NonNullable<NewPerson['contacts']>): Promise<void> {
+  for (const [index, { name, relation, phone, email }] of contacts.entries()) {
+    await env.tx
+      .insertInto('client_contact')
+      .values({
+        ...created(env),
+        house_id: env.actor.houseId,
+        client_id: clientId,
+        name,
+        relation: relation ?? null,
+        phone: phone ?? null,
+        email: email ?? null,
+        position: index + 1,
+      })
+      .execute()
+  }
+}
+
+/** Refuses a personal code that another client of the house has. @throws person-exists */
+export async function refuseDouble(env: Env, personalId: string | null, field: string, except?: string): Promise<void> {
+  const existing = personalId === null ? null : await clientWithPersonalId(env.tx, env.actor.houseId, personalId)
+  if (existing !== null && existing !== except) throw new AppError('person-exists', { field, details: { client_id: existing } })
+}

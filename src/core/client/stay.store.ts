@@ -1,0 +1,96 @@
+import { dayOf } from '#shared/rules/time.ts'
+import { changed, created } from '../db/change.ts'
+import type { AbsenceTable, QueueTicketTable } from '../db/schema.ts'
+import type { Env } from '../kernel/env.ts'
+import { freePlaceIn } from '../room/place.store.ts'
+
+interface NewStay {
+  clientId: string
+  /** Null: in the house without a room yet. */
+  roomId: string | null
+  at: string
+  /** The day of arrival where the person only changes rooms; otherwise the day of `at`. */
+  arrivedOn?: string
+}
+
+/** Opens a stay, in the lowest free place of the room. @throws room-not-found, room-closed, room-full, room-reserved */
+export async function openStay(env: Env, { clientId, roomId, at, arrivedOn }: NewStay): Promise<void> {
+  const place = roomId === null ? null : await freePlaceIn(env.tx, env.actor.houseId, { roomId, clientId, now: env.now })
+  await insertStay(env, { clientId, roomId, place, at, arrivedOn: arrivedOn ?? dayOf(at) })
+}
+
+/** Opens a stay in a place that the caller has just made free. */
+export async function insertStay(env: Env, stay: { clientId: string; roomId: string | null; place: number | null; at: string; arrivedOn: string }): Promise<void> {
+  await env.tx
+    .insertInto('stay')
+    .values({
+      ...created(env),
+      house_id: env.actor.houseId,
+      client_id: stay.clientId,
+      room_id: stay.roomId,
+      place_no: stay.place,
+      started_at: stay.at,
+      ended_at: null,
+      end_reason: null,
+      note: null,
+      arrived_on: stay.arrivedOn,
+      left_on: null,
+    })
+    .execute()
+}
+
+/** Ends an open stay; its place is free from that instant. A change of room is no leaving and sets no day of leaving. */
+export async function closeStay(env: Env, stayId: string, end: { at: string; reason: 'room' | 'left' | 'died'; note?: string | undefined }): Promise<void> {
+  await env.tx
+    .updateTable('stay')
+    .set({ ...changed(env), place_no: null, ended_at: end.at, end_reason: end.reason, note: end.note ?? null, left_on: end.reason === 'room' ? null : dayOf(end.at) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', stayId)
+    .execute()
+}
+
+/** Notes that somebody is away while the place is kept. */
+export async function openAbsence(env: Env, absence: Pick<AbsenceTable, 'client_id' | 'reason' | 'until_on' | 'started_at'>): Promise<void> {
+  await env.tx
+    .insertInto('absence')
+    .values({ ...created(env), house_id: env.actor.houseId, ...absence, ended_at: null })
+    .execute()
+}
+
+/** Ends an open absence. */
+export async function closeAbsence(env: Env, absenceId: string, at: string): Promise<void> {
+  await env.tx
+    .updateTable('absence')
+    .set({ ...changed(env), ended_at: at })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', absenceId)
+    .execute()
+}
+
+/** Puts a client into the queue; `queuedOn` decides the order of waiting. */
+export async function openTicket(env: Env, ticket: { clientId: string; queuedOn: string; roomId?: string | null | undefined; on?: string | null | undefined }): Promise<void> {
+  await env.tx
+    .insertInto('queue_ticket')
+    .values({
+      ...created(env),
+      house_id: env.actor.houseId,
+      client_id: ticket.clientId,
+      queued_on: ticket.queuedOn,
+      planned_room_id: ticket.roomId ?? null,
+      planned_on: ticket.on ?? null,
+      placed_elsewhere: 0,
+      closed_at: null,
+      close_reason: null,
+    })
+    .execute()
+}
+
+/** Takes a client out of the queue. */
+export async function closeTicket(env: Env, ticketId: string, at: string, reason: QueueTicketTable['close_reason']): Promise<void> {
+  await env.tx
+    .updateTable('queue_ticket')
+    .set({ ...changed(env), closed_at: at, close_reason: reason })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', ticketId)
+    .execute()
+}

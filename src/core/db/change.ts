@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Env } from '../kernel/env.ts'
+import type { SyncedRow } from './schema.ts'
+
+type Stamp = Pick<Env<'user'>, 'now' | 'newId'> & { actor: { personId: string } }
+
+/** The first columns of a new synced row. */
+export const created = (env: Stamp, id: string = env.newId()): SyncedRow => ({
+  id,
+  ver: 1,
+  updated_at: env.now,
+  updated_by: env.actor.personId,
+  deleted_at: null,
+})
+
+/** The columns that every change of a synced row sets; without them the database refuses the change. */
+export const changed = (env: Stamp): { ver: RawBuilder<number>; updated_at: string; updated_by: string } => ({
+  ver: sql<number>`ver + 1`,
+  updated_at: env.now,
+  updated_by: env.actor.personId,
+})

@@ -1,0 +1,39 @@
+import { type Kysely, PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from './schema.ts'
+
+export type Dialect = 'sqlite' | 'postgres'
+
+/** Which of the two databases this is, from the adapter that it was opened with. */
+export const dialectOf = (db: Kysely<Database>): Dialect => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+
+/**
+ * JSON text of a query's rows in the query's order, made by the database: 2.5 times cheaper than rows made into objects (limits.md).
+ * `nested` names the columns that hold JSON text themselves; every column must be named, each as it shall be called.
+ */
+export function jsonRows(
+  dialect: Dialect,
+  // biome-ignore lint/suspicious/noExplicitAny: any tables and any row; only the columns named are used
+  query: SelectQueryBuilder<any, any, any>,
+  columns: readonly string[],
+  nested: readonly string[] = [],
+): RawBuilder<string> {
+  const object = dialect === 'postgres' ? 'json_build_object' : 'json_object'
+  const pairs = columns.map((name) => sql`${sql.lit(name)}, ${nested.includes(name) ? json(dialect, name) : sql.ref(`agg.${name}`)}`)
+  const each = sql`${sql.raw(object)}(${sql.join(pairs)})`
+  return dialect === 'postgres'
+    ? sql<string>`(select coalesce(json_agg(${each}), '[]')::text from (${query}) as agg)`
+    : sql<string>`(select json_group_array(${each}) from (${query}) as agg)`
+}
+
+const json = (dialect: Dialect, column: string): RawBuilder<unknown> =>
+  dialect === 'postgres' ? sql`${sql.ref(`agg.${column}`)}::json` : sql`json(${sql.ref(`agg.${column}`)})`
+
+/** A JSON object of named expressions, as text; for a column named in `nested` of `jsonRows`. */
+export function jsonObject(dialect: Dialect, fields: Record<string, RawBuilder<unknown>>): RawBuilder<string> {
+  const pairs = sql.join(Object.entries(fields).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))
+  return dialect === 'postgres' ? sql<string>`json_build_object(${pairs})::text` : sql<string>`json_object(${pairs})`
+}
+
+/** A text column that holds JSON, as a value inside `jsonObject`. */
+export const jsonValue = (dialect: Dialect, column: string): RawBuilder<unknown> =>
+  dialect === 'postgres' ? sql`${sql.ref(column)}::json` : sql`json(${sql.ref(column)})`

@@ -1,0 +1,19 @@
+import Sqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** Opens a durable SQLite database: WAL, every commit on disk before it is answered (security.md 3.5). `:memory:` for tests. */
+export function openSqlite(file: string): Kysely<Database> {
+  return wrapSqlite(new Sqlite(file))
+}
+
+/** The same over a connection that is open already (a copy of a prepared test database). */
+export function wrapSqlite(connection: Sqlite.Database): Kysely<Database> {
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  connection.pragma('trusted_schema = OFF')
+  connection.pragma('busy_timeout = 5000')
+  connection.pragma('cache_size = -65536')
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: connection }) })
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { DiaryView } from '#shared/contract/diary.ts'
+import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
+import type { Database } from '../db/schema.ts'
+
+/** A place in a diary: entries are in the order of what happened, then of their ids. */
+export interface DiaryCursor {
+  eventAt: string
+  id: string
+}
+
+export interface DiaryPage {
+  clientId?: string | undefined
+  kinds?: readonly DiaryKind[] | undefined
+  before?: DiaryCursor | undefined
+  handoverOnly?: boolean
+  since?: string
+  limit: number
+}
+
+/** Entries of the house or of one client, newest first; the cost of a page does not depend on how many there are. */
+export async function diaryPage(db: Kysely<Database>, houseId: string, page: DiaryPage): Promise<DiaryView[]> {
+  const rows = await entries(db, houseId)
+    .$if(page.clientId !== undefined, (query) => query.where('diary_entry.client_id', '=', page.clientId ?? ''))
+    .$if(page.kinds !== undefined, (query) => query.where('diary_entry.kind', 'in', page.kinds ?? []))
+    .$if(page.handoverOnly === true, (query) => query.where('diary_entry.handover', '=', 1).where('diary_entry.struck_at', 'is', null))
+    .$if(page.since !== undefined, (query) => query.where('diary_entry.event_at', '>=', page.since ?? ''))
+    .$if(page.before !== undefined, (query) =>
+      query.where(sql<boolean>`(diary_entry.event_at, diary_entry.id) < (${page.before?.eventAt}, ${page.before?.id})`))
+    .orderBy('diary_entry.event_at', 'desc')
+    .orderBy('diary_entry.id', 'desc')
+    .limit(page.limit)
+    .execute()
+  return rows.map(toView)
+}
+
+/** One entry of the house, or undefined. */
+export async function entryById(db: Kysely<Database>, houseId: string, id: string): Promise<DiaryView | undefined> {
+  const row = await entries(db, houseId).where('diary_entry.id', '=', id).executeTakeFirst()
+  return row && toView(row)
+}
+
+const entries = (db: Kysely<Database>, houseId: string) =>
+  db
+    .selectFrom('diary_entry')
+    .innerJoin('client', 'client.id', 'diary_entry.client_id')
+    .where('diary_entry.house_id', '=', houseId)
+    .select(['diary_entry.id', 'diary_entry.client_id', 'diary_entry.kind', 'diary_entry.values_json', 'diary_entry.text', 'diary_entry.event_at'])
+    .select(['diary_entry.recorded_at', 'diary_entry.recorded_by as author_id', 'diary_entry.recorded_name as author', 'diary_entry.refused', 'diary_entry.reason'])
+    .select(['diary_entry.handover', 'diary_entry.struck_at', 'diary_entry.struck_by', 'diary_entry.strike_reason', 'client.first_name', 'client.last_name'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
+
+const toView = ({ values_json, first_name, last_name, ...entry }: Row): DiaryView => ({
+  ...entry,
+  client_name: `${first_name} ${last_name}`,
+  values: JSON.parse(values_json) as DiaryView['values'],
+})

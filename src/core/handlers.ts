@@ -1,0 +1,25 @@
+import { addClient } from './client/client.add.ts'
+import { getClient } from './client/client.get.ts'
+import { listClients } from './client/client.list.ts'
+import { moveClient } from './client/client.move.ts'
+import { queueClient } from './client/client.queue.ts'
+import { saveClient } from './client/client.save.ts'
+import { addEntry } from './diary/diary.add.ts'
+import { listDiary } from './diary/diary.list.ts'
+import { strikeEntry } from './diary/diary.strike.ts'
+import { getHouse } from './house/house.get.ts'
+import { getOverview } from './house/house.overview.ts'
+import type { Handlers } from './kernel/env.ts'
+import { setDaycare } from './room/room.daycare.ts'
+import { deleteRoom } from './room/room.delete.ts'
+import { getRoom, listRooms } from './room/room.list.ts'
+import { saveRoom } from './room/room.save.ts'
+import { switchRooms } from './room/room.switch.ts'
+
+/** What runs in both homes, by the contract's names. */
+export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary'> = {
+  house: { get: getHouse, overview: getOverview },
+  client: { list: listClients, get: getClient, add: addClient, queue: queueClient, save: saveClient, move: moveClient },
+  room: { list: listRooms, get: getRoom, save: saveRoom, daycare: setDaycare, switch: switchRooms, delete: deleteRoom },
+  diary: { list: listDiary, strike: strikeEntry, add: addEntry },
+}

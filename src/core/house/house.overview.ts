@@ -1,0 +1,68 @@
+import type { ClientView } from '#shared/contract/client.ts'
+import type { OverviewView } from '#shared/contract/house.ts'
+import type { contract } from '#shared/contract/index.ts'
+import type { RoomView } from '#shared/contract/room.ts'
+import { can } from '#shared/rights.ts'
+import { addDays, ageOn, dayOf, startOfDay } from '#shared/rules/time.ts'
+import { clientsJson } from '../client/client.store.ts'
+import { diaryPage } from '../diary/diary.store.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { roomViews } from '../room/room.views.ts'
+import { entryCounts } from './house.store.ts'
+
+const DAY = 24 * 3_600_000
+const dayBefore = (instant: string): string => new Date(Date.parse(instant) - DAY).toISOString()
+
+/** The figures of today, counted from the same rows that the lists show. */
+export const getOverview: Handler<typeof contract.house.overview> = async (env) => {
+  const on = dayOf(env.now)
+  const clients = JSON.parse(await clientsJson(env.tx, env.actor.houseId, {}, can(env.actor.rights, 'care.read'))) as ClientView[]
+  const present = clients.filter(({ status }) => status === 'majas' || status === 'eemal')
+  const rooms = await roomViews(env)
+  const count = (status: ClientView['status']) => clients.filter((client) => client.status === status).length
+  env.concerns({ entity: 'client', ids: clients.filter(({ status }) => status !== 'lahkunud' && status !== 'surnud').map(({ id }) => id) })
+  return {
+    overview: {
+      on,
+      residents: { majas: count('majas'), eemal: count('eemal'), ootel: count('ootel') },
+      places: placesOf(rooms),
+      diary: can(env.actor.rights, 'diary.read') ? await diaryOf(env, present, on) : null,
+      away: present.flatMap((client) => (client.away_reason ? [{ ...named(client), reason: client.away_reason, until: client.away_until }] : [])),
+      arrivals: arrivalsOf(clients, new Map(rooms.map((room) => [room.id, room.name]))),
+      birthdays: birthdaysOf(present, on),
+    },
+  }
+}
+
+const named = ({ id, name }: ClientView) => ({ client_id: id, name })
+
+function placesOf(rooms: RoomView[]): OverviewView['places'] {
+  const sum = (of: (room: RoomView) => number) => rooms.reduce((total, room) => total + of(room), 0)
+  return { total: sum((room) => room.max_people), occupied: sum((room) => room.residents.length), planned: sum((room) => room.planned.length), free: sum((room) => room.free_places) }
+}
+
+async function diaryOf({ tx, actor, now }: Env, present: ClientView[], on: string): Promise<OverviewView['diary']> {
+  const dayAgo = dayBefore(now)
+  const { today, falls } = await entryCounts(tx, actor.houseId, { today: startOfDay(on), dayAgo })
+  const silent = present.filter((client) => client.status === 'majas' && (client.last_entry_at === null || client.last_entry_at < dayAgo))
+  return {
+    today,
+    falls_24h: falls,
+    silent: silent.map((client) => ({ ...named(client), last_entry_at: client.last_entry_at })),
+    handover: await diaryPage(tx, actor.houseId, { handoverOnly: true, since: dayAgo, limit: 20 }),
+    latest: await diaryPage(tx, actor.houseId, { limit: 12 }),
+  }
+}
+
+const arrivalsOf = (clients: ClientView[], rooms: Map<string, string>): OverviewView['arrivals'] =>
+  clients
+    .flatMap((client) => (client.planned_on ? [{ ...named(client), on: client.planned_on, room: rooms.get(client.planned_room_id ?? '') ?? null }] : []))
+    .sort((one, other) => one.on.localeCompare(other.on))
+
+/** Birthdays from today to a week ahead, the nearest first. */
+function birthdaysOf(present: ClientView[], on: string): OverviewView['birthdays'] {
+  const week = Array.from({ length: 8 }, (_, days) => addDays(on, days))
+  return week.flatMap((day) =>
+    present.filter((client) => client.birth_date?.slice(5) === day.slice(5)).map((client) => ({ ...named(client), on: day, age: ageOn(client.birth_date, day) ?? 0 })),
+  )
+}

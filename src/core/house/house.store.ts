@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** The house's own row. */
+export const houseRow = (db: Kysely<Database>, houseId: string) =>
+  db.selectFrom('house').selectAll().where('id', '=', houseId).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** The house's units in their order. */
+export const unitsOf = (db: Kysely<Database>, houseId: string) =>
+  db.selectFrom('unit').select(['id', 'name']).where('house_id', '=', houseId).where('deleted_at', 'is', null).orderBy('position').execute()
+
+/** How many entries the house has written since an instant, and how many of them are falls. */
+export async function entryCounts(db: Kysely<Database>, houseId: string, since: { today: string; dayAgo: string }) {
+  const row = await db
+    .selectFrom('diary_entry')
+    .where('house_id', '=', houseId)
+    .where('struck_at', 'is', null)
+    .where('event_at', '>=', since.dayAgo < since.today ? since.dayAgo : since.today)
+    .select([
+      sql<number>`coalesce(sum(case when event_at >= ${since.today} then 1 else 0 end), 0)`.as('today'),
+      sql<number>`coalesce(sum(case when kind = 'fall' and event_at >= ${since.dayAgo} then 1 else 0 end), 0)`.as('falls'),
+    ])
+    .executeTakeFirst()
+  return { today: Number(row?.today ?? 0), falls: Number(row?.falls ?? 0) }
+}
+
+/** Every house in outline; places of houses with rooms are counted, the others' are as reported. */
+export const houseOutlines = (db: Kysely<Database>, ehak?: string) =>
+  db
+    .selectFrom('house')
+    .where('deleted_at', 'is', null)
+    .$if(ehak !== undefined, (query) => query.where('ehak', '=', ehak ?? ''))
+    .select(['id', 'name', 'location', 'county', 'municipality', 'contract', 'locked', 'outline_places', 'outline_free'])
+    .select((eb) => [
+      eb.selectFrom('room').whereRef('room.house_id', '=', 'house.id').where('room.deleted_at', 'is', null).select((e) => e.fn.sum<number>('max_people').as('n')).as('places'),
+      eb.selectFrom('stay').whereRef('stay.house_id', '=', 'house.id').where('stay.ended_at', 'is', null).where('stay.room_id', 'is not', null).select((e) => e.fn.countAll<number>().as('n')).as('taken'),
+    ])
+    .orderBy('name')
+    .execute()

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Endpoint, Parsed, Scope } from '#shared/contract/endpoint.ts'
+import type { Contract } from '#shared/contract/index.ts'
+import type { Right, Role } from '#shared/rights.ts'
+import type { Database } from '../db/schema.ts'
+
+/** Who asks, as the database says at this moment; nothing here comes from the request but the session's id. */
+export interface Actor {
+  personId: string
+  name: string
+  role: Role
+  houseId: string | null
+  partnerId: string | null
+  /** The municipality's code, for people of a local government. */
+  ehak: string | null
+  rights: ReadonlySet<Right>
+  sessionId: string
+  deviceId: string
+}
+
+type ActorOf<S extends Scope> = S extends 'house' ? Actor & { houseId: string } : S extends 'kov' ? Actor & { ehak: string } : Actor
+
+/** What was read or changed; the pipeline writes it into the audit log of the house in the same transaction. */
+export interface Concerned {
+  entity: 'client' | 'room' | 'diary_entry' | 'session'
+  ids: readonly string[]
+}
+
+/**
+ * All that a handler may use. Given the same database, actor, time, ids and input it does the same thing,
+ * so that the row made on the desktop without a connection and the row made later by the server are one row.
+ */
+export interface Env<S extends Scope = 'house'> {
+  tx: Kysely<Database>
+  actor: ActorOf<S>
+  /** The moment of the intent, ISO in UTC. */
+  now: string
+  newId: () => string
+  /** Says whom this is about, for audit and poke. */
+  concerns: (concerned: Concerned) => void
+}
+
+/** An answer that the database has made into JSON text already. */
+export class Prebuilt {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+/** A command or query of the core: a function of its environment and its parsed input. */
+export type Handler<E extends Endpoint> = (env: Env<E['scope']>, input: Parsed<E>) => Promise<z.input<E['output']> | Prebuilt>
+
+/** One handler for each endpoint of a part of the contract; a missing one does not compile. */
+export type Handlers<Nouns extends keyof Contract> = {
+  [Noun in Nouns]: { [Verb in keyof Contract[Noun]]: Contract[Noun][Verb] extends Endpoint ? Handler<Contract[Noun][Verb]> : never }
+}

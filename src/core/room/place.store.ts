@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { AppError } from '#shared/errors.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import type { Database } from '../db/schema.ts'
+
+interface Asked {
+  roomId: string
+  /** For whom: a place kept for this very person is theirs to take. */
+  clientId: string
+  now: string
+}
+
+/**
+ * The lowest free place of a room of this house.
+ * A place kept from today or earlier for somebody else in the queue is not free.
+ * @throws room-not-found, room-closed, room-full, room-reserved (all beside `room_id`)
+ */
+export async function freePlaceIn(db: Kysely<Database>, houseId: string, { roomId, clientId, now }: Asked): Promise<number> {
+  const room = await db
+    .selectFrom('room')
+    .select(['id', 'availability'])
+    .where('house_id', '=', houseId)
+    .where('id', '=', roomId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!room) throw new AppError('room-not-found', { field: 'room_id' })
+  if (room.availability !== 'vaba') throw new AppError('room-closed', { field: 'room_id' })
+  const free = await freeBeds(db, roomId)
+  const [place] = free
+  if (place === undefined) throw new AppError('room-full', { field: 'room_id' })
+  if (free.length <= (await placesKeptForOthers(db, roomId, clientId, dayOf(now)))) throw new AppError('room-reserved', { field: 'room_id' })
+  return place
+}
+
+async function freeBeds(db: Kysely<Database>, roomId: string): Promise<number[]> {
+  const beds = await db
+    .selectFrom('bed')
+    .leftJoin('stay', (join) => join.onRef('stay.room_id', '=', 'bed.room_id').onRef('stay.place_no', '=', 'bed.no').on('stay.ended_at', 'is', null))
+    .select('bed.no')
+    .where('bed.room_id', '=', roomId)
+    .where('stay.id', 'is', null)
+    .orderBy('bed.no')
+    .execute()
+  return beds.map(({ no }) => no)
+}
+
+async function placesKeptForOthers(db: Kysely<Database>, roomId: string, clientId: string, today: string): Promise<number> {
+  const tickets = await db
+    .selectFrom('queue_ticket')
+    .select('id')
+    .where('planned_room_id', '=', roomId)
+    .where('closed_at', 'is', null)
+    .where('client_id', '<>', clientId)
+    .where((eb) => eb.or([eb('planned_on', 'is', null), eb('planned_on', '<=', today)]))
+    .execute()
+  return tickets.length
+}

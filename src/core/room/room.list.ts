@@ -1,0 +1,17 @@
+import type { contract } from '#shared/contract/index.ts'
+import type { Handler } from '../kernel/env.ts'
+import { roomById, roomViews } from './room.views.ts'
+
+/** The rooms of the house; whoever is named in them goes into one audit line. */
+export const listRooms: Handler<typeof contract.room.list> = async (env, { on }) => {
+  const rooms = await roomViews(env, on)
+  env.concerns({ entity: 'client', ids: rooms.flatMap((room) => room.residents.map((resident) => resident.client_id)) })
+  return { rooms }
+}
+
+/** One room. @throws room-not-found */
+export const getRoom: Handler<typeof contract.room.get> = async (env, { id }) => {
+  const room = await roomById(env, id)
+  env.concerns({ entity: 'room', ids: [id] })
+  return { room }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { changed, created } from '../db/change.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { isUnitOf, requireRoom, residentsOf, roomNamed } from './room.store.ts'
+import { roomById } from './room.views.ts'
+
+type Input = Parsed<typeof contract.room.save>
+
+/** Adds a room, or changes the one whose id is given; fields that are absent stay. @throws room-not-found, room-name-taken, room-not-empty, validation */
+export const saveRoom: Handler<typeof contract.room.save> = async (env, input) => {
+  const { tx, actor } = env
+  const before = input.id === undefined ? null : await requireRoom(tx, actor.houseId, input.id)
+  if (input.unit_id && !(await isUnitOf(tx, actor.houseId, input.unit_id))) throw new AppError('validation', { field: 'unit_id', key: 'choice' })
+  const named = await roomNamed(tx, actor.houseId, input.name)
+  if (named !== null && named !== before?.id) throw new AppError('room-name-taken', { field: 'name' })
+  if (before && input.max_people < before.max_people) await makeRoomSmaller(env, before.id, input.max_people)
+  const id = before ? await update(env, before.id, input) : await insert(env, input)
+  env.concerns({ entity: 'room', ids: [id] })
+  return { room: await roomById(env, id) }
+}
+
+async function insert(env: Env, input: Input): Promise<string> {
+  const row = created(env)
+  await env.tx
+    .insertInto('room')
+    .values({
+      ...row,
+      house_id: env.actor.houseId,
+      unit_id: input.unit_id ?? null,
+      name: input.name,
+      floor: input.floor,
+      area_m2: input.area_m2 ?? null,
+      type: input.type ?? null,
+      gender_rule: input.gender_rule ?? null,
+      amenities: JSON.stringify(input.amenities ?? []),
+      image: null,
+      availability: 'vaba',
+      availability_date: null,
+      max_people: input.max_people,
+    })
+    .execute()
+  return row.id
+}
+
+async function update(env: Env, id: string, { id: _, amenities, ...given }: Input): Promise<string> {
+  const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  await env.tx
+    .updateTable('room')
+    .set({ ...fields, ...(amenities && { amenities: JSON.stringify(amenities) }), ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+/** People in a room that gets smaller move up into its lower places; more people than places is refused. @throws room-not-empty */
+export async function makeRoomSmaller(env: Env, roomId: string, places: number): Promise<void> {
+  const residents = await residentsOf(env.tx, env.actor.houseId, roomId)
+  if (residents.length > places) throw new AppError('room-not-empty', { field: 'max_people' })
+  const taken = new Set(residents.map((each) => each.place_no))
+  const free = Array.from({ length: places }, (_, index) => index + 1).filter((place) => !taken.has(place))
+  for (const { stay_id } of residents.filter((each) => (each.place_no ?? 0) > places)) {
+    await env.tx
+      .updateTable('stay')
+      .set({ ...changed(env), place_no: free.shift() ?? sql<number>`place_no` })
+      .where('house_id', '=', env.actor.houseId)
+      .where('id', '=', stay_id)
+      .execute()
+  }
+}

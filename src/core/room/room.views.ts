@@ -1,0 +1,49 @@
+import type { RoomView } from '#shared/contract/room.ts'
+import { AppError } from '#shared/errors.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import type { Env } from '../kernel/env.ts'
+import { plansOf, residentsOf, roomsOf } from './room.store.ts'
+
+type Room = Awaited<ReturnType<typeof roomsOf>>[number]
+type Resident = Awaited<ReturnType<typeof residentsOf>>[number]
+type Plan = Awaited<ReturnType<typeof plansOf>>[number]
+type Asker = Pick<Env, 'tx' | 'actor' | 'now'>
+
+/** The house's rooms as they are, or as they will be free on a later day; three queries, however many rooms. */
+export async function roomViews({ tx, actor, now }: Asker, on: string = dayOf(now), id?: string): Promise<RoomView[]> {
+  const rooms = await roomsOf(tx, actor.houseId, id)
+  const residents = Map.groupBy(await residentsOf(tx, actor.houseId, id), (each) => each.room_id)
+  const plans = Map.groupBy(await plansOf(tx, actor.houseId, id), (each) => each.room_id)
+  return rooms.map((room) => roomView(room, residents.get(room.id) ?? [], plans.get(room.id) ?? [], on))
+}
+
+/** One room as it is today. @throws room-not-found */
+export async function roomById(asker: Asker, id: string): Promise<RoomView> {
+  const [room] = await roomViews(asker, dayOf(asker.now), id)
+  if (!room) throw new AppError('room-not-found')
+  return room
+}
+
+function roomView(room: Room, residents: Resident[], plans: Plan[], on: string): RoomView {
+  const { house_id, ver, unit_id, unit, name, floor, area_m2, type, gender_rule, availability_date, max_people } = room
+  const opened = room.availability !== 'vaba' && room.availability !== 'suletud' && availability_date !== null && availability_date <= on
+  const state = opened ? 'vaba' : room.availability
+  const kept = plans.filter((plan) => plan.planned_on === null || plan.planned_on <= on).length
+  const free = state === 'vaba' ? Math.max(0, max_people - residents.length - kept) : 0
+  return {
+    id: room.id, house_id, ver, unit_id, unit, name, floor, area_m2, type, gender_rule, availability_date, max_people,
+    amenities: JSON.parse(room.amenities) as string[],
+    image: room.image && `/api/room/${room.id}/image?v=${room.image}`,
+    availability: state !== 'vaba' ? state : free > 0 ? 'vaba' : residents.length >= max_people ? 'hõivatud' : 'broneeritud',
+    free_places: free,
+    residents: residents.map((each) => ({
+      client_id: each.client_id,
+      name: `${each.first_name} ${each.last_name}`,
+      gender: each.gender,
+      picture: each.picture && `/api/client/${each.client_id}/picture?v=${each.picture}`,
+      status: each.absence_id ? ('eemal' as const) : ('majas' as const),
+      place_no: each.place_no ?? 0,
+    })),
+    planned: plans.map((plan) => ({ client_id: plan.client_id, name: `${plan.first_name} ${plan.last_name}`, on: plan.planned_on })),
+  }
+}

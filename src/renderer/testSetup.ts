@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeAll } from 'vitest'
+import { startTexts } from './texts/i18n.ts'
+
+// What Ant Design asks of a browser and jsdom does not have.
+globalThis.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+})
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(async () => {
+  await startTexts()
+})
+
+afterEach(cleanup)

@@ -1,0 +1,45 @@
+import type { Role } from '#shared/rights.ts'
+
+/** People of the house, by what they see; the roles outside any house stand for themselves. */
+const house = ['manager', 'reception', 'carer', 'nurse', 'accountant'] as const
+const care = ['manager', 'reception', 'carer', 'nurse'] as const
+
+/**
+ * Who may call what: written by hand and reviewed, not derived from the rights that it checks.
+ * Every endpoint and every plain route needs a row; the matrix fails on one without.
+ */
+export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in'> = {
+  'session.user': 'signed-in',
+  'session.navigation': 'signed-in',
+  'session.login': 'everyone',
+  'session.refresh': 'everyone',
+  'session.logout': 'signed-in',
+  'session.switch': 'signed-in',
+  'house.get': house,
+  'house.overview': house,
+  'client.list': house,
+  'client.get': house,
+  'client.add': ['manager', 'reception'],
+  'client.queue': ['manager', 'reception'],
+  'client.save': ['manager', 'reception', 'nurse'],
+  'client.move': ['manager', 'reception', 'nurse'],
+  'client.image': ['manager', 'reception', 'nurse'],
+  'client.picture': house,
+  'room.list': house,
+  'room.get': house,
+  'room.save': ['manager', 'reception'],
+  'room.daycare': ['manager', 'reception'],
+  'room.switch': ['manager', 'reception', 'nurse'],
+  'room.delete': ['manager', 'reception'],
+  'room.image': ['manager', 'reception'],
+  'room.picture': house,
+  'diary.list': care,
+  'diary.add': care,
+  // One's own entry; here the entry is somebody else's.
+  'diary.strike': ['manager', 'nurse'],
+  'admin.houses': ['admin'],
+  'kov.houses': ['kov'],
+  'sync.pull': house,
+  'docs.openapi': 'everyone',
+  'docs.page': 'everyone',
+}

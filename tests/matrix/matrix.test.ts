@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#shared/contract/index.ts'
+import { PLAIN_ROUTES } from '../../server/http/routes.ts'
+import { freshDatabase, onBothDatabases } from '../support/database.ts'
+import { MAY } from './expected.ts'
+import { ACTORS, cells, type MatrixWorld, matrixWorld, tryCell } from './matrix.ts'
+import { MARKER, objectsIn } from './objects.ts'
+import { WithoutScope } from './unscoped.ts'
+
+describe('the table of who may do what', () => {
+  it('has a row for every endpoint and every plain route, and no other', () => {
+    expect(Object.keys(MAY).sort()).toEqual([...endpoints.map(({ name }) => name), ...PLAIN_ROUTES.map(({ name }) => name)].sort())
+  })
+})
+
+onBothDatabases('the rights matrix', (fresh) => {
+  let world: MatrixWorld
+  beforeAll(async () => {
+    world = await matrixWorld(await fresh())
+  })
+
+  for (const actor of ACTORS) {
+    it(`holds for ${actor} on every endpoint`, async () => {
+      const wrong: string[] = []
+      for (const cell of cells().filter((each) => each.actor === actor)) wrong.push(...(await tryCell(world, cell)))
+      expect(wrong).toEqual([])
+    }, 60_000)
+  }
+
+  it('holds for the plain routes', async () => {
+    const wrong: string[] = []
+    const own = await objectsIn(world.db, world.own, 'Tavaline')
+    const foreign = await objectsIn(world.db, world.foreign, MARKER)
+    for (const route of PLAIN_ROUTES.filter(({ needs }) => needs !== null)) {
+      for (const actor of ACTORS) {
+        const isIn = !['visitor', 'locked', 'signedOut'].includes(actor)
+        const may = MAY[route.name]
+        const allowed = isIn && Array.isArray(may) && may.includes(actor)
+        const kind = route.name.startsWith('room') ? 'room' : 'client'
+        for (const [whose, objects] of Object.entries({ own, foreign })) {
+          const form = new FormData()
+          form.set('id', objects[kind])
+          const answer = await world.browsers[actor].send(route.method.toUpperCase(), route.path.replace(':id', objects[kind]), route.upload ? form : undefined)
+          // Allowed on one's own: a form without its picture (422), a person without one (404), or the feed (200).
+          const good = allowed ? (route.name === 'sync.pull' ? [200] : route.upload ? [422] : [404]) : [isIn ? 403 : 401]
+          if (!good.includes(answer.status)) wrong.push(`${route.name} by ${actor} on ${whose}: ${answer.status} instead of ${good.join()}`)
+          if (answer.text.includes(MARKER)) wrong.push(`${route.name} by ${actor} on ${whose}: holds something of the foreign house`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the test of the matrix', () => {
+  const watched = [
+    { table: 'client', endpoint: 'client.get' },
+    { table: 'client', endpoint: 'client.list' },
+    { table: 'client room', endpoint: 'client.move' },
+    { table: 'client', endpoint: 'diary.list' },
+    { table: 'room', endpoint: 'room.get' },
+    { table: 'room', endpoint: 'room.list' },
+    { table: 'diary_entry', endpoint: 'diary.strike' },
+    { table: 'diary_entry', endpoint: 'house.overview' },
+  ]
+  for (const { table, endpoint } of watched) {
+    it(`notices ${endpoint} without the house of ${table}`, async () => {
+      const db = await freshDatabase()
+      const world = await matrixWorld(db, db.withPlugin(new WithoutScope(table.split(' '))))
+      const wrong: string[] = []
+      for (const cell of cells().filter((each) => each.name === endpoint && each.actor === 'manager')) wrong.push(...(await tryCell(world, cell)))
+      expect(wrong).not.toEqual([])
+    })
+  }
+})

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import { addressOf, changes, type Endpoint } from '#shared/contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#shared/contract/index.ts'
+import type { Role } from '#shared/rights.ts'
+import { hashPassword } from '../../server/accounts/password.ts'
+import type { Answer, TestBrowser } from '../support/browser.ts'
+import { type TestServer, testServer } from '../support/testServer.ts'
+import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+import { MAY } from './expected.ts'
+import { aim, fingerprint, MARKER, namesRows, type Objects, objectsIn, unknownObjects, type Whose } from './objects.ts'
+
+/** Everyone who could ask: each role, a visitor, and people whose rights have ended in the three ways they can. */
+export const ACTORS = ['visitor', 'user', 'carer', 'nurse', 'reception', 'accountant', 'manager', 'admin', 'kov', 'locked', 'removed', 'signedOut'] as const
+export type ActorName = (typeof ACTORS)[number]
+
+/** Two houses, a server, and a signed-in browser for every actor; all of them belong to the first house. */
+export interface MatrixWorld {
+  db: Kysely<Database>
+  server: TestServer
+  own: HouseWorld
+  foreign: HouseWorld
+  browsers: Record<ActorName, TestBrowser>
+  /** Rows of the foreign house, made once: no call may change them. */
+  foreignRows: Objects
+}
+
+export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database> = db): Promise<MatrixWorld> {
+  const own = await houseWorld(db, 'Oma maja')
+  const foreign = await houseWorld(db, 'Võõras maja')
+  await db.updateTable('house').set((eb) => ({ description: MARKER, ver: eb('ver', '+', 1) })).where('id', '=', foreign.id).execute()
+  const server = await testServer(served)
+  const passwordHash = await hashPassword('koduke-demo')
+  const browsers = {} as Record<ActorName, TestBrowser>
+  for (const actor of ACTORS) {
+    const browser = await server.browser().open()
+    browsers[actor] = browser
+    if (actor === 'visitor') continue
+    const email = `${actor.toLowerCase()}@koduke.example`
+    const works = worksAt(actor, own)
+    await insertPerson(db, { ...works, email, passwordHash })
+    if (actor === 'kov') await addKov(db, email)
+    await browser.signIn(email)
+  }
+  await db.updateTable('person').set({ locked_at: '2026-11-21' }).where('email', '=', 'locked@koduke.example').execute()
+  const removed = await db.selectFrom('person').select('id').where('email', '=', 'removed@koduke.example').executeTakeFirstOrThrow()
+  await db.updateTable('membership').set((eb) => ({ ended_at: '2026-11-21', ver: eb('ver', '+', 1) })).where('person_id', '=', removed.id).execute()
+  const { token } = browsers.signedOut
+  await browsers.signedOut.post('/api/logout')
+  await browsers.signedOut.open()
+  browsers.signedOut.token = token
+  return { db, server, own, foreign, browsers, foreignRows: await objectsIn(db, foreign, MARKER) }
+}
+
+function worksAt(actor: ActorName, own: HouseWorld): { role: Role; partnerId?: string; houseId?: string } {
+  if (actor === 'user' || actor === 'admin' || actor === 'kov') return { role: actor }
+  const role = actor === 'locked' || actor === 'removed' || actor === 'signedOut' || actor === 'visitor' ? 'manager' : actor
+  return { role, partnerId: own.partnerId, houseId: own.id }
+}
+
+async function addKov(db: Kysely<Database>, email: string): Promise<void> {
+  const person = await db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await db.insertInto('partner').values({ id: 'kov-1', kind: 'kov', name: 'Elva vald', house_id: null, ehak: '0171' }).execute()
+  await db
+    .insertInto('membership')
+    .values({ id: 'kov-membership', ver: 1, updated_at: '2026', updated_by: 'tests', deleted_at: null, house_id: null, person_id: person.id, partner_id: 'kov-1', role: 'kov', person_name: 'kov', ended_at: null })
+    .execute()
+}
+
+let counter = 0
+
+/** One cell of the matrix. */
+export interface Cell {
+  name: EndpointName
+  spec: Endpoint
+  actor: ActorName
+  whose: Whose
+}
+
+/** All cells: every endpoint, every actor, and own, foreign and unknown rows where a call names rows. */
+export const cells = (): Cell[] =>
+  endpoints.flatMap(({ name, spec }) =>
+    ACTORS.flatMap((actor) => (namesRows(spec.example) ? (['own', 'foreign', 'unknown'] as const) : (['own'] as const)).map((whose) => ({ name, spec, actor, whose }))),
+  )
+
+/** Makes the call of a cell and says everything that is wrong with what happened; an empty list is a good cell. */
+export async function tryCell(world: MatrixWorld, cell: Cell): Promise<string[]> {
+  const { spec, name, whose } = cell
+  const objects = whose === 'own' ? await objectsIn(world.db, world.own, 'Tavaline') : whose === 'foreign' ? world.foreignRows : unknownObjects()
+  const before = await fingerprint(world.db, world.foreign.id)
+  const audited = await auditLines(world, world.own.id)
+  world.server.logged.length = 0
+  const answer = await call(world, cell, { ...aim(spec.example, objects), ...(name === 'room.save' && { name: `uus ${++counter}` }) })
+  const expected = expectedStatus(cell)
+  const wrong: string[] = []
+  const say = (text: string): void => void wrong.push(`${name} by ${cell.actor} on ${whose}: ${text}`)
+  if (answer.status !== expected) say(`answered ${answer.status} instead of ${expected}: ${answer.text.slice(0, 200)}`)
+  if (`${answer.text}${JSON.stringify([...answer.headers])}`.includes(MARKER)) say('the answer holds something of the foreign house')
+  if (world.server.logged.join('').includes(MARKER)) say('the log holds something of the foreign house')
+  if ((await fingerprint(world.db, world.foreign.id)) !== before) say('the foreign house was changed')
+  if (expected === 200 && spec.audit !== 'none' && (await auditLines(world, world.own.id)) <= audited) say('no audit line was written')
+  return wrong
+}
+
+async function call(world: MatrixWorld, { spec, actor }: Cell, input: Record<string, unknown>): Promise<Answer> {
+  const { path, rest } = addressOf(spec, input)
+  const browser = world.browsers[actor]
+  if (spec.method === 'POST') return browser.post(path, rest)
+  const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]))
+  return browser.get(query.size > 0 ? `${path}?${query}` : path)
+}
+
+/** Not signed in: 401. No right: 403. Foreign and unknown look the same: 404. */
+export function expectedStatus({ name, spec, actor, whose }: Pick<Cell, 'name' | 'spec' | 'actor' | 'whose'>): number {
+  if (actor === 'visitor' || actor === 'locked' || actor === 'signedOut') return 401
+  const may = MAY[name]
+  if (may === undefined) throw new Error(`No row for ${name} in expected.ts`)
+  if (may === 'signed-in' || may === 'everyone') return 200
+  const role = actor === 'removed' ? 'user' : actor
+  if (!may.includes(role)) return name === 'diary.strike' && (role === 'carer' || role === 'reception') ? strikeOfAnother(whose) : 403
+  return whose === 'own' || !(changes(spec) || spec.audit === 'subject' || spec.path.includes(':')) ? 200 : 404
+}
+
+/** These may strike their own entries, so whose entry it is decides: another's of the own house 403, foreign or unknown 404. */
+const strikeOfAnother = (whose: Whose): number => (whose === 'own' ? 403 : 404)
+
+async function auditLines({ db }: MatrixWorld, houseId: string): Promise<number> {
+  const row = await db.selectFrom('audit').select((eb) => eb.fn.countAll<number>().as('n')).where('house_id', '=', houseId).executeTakeFirstOrThrow()
+  return Number(row.n)
+}

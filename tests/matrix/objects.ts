@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+import { created } from '#core/db/change.ts'
+import type { Database } from '#core/db/schema.ts'
+import { SYNCED } from '#core/db/synced.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import { ids } from '#shared/contract/ids.ts'
+import { type HouseWorld, NOW } from '../support/world.ts'
+
+/** Whose rows a call names. */
+export type Whose = 'own' | 'foreign' | 'unknown'
+
+/** A word that stands in every row of the foreign house and may appear nowhere else. */
+export const MARKER = 'Salajane'
+
+export type Objects = Record<keyof typeof ids, string>
+
+/** New rows of a house for one call to work on: two residents with rooms, an empty room, an entry by somebody else. */
+export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker: string): Promise<Objects> {
+  const text = `${marker} ${uuidv7().slice(-6)}`
+  const rooms = [await house.room({ amenities: JSON.stringify([text]) }), await house.room(), await house.room({ name: `${marker.slice(0, 4)}${uuidv7().slice(-8)}` })]
+  const facts = { first_name: text, search_info: text, phone: '+3722000101', address: text, entry_reason: text }
+  const care = { allergies: JSON.stringify([text]), wishes: text, diet: text }
+  const client = await house.client({ ...facts, roomId: rooms[0] ?? '', care })
+  const otherClient = await house.client({ ...facts, roomId: rooms[1] ?? '', care })
+  const entry = uuidv7()
+  const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
+  await db
+    .insertInto('diary_entry')
+    .values({
+      ...created(stamp, entry), house_id: house.id, client_id: client, kind: 'other', values_json: '{}', text, event_at: NOW, recorded_at: NOW,
+      recorded_by: 'somebody', recorded_name: text, refused: 0, reason: null, handover: 1, struck_at: null, struck_by: null, strike_reason: null,
+    })
+    .execute()
+  return { house: house.id, otherHouse: house.id, client, otherClient, room: rooms[2] ?? '', entry, partner: house.partnerId }
+}
+
+/** Ids that nobody has. */
+export const unknownObjects = (): Objects => {
+  const one = uuidv7
+  return { house: one(), otherHouse: one(), client: one(), otherClient: one(), room: one(), entry: one(), partner: one() }
+}
+
+/** An example of the contract with the demo house's ids replaced by these. */
+export function aim(example: unknown, objects: Objects): Record<string, unknown> {
+  let text = JSON.stringify(example)
+  for (const [name, id] of Object.entries(ids)) text = text.replaceAll(id, objects[name as keyof typeof ids])
+  return JSON.parse(text) as Record<string, unknown>
+}
+
+/** Whether an example names rows at all; otherwise own, foreign and unknown are the same call. */
+export const namesRows = (example: unknown): boolean => Object.values(ids).some((id) => JSON.stringify(example).includes(id))
+
+/** What a house's rows are, in one text: equal before and after a call that must not touch them. */
+export async function fingerprint(db: Kysely<Database>, houseId: string): Promise<string> {
+  const parts: string[] = []
+  for (const { table, house } of SYNCED) {
+    const { rows } = await sql`select * from ${sql.table(table)} where ${sql.ref(house)} = ${houseId} order by id`.execute(db)
+    parts.push(JSON.stringify(rows))
+  }
+  return parts.join('\n')
+}

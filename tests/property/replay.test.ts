@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { addressOf, changes } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { hashPassword } from '../../server/accounts/password.ts'
+import { aim, fingerprint, objectsIn } from '../matrix/objects.ts'
+import type { TestBrowser } from '../support/browser.ts'
+import { onBothDatabases } from '../support/database.ts'
+import { type TestServer, testServer } from '../support/testServer.ts'
+import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+
+onBothDatabases('a repeated call', (fresh) => {
+  let server: TestServer
+  let house: HouseWorld
+  let browser: TestBrowser
+  let counter = 0
+
+  beforeAll(async () => {
+    const db = await fresh()
+    house = await houseWorld(db)
+    await insertPerson(db, { role: 'manager', partnerId: house.partnerId, houseId: house.id, email: 'juhataja@koduke.example', passwordHash: await hashPassword('koduke-demo') })
+    server = await testServer(db)
+    browser = await server.browser().signIn('juhataja@koduke.example')
+  })
+
+  for (const { name, spec } of endpoints.filter((each) => changes(each.spec))) {
+    it(`of ${name} changes nothing, however often and at once`, async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 2, max: 4 }), async (times) => {
+          const key = `replay-${++counter}`
+          const objects = await objectsIn(server.deps.db, house, 'Tavaline')
+          const input = { ...aim(spec.example, objects), ...(name === 'room.save' && { name: key.slice(-18) }) }
+          const { path, rest } = addressOf(spec, input)
+          const call = () => browser.send(spec.method, path, spec.method === 'POST' ? rest : undefined, { headers: { 'Idempotency-Key': key } })
+          const [first, ...others] = await Promise.all(Array.from({ length: times }, call))
+          expect(first?.status).toBe(200)
+          for (const other of others) expect(other.text).toBe(first?.text)
+          const after = await fingerprint(server.deps.db, house.id)
+          expect((await call()).text).toBe(first?.text)
+          expect(await fingerprint(server.deps.db, house.id)).toBe(after)
+        }),
+        { numRuns: 5 },
+      )
+    }, 60_000)
+  }
+})

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import type { Database } from '#core/db/schema.ts'
+import { readConfig } from '../../server/config.ts'
+import { memoryLimits } from '../../server/http/limits.ts'
+import { type Running, startServer } from '../../server/start.ts'
+import { TestBrowser } from './browser.ts'
+
+/** A running server on free ports with a clock that the test moves, and what it wrote into its log. */
+export interface TestServer extends Running {
+  now: Date
+  logged: string[]
+  browser(): TestBrowser
+}
+
+const folders: string[] = []
+const servers: Running[] = []
+
+/** Starts the real server on a database; every answer is also parsed strictly by the contract. */
+export async function testServer(db: Kysely<Database>, options: { limits?: ReturnType<typeof memoryLimits>; now?: string } = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'koduke-test-'))
+  folders.push(dataDir)
+  const logged: string[] = []
+  const moment = { now: new Date(options.now ?? '2026-11-21T10:00:00.000Z') }
+  const running = await startServer(readConfig({ PORT: '0', SOCKET_PORT: '0', DATA_DIR: dataDir }), {
+    db,
+    clock: () => new Date(moment.now),
+    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+    limits: options.limits ?? memoryLimits({ perAccount: 100, perAddress: 1000, perMinute: 100_000 }),
+    strict: true,
+  })
+  servers.push(running)
+  return Object.assign(moment, running, { logged, browser: () => new TestBrowser(running) })
+}
+
+/** Ends the servers and removes their folders. */
+export async function closeServers(): Promise<void> {
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vite'
+
+/** The server as one file; only what carries native code or reads its own folder stays outside. */
+export default defineConfig({
+  ssr: { target: 'node', noExternal: true, external: ['better-sqlite3', 'pg-native', '@node-rs/argon2', 'sharp'] },
+  build: {
+    ssr: true,
+    outDir: resolve('out/server'),
+    emptyOutDir: true,
+    target: 'node24',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: { index: resolve('server/index.ts') },
+      output: { format: 'es', entryFileNames: '[name].js' },
+    },
+  },
+})
