@@ -13,7 +13,14 @@ interface ChoiceRowProps<Value extends string> {
 }
 
 /** One of a few as large buttons: real radio buttons, so arrows, Space and screen readers work as everywhere. */
-export function ChoiceRow<Value extends string>({ label, value, onChange, options, size = 'normal', quietLabel = false }: ChoiceRowProps<Value>): ReactNode {
+export function ChoiceRow<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  size = 'normal',
+  quietLabel = false,
+}: ChoiceRowProps<Value>): ReactNode {
   const name = useId()
   return (
     <fieldset className={styles.row}>
@@ -22,7 +29,11 @@ export function ChoiceRow<Value extends string>({ label, value, onChange, option
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
             <input
-              type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
               className={styles.radio}
             />
             <span className={styles.face}>{option.label}</span>

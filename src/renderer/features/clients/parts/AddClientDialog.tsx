@@ -58,14 +58,25 @@ function AddForm({ target, onClose, clients }: AddClientDialogProps & { target: 
     setDraft(emptyDraft(draft.target, dayOf(new Date())))
   }
   return (
-    <Dialog open title={t('clients.form.title')} onClose={onClose} width={720} footer={<AddFooter target={draft.target} busy={add.isSending} onSubmit={add.submit} onClose={onClose} />}>
+    <Dialog
+      open
+      title={t('clients.form.title')}
+      onClose={onClose}
+      width={720}
+      footer={<AddFooter target={draft.target} busy={add.isSending} onSubmit={add.submit} onClose={onClose} />}
+    >
       {wasKept && <KeptNotice onDiscard={startAnew} />}
       <FormAlert error={add.double ? null : add.error} hasFieldErrors={add.hasServerFields} />
       {add.double && <DoubleNotice client={add.double} onOpen={open} />}
       <PersonFields draft={draft.person} onChange={(patch) => change({ person: { ...draft.person, ...patch } })} errors={add.errors} autoFocus />
       <ChoiceRow
-        label={t('clients.form.where')} value={draft.target} onChange={(next) => change({ target: next })}
-        options={[{ value: 'house', label: t('clients.form.toHouse') }, { value: 'queue', label: t('clients.form.toQueue') }]}
+        label={t('clients.form.where')}
+        value={draft.target}
+        onChange={(next) => change({ target: next })}
+        options={[
+          { value: 'house', label: t('clients.form.toHouse') },
+          { value: 'queue', label: t('clients.form.toQueue') },
+        ]}
       />
       <PlaceFields draft={draft} onChange={change} errors={add.errors} />
       <ContactFields contacts={draft.contacts} onChange={(contacts) => change({ contacts })} errors={add.errors} />
@@ -77,12 +88,24 @@ function AddForm({ target, onClose, clients }: AddClientDialogProps & { target: 
   )
 }
 
-function AddFooter({ target, busy, onSubmit, onClose }: { target: AddDraft['target']; busy: boolean; onSubmit: () => void; onClose: () => void }): ReactNode {
+function AddFooter({
+  target,
+  busy,
+  onSubmit,
+  onClose,
+}: {
+  target: AddDraft['target']
+  busy: boolean
+  onSubmit: () => void
+  onClose: () => void
+}): ReactNode {
   const t = useTexts()
   return (
     <>
       <Button onClick={onClose}>{t('common.action.close')}</Button>
-      <Button variant="primary" busy={busy} onClick={onSubmit}>{target === 'house' ? t('clients.add') : t('clients.addToQueue')}</Button>
+      <Button variant="primary" busy={busy} onClick={onSubmit}>
+        {target === 'house' ? t('clients.add') : t('clients.addToQueue')}
+      </Button>
     </>
   )
 }
@@ -93,7 +116,9 @@ function KeptNotice({ onDiscard }: { onDiscard: () => void }): ReactNode {
     <div className={styles.kept} role="status">
       <Icon name="history" />
       <span>{t('clients.form.draftBack')}</span>
-      <Button variant="bare" onClick={onDiscard}>{t('clients.form.draftDiscard')}</Button>
+      <Button variant="bare" onClick={onDiscard}>
+        {t('clients.form.draftDiscard')}
+      </Button>
     </div>
   )
 }

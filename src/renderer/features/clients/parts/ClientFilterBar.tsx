@@ -27,8 +27,13 @@ export function ClientFilterBar({ filters, onChange, units, hasCare, children }:
       <div className={styles.row}>
         <span className={styles.search}>
           <TextInput
-            type="search" value={filters.query} onChange={(query) => onChange({ ...filters, query })} aria-label={t('clients.search')} placeholder={t('clients.search')}
-            prefix={<Icon name="search" />} autoComplete="off"
+            type="search"
+            value={filters.query}
+            onChange={(query) => onChange({ ...filters, query })}
+            aria-label={t('clients.search')}
+            placeholder={t('clients.search')}
+            prefix={<Icon name="search" />}
+            autoComplete="off"
           />
         </span>
         {hasAny && (
@@ -45,29 +50,52 @@ export function ClientFilterBar({ filters, onChange, units, hasCare, children }:
 
 function FilterRow({ filters, onChange, units, hasCare }: ClientFilterBarProps): ReactNode {
   const t = useTexts()
-  const toggles = [['hasAllergy', t('clients.filter.allergy')], ['hasDiet', t('clients.filter.diet')], ['isSilent', t('clients.filter.silent')]] as const
+  const toggles = [
+    ['hasAllergy', t('clients.filter.allergy')],
+    ['hasDiet', t('clients.filter.diet')],
+    ['isSilent', t('clients.filter.silent')],
+  ] as const
   return (
     <div className={styles.row}>
       {units.length > 0 && (
         <Select
-          className={styles.select ?? ''} aria-label={t('clients.filter.unit')} placeholder={t('clients.filter.anyUnit')} clearable value={filters.unitId}
-          onChange={(unitId) => onChange({ ...filters, unitId })} options={units.map(({ id, name }) => ({ value: id, label: name }))}
+          className={styles.select ?? ''}
+          aria-label={t('clients.filter.unit')}
+          placeholder={t('clients.filter.anyUnit')}
+          clearable
+          value={filters.unitId}
+          onChange={(unitId) => onChange({ ...filters, unitId })}
+          options={units.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
       {hasCare && (
         <Select
-          className={styles.select ?? ''} aria-label={t('clients.filter.risk')} placeholder={t('clients.filter.anyRisk')} clearable value={filters.risk}
-          onChange={(risk) => onChange({ ...filters, risk })} options={RISKS.map((risk) => ({ value: risk, label: t(`clients.risk.${risk}`) }))}
+          className={styles.select ?? ''}
+          aria-label={t('clients.filter.risk')}
+          placeholder={t('clients.filter.anyRisk')}
+          clearable
+          value={filters.risk}
+          onChange={(risk) => onChange({ ...filters, risk })}
+          options={RISKS.map((risk) => ({ value: risk, label: t(`clients.risk.${risk}`) }))}
         />
       )}
-      {hasCare && toggles.map(([name, label]) => (
-        <button key={name} type="button" className={styles.toggle} aria-pressed={filters[name]} onClick={() => onChange({ ...filters, [name]: !filters[name] })}>
-          {filters[name] && <Icon name="check" size={16} />}
-          {label}
-        </button>
-      ))}
+      {hasCare &&
+        toggles.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.toggle}
+            aria-pressed={filters[name]}
+            onClick={() => onChange({ ...filters, [name]: !filters[name] })}
+          >
+            {filters[name] && <Icon name="check" size={16} />}
+            {label}
+          </button>
+        ))}
       {countFilters(filters) > 0 && (
-        <Button variant="bare" onClick={() => onChange({ ...NO_FILTERS, query: filters.query })}>{t('common.action.clearFilters')}</Button>
+        <Button variant="bare" onClick={() => onChange({ ...NO_FILTERS, query: filters.query })}>
+          {t('common.action.clearFilters')}
+        </Button>
       )}
     </div>
   )

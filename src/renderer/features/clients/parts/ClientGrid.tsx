@@ -14,7 +14,9 @@ interface ClientGridProps {
 export function ClientGrid({ clients, from, now }: ClientGridProps): ReactNode {
   return (
     <ul className={styles.grid}>
-      {clients.map((client) => <ClientCard key={client.id} client={client} from={from} now={now} silent={client.care !== null && isSilent(client, now)} />)}
+      {clients.map((client) => (
+        <ClientCard key={client.id} client={client} from={from} now={now} silent={client.care !== null && isSilent(client, now)} />
+      ))}
     </ul>
   )
 }

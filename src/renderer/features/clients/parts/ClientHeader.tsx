@@ -28,11 +28,21 @@ export function ClientHeader({ client, actions }: ClientHeaderProps): ReactNode 
           {client.name}
           {client.called_name && <span className={styles.called}>„{client.called_name}“</span>}
         </h1>
-        <p className={styles.meta}><Meta client={client} /></p>
+        <p className={styles.meta}>
+          <Meta client={client} />
+        </p>
         <div className={styles.facts}>
           <ClientTags care={client.care} detailed>
-            {client.care?.mobility && <Tag tone="mint" icon="footprints">{client.care.mobility}</Tag>}
-            {client.care?.wishes && <Tag tone="berry" icon="info">{t('clients.page.wishes', { what: client.care.wishes })}</Tag>}
+            {client.care?.mobility && (
+              <Tag tone="mint" icon="footprints">
+                {client.care.mobility}
+              </Tag>
+            )}
+            {client.care?.wishes && (
+              <Tag tone="berry" icon="info">
+                {t('clients.page.wishes', { what: client.care.wishes })}
+              </Tag>
+            )}
           </ClientTags>
           {first?.phone && (
             <a className={styles.call} href={`tel:${first.phone}`} aria-label={t('clients.page.contactCall', { name: first.name })}>
@@ -55,7 +65,9 @@ function Meta({ client }: { client: ClientView }): ReactNode {
   const parts = [
     age === null ? t('clients.unknown') : t('common.age', { count: age }),
     words.room(client.room),
-    client.status === 'eemal' && client.away_reason ? `${words.statusSince(client)} (${t(`clients.away.${client.away_reason}`)})` : words.statusSince(client),
+    client.status === 'eemal' && client.away_reason
+      ? `${words.statusSince(client)} (${t(`clients.away.${client.away_reason}`)})`
+      : words.statusSince(client),
   ]
   return parts.join(' · ')
 }

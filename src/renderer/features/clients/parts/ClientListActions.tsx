@@ -23,7 +23,9 @@ export function ClientListActions({ shown, view, onView, onAdd }: ClientListActi
   const other = view === 'grid' ? 'list' : 'grid'
   return (
     <>
-      <Button icon={<Icon name={other} />} onClick={() => onView(other)}>{t(`clients.view.${other}`)}</Button>
+      <Button icon={<Icon name={other} />} onClick={() => onView(other)}>
+        {t(`clients.view.${other}`)}
+      </Button>
       <DropMenu
         items={[
           { key: 'print', label: t('common.action.print'), icon: 'print', onSelect: () => window.print() },
@@ -32,8 +34,16 @@ export function ClientListActions({ shown, view, onView, onAdd }: ClientListActi
       >
         <Button icon={<Icon name="more" />} aria-label={t('clients.more')} aria-haspopup="menu" />
       </DropMenu>
-      {onAdd && <Button icon={<Icon name="clock" />} onClick={() => onAdd('queue')}>{t('clients.addToQueue')}</Button>}
-      {onAdd && <Button variant="primary" icon={<Icon name="userPlus" />} onClick={() => onAdd('house')}>{t('clients.add')}</Button>}
+      {onAdd && (
+        <Button icon={<Icon name="clock" />} onClick={() => onAdd('queue')}>
+          {t('clients.addToQueue')}
+        </Button>
+      )}
+      {onAdd && (
+        <Button variant="primary" icon={<Icon name="userPlus" />} onClick={() => onAdd('house')}>
+          {t('clients.add')}
+        </Button>
+      )}
     </>
   )
 }
@@ -46,8 +56,15 @@ function useDownload(shown: readonly ClientView[]): () => void {
     const columns = ['name', 'gender', 'personal_id', 'birth_date', 'age', 'room', 'search_info', 'queued_date', 'arrival_date'] as const
     const day = (value: string | null): string | null => value && format.day(value)
     const rows = shown.map((client) => [
-      client.name, client.gender && t(`clients.gender.${client.gender}`), client.personal_id, day(client.birth_date), words.age(client.birth_date),
-      client.room, client.search_info, day(client.queued_date), day(client.arrival_date),
+      client.name,
+      client.gender && t(`clients.gender.${client.gender}`),
+      client.personal_id,
+      day(client.birth_date),
+      words.age(client.birth_date),
+      client.room,
+      client.search_info,
+      day(client.queued_date),
+      day(client.arrival_date),
     ])
     downloadText(`${t('clients.exportName')}-${format.day(new Date())}.csv`, csvOf([columns.map((column) => t(`clients.column.${column}`)), ...rows]))
   }

@@ -26,7 +26,8 @@ interface ClientListBodyProps {
 
 /** The list in the view chosen; the queue has its own, because other things matter there. */
 export function ClientListBody({ shown, indexed, address, view, now, onAdd, onMove }: ClientListBodyProps): ReactNode {
-  if (shown.length === 0) return isNarrowed(address) ? <NotFound indexed={indexed} address={address} /> : <Nobody status={address.status} onAdd={onAdd} />
+  if (shown.length === 0)
+    return isNarrowed(address) ? <NotFound indexed={indexed} address={address} /> : <Nobody status={address.status} onAdd={onAdd} />
   if (view === 'list') {
     return <ClientTable clients={shown} from={address.address} now={now} sort={address.sort} onSort={address.setSort} onMove={onMove} />
   }
@@ -41,8 +42,17 @@ function Nobody({ status, onAdd }: { status: ClientAddress['status']; onAdd: Cli
   const target = status === 'majas' ? 'house' : status === 'ootel' ? 'queue' : null
   return (
     <EmptyState
-      title={t(`clients.empty.${status}.title`)} text={t(`clients.empty.${status}.text`)} icon="users"
-      action={onAdd && target && <Button variant="primary" onClick={() => onAdd(target)}>{target === 'house' ? t('clients.add') : t('clients.addToQueue')}</Button>}
+      title={t(`clients.empty.${status}.title`)}
+      text={t(`clients.empty.${status}.text`)}
+      icon="users"
+      action={
+        onAdd &&
+        target && (
+          <Button variant="primary" onClick={() => onAdd(target)}>
+            {target === 'house' ? t('clients.add') : t('clients.addToQueue')}
+          </Button>
+        )
+      }
     />
   )
 }
@@ -55,15 +65,23 @@ function NotFound({ indexed, address }: Pick<ClientListBodyProps, 'indexed' | 'a
   return (
     <>
       <EmptyState
-        title={t('clients.notFound.title')} text={t('clients.notFound.text')} icon="search"
-        action={<Button icon={<Icon name="close" />} onClick={() => address.setFilters(NO_FILTERS)}>{t('common.action.clearFilters')}</Button>}
+        title={t('clients.notFound.title')}
+        text={t('clients.notFound.text')}
+        icon="search"
+        action={
+          <Button icon={<Icon name="close" />} onClick={() => address.setFilters(NO_FILTERS)}>
+            {t('common.action.clearFilters')}
+          </Button>
+        }
       />
       {elsewhere.length > 0 && (
         <div className={styles.elsewhere}>
           <p>{t('clients.notFound.elsewhere')}</p>
           <ul>
             {elsewhere.map((client) => (
-              <li key={client.id}><Link to={clientPath(client.id)}>{client.name}</Link> · {words.statusSince(client)}</li>
+              <li key={client.id}>
+                <Link to={clientPath(client.id)}>{client.name}</Link> · {words.statusSince(client)}
+              </li>
             ))}
           </ul>
         </div>

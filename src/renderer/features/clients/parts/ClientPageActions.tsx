@@ -21,8 +21,16 @@ export function ClientPageActions({ client, onMove, onEdit }: ClientPageActionsP
   return (
     <>
       {can('client.save') && <PhotoButton clientId={client.id} hasPicture={client.picture !== null} />}
-      {can('client.save') && <Button icon={<Icon name="edit" />} disabled={!onEdit} onClick={onEdit ?? noAction}>{t('clients.page.edit')}</Button>}
-      {can('client.move') && movesFrom(client.status).length > 0 && <Button icon={<Icon name="move" />} onClick={onMove}>{t('clients.page.move')}</Button>}
+      {can('client.save') && (
+        <Button icon={<Icon name="edit" />} disabled={!onEdit} onClick={onEdit ?? noAction}>
+          {t('clients.page.edit')}
+        </Button>
+      )}
+      {can('client.move') && movesFrom(client.status).length > 0 && (
+        <Button icon={<Icon name="move" />} onClick={onMove}>
+          {t('clients.page.move')}
+        </Button>
+      )}
     </>
   )
 }

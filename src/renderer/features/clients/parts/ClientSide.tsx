@@ -31,9 +31,22 @@ function Contacts({ client }: ClientSideProps): ReactNode {
       <ul className={styles.list}>
         {contacts.map(({ id, name, relation, phone, email }) => (
           <li key={id} className={styles.contact}>
-            <span><strong>{name}</strong>{relation && <span className={styles.quiet}> · {relation}</span>}</span>
-            {phone && <a className={styles.reach} href={`tel:${phone}`}><Icon name="phone" size={18} />{phoneText(phone)}</a>}
-            {email && <a className={styles.reach} href={`mailto:${email}`}><Icon name="mail" size={18} />{email}</a>}
+            <span>
+              <strong>{name}</strong>
+              {relation && <span className={styles.quiet}> · {relation}</span>}
+            </span>
+            {phone && (
+              <a className={styles.reach} href={`tel:${phone}`}>
+                <Icon name="phone" size={18} />
+                {phoneText(phone)}
+              </a>
+            )}
+            {email && (
+              <a className={styles.reach} href={`mailto:${email}`}>
+                <Icon name="mail" size={18} />
+                {email}
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -61,9 +74,14 @@ function Facts({ client }: ClientSideProps): ReactNode {
   return (
     <Panel title={t('clients.page.facts')}>
       <dl className={styles.facts}>
-        {facts.filter(([, value]) => value).map(([label, value]) => (
-          <div key={label}><dt>{label}</dt><dd>{value}</dd></div>
-        ))}
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
     </Panel>
   )
@@ -80,7 +98,9 @@ function Stays({ client }: ClientSideProps): ReactNode {
         {stays.map(({ id, room, started_at, ended_at, end_reason }) => (
           <li key={id} className={styles.stay}>
             <strong>{room ? t('rooms.one', { name: room }) : t('clients.page.stayOut')}</strong>
-            <span className={styles.quiet}>{format.day(started_at)} – {ended_at ? format.day(ended_at) : t('clients.page.stayNow')}</span>
+            <span className={styles.quiet}>
+              {format.day(started_at)} – {ended_at ? format.day(ended_at) : t('clients.page.stayNow')}
+            </span>
             {end_reason && <span className={styles.quiet}>{end_reason}</span>}
           </li>
         ))}

@@ -35,7 +35,10 @@ export function ClientSteps({ clientId, indexed, from }: ClientStepsProps): Reac
   }, [previous, next, address, navigate])
   return (
     <nav className={styles.steps} aria-label={t('clients.title')}>
-      <Link to={address} className={styles.back}><Icon name="back" />{t('clients.page.backToList')}</Link>
+      <Link to={address} className={styles.back}>
+        <Icon name="back" />
+        {t('clients.page.backToList')}
+      </Link>
       <span className={styles.pair}>
         {index >= 0 && <span className={styles.position}>{t('clients.page.position', { index: index + 1, total: list.length })}</span>}
         <Step client={previous} direction="previous" from={address} />
@@ -48,11 +51,22 @@ export function ClientSteps({ clientId, indexed, from }: ClientStepsProps): Reac
 function Step({ client, direction, from }: { client: ClientView | null; direction: 'previous' | 'next'; from: string }): ReactNode {
   const t = useTexts()
   const icon = <Icon name={direction === 'previous' ? 'left' : 'right'} />
-  if (!client) return <span className={styles.step} aria-disabled>{icon}<span className="visually-hidden">{t(direction === 'previous' ? 'clients.page.noPrevious' : 'clients.page.noNext')}</span></span>
+  if (!client)
+    return (
+      <span className={styles.step} aria-disabled>
+        {icon}
+        <span className="visually-hidden">{t(direction === 'previous' ? 'clients.page.noPrevious' : 'clients.page.noNext')}</span>
+      </span>
+    )
   const label = t(`clients.page.${direction}`, { name: client.name })
   return (
     <Link
-      to={clientPath(client.id)} state={{ from }} replace className={styles.step} aria-label={label} title={label}
+      to={clientPath(client.id)}
+      state={{ from }}
+      replace
+      className={styles.step}
+      aria-label={label}
+      title={label}
       aria-keyshortcuts={direction === 'previous' ? 'Alt+PageUp' : 'Alt+PageDown'}
     >
       {icon}

@@ -29,13 +29,21 @@ export function ClientTable({ clients, from, now, sort, onSort, onMove }: Client
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col"><span className="visually-hidden">{t('clients.column.photo')}</span></th>
-            {SORTABLE.map((column) => <SortHead key={column} column={column} sort={sort} onSort={onSort} />)}
-            <th scope="col" className={styles.actions}><span className="visually-hidden">{t('clients.column.move')}</span></th>
+            <th scope="col">
+              <span className="visually-hidden">{t('clients.column.photo')}</span>
+            </th>
+            {SORTABLE.map((column) => (
+              <SortHead key={column} column={column} sort={sort} onSort={onSort} />
+            ))}
+            <th scope="col" className={styles.actions}>
+              <span className="visually-hidden">{t('clients.column.move')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {clients.map((client) => <ClientRow key={client.id} client={client} from={from} now={now} onMove={onMove} />)}
+          {clients.map((client) => (
+            <ClientRow key={client.id} client={client} from={from} now={now} onMove={onMove} />
+          ))}
         </tbody>
       </table>
     </div>
@@ -49,13 +57,20 @@ function SortHead({ column, sort, onSort }: { column: SortColumn } & Pick<Client
     <th scope="col" aria-sort={isOn ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}>
       <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column))}>
         {t(`clients.column.${column}`)}
-        <span className={styles.arrow} data-on={isOn} data-down={isOn && sort.isDescending}><Icon name="down" size={16} /></span>
+        <span className={styles.arrow} data-on={isOn} data-down={isOn && sort.isDescending}>
+          <Icon name="down" size={16} />
+        </span>
       </button>
     </th>
   )
 }
 
-const ClientRow = memo(function ClientRow({ client, from, now, onMove }: Pick<ClientTableProps, 'from' | 'now' | 'onMove'> & { client: ClientView }): ReactNode {
+const ClientRow = memo(function ClientRow({
+  client,
+  from,
+  now,
+  onMove,
+}: Pick<ClientTableProps, 'from' | 'now' | 'onMove'> & { client: ClientView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useClientWords()
@@ -70,13 +85,28 @@ const ClientRow = memo(function ClientRow({ client, from, now, onMove }: Pick<Cl
   }
   return (
     <tr className={styles.row}>
-      <td className={styles.photo}><Face id={client.id} name={client.name} picture={client.picture} size="m" /></td>
-      <th scope="row" className={styles.name}><Link to={clientPath(client.id)} state={{ from }} className={styles.link}>{client.name}</Link></th>
-      {SORTABLE.map((column) => column !== 'name' && (
-        <td key={column} data-label={t(`clients.column.${column}`)} data-empty={cells[column] === ''} className={styles[column]}>{cells[column]}</td>
-      ))}
+      <td className={styles.photo}>
+        <Face id={client.id} name={client.name} picture={client.picture} size="m" />
+      </td>
+      <th scope="row" className={styles.name}>
+        <Link to={clientPath(client.id)} state={{ from }} className={styles.link}>
+          {client.name}
+        </Link>
+      </th>
+      {SORTABLE.map(
+        (column) =>
+          column !== 'name' && (
+            <td key={column} data-label={t(`clients.column.${column}`)} data-empty={cells[column] === ''} className={styles[column]}>
+              {cells[column]}
+            </td>
+          ),
+      )}
       <td className={styles.actions}>
-        {onMove && <Button icon={<Icon name="move" />} aria-label={t('clients.moveClient', { name: client.name })} onClick={() => onMove(client)}>{t('clients.column.move')}</Button>}
+        {onMove && (
+          <Button icon={<Icon name="move" />} aria-label={t('clients.moveClient', { name: client.name })} onClick={() => onMove(client)}>
+            {t('clients.column.move')}
+          </Button>
+        )}
       </td>
     </tr>
   )

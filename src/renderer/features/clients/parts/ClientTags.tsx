@@ -23,11 +23,25 @@ export const ClientTags = memo(function ClientTags({ care, silent = false, detai
   return (
     <div className={styles.tags}>
       {care && care.allergies.length > 0 && (
-        <Tag tone="berry" icon="warning">{detailed ? t('clients.allergyTo', { what: care.allergies.join(', ') }) : t('clients.allergy')}</Tag>
+        <Tag tone="berry" icon="warning">
+          {detailed ? t('clients.allergyTo', { what: care.allergies.join(', ') }) : t('clients.allergy')}
+        </Tag>
       )}
-      {care?.risks.map((risk) => <Tag key={risk} tone="amber">{t(`clients.risk.${risk}`)}</Tag>)}
-      {diets.map((diet) => <Tag key={diet} tone="sky">{diet}</Tag>)}
-      {silent && <Tag tone="amber" icon="clock">{t('clients.silentMark')}</Tag>}
+      {care?.risks.map((risk) => (
+        <Tag key={risk} tone="amber">
+          {t(`clients.risk.${risk}`)}
+        </Tag>
+      ))}
+      {diets.map((diet) => (
+        <Tag key={diet} tone="sky">
+          {diet}
+        </Tag>
+      ))}
+      {silent && (
+        <Tag tone="amber" icon="clock">
+          {t('clients.silentMark')}
+        </Tag>
+      )}
       {isPlain && !detailed && <Tag tone="mint">{t('clients.allWell')}</Tag>}
       {children}
     </div>

@@ -17,10 +17,16 @@ export function ConflictChoice({ conflicts, kept, onKeep }: ConflictChoiceProps)
   const t = useTexts()
   return (
     <div className={styles.conflicts} role="alert">
-      <p><strong>{t('clients.page.conflictTitle')}</strong> {t('clients.page.conflictText')}</p>
+      <p>
+        <strong>{t('clients.page.conflictTitle')}</strong> {t('clients.page.conflictText')}
+      </p>
       {conflicts.map(({ field, theirs, yours }) => (
         <ChoiceRow
-          key={field} label={labelOf(field, t)} size="big" value={kept.has(field) ? 'yours' : 'theirs'} onChange={(next) => onKeep(field, next === 'yours')}
+          key={field}
+          label={labelOf(field, t)}
+          size="big"
+          value={kept.has(field) ? 'yours' : 'theirs'}
+          onChange={(next) => onKeep(field, next === 'yours')}
           options={[
             { value: 'theirs', label: <Version title={t('clients.page.theirs')} value={theirs} /> },
             { value: 'yours', label: <Version title={t('clients.page.yours')} value={yours} /> },
@@ -34,27 +40,49 @@ export function ConflictChoice({ conflicts, kept, onKeep }: ConflictChoiceProps)
 function Version({ title, value }: { title: string; value: unknown }): ReactNode {
   const t = useTexts()
   const words = Array.isArray(value) ? value.join(', ') : value === null || value === undefined || value === '' ? '' : String(value)
-  return <span className={styles.version}><small>{title}</small>{words || t('clients.page.empty')}</span>
+  return (
+    <span className={styles.version}>
+      <small>{title}</small>
+      {words || t('clients.page.empty')}
+    </span>
+  )
 }
 
 function labelOf(field: keyof ClientChanges, t: Texts): string {
   switch (field) {
-    case 'first_name': return t('clients.form.firstName')
-    case 'last_name': return t('clients.form.lastName')
-    case 'called_name': return t('clients.form.calledName')
-    case 'personal_id': return t('clients.form.personalId')
-    case 'birth_date': return t('clients.form.birthDate')
-    case 'gender': return t('clients.form.gender')
-    case 'phone': return t('clients.form.phone')
-    case 'email': return t('clients.form.email')
-    case 'address': return t('clients.form.address')
-    case 'languages': return t('clients.form.languages')
-    case 'family_doctor': return t('clients.form.familyDoctor')
-    case 'entry_reason': return t('clients.form.entryReason')
-    case 'care_level': return t('clients.form.careLevel')
-    case 'planned_room_id': return t('clients.queue.plannedRoom')
-    case 'planned_on': return t('clients.queue.plannedOn')
-    case 'placed_elsewhere': return t('clients.queue.placedElsewhere')
-    case 'search_info': return t('clients.form.searchInfo')
+    case 'first_name':
+      return t('clients.form.firstName')
+    case 'last_name':
+      return t('clients.form.lastName')
+    case 'called_name':
+      return t('clients.form.calledName')
+    case 'personal_id':
+      return t('clients.form.personalId')
+    case 'birth_date':
+      return t('clients.form.birthDate')
+    case 'gender':
+      return t('clients.form.gender')
+    case 'phone':
+      return t('clients.form.phone')
+    case 'email':
+      return t('clients.form.email')
+    case 'address':
+      return t('clients.form.address')
+    case 'languages':
+      return t('clients.form.languages')
+    case 'family_doctor':
+      return t('clients.form.familyDoctor')
+    case 'entry_reason':
+      return t('clients.form.entryReason')
+    case 'care_level':
+      return t('clients.form.careLevel')
+    case 'planned_room_id':
+      return t('clients.queue.plannedRoom')
+    case 'planned_on':
+      return t('clients.queue.plannedOn')
+    case 'placed_elsewhere':
+      return t('clients.queue.placedElsewhere')
+    case 'search_info':
+      return t('clients.form.searchInfo')
   }
 }

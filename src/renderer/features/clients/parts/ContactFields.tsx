@@ -18,7 +18,8 @@ const MOST = 10
 /** Whom to call; the first is called first. */
 export function ContactFields({ contacts, onChange, errors }: ContactFieldsProps): ReactNode {
   const t = useTexts()
-  const change = (index: number, patch: Partial<ContactDraft>): void => onChange(contacts.map((each, at) => (at === index ? { ...each, ...patch } : each)))
+  const change = (index: number, patch: Partial<ContactDraft>): void =>
+    onChange(contacts.map((each, at) => (at === index ? { ...each, ...patch } : each)))
   return (
     <fieldset className={styles.contacts}>
       <legend className={styles.legend}>{t('clients.form.contacts')}</legend>
@@ -29,20 +30,29 @@ export function ContactFields({ contacts, onChange, errors }: ContactFieldsProps
             <TextInput value={contact.name} onChange={(name) => change(index, { name })} autoComplete="off" autoFocus={contact.name === ''} />
           </Field>
           <Field label={t('clients.form.relation')} error={errors[`contacts.${index}.relation`]}>
-            <TextInput value={contact.relation} onChange={(relation) => change(index, { relation })} placeholder={t('clients.form.relationHint')} autoComplete="off" />
+            <TextInput
+              value={contact.relation}
+              onChange={(relation) => change(index, { relation })}
+              placeholder={t('clients.form.relationHint')}
+              autoComplete="off"
+            />
           </Field>
           <Field label={t('clients.form.phone')} error={errors[`contacts.${index}.phone`]}>
             <TextInput type="tel" value={contact.phone} onChange={(phone) => change(index, { phone })} inputMode="tel" autoComplete="off" />
           </Field>
           <Button
-            variant="bare" icon={<Icon name="trash" />} aria-label={t('clients.form.removeContact', { name: contact.name })}
+            variant="bare"
+            icon={<Icon name="trash" />}
+            aria-label={t('clients.form.removeContact', { name: contact.name })}
             onClick={() => onChange(contacts.filter((_, at) => at !== index))}
           />
         </div>
       ))}
       {contacts.length < MOST && (
         <div>
-          <Button icon={<Icon name="plus" />} onClick={() => onChange([...contacts, { name: '', relation: '', phone: '' }])}>{t('clients.form.addContact')}</Button>
+          <Button icon={<Icon name="plus" />} onClick={() => onChange([...contacts, { name: '', relation: '', phone: '' }])}>
+            {t('clients.form.addContact')}
+          </Button>
         </div>
       )}
     </fieldset>

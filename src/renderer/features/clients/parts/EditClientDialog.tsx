@@ -24,22 +24,29 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps): Re
   const fields = { draft: edit.draft, onChange: edit.change, errors: edit.errors }
   return (
     <Dialog
-      open title={t('clients.page.editTitle', { name: client.name })} onClose={onClose} width={720}
-      footer={<>
-        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-        <Button variant="primary" busy={edit.isSending} onClick={edit.submit}>{t('common.action.save')}</Button>
-      </>}
+      open
+      title={t('clients.page.editTitle', { name: client.name })}
+      onClose={onClose}
+      width={720}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={edit.isSending} onClick={edit.submit}>
+            {t('common.action.save')}
+          </Button>
+        </>
+      }
     >
-      {edit.conflicts.length > 0
-        ? <ConflictChoice conflicts={edit.conflicts} kept={edit.kept} onKeep={edit.keep} />
-        : (
-          <>
-            <FormAlert error={edit.error} hasFieldErrors={edit.hasServerFields} />
-            {edit.isUnchanged && <p role="status">{t('clients.page.nothingChanged')}</p>}
-            <PersonFields {...fields} autoFocus />
-            <PersonMoreFields {...fields} />
-          </>
-        )}
+      {edit.conflicts.length > 0 ? (
+        <ConflictChoice conflicts={edit.conflicts} kept={edit.kept} onKeep={edit.keep} />
+      ) : (
+        <>
+          <FormAlert error={edit.error} hasFieldErrors={edit.hasServerFields} />
+          {edit.isUnchanged && <p role="status">{t('clients.page.nothingChanged')}</p>}
+          <PersonFields {...fields} autoFocus />
+          <PersonMoreFields {...fields} />
+        </>
+      )}
     </Dialog>
   )
 }

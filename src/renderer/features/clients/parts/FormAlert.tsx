@@ -19,7 +19,10 @@ export function FormAlert({ error, hasFieldErrors = false, children }: FormAlert
   return (
     <div role="alert" className={styles.alert}>
       <Icon name={error instanceof ConnectionError ? 'offline' : 'warning'} />
-      <div className={styles.words}>{words}{children}</div>
+      <div className={styles.words}>
+        {words}
+        {children}
+      </div>
     </div>
   )
 }

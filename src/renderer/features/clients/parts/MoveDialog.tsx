@@ -37,7 +37,11 @@ export function MoveDialog({ client: given, kind, onClose }: MoveDialogProps): R
   return (
     <Dialog open title={t('clients.move.title', { name: client.name })} onClose={onClose}>
       <WhoAndWhere client={client} />
-      {start ? <MoveForm key={client.status} client={client} kinds={kinds} start={start} onClose={onClose} /> : <p>{t('clients.move.nothingAllowed')}</p>}
+      {start ? (
+        <MoveForm key={client.status} client={client} kinds={kinds} start={start} onClose={onClose} />
+      ) : (
+        <p>{t('clients.move.nothingAllowed')}</p>
+      )}
     </Dialog>
   )
 }
@@ -53,7 +57,17 @@ function WhoAndWhere({ client }: { client: ClientView }): ReactNode {
   )
 }
 
-function MoveForm({ client, kinds, start, onClose }: { client: ClientView; kinds: readonly MoveKind[]; start: MoveKind; onClose: () => void }): ReactNode {
+function MoveForm({
+  client,
+  kinds,
+  start,
+  onClose,
+}: {
+  client: ClientView
+  kinds: readonly MoveKind[]
+  start: MoveKind
+  onClose: () => void
+}): ReactNode {
   const t = useTexts()
   const move = useMoveClient(client, start, onClose)
   const { draft, change } = move
@@ -61,14 +75,20 @@ function MoveForm({ client, kinds, start, onClose }: { client: ClientView; kinds
     <>
       <FormAlert error={move.alert} />
       <ChoiceRow
-        label={t('clients.move.what')} value={draft.kind} onChange={move.chooseKind}
+        label={t('clients.move.what')}
+        value={draft.kind}
+        onChange={move.chooseKind}
         options={kinds.map((each) => ({ value: each, label: t(`clients.move.kind.${each}`) }))}
       />
       {asksRoom(draft.kind) && (
         <Field label={t('clients.move.room')} required error={move.roomError}>
           <RoomPicker
-            rooms={move.rooms} value={draft.roomId} onChange={(roomId) => change({ roomId })} placeholder={t('clients.move.chooseRoom')}
-            keepId={draft.kind === 'return' ? client.room_id : client.planned_room_id} exceptId={draft.kind === 'room' ? client.room_id : null}
+            rooms={move.rooms}
+            value={draft.roomId}
+            onChange={(roomId) => change({ roomId })}
+            placeholder={t('clients.move.chooseRoom')}
+            keepId={draft.kind === 'return' ? client.room_id : client.planned_room_id}
+            exceptId={draft.kind === 'room' ? client.room_id : null}
           />
         </Field>
       )}
@@ -76,15 +96,20 @@ function MoveForm({ client, kinds, start, onClose }: { client: ClientView; kinds
         <div className={styles.pair}>
           <Field label={t('clients.move.awayReason')} required>
             <Select
-              value={draft.awayReason} onChange={(reason) => reason && change({ awayReason: reason })}
+              value={draft.awayReason}
+              onChange={(reason) => reason && change({ awayReason: reason })}
               options={AWAY_REASONS.map((reason) => ({ value: reason, label: t(`clients.away.${reason}`) }))}
             />
           </Field>
-          <Field label={t('clients.move.awayUntil')} error={move.errors.away_until}><DateInput value={draft.awayUntil} onChange={(awayUntil) => change({ awayUntil })} /></Field>
+          <Field label={t('clients.move.awayUntil')} error={move.errors.away_until}>
+            <DateInput value={draft.awayUntil} onChange={(awayUntil) => change({ awayUntil })} />
+          </Field>
         </div>
       )}
       <WhenField value={move.when} onChange={move.setWhen} error={move.errors.at} />
-      <Field label={t('clients.move.reason')} error={move.errors.reason}><TextArea value={draft.reason} onChange={(reason) => change({ reason })} rows={2} /></Field>
+      <Field label={t('clients.move.reason')} error={move.errors.reason}>
+        <TextArea value={draft.reason} onChange={(reason) => change({ reason })} rows={2} />
+      </Field>
       <MoveConsequence client={client} draft={draft} rooms={move.rooms} />
       <div className={styles.footer}>
         <Button onClick={onClose}>{t('common.action.cancel')}</Button>

@@ -35,8 +35,13 @@ export function PersonFields({ draft, onChange, errors, autoFocus = false }: Per
         <DateInput value={draft.birth_date} onChange={(birth_date) => onChange({ birth_date })} max={dayOf(new Date())} />
       </Field>
       <ChoiceRow
-        label={t('clients.form.gender')} value={draft.gender} onChange={(gender) => onChange({ gender })}
-        options={[{ value: 'female', label: t('clients.gender.female') }, { value: 'male', label: t('clients.gender.male') }]}
+        label={t('clients.form.gender')}
+        value={draft.gender}
+        onChange={(gender) => onChange({ gender })}
+        options={[
+          { value: 'female', label: t('clients.gender.female') },
+          { value: 'male', label: t('clients.gender.male') },
+        ]}
       />
       <Field label={t('clients.form.calledName')} hint={t('clients.form.calledNameHint')} error={errors.called_name}>
         <TextInput value={draft.called_name} onChange={(called_name) => onChange({ called_name })} autoComplete="off" maxLength={120} />

@@ -31,7 +31,10 @@ export function PersonMoreFields({ draft, onChange, errors }: PersonFieldsProps)
       </Field>
       <Field label={t('clients.form.careLevel')} error={errors.care_level}>
         <Select
-          value={draft.care_level} onChange={(care_level) => onChange({ care_level })} clearable placeholder={t('common.state.notSet')}
+          value={draft.care_level}
+          onChange={(care_level) => onChange({ care_level })}
+          clearable
+          placeholder={t('common.state.notSet')}
           options={CARE_LEVELS.map((level) => ({ value: level, label: t('clients.careLevel', { level }) }))}
         />
       </Field>

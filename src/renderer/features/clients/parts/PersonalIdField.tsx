@@ -30,10 +30,23 @@ export function PersonalIdField({ value, onChange, error, autoFocus = false }: P
   return (
     <Field label={t('clients.form.personalId')} error={isWrong ? words : error} hint={isWrong || hint.state === 'ok' ? undefined : words}>
       <TextInput
-        value={value} onChange={type} inputMode="numeric" autoComplete="off" maxLength={32} autoFocus={autoFocus}
-        suffix={hint.state === 'ok' && <span className={styles.ok}><Icon name="done" /></span>}
+        value={value}
+        onChange={type}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={32}
+        autoFocus={autoFocus}
+        suffix={
+          hint.state === 'ok' && (
+            <span className={styles.ok}>
+              <Icon name="done" />
+            </span>
+          )
+        }
       />
-      <p className={styles.read} role="status">{hint.state === 'ok' && words}</p>
+      <p className={styles.read} role="status">
+        {hint.state === 'ok' && words}
+      </p>
     </Field>
   )
 }

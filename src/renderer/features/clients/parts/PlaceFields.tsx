@@ -22,10 +22,13 @@ export function PlaceFields({ draft, onChange, errors }: PlaceFieldsProps): Reac
   return (
     <div className={styles.fields}>
       {isQueue && (
-        <Field label={t('clients.form.queuedDate')} error={errors.queued_date}><DateInput value={draft.queuedOn} onChange={(queuedOn) => onChange({ queuedOn })} /></Field>
+        <Field label={t('clients.form.queuedDate')} error={errors.queued_date}>
+          <DateInput value={draft.queuedOn} onChange={(queuedOn) => onChange({ queuedOn })} />
+        </Field>
       )}
       <Field
-        label={isQueue ? t('clients.queue.plannedRoom') : t('clients.form.room')} error={errors.room_id ?? errors.planned_room_id}
+        label={isQueue ? t('clients.queue.plannedRoom') : t('clients.form.room')}
+        error={errors.room_id ?? errors.planned_room_id}
         hint={noneFree ? t('clients.form.noFreeRooms') : t('clients.form.roomHint')}
       >
         <RoomPicker rooms={rooms} value={draft.roomId} onChange={(roomId) => onChange({ roomId })} />

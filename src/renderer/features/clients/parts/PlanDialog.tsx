@@ -33,14 +33,22 @@ export function PlanDialog({ client, onClose }: PlanDialogProps): ReactNode {
   }
   return (
     <Dialog
-      open title={t('clients.queue.planTitle', { name: client.name })} onClose={onClose}
-      footer={<>
-        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-        <Button variant="primary" busy={save.state === 'sending'} onClick={() => void submit()}>{t('common.action.save')}</Button>
-      </>}
+      open
+      title={t('clients.queue.planTitle', { name: client.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={save.state === 'sending'} onClick={() => void submit()}>
+            {t('common.action.save')}
+          </Button>
+        </>
+      }
     >
       <FormAlert error={save.error} hasFieldErrors={Object.keys(save.fieldErrors).length > 0} />
-      <Field label={t('clients.queue.plannedOn')} error={save.fieldErrors.planned_on}><DateInput value={on} onChange={setOn} /></Field>
+      <Field label={t('clients.queue.plannedOn')} error={save.fieldErrors.planned_on}>
+        <DateInput value={on} onChange={setOn} />
+      </Field>
       <Field label={t('clients.queue.plannedRoom')} hint={t('clients.form.roomHint')} error={save.fieldErrors.planned_room_id}>
         <RoomPicker rooms={rooms} value={roomId} onChange={setRoomId} keepId={client.planned_room_id} />
       </Field>

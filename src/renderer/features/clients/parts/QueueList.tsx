@@ -30,7 +30,9 @@ export function QueueList({ clients, from, now, onTakeIn }: QueueListProps): Rea
   return (
     <>
       <ul className={styles.list}>
-        {clients.map((client) => <QueueRow key={client.id} client={client} from={from} now={now} onTakeIn={onTakeIn} onPlan={setPlanned} />)}
+        {clients.map((client) => (
+          <QueueRow key={client.id} client={client} from={from} now={now} onTakeIn={onTakeIn} onPlan={setPlanned} />
+        ))}
       </ul>
       {planned && <PlanDialog client={planned} onClose={() => setPlanned(null)} />}
     </>
@@ -39,7 +41,13 @@ export function QueueList({ clients, from, now, onTakeIn }: QueueListProps): Rea
 
 const DAY = 24 * 60 * 60 * 1000
 
-function QueueRow({ client, from, now, onTakeIn, onPlan }: Omit<QueueListProps, 'clients'> & { client: ClientView; onPlan: (client: ClientView) => void }): ReactNode {
+function QueueRow({
+  client,
+  from,
+  now,
+  onTakeIn,
+  onPlan,
+}: Omit<QueueListProps, 'clients'> & { client: ClientView; onPlan: (client: ClientView) => void }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useClientWords()
@@ -47,14 +55,19 @@ function QueueRow({ client, from, now, onTakeIn, onPlan }: Omit<QueueListProps, 
     <li className={styles.row}>
       <Face id={client.id} name={client.name} picture={client.picture} size="m" />
       <div className={styles.words}>
-        <Link to={clientPath(client.id)} state={{ from }} className={styles.name}>{client.name}</Link>
+        <Link to={clientPath(client.id)} state={{ from }} className={styles.name}>
+          {client.name}
+        </Link>
         <span className={styles.meta}>{[words.age(client.birth_date), client.search_info].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={styles.when}>
         {client.queued_date && (
           <span>
             {t('clients.queue.since', { day: format.day(client.queued_date) })}
-            <span className={styles.meta}> · {t('clients.queue.waited', { count: Math.max(0, Math.floor((now - Date.parse(client.queued_date)) / DAY)) })}</span>
+            <span className={styles.meta}>
+              {' '}
+              · {t('clients.queue.waited', { count: Math.max(0, Math.floor((now - Date.parse(client.queued_date)) / DAY)) })}
+            </span>
           </span>
         )}
         <PlanTag client={client} />
@@ -71,12 +84,30 @@ function PlanTag({ client }: { client: ClientView }): ReactNode {
   if (client.placed_elsewhere === 1) return <Tag tone="plain">{t('clients.queue.placedElsewhere')}</Tag>
   const room = client.planned_room_id ? roomName(client.planned_room_id) : null
   const day = client.planned_on ? format.day(client.planned_on) : null
-  if (room && day) return <Tag tone="mint" icon="bed">{t('clients.queue.planned', { room, day })}</Tag>
-  if (room) return <Tag tone="mint" icon="bed">{t('clients.queue.plannedNoDay', { room })}</Tag>
+  if (room && day)
+    return (
+      <Tag tone="mint" icon="bed">
+        {t('clients.queue.planned', { room, day })}
+      </Tag>
+    )
+  if (room)
+    return (
+      <Tag tone="mint" icon="bed">
+        {t('clients.queue.plannedNoDay', { room })}
+      </Tag>
+    )
   return <Tag tone="amber">{day ? t('clients.queue.plannedNoRoom', { day }) : t('clients.queue.notPlanned')}</Tag>
 }
 
-function QueueActions({ client, onTakeIn, onPlan }: { client: ClientView; onTakeIn: (client: ClientView) => void; onPlan: (client: ClientView) => void }): ReactNode {
+function QueueActions({
+  client,
+  onTakeIn,
+  onPlan,
+}: {
+  client: ClientView
+  onTakeIn: (client: ClientView) => void
+  onPlan: (client: ClientView) => void
+}): ReactNode {
   const t = useTexts()
   const notify = useNotify()
   const save = useAction('client.save')
@@ -88,16 +119,34 @@ function QueueActions({ client, onTakeIn, onPlan }: { client: ClientView; onTake
   }
   return (
     <div className={styles.actions}>
-      {!isPlaced && <Button variant="primary" onClick={() => onTakeIn(client)}>{t('clients.queue.takeIn')}</Button>}
+      {!isPlaced && (
+        <Button variant="primary" onClick={() => onTakeIn(client)}>
+          {t('clients.queue.takeIn')}
+        </Button>
+      )}
       <DropMenu
         items={[
           { key: 'plan', label: t('clients.queue.plan'), icon: 'bed', onSelect: () => onPlan(client) },
-          { key: 'placed', label: isPlaced ? t('clients.queue.unmarkPlaced') : t('clients.queue.markPlaced'), icon: 'building', onSelect: () => void mark() },
+          {
+            key: 'placed',
+            label: isPlaced ? t('clients.queue.unmarkPlaced') : t('clients.queue.markPlaced'),
+            icon: 'building',
+            onSelect: () => void mark(),
+          },
         ]}
       >
-        <Button icon={<Icon name="more" />} aria-label={`${t('clients.more')}: ${client.name}`} busy={save.state === 'sending'} aria-haspopup="menu" />
+        <Button
+          icon={<Icon name="more" />}
+          aria-label={`${t('clients.more')}: ${client.name}`}
+          busy={save.state === 'sending'}
+          aria-haspopup="menu"
+        />
       </DropMenu>
-      {save.error && <p role="alert" className={styles.error}>{save.error.message}</p>}
+      {save.error && (
+        <p role="alert" className={styles.error}>
+          {save.error.message}
+        </p>
+      )}
     </div>
   )
 }

@@ -48,19 +48,42 @@ export function QuickSearch(): ReactNode {
     setUsed(true)
   }
   return (
-    <search className={styles.search} onFocus={() => setUsed(true)} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+    <search
+      className={styles.search}
+      onFocus={() => setUsed(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
       <div className={styles.box}>
         <TextInput
-          role="combobox" aria-autocomplete="list" aria-expanded={shows} aria-controls={`${id}-list`}
-          aria-activedescendant={shows && found[index] ? `${id}-${found[index].id}` : undefined} ref={input} value={query} onChange={type} onKeyDown={press} aria-label={t('clients.quick.label')} placeholder={t('clients.quick.placeholder')}
-          prefix={<Icon name="search" />} suffix={<kbd className={styles.key} title={t('clients.quick.shortcut')}>/</kbd>} autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shows}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={shows && found[index] ? `${id}-${found[index].id}` : undefined}
+          ref={input}
+          value={query}
+          onChange={type}
+          onKeyDown={press}
+          aria-label={t('clients.quick.label')}
+          placeholder={t('clients.quick.placeholder')}
+          prefix={<Icon name="search" />}
+          suffix={
+            <kbd className={styles.key} title={t('clients.quick.shortcut')}>
+              /
+            </kbd>
+          }
+          autoComplete="off"
         />
       </div>
-      <p className="visually-hidden" role="status">{shows ? t('clients.quick.found', { count: found.length }) : ''}</p>
+      <p className="visually-hidden" role="status">
+        {shows ? t('clients.quick.found', { count: found.length }) : ''}
+      </p>
       {shows && (
         <ul id={`${id}-list`} role="listbox" aria-label={t('clients.quick.label')} className={styles.list}>
           {found.length === 0 && <li className={styles.none}>{t('clients.quick.none')}</li>}
-          {found.map((client, at) => <Found key={client.id} id={`${id}-${client.id}`} client={client} isOn={at === index} onPick={() => open(client)} />)}
+          {found.map((client, at) => (
+            <Found key={client.id} id={`${id}-${client.id}`} client={client} isOn={at === index} onPick={() => open(client)} />
+          ))}
         </ul>
       )}
     </search>
@@ -76,7 +99,9 @@ function Found({ id, client, isOn, onPick }: { id: string; client: ClientView; i
       <Face id={client.id} name={client.name} picture={client.picture} size="m" />
       <span className={styles.words}>
         <strong>{client.name}</strong>
-        <span className={styles.meta}>{words.ageAndRoom(client)} · {t(`clients.status.${client.status}`)}</span>
+        <span className={styles.meta}>
+          {words.ageAndRoom(client)} · {t(`clients.status.${client.status}`)}
+        </span>
       </span>
     </li>
   )
@@ -87,7 +112,8 @@ function useSlash(): RefObject<TextInputRef | null> {
   const input = useRef<TextInputRef>(null)
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent): void => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
       if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey || isTyping) return
       event.preventDefault()
       input.current?.focus()

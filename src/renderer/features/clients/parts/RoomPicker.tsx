@@ -30,14 +30,20 @@ export function RoomPicker({ rooms, value, onChange, keepId = null, exceptId = n
   )
   return (
     <Select
-      {...rest} searchable clearable value={options.some((option) => option.value === value) ? value : null} onChange={onChange} options={options}
+      {...rest}
+      searchable
+      clearable
+      value={options.some((option) => option.value === value) ? value : null}
+      onChange={onChange}
+      options={options}
       placeholder={placeholder ?? (options.length > 0 ? t('clients.form.chooseRoom') : t('clients.move.noneFree'))}
     />
   )
 }
 
 /** Whether somebody could move in now. */
-export const canTake = (room: RoomView): boolean => room.free_places > 0 && (room.availability === 'vaba' || room.availability === 'broneeritud' || room.availability === 'hõivatud')
+export const canTake = (room: RoomView): boolean =>
+  room.free_places > 0 && (room.availability === 'vaba' || room.availability === 'broneeritud' || room.availability === 'hõivatud')
 
 function labelOf(room: RoomView, t: Texts): string {
   const free = t('clients.freePlaces', { count: room.free_places })

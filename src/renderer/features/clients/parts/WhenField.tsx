@@ -32,12 +32,19 @@ export function WhenField({ value, onChange, error }: WhenFieldProps): ReactNode
   return (
     <div className={styles.when}>
       <ChoiceRow
-        label={t('clients.move.at')} value={isNow ? 'now' : 'earlier'} onChange={(next) => (next === 'now' ? onChange(null) : say(day, time))}
-        options={[{ value: 'now', label: t('clients.move.atNow') }, { value: 'earlier', label: t('clients.move.atEarlier') }]}
+        label={t('clients.move.at')}
+        value={isNow ? 'now' : 'earlier'}
+        onChange={(next) => (next === 'now' ? onChange(null) : say(day, time))}
+        options={[
+          { value: 'now', label: t('clients.move.atNow') },
+          { value: 'earlier', label: t('clients.move.atEarlier') },
+        ]}
       />
       {!isNow && (
         <div className={styles.pair}>
-          <Field label={t('clients.move.day')} required error={error}><DateInput value={day} onChange={(next) => say(next, time)} max={dayOf(new Date())} /></Field>
+          <Field label={t('clients.move.day')} required error={error}>
+            <DateInput value={day} onChange={(next) => say(next, time)} max={dayOf(new Date())} />
+          </Field>
           <Field label={t('clients.move.time')} required error={value === 'wrong' ? t('diary.composer.future') : undefined}>
             <TextInput value={time} onChange={(next) => say(day, next)} inputMode="numeric" maxLength={5} />
           </Field>

@@ -20,11 +20,17 @@ export interface AddDraft {
 }
 
 export const emptyDraft = (target: AddDraft['target'], today: string): AddDraft => ({
-  target, person: EMPTY_PERSON, contacts: [], roomId: null, on: target === 'house' ? today : null, queuedOn: today,
+  target,
+  person: EMPTY_PERSON,
+  contacts: [],
+  roomId: null,
+  on: target === 'house' ? today : null,
+  queuedOn: today,
 })
 
 /** Whether anything has been typed that would be a pity to lose. */
-export const isTouched = ({ person, contacts }: AddDraft): boolean => contacts.length > 0 || Object.values(person).some((value) => value !== '' && value !== null)
+export const isTouched = ({ person, contacts }: AddDraft): boolean =>
+  contacts.length > 0 || Object.values(person).some((value) => value !== '' && value !== null)
 
 /** The request that puts somebody straight into the house. */
 export const addInput = (draft: AddDraft): Input<typeof contract.client.add> => ({
@@ -49,6 +55,8 @@ const contactsInput = ({ contacts }: AddDraft): Pick<Input<typeof contract.clien
     ? {}
     : {
         contacts: contacts.map(({ name, relation, phone }) => ({
-          name, ...(relation.trim() ? { relation } : {}), ...(phone.trim() ? { phone } : {}),
+          name,
+          ...(relation.trim() ? { relation } : {}),
+          ...(phone.trim() ? { phone } : {}),
         })),
       }

@@ -9,7 +9,14 @@ export function instantOf(day: string | null, time: string): string | null {
 }
 
 const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Tallinn', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+  timeZone: 'Europe/Tallinn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 })
 
 /** How far Tallinn's clock is ahead of UTC at an instant, in milliseconds. */

@@ -8,7 +8,13 @@ export const MOVE_KINDS = ['room', 'away', 'return', 'admit', 'leave', 'requeue'
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
 const TARGET: Record<MoveKind, ClientStatus> = {
-  room: 'majas', away: 'eemal', return: 'majas', admit: 'majas', leave: 'lahkunud', requeue: 'ootel', death: 'surnud',
+  room: 'majas',
+  away: 'eemal',
+  return: 'majas',
+  admit: 'majas',
+  leave: 'lahkunud',
+  requeue: 'ootel',
+  death: 'surnud',
 }
 
 const FROM: Record<MoveKind, readonly ClientStatus[]> = {
@@ -22,13 +28,17 @@ const FROM: Record<MoveKind, readonly ClientStatus[]> = {
 }
 
 /** What may be done with somebody of this status: never more than the rules' TRANSITIONS allow. */
-export const movesFrom = (status: ClientStatus): MoveKind[] => MOVE_KINDS.filter((kind) => FROM[kind].includes(status) && isAllowed(status, TARGET[kind]))
+export const movesFrom = (status: ClientStatus): MoveKind[] =>
+  MOVE_KINDS.filter((kind) => FROM[kind].includes(status) && isAllowed(status, TARGET[kind]))
 
 /** Whether the dialog asks for a room. */
 export const asksRoom = (kind: MoveKind): boolean => kind === 'room' || kind === 'admit' || kind === 'return'
 
 /** What becomes of the place: kept for the person, free for others, taken, or nothing changes. */
-export function placeAfter(kind: MoveKind, client: Pick<ClientView, 'room_id' | 'planned_room_id'>): 'kept' | 'freed' | 'unplanned' | 'taken' | 'none' {
+export function placeAfter(
+  kind: MoveKind,
+  client: Pick<ClientView, 'room_id' | 'planned_room_id'>,
+): 'kept' | 'freed' | 'unplanned' | 'taken' | 'none' {
   if (kind === 'away') return client.room_id ? 'kept' : 'none'
   if (asksRoom(kind)) return 'taken'
   if (client.room_id) return 'freed'

@@ -11,8 +11,20 @@ export type PersonDraft = Record<TextField | 'personal_id' | 'languages', string
 }
 
 export const EMPTY_PERSON: PersonDraft = {
-  personal_id: '', first_name: '', last_name: '', called_name: '', phone: '', email: '', address: '', family_doctor: '', entry_reason: '', search_info: '',
-  languages: '', birth_date: null, gender: null, care_level: null,
+  personal_id: '',
+  first_name: '',
+  last_name: '',
+  called_name: '',
+  phone: '',
+  email: '',
+  address: '',
+  family_doctor: '',
+  entry_reason: '',
+  search_info: '',
+  languages: '',
+  birth_date: null,
+  gender: null,
+  care_level: null,
 }
 
 /** The draft of somebody who is known already. */
@@ -69,4 +81,8 @@ function fieldsOf(draft: PersonDraft): Record<string, unknown> {
 }
 
 /** Words between commas. */
-export const listOf = (text: string): string[] => text.split(',').map((word) => word.trim()).filter(Boolean)
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)

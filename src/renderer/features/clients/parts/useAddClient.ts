@@ -44,7 +44,8 @@ export function useAddClient(draft: AddDraft, clients: readonly ClientView[], on
   }
   const { personal_id, first_name, last_name, birth_date } = draft.person
   const local = findDouble(clients, { personalId: personal_id, firstName: first_name, lastName: last_name, birthDate: birth_date })
-  const byServer = error instanceof RefusedError && error.code === 'person-exists' ? clients.find(({ id }) => id === error.details.client_id) : undefined
+  const byServer =
+    error instanceof RefusedError && error.code === 'person-exists' ? clients.find(({ id }) => id === error.details.client_id) : undefined
   return {
     submit: () => void send(),
     isSending: state === 'sending',

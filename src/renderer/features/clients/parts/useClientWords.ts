@@ -31,7 +31,8 @@ export function useClientWords(): ClientWords {
       const status = t(`clients.status.${client.status}`)
       if (client.status === 'majas') return client.arrival_date ? t('clients.page.since', { day: format.day(client.arrival_date) }) : status
       if (client.status === 'ootel') return client.queued_date ? t('clients.page.sinceQueue', { day: format.day(client.queued_date) }) : status
-      if (client.status === 'eemal') return client.away_until ? `${status}, ${t('clients.awayUntil', { day: format.day(client.away_until) })}` : status
+      if (client.status === 'eemal')
+        return client.away_until ? `${status}, ${t('clients.awayUntil', { day: format.day(client.away_until) })}` : status
       return client.left_date ? `${status} ${format.day(client.left_date)}` : status
     }
     return { age, room, statusSince, ageAndRoom: (client) => `${age(client.birth_date)} · ${room(client.room)}` }

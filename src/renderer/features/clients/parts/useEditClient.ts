@@ -55,7 +55,10 @@ export function useEditClient(seen: ClientDetail, current: ClientDetail, onDone:
     onDone()
   }
   return {
-    draft, isUnchanged, conflicts, kept,
+    draft,
+    isUnchanged,
+    conflicts,
+    kept,
     change: (patch) => setDraft({ ...draft, ...patch }),
     submit: () => void send(),
     isSending: save.state === 'sending',

@@ -6,7 +6,10 @@ import { useSession } from '../../../data/sessionContext.ts'
  * A form that outlives its dialog: kept in memory for this person until it is sent or thrown away, and gone with the sign-out.
  * `kept` is what was there when asked.
  */
-export function useKept<Draft>(name: string, isWorthKeeping: (draft: Draft) => boolean): { kept: Draft | null; keep: (draft: Draft) => void; forget: () => void } {
+export function useKept<Draft>(
+  name: string,
+  isWorthKeeping: (draft: Draft) => boolean,
+): { kept: Draft | null; keep: (draft: Draft) => void; forget: () => void } {
   const queries = useQueryClient()
   const { user } = useSession()
   const [key] = useState(() => ['draft', name, user?.id])

@@ -34,7 +34,12 @@ export function useMoveClient(client: ClientView, start: MoveKind, onDone: () =>
   const queries = useQueryClient()
   const action = useAction('client.move')
   const [draft, setDraft] = useState<MoveDraft>(() => ({
-    kind: start, roomId: roomFor(start, client), awayReason: client.away_reason ?? 'haiglas', awayUntil: client.away_until, at: null, reason: '',
+    kind: start,
+    roomId: roomFor(start, client),
+    awayReason: client.away_reason ?? 'haiglas',
+    awayUntil: client.away_until,
+    at: null,
+    reason: '',
   }))
   const [when, setWhen] = useState<string | null>(null)
   const [asksForRoom, setAsksForRoom] = useState(false)
@@ -52,7 +57,10 @@ export function useMoveClient(client: ClientView, start: MoveKind, onDone: () =>
     onDone()
   }
   return {
-    draft, rooms, when, setWhen,
+    draft,
+    rooms,
+    when,
+    setWhen,
     change: (patch) => setDraft({ ...draft, ...patch }),
     chooseKind: (kind) => {
       action.reset()

@@ -37,7 +37,12 @@ function ClientPage({ id }: { id: string }): ReactNode {
   return (
     <>
       <ClientSteps clientId={id} indexed={indexed} from={fromOf(state)} />
-      {client && <ClientHeader client={client} actions={<ClientPageActions client={client} onMove={() => setOpen('move')} onEdit={whole && (() => setOpen('edit'))} />} />}
+      {client && (
+        <ClientHeader
+          client={client}
+          actions={<ClientPageActions client={client} onMove={() => setOpen('move')} onEdit={whole && (() => setOpen('edit'))} />}
+        />
+      )}
       <div className={styles.columns} data-diary={readsDiary}>
         {readsDiary && <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} />}
         {whole ? <ClientSide client={whole} /> : query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <ListSkeleton rows={4} />}
@@ -53,7 +58,9 @@ function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }): Re
   if (!(error instanceof RefusedError) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />
   return (
     <EmptyState
-      icon="search" title={t('clients.page.notFound')} text={t('clients.page.notFoundText')}
+      icon="search"
+      title={t('clients.page.notFound')}
+      text={t('clients.page.notFoundText')}
       action={<Link to={CLIENTS_PATH}>{t('clients.page.backToList')}</Link>}
     />
   )
@@ -61,4 +68,6 @@ function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }): Re
 
 /** The address of the list, as the card that was opened told it. */
 const fromOf = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith(CLIENTS_PATH) ? state.from : null
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith(CLIENTS_PATH)
+    ? state.from
+    : null

@@ -47,11 +47,15 @@ export function ClientsScreen(): ReactNode {
         actions={<ClientListActions shown={shown} view={view} onView={setView} onAdd={onAdd} />}
       />
       <Pills
-        label={t('clients.statuses')} value={address.status} onChange={address.setStatus}
+        label={t('clients.statuses')}
+        value={address.status}
+        onChange={address.setStatus}
         items={CLIENT_STATUSES.map((key) => ({ key, label: t(`clients.status.${key}`), count: list.isLoading ? undefined : counts[key] }))}
       />
       <ClientFilterBar filters={address.filters} onChange={address.setFilters} units={facts.units} hasCare={can('care.read')} />
-      <p className={styles.count} role="status">{list.isLoading ? '' : t('clients.count', { count: shown.length })}</p>
+      <p className={styles.count} role="status">
+        {list.isLoading ? '' : t('clients.count', { count: shown.length })}
+      </p>
       {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
       {list.isLoading && <ListSkeleton rows={8} />}
       {!list.error && !list.isLoading && (

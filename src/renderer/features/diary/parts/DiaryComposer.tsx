@@ -42,9 +42,11 @@ export function DiaryComposer({ clientId, onAdd, again, onAgainDone }: DiaryComp
   }
   return (
     <Panel title={t('diary.add')} className={styles.composer ?? ''}>
-      {draft
-        ? <EntryForm key={draft.kind} initial={draft} onSave={save} onCancel={close} />
-        : <DiaryTiles userId={user?.id ?? ''} focused={lastKind.current} onChoose={choose} />}
+      {draft ? (
+        <EntryForm key={draft.kind} initial={draft} onSave={save} onCancel={close} />
+      ) : (
+        <DiaryTiles userId={user?.id ?? ''} focused={lastKind.current} onChoose={choose} />
+      )}
     </Panel>
   )
 }

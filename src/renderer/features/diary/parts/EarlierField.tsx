@@ -38,16 +38,21 @@ export function EarlierField({ value, onChange }: EarlierFieldProps): ReactNode 
     else onChange(new Date(Date.now() - Number(next) * MINUTE).toISOString())
   }
   const isLate = value !== null && value !== 'wrong' && Date.now() - Date.parse(value) > LATE_AFTER_MINUTES * MINUTE
-  const label = (minutes: number): string => (minutes < 60 ? t('diary.composer.minutesAgo', { count: minutes }) : t('diary.composer.hoursAgo', { count: minutes / 60 }))
+  const label = (minutes: number): string =>
+    minutes < 60 ? t('diary.composer.minutesAgo', { count: minutes }) : t('diary.composer.hoursAgo', { count: minutes / 60 })
   return (
     <div className={styles.earlier}>
       <ChoiceRow
-        label={t('diary.composer.earlier')} value={ago} onChange={choose}
+        label={t('diary.composer.earlier')}
+        value={ago}
+        onChange={choose}
         options={[...AGO.map((minutes) => ({ value: minutes, label: label(Number(minutes)) })), { value: 'exact', label: t('diary.composer.exact') }]}
       />
       {ago === 'exact' && (
         <div className={styles.pair}>
-          <Field label={t('clients.move.day')} required><DateInput value={day} onChange={(next) => say(next, time)} max={dayOf(new Date())} /></Field>
+          <Field label={t('clients.move.day')} required>
+            <DateInput value={day} onChange={(next) => say(next, time)} max={dayOf(new Date())} />
+          </Field>
           <Field label={t('clients.move.time')} required error={value === 'wrong' ? t('diary.composer.future') : undefined}>
             <TextInput value={time} onChange={(next) => say(day, next)} inputMode="numeric" maxLength={5} />
           </Field>

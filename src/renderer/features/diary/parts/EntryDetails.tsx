@@ -29,24 +29,49 @@ export function EntryDetails({ draft, change, wantsText, lacks }: EntryDetailsPr
   const [showsText, setShowsText] = useState(wantsText || draft.kind === 'fall' || draft.text !== '')
   return (
     <>
-      {!draft.refused && furtherFields(draft.kind).map(([name, field]) => (
-        <EntryValue key={name} kind={draft.kind} name={name} field={field} value={draft.values[name]} onChange={(value) => change({ values: { ...draft.values, [name]: value } })} size="normal" />
-      ))}
+      {!draft.refused &&
+        furtherFields(draft.kind).map(([name, field]) => (
+          <EntryValue
+            key={name}
+            kind={draft.kind}
+            name={name}
+            field={field}
+            value={draft.values[name]}
+            onChange={(value) => change({ values: { ...draft.values, [name]: value } })}
+            size="normal"
+          />
+        ))}
       {showsText && (
-        <Field label={wantsText ? t('diary.composer.textFor') : t('diary.composer.text')} required={wantsText} error={lacks === 'text' ? t('diary.composer.textRequired') : undefined}>
+        <Field
+          label={wantsText ? t('diary.composer.textFor') : t('diary.composer.text')}
+          required={wantsText}
+          error={lacks === 'text' ? t('diary.composer.textRequired') : undefined}
+        >
           <TextArea value={draft.text} onChange={(text) => change({ text })} rows={2} maxLength={4000} autoFocus={wantsText} />
         </Field>
       )}
       {draft.refused && <RefusalReason draft={draft} change={change} isMissing={lacks === 'reason'} />}
       {showsTime && <EarlierField value={draft.eventAt} onChange={(eventAt) => change({ eventAt })} />}
       <div className={styles.extras} role="group" aria-label={t('diary.composer.details')}>
-        {!showsText && <Button icon={<Icon name="edit" />} onClick={() => setShowsText(true)}>{t('diary.composer.text')}</Button>}
-        <Extra isOn={draft.refused} onToggle={() => change({ refused: !draft.refused })} icon="ban">{t('diary.composer.refused')}</Extra>
-        <Extra isOn={draft.handover} onToggle={() => change({ handover: !draft.handover })} icon="swap">{t('diary.composer.handover')}</Extra>
-        <Extra isOn={showsTime} icon="clock" onToggle={() => {
-          setShowsTime(!showsTime)
-          change({ eventAt: null })
-        }}>
+        {!showsText && (
+          <Button icon={<Icon name="edit" />} onClick={() => setShowsText(true)}>
+            {t('diary.composer.text')}
+          </Button>
+        )}
+        <Extra isOn={draft.refused} onToggle={() => change({ refused: !draft.refused })} icon="ban">
+          {t('diary.composer.refused')}
+        </Extra>
+        <Extra isOn={draft.handover} onToggle={() => change({ handover: !draft.handover })} icon="swap">
+          {t('diary.composer.handover')}
+        </Extra>
+        <Extra
+          isOn={showsTime}
+          icon="clock"
+          onToggle={() => {
+            setShowsTime(!showsTime)
+            change({ eventAt: null })
+          }}
+        >
           {draft.eventAt && draft.eventAt !== 'wrong' ? t('diary.composer.at', { time: format.time(draft.eventAt) }) : t('diary.composer.earlier')}
         </Extra>
       </div>
@@ -61,7 +86,10 @@ function RefusalReason({ draft, change, isMissing }: Pick<EntryDetailsProps, 'dr
   return (
     <>
       <ChoiceRow
-        label={t('diary.composer.refusedReason')} value={draft.reason} onChange={(reason) => change({ reason })} size="big"
+        label={t('diary.composer.refusedReason')}
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
+        size="big"
         options={quick.map((words) => ({ value: words, label: words }))}
       />
       <Field label={t('diary.composer.refusedOther')} required error={isMissing ? t('diary.composer.refusedMissing') : undefined}>
@@ -71,7 +99,17 @@ function RefusalReason({ draft, change, isMissing }: Pick<EntryDetailsProps, 'dr
   )
 }
 
-function Extra({ isOn, onToggle, icon, children }: { isOn: boolean; onToggle: () => void; icon: 'ban' | 'swap' | 'clock'; children: ReactNode }): ReactNode {
+function Extra({
+  isOn,
+  onToggle,
+  icon,
+  children,
+}: {
+  isOn: boolean
+  onToggle: () => void
+  icon: 'ban' | 'swap' | 'clock'
+  children: ReactNode
+}): ReactNode {
   return (
     <button type="button" className={styles.extra} aria-pressed={isOn} onClick={onToggle}>
       <Icon name={isOn ? 'check' : icon} />

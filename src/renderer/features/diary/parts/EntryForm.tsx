@@ -41,11 +41,24 @@ export function EntryForm({ initial, onSave, onCancel }: EntryFormProps): ReactN
       </h3>
       {!draft.refused && <Question draft={draft} change={change} wasTried={wasTried} />}
       <EntryDetails draft={draft} change={change} wantsText={firstField(draft.kind) === null} lacks={wasTried ? lacks : null} />
-      {draft.kind === 'fall' && <p className={styles.follow}><Icon name="info" />{t('diary.composer.fallFollow')}</p>}
+      {draft.kind === 'fall' && (
+        <p className={styles.follow}>
+          <Icon name="info" />
+          {t('diary.composer.fallFollow')}
+        </p>
+      )}
       <div className={styles.footer}>
-        <Button onClick={onCancel} icon={<Icon name="back" />}>{t('diary.composer.back')}</Button>
-        {wasTried && lacks === 'choice' && <p role="alert" className={styles.error}>{t('diary.composer.chooseFirst')}</p>}
-        <Button variant="primary" submit icon={<Icon name="check" />} className={styles.save ?? ''}>{t('common.action.save')}</Button>
+        <Button onClick={onCancel} icon={<Icon name="back" />}>
+          {t('diary.composer.back')}
+        </Button>
+        {wasTried && lacks === 'choice' && (
+          <p role="alert" className={styles.error}>
+            {t('diary.composer.chooseFirst')}
+          </p>
+        )}
+        <Button variant="primary" submit icon={<Icon name="check" />} className={styles.save ?? ''}>
+          {t('common.action.save')}
+        </Button>
       </div>
     </form>
   )
@@ -56,5 +69,14 @@ function Question({ draft, change, wasTried }: { draft: EntryDraft; change: (pat
   if (!first) return null
   const set = (name: string, value: string | number): void => change({ values: { ...draft.values, [name]: value } })
   if (draft.kind === 'measurement') return <MeasurementFields values={draft.values} onChange={(values) => change({ values })} wasTried={wasTried} />
-  return <EntryValue kind={draft.kind} name={first.name} field={first.field} value={draft.values[first.name]} onChange={(value) => set(first.name, value)} size="big" />
+  return (
+    <EntryValue
+      kind={draft.kind}
+      name={first.name}
+      field={first.field}
+      value={draft.values[first.name]}
+      onChange={(value) => set(first.name, value)}
+      size="big"
+    />
+  )
 }

@@ -24,25 +24,47 @@ export function EntryValue({ kind, name, field, value, onChange, size }: EntryVa
   if (field.type === 'choice') {
     return (
       <ChoiceRow
-        label={words.field(name)} value={value === undefined ? null : String(value)} onChange={onChange} size={size}
+        label={words.field(name)}
+        value={value === undefined ? null : String(value)}
+        onChange={onChange}
+        size={size}
         options={field.options.map((option) => ({ value: option, label: words.choice(kind, option) }))}
       />
     )
   }
   const quick = field.quick.map((number) => ({
     value: String(number),
-    label: <>{kind === 'mood' && <Icon name={MOOD_ICONS[number] ?? 'meh'} size={28} />}{words.quick(kind, number, field.unit === '/10' ? '' : field.unit)}</>,
+    label: (
+      <>
+        {kind === 'mood' && <Icon name={MOOD_ICONS[number] ?? 'meh'} size={28} />}
+        {words.quick(kind, number, field.unit === '/10' ? '' : field.unit)}
+      </>
+    ),
   }))
   return (
     <>
-      <ChoiceRow label={words.field(name)} value={value === undefined ? null : String(value)} onChange={(next) => onChange(Number(next))} options={quick} size={size} />
+      <ChoiceRow
+        label={words.field(name)}
+        value={value === undefined ? null : String(value)}
+        onChange={(next) => onChange(Number(next))}
+        options={quick}
+        size={size}
+      />
       {kind === 'drink' && <OtherAmount field={field} value={value} onChange={onChange} />}
     </>
   )
 }
 
 /** A number that is not among the buttons. */
-function OtherAmount({ field, value, onChange }: { field: Extract<DiaryField, { type: 'number' }>; value: string | number | undefined; onChange: (value: number) => void }): ReactNode {
+function OtherAmount({
+  field,
+  value,
+  onChange,
+}: {
+  field: Extract<DiaryField, { type: 'number' }>
+  value: string | number | undefined
+  onChange: (value: number) => void
+}): ReactNode {
   const t = useTexts()
   const isOther = typeof value === 'number' && !field.quick.includes(value)
   const [typed, setTyped] = useState(isOther ? String(value) : '')

@@ -19,7 +19,10 @@ export function EntryWords({ kind, values, text, refused, reason }: EntryWordsPr
   const parts = [refused && [t('diary.timeline.refused'), reason].filter(Boolean).join(': '), words.summary(kind, values)].filter(Boolean)
   return (
     <>
-      <p className={styles.title}><strong>{t(`diary.kind.${kind}`)}</strong>{parts.length > 0 && ` · ${parts.join(' · ')}`}</p>
+      <p className={styles.title}>
+        <strong>{t(`diary.kind.${kind}`)}</strong>
+        {parts.length > 0 && ` · ${parts.join(' · ')}`}
+      </p>
       {text && <p className={styles.text}>{text}</p>}
     </>
   )

@@ -19,7 +19,9 @@ interface MeasurementFieldsProps {
 export function MeasurementFields({ values, onChange, wasTried }: MeasurementFieldsProps): ReactNode {
   const t = useTexts()
   const words = useDiaryWords()
-  const [typed, setTyped] = useState<Record<string, string>>(() => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).replace('.', ',')])))
+  const [typed, setTyped] = useState<Record<string, string>>(() =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).replace('.', ',')])),
+  )
   const type = (name: string, text: string): void => {
     setTyped({ ...typed, [name]: text })
     const { [name]: _former, ...others } = values
@@ -37,7 +39,10 @@ export function MeasurementFields({ values, onChange, wasTried }: MeasurementFie
   return (
     <>
       <ChoiceRow
-        label={words.field('what')} value={isMeasurement(what) ? what : null} size="big" options={MEASUREMENTS.map((each) => ({ value: each, label: words.choice('measurement', each) }))}
+        label={words.field('what')}
+        value={isMeasurement(what) ? what : null}
+        size="big"
+        options={MEASUREMENTS.map((each) => ({ value: each, label: words.choice('measurement', each) }))}
         onChange={(next) => {
           setTyped({})
           onChange({ what: next })
@@ -48,7 +53,12 @@ export function MeasurementFields({ values, onChange, wasTried }: MeasurementFie
           {MEASURED[what].map(({ name, min, max, required }, index) => (
             <Field key={`${what}-${name}`} label={words.field(name)} required={required} error={wrong(name, min, max, required)}>
               <TextInput
-                value={typed[name] ?? ''} onChange={(text) => type(name, text)} inputMode="decimal" maxLength={6} autoFocus={index === 0} autoComplete="off"
+                value={typed[name] ?? ''}
+                onChange={(text) => type(name, text)}
+                inputMode="decimal"
+                maxLength={6}
+                autoFocus={index === 0}
+                autoComplete="off"
                 suffix={name === 'pulse' ? '/min' : words.unit(what)}
               />
             </Field>

@@ -23,18 +23,34 @@ export function PendingRow({ entry, onSendAgain, onEdit, onDrop }: PendingRowPro
   const isRefused = state === 'refused'
   return (
     <li className={`${styles.row} ${isRefused ? styles.refused : ''}`}>
-      <time className={styles.time} dateTime={entry.eventAt}>{format.time(entry.eventAt)}</time>
+      <time className={styles.time} dateTime={entry.eventAt}>
+        {format.time(entry.eventAt)}
+      </time>
       <div>
-        <EntryWords kind={input.kind} values={input.values ?? {}} text={input.text ?? null} refused={input.refused ?? false} reason={input.reason ?? null} />
+        <EntryWords
+          kind={input.kind}
+          values={input.values ?? {}}
+          text={input.text ?? null}
+          refused={input.refused ?? false}
+          reason={input.reason ?? null}
+        />
         <span className={styles.by}>{entry.author}</span>
         {isRefused && <p role="alert">{t('diary.timeline.notSaved', { reason: entry.reason ?? '' })}</p>}
       </div>
-      <div className={styles.end}><SaveMark state={isRefused ? 'refused' : 'sending'} /></div>
+      <div className={styles.end}>
+        <SaveMark state={isRefused ? 'refused' : 'sending'} />
+      </div>
       {isRefused && (
         <div className={styles.again}>
-          {entry.isLost
-            ? <Button variant="primary" icon={<Icon name="refresh" />} onClick={() => onSendAgain(entry.key)}>{t('diary.timeline.retry')}</Button>
-            : <Button variant="primary" icon={<Icon name="edit" />} onClick={() => onEdit(entry)}>{t('common.action.edit')}</Button>}
+          {entry.isLost ? (
+            <Button variant="primary" icon={<Icon name="refresh" />} onClick={() => onSendAgain(entry.key)}>
+              {t('diary.timeline.retry')}
+            </Button>
+          ) : (
+            <Button variant="primary" icon={<Icon name="edit" />} onClick={() => onEdit(entry)}>
+              {t('common.action.edit')}
+            </Button>
+          )}
           <Button onClick={() => onDrop(entry.key)}>{t('diary.timeline.discard')}</Button>
         </div>
       )}

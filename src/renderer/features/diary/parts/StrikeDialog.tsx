@@ -39,16 +39,30 @@ export function StrikeDialog({ entry, onClose }: StrikeDialogProps): ReactNode {
   const quick = [t('diary.timeline.strikeQuick.person'), t('diary.timeline.strikeQuick.value'), t('diary.timeline.strikeQuick.double')]
   return (
     <Dialog
-      open title={t('diary.timeline.strikeTitle')} onClose={onClose}
-      footer={<>
-        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-        <Button variant="danger" busy={strike.state === 'sending'} onClick={() => void submit()}>{t('diary.timeline.strike')}</Button>
-      </>}
+      open
+      title={t('diary.timeline.strikeTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="danger" busy={strike.state === 'sending'} onClick={() => void submit()}>
+            {t('diary.timeline.strike')}
+          </Button>
+        </>
+      }
     >
       <FormAlert error={strike.error} />
-      <div><EntryWords kind={entry.kind} values={entry.values} text={entry.text} refused={entry.refused === 1} reason={entry.reason} /></div>
+      <div>
+        <EntryWords kind={entry.kind} values={entry.values} text={entry.text} refused={entry.refused === 1} reason={entry.reason} />
+      </div>
       <p>{t('diary.timeline.strikeText')}</p>
-      <ChoiceRow label={t('diary.timeline.strikeReason')} quietLabel value={reason} onChange={setReason} options={quick.map((words) => ({ value: words, label: words }))} />
+      <ChoiceRow
+        label={t('diary.timeline.strikeReason')}
+        quietLabel
+        value={reason}
+        onChange={setReason}
+        options={quick.map((words) => ({ value: words, label: words }))}
+      />
       <Field label={t('diary.timeline.strikeReason')} required error={wasTried && isShort ? t('diary.timeline.strikeShort') : undefined}>
         <TextInput value={reason} onChange={setReason} maxLength={4000} />
       </Field>

@@ -37,12 +37,18 @@ export function Timeline({ clientId, pending, onAgain }: TimelineProps): ReactNo
       {diary.isLoading && <ListSkeleton rows={5} />}
       {isEmpty && (
         <EmptyState
-          icon="diary" title={kind ? t('diary.timeline.emptyKind') : t('diary.timeline.empty')} text={kind ? t('diary.timeline.emptyKindText') : t('diary.timeline.emptyText')}
+          icon="diary"
+          title={kind ? t('diary.timeline.emptyKind') : t('diary.timeline.empty')}
+          text={kind ? t('diary.timeline.emptyKindText') : t('diary.timeline.emptyText')}
           action={kind && <Button onClick={() => setKind(null)}>{t('diary.timeline.all')}</Button>}
         />
       )}
       <Days entries={diary.entries} waiting={waiting} pending={pending} onAgain={onAgain} onStrike={setStriking} />
-      {diary.hasMore && <Button block busy={diary.isLoadingMore} onClick={diary.loadMore}>{t('common.action.showMore')}</Button>}
+      {diary.hasMore && (
+        <Button block busy={diary.isLoadingMore} onClick={diary.loadMore}>
+          {t('common.action.showMore')}
+        </Button>
+      )}
       {striking && <StrikeDialog entry={striking} onClose={() => setStriking(null)} />}
     </Panel>
   )
@@ -53,7 +59,11 @@ function KindFilter({ kind, onChange }: { kind: DiaryKind | null; onChange: (kin
   return (
     <div className={styles.filter}>
       <Select
-        aria-label={t('diary.timeline.filter')} placeholder={t('diary.timeline.all')} value={kind} onChange={onChange} clearable
+        aria-label={t('diary.timeline.filter')}
+        placeholder={t('diary.timeline.all')}
+        value={kind}
+        onChange={onChange}
+        clearable
         options={DIARY_KIND_NAMES.map((each) => ({ value: each, label: t(`diary.kind.${each}`) }))}
       />
     </div>
@@ -71,7 +81,11 @@ interface DaysProps extends Pick<TimelineProps, 'pending' | 'onAgain'> {
 function Days({ entries, waiting, pending, onAgain, onStrike }: DaysProps): ReactNode {
   const dayWord = useDayWord()
   const days = useMemo(
-    () => byDay<Line>([...waiting.map((each) => ({ event_at: each.eventAt, waiting: each })), ...entries.map((entry) => ({ event_at: entry.event_at, entry }))]),
+    () =>
+      byDay<Line>([
+        ...waiting.map((each) => ({ event_at: each.eventAt, waiting: each })),
+        ...entries.map((entry) => ({ event_at: entry.event_at, entry })),
+      ]),
     [entries, waiting],
   )
   return days.map(({ day, entries: lines }) => (
@@ -79,9 +93,11 @@ function Days({ entries, waiting, pending, onAgain, onStrike }: DaysProps): Reac
       <h3 className={styles.date}>{dayWord(day)}</h3>
       <ul className={styles.rows}>
         {lines.map((line) =>
-          'entry' in line
-            ? <TimelineRow key={line.entry.id} entry={line.entry} onStrike={onStrike} />
-            : <PendingRow key={line.waiting.key} entry={line.waiting} onSendAgain={pending.again} onDrop={pending.drop} onEdit={onAgain} />,
+          'entry' in line ? (
+            <TimelineRow key={line.entry.id} entry={line.entry} onStrike={onStrike} />
+          ) : (
+            <PendingRow key={line.waiting.key} entry={line.waiting} onSendAgain={pending.again} onDrop={pending.drop} onEdit={onAgain} />
+          ),
         )}
       </ul>
     </section>

@@ -27,23 +27,43 @@ export const TimelineRow = memo(function TimelineRow({ entry, onStrike }: Timeli
   const kind = t(`diary.kind.${entry.kind}`)
   return (
     <li className={`${styles.row} ${entry.struck_at ? styles.struck : ''}`}>
-      <time className={styles.time} dateTime={entry.event_at}>{format.time(entry.event_at)}</time>
+      <time className={styles.time} dateTime={entry.event_at}>
+        {format.time(entry.event_at)}
+      </time>
       <div>
         <EntryWords kind={entry.kind} values={entry.values} text={entry.text} refused={entry.refused === 1} reason={entry.reason} />
-        <span className={styles.by}>{entry.author}{late && ` · ${t('diary.timeline.recorded', { when: format.dayTime(entry.recorded_at) })}`}</span>
+        <span className={styles.by}>
+          {entry.author}
+          {late && ` · ${t('diary.timeline.recorded', { when: format.dayTime(entry.recorded_at) })}`}
+        </span>
         {(late || entry.handover === 1) && (
           <div className={styles.marks}>
-            {late && <Tag tone="amber" icon="clock">{t('diary.timeline.late')}</Tag>}
-            {entry.handover === 1 && <Tag tone="sky" icon="swap">{t('diary.timeline.handover')}</Tag>}
+            {late && (
+              <Tag tone="amber" icon="clock">
+                {t('diary.timeline.late')}
+              </Tag>
+            )}
+            {entry.handover === 1 && (
+              <Tag tone="sky" icon="swap">
+                {t('diary.timeline.handover')}
+              </Tag>
+            )}
           </div>
         )}
-        {entry.struck_at && <p className={styles.why}>{t('diary.timeline.struck', { reason: entry.strike_reason ?? '', who: entry.struck_by ?? '' })}</p>}
+        {entry.struck_at && (
+          <p className={styles.why}>{t('diary.timeline.struck', { reason: entry.strike_reason ?? '', who: entry.struck_by ?? '' })}</p>
+        )}
       </div>
       <div className={styles.end}>
         <SaveMark state="server" />
         {mayStrike && (
           <DropMenu items={[{ key: 'strike', label: t('diary.timeline.strike'), icon: 'ban', danger: true, onSelect: () => onStrike(entry) }]}>
-            <Button variant="bare" icon={<Icon name="more" />} aria-haspopup="menu" aria-label={t('diary.timeline.actions', { title: `${kind} ${format.time(entry.event_at)}` })} />
+            <Button
+              variant="bare"
+              icon={<Icon name="more" />}
+              aria-haspopup="menu"
+              aria-label={t('diary.timeline.actions', { title: `${kind} ${format.time(entry.event_at)}` })}
+            />
           </DropMenu>
         )}
       </div>

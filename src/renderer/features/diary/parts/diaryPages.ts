@@ -29,7 +29,11 @@ export function useDiary(clientId: string, kind: DiaryKind | null): Diary {
     // Begins with the endpoint's name, so that what others write is fetched as everything else is.
     queryKey: ['diary.list', { id: clientId, kind }],
     queryFn: ({ pageParam, signal }) =>
-      port.ask('diary.list', { id: clientId, limit: PAGE, ...(kind ? { kinds: [kind] } : {}), ...(pageParam ? { before: pageParam } : {}) }, { signal }),
+      port.ask(
+        'diary.list',
+        { id: clientId, limit: PAGE, ...(kind ? { kinds: [kind] } : {}), ...(pageParam ? { before: pageParam } : {}) },
+        { signal },
+      ),
     initialPageParam: null,
     getNextPageParam: (page) => page.next,
   })

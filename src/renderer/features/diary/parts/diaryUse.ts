@@ -24,7 +24,9 @@ const keyOf = (userId: string): string => `koduke.diary.uses.${userId}`
 export function readUses(userId: string): Uses {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}')
-    return typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed).filter(([, count]) => typeof count === 'number')) : {}
+    return typeof parsed === 'object' && parsed !== null
+      ? Object.fromEntries(Object.entries(parsed).filter(([, count]) => typeof count === 'number'))
+      : {}
   } catch {
     // Somebody has written there by hand: begin anew.
     return {}

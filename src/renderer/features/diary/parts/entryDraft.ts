@@ -19,7 +19,13 @@ export type DiaryInput = Input<typeof contract.diary.add>
 
 /** A new entry of a kind; the meal is known by the clock of Tallinn, and anything can be chosen otherwise. */
 export const newEntry = (kind: DiaryKind, hour: number): EntryDraft => ({
-  kind, values: kind === 'meal' ? { which: mealAt(hour) } : {}, text: '', refused: false, reason: '', handover: kind === 'fall', eventAt: null,
+  kind,
+  values: kind === 'meal' ? { which: mealAt(hour) } : {},
+  text: '',
+  refused: false,
+  reason: '',
+  handover: kind === 'fall',
+  eventAt: null,
 })
 
 function mealAt(hour: number): string {
@@ -61,8 +67,13 @@ export const entryInput = (draft: EntryDraft, clientId: string): DiaryInput => (
 
 /** The entry of a request that was not taken, to be put right and sent again. */
 export const draftOfInput = (input: DiaryInput): EntryDraft => ({
-  kind: input.kind, values: input.values ?? {}, text: input.text ?? '', refused: input.refused ?? false, reason: input.reason ?? '',
-  handover: input.handover ?? false, eventAt: typeof input.event_at === 'string' ? input.event_at : null,
+  kind: input.kind,
+  values: input.values ?? {},
+  text: input.text ?? '',
+  refused: input.refused ?? false,
+  reason: input.reason ?? '',
+  handover: input.handover ?? false,
+  eventAt: typeof input.event_at === 'string' ? input.event_at : null,
 })
 
 export const isDiaryKind = (name: string): name is DiaryKind => name in DIARY_KINDS

@@ -48,9 +48,18 @@ export function useDiaryWords(): DiaryWords {
       choice,
       unit,
       field: (name) => fields[name] ?? name,
-      quick: (kind, value, sign) => (kind === 'mood' ? (moods[String(value)] ?? String(value)) : kind === 'pain' ? [`${value}`, pains[String(value)]].filter(Boolean).join(' · ') : `${value} ${sign}`.trim()),
+      quick: (kind, value, sign) =>
+        kind === 'mood'
+          ? (moods[String(value)] ?? String(value))
+          : kind === 'pain'
+            ? [`${value}`, pains[String(value)]].filter(Boolean).join(' · ')
+            : `${value} ${sign}`.trim(),
       summary: (kind, values) =>
-        kind === 'measurement' && isMeasurement(values.what) ? measured(values) : Object.entries(values).map(([name, value]) => one(kind, name, value)).join(', '),
+        kind === 'measurement' && isMeasurement(values.what)
+          ? measured(values)
+          : Object.entries(values)
+              .map(([name, value]) => one(kind, name, value))
+              .join(', '),
     }
   }, [t])
 }

@@ -49,7 +49,8 @@ export function usePendingEntries(clientId: string): PendingEntries {
   const drop = useCallback((gone: string) => set((entries) => entries.filter((each) => each.key !== gone)), [set])
   const send = useCallback(
     async (entry: PendingEntry) => {
-      const mark = (patch: Partial<PendingEntry>): void => set((entries) => entries.map((each) => (each.key === entry.key ? { ...each, ...patch } : each)))
+      const mark = (patch: Partial<PendingEntry>): void =>
+        set((entries) => entries.map((each) => (each.key === entry.key ? { ...each, ...patch } : each)))
       mark({ state: 'sending', reason: null })
       try {
         const { entry: written } = await port.ask('diary.add', entry.input, { key: entry.key })
@@ -68,7 +69,14 @@ export function usePendingEntries(clientId: string): PendingEntries {
     // The time is named: an entry sent again after a lost answer happened when it was written, not when it arrives.
     const eventAt = typeof input.event_at === 'string' ? input.event_at : now
     const entry: PendingEntry = {
-      key: uuid7(), input: { ...input, event_at: eventAt }, eventAt, recordedAt: now, author: user?.name ?? '', state: 'sending', reason: null, isLost: false,
+      key: uuid7(),
+      input: { ...input, event_at: eventAt },
+      eventAt,
+      recordedAt: now,
+      author: user?.name ?? '',
+      state: 'sending',
+      reason: null,
+      isLost: false,
     }
     set((entries) => [entry, ...entries])
     void send(entry)

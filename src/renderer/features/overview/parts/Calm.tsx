@@ -4,5 +4,10 @@ import styles from './OverviewList.module.css'
 
 /** Nothing to do here, said calmly. */
 export function Calm({ children }: { children: ReactNode }): ReactNode {
-  return <p className={styles.calm}><Icon name="done" />{children}</p>
+  return (
+    <p className={styles.calm}>
+      <Icon name="done" />
+      {children}
+    </p>
+  )
 }

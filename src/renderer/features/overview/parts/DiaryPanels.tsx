@@ -20,13 +20,23 @@ const MOST_SILENT = 5
 /** What the last shift hands over, of whom nothing is written, falls, and what was written last. */
 export function DiaryPanels({ diary }: DiaryPanelsProps): ReactNode {
   const t = useTexts()
-  const falls = [...diary.handover, ...diary.latest].filter(({ kind, id }, index, all) => kind === 'fall' && all.findIndex((each) => each.id === id) === index)
+  const falls = [...diary.handover, ...diary.latest].filter(
+    ({ kind, id }, index, all) => kind === 'fall' && all.findIndex((each) => each.id === id) === index,
+  )
   return (
     <div className={styles.column}>
       <Panel title={t('overview.handover.title')}>
-        {diary.handover.length > 0 ? <EntryList entries={diary.handover} /> : <EmptyState icon="swap" title={t('overview.handover.empty')} text={t('overview.handover.emptyText')} />}
+        {diary.handover.length > 0 ? (
+          <EntryList entries={diary.handover} />
+        ) : (
+          <EmptyState icon="swap" title={t('overview.handover.empty')} text={t('overview.handover.emptyText')} />
+        )}
       </Panel>
-      {falls.length > 0 && <Panel title={<span id="kukkumised">{t('overview.falls.title')}</span>}><EntryList entries={falls} /></Panel>}
+      {falls.length > 0 && (
+        <Panel title={<span id="kukkumised">{t('overview.falls.title')}</span>}>
+          <EntryList entries={falls} />
+        </Panel>
+      )}
       <Silent silent={diary.silent} />
       <Panel title={<span id="viimased">{t('overview.latest.title')}</span>}>
         {diary.latest.length > 0 ? <EntryList entries={diary.latest} /> : <Calm>{t('overview.latest.empty')}</Calm>}
@@ -39,10 +49,21 @@ function Silent({ silent }: { silent: DiaryPanelsProps['diary']['silent'] }): Re
   const t = useTexts()
   const format = useFormat()
   const people = silent.slice(0, MOST_SILENT).map(({ client_id, name, last_entry_at }) => ({
-    client_id, name, words: last_entry_at ? t('overview.silent.last', { when: format.dayTime(last_entry_at) }) : t('overview.silent.never'),
+    client_id,
+    name,
+    words: last_entry_at ? t('overview.silent.last', { when: format.dayTime(last_entry_at) }) : t('overview.silent.never'),
   }))
   return (
-    <Panel title={t('overview.silent.title')} extra={silent.length > MOST_SILENT && <Link to={listPath('majas', { isSilent: true })}>{t('overview.silent.all')} ({silent.length})</Link>}>
+    <Panel
+      title={t('overview.silent.title')}
+      extra={
+        silent.length > MOST_SILENT && (
+          <Link to={listPath('majas', { isSilent: true })}>
+            {t('overview.silent.all')} ({silent.length})
+          </Link>
+        )
+      }
+    >
       {people.length > 0 ? <PersonList people={people} /> : <Calm>{t('overview.silent.empty')}</Calm>}
     </Panel>
   )

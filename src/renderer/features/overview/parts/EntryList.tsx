@@ -28,11 +28,15 @@ export function EntryList({ entries }: EntryListProps): ReactNode {
               <strong className={styles.name}>{entry.client_name}</strong>
               <span className={styles.entry}>
                 <Icon name={DIARY_ICONS[entry.kind]} size={18} />
-                <span><EntryWords kind={entry.kind} values={entry.values} text={entry.text} refused={entry.refused === 1} reason={entry.reason} /></span>
+                <span>
+                  <EntryWords kind={entry.kind} values={entry.values} text={entry.text} refused={entry.refused === 1} reason={entry.reason} />
+                </span>
               </span>
               <span className={styles.quiet}>{entry.author}</span>
             </span>
-            <time className={styles.when} dateTime={entry.event_at}>{dayOf(entry.event_at) === today ? format.time(entry.event_at) : `${format.shortDay(entry.event_at)} ${format.time(entry.event_at)}`}</time>
+            <time className={styles.when} dateTime={entry.event_at}>
+              {dayOf(entry.event_at) === today ? format.time(entry.event_at) : `${format.shortDay(entry.event_at)} ${format.time(entry.event_at)}`}
+            </time>
           </Link>
         </li>
       ))}

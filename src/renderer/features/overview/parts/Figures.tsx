@@ -23,7 +23,11 @@ export function Figures({ overview }: { overview: OverviewView }): ReactNode {
   const t = useTexts()
   return (
     <nav aria-label={t('overview.figures')}>
-      <ul className={styles.figures}>{figuresOf(overview, t('overview.placesOf', overview.places)).map((figure) => <Tile key={figure.key} figure={figure} />)}</ul>
+      <ul className={styles.figures}>
+        {figuresOf(overview, t('overview.placesOf', overview.places)).map((figure) => (
+          <Tile key={figure.key} figure={figure} />
+        ))}
+      </ul>
     </nav>
   )
 }
@@ -50,7 +54,9 @@ function Tile({ figure: { key, count, icon, to, note, alerts } }: { figure: Figu
   const tone = alerts && count > 0 ? alerts : 'plain'
   const inside = (
     <>
-      <span className={styles.icon}><Icon name={icon} size={22} /></span>
+      <span className={styles.icon}>
+        <Icon name={icon} size={22} />
+      </span>
       <span className={styles.count}>{count}</span>
       <span className={styles.label}>{label}</span>
       {note && <span className={styles.note}>{note}</span>}
@@ -59,9 +65,15 @@ function Tile({ figure: { key, count, icon, to, note, alerts } }: { figure: Figu
   // A place on this page keeps the browser's own jump; a list is another page.
   return (
     <li>
-      {to.startsWith('#')
-        ? <a href={to} className={styles.tile} data-tone={tone}>{inside}</a>
-        : <Link to={to} className={styles.tile} data-tone={tone} aria-label={t('overview.figureLink', { count, label })}>{inside}</Link>}
+      {to.startsWith('#') ? (
+        <a href={to} className={styles.tile} data-tone={tone}>
+          {inside}
+        </a>
+      ) : (
+        <Link to={to} className={styles.tile} data-tone={tone} aria-label={t('overview.figureLink', { count, label })}>
+          {inside}
+        </Link>
+      )}
     </li>
   )
 }

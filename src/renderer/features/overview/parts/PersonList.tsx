@@ -16,7 +16,10 @@ export function PersonList({ people }: PersonListProps): ReactNode {
         <li key={client_id}>
           <Link to={clientPath(client_id)} className={styles.row}>
             <Face id={client_id} name={name} size="m" />
-            <span className={styles.words}><strong className={styles.name}>{name}</strong><span className={styles.quiet}>{words}</span></span>
+            <span className={styles.words}>
+              <strong className={styles.name}>{name}</strong>
+              <span className={styles.quiet}>{words}</span>
+            </span>
             {mark}
           </Link>
         </li>

@@ -25,11 +25,18 @@ export function DeleteRoom({ room, onClose, onDeleted }: DeleteRoomProps): React
   }
   return (
     <Dialog
-      open title={t('rooms.delete.title', { name: room.name })} onClose={onClose} width={440}
-      footer={<>
-        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-        <Button variant="danger" busy={remove.state === 'sending'} onClick={() => void submit()}>{t('rooms.delete.action')}</Button>
-      </>}
+      open
+      title={t('rooms.delete.title', { name: room.name })}
+      onClose={onClose}
+      width={440}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="danger" busy={remove.state === 'sending'} onClick={() => void submit()}>
+            {t('rooms.delete.action')}
+          </Button>
+        </>
+      }
     >
       <FormAlert error={remove.error} />
       <p>{t('rooms.delete.text')}</p>

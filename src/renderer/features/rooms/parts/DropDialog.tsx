@@ -48,15 +48,27 @@ function MoveConfirm({ outcome: { who, to }, onClose }: Of<'move'>): ReactNode {
   const breaksRule = to.gender_rule !== null && resident.gender !== null && to.gender_rule !== resident.gender
   return (
     <Dialog
-      open title={t('rooms.confirm.moveTitle', { name: resident.name, room: to.name })} onClose={onClose}
-      footer={<>
-        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-        <Button variant="primary" busy={move.state === 'sending'} disabled={move.state === 'refused'} onClick={() => void submit()}>{t('rooms.confirm.move', { room: to.name })}</Button>
-      </>}
+      open
+      title={t('rooms.confirm.moveTitle', { name: resident.name, room: to.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={move.state === 'sending'} disabled={move.state === 'refused'} onClick={() => void submit()}>
+            {t('rooms.confirm.move', { room: to.name })}
+          </Button>
+        </>
+      }
     >
-      {move.error && <FormAlert error={move.error}><span>{t('rooms.confirm.stayed', { name: resident.name, room: room.name })}</span></FormAlert>}
+      {move.error && (
+        <FormAlert error={move.error}>
+          <span>{t('rooms.confirm.stayed', { name: resident.name, room: room.name })}</span>
+        </FormAlert>
+      )}
       <p>{t('rooms.confirm.moveText', { from: room.name })}</p>
-      {breaksRule && to.gender_rule && <p className={styles.rule}>{t('rooms.confirm.genderRule', { rule: t(`rooms.genderRule.${to.gender_rule}`) })}</p>}
+      {breaksRule && to.gender_rule && (
+        <p className={styles.rule}>{t('rooms.confirm.genderRule', { rule: t(`rooms.genderRule.${to.gender_rule}`) })}</p>
+      )}
     </Dialog>
   )
 }
@@ -77,22 +89,45 @@ function SwitchConfirm({ outcome: { who, to, candidates }, onClose }: Of<'switch
   }
   return (
     <Dialog
-      open title={t('rooms.confirm.switchTitle')} onClose={onClose}
-      footer={<>
-        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-        <Button variant="primary" busy={action.state === 'sending'} disabled={!other || action.state === 'refused'} onClick={() => void submit()}>{t('rooms.confirm.switch')}</Button>
-      </>}
+      open
+      title={t('rooms.confirm.switchTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={action.state === 'sending'} disabled={!other || action.state === 'refused'} onClick={() => void submit()}>
+            {t('rooms.confirm.switch')}
+          </Button>
+        </>
+      }
     >
-      {action.error && <FormAlert error={action.error}><span>{t('rooms.confirm.stayed', { name: who.resident.name, room: who.room.name })}</span></FormAlert>}
+      {action.error && (
+        <FormAlert error={action.error}>
+          <span>{t('rooms.confirm.stayed', { name: who.resident.name, room: who.room.name })}</span>
+        </FormAlert>
+      )}
       <p>{t('rooms.confirm.full', { room: to.name })}</p>
       {candidates.length === 0 && <p>{t('rooms.switch.none')}</p>}
       {candidates.length > 0 && (
         <ChoiceRow
-          label={t('rooms.switch.title', { name: who.resident.name })} value={otherId} onChange={setOtherId} size="big"
-          options={candidates.map(({ client_id, name, picture }) => ({ value: client_id, label: <><Face id={client_id} name={name} picture={picture} size="s" />{name}</> }))}
+          label={t('rooms.switch.title', { name: who.resident.name })}
+          value={otherId}
+          onChange={setOtherId}
+          size="big"
+          options={candidates.map(({ client_id, name, picture }) => ({
+            value: client_id,
+            label: (
+              <>
+                <Face id={client_id} name={name} picture={picture} size="s" />
+                {name}
+              </>
+            ),
+          }))}
         />
       )}
-      {other && <p role="status">{t('rooms.confirm.switchText', { name: who.resident.name, room: to.name, other: other.name, from: who.room.name })}</p>}
+      {other && (
+        <p role="status">{t('rooms.confirm.switchText', { name: who.resident.name, room: to.name, other: other.name, from: who.room.name })}</p>
+      )}
     </Dialog>
   )
 }
@@ -100,11 +135,21 @@ function SwitchConfirm({ outcome: { who, to, candidates }, onClose }: Of<'switch
 function CannotMove({ outcome, onClose }: Of<'away' | 'closed'>): ReactNode {
   const t = useTexts()
   const { resident, room } = outcome.who
-  const reason = outcome.kind === 'away'
-    ? t('rooms.confirm.away', { name: resident.name })
-    : t('rooms.confirm.closed', { room: outcome.to.name, state: t(`rooms.availability.${outcome.to.availability}`) })
+  const reason =
+    outcome.kind === 'away'
+      ? t('rooms.confirm.away', { name: resident.name })
+      : t('rooms.confirm.closed', { room: outcome.to.name, state: t(`rooms.availability.${outcome.to.availability}`) })
   return (
-    <Dialog open title={t('rooms.confirm.stayed', { name: resident.name, room: room.name })} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{t('common.action.close')}</Button>}>
+    <Dialog
+      open
+      title={t('rooms.confirm.stayed', { name: resident.name, room: room.name })}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('common.action.close')}
+        </Button>
+      }
+    >
       <p>{reason}</p>
     </Dialog>
   )

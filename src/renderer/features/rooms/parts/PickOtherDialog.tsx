@@ -20,18 +20,38 @@ export function PickOtherDialog({ who, rooms, onPick, onClose }: PickOtherDialog
   const [otherId, setOtherId] = useState<string | null>(null)
   const others = rooms
     .filter(({ id }) => id !== who.room.id)
-    .flatMap((room) => room.residents.filter(({ status }) => status === 'majas').map((resident) => ({ value: resident.client_id, label: `${resident.name} · ${t('rooms.one', { name: room.name })}` })))
+    .flatMap((room) =>
+      room.residents
+        .filter(({ status }) => status === 'majas')
+        .map((resident) => ({ value: resident.client_id, label: `${resident.name} · ${t('rooms.one', { name: room.name })}` })),
+    )
   const other = otherId ? placedOf(rooms, otherId) : null
   return (
     <Dialog
-      open title={t('rooms.switch.title', { name: who.resident.name })} onClose={onClose}
-      footer={<>
-        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-        <Button variant="primary" disabled={!other} onClick={() => other && onPick({ kind: 'switch', who, to: other.room, candidates: [other.resident] })}>{t('common.action.next')}</Button>
-      </>}
+      open
+      title={t('rooms.switch.title', { name: who.resident.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!other}
+            onClick={() => other && onPick({ kind: 'switch', who, to: other.room, candidates: [other.resident] })}
+          >
+            {t('common.action.next')}
+          </Button>
+        </>
+      }
     >
       <Field label={t('rooms.switch.choose')} required>
-        <Select value={otherId} onChange={setOtherId} options={others} searchable placeholder={others.length > 0 ? t('rooms.switch.choose') : t('rooms.switch.none')} />
+        <Select
+          value={otherId}
+          onChange={setOtherId}
+          options={others}
+          searchable
+          placeholder={others.length > 0 ? t('rooms.switch.choose') : t('rooms.switch.none')}
+        />
       </Field>
     </Dialog>
   )

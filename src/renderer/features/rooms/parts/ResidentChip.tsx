@@ -34,9 +34,13 @@ export function ResidentChip({ who, actions }: ResidentChipProps): ReactNode {
   )
   return (
     <li ref={place.setNodeRef} className={styles.chip} data-away={isAway} data-dragging={isDragging}>
-      {actions && !isAway
-        ? <button ref={setNodeRef} type="button" className={styles.grip} {...listeners} {...attributes} role="button">{words}</button>
-        : <span className={styles.still}>{words}</span>}
+      {actions && !isAway ? (
+        <button ref={setNodeRef} type="button" className={styles.grip} {...listeners} {...attributes} role="button">
+          {words}
+        </button>
+      ) : (
+        <span className={styles.still}>{words}</span>
+      )}
       <ResidentMenu who={who} actions={actions} />
     </li>
   )
@@ -48,13 +52,14 @@ function ResidentMenu({ who, actions }: ResidentChipProps): ReactNode {
   const { resident } = who
   const isAway = resident.status === 'eemal'
   const open = { key: 'open', label: t('rooms.openClient'), icon: 'user' as const, onSelect: () => void navigate(clientPath(resident.client_id)) }
-  const moves = actions && !isAway
-    ? [
-        { key: 'move', label: t('rooms.moveTo'), icon: 'move' as const, onSelect: () => actions.onMove(who) },
-        { key: 'switch', label: t('rooms.switchWith'), icon: 'swap' as const, onSelect: () => actions.onSwitch(who) },
-        { key: 'away', label: t('rooms.markAway'), icon: 'plane' as const, onSelect: () => actions.onAway(who) },
-      ]
-    : []
+  const moves =
+    actions && !isAway
+      ? [
+          { key: 'move', label: t('rooms.moveTo'), icon: 'move' as const, onSelect: () => actions.onMove(who) },
+          { key: 'switch', label: t('rooms.switchWith'), icon: 'swap' as const, onSelect: () => actions.onSwitch(who) },
+          { key: 'away', label: t('rooms.markAway'), icon: 'plane' as const, onSelect: () => actions.onAway(who) },
+        ]
+      : []
   return (
     <DropMenu items={[open, ...moves]}>
       <Button variant="bare" icon={<Icon name="more" />} aria-haspopup="menu" aria-label={t('rooms.residentActions', { name: resident.name })} />

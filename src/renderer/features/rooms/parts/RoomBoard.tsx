@@ -1,6 +1,16 @@
 import {
-  type CollisionDetection, DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, KeyboardSensor, MouseSensor, pointerWithin, rectIntersection,
-  TouchSensor, useSensor, useSensors,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DragStartEvent,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
 import type { RoomView } from '#shared/contract/room.ts'
@@ -38,8 +48,17 @@ export function RoomBoard({ sections, rooms, actions, onEdit, onDrop }: RoomBoar
     setCarried(null)
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={underPointer} accessibility={accessibility} onDragStart={start} onDragEnd={end} onDragCancel={() => setCarried(null)}>
-      {sections.map((section) => <Section key={section.key} section={section} actions={actions} onEdit={onEdit} />)}
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underPointer}
+      accessibility={accessibility}
+      onDragStart={start}
+      onDragEnd={end}
+      onDragCancel={() => setCarried(null)}
+    >
+      {sections.map((section) => (
+        <Section key={section.key} section={section} actions={actions} onEdit={onEdit} />
+      ))}
       <DragOverlay dropAnimation={null}>
         {carried && (
           <div className={styles.carried}>
@@ -60,7 +79,9 @@ function Section({ section, actions, onEdit }: Pick<RoomBoardProps, 'actions' | 
     <section className={styles.section} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.rooms}>
-        {section.rooms.map((room) => <RoomCard key={room.id} room={room} actions={actions} onEdit={onEdit} />)}
+        {section.rooms.map((room) => (
+          <RoomCard key={room.id} room={room} actions={actions} onEdit={onEdit} />
+        ))}
       </div>
     </section>
   )

@@ -30,15 +30,30 @@ export const RoomCard = memo(function RoomCard({ room, actions, onEdit }: RoomCa
   const { setNodeRef, isOver } = useDroppable({ id: `room:${room.id}`, disabled: !actions })
   const free = Math.max(0, room.free_places)
   return (
-    <article ref={setNodeRef} className={styles.card} data-over={isOver} data-closed={isClosed(room)} aria-label={t('rooms.one', { name: room.name })}>
+    <article
+      ref={setNodeRef}
+      className={styles.card}
+      data-over={isOver}
+      data-closed={isClosed(room)}
+      aria-label={t('rooms.one', { name: room.name })}
+    >
       <header className={styles.head}>
         <h3 className={styles.name}>{room.name}</h3>
         <RoomTags room={room} />
-        {onEdit && <Button variant="bare" icon={<Icon name="edit" />} aria-label={t('rooms.manage', { name: room.name })} onClick={() => onEdit(room)} />}
+        {onEdit && (
+          <Button variant="bare" icon={<Icon name="edit" />} aria-label={t('rooms.manage', { name: room.name })} onClick={() => onEdit(room)} />
+        )}
       </header>
       <ul className={styles.places}>
-        {room.residents.map((resident: Resident) => <ResidentChip key={resident.client_id} who={{ resident, room }} actions={actions} />)}
-        {Array.from({ length: free }, (_, index) => <li key={`free-${index}`} className={styles.free}><Icon name="bed" />{t('rooms.freePlace')}</li>)}
+        {room.residents.map((resident: Resident) => (
+          <ResidentChip key={resident.client_id} who={{ resident, room }} actions={actions} />
+        ))}
+        {Array.from({ length: free }, (_, index) => (
+          <li key={`free-${index}`} className={styles.free}>
+            <Icon name="bed" />
+            {t('rooms.freePlace')}
+          </li>
+        ))}
       </ul>
       <Planned room={room} />
     </article>
@@ -53,9 +68,18 @@ function RoomTags({ room }: { room: RoomView }): ReactNode {
   const free = Math.max(0, room.free_places)
   return (
     <span className={styles.tags}>
-      {isClosed(room) && <Tag tone={room.availability === 'koristuses' ? 'sky' : 'amber'} icon={room.availability === 'koristuses' ? 'brush' : 'wrench'}>{t(`rooms.availability.${room.availability}`)}</Tag>}
+      {isClosed(room) && (
+        <Tag tone={room.availability === 'koristuses' ? 'sky' : 'amber'} icon={room.availability === 'koristuses' ? 'brush' : 'wrench'}>
+          {t(`rooms.availability.${room.availability}`)}
+        </Tag>
+      )}
       {isClosed(room) && room.availability_date && <Tag tone="plain">{t('rooms.until', { day: format.day(room.availability_date) })}</Tag>}
-      {!isClosed(room) && (free > 0 ? <Tag tone="mint">{t('rooms.free', { count: free })}</Tag> : <Tag tone="plain">{room.residents.length < room.max_people ? t('rooms.availability.broneeritud') : t('rooms.full')}</Tag>)}
+      {!isClosed(room) &&
+        (free > 0 ? (
+          <Tag tone="mint">{t('rooms.free', { count: free })}</Tag>
+        ) : (
+          <Tag tone="plain">{room.residents.length < room.max_people ? t('rooms.availability.broneeritud') : t('rooms.full')}</Tag>
+        ))}
       {room.gender_rule && <Tag tone="plain">{t(`rooms.genderRule.${room.gender_rule}`)}</Tag>}
     </span>
   )
@@ -68,7 +92,10 @@ function Planned({ room }: { room: RoomView }): ReactNode {
   return (
     <ul className={styles.planned}>
       {room.planned.map(({ client_id, name, on }) => (
-        <li key={client_id}><Icon name="calendar" size={16} />{on ? t('rooms.planned', { name, day: format.day(on) }) : t('rooms.plannedNoDay', { name })}</li>
+        <li key={client_id}>
+          <Icon name="calendar" size={16} />
+          {on ? t('rooms.planned', { name, day: format.day(on) }) : t('rooms.plannedNoDay', { name })}
+        </li>
       ))}
     </ul>
   )

@@ -27,12 +27,23 @@ export function RoomDialog({ room, units, onClose }: RoomDialogProps): ReactNode
   const [isDeleting, setDeleting] = useState(false)
   return (
     <Dialog
-      open title={room ? t('rooms.editTitle', { name: room.name }) : t('rooms.addTitle')} onClose={onClose} width={680}
-      footer={<>
-        {room && <Button icon={<Icon name="print" />} onClick={() => printDoorLabel(room)}>{t('rooms.label')}</Button>}
-        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-        <Button variant="primary" busy={save.isSending} onClick={save.submit}>{t('common.action.save')}</Button>
-      </>}
+      open
+      title={room ? t('rooms.editTitle', { name: room.name }) : t('rooms.addTitle')}
+      onClose={onClose}
+      width={680}
+      footer={
+        <>
+          {room && (
+            <Button icon={<Icon name="print" />} onClick={() => printDoorLabel(room)}>
+              {t('rooms.label')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={save.isSending} onClick={save.submit}>
+            {t('common.action.save')}
+          </Button>
+        </>
+      }
     >
       <FormAlert error={save.error} hasFieldErrors={save.hasFieldErrors} />
       {room && <Residents room={room} />}
@@ -40,7 +51,9 @@ export function RoomDialog({ room, units, onClose }: RoomDialogProps): ReactNode
       <RoomFields draft={save.draft} onChange={save.change} errors={save.errors} units={units} />
       {room && (
         <div>
-          <Button variant="bare" icon={<Icon name="trash" />} disabled={room.residents.length > 0} onClick={() => setDeleting(true)}>{t('rooms.delete.action')}</Button>
+          <Button variant="bare" icon={<Icon name="trash" />} disabled={room.residents.length > 0} onClick={() => setDeleting(true)}>
+            {t('rooms.delete.action')}
+          </Button>
           {room.residents.length > 0 && <p className={styles.quiet}>{t('rooms.delete.notEmpty')}</p>}
         </div>
       )}
@@ -55,7 +68,10 @@ function Residents({ room }: { room: RoomView }): ReactNode {
     <section aria-label={t('rooms.residents')} className={styles.residents}>
       {room.residents.length === 0 && <p className={styles.quiet}>{t('rooms.nobody')}</p>}
       {room.residents.map(({ client_id, name, picture }) => (
-        <span key={client_id} className={styles.resident}><Face id={client_id} name={name} picture={picture} size="s" />{name}</span>
+        <span key={client_id} className={styles.resident}>
+          <Face id={client_id} name={name} picture={picture} size="s" />
+          {name}
+        </span>
       ))}
     </section>
   )

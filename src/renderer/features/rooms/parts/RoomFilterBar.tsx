@@ -21,13 +21,23 @@ export function RoomFilterBar({ filters, onChange, units, floors, on, onDay }: R
   const t = useTexts()
   return (
     <search className={styles.bar} aria-label={t('rooms.filter.label')}>
-      <button type="button" className={styles.toggle} aria-pressed={filters.isFreeOnly} onClick={() => onChange({ ...filters, isFreeOnly: !filters.isFreeOnly })}>
-        <Icon name={filters.isFreeOnly ? 'check' : 'bed'} />{t('rooms.filter.free')}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={filters.isFreeOnly}
+        onClick={() => onChange({ ...filters, isFreeOnly: !filters.isFreeOnly })}
+      >
+        <Icon name={filters.isFreeOnly ? 'check' : 'bed'} />
+        {t('rooms.filter.free')}
       </button>
       {units.length > 0 && (
         <div className={styles.select}>
           <Select
-            aria-label={t('rooms.filter.unit')} placeholder={t('rooms.filter.anyUnit')} clearable value={filters.unitId} onChange={(unitId) => onChange({ ...filters, unitId })}
+            aria-label={t('rooms.filter.unit')}
+            placeholder={t('rooms.filter.anyUnit')}
+            clearable
+            value={filters.unitId}
+            onChange={(unitId) => onChange({ ...filters, unitId })}
             options={units.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </div>
@@ -35,7 +45,11 @@ export function RoomFilterBar({ filters, onChange, units, floors, on, onDay }: R
       {floors.length > 1 && (
         <div className={styles.select}>
           <Select
-            aria-label={t('rooms.filter.floor')} placeholder={t('rooms.filter.anyFloor')} clearable value={filters.floor} onChange={(floor) => onChange({ ...filters, floor })}
+            aria-label={t('rooms.filter.floor')}
+            placeholder={t('rooms.filter.anyFloor')}
+            clearable
+            value={filters.floor}
+            onChange={(floor) => onChange({ ...filters, floor })}
             options={floors.map((floor) => ({ value: floor, label: floor < 0 ? t('rooms.cellar') : t('rooms.floor', { floor }) }))}
           />
         </div>

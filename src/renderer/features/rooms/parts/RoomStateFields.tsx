@@ -11,7 +11,12 @@ export function RoomStateFields({ draft, onChange, errors }: RoomFieldsProps): R
   const t = useTexts()
   return (
     <>
-      <ChoiceRow label={t('rooms.form.state')} value={draft.state} onChange={(state) => onChange({ state })} options={ROOM_STATES.map((state) => ({ value: state, label: t(`rooms.state.${state}`) }))} />
+      <ChoiceRow
+        label={t('rooms.form.state')}
+        value={draft.state}
+        onChange={(state) => onChange({ state })}
+        options={ROOM_STATES.map((state) => ({ value: state, label: t(`rooms.state.${state}`) }))}
+      />
       {draft.state !== 'vaba' && (
         <Field label={t('rooms.form.availableFrom')} error={errors.availability_date}>
           <DateInput value={draft.availableFrom} onChange={(availableFrom) => onChange({ availableFrom })} />

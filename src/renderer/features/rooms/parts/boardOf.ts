@@ -20,7 +20,9 @@ export interface BoardSection {
 /** The rooms that fit, by floor from the lowest and by unit, each in the order of their numbers. */
 export function boardOf(rooms: readonly RoomView[], filters: RoomFilters, compare: (a: string, b: string) => number): BoardSection[] {
   const sections = new Map<string, BoardSection>()
-  for (const room of [...rooms].filter((each) => fits(each, filters)).sort((a, b) => a.floor - b.floor || compare(a.unit ?? '', b.unit ?? '') || compare(a.name, b.name))) {
+  for (const room of [...rooms]
+    .filter((each) => fits(each, filters))
+    .sort((a, b) => a.floor - b.floor || compare(a.unit ?? '', b.unit ?? '') || compare(a.name, b.name))) {
     const key = `${room.floor}/${room.unit_id ?? ''}`
     const section = sections.get(key) ?? { key, floor: room.floor, unit: room.unit, rooms: [] }
     section.rooms.push(room)

@@ -20,7 +20,16 @@ export interface RoomDraft {
 }
 
 export const EMPTY_ROOM: RoomDraft = {
-  name: '', floor: '1', unitId: null, area: '', type: '', genderRule: null, maxPeople: '1', amenities: '', state: 'vaba', availableFrom: null,
+  name: '',
+  floor: '1',
+  unitId: null,
+  area: '',
+  type: '',
+  genderRule: null,
+  maxPeople: '1',
+  amenities: '',
+  state: 'vaba',
+  availableFrom: null,
 }
 
 export const draftOfRoom = (room: RoomView): RoomDraft => ({
@@ -49,7 +58,10 @@ export const roomInput = (draft: RoomDraft, id: string | null): Input<typeof con
   area_m2: draft.area.trim() ? numberOf(draft.area) : null,
   type: draft.type.trim() || null,
   gender_rule: draft.genderRule,
-  amenities: draft.amenities.split(',').map((word) => word.trim()).filter(Boolean),
+  amenities: draft.amenities
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
   max_people: numberOf(draft.maxPeople),
 })
 

@@ -17,7 +17,8 @@ export function useRoomAddress(): RoomAddress {
   const day = parameters.get('paev')
   const on = day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null
   return {
-    filters, on,
+    filters,
+    on,
     setFilters: (next) => setParameters(writeRoomFilters(next, on), { replace: true }),
     // A day half typed is not asked about.
     setOn: (next) => (next === null || /^\d{4}-\d{2}-\d{2}$/.test(next)) && setParameters(writeRoomFilters(filters, next), { replace: true }),

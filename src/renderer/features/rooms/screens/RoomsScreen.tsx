@@ -47,25 +47,55 @@ export function RoomsScreen(): ReactNode {
   return (
     <>
       <PageHead
-        title={t('rooms.title')} subtitle={rooms.length > 0 && t('rooms.subtitle', placesOf(rooms))}
-        actions={<>
-          <Button icon={<Icon name="print" />} onClick={() => window.print()}>{t('common.action.print')}</Button>
-          {onEdit && <Button variant="primary" icon={<Icon name="plus" />} onClick={() => setOpened({ kind: 'room', room: null })}>{t('rooms.add')}</Button>}
-        </>}
+        title={t('rooms.title')}
+        subtitle={rooms.length > 0 && t('rooms.subtitle', placesOf(rooms))}
+        actions={
+          <>
+            <Button icon={<Icon name="print" />} onClick={() => window.print()}>
+              {t('common.action.print')}
+            </Button>
+            {onEdit && (
+              <Button variant="primary" icon={<Icon name="plus" />} onClick={() => setOpened({ kind: 'room', room: null })}>
+                {t('rooms.add')}
+              </Button>
+            )}
+          </>
+        }
       />
       <RoomFilterBar filters={filters} onChange={setFilters} units={units} floors={floors} on={on} onDay={setOn} />
-      {on && <p className={styles.note} role="status"><Icon name="calendar" />{t('rooms.onDay', { day: format.day(on) })}</p>}
+      {on && (
+        <p className={styles.note} role="status">
+          <Icon name="calendar" />
+          {t('rooms.onDay', { day: format.day(on) })}
+        </p>
+      )}
       {mayMove && rooms.length > 0 && <p className={styles.hint}>{t('rooms.drag.hint')}</p>}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {isLoading && <ListSkeleton rows={6} />}
-      {!isLoading && !error && sections.length === 0 && <Nothing hasRooms={rooms.length > 0} onClear={() => setFilters(NO_ROOM_FILTERS)} onAdd={onEdit && (() => setOpened({ kind: 'room', room: null }))} />}
-      <RoomBoard sections={sections} rooms={rooms} actions={mayMove ? actions : undefined} onEdit={onEdit} onDrop={(outcome) => setOpened({ kind: 'drop', outcome })} />
+      {!isLoading && !error && sections.length === 0 && (
+        <Nothing
+          hasRooms={rooms.length > 0}
+          onClear={() => setFilters(NO_ROOM_FILTERS)}
+          onAdd={onEdit && (() => setOpened({ kind: 'room', room: null }))}
+        />
+      )}
+      <RoomBoard
+        sections={sections}
+        rooms={rooms}
+        actions={mayMove ? actions : undefined}
+        onEdit={onEdit}
+        onDrop={(outcome) => setOpened({ kind: 'drop', outcome })}
+      />
       <OpenedDialog opened={opened} rooms={rooms} units={units} onOpen={setOpened} />
     </>
   )
 }
 
-function useResidentActions(open: (opened: Opened) => void): { onMove: (who: Placed) => void; onSwitch: (who: Placed) => void; onAway: (who: Placed) => void } {
+function useResidentActions(open: (opened: Opened) => void): {
+  onMove: (who: Placed) => void
+  onSwitch: (who: Placed) => void
+  onAway: (who: Placed) => void
+} {
   const { clients } = useClients()
   return useMemo(() => {
     const move = (who: Placed, start: 'room' | 'away'): void => {
@@ -101,6 +131,27 @@ function OpenedDialog({ opened, rooms, units, onOpen }: OpenedDialogProps): Reac
 
 function Nothing({ hasRooms, onClear, onAdd }: { hasRooms: boolean; onClear: () => void; onAdd: (() => void) | undefined }): ReactNode {
   const t = useTexts()
-  if (hasRooms) return <EmptyState icon="door" title={t('rooms.none.title')} text={t('rooms.none.text')} action={<Button onClick={onClear}>{t('common.action.clearFilters')}</Button>} />
-  return <EmptyState icon="door" title={t('rooms.empty.title')} text={t('rooms.empty.text')} action={onAdd && <Button variant="primary" onClick={onAdd}>{t('rooms.add')}</Button>} />
+  if (hasRooms)
+    return (
+      <EmptyState
+        icon="door"
+        title={t('rooms.none.title')}
+        text={t('rooms.none.text')}
+        action={<Button onClick={onClear}>{t('common.action.clearFilters')}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      icon="door"
+      title={t('rooms.empty.title')}
+      text={t('rooms.empty.text')}
+      action={
+        onAdd && (
+          <Button variant="primary" onClick={onAdd}>
+            {t('rooms.add')}
+          </Button>
+        )
+      }
+    />
+  )
 }
