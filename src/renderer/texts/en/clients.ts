@@ -207,7 +207,7 @@ export const clients = {
     since: 'in the house since {{day}}',
     sinceQueue: 'in the queue since {{day}}',
     contactCall: 'Call: {{name}}',
-    wishes: 'End-of-life wishes: {{what}}',
+    wishes: 'Wishes: {{what}}',
     facts: 'Data',
     contacts: 'Contacts',
     noContacts: 'No contacts are written down.',

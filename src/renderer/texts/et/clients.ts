@@ -205,7 +205,7 @@ export const clients = {
     since: 'majas alates {{day}}',
     sinceQueue: 'järjekorras alates {{day}}',
     contactCall: 'Helista: {{name}}',
-    wishes: 'Elulõpu soovid: {{what}}',
+    wishes: 'Soovid: {{what}}',
     facts: 'Andmed',
     contacts: 'Kontaktisikud',
     noContacts: 'Kontaktisikuid ei ole kirjas.',

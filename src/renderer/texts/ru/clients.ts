@@ -217,7 +217,7 @@ export const clients = {
     since: 'в доме с {{day}}',
     sinceQueue: 'в очереди с {{day}}',
     contactCall: 'Позвонить: {{name}}',
-    wishes: 'Пожелания на конец жизни: {{what}}',
+    wishes: 'Пожелания: {{what}}',
     facts: 'Данные',
     contacts: 'Контактные лица',
     noContacts: 'Контактные лица не записаны.',

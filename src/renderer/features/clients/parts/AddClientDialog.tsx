@@ -68,7 +68,7 @@ function AddForm({ target, onClose, clients }: AddClientDialogProps & { target: 
       {wasKept && <KeptNotice onDiscard={startAnew} />}
       <FormAlert error={add.double ? null : add.error} hasFieldErrors={add.hasServerFields} />
       {add.double && <DoubleNotice client={add.double} onOpen={open} />}
-      <PersonFields draft={draft.person} onChange={(patch) => change({ person: { ...draft.person, ...patch } })} errors={add.errors} autoFocus />
+      <PersonFields draft={draft.person} onChange={(patch) => change({ person: { ...draft.person, ...patch } })} errors={add.errors} takesFocus />
       <ChoiceRow
         label={t('clients.form.where')}
         value={draft.target}
@@ -113,12 +113,12 @@ function AddFooter({
 function KeptNotice({ onDiscard }: { onDiscard: () => void }): ReactNode {
   const t = useTexts()
   return (
-    <div className={styles.kept} role="status">
+    <output className={styles.kept}>
       <Icon name="history" />
       <span>{t('clients.form.draftBack')}</span>
       <Button variant="bare" onClick={onDiscard}>
         {t('clients.form.draftDiscard')}
       </Button>
-    </div>
+    </output>
   )
 }

@@ -19,7 +19,7 @@ interface ClientHeaderProps {
 /** Who this is and what must be known before doing anything: the same on every visit, at the same place. */
 export function ClientHeader({ client, actions }: ClientHeaderProps): ReactNode {
   const t = useTexts()
-  const [first] = 'contacts' in client ? [...client.contacts].sort((a, b) => a.position - b.position) : []
+  const [first] = 'contacts' in client ? client.contacts.toSorted((a, b) => a.position - b.position) : []
   return (
     <header className={styles.who}>
       <Face id={client.id} name={client.name} picture={client.picture} size="xl" />
@@ -31,26 +31,26 @@ export function ClientHeader({ client, actions }: ClientHeaderProps): ReactNode 
         <p className={styles.meta}>
           <Meta client={client} />
         </p>
-        <div className={styles.facts}>
-          <ClientTags care={client.care} detailed>
-            {client.care?.mobility && (
-              <Tag tone="mint" icon="footprints">
-                {client.care.mobility}
-              </Tag>
-            )}
-            {client.care?.wishes && (
-              <Tag tone="berry" icon="info">
-                {t('clients.page.wishes', { what: client.care.wishes })}
-              </Tag>
-            )}
-          </ClientTags>
-          {first?.phone && (
-            <a className={styles.call} href={`tel:${first.phone}`} aria-label={t('clients.page.contactCall', { name: first.name })}>
-              <Icon name="phone" size={18} />
-              {[first.relation, first.name, phoneText(first.phone)].filter(Boolean).join(' ')}
-            </a>
+      </div>
+      <div className={styles.facts}>
+        <ClientTags care={client.care} detailed>
+          {client.care?.mobility && (
+            <Tag tone="mint" icon="footprints">
+              {client.care.mobility}
+            </Tag>
           )}
-        </div>
+          {client.care?.wishes && (
+            <Tag tone="sky" icon="care">
+              {t('clients.page.wishes', { what: client.care.wishes })}
+            </Tag>
+          )}
+        </ClientTags>
+        {first?.phone && (
+          <a className={styles.call} href={`tel:${first.phone}`} aria-label={t('clients.page.contactCall', { name: first.name })}>
+            <Icon name="phone" size={18} />
+            {[first.relation, first.name, phoneText(first.phone)].filter(Boolean).join(' ')}
+          </a>
+        )}
       </div>
       <div className={styles.actions}>{actions}</div>
     </header>

@@ -24,7 +24,7 @@ export function ClientSide({ client }: ClientSideProps): ReactNode {
 
 function Contacts({ client }: ClientSideProps): ReactNode {
   const t = useTexts()
-  const contacts = [...client.contacts].sort((a, b) => a.position - b.position)
+  const contacts = client.contacts.toSorted((a, b) => a.position - b.position)
   return (
     <Panel title={t('clients.page.contacts')}>
       {contacts.length === 0 && <p className={styles.quiet}>{t('clients.page.noContacts')}</p>}
@@ -90,7 +90,7 @@ function Facts({ client }: ClientSideProps): ReactNode {
 function Stays({ client }: ClientSideProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const stays = [...client.stays].sort((a, b) => b.started_at.localeCompare(a.started_at))
+  const stays = client.stays.toSorted((a, b) => b.started_at.localeCompare(a.started_at))
   return (
     <Panel title={t('clients.page.stays')}>
       {stays.length === 0 && <p className={styles.quiet}>{t('clients.page.noStays')}</p>}

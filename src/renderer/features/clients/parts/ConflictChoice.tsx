@@ -39,13 +39,17 @@ export function ConflictChoice({ conflicts, kept, onKeep }: ConflictChoiceProps)
 
 function Version({ title, value }: { title: string; value: unknown }): ReactNode {
   const t = useTexts()
-  const words = Array.isArray(value) ? value.join(', ') : value === null || value === undefined || value === '' ? '' : String(value)
   return (
     <span className={styles.version}>
       <small>{title}</small>
-      {words || t('clients.page.empty')}
+      {wordsOf(value) || t('clients.page.empty')}
     </span>
   )
+}
+
+function wordsOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 function labelOf(field: keyof ClientChanges, t: Texts): string {

@@ -27,6 +27,7 @@ export function ContactFields({ contacts, onChange, errors }: ContactFieldsProps
         // Rows are only added at the end and removed with what stands in them, so their place is their name.
         <div key={index} className={styles.contact}>
           <Field label={t('clients.form.contactName')} required error={errors[`contacts.${index}.name`]}>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the row has just been asked for */}
             <TextInput value={contact.name} onChange={(name) => change(index, { name })} autoComplete="off" autoFocus={contact.name === ''} />
           </Field>
           <Field label={t('clients.form.relation')} error={errors[`contacts.${index}.relation`]}>

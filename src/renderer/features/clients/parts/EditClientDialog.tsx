@@ -42,8 +42,8 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps): Re
       ) : (
         <>
           <FormAlert error={edit.error} hasFieldErrors={edit.hasServerFields} />
-          {edit.isUnchanged && <p role="status">{t('clients.page.nothingChanged')}</p>}
-          <PersonFields {...fields} autoFocus />
+          {edit.isUnchanged && <output>{t('clients.page.nothingChanged')}</output>}
+          <PersonFields {...fields} takesFocus />
           <PersonMoreFields {...fields} />
         </>
       )}

@@ -19,7 +19,7 @@ export function MoveConsequence({ client, draft, rooms }: MoveConsequenceProps):
   const leaves = after === 'taken' && client.room_id !== null && target && target.id !== client.room_id
   const rule = target?.gender_rule && target.gender_rule !== client.gender ? target.gender_rule : null
   return (
-    <div className={styles.after} role="status">
+    <output className={styles.after}>
       {after === 'taken' && target && <span>{t('clients.move.after.taken', { room: target.name })}</span>}
       {leaves && <span>{t('clients.move.after.leaves', { room: client.room ?? '' })}</span>}
       {(after === 'kept' || after === 'freed') && <span>{t(`clients.move.after.${after}`, { room: client.room ?? '' })}</span>}
@@ -27,6 +27,6 @@ export function MoveConsequence({ client, draft, rooms }: MoveConsequenceProps):
       {(after === 'none' || (after === 'taken' && !target)) && <span>{t('clients.move.after.none')}</span>}
       {rule && <strong>{t('rooms.confirm.genderRule', { rule: t(`rooms.genderRule.${rule}`) })}</strong>}
       {draft.kind === 'death' && <span className={styles.final}>{t('clients.move.final', { name: client.name })}</span>}
-    </div>
+    </output>
   )
 }

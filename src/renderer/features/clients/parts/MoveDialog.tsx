@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ClientView } from '#shared/contract/client.ts'
 import { AWAY_REASONS } from '#shared/rules/clientStatus.ts'
 import { useTexts } from '../../../texts/useTexts.ts'

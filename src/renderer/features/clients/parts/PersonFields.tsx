@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { dayOf } from '#shared/rules/time.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
@@ -7,6 +6,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { PersonalIdField } from './PersonalIdField.tsx'
 import type { PersonDraft } from './personDraft.ts'
+import { useToday } from './useNow.ts'
 import styles from './PersonFields.module.css'
 
 export interface PersonFieldsProps {
@@ -14,16 +14,18 @@ export interface PersonFieldsProps {
   onChange: (patch: Partial<PersonDraft>) => void
   /** The words beside each field, by the contract's names. */
   errors: Readonly<Record<string, string>>
-  autoFocus?: boolean
+  /** Takes the focus when it appears: the dialog begins here. */
+  takesFocus?: boolean
 }
 
 /** Who it is: code, names, day of birth and sex. */
-export function PersonFields({ draft, onChange, errors, autoFocus = false }: PersonFieldsProps): ReactNode {
+export function PersonFields({ draft, onChange, errors, takesFocus = false }: PersonFieldsProps): ReactNode {
   const t = useTexts()
+  const today = useToday()
   return (
     <div className={styles.fields}>
       <div className={styles.whole}>
-        <PersonalIdField value={draft.personal_id} onChange={onChange} error={errors.personalID ?? errors.personal_id} autoFocus={autoFocus} />
+        <PersonalIdField value={draft.personal_id} onChange={onChange} error={errors.personalID ?? errors.personal_id} takesFocus={takesFocus} />
       </div>
       <Field label={t('clients.form.firstName')} required error={errors.first_name}>
         <TextInput value={draft.first_name} onChange={(first_name) => onChange({ first_name })} autoComplete="off" maxLength={120} />
@@ -32,7 +34,7 @@ export function PersonFields({ draft, onChange, errors, autoFocus = false }: Per
         <TextInput value={draft.last_name} onChange={(last_name) => onChange({ last_name })} autoComplete="off" maxLength={120} />
       </Field>
       <Field label={t('clients.form.birthDate')} error={errors.birth_date}>
-        <DateInput value={draft.birth_date} onChange={(birth_date) => onChange({ birth_date })} max={dayOf(new Date())} />
+        <DateInput value={draft.birth_date} onChange={(birth_date) => onChange({ birth_date })} max={today} />
       </Field>
       <ChoiceRow
         label={t('clients.form.gender')}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { dayOf } from '#shared/rules/time.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -7,24 +6,27 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { PersonDraft } from './personDraft.ts'
 import { hintOf, type PersonalIdHint } from './personalIdHint.ts'
+import { useToday } from './useNow.ts'
 import styles from './PersonalIdField.module.css'
 
 interface PersonalIdFieldProps {
   value: string
   onChange: (patch: Partial<PersonDraft>) => void
   error?: string | undefined
-  autoFocus?: boolean
+  /** Takes the focus when it appears: the dialog begins here. */
+  takesFocus?: boolean
 }
 
 /** The isikukood: a right one fills the day of birth and the sex at once, a wrong one says so at the digit that is wrong. */
-export function PersonalIdField({ value, onChange, error, autoFocus = false }: PersonalIdFieldProps): ReactNode {
+export function PersonalIdField({ value, onChange, error, takesFocus = false }: PersonalIdFieldProps): ReactNode {
   const t = useTexts()
-  const hint = hintOf(value, dayOf(new Date()))
+  const today = useToday()
+  const hint = hintOf(value, today)
   const words = useHintWords(hint)
   const isWrong = hint.state === 'first' || hint.state === 'date' || hint.state === 'check' || hint.state === 'long'
   const type = (text: string): void => {
     const code = text.replace(/\s/g, '')
-    const read = hintOf(code, dayOf(new Date()))
+    const read = hintOf(code, today)
     onChange(read.state === 'ok' ? { personal_id: code, birth_date: read.birthDate, gender: read.sex } : { personal_id: code })
   }
   return (
@@ -35,7 +37,8 @@ export function PersonalIdField({ value, onChange, error, autoFocus = false }: P
         inputMode="numeric"
         autoComplete="off"
         maxLength={32}
-        autoFocus={autoFocus}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins in its first field
+        autoFocus={takesFocus}
         suffix={
           hint.state === 'ok' && (
             <span className={styles.ok}>
@@ -44,9 +47,7 @@ export function PersonalIdField({ value, onChange, error, autoFocus = false }: P
           )
         }
       />
-      <p className={styles.read} role="status">
-        {hint.state === 'ok' && words}
-      </p>
+      <output className={styles.read}>{hint.state === 'ok' && words}</output>
     </Field>
   )
 }

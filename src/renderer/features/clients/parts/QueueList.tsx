@@ -120,7 +120,7 @@ function QueueActions({
   return (
     <div className={styles.actions}>
       {!isPlaced && (
-        <Button variant="primary" onClick={() => onTakeIn(client)}>
+        <Button variant={client.planned_room_id ? 'primary' : 'quiet'} onClick={() => onTakeIn(client)}>
           {t('clients.queue.takeIn')}
         </Button>
       )}

@@ -55,6 +55,7 @@ export function QuickSearch(): ReactNode {
     >
       <div className={styles.box}>
         <TextInput
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pattern of a field with a list of finds (WAI-ARIA combobox); a datalist shows no faces
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={shows}
@@ -75,10 +76,9 @@ export function QuickSearch(): ReactNode {
           autoComplete="off"
         />
       </div>
-      <p className="visually-hidden" role="status">
-        {shows ? t('clients.quick.found', { count: found.length }) : ''}
-      </p>
+      <output className="visually-hidden">{shows ? t('clients.quick.found', { count: found.length }) : ''}</output>
       {shows && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- see the combobox above
         <ul id={`${id}-list`} role="listbox" aria-label={t('clients.quick.label')} className={styles.list}>
           {found.length === 0 && <li className={styles.none}>{t('clients.quick.none')}</li>}
           {found.map((client, at) => (
@@ -94,7 +94,8 @@ function Found({ id, client, isOn, onPick }: { id: string; client: ClientView; i
   const t = useTexts()
   const words = useClientWords()
   return (
-    // The press comes before the field loses the focus and the list is gone.
+    // The press comes before the field loses the focus and the list is gone; keys are heard by the field.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- see the combobox above
     <li id={id} role="option" aria-selected={isOn} className={styles.found} onPointerDown={(event) => event.preventDefault()} onClick={onPick}>
       <Face id={client.id} name={client.name} picture={client.picture} size="m" />
       <span className={styles.words}>

@@ -24,7 +24,7 @@ export function RoomPicker({ rooms, value, onChange, keepId = null, exceptId = n
     () =>
       rooms
         .filter((room) => room.id !== exceptId && (room.id === keepId || canTake(room)))
-        .sort((a, b) => format.compare(a.name, b.name))
+        .toSorted((a, b) => format.compare(a.name, b.name))
         .map((room) => ({ value: room.id, label: labelOf(room, t) })),
     [rooms, keepId, exceptId, t, format],
   )

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { instantOf } from './instantOf.ts'
+import { useToday } from './useNow.ts'
 import styles from './WhenField.module.css'
 
 interface WhenFieldProps {
@@ -20,6 +21,7 @@ interface WhenFieldProps {
 export function WhenField({ value, onChange, error }: WhenFieldProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
+  const today = useToday()
   const [day, setDay] = useState<string | null>(() => dayOf(new Date()))
   const [time, setTime] = useState(() => format.time(new Date()))
   const say = (nextDay: string | null, nextTime: string): void => {
@@ -43,7 +45,7 @@ export function WhenField({ value, onChange, error }: WhenFieldProps): ReactNode
       {!isNow && (
         <div className={styles.pair}>
           <Field label={t('clients.move.day')} required error={error}>
-            <DateInput value={day} onChange={(next) => say(next, time)} max={dayOf(new Date())} />
+            <DateInput value={day} onChange={(next) => say(next, time)} max={today} />
           </Field>
           <Field label={t('clients.move.time')} required error={value === 'wrong' ? t('diary.composer.future') : undefined}>
             <TextInput value={time} onChange={(next) => say(day, next)} inputMode="numeric" maxLength={5} />

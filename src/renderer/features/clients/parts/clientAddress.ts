@@ -36,7 +36,10 @@ export const listPath = (status: ClientStatus, filters: Partial<ClientFilters> =
 
 /** The clients that an address shows, in its order. */
 export const clientsAt = (indexed: readonly IndexedClient[], { status, filters, sort }: ClientAddress, now: number): ClientView[] =>
-  orderClients(filterClients(indexed, status, filters, now), sort)
+  orderClients(filterClients(indexed, status, filters, now), sort ?? USUAL[status] ?? null)
+
+/** Who has waited longest stands first. Other lists are by name. */
+const USUAL: Partial<Record<ClientStatus, Sort>> = { ootel: { column: 'queued_date', isDescending: false } }
 
 function readSort(text: string | null): Sort | null {
   const column = SORTABLE.find((name) => name === text?.replace(/^-/, ''))

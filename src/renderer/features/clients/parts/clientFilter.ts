@@ -79,7 +79,7 @@ export function findClients(indexed: readonly IndexedClient[], query: string, li
   const startsWith = ({ key }: IndexedClient): boolean => words.some((word) => key.split(' ').some((part) => part.startsWith(word)))
   return found
     .map((each) => ({ each, rank: NEARNESS[each.client.status] * 2 + (startsWith(each) ? 0 : 1) }))
-    .sort((a, b) => a.rank - b.rank)
+    .toSorted((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map(({ each }) => each.client)
 }

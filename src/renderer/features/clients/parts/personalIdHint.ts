@@ -17,7 +17,7 @@ export function hintOf(code: string, today: string): PersonalIdHint {
   if (code.length < 11) return { state: 'short', missing: 11 - code.length }
   const read = readIsikukood(code)
   if (read) return { state: 'ok', birthDate: read.birthDate, sex: read.sex, age: ageOn(read.birthDate, today) ?? 0 }
-  return { state: checkDigit([...code].map(Number)) === Number(code[10]) ? 'date' : 'check' }
+  return { state: checkDigit(Array.from(code, Number)) === Number(code[10]) ? 'date' : 'check' }
 }
 
 /** Whether the month and the day typed so far can become a real one. */

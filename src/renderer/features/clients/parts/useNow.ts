@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { dayOf } from '#shared/rules/time.ts'
 
 const MINUTE = 60_000
 
@@ -11,3 +12,6 @@ export function useNow(): number {
   }, [])
   return now
 }
+
+/** The Tallinn day of today; changes at midnight also on a screen left open. */
+export const useToday = (): string => dayOf(new Date(useNow()))

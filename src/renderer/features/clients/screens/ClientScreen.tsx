@@ -45,7 +45,10 @@ function ClientPage({ id }: { id: string }): ReactNode {
       )}
       <div className={styles.columns} data-diary={readsDiary}>
         {readsDiary && <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} />}
-        {whole ? <ClientSide client={whole} /> : query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <ListSkeleton rows={4} />}
+        <div className={styles.side}>
+          {whole && <ClientSide client={whole} />}
+          {!whole && (query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <ListSkeleton rows={4} />)}
+        </div>
       </div>
       {open === 'move' && client && <MoveDialog client={client} onClose={() => setOpen(null)} />}
       {open === 'edit' && whole && <EditClientDialog client={whole} onClose={() => setOpen(null)} />}

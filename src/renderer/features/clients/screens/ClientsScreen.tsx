@@ -53,9 +53,7 @@ export function ClientsScreen(): ReactNode {
         items={CLIENT_STATUSES.map((key) => ({ key, label: t(`clients.status.${key}`), count: list.isLoading ? undefined : counts[key] }))}
       />
       <ClientFilterBar filters={address.filters} onChange={address.setFilters} units={facts.units} hasCare={can('care.read')} />
-      <p className={styles.count} role="status">
-        {list.isLoading ? '' : t('clients.count', { count: shown.length })}
-      </p>
+      <output className={styles.count}>{list.isLoading ? '' : t('clients.count', { count: shown.length })}</output>
       {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
       {list.isLoading && <ListSkeleton rows={8} />}
       {!list.error && !list.isLoading && (

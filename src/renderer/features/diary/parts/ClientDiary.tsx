@@ -22,8 +22,14 @@ export function ClientDiary({ clientId, mayWrite }: ClientDiaryProps): ReactNode
   }
   return (
     <div className={styles.diary}>
-      {mayWrite && <DiaryComposer clientId={clientId} onAdd={add} again={again && draftOfInput(again.input)} onAgainDone={() => setAgain(null)} />}
-      <Timeline clientId={clientId} pending={pending} onAgain={setAgain} />
+      {mayWrite && (
+        <div className={styles.write}>
+          <DiaryComposer clientId={clientId} onAdd={add} again={again && draftOfInput(again.input)} onAgainDone={() => setAgain(null)} />
+        </div>
+      )}
+      <div className={styles.read}>
+        <Timeline clientId={clientId} pending={pending} onAgain={setAgain} />
+      </div>
     </div>
   )
 }

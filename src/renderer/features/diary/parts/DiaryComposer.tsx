@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -24,7 +24,7 @@ export function DiaryComposer({ clientId, onAdd, again, onAgainDone }: DiaryComp
   const notify = useNotify()
   const { user } = useSession()
   const [chosen, setChosen] = useState<EntryDraft | null>(null)
-  const lastKind = useRef<DiaryKind | null>(null)
+  const [lastKind, setLastKind] = useState<DiaryKind | null>(null)
   const draft = again ?? chosen
   const close = (): void => {
     setChosen(null)
@@ -37,7 +37,7 @@ export function DiaryComposer({ clientId, onAdd, again, onAgainDone }: DiaryComp
     close()
   }
   const choose = (kind: DiaryKind): void => {
-    lastKind.current = kind
+    setLastKind(kind)
     setChosen(newEntry(kind, new Date().getHours()))
   }
   return (
@@ -45,7 +45,7 @@ export function DiaryComposer({ clientId, onAdd, again, onAgainDone }: DiaryComp
       {draft ? (
         <EntryForm key={draft.kind} initial={draft} onSave={save} onCancel={close} />
       ) : (
-        <DiaryTiles userId={user?.id ?? ''} focused={lastKind.current} onChoose={choose} />
+        <DiaryTiles userId={user?.id ?? ''} focused={lastKind} onChoose={choose} />
       )}
     </Panel>
   )

@@ -24,6 +24,7 @@ export function DiaryTiles({ userId, focused, onChoose }: DiaryTilesProps): Reac
     <>
       <div className={styles.tiles}>
         {kinds.map((kind) => (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is gone: the focus goes back to where it came from
           <button key={kind} type="button" className={styles.tile} autoFocus={kind === focused} onClick={() => onChoose(kind)}>
             <Icon name={DIARY_ICONS[kind]} size={34} />
             {t(`diary.kind.${kind}`)}

@@ -8,6 +8,7 @@ import { DateInput } from '../../../ui/DateInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { instantOf } from '../../clients/parts/instantOf.ts'
+import { useNow, useToday } from '../../clients/parts/useNow.ts'
 import styles from './EarlierField.module.css'
 
 interface EarlierFieldProps {
@@ -23,6 +24,8 @@ const AGO = ['15', '30', '60', '120', '240'] as const
 export function EarlierField({ value, onChange }: EarlierFieldProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
+  const now = useNow()
+  const today = useToday()
   const [ago, setAgo] = useState<string | null>(value ? 'exact' : null)
   const [day, setDay] = useState<string | null>(() => dayOf(value && value !== 'wrong' ? value : new Date()))
   const [time, setTime] = useState(() => format.time(value && value !== 'wrong' ? value : new Date()))
@@ -37,7 +40,7 @@ export function EarlierField({ value, onChange }: EarlierFieldProps): ReactNode 
     if (next === 'exact') say(day, time)
     else onChange(new Date(Date.now() - Number(next) * MINUTE).toISOString())
   }
-  const isLate = value !== null && value !== 'wrong' && Date.now() - Date.parse(value) > LATE_AFTER_MINUTES * MINUTE
+  const isLate = value !== null && value !== 'wrong' && now - Date.parse(value) > LATE_AFTER_MINUTES * MINUTE
   const label = (minutes: number): string =>
     minutes < 60 ? t('diary.composer.minutesAgo', { count: minutes }) : t('diary.composer.hoursAgo', { count: minutes / 60 })
   return (
@@ -51,7 +54,7 @@ export function EarlierField({ value, onChange }: EarlierFieldProps): ReactNode 
       {ago === 'exact' && (
         <div className={styles.pair}>
           <Field label={t('clients.move.day')} required>
-            <DateInput value={day} onChange={(next) => say(next, time)} max={dayOf(new Date())} />
+            <DateInput value={day} onChange={(next) => say(next, time)} max={today} />
           </Field>
           <Field label={t('clients.move.time')} required error={value === 'wrong' ? t('diary.composer.future') : undefined}>
             <TextInput value={time} onChange={(next) => say(day, next)} inputMode="numeric" maxLength={5} />

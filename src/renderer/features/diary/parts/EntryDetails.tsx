@@ -47,12 +47,13 @@ export function EntryDetails({ draft, change, wantsText, lacks }: EntryDetailsPr
           required={wantsText}
           error={lacks === 'text' ? t('diary.composer.textRequired') : undefined}
         >
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- this kind is told in words alone */}
           <TextArea value={draft.text} onChange={(text) => change({ text })} rows={2} maxLength={4000} autoFocus={wantsText} />
         </Field>
       )}
       {draft.refused && <RefusalReason draft={draft} change={change} isMissing={lacks === 'reason'} />}
       {showsTime && <EarlierField value={draft.eventAt} onChange={(eventAt) => change({ eventAt })} />}
-      <div className={styles.extras} role="group" aria-label={t('diary.composer.details')}>
+      <fieldset className={styles.extras} aria-label={t('diary.composer.details')}>
         {!showsText && (
           <Button icon={<Icon name="edit" />} onClick={() => setShowsText(true)}>
             {t('diary.composer.text')}
@@ -74,7 +75,7 @@ export function EntryDetails({ draft, change, wantsText, lacks }: EntryDetailsPr
         >
           {draft.eventAt && draft.eventAt !== 'wrong' ? t('diary.composer.at', { time: format.time(draft.eventAt) }) : t('diary.composer.earlier')}
         </Extra>
-      </div>
+      </fieldset>
     </>
   )
 }

@@ -23,17 +23,22 @@ export function EntryForm({ initial, onSave, onCancel }: EntryFormProps): ReactN
   const lacks = missing(draft)
   const heading = useRef<HTMLHeadingElement>(null)
   // The pictures are gone: the focus and the screen reader are led to what came instead.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const isTold = firstField(initial.kind) === null
+  useEffect(() => {
+    if (!isTold) heading.current?.focus({ preventScroll: true })
+  }, [isTold])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setWasTried(true)
     if (lacks === null && draft.eventAt !== 'wrong') onSave(draft)
   }
   const leave = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onCancel()
+    // Words typed are not thrown away by a key.
+    if (event.key === 'Escape' && !event.defaultPrevented && draft.text === '') onCancel()
   }
   const change = (patch: Partial<EntryDraft>): void => setDraft({ ...draft, ...patch })
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a short way; the button beside does the same
     <form className={styles.form} onSubmit={submit} onKeyDown={leave}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         <Icon name={DIARY_ICONS[draft.kind]} size={28} />

@@ -57,6 +57,7 @@ export function MeasurementFields({ values, onChange, wasTried }: MeasurementFie
                 onChange={(text) => type(name, text)}
                 inputMode="decimal"
                 maxLength={6}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reading is what comes after the choice
                 autoFocus={index === 0}
                 autoComplete="off"
                 suffix={name === 'pulse' ? '/min' : words.unit(what)}

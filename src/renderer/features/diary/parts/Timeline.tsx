@@ -1,13 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { DiaryView } from '#shared/contract/diary.ts'
 import { DIARY_KIND_NAMES, type DiaryKind } from '#shared/rules/diaryKinds.ts'
-import { addDays, dayOf } from '#shared/rules/time.ts'
+import { addDays } from '#shared/rules/time.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { useToday } from '../../clients/parts/useNow.ts'
 import { byDay } from './diaryDays.ts'
 import { useDiary } from './diaryPages.ts'
 import { PendingRow } from './PendingRow.tsx'
@@ -107,6 +108,6 @@ function Days({ entries, waiting, pending, onAgain, onStrike }: DaysProps): Reac
 function useDayWord(): (day: string) => string {
   const t = useTexts()
   const format = useFormat()
-  const today = dayOf(new Date())
+  const today = useToday()
   return (day) => (day === today ? t('common.day.today') : day === addDays(today, -1) ? t('common.day.yesterday') : format.longDay(day))
 }

@@ -5,7 +5,7 @@ import { dayOf } from '#shared/rules/time.ts'
 /** Entries by the Tallinn day on which they happened, newest first in both. */
 export function byDay<Entry extends Pick<DiaryView, 'event_at'>>(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {
   const days = new Map<string, Entry[]>()
-  const newestFirst = [...entries].sort((a, b) => b.event_at.localeCompare(a.event_at))
+  const newestFirst = entries.toSorted((a, b) => b.event_at.localeCompare(a.event_at))
   for (const entry of newestFirst) {
     const day = dayOf(entry.event_at)
     days.set(day, [...(days.get(day) ?? []), entry])

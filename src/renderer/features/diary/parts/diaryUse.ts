@@ -11,7 +11,7 @@ type Uses = Partial<Record<DiaryKind, number>>
  */
 export function tilesOf(uses: Uses): { first: DiaryKind[]; more: DiaryKind[] } {
   const ranked = [...USUAL, ...DIARY_KIND_NAMES.filter((kind) => !USUAL.includes(kind))]
-  const most = new Set([...ranked].sort((a, b) => weight(b, uses) - weight(a, uses)).slice(0, USUAL.length))
+  const most = new Set(ranked.toSorted((a, b) => weight(b, uses) - weight(a, uses)).slice(0, USUAL.length))
   return { first: ranked.filter((kind) => most.has(kind)), more: ranked.filter((kind) => !most.has(kind)) }
 }
 

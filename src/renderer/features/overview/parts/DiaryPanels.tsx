@@ -9,6 +9,7 @@ import { listPath } from '../../clients/parts/clientAddress.ts'
 import { Calm } from './Calm.tsx'
 import { EntryList } from './EntryList.tsx'
 import styles from './Panels.module.css'
+import { fallsIn, PLACES } from './places.ts'
 import { PersonList } from './PersonList.tsx'
 
 interface DiaryPanelsProps {
@@ -20,12 +21,16 @@ const MOST_SILENT = 5
 /** What the last shift hands over, of whom nothing is written, falls, and what was written last. */
 export function DiaryPanels({ diary }: DiaryPanelsProps): ReactNode {
   const t = useTexts()
-  const falls = [...diary.handover, ...diary.latest].filter(
-    ({ kind, id }, index, all) => kind === 'fall' && all.findIndex((each) => each.id === id) === index,
-  )
+  const falls = fallsIn(diary)
   return (
     <div className={styles.column}>
-      <Panel title={t('overview.handover.title')}>
+      <Panel
+        title={
+          <span id={PLACES.handover} className={styles.place}>
+            {t('overview.handover.title')}
+          </span>
+        }
+      >
         {diary.handover.length > 0 ? (
           <EntryList entries={diary.handover} />
         ) : (
@@ -33,12 +38,24 @@ export function DiaryPanels({ diary }: DiaryPanelsProps): ReactNode {
         )}
       </Panel>
       {falls.length > 0 && (
-        <Panel title={<span id="kukkumised">{t('overview.falls.title')}</span>}>
+        <Panel
+          title={
+            <span id={PLACES.falls} className={styles.place}>
+              {t('overview.falls.title')}
+            </span>
+          }
+        >
           <EntryList entries={falls} />
         </Panel>
       )}
       <Silent silent={diary.silent} />
-      <Panel title={<span id="viimased">{t('overview.latest.title')}</span>}>
+      <Panel
+        title={
+          <span id={PLACES.latest} className={styles.place}>
+            {t('overview.latest.title')}
+          </span>
+        }
+      >
         {diary.latest.length > 0 ? <EntryList entries={diary.latest} /> : <Calm>{t('overview.latest.empty')}</Calm>}
       </Panel>
     </div>

@@ -6,6 +6,7 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { useToday } from '../../clients/parts/useNow.ts'
 import { DIARY_ICONS } from '../../diary/parts/diaryIcons.ts'
 import { EntryWords } from '../../diary/parts/EntryWords.tsx'
 import styles from './OverviewList.module.css'
@@ -17,7 +18,7 @@ interface EntryListProps {
 /** Entries with the person they are about; the row leads to them. */
 export function EntryList({ entries }: EntryListProps): ReactNode {
   const format = useFormat()
-  const today = dayOf(new Date())
+  const today = useToday()
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (

@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { IconName } from '../../../ui/icons.ts'
 import { listPath } from '../../clients/parts/clientAddress.ts'
+import { fallsIn, PLACES } from './places.ts'
 import styles from './Figures.module.css'
 
 interface Figure {
@@ -43,14 +44,14 @@ function figuresOf({ residents, places, diary }: OverviewView, occupancy: string
   return [
     ...figures,
     { key: 'silent', count: diary.silent.length, icon: 'bell', to: listPath('majas', { isSilent: true }), alerts: 'amber' },
-    { key: 'falls', count: diary.falls_24h, icon: 'warning', to: '#kukkumised', alerts: 'berry' },
-    { key: 'today', count: diary.today, icon: 'diary', to: '#viimased' },
+    { key: 'falls', count: diary.falls_24h, icon: 'warning', to: `#${fallsIn(diary).length > 0 ? PLACES.falls : PLACES.handover}`, alerts: 'berry' },
+    { key: 'today', count: diary.today, icon: 'diary', to: `#${PLACES.latest}` },
   ]
 }
 
 function Tile({ figure: { key, count, icon, to, note, alerts } }: { figure: Figure }): ReactNode {
   const t = useTexts()
-  const label = t(`overview.figure.${key}`)
+  const label = t(`overview.figure.${key}`, { count })
   const tone = alerts && count > 0 ? alerts : 'plain'
   const inside = (
     <>

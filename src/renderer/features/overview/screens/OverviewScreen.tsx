@@ -6,6 +6,7 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { useNow } from '../../clients/parts/useNow.ts'
 import { DiaryPanels } from '../parts/DiaryPanels.tsx'
 import { Figures } from '../parts/Figures.tsx'
 import { greetingAt } from '../parts/greeting.ts'
@@ -30,11 +31,12 @@ function Greeting({ on }: { on: string | null }): ReactNode {
   const format = useFormat()
   const { user } = useSession()
   const [firstName = ''] = (user?.name ?? '').split(' ')
-  const greeting = greetingAt(new Date().getHours())
+  const now = new Date(useNow())
+  const greeting = greetingAt(now.getHours())
   return (
     <PageHead
       title={t(`overview.greeting.${greeting}`, { name: firstName })}
-      subtitle={t('overview.subtitle', { day: format.longDay(on ?? new Date()), house: user?.house?.name ?? '' })}
+      subtitle={t('overview.subtitle', { day: format.longDay(on ?? now), house: user?.house?.name ?? '' })}
     />
   )
 }

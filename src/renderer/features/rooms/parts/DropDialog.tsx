@@ -125,9 +125,7 @@ function SwitchConfirm({ outcome: { who, to, candidates }, onClose }: Of<'switch
           }))}
         />
       )}
-      {other && (
-        <p role="status">{t('rooms.confirm.switchText', { name: who.resident.name, room: to.name, other: other.name, from: who.room.name })}</p>
-      )}
+      {other && <output>{t('rooms.confirm.switchText', { name: who.resident.name, room: to.name, other: other.name, from: who.room.name })}</output>}
     </Dialog>
   )
 }

@@ -22,7 +22,7 @@ export function ResidentChip({ who, actions }: ResidentChipProps): ReactNode {
   const { resident } = who
   const isAway = resident.status === 'eemal'
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({ id: `client:${resident.client_id}`, disabled: !actions || isAway })
-  const place = useDroppable({ id: `resident:${resident.client_id}`, disabled: !actions || isAway })
+  const { setNodeRef: setPlaceRef } = useDroppable({ id: `resident:${resident.client_id}`, disabled: !actions || isAway })
   const words = (
     <>
       <Face id={resident.client_id} name={resident.name} picture={resident.picture} size="s" />
@@ -33,9 +33,9 @@ export function ResidentChip({ who, actions }: ResidentChipProps): ReactNode {
     </>
   )
   return (
-    <li ref={place.setNodeRef} className={styles.chip} data-away={isAway} data-dragging={isDragging}>
+    <li ref={setPlaceRef} className={styles.chip} data-away={isAway} data-dragging={isDragging}>
       {actions && !isAway ? (
-        <button ref={setNodeRef} type="button" className={styles.grip} {...listeners} {...attributes} role="button">
+        <button ref={setNodeRef} type="button" className={styles.grip} {...listeners} {...attributes}>
           {words}
         </button>
       ) : (

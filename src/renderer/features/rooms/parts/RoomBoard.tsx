@@ -91,8 +91,9 @@ function Section({ section, actions, onEdit }: Pick<RoomBoardProps, 'actions' | 
 const underPointer: CollisionDetection = (given) => {
   const under = pointerWithin(given)
   const found = under.length > 0 ? under : rectIntersection(given)
-  const isRoom = ({ id }: { id: string | number }): boolean => String(id).startsWith('room:')
   return [...found.filter(isRoom), ...found.filter((each) => !isRoom(each))]
 }
+
+const isRoom = ({ id }: { id: string | number }): boolean => String(id).startsWith('room:')
 
 const idIn = (id: string | number): string => String(id).replace(/^\w+:/, '')

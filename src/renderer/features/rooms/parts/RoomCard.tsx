@@ -74,12 +74,8 @@ function RoomTags({ room }: { room: RoomView }): ReactNode {
         </Tag>
       )}
       {isClosed(room) && room.availability_date && <Tag tone="plain">{t('rooms.until', { day: format.day(room.availability_date) })}</Tag>}
-      {!isClosed(room) &&
-        (free > 0 ? (
-          <Tag tone="mint">{t('rooms.free', { count: free })}</Tag>
-        ) : (
-          <Tag tone="plain">{room.residents.length < room.max_people ? t('rooms.availability.broneeritud') : t('rooms.full')}</Tag>
-        ))}
+      {!isClosed(room) && free > 0 && <Tag tone="mint">{t('rooms.free', { count: free })}</Tag>}
+      {!isClosed(room) && free === 0 && room.residents.length < room.max_people && <Tag tone="sky">{t('rooms.availability.broneeritud')}</Tag>}
       {room.gender_rule && <Tag tone="plain">{t(`rooms.genderRule.${room.gender_rule}`)}</Tag>}
     </span>
   )

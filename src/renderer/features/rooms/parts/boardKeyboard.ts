@@ -14,7 +14,7 @@ export const toNextRoom: KeyboardCoordinateGetter = (event, { context }) => {
     .filter(([id]) => String(id).startsWith('room:'))
     .map(([, rect]) => ({ rect, distance: distanceIn(direction, centre, centreOf(rect)) }))
     .filter(({ distance }) => distance !== null)
-    .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))[0]
+    .toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))[0]
   if (!nearest) return undefined
   const target = centreOf(nearest.rect)
   return { x: target.x - from.width / 2, y: target.y - from.height / 2 }

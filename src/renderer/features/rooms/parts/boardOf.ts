@@ -22,7 +22,7 @@ export function boardOf(rooms: readonly RoomView[], filters: RoomFilters, compar
   const sections = new Map<string, BoardSection>()
   for (const room of [...rooms]
     .filter((each) => fits(each, filters))
-    .sort((a, b) => a.floor - b.floor || compare(a.unit ?? '', b.unit ?? '') || compare(a.name, b.name))) {
+    .toSorted((a, b) => a.floor - b.floor || compare(a.unit ?? '', b.unit ?? '') || compare(a.name, b.name))) {
     const key = `${room.floor}/${room.unit_id ?? ''}`
     const section = sections.get(key) ?? { key, floor: room.floor, unit: room.unit, rooms: [] }
     section.rooms.push(room)

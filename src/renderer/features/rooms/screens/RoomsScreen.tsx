@@ -40,7 +40,7 @@ export function RoomsScreen(): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null)
   const actions = useResidentActions(setOpened)
   const sections = useMemo(() => boardOf(rooms, filters, format.compare), [rooms, filters, format])
-  const floors = useMemo(() => [...new Set(rooms.map(({ floor }) => floor))].sort((a, b) => a - b), [rooms])
+  const floors = useMemo(() => [...new Set(rooms.map(({ floor }) => floor))].toSorted((a, b) => a - b), [rooms])
   const onEdit = useMemo(() => (can('room.save') ? (room: RoomView) => setOpened({ kind: 'room', room }) : undefined), [can])
   // People are moved now, so not on a board of another day.
   const mayMove = can('client.move') && on === null
@@ -64,10 +64,10 @@ export function RoomsScreen(): ReactNode {
       />
       <RoomFilterBar filters={filters} onChange={setFilters} units={units} floors={floors} on={on} onDay={setOn} />
       {on && (
-        <p className={styles.note} role="status">
+        <output className={styles.note}>
           <Icon name="calendar" />
           {t('rooms.onDay', { day: format.day(on) })}
-        </p>
+        </output>
       )}
       {mayMove && rooms.length > 0 && <p className={styles.hint}>{t('rooms.drag.hint')}</p>}
       {error && <ErrorState error={error} onRetry={refetch} />}
