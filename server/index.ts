@@ -4,7 +4,7 @@ import { openDatabase, startServer } from './start.ts'
 
 const config = readConfig()
 const db = await openDatabase(config)
-await loadDemoIfEmpty(db, config)
+await loadDemoIfEmpty(db, config, new Date())
 const running = await startServer(config, { db })
 console.log(`Koduke: ${config.publicUrl ?? `http://localhost:${running.port}`} (otse-sündmused pordil ${running.socketPort})`)
 

@@ -10,6 +10,7 @@ interface Gathered {
   touches: Set<Tag>
   ids: Set<string>
   except: string | null
+  times: number
 }
 
 type Send = (event: HouseEvent, poke: Poke, except: string | null) => void
@@ -26,7 +27,8 @@ export class Coalescer {
 
   add(event: HouseEvent, { house, touches, ids }: Poke, except: string | null): void {
     const key = `${house}|${event}|${except ?? ''}`
-    const gathered = this.#waiting.get(key) ?? { event, house, touches: new Set(), ids: new Set(), except }
+    const gathered = this.#waiting.get(key) ?? { event, house, touches: new Set(), ids: new Set(), except, times: 0 }
+    gathered.times++
     for (const tag of touches) gathered.touches.add(tag)
     for (const id of ids) if (gathered.ids.size < MOST_IDS) gathered.ids.add(id)
     this.#waiting.set(key, gathered)
@@ -42,6 +44,9 @@ export class Coalescer {
     this.#timer = undefined
     const waiting = [...this.#waiting.values()]
     this.#waiting.clear()
-    for (const { event, house, touches, ids, except } of waiting) this.#send(event, { house, touches: [...touches], ids: [...ids] }, except)
+    for (const { event, house, touches, ids, except, times } of waiting) this.#send(named(event, times), { house, touches: [...touches], ids: [...ids] }, except)
   }
 }
+
+/** Several people added at once are one event of the specification's own. */
+const named = (event: HouseEvent, times: number): HouseEvent => (event === 'client created' && times > 1 ? 'clients created' : event)

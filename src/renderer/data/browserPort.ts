@@ -11,6 +11,12 @@ export const browserPort = (send: Send): Port => ({
     const payload = spec.method === 'GET' ? { query: rest } : { body: rest }
     return answerOf<typeof name>(await send({ method: spec.method, path, ...payload, changes: changes(spec), ...options }))
   },
+  sendImage: async (path, id, image) => {
+    const body = new FormData()
+    body.set('id', id)
+    body.set('image', image)
+    await send({ method: 'POST', path, body, changes: true })
+  },
 })
 
 /** The edge where an answer becomes typed: the server parses each by the contract's output schema before it leaves. */

@@ -60,7 +60,7 @@ async function attempt(deps: HttpDeps, call: Call, key: string | undefined): Pro
     headers,
     credentials: 'include',
     signal: signal ?? null,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
   })
 }
 
@@ -86,7 +86,8 @@ async function headersOf(deps: HttpDeps, call: Call, key: string | undefined): P
     Accept: 'application/json',
     'Accept-Language': deps.language(),
     'X-Requested-With': 'XMLHttpRequest',
-    ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    // The browser names the boundary of a form by itself.
+    ...(call.body === undefined || call.body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(csrf ? { 'X-XSRF-TOKEN': csrf } : {}),
     ...(socket ? { 'X-Socket-ID': socket } : {}),

@@ -21,7 +21,16 @@ interface TextInputProps {
   /** Only outside a `Field`. */
   'aria-label'?: string
   ref?: Ref<InputRef>
+  /** Where the line opens a list of finds that arrows walk through. */
+  role?: 'combobox'
+  'aria-autocomplete'?: 'list'
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+  'aria-activedescendant'?: string | undefined
 }
+
+/** The handle of a line: `focus()`, `blur()`. */
+export type TextInputRef = InputRef
 
 /** A line of text; gives the text, not the event. */
 export function TextInput({ value, onChange, ...rest }: TextInputProps): ReactNode {

@@ -1,6 +1,126 @@
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ClientView } from '#shared/contract/client.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Face } from '../../../ui/Face.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { TextInput, type TextInputRef } from '../../../ui/TextInput.tsx'
+import { clientPath } from './clientAddress.ts'
+import { findClients } from './clientFilter.ts'
+import styles from './QuickSearch.module.css'
+import { useClients } from './useClients.ts'
+import { useClientWords } from './useClientWords.ts'
 
-/** The quick search of the top bar. */
+const MOST = 8
+
+/** The quick search of the top bar: a few letters, Enter, and the person's page is open. The list is fetched when it is first used. */
 export function QuickSearch(): ReactNode {
-  return null
+  const t = useTexts()
+  const navigate = useNavigate()
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const [isUsed, setUsed] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [index, setIndex] = useState(0)
+  const input = useSlash()
+  const { indexed } = useClients(isUsed)
+  const found = useMemo(() => findClients(indexed, query, MOST), [indexed, query])
+  const shows = isOpen && query.trim() !== ''
+  const open = (client: ClientView | undefined): void => {
+    if (!client) return
+    setQuery('')
+    setOpen(false)
+    input.current?.blur()
+    void navigate(clientPath(client.id))
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') open(found[index])
+    else if (event.key === 'Escape') setOpen(false)
+    else if (event.key === 'ArrowDown') setIndex((index + 1) % Math.max(1, found.length))
+    else if (event.key === 'ArrowUp') setIndex((index - 1 + found.length) % Math.max(1, found.length))
+    else return
+    event.preventDefault()
+  }
+  const type = (text: string): void => {
+    setQuery(text)
+    setIndex(0)
+    setOpen(true)
+    setUsed(true)
+  }
+  return (
+    <search
+      className={styles.search}
+      onFocus={() => setUsed(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <div className={styles.box}>
+        <TextInput
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pattern of a field with a list of finds (WAI-ARIA combobox); a datalist shows no faces
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shows}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={shows && found[index] ? `${id}-${found[index].id}` : undefined}
+          ref={input}
+          value={query}
+          onChange={type}
+          onKeyDown={press}
+          aria-label={t('clients.quick.label')}
+          placeholder={t('clients.quick.placeholder')}
+          prefix={<Icon name="search" />}
+          suffix={
+            <kbd className={styles.key} title={t('clients.quick.shortcut')}>
+              /
+            </kbd>
+          }
+          autoComplete="off"
+        />
+      </div>
+      <output className="visually-hidden">{shows ? t('clients.quick.found', { count: found.length }) : ''}</output>
+      {shows && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- see the combobox above
+        <ul id={`${id}-list`} role="listbox" aria-label={t('clients.quick.label')} className={styles.list}>
+          {found.length === 0 && <li className={styles.none}>{t('clients.quick.none')}</li>}
+          {found.map((client, at) => (
+            <Found key={client.id} id={`${id}-${client.id}`} client={client} isOn={at === index} onPick={() => open(client)} />
+          ))}
+        </ul>
+      )}
+    </search>
+  )
+}
+
+function Found({ id, client, isOn, onPick }: { id: string; client: ClientView; isOn: boolean; onPick: () => void }): ReactNode {
+  const t = useTexts()
+  const words = useClientWords()
+  return (
+    // The press comes before the field loses the focus and the list is gone; keys are heard by the field.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- see the combobox above
+    <li id={id} role="option" aria-selected={isOn} className={styles.found} onPointerDown={(event) => event.preventDefault()} onClick={onPick}>
+      <Face id={client.id} name={client.name} picture={client.picture} size="m" />
+      <span className={styles.words}>
+        <strong>{client.name}</strong>
+        <span className={styles.meta}>
+          {words.ageAndRoom(client)} · {t(`clients.status.${client.status}`)}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** A slash anywhere outside a field leads to the search. */
+function useSlash(): RefObject<TextInputRef | null> {
+  const input = useRef<TextInputRef>(null)
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent): void => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
+      if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey || isTyping) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return input
 }

@@ -1,8 +1,76 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { Link } from 'react-router'
+import { RefusedError } from '../../../data/errors.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { PageHead } from '../../../ui/PageHead.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { ClientDiary } from '../../diary/parts/ClientDiary.tsx'
+import { CLIENTS_PATH } from '../parts/clientAddress.ts'
+import { ClientHeader } from '../parts/ClientHeader.tsx'
+import { ClientPageActions } from '../parts/ClientPageActions.tsx'
+import { ClientSide } from '../parts/ClientSide.tsx'
+import { ClientSteps } from '../parts/ClientSteps.tsx'
+import { EditClientDialog } from '../parts/EditClientDialog.tsx'
+import { MoveDialog } from '../parts/MoveDialog.tsx'
+import { useClients } from '../parts/useClients.ts'
+import styles from './ClientScreen.module.css'
 
+/** Who this is and what now. What the list knows of the person is shown at once; the rest comes. */
 export function ClientScreen(): ReactNode {
-  const t = useTexts()
-  return <PageHead title={t('clients.title')} />
+  const { id = '' } = useParams()
+  // Another person is another page: nothing half-written may pass from one to the next.
+  return <ClientPage key={id} id={id} />
 }
+
+function ClientPage({ id }: { id: string }): ReactNode {
+  const { can } = useSession()
+  const { state } = useLocation()
+  const { indexed } = useClients()
+  const query = useEndpoint('client.get', { id })
+  const [open, setOpen] = useState<'move' | 'edit' | null>(null)
+  const whole = query.data?.client
+  const client = whole ?? indexed.find((each) => each.client.id === id)?.client
+  const readsDiary = can('diary.read')
+  if (query.error && !client) return <NotThere error={query.error} onRetry={query.refetch} />
+  return (
+    <>
+      <ClientSteps clientId={id} indexed={indexed} from={fromOf(state)} />
+      {client && (
+        <ClientHeader
+          client={client}
+          actions={<ClientPageActions client={client} onMove={() => setOpen('move')} onEdit={whole && (() => setOpen('edit'))} />}
+        />
+      )}
+      <div className={styles.columns} data-diary={readsDiary}>
+        {readsDiary && <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} />}
+        <div className={styles.side}>
+          {whole && <ClientSide client={whole} />}
+          {!whole && (query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <ListSkeleton rows={4} />)}
+        </div>
+      </div>
+      {open === 'move' && client && <MoveDialog client={client} onClose={() => setOpen(null)} />}
+      {open === 'edit' && whole && <EditClientDialog client={whole} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
+  const t = useTexts()
+  if (!(error instanceof RefusedError) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />
+  return (
+    <EmptyState
+      icon="search"
+      title={t('clients.page.notFound')}
+      text={t('clients.page.notFoundText')}
+      action={<Link to={CLIENTS_PATH}>{t('clients.page.backToList')}</Link>}
+    />
+  )
+}
+
+/** The address of the list, as the card that was opened told it. */
+const fromOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith(CLIENTS_PATH)
+    ? state.from
+    : null

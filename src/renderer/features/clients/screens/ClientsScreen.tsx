@@ -1,8 +1,66 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import type { ClientView } from '#shared/contract/client.ts'
+import { CLIENT_STATUSES } from '#shared/rules/clientStatus.ts'
+import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
+import { Pills } from '../../../ui/Pills.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { AddClientDialog } from '../parts/AddClientDialog.tsx'
+import { clientsAt } from '../parts/clientAddress.ts'
+import { ClientFilterBar } from '../parts/ClientFilterBar.tsx'
+import { countByStatus } from '../parts/clientFilter.ts'
+import { ClientListActions } from '../parts/ClientListActions.tsx'
+import { ClientListBody } from '../parts/ClientListBody.tsx'
+import { MoveDialog } from '../parts/MoveDialog.tsx'
+import { useClientAddress } from '../parts/useClientAddress.ts'
+import { useClients } from '../parts/useClients.ts'
+import { useHouseFacts } from '../parts/useHouseFacts.ts'
+import { useNow } from '../parts/useNow.ts'
+import { useRemembered } from '../parts/useRemembered.ts'
+import styles from './ClientsScreen.module.css'
 
+/** Everybody of the house by one query: statuses, search, filters and order then work at once. */
 export function ClientsScreen(): ReactNode {
   const t = useTexts()
-  return <PageHead title={t('clients.title')} />
+  const { can } = useSession()
+  const list = useClients()
+  const facts = useHouseFacts()
+  const address = useClientAddress()
+  const now = useNow()
+  const [view, setView] = useRemembered('koduke.clients.view', ['grid', 'list'])
+  const [adding, setAdding] = useState<'house' | 'queue' | null>(null)
+  const [moving, setMoving] = useState<ClientView | null>(null)
+  const filters = useDeferredValue(address.filters)
+  const shown = useMemo(
+    () => clientsAt(list.indexed, { status: address.status, sort: address.sort, filters }, now),
+    [list.indexed, address.status, address.sort, filters, now],
+  )
+  const counts = useMemo(() => countByStatus(list.clients), [list.clients])
+  const onAdd = can('client.add') ? setAdding : undefined
+  const onMove = can('client.move') ? setMoving : undefined
+  return (
+    <>
+      <PageHead
+        title={t('clients.title')}
+        subtitle={list.isKnown && t('clients.subtitle', { majas: counts.majas, free: t('clients.freePlaces', { count: facts.freePlaces }) })}
+        actions={<ClientListActions shown={shown} view={view} onView={setView} onAdd={onAdd} />}
+      />
+      <Pills
+        label={t('clients.statuses')}
+        value={address.status}
+        onChange={address.setStatus}
+        items={CLIENT_STATUSES.map((key) => ({ key, label: t(`clients.status.${key}`), count: list.isLoading ? undefined : counts[key] }))}
+      />
+      <ClientFilterBar filters={address.filters} onChange={address.setFilters} units={facts.units} hasCare={can('care.read')} />
+      <output className={styles.count}>{list.isLoading ? '' : t('clients.count', { count: shown.length })}</output>
+      {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {list.isLoading && <ListSkeleton rows={8} />}
+      {!list.error && !list.isLoading && (
+        <ClientListBody shown={shown} indexed={list.indexed} address={address} view={view} now={now} onAdd={onAdd} onMove={onMove} />
+      )}
+      <AddClientDialog target={adding} onClose={() => setAdding(null)} clients={list.clients} />
+      {moving && <MoveDialog client={moving} onClose={() => setMoving(null)} />}
+    </>
+  )
 }

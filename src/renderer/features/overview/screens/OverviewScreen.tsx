@@ -1,8 +1,54 @@
 import type { ReactNode } from 'react'
+import type { OverviewView } from '#shared/contract/house.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { useNow } from '../../clients/parts/useNow.ts'
+import { DiaryPanels } from '../parts/DiaryPanels.tsx'
+import { Figures } from '../parts/Figures.tsx'
+import { greetingAt } from '../parts/greeting.ts'
+import { PeoplePanels } from '../parts/PeoplePanels.tsx'
+import styles from './OverviewScreen.module.css'
 
+/** What to know at the start of a shift; those who may not read diaries see the house without them. */
 export function OverviewScreen(): ReactNode {
+  const { data, error, isLoading, refetch } = useEndpoint('house.overview', {})
+  return (
+    <>
+      <Greeting on={data?.overview.on ?? null} />
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {isLoading && <ListSkeleton rows={6} />}
+      {data && <Today overview={data.overview} />}
+    </>
+  )
+}
+
+function Greeting({ on }: { on: string | null }): ReactNode {
   const t = useTexts()
-  return <PageHead title={t('overview.title')} />
+  const format = useFormat()
+  const { user } = useSession()
+  const [firstName = ''] = (user?.name ?? '').split(' ')
+  const now = new Date(useNow())
+  const greeting = greetingAt(now.getHours())
+  return (
+    <PageHead
+      title={t(`overview.greeting.${greeting}`, { name: firstName })}
+      subtitle={t('overview.subtitle', { day: format.longDay(on ?? now), house: user?.house?.name ?? '' })}
+    />
+  )
+}
+
+function Today({ overview }: { overview: OverviewView }): ReactNode {
+  return (
+    <>
+      <Figures overview={overview} />
+      <div className={styles.panels} data-diary={overview.diary !== null}>
+        {overview.diary && <DiaryPanels diary={overview.diary} />}
+        <PeoplePanels overview={overview} />
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { openApiDocument } from '../server/http/openapi.ts'
+import { coveragePage } from './coverage.ts'
+
+// Writes what is derived from the code; with --check it only says whether that is stale.
+const made: Record<string, string> = {
+  'docs/coverage.md': coveragePage(),
+  'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 1)}\n`,
+}
+const stale = Object.entries(made).filter(([path, text]) => read(path) !== text)
+if (process.argv.includes('--check')) {
+  for (const [path] of stale) console.error(`${path} is stale: run npm run gen`)
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else {
+  for (const [path, text] of stale) writeFileSync(path, text)
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}

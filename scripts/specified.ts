@@ -1,0 +1,97 @@
+/** Where a specified thing stands and which test proves it; null: not yet. */
+export interface Proof {
+  at: string
+  test: string
+  title: string
+}
+
+export interface Specified {
+  what: string
+  proof: Proof | null
+}
+
+const by = (at: string, test: string, title: string): Proof => ({ at, test, title })
+const later = (...whats: string[]): Specified[] => whats.map((what) => ({ what, proof: null }))
+
+const MATRIX = 'tests/matrix/matrix.test.ts'
+const SESSION = 'tests/api/session.test.ts'
+const inMatrix = (at: string): Proof => by(at, MATRIX, 'on every endpoint')
+const JOURNEY = 'tests/e2e/journey.e2e.ts'
+const SCREENS = 'tests/e2e/screens.e2e.ts'
+
+/** Every route of section 2 of the specification. */
+export const ROUTES: readonly Specified[] = [
+  { what: '/', proof: by('src/renderer/app/screens/HomeScreen.tsx', SCREENS, 'the public pages') },
+  { what: '/login', proof: by('src/renderer/app/screens/LoginScreen.tsx', SCREENS, 'signing in') },
+  { what: '/koduke → /koduke/ulevaade', proof: by('src/renderer/features/overview/screens/OverviewScreen.tsx', JOURNEY, 'the main job') },
+  ...later('/kinnitus/{id}', '/taust/{id}', '/parool/uus/{token}'),
+  { what: '/meist', proof: by('src/renderer/app/screens/AboutScreen.tsx', SCREENS, 'the public pages') },
+  { what: '/liitu', proof: by('src/renderer/app/screens/JoinScreen.tsx', SCREENS, 'the public pages') },
+  { what: '/hooldus', proof: by('src/renderer/app/screens/MaintenanceScreen.tsx', SCREENS, 'maintenance') },
+  { what: 'any other path', proof: by('src/renderer/app/screens/NotFoundScreen.tsx', SCREENS, 'the public pages') },
+  ...later('/otsing'),
+  { what: '/koduke/kliendid/#status', proof: by('src/renderer/features/clients/screens/ClientsScreen.tsx', JOURNEY, 'the main job') },
+  { what: '/koduke/kliendid/{id} (index, care diary)', proof: by('src/renderer/features/clients/screens/ClientScreen.tsx', JOURNEY, 'the main job') },
+  ...later('/koduke/kliendid/{id}: personal data, health, assets, care plan, documents'),
+  { what: '/koduke/toad (rooms)', proof: by('src/renderer/features/rooms/screens/RoomsScreen.tsx', JOURNEY, 'the main job') },
+  ...later(
+    'calendar', 'household documents', 'staff list and pages', 'work schedules', 'company finances', 'client finances', 'safety and reporting',
+    'reminders', 'medicines', 'notice board', 'guide', 'order', 'package', 'profile', 'FAQ', '24h report', 'supervision report', 'supplier',
+    'manager statistics', 'local-government booking', 'local-government client rating and clients', 'admin support', 'admin rights', 'admin statistics',
+    'news item', 'house search',
+  ),
+]
+
+/** Every call of section 7, method and path as there. */
+export const CALLS: readonly Specified[] = [
+  { what: 'GET /api/user', proof: inMatrix('server/accounts/sessionUser.ts') },
+  { what: 'POST /api/login', proof: by('server/accounts/signIn.ts', SESSION, 'is answered as specified: token, refresh_token, expires_at, user') },
+  { what: 'POST /api/refresh', proof: by('server/accounts/signIn.ts', SESSION, 'ends half an hour after the last refresh, and goes on by refreshing') },
+  { what: 'POST /api/logout', proof: by('server/accounts/signIn.ts', 'tests/api/live.test.ts', 'end within a second when the person signs out') },
+  ...later('POST /api/verify/', 'GET /api/representative', 'GET /api/representative?register=true', 'POST /api/user/edit', 'POST /api/user/image'),
+  { what: 'POST /api/user/switch', proof: by('server/accounts/signIn.ts', 'tests/api/switch.test.ts', 'is another session with other rights') },
+  { what: 'GET /api/navigation/', proof: inMatrix('server/accounts/sessionUser.ts') },
+  { what: 'GET /', proof: by('server/http/shell.ts', SESSION, 'is refused with a token of four hours ago and accepted after GET /') },
+  { what: 'GET /api/admin/houses/', proof: inMatrix('server/accounts/houseLists.ts') },
+  ...later('GET /api/admin/kovs/', 'GET /api/admin/users/', 'GET /api/admin/partners/', 'POST /api/admin/partners/', 'POST /api/admin/houses/', 'POST /api/admin/users/'),
+  ...later('POST /api/houses/{id}/lock', 'POST /api/user/{id}/lock', 'POST /api/houses/{id}/toggle', 'POST /api/kovs/{id}/toggle', 'POST /api/users/{id}/role/{roleId}'),
+  { what: 'GET /api/clients', proof: inMatrix('src/core/client/client.list.ts') },
+  { what: 'GET /api/client/{id}', proof: inMatrix('src/core/client/client.get.ts') },
+  { what: 'POST /api/client', proof: inMatrix('src/core/client/client.add.ts') },
+  { what: 'POST /api/queue', proof: inMatrix('src/core/client/client.queue.ts') },
+  { what: 'POST /api/client/save', proof: inMatrix('src/core/client/client.save.ts') },
+  { what: 'POST /api/client/image', proof: by('server/files/pictures.ts', 'tests/api/files.test.ts', 'is made anew without its metadata and shown only with the cookie') },
+  { what: 'POST /api/client/{id}/move', proof: by('src/core/client/client.move.ts', 'tests/property/moves.test.ts', 'overfills no room and leaves nobody in two places') },
+  ...later('POST /api/client/comms', 'POST /api/client/comms/delete', 'POST /api/client/fields', 'POST /api/client/fields/delete', 'GET /api/client/{id}/document/destroy?id='),
+  ...later('GET /api/client/{id}/careplan/destroy?id=', 'POST /api/client/{id}/careplan/save', 'POST /api/client/{id}/items/save', 'POST /api/reservation-contract/'),
+  ...later('POST /api/checkpoint', 'GET /api/careplan/{id}', 'GET /api/careplan/{id}/description/load?expires=&signature=', 'POST /api/careplan/{id}/description/save'),
+  { what: 'POST /api/diary/{endpoint}', proof: by('src/core/diary/diary.add.ts', 'tests/api/journey.test.ts', 'shows who waits, moves her in, and the carer hears of it within a second') },
+  ...later('POST /api/tags', 'GET /api/personal/', 'GET /api/personal/{id}', 'POST /api/personal/save', 'POST /api/personal/', 'POST /api/personal/{id}/move'),
+  ...later('GET /api/personal/{id}/document/destroy?id=', 'POST /api/search', 'POST /api/search-service', 'GET /api/search-target-groups'),
+  ...later('GET /api/news', 'GET /api/channels', 'GET /api/news/{id}', 'GET /api/comments/{id}', 'POST /api/news/like/{id}'),
+  { what: 'GET /api/kov/houses/', proof: inMatrix('server/accounts/houseLists.ts') },
+  ...later('GET /api/kov/rooms/'),
+  { what: 'GET /api/house', proof: inMatrix('src/core/house/house.get.ts') },
+  ...later('POST /api/house/change', 'POST /api/house/update', 'GET /api/target-groups', 'POST /api/target-groups/{id}/toggle', 'GET /api/services', 'POST /api/service/{id}/toggle'),
+  ...later('GET /api/notices', 'POST /api/notice', 'GET /api/fees', 'POST /api/fees', 'GET /api/billables/prices', 'POST /api/billables/prices', 'POST /api/billables/delete'),
+  ...later('GET /api/reminders', 'POST /api/reminders', 'POST /api/custom-reminders', 'GET /api/tasks', 'POST /api/tasks', 'POST /api/create-task', 'POST /api/task/{id}/toggle'),
+  ...later('POST /api/task/{id}/delete', 'GET /api/roles', 'GET /api/users', 'POST /api/users/', 'POST /api/house/user/{id}/remove', 'POST /api/event/'),
+  { what: 'GET /api/rooms', proof: inMatrix('src/core/room/room.list.ts') },
+  { what: 'GET /api/room/{id}', proof: inMatrix('src/core/room/room.list.ts') },
+  { what: 'POST /api/rooms', proof: inMatrix('src/core/room/room.save.ts') },
+  { what: 'GET /api/rooms/{id}/delete', proof: by('src/core/room/room.delete.ts', SESSION, 'has a DELETE beside the GET that destroys') },
+  { what: 'POST /api/rooms/image', proof: by('server/files/pictures.ts', MATRIX, 'holds for the plain routes') },
+  { what: 'POST /api/daycare', proof: inMatrix('src/core/room/room.daycare.ts') },
+  { what: 'POST /api/rooms/switch-rooms', proof: inMatrix('src/core/room/room.switch.ts') },
+  { what: 'GET /api/sync', proof: by('server/sync/pull.ts', 'tests/api/sync.test.ts', 'copies the house page by page and then tells only what is new') },
+]
+
+const LIVE = by('server/live/hub.ts', 'tests/api/live.test.ts', 'reach the people of the house without any personal datum')
+
+/** Every event of section 7. */
+export const EVENTS: readonly Specified[] = [
+  ...later('news liked', 'comment', 'task created'),
+  { what: 'client created', proof: by('server/live/hub.ts', 'tests/api/events.test.ts', 'client created') },
+  { what: 'clients created', proof: by('server/live/coalescer.ts', 'tests/api/events.test.ts', 'is one “clients created” for several people added at once') },
+  { what: 'client changed', proof: LIVE },
+]

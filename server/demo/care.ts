@@ -1,0 +1,147 @@
+import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
+import type { ClientCareTable } from '#core/db/schema.ts'
+import type { Gender } from './names.ts'
+import type { Profile } from './profile.ts'
+import type { Random } from './random.ts'
+
+type Facts = Pick<ClientCareTable, 'allergies' | 'risks' | 'diet' | 'texture' | 'mobility' | 'wishes'>
+
+/** The care facts that follow from what somebody is like. */
+export function careFacts(random: Random, profile: Profile, gender: Gender): Facts {
+  return {
+    allergies: JSON.stringify(allergies(random)),
+    risks: JSON.stringify(risks(random, profile)),
+    diet: diet(random, profile),
+    texture: texture(random, profile),
+    mobility: random.pick(MOBILITY[profile.mobility]),
+    wishes: profile.isYoung || !random.chance(0.38) ? null : random.pick(gender === 'female' ? [...WISHES, ...WISHES_OF_WOMEN] : WISHES),
+  }
+}
+
+/** How staff recognise or find somebody: what they wear, use, and like. */
+export function searchHints(random: Random, profile: Profile, gender: Gender): string | null {
+  if (profile.isYoung) return random.pick(['kõrvaklapid, mängib kitarri', 'arvuti, käib poes ise'])
+  const hints = [
+    ...(AIDS[profile.mobility] ? [AIDS[profile.mobility]] : []),
+    ...(profile.hearing ? [random.pick(['kuuldeaparaat', 'kuuldeaparaat vasakus kõrvas', 'kuuleb halvasti'])] : []),
+    ...(random.chance(0.5) ? [random.pick(gender === 'female' ? LOOKS_OF_WOMEN : LOOKS_OF_MEN)] : []),
+    ...(random.chance(0.35) ? [random.pick(HABITS)] : []),
+  ]
+  return hints.length > 0 ? hints.slice(0, 3).join(', ') : null
+}
+
+/** Why somebody came, or wants to come. */
+export function entryReason(random: Random, profile: Profile): string {
+  if (profile.isYoung) return 'Eluruumi tagamise teenus, omavalitsuse otsus.'
+  if (profile.hasMemoryTrouble) return random.pick(REASONS_OF_MEMORY)
+  return random.pick(profile.mobility === 'bed' ? REASONS_OF_BED : REASONS)
+}
+
+function allergies(random: Random): string[] {
+  const known = ingredients.allergies.filter((name) => name !== 'Puudub')
+  if (!random.chance(0.3)) return []
+  return random.shuffle(known).slice(0, random.chance(0.2) ? 2 : 1)
+}
+
+function risks(random: Random, profile: Profile): string[] {
+  const walks = profile.mobility !== 'bed'
+  const shares: [string, number][] = [
+    ['fall', profile.isYoung ? 0 : walks ? (profile.mobility === 'self' ? 0.2 : 0.7) : 0.1],
+    ['pressure', profile.mobility === 'bed' ? 0.95 : profile.mobility === 'wheelchair' ? 0.4 : 0],
+    ['choking', profile.eating === 'fed' ? 0.55 : 0.03],
+    ['wandering', profile.hasMemoryTrouble && walks ? 0.35 : 0],
+    ['infection', profile.isYoung ? 0 : 0.05],
+    ['behaviour', profile.isRough ? 1 : 0],
+  ]
+  return shares.filter(([, share]) => random.chance(share)).map(([name]) => name)
+}
+
+function diet(random: Random, profile: Profile): string | null {
+  if (profile.hasDiabetes) return 'Diabeetikule sobiv'
+  return random.chance(0.22)
+    ? random.pick(['Vähese soolaga toit', 'Vähese soolaga toit', 'Laktoosivaba', 'Gluteenivaba', 'Taimetoit', 'Kõrge energiasisaldusega toit'])
+    : null
+}
+
+function texture(random: Random, profile: Profile): string | null {
+  if (profile.eating === 'fed') return random.pick(['Püreestatud toit', 'Püreestatud toit', 'Püreestatud toit, paksendatud joogid', 'Pehme toit'])
+  return profile.eating === 'guided' && random.chance(0.35) ? 'Pehme toit' : null
+}
+
+const AIDS: Record<Profile['mobility'], string | null> = { self: null, aid: 'rulaator', helped: 'kepp', wheelchair: 'ratastool', bed: null }
+
+const MOBILITY: Record<Profile['mobility'], readonly string[]> = {
+  self: ['Liigub iseseisvalt', 'Liigub iseseisvalt, trepil vajab saatjat'],
+  aid: ['Liigub rulaatoriga', 'Liigub rulaatoriga, öösel vajab saatmist WC-sse'],
+  helped: ['Vajab liikumisel ühe inimese tuge', 'Liigub kepi ja abistajaga', 'Püsti tõusmisel ja kõndimisel ühe inimese abi'],
+  wheelchair: ['Ratastoolis, siirdub ühe abistajaga', 'Ratastoolis, siirdub kahe abistajaga', 'Ratastoolis, toas sõidab ise'],
+  bed: [
+    'Voodis hooldatav, asendit muuta iga kahe tunni järel',
+    'Voodis hooldatav, siirdub tõstukiga',
+    'Voodis hooldatav, päeval kaks tundi geriaatrilises toolis',
+  ],
+}
+
+const LOOKS_OF_WOMEN = [
+  'punane kampsun',
+  'lilleline põll',
+  'valge pitskrae',
+  'sinine rätik',
+  'merevaigust kaelakee',
+  'hallid juuksed krunnis',
+  'roheline vest',
+  'heegeldatud sall',
+  'suured prillid',
+]
+const LOOKS_OF_MEN = ['ruuduline särk', 'sinine soni', 'vuntsid', 'habe', 'hall kampsun', 'traksid', 'prillid nööriga kaelas', 'must barett']
+const HABITS = [
+  'istub tavaliselt aknatoolil',
+  'loeb ajalehte',
+  'koob sokke',
+  'kuulab raadiot',
+  'lahendab ristsõnu',
+  'jalutab koridoris',
+  'söögisaalis akna all',
+  'kannab kaasas käekotti',
+  'mängib malet',
+  'toas palju lilli',
+  'laulab kaasa',
+  'puhkenurgas teleri ees',
+]
+
+const WISHES = [
+  'Elustamisest loobunud, avaldus perearsti juures',
+  'Ei soovi haiglasse, kui see ei ole vältimatu',
+  'Palub öösel ukse praokile jätta',
+  'Soovib, et lähedasele helistataks igal kellaajal',
+  'Soovib matust kirikukombe järgi',
+  'Palub vaikust pärast lõunat',
+  'Hommikul esimese asjana kohv',
+  'Soovib, et kutsutaks hingehoidja',
+]
+const WISHES_OF_WOMEN = ['Ei soovi pesemisel meessoost abistajat']
+
+const REASONS = [
+  'Kukkus kodus, üksi enam hakkama ei saa.',
+  'Pärast puusaluumurdu vajab igapäevast abi.',
+  'Elas üksi kolmandal korrusel, lifti ei ole.',
+  'Abikaasa suri, üksi kodus ei julge olla.',
+  'Otsus perega: ööpäevane järelevalve vajalik.',
+  'Tervis halvenes, koduteenusest enam ei piisa.',
+  'Insuldijärgne abivajadus.',
+  'Lapsed elavad välismaal, kodus abi ei ole.',
+  'Südamehaigus, vajab abi pesemisel ja ravimite võtmisel.',
+]
+const REASONS_OF_MEMORY = [
+  'Mäluhäire, unustab pliidi sisse ja eksib ära.',
+  'Mälu halvenenud, kodus öösel rahutu.',
+  'Lahkus kodust öösel, leiti naabrite abiga.',
+  'Ei tunne enam kodu ära, pere ei jaksa ööpäev läbi valvata.',
+  'Unustab söömise ja ravimid, elas üksi.',
+]
+const REASONS_OF_BED = [
+  'Pärast insulti voodis hooldatav.',
+  'Haiglast otse hooldusele, ise ei tõuse.',
+  'Õendushaiglast üle toodud, vajab abi kõigis toimingutes.',
+  'Kodus hooldas abikaasa, kelle tervis enam ei luba.',
+]

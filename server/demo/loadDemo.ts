@@ -1,0 +1,191 @@
+import type { Kysely } from 'kysely'
+import type { AbsenceTable, Database, QueueTicketTable } from '#core/db/schema.ts'
+import { ids } from '#shared/contract/ids.ts'
+import { addDays, dayOf } from '#shared/rules/time.ts'
+import { days, iso } from './clock.ts'
+import { loadCountry, OTHER_NAME } from './country.ts'
+import { writeDiary } from './diary.ts'
+import { type House, makeHome, makeOther } from './house.ts'
+import { insertRows, writer } from './insert.ts'
+import { createNames } from './names.ts'
+import { createPeople, type Person, type Wanted } from './people.ts'
+import { knownEntry, QUEUE, queuePeople } from './queue.ts'
+import { type Random, randomOf } from './random.ts'
+import { changeRooms, type Resident, sendAway, settle, ticketRow } from './residents.ts'
+import { createRota, type Worker } from './rota.ts'
+import { makeStaff } from './staff.ts'
+
+/** How much of the demo is made; the defaults are one house as the recipe has it (volumes.md 5.4). */
+interface DemoScale {
+  /** Those with a place in Tamme kodu, away ones included. */
+  residents?: number
+  /** Days of diary before today. */
+  days?: number
+  /** Diary entries of a resident on a day, up to 50. */
+  density?: number
+  /** Houses of the country known in outline. */
+  houses?: number
+}
+
+export interface DemoOptions {
+  now: Date
+  seed?: number
+  scale?: DemoScale
+  /** Of all sign-ins at koduke.example. */
+  passwordHash: string
+}
+
+/**
+ * Fills an empty, migrated database with Tamme kodu, a second house and the country in outline; nobody in it exists.
+ * The same seed and `now` give the same rows, ids too; nothing happens after `now`.
+ */
+export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}, passwordHash }: DemoOptions): Promise<void> {
+  const { residents = 61, days: span = 90, density = 14, houses = 200 } = scale
+  const random = (subject: string) => randomOf(seed, subject)
+  const names = createNames(random('names'))
+  const staff = makeStaff(random('staff'), names, now, passwordHash)
+  const people = createPeople(random('people'), names, now)
+  const home = createHome(random('home'), now, people, residents)
+  const other = createOther(random('other'), now, people, Math.min(27, residents))
+  for (const { house } of [home, other]) await loadHouse(db, house)
+  await loadCountry(db, random('country'), now, houses)
+  await insertRows(db, 'person', staff.persons)
+  await insertRows(db, 'partner', staff.partners)
+  await insertRows(db, 'membership', staff.memberships)
+  for (const part of [home, other]) await loadPeople(db, part)
+  const entry = knownEntry(now, home.residents, staff.home)
+  await loadDiary(db, random('diary'), { part: home, workers: staff.home, now, days: span, density })
+  await insertRows(db, 'diary_entry', entry)
+  await loadDiary(db, random('other diary'), { part: other, workers: staff.other, now, days: Math.min(14, span), density: density * 0.75 })
+}
+
+/** A house with everybody who lives, lived or waits there. */
+interface Part {
+  house: House
+  residents: Resident[]
+  waiting: Person[]
+  absences: AbsenceTable[]
+  tickets: QueueTicketTable[]
+}
+
+/** The resident whom examples and documents show: walks with a frame, is forgetful, and sings. */
+const BEST_KNOWN: Partial<Wanted> = {
+  id: ids.client,
+  first: 'Maimu',
+  profile: {
+    mobility: 'aid',
+    hasMemoryTrouble: true,
+    continence: 'helped',
+    eating: 'self',
+    appetite: 0.82,
+    social: 0.8,
+    pain: 'põlve',
+    hearing: true,
+    mood: 3.9,
+    calmNights: 0.72,
+    careLevel: 2,
+    hasSore: false,
+    isRough: false,
+    hasDiabetes: false,
+  },
+}
+
+/** Of those with a place two thirds are women; two are in hospital and one is at home. */
+function createHome(random: Random, now: Date, people: (wanted: Wanted) => Person, count: number): Part {
+  const house = makeHome(random, now, count + 1)
+  const men = Math.round(count * 0.344)
+  const known = [
+    { ...BEST_KNOWN, birthDate: birthday(now, 2, 86) },
+    { birthDate: birthday(now, 5, 90) },
+    { id: ids.otherClient, birthDate: birthday(now, -40, 101) },
+  ]
+  const residents = settle(random, house, people, { women: count - men, men, known, now })
+  changeRooms(random, residents, house.rooms, now, Math.ceil(count / 7))
+  const absences = sendAway(random, residents, now, [
+    { reason: 'haiglas', gender: 'female', ago: 4, back: 3 },
+    { reason: 'haiglas', gender: 'male', ago: 1, back: null },
+    { reason: 'kodus', gender: 'female', ago: 2, back: 2 },
+  ])
+  const { waiting, tickets } = queuePeople(random, now, people, house, QUEUE)
+  return { house, residents, waiting, absences, tickets: [...tickets, ...admitted(random, residents, now)] }
+}
+
+function createOther(random: Random, now: Date, people: (wanted: Wanted) => Person, count: number): Part {
+  const house = makeOther(random, now, OTHER_NAME, count + 3)
+  const men = Math.round(count * 0.3)
+  const residents = settle(random, house, people, { women: count - men, men, known: [], now })
+  const absences = sendAway(random, residents, now, [{ reason: 'haiglas', gender: 'female', ago: 3, back: null }])
+  const { waiting, tickets } = queuePeople(random, now, people, house, { waiting: 4, elsewhere: 1, planned: 0 })
+  return { house, residents, waiting, absences, tickets }
+}
+
+/** A birth date of that age, some days from now; not 29 February, which is no day of most years. */
+function birthday(now: Date, inDays: number, age: number): string {
+  const day = addDays(dayOf(now), inDays)
+  const safe = day.endsWith('-02-29') ? addDays(day, 1) : day
+  return `${Number(safe.slice(0, 4)) - age}${safe.slice(4)}`
+}
+
+/** Most of those who came in the last two years had waited. */
+function admitted(random: Random, residents: readonly Resident[], now: Date): QueueTicketTable[] {
+  const recent = residents.filter(({ arrived }) => now.getTime() - arrived < days(730) && random.chance(0.7))
+  return recent.map((resident) => {
+    const queued = resident.arrived - days(random.int(9, 160))
+    return ticketRow(random, resident, queued, {
+      ver: 2,
+      updated_at: iso(resident.arrived),
+      closed_at: iso(resident.arrived),
+      close_reason: 'admitted',
+    })
+  })
+}
+
+async function loadHouse(db: Kysely<Database>, { row, units, rooms }: House): Promise<void> {
+  await insertRows(db, 'house', [row])
+  await insertRows(db, 'unit', units)
+  await insertRows(
+    db,
+    'room',
+    rooms.map((room) => room.row),
+  )
+}
+
+async function loadPeople(db: Kysely<Database>, { residents, waiting, absences, tickets }: Part): Promise<void> {
+  const everybody = [...residents, ...waiting]
+  await insertRows(
+    db,
+    'client',
+    everybody.map((person) => person.client),
+  )
+  await insertRows(
+    db,
+    'client_care',
+    everybody.map((person) => person.care),
+  )
+  await insertRows(
+    db,
+    'client_contact',
+    everybody.flatMap((person) => person.contacts),
+  )
+  await insertRows(
+    db,
+    'stay',
+    residents.flatMap((resident) => resident.stays),
+  )
+  await insertRows(db, 'absence', absences)
+  await insertRows(db, 'queue_ticket', tickets)
+}
+
+interface DiaryLoad {
+  part: Part
+  workers: readonly Worker[]
+  now: Date
+  days: number
+  density: number
+}
+
+async function loadDiary(db: Kysely<Database>, random: Random, { part, workers, now, days: span, density }: DiaryLoad): Promise<void> {
+  const diary = writer(db, 'diary_entry')
+  for (const rows of writeDiary(random, { residents: part.residents, rota: createRota(workers), now, days: span, density })) await diary.add(rows)
+  await diary.flush()
+}

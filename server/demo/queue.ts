@@ -1,0 +1,76 @@
+import type { DiaryEntryTable, QueueTicketTable } from '#core/db/schema.ts'
+import { ids } from '#shared/contract/ids.ts'
+import { clock, dayBefore, iso, minutes } from './clock.ts'
+import type { House } from './house.ts'
+import type { Person, Wanted } from './people.ts'
+import { at, type Random } from './random.ts'
+import { type Resident, ticketRow } from './residents.ts'
+import type { Worker } from './rota.ts'
+
+export interface QueueSize {
+  waiting: number
+  /** How many of them have found a place elsewhere and are still in the queue. */
+  elsewhere: number
+  /** How many have a room and a day promised. */
+  planned: number
+}
+
+export const QUEUE: QueueSize = { waiting: 14, elsewhere: 3, planned: 2 }
+
+/** People in the queue; the promised rooms are those that are being cleaned or repaired, with the day after they are ready. */
+export function queuePeople(
+  random: Random,
+  now: Date,
+  people: (wanted: Wanted) => Person,
+  house: House,
+  size: QueueSize,
+): { waiting: Person[]; tickets: QueueTicketTable[] } {
+  const closed = house.rooms.filter((room) => !room.isOpen)
+  const waiting: Person[] = []
+  const tickets: QueueTicketTable[] = []
+  for (let index = 0; index < size.waiting; index++) {
+    const queued = dayBefore(now, random.int(2, 240)).at(clock(random.int(9, 15), random.int(0, 59)))
+    const gender = random.chance(0.62) ? 'female' : 'male'
+    const person = people({ houseId: house.row.id, gender, known: queued, changed: queued })
+    const room = index < size.planned ? closed[index] : undefined
+    const planned = room ? { planned_room_id: room.row.id, planned_on: dayBefore(now, index === 0 ? -2 : -11).day } : {}
+    waiting.push(person)
+    tickets.push(ticketRow(random, person, queued, { ...planned, placed_elsewhere: index >= size.waiting - size.elsewhere ? 1 : 0 }))
+  }
+  return { waiting, tickets }
+}
+
+/** The one entry with a known id: by the carer who can sign in, of the best-known resident, in that carer's latest shift. */
+export function knownEntry(now: Date, residents: readonly Resident[], workers: readonly Worker[]): DiaryEntryTable[] {
+  const resident = residents.find(({ client }) => client.id === ids.client)
+  const author = workers.find(({ shift, place }) => shift === 'day' && place === 0)
+  if (!resident || !author) return []
+  const started = dayBefore(now, 0).at(clock(8, 10))
+  const today = Math.min(now.getTime() - minutes(25), dayBefore(now, 0).at(clock(19, 30)))
+  const event = Math.floor((today > started ? today : dayBefore(now, 1).at(clock(18, 40))) / minutes(1)) * minutes(1)
+  const recorded = iso(event + minutes(2) + 17_000)
+  return [
+    {
+      id: ids.entry,
+      ver: 1,
+      updated_at: recorded,
+      updated_by: author.id,
+      deleted_at: null,
+      house_id: resident.client.house_id,
+      client_id: ids.client,
+      kind: 'talk',
+      values_json: JSON.stringify({ about: 'family' }),
+      text: `Helistas ${at(resident.kin, 0).all}, rääkisid sünnipäevast. Tuju hea.`,
+      event_at: iso(event),
+      recorded_at: recorded,
+      recorded_by: author.id,
+      recorded_name: author.name,
+      refused: 0,
+      reason: null,
+      handover: 0,
+      struck_at: null,
+      struck_by: null,
+      strike_reason: null,
+    },
+  ]
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ClientView } from '#shared/contract/client.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { type AddDraft, emptyDraft, isTouched } from './addDraft.ts'
+import styles from './AddClientDialog.module.css'
+import { clientPath } from './clientAddress.ts'
+import { ContactFields } from './ContactFields.tsx'
+import { DoubleNotice } from './DoubleNotice.tsx'
+import { FormAlert } from './FormAlert.tsx'
+import { PersonFields } from './PersonFields.tsx'
+import { PersonMoreFields } from './PersonMoreFields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { useAddClient } from './useAddClient.ts'
+import { useKept } from './useKept.ts'
+
+interface AddClientDialogProps {
+  /** Where the person is to be added; null while the dialog is closed. */
+  target: AddDraft['target'] | null
+  onClose: () => void
+  /** Everybody of the house: a double is seen while typing. */
+  clients: readonly ClientView[]
+}
+
+/** Adds somebody to the house or to its queue. Closing it by mistake, a refusal or a lost connection loses nothing. */
+export function AddClientDialog({ target, onClose, clients }: AddClientDialogProps): ReactNode {
+  // A new form for each opening: what was kept is taken up then.
+  return target && <AddForm target={target} onClose={onClose} clients={clients} />
+}
+
+function AddForm({ target, onClose, clients }: AddClientDialogProps & { target: AddDraft['target'] }): ReactNode {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { kept, keep, forget } = useKept<AddDraft>('client.add', isTouched)
+  const [wasKept, setWasKept] = useState(kept !== null)
+  const [draft, setDraft] = useState<AddDraft>(() => (kept ? { ...kept, target } : emptyDraft(target, dayOf(new Date()))))
+  const change = (patch: Partial<AddDraft>): void => {
+    const next = { ...draft, ...patch }
+    setDraft(next)
+    keep(next)
+  }
+  const add = useAddClient(draft, clients, () => {
+    forget()
+    onClose()
+  })
+  const open = (id: string): void => {
+    onClose()
+    void navigate(clientPath(id))
+  }
+  const startAnew = (): void => {
+    forget()
+    setWasKept(false)
+    setDraft(emptyDraft(draft.target, dayOf(new Date())))
+  }
+  return (
+    <Dialog
+      open
+      title={t('clients.form.title')}
+      onClose={onClose}
+      width={720}
+      footer={<AddFooter target={draft.target} busy={add.isSending} onSubmit={add.submit} onClose={onClose} />}
+    >
+      {wasKept && <KeptNotice onDiscard={startAnew} />}
+      <FormAlert error={add.double ? null : add.error} hasFieldErrors={add.hasServerFields} />
+      {add.double && <DoubleNotice client={add.double} onOpen={open} />}
+      <PersonFields draft={draft.person} onChange={(patch) => change({ person: { ...draft.person, ...patch } })} errors={add.errors} takesFocus />
+      <ChoiceRow
+        label={t('clients.form.where')}
+        value={draft.target}
+        onChange={(next) => change({ target: next })}
+        options={[
+          { value: 'house', label: t('clients.form.toHouse') },
+          { value: 'queue', label: t('clients.form.toQueue') },
+        ]}
+      />
+      <PlaceFields draft={draft} onChange={change} errors={add.errors} />
+      <ContactFields contacts={draft.contacts} onChange={(contacts) => change({ contacts })} errors={add.errors} />
+      <details className={styles.more}>
+        <summary>{t('clients.form.more')}</summary>
+        <PersonMoreFields draft={draft.person} onChange={(patch) => change({ person: { ...draft.person, ...patch } })} errors={add.errors} />
+      </details>
+    </Dialog>
+  )
+}
+
+function AddFooter({
+  target,
+  busy,
+  onSubmit,
+  onClose,
+}: {
+  target: AddDraft['target']
+  busy: boolean
+  onSubmit: () => void
+  onClose: () => void
+}): ReactNode {
+  const t = useTexts()
+  return (
+    <>
+      <Button onClick={onClose}>{t('common.action.close')}</Button>
+      <Button variant="primary" busy={busy} onClick={onSubmit}>
+        {target === 'house' ? t('clients.add') : t('clients.addToQueue')}
+      </Button>
+    </>
+  )
+}
+
+function KeptNotice({ onDiscard }: { onDiscard: () => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <output className={styles.kept}>
+      <Icon name="history" />
+      <span>{t('clients.form.draftBack')}</span>
+      <Button variant="bare" onClick={onDiscard}>
+        {t('clients.form.draftDiscard')}
+      </Button>
+    </output>
+  )
+}

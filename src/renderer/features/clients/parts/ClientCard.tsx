@@ -1,0 +1,48 @@
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ClientView } from '#shared/contract/client.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Face } from '../../../ui/Face.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import styles from './ClientCard.module.css'
+import { clientPath } from './clientAddress.ts'
+import { ClientTags } from './ClientTags.tsx'
+import { useClientWords } from './useClientWords.ts'
+
+interface ClientCardProps {
+  client: ClientView
+  /** The address of the list, so that the page knows who comes next. */
+  from: string
+  silent: boolean
+  /** Changes once a minute, so that “12 min ago” stays true. */
+  now: number
+}
+
+/** A person in the grid; the whole card is one link. Off the screen it costs nothing (content-visibility). */
+export const ClientCard = memo(function ClientCard({ client, from, silent, now }: ClientCardProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useClientWords()
+  return (
+    <li className={styles.place}>
+      <Link to={clientPath(client.id)} state={{ from }} className={styles.card}>
+        <Face id={client.id} name={client.name} picture={client.picture} size="l" />
+        <span className={styles.words}>
+          <span className={styles.name}>{client.name}</span>
+          <span className={styles.meta}>{words.ageAndRoom(client)}</span>
+          {client.care && client.status === 'majas' && (
+            <span className={styles.meta}>
+              {client.last_entry_at ? t('clients.lastEntry', { when: format.relative(client.last_entry_at, new Date(now)) }) : t('clients.noEntry')}
+            </span>
+          )}
+          {client.status !== 'majas' && <span className={styles.meta}>{words.statusSince(client)}</span>}
+        </span>
+        <span className={styles.tags}>
+          {client.status === 'eemal' && client.away_reason && <Tag tone="plain">{t(`clients.away.${client.away_reason}`)}</Tag>}
+          <ClientTags care={client.care} silent={silent} />
+        </span>
+      </Link>
+    </li>
+  )
+})

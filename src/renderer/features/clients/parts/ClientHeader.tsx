@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { ClientDetail, ClientView } from '#shared/contract/client.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Face } from '../../../ui/Face.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import styles from './ClientHeader.module.css'
+import { ClientTags } from './ClientTags.tsx'
+import { phoneText } from './phoneText.ts'
+import { useClientWords } from './useClientWords.ts'
+
+interface ClientHeaderProps {
+  /** The whole client, or what the list knew of them until the whole comes. */
+  client: ClientView | ClientDetail
+  actions: ReactNode
+}
+
+/** Who this is and what must be known before doing anything: the same on every visit, at the same place. */
+export function ClientHeader({ client, actions }: ClientHeaderProps): ReactNode {
+  const t = useTexts()
+  const [first] = 'contacts' in client ? client.contacts.toSorted((a, b) => a.position - b.position) : []
+  return (
+    <header className={styles.who}>
+      <Face id={client.id} name={client.name} picture={client.picture} size="xl" />
+      <div className={styles.words}>
+        <h1 className={styles.name}>
+          {client.name}
+          {client.called_name && <span className={styles.called}>„{client.called_name}“</span>}
+        </h1>
+        <p className={styles.meta}>
+          <Meta client={client} />
+        </p>
+      </div>
+      <div className={styles.facts}>
+        <ClientTags care={client.care} detailed>
+          {client.care?.mobility && (
+            <Tag tone="mint" icon="footprints">
+              {client.care.mobility}
+            </Tag>
+          )}
+          {client.care?.wishes && (
+            <Tag tone="sky" icon="care">
+              {t('clients.page.wishes', { what: client.care.wishes })}
+            </Tag>
+          )}
+        </ClientTags>
+        {first?.phone && (
+          <a className={styles.call} href={`tel:${first.phone}`} aria-label={t('clients.page.contactCall', { name: first.name })}>
+            <Icon name="phone" size={18} />
+            {[first.relation, first.name, phoneText(first.phone)].filter(Boolean).join(' ')}
+          </a>
+        )}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </header>
+  )
+}
+
+function Meta({ client }: { client: ClientView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useClientWords()
+  const age = format.age(client.birth_date)
+  const parts = [
+    age === null ? t('clients.unknown') : t('common.age', { count: age }),
+    words.room(client.room),
+    client.status === 'eemal' && client.away_reason
+      ? `${words.statusSince(client)} (${t(`clients.away.${client.away_reason}`)})`
+      : words.statusSince(client),
+  ]
+  return parts.join(' · ')
+}

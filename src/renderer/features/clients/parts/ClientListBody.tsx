@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ClientView } from '#shared/contract/client.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+import { type ClientAddress, clientPath } from './clientAddress.ts'
+import { countFilters, findClients, type IndexedClient, NO_FILTERS } from './clientFilter.ts'
+import { ClientGrid } from './ClientGrid.tsx'
+import styles from './ClientListBody.module.css'
+import { ClientTable } from './ClientTable.tsx'
+import { QueueList } from './QueueList.tsx'
+import type { useClientAddress } from './useClientAddress.ts'
+import { useClientWords } from './useClientWords.ts'
+
+interface ClientListBodyProps {
+  shown: readonly ClientView[]
+  indexed: readonly IndexedClient[]
+  address: ReturnType<typeof useClientAddress>
+  view: 'grid' | 'list'
+  now: number
+  onAdd?: ((target: 'house' | 'queue') => void) | undefined
+  onMove?: ((client: ClientView) => void) | undefined
+}
+
+/** The list in the view chosen; the queue has its own, because other things matter there. */
+export function ClientListBody({ shown, indexed, address, view, now, onAdd, onMove }: ClientListBodyProps): ReactNode {
+  if (shown.length === 0)
+    return isNarrowed(address) ? <NotFound indexed={indexed} address={address} /> : <Nobody status={address.status} onAdd={onAdd} />
+  if (view === 'list') {
+    return <ClientTable clients={shown} from={address.address} now={now} sort={address.sort} onSort={address.setSort} onMove={onMove} />
+  }
+  if (address.status === 'ootel') return <QueueList clients={shown} from={address.address} now={now} onTakeIn={onMove} />
+  return <ClientGrid clients={shown} from={address.address} now={now} />
+}
+
+const isNarrowed = ({ filters }: ClientAddress): boolean => filters.query.trim() !== '' || countFilters(filters) > 0
+
+function Nobody({ status, onAdd }: { status: ClientAddress['status']; onAdd: ClientListBodyProps['onAdd'] }): ReactNode {
+  const t = useTexts()
+  const target = status === 'majas' ? 'house' : status === 'ootel' ? 'queue' : null
+  return (
+    <EmptyState
+      title={t(`clients.empty.${status}.title`)}
+      text={t(`clients.empty.${status}.text`)}
+      icon="users"
+      action={
+        onAdd &&
+        target && (
+          <Button variant="primary" onClick={() => onAdd(target)}>
+            {target === 'house' ? t('clients.add') : t('clients.addToQueue')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Nobody fits: says so, takes the filters off, and shows who fits the words in another status. */
+function NotFound({ indexed, address }: Pick<ClientListBodyProps, 'indexed' | 'address'>): ReactNode {
+  const t = useTexts()
+  const words = useClientWords()
+  const elsewhere = findClients(indexed, address.filters.query, 4).filter(({ status }) => status !== address.status)
+  return (
+    <>
+      <EmptyState
+        title={t('clients.notFound.title')}
+        text={t('clients.notFound.text')}
+        icon="search"
+        action={
+          <Button icon={<Icon name="close" />} onClick={() => address.setFilters(NO_FILTERS)}>
+            {t('common.action.clearFilters')}
+          </Button>
+        }
+      />
+      {elsewhere.length > 0 && (
+        <div className={styles.elsewhere}>
+          <p>{t('clients.notFound.elsewhere')}</p>
+          <ul>
+            {elsewhere.map((client) => (
+              <li key={client.id}>
+                <Link to={clientPath(client.id)}>{client.name}</Link> · {words.statusSince(client)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { ClientView } from '#shared/contract/client.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { movesFrom } from './moveKinds.ts'
+import { PhotoButton } from './PhotoButton.tsx'
+
+interface ClientPageActionsProps {
+  client: ClientView
+  onMove: () => void
+  /** Absent until all of the client has come. */
+  onEdit?: (() => void) | undefined
+}
+
+/** What may be done with a person by those who have the right. */
+export function ClientPageActions({ client, onMove, onEdit }: ClientPageActionsProps): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  return (
+    <>
+      {can('client.save') && <PhotoButton clientId={client.id} hasPicture={client.picture !== null} />}
+      {can('client.save') && (
+        <Button icon={<Icon name="edit" />} disabled={!onEdit} onClick={onEdit ?? noAction}>
+          {t('clients.page.edit')}
+        </Button>
+      )}
+      {can('client.move') && movesFrom(client.status).length > 0 && (
+        <Button icon={<Icon name="move" />} onClick={onMove}>
+          {t('clients.page.move')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const noAction = (): void => {}

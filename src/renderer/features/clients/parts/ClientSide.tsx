@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import type { ClientDetail } from '#shared/contract/client.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import styles from './ClientSide.module.css'
+import { phoneText } from './phoneText.ts'
+
+interface ClientSideProps {
+  client: ClientDetail
+}
+
+/** Whom to call, where the person has lived, and the facts behind the header. */
+export function ClientSide({ client }: ClientSideProps): ReactNode {
+  return (
+    <div className={styles.side}>
+      <Contacts client={client} />
+      <Facts client={client} />
+      <Stays client={client} />
+    </div>
+  )
+}
+
+function Contacts({ client }: ClientSideProps): ReactNode {
+  const t = useTexts()
+  const contacts = client.contacts.toSorted((a, b) => a.position - b.position)
+  return (
+    <Panel title={t('clients.page.contacts')}>
+      {contacts.length === 0 && <p className={styles.quiet}>{t('clients.page.noContacts')}</p>}
+      <ul className={styles.list}>
+        {contacts.map(({ id, name, relation, phone, email }) => (
+          <li key={id} className={styles.contact}>
+            <span>
+              <strong>{name}</strong>
+              {relation && <span className={styles.quiet}> · {relation}</span>}
+            </span>
+            {phone && (
+              <a className={styles.reach} href={`tel:${phone}`}>
+                <Icon name="phone" size={18} />
+                {phoneText(phone)}
+              </a>
+            )}
+            {email && (
+              <a className={styles.reach} href={`mailto:${email}`}>
+                <Icon name="mail" size={18} />
+                {email}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Facts({ client }: ClientSideProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
+    [t('clients.form.personalId'), client.personal_id],
+    [t('clients.form.birthDate'), client.birth_date && format.day(client.birth_date)],
+    [t('clients.form.gender'), client.gender && t(`clients.gender.${client.gender}`)],
+    [t('clients.form.careLevel'), client.care_level === null ? null : String(client.care_level)],
+    [t('clients.form.phone'), client.phone && phoneText(client.phone)],
+    [t('clients.form.email'), client.email],
+    [t('clients.form.address'), client.address],
+    [t('clients.form.languages'), client.languages.join(', ')],
+    [t('clients.form.familyDoctor'), client.family_doctor],
+    [t('clients.form.searchInfo'), client.search_info],
+    [t('clients.form.entryReason'), client.entry_reason],
+    [t('clients.column.queued_date'), client.queued_date && format.day(client.queued_date)],
+  ]
+  return (
+    <Panel title={t('clients.page.facts')}>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function Stays({ client }: ClientSideProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const stays = client.stays.toSorted((a, b) => b.started_at.localeCompare(a.started_at))
+  return (
+    <Panel title={t('clients.page.stays')}>
+      {stays.length === 0 && <p className={styles.quiet}>{t('clients.page.noStays')}</p>}
+      <ol className={styles.list}>
+        {stays.map(({ id, room, started_at, ended_at, end_reason }) => (
+          <li key={id} className={styles.stay}>
+            <strong>{room ? t('rooms.one', { name: room }) : t('clients.page.stayOut')}</strong>
+            <span className={styles.quiet}>
+              {format.day(started_at)} – {ended_at ? format.day(ended_at) : t('clients.page.stayNow')}
+            </span>
+            {end_reason && <span className={styles.quiet}>{end_reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,113 @@
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ClientView } from '#shared/contract/client.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Face } from '../../../ui/Face.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { clientPath } from './clientAddress.ts'
+import { nextSort, type Sort, SORTABLE, type SortColumn } from './clientOrder.ts'
+import styles from './ClientTable.module.css'
+import { useClientWords } from './useClientWords.ts'
+
+interface ClientTableProps {
+  clients: readonly ClientView[]
+  from: string
+  now: number
+  sort: Sort | null
+  onSort: (sort: Sort | null) => void
+  /** Absent for those who may not move. */
+  onMove?: ((client: ClientView) => void) | undefined
+}
+
+/** The list view with the specification's columns; every head sorts. On a phone each row is a block with its labels. */
+export function ClientTable({ clients, from, now, sort, onSort, onMove }: ClientTableProps): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('clients.column.photo')}</span>
+            </th>
+            {SORTABLE.map((column) => (
+              <SortHead key={column} column={column} sort={sort} onSort={onSort} />
+            ))}
+            <th scope="col" className={styles.actions}>
+              <span className="visually-hidden">{t('clients.column.move')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {clients.map((client) => (
+            <ClientRow key={client.id} client={client} from={from} now={now} onMove={onMove} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SortHead({ column, sort, onSort }: { column: SortColumn } & Pick<ClientTableProps, 'sort' | 'onSort'>): ReactNode {
+  const t = useTexts()
+  const isOn = sort?.column === column
+  return (
+    <th scope="col" aria-sort={isOn ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}>
+      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column))}>
+        {t(`clients.column.${column}`)}
+        <span className={styles.arrow} data-on={isOn} data-down={isOn && sort.isDescending}>
+          <Icon name="down" size={16} />
+        </span>
+      </button>
+    </th>
+  )
+}
+
+const ClientRow = memo(function ClientRow({
+  client,
+  from,
+  now,
+  onMove,
+}: Pick<ClientTableProps, 'from' | 'now' | 'onMove'> & { client: ClientView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useClientWords()
+  const cells: Record<Exclude<SortColumn, 'name'>, string> = {
+    gender: client.gender ? t(`clients.gender.${client.gender}`) : '',
+    search_info: client.search_info ?? '',
+    room: client.room ?? '',
+    age: words.age(client.birth_date),
+    queued_date: client.queued_date ? format.day(client.queued_date) : '',
+    arrival_date: client.arrival_date ? format.day(client.arrival_date) : '',
+    last_entry_at: client.last_entry_at ? format.relative(client.last_entry_at, new Date(now)) : '',
+  }
+  return (
+    <tr className={styles.row}>
+      <td className={styles.photo}>
+        <Face id={client.id} name={client.name} picture={client.picture} size="m" />
+      </td>
+      <th scope="row" className={styles.name}>
+        <Link to={clientPath(client.id)} state={{ from }} className={styles.link}>
+          {client.name}
+        </Link>
+      </th>
+      {SORTABLE.map(
+        (column) =>
+          column !== 'name' && (
+            <td key={column} data-label={t(`clients.column.${column}`)} data-empty={cells[column] === ''} className={styles[column]}>
+              {cells[column]}
+            </td>
+          ),
+      )}
+      <td className={styles.actions}>
+        {onMove && (
+          <Button icon={<Icon name="move" />} aria-label={t('clients.moveClient', { name: client.name })} onClick={() => onMove(client)}>
+            {t('clients.column.move')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+})

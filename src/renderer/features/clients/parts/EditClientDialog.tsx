@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import type { ClientDetail } from '#shared/contract/client.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ConflictChoice } from './ConflictChoice.tsx'
+import { FormAlert } from './FormAlert.tsx'
+import { PersonFields } from './PersonFields.tsx'
+import { PersonMoreFields } from './PersonMoreFields.tsx'
+import { useEditClient } from './useEditClient.ts'
+
+interface EditClientDialogProps {
+  /** As the server knows them now. */
+  client: ClientDetail
+  onClose: () => void
+}
+
+/** Changes basic data. When somebody else has changed the same meanwhile, both are shown and the person chooses. */
+export function EditClientDialog({ client, onClose }: EditClientDialogProps): ReactNode {
+  const t = useTexts()
+  // What the person saw when they began; the server compares with it.
+  const [seen] = useState(client)
+  const edit = useEditClient(seen, client, onClose)
+  const fields = { draft: edit.draft, onChange: edit.change, errors: edit.errors }
+  return (
+    <Dialog
+      open
+      title={t('clients.page.editTitle', { name: client.name })}
+      onClose={onClose}
+      width={720}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={edit.isSending} onClick={edit.submit}>
+            {t('common.action.save')}
+          </Button>
+        </>
+      }
+    >
+      {edit.conflicts.length > 0 ? (
+        <ConflictChoice conflicts={edit.conflicts} kept={edit.kept} onKeep={edit.keep} />
+      ) : (
+        <>
+          <FormAlert error={edit.error} hasFieldErrors={edit.hasServerFields} />
+          {edit.isUnchanged && <output>{t('clients.page.nothingChanged')}</output>}
+          <PersonFields {...fields} takesFocus />
+          <PersonMoreFields {...fields} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { ClientView } from '#shared/contract/client.ts'
+import type { RoomView } from '#shared/contract/room.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import styles from './MoveDialog.module.css'
+import { type MoveDraft, placeAfter } from './moveKinds.ts'
+
+interface MoveConsequenceProps {
+  client: ClientView
+  draft: MoveDraft
+  rooms: readonly RoomView[]
+}
+
+/** What becomes of the places when this is confirmed, said before it is. */
+export function MoveConsequence({ client, draft, rooms }: MoveConsequenceProps): ReactNode {
+  const t = useTexts()
+  const target = rooms.find(({ id }) => id === draft.roomId)
+  const after = placeAfter(draft.kind, client)
+  const leaves = after === 'taken' && client.room_id !== null && target && target.id !== client.room_id
+  const rule = target?.gender_rule && target.gender_rule !== client.gender ? target.gender_rule : null
+  return (
+    <output className={styles.after}>
+      {after === 'taken' && target && <span>{t('clients.move.after.taken', { room: target.name })}</span>}
+      {leaves && <span>{t('clients.move.after.leaves', { room: client.room ?? '' })}</span>}
+      {(after === 'kept' || after === 'freed') && <span>{t(`clients.move.after.${after}`, { room: client.room ?? '' })}</span>}
+      {after === 'unplanned' && <span>{t('clients.move.after.unplanned')}</span>}
+      {(after === 'none' || (after === 'taken' && !target)) && <span>{t('clients.move.after.none')}</span>}
+      {rule && <strong>{t('rooms.confirm.genderRule', { rule: t(`rooms.genderRule.${rule}`) })}</strong>}
+      {draft.kind === 'death' && <span className={styles.final}>{t('clients.move.final', { name: client.name })}</span>}
+    </output>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type { ClientView } from '#shared/contract/client.ts'
+import { AWAY_REASONS } from '#shared/rules/clientStatus.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Face } from '../../../ui/Face.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { FormAlert } from './FormAlert.tsx'
+import { MoveConsequence } from './MoveConsequence.tsx'
+import styles from './MoveDialog.module.css'
+import { asksRoom, type MoveKind, movesFrom } from './moveKinds.ts'
+import { RoomPicker } from './RoomPicker.tsx'
+import { useClients } from './useClients.ts'
+import { useClientWords } from './useClientWords.ts'
+import { useMoveClient } from './useMoveClient.ts'
+import { WhenField } from './WhenField.tsx'
+
+interface MoveDialogProps {
+  client: ClientView
+  /** What to begin with; the first that is allowed when absent. */
+  kind?: MoveKind
+  onClose: () => void
+}
+
+/** Room, away, back, leaving, death, or in from the queue: one dialog, only what is allowed now, with what becomes of the place. */
+export function MoveDialog({ client: given, kind, onClose }: MoveDialogProps): ReactNode {
+  const t = useTexts()
+  // As the list knows them now: after “moved meanwhile” the dialog shows where they are, and asks again.
+  const client = useClients().clients.find(({ id }) => id === given.id) ?? given
+  const kinds = movesFrom(client.status)
+  const start = kind && kinds.includes(kind) ? kind : kinds[0]
+  return (
+    <Dialog open title={t('clients.move.title', { name: client.name })} onClose={onClose}>
+      <WhoAndWhere client={client} />
+      {start ? (
+        <MoveForm key={client.status} client={client} kinds={kinds} start={start} onClose={onClose} />
+      ) : (
+        <p>{t('clients.move.nothingAllowed')}</p>
+      )}
+    </Dialog>
+  )
+}
+
+function WhoAndWhere({ client }: { client: ClientView }): ReactNode {
+  const t = useTexts()
+  const words = useClientWords()
+  return (
+    <div className={styles.who}>
+      <Face id={client.id} name={client.name} picture={client.picture} size="m" />
+      <span>{t('clients.move.now', { status: t(`clients.status.${client.status}`), room: words.room(client.room) })}</span>
+    </div>
+  )
+}
+
+function MoveForm({
+  client,
+  kinds,
+  start,
+  onClose,
+}: {
+  client: ClientView
+  kinds: readonly MoveKind[]
+  start: MoveKind
+  onClose: () => void
+}): ReactNode {
+  const t = useTexts()
+  const move = useMoveClient(client, start, onClose)
+  const { draft, change } = move
+  return (
+    <>
+      <FormAlert error={move.alert} />
+      <ChoiceRow
+        label={t('clients.move.what')}
+        value={draft.kind}
+        onChange={move.chooseKind}
+        options={kinds.map((each) => ({ value: each, label: t(`clients.move.kind.${each}`) }))}
+      />
+      {asksRoom(draft.kind) && (
+        <Field label={t('clients.move.room')} required error={move.roomError}>
+          <RoomPicker
+            rooms={move.rooms}
+            value={draft.roomId}
+            onChange={(roomId) => change({ roomId })}
+            placeholder={t('clients.move.chooseRoom')}
+            keepId={draft.kind === 'return' ? client.room_id : client.planned_room_id}
+            exceptId={draft.kind === 'room' ? client.room_id : null}
+          />
+        </Field>
+      )}
+      {draft.kind === 'away' && (
+        <div className={styles.pair}>
+          <Field label={t('clients.move.awayReason')} required>
+            <Select
+              value={draft.awayReason}
+              onChange={(reason) => reason && change({ awayReason: reason })}
+              options={AWAY_REASONS.map((reason) => ({ value: reason, label: t(`clients.away.${reason}`) }))}
+            />
+          </Field>
+          <Field label={t('clients.move.awayUntil')} error={move.errors.away_until}>
+            <DateInput value={draft.awayUntil} onChange={(awayUntil) => change({ awayUntil })} />
+          </Field>
+        </div>
+      )}
+      <WhenField value={move.when} onChange={move.setWhen} error={move.errors.at} />
+      <Field label={t('clients.move.reason')} error={move.errors.reason}>
+        <TextArea value={draft.reason} onChange={(reason) => change({ reason })} rows={2} />
+      </Field>
+      <MoveConsequence client={client} draft={draft} rooms={move.rooms} />
+      <div className={styles.footer}>
+        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+        <Button variant={draft.kind === 'death' || draft.kind === 'leave' ? 'danger' : 'primary'} busy={move.isSending} onClick={move.submit}>
+          {t(`clients.move.submit.${draft.kind}`)}
+        </Button>
+      </div>
+    </>
+  )
+}

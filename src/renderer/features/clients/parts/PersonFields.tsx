@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { PersonalIdField } from './PersonalIdField.tsx'
+import type { PersonDraft } from './personDraft.ts'
+import { useToday } from './useNow.ts'
+import styles from './PersonFields.module.css'
+
+export interface PersonFieldsProps {
+  draft: PersonDraft
+  onChange: (patch: Partial<PersonDraft>) => void
+  /** The words beside each field, by the contract's names. */
+  errors: Readonly<Record<string, string>>
+  /** Takes the focus when it appears: the dialog begins here. */
+  takesFocus?: boolean
+}
+
+/** Who it is: code, names, day of birth and sex. */
+export function PersonFields({ draft, onChange, errors, takesFocus = false }: PersonFieldsProps): ReactNode {
+  const t = useTexts()
+  const today = useToday()
+  return (
+    <div className={styles.fields}>
+      <div className={styles.whole}>
+        <PersonalIdField value={draft.personal_id} onChange={onChange} error={errors.personalID ?? errors.personal_id} takesFocus={takesFocus} />
+      </div>
+      <Field label={t('clients.form.firstName')} required error={errors.first_name}>
+        <TextInput value={draft.first_name} onChange={(first_name) => onChange({ first_name })} autoComplete="off" maxLength={120} />
+      </Field>
+      <Field label={t('clients.form.lastName')} required error={errors.last_name}>
+        <TextInput value={draft.last_name} onChange={(last_name) => onChange({ last_name })} autoComplete="off" maxLength={120} />
+      </Field>
+      <Field label={t('clients.form.birthDate')} error={errors.birth_date}>
+        <DateInput value={draft.birth_date} onChange={(birth_date) => onChange({ birth_date })} max={today} />
+      </Field>
+      <ChoiceRow
+        label={t('clients.form.gender')}
+        value={draft.gender}
+        onChange={(gender) => onChange({ gender })}
+        options={[
+          { value: 'female', label: t('clients.gender.female') },
+          { value: 'male', label: t('clients.gender.male') },
+        ]}
+      />
+      <Field label={t('clients.form.calledName')} hint={t('clients.form.calledNameHint')} error={errors.called_name}>
+        <TextInput value={draft.called_name} onChange={(called_name) => onChange({ called_name })} autoComplete="off" maxLength={120} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import type { AddDraft } from './addDraft.ts'
+import styles from './PersonFields.module.css'
+import { canTake, RoomPicker } from './RoomPicker.tsx'
+import { useRooms } from './useRooms.ts'
+
+interface PlaceFieldsProps {
+  draft: AddDraft
+  onChange: (patch: Partial<AddDraft>) => void
+  errors: Readonly<Record<string, string>>
+}
+
+/** Which room and from when: at once, or kept for somebody in the queue. */
+export function PlaceFields({ draft, onChange, errors }: PlaceFieldsProps): ReactNode {
+  const t = useTexts()
+  const isQueue = draft.target === 'queue'
+  const { rooms, isLoading } = useRooms()
+  const noneFree = !isLoading && !rooms.some(canTake)
+  return (
+    <div className={styles.fields}>
+      {isQueue && (
+        <Field label={t('clients.form.queuedDate')} error={errors.queued_date}>
+          <DateInput value={draft.queuedOn} onChange={(queuedOn) => onChange({ queuedOn })} />
+        </Field>
+      )}
+      <Field
+        label={isQueue ? t('clients.queue.plannedRoom') : t('clients.form.room')}
+        error={errors.room_id ?? errors.planned_room_id}
+        hint={noneFree ? t('clients.form.noFreeRooms') : t('clients.form.roomHint')}
+      >
+        <RoomPicker rooms={rooms} value={draft.roomId} onChange={(roomId) => onChange({ roomId })} />
+      </Field>
+      <Field label={isQueue ? t('clients.queue.plannedOn') : t('clients.form.arrivalDate')} error={errors.arrival_date ?? errors.planned_on}>
+        <DateInput value={draft.on} onChange={(on) => onChange({ on })} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useMemo } from 'react'
+import type { RoomView } from '#shared/contract/room.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { type Texts, useTexts } from '../../../texts/useTexts.ts'
+import { Select } from '../../../ui/Select.tsx'
+
+interface RoomPickerProps {
+  rooms: readonly RoomView[]
+  value: string | null
+  onChange: (roomId: string | null) => void
+  /** A room that is offered although it has no free place: the one where the person's own place is. */
+  keepId?: string | null
+  /** A room that is not offered: the one where the person is. */
+  exceptId?: string | null
+  placeholder?: string
+  'aria-label'?: string
+}
+
+/** Rooms with a free place, searched by number, floor and unit: with a hundred rooms nobody should scroll. */
+export function RoomPicker({ rooms, value, onChange, keepId = null, exceptId = null, placeholder, ...rest }: RoomPickerProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const options = useMemo(
+    () =>
+      rooms
+        .filter((room) => room.id !== exceptId && (room.id === keepId || canTake(room)))
+        .toSorted((a, b) => format.compare(a.name, b.name))
+        .map((room) => ({ value: room.id, label: labelOf(room, t) })),
+    [rooms, keepId, exceptId, t, format],
+  )
+  return (
+    <Select
+      {...rest}
+      searchable
+      clearable
+      value={options.some((option) => option.value === value) ? value : null}
+      onChange={onChange}
+      options={options}
+      placeholder={placeholder ?? (options.length > 0 ? t('clients.form.chooseRoom') : t('clients.move.noneFree'))}
+    />
+  )
+}
+
+/** Whether somebody could move in now. */
+export const canTake = (room: RoomView): boolean =>
+  room.free_places > 0 && (room.availability === 'vaba' || room.availability === 'broneeritud' || room.availability === 'hõivatud')
+
+function labelOf(room: RoomView, t: Texts): string {
+  const free = t('clients.freePlaces', { count: room.free_places })
+  const where = [t('clients.form.roomFloor', { floor: room.floor }), room.unit, room.gender_rule && t(`rooms.genderRule.${room.gender_rule}`)]
+  return [room.name, free, ...where].filter(Boolean).join(' · ')
+}

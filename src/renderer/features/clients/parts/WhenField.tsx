@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import { dayOf } from '#shared/rules/time.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
+import { instantOf } from './instantOf.ts'
+import { useToday } from './useNow.ts'
+import styles from './WhenField.module.css'
+
+interface WhenFieldProps {
+  /** An instant; null is now; `wrong` when what is typed is no time of the past. */
+  value: string | null
+  onChange: (value: string | null) => void
+  error?: string | undefined
+}
+
+/** When it happened: now by one press, or an earlier day and clock time of Tallinn. */
+export function WhenField({ value, onChange, error }: WhenFieldProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const today = useToday()
+  const [day, setDay] = useState<string | null>(() => dayOf(new Date()))
+  const [time, setTime] = useState(() => format.time(new Date()))
+  const say = (nextDay: string | null, nextTime: string): void => {
+    setDay(nextDay)
+    setTime(nextTime)
+    const instant = instantOf(nextDay, nextTime)
+    onChange(instant && Date.parse(instant) <= Date.now() + 60_000 ? instant : 'wrong')
+  }
+  const isNow = value === null
+  return (
+    <div className={styles.when}>
+      <ChoiceRow
+        label={t('clients.move.at')}
+        value={isNow ? 'now' : 'earlier'}
+        onChange={(next) => (next === 'now' ? onChange(null) : say(day, time))}
+        options={[
+          { value: 'now', label: t('clients.move.atNow') },
+          { value: 'earlier', label: t('clients.move.atEarlier') },
+        ]}
+      />
+      {!isNow && (
+        <div className={styles.pair}>
+          <Field label={t('clients.move.day')} required error={error}>
+            <DateInput value={day} onChange={(next) => say(next, time)} max={today} />
+          </Field>
+          <Field label={t('clients.move.time')} required error={value === 'wrong' ? t('diary.composer.future') : undefined}>
+            <TextInput value={time} onChange={(next) => say(day, next)} inputMode="numeric" maxLength={5} />
+          </Field>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { EMPTY_PERSON, newPersonInput, type PersonDraft } from './personDraft.ts'
+
+export interface ContactDraft {
+  name: string
+  relation: string
+  phone: string
+}
+
+/** Everything typed in the dialog of adding; kept whole when it is closed by mistake. */
+export interface AddDraft {
+  target: 'house' | 'queue'
+  person: PersonDraft
+  contacts: readonly ContactDraft[]
+  roomId: string | null
+  /** Of arriving, or from which day a place is kept. */
+  on: string | null
+  queuedOn: string | null
+}
+
+export const emptyDraft = (target: AddDraft['target'], today: string): AddDraft => ({
+  target,
+  person: EMPTY_PERSON,
+  contacts: [],
+  roomId: null,
+  on: target === 'house' ? today : null,
+  queuedOn: today,
+})
+
+/** Whether anything has been typed that would be a pity to lose. */
+export const isTouched = ({ person, contacts }: AddDraft): boolean =>
+  contacts.length > 0 || Object.values(person).some((value) => value !== '' && value !== null)
+
+/** The request that puts somebody straight into the house. */
+export const addInput = (draft: AddDraft): Input<typeof contract.client.add> => ({
+  ...newPersonInput(draft.person),
+  ...contactsInput(draft),
+  ...(draft.roomId ? { room_id: draft.roomId } : {}),
+  ...(draft.on ? { arrival_date: draft.on } : {}),
+})
+
+/** The request that puts somebody into the queue of a house. */
+export const queueInput = (draft: AddDraft, houseId: string): Input<typeof contract.client.queue> => ({
+  house_id: houseId,
+  ...newPersonInput(draft.person),
+  ...contactsInput(draft),
+  ...(draft.queuedOn ? { queued_date: draft.queuedOn } : {}),
+  ...(draft.roomId ? { planned_room_id: draft.roomId } : {}),
+  ...(draft.on ? { planned_on: draft.on } : {}),
+})
+
+const contactsInput = ({ contacts }: AddDraft): Pick<Input<typeof contract.client.add>, 'contacts'> =>
+  contacts.length === 0
+    ? {}
+    : {
+        contacts: contacts.map(({ name, relation, phone }) => ({
+          name,
+          ...(relation.trim() ? { relation } : {}),
+          ...(phone.trim() ? { phone } : {}),
+        })),
+      }

@@ -1,0 +1,21 @@
+/**
+ * A table as a file that Excel opens in Estonian: semicolons, a byte-order mark, CRLF.
+ * A cell that a spreadsheet would run as a formula gets an apostrophe before it.
+ */
+export const csvOf = (rows: readonly (readonly (string | null)[])[]): string => `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+
+function cell(value: string | null): string {
+  const text = value ?? ''
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** Hands a text to the browser as a file to keep. */
+export function downloadText(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

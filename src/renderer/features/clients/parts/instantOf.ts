@@ -1,0 +1,26 @@
+/** The instant (UTC, ISO) of a day and a clock time of Tallinn; null when they are no time. */
+export function instantOf(day: string | null, time: string): string | null {
+  const clock = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/.exec(time.trim())
+  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day) || !clock) return null
+  // The offset is asked twice: the first guess may stand on the other side of a change of clocks.
+  const wall = Date.parse(`${day}T${(clock[1] ?? '').padStart(2, '0')}:${clock[2]}:00Z`)
+  const guess = wall - offsetAt(wall)
+  return new Date(wall - offsetAt(guess)).toISOString()
+}
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Tallinn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** How far Tallinn's clock is ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: number): number {
+  const of = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  return Date.UTC(of.year ?? 0, (of.month ?? 1) - 1, of.day, of.hour, of.minute, of.second) - Math.floor(instant / 1000) * 1000
+}

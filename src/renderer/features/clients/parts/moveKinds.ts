@@ -1,0 +1,70 @@
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import type { ClientView } from '#shared/contract/client.ts'
+import { type AwayReason, type ClientStatus, isAllowed } from '#shared/rules/clientStatus.ts'
+
+/** What can be done with a person in one dialog, in a carer's words and not in statuses. */
+export const MOVE_KINDS = ['room', 'away', 'return', 'admit', 'leave', 'requeue', 'death'] as const
+export type MoveKind = (typeof MOVE_KINDS)[number]
+
+const TARGET: Record<MoveKind, ClientStatus> = {
+  room: 'majas',
+  away: 'eemal',
+  return: 'majas',
+  admit: 'majas',
+  leave: 'lahkunud',
+  requeue: 'ootel',
+  death: 'surnud',
+}
+
+const FROM: Record<MoveKind, readonly ClientStatus[]> = {
+  room: ['majas'],
+  away: ['majas', 'eemal'],
+  return: ['eemal'],
+  admit: ['ootel', 'lahkunud'],
+  leave: ['majas', 'eemal', 'ootel'],
+  requeue: ['lahkunud'],
+  death: ['majas', 'eemal', 'ootel', 'lahkunud'],
+}
+
+/** What may be done with somebody of this status: never more than the rules' TRANSITIONS allow. */
+export const movesFrom = (status: ClientStatus): MoveKind[] =>
+  MOVE_KINDS.filter((kind) => FROM[kind].includes(status) && isAllowed(status, TARGET[kind]))
+
+/** Whether the dialog asks for a room. */
+export const asksRoom = (kind: MoveKind): boolean => kind === 'room' || kind === 'admit' || kind === 'return'
+
+/** What becomes of the place: kept for the person, free for others, taken, or nothing changes. */
+export function placeAfter(
+  kind: MoveKind,
+  client: Pick<ClientView, 'room_id' | 'planned_room_id'>,
+): 'kept' | 'freed' | 'unplanned' | 'taken' | 'none' {
+  if (kind === 'away') return client.room_id ? 'kept' : 'none'
+  if (asksRoom(kind)) return 'taken'
+  if (client.room_id) return 'freed'
+  return client.planned_room_id ? 'unplanned' : 'none'
+}
+
+/** What the person has filled in. */
+export interface MoveDraft {
+  kind: MoveKind
+  roomId: string | null
+  awayReason: AwayReason
+  awayUntil: string | null
+  /** An instant; null for now. */
+  at: string | null
+  reason: string
+}
+
+/** The request of a filled dialog; it names the room that the person saw, so that a move made meanwhile is not undone unseen. */
+export function moveInput(client: Pick<ClientView, 'id' | 'room_id'>, draft: MoveDraft): Input<typeof contract.client.move> {
+  return {
+    id: client.id,
+    expected_room_id: client.room_id,
+    ...(draft.kind === 'room' ? {} : { status: TARGET[draft.kind] }),
+    ...(asksRoom(draft.kind) && draft.roomId !== client.room_id ? { room_id: draft.roomId } : {}),
+    ...(draft.kind === 'away' ? { away_reason: draft.awayReason, away_until: draft.awayUntil } : {}),
+    ...(draft.at ? { at: draft.at } : {}),
+    ...(draft.reason.trim() ? { reason: draft.reason.trim() } : {}),
+  }
+}

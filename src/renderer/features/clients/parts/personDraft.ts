@@ -1,0 +1,88 @@
+import type { ClientChanges, ClientDetail } from '#shared/contract/client.ts'
+
+const TEXTS = ['first_name', 'last_name', 'called_name', 'phone', 'email', 'address', 'family_doctor', 'entry_reason', 'search_info'] as const
+type TextField = (typeof TEXTS)[number]
+
+/** What is being typed about a person; the names are those of the contract, so that its refusals find their fields. */
+export type PersonDraft = Record<TextField | 'personal_id' | 'languages', string> & {
+  birth_date: string | null
+  gender: 'female' | 'male' | null
+  care_level: number | null
+}
+
+export const EMPTY_PERSON: PersonDraft = {
+  personal_id: '',
+  first_name: '',
+  last_name: '',
+  called_name: '',
+  phone: '',
+  email: '',
+  address: '',
+  family_doctor: '',
+  entry_reason: '',
+  search_info: '',
+  languages: '',
+  birth_date: null,
+  gender: null,
+  care_level: null,
+}
+
+/** The draft of somebody who is known already. */
+export const draftOf = (client: ClientDetail): PersonDraft => ({
+  ...EMPTY_PERSON,
+  ...Object.fromEntries(TEXTS.map((field) => [field, client[field] ?? ''])),
+  personal_id: client.personal_id ?? '',
+  languages: client.languages.join(', '),
+  birth_date: client.birth_date,
+  gender: client.gender,
+  care_level: client.care_level,
+})
+
+/** The filled fields of a new person; `personalID` goes by the specification's name for adding. */
+export function newPersonInput(draft: PersonDraft): NewPersonInput {
+  const filled = Object.fromEntries(TEXTS.flatMap((field) => (draft[field].trim() ? [[field, draft[field].trim()]] : [])))
+  return {
+    ...filled,
+    first_name: draft.first_name.trim(),
+    last_name: draft.last_name.trim(),
+    ...(draft.personal_id.trim() ? { personalID: draft.personal_id.trim() } : {}),
+    ...(draft.birth_date ? { birth_date: draft.birth_date } : {}),
+    ...(draft.gender ? { gender: draft.gender } : {}),
+    ...(draft.care_level ? { care_level: draft.care_level } : {}),
+    ...(draft.languages.trim() ? { languages: listOf(draft.languages) } : {}),
+  }
+}
+
+type NewPersonInput = Omit<ClientChanges, 'personal_id' | 'first_name' | 'last_name'> & { first_name: string; last_name: string; personalID?: string }
+
+/** The fields that the draft changes; an emptied one becomes null. */
+export function changesOf(client: ClientDetail, draft: PersonDraft): ClientChanges {
+  const before = fieldsOf(draftOf(client))
+  const changed = Object.entries(fieldsOf(draft)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))
+  return Object.fromEntries(changed)
+}
+
+/** What the person saw of the fields that are being changed: the server refuses when it is no longer so. */
+export function baseOf(client: ClientDetail, changes: ClientChanges): ClientChanges {
+  const before = fieldsOf(draftOf(client))
+  return Object.fromEntries(Object.keys(changes).map((field) => [field, before[field]]))
+}
+
+function fieldsOf(draft: PersonDraft): Record<string, unknown> {
+  const texts = TEXTS.map((field) => [field, draft[field].trim() || (field === 'first_name' || field === 'last_name' ? '' : null)])
+  return {
+    ...Object.fromEntries(texts),
+    personal_id: draft.personal_id.trim() || null,
+    birth_date: draft.birth_date,
+    gender: draft.gender,
+    care_level: draft.care_level,
+    languages: listOf(draft.languages),
+  }
+}
+
+/** Words between commas. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { ClientView } from '#shared/contract/client.ts'
+import { type ConnectionError, RefusedError } from '../../../data/errors.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { type AddDraft, addInput, queueInput } from './addDraft.ts'
+import { checkInput } from './checkInput.ts'
+import { findDouble } from './doubles.ts'
+
+interface AddClient {
+  submit: () => void
+  isSending: boolean
+  error: RefusedError | ConnectionError | null
+  hasServerFields: boolean
+  /** The words beside each field, by the contract's names. */
+  errors: Readonly<Record<string, string>>
+  /** Somebody who seems to be the same person: found in the list while typing, or by the server. */
+  double: ClientView | null
+}
+
+/** Sends a filled form to the right endpoint; `onDone` runs only after the server has said yes. */
+export function useAddClient(draft: AddDraft, clients: readonly ClientView[], onDone: () => void): AddClient {
+  const t = useTexts()
+  const language = useLanguage()
+  const notify = useNotify()
+  const { user } = useSession()
+  const toHouse = useAction('client.add')
+  const toQueue = useAction('client.queue')
+  const [found, setFound] = useState<Record<string, string>>({})
+  const isHouse = draft.target === 'house'
+  const { state, error, fieldErrors } = isHouse ? toHouse : toQueue
+  const send = async (): Promise<void> => {
+    const toAdd = addInput(draft)
+    const toWait = queueInput(draft, user?.house?.id ?? '')
+    const wrong = isHouse ? checkInput('client.add', toAdd, language) : checkInput('client.queue', toWait, language)
+    setFound(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const answer = isHouse ? await toHouse.run(toAdd) : await toQueue.run(toWait)
+    if (!answer) return
+    notify.success(isHouse ? t('clients.form.added', { name: answer.client.name }) : t('clients.form.addedToQueue', { name: answer.client.name }))
+    onDone()
+  }
+  const { personal_id, first_name, last_name, birth_date } = draft.person
+  const local = findDouble(clients, { personalId: personal_id, firstName: first_name, lastName: last_name, birthDate: birth_date })
+  const byServer =
+    error instanceof RefusedError && error.code === 'person-exists' ? clients.find(({ id }) => id === error.details.client_id) : undefined
+  return {
+    submit: () => void send(),
+    isSending: state === 'sending',
+    error,
+    hasServerFields: Object.keys(fieldErrors).length > 0,
+    errors: { ...fieldErrors, ...found },
+    double: local ?? byServer ?? null,
+  }
+}

@@ -1,0 +1,33 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ClientStatus } from '#shared/rules/clientStatus.ts'
+import type { ClientFilters } from './clientFilter.ts'
+import type { Sort } from './clientOrder.ts'
+import { type ClientAddress, readAddress, writeAddress } from './clientAddress.ts'
+
+interface AddressState extends ClientAddress {
+  /** The path with all of it: what a client's page needs to know its neighbours. */
+  address: string
+  setStatus: (status: ClientStatus) => void
+  setFilters: (filters: ClientFilters) => void
+  setSort: (sort: Sort | null) => void
+}
+
+/** What the list shows, kept in the address. A change of status can be gone back from; a letter typed cannot. */
+export function useClientAddress(): AddressState {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { search, hash } = location
+  const address = useMemo(() => readAddress(search, hash), [search, hash])
+  const go = useCallback(
+    (next: ClientAddress, replace: boolean) => void navigate(writeAddress(next), { replace, preventScrollReset: true }),
+    [navigate],
+  )
+  return {
+    ...address,
+    address: writeAddress(address),
+    setStatus: (status) => go({ ...address, status }, false),
+    setFilters: (filters) => go({ ...address, filters }, true),
+    setSort: (sort) => go({ ...address, sort }, true),
+  }
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import type { ClientView } from '#shared/contract/client.ts'
+import { type EndpointResult, useEndpoint } from '../../../data/useEndpoint.ts'
+import { type IndexedClient, indexClients } from './clientFilter.ts'
+
+interface Clients extends Omit<EndpointResult<unknown>, 'data'> {
+  clients: readonly ClientView[]
+  indexed: readonly IndexedClient[]
+  /** Whether the list has come. */
+  isKnown: boolean
+}
+
+const NONE: readonly ClientView[] = []
+
+/** Everybody of the house by one query, ready to be searched: lists, search and pickers then work at once and locally. */
+export function useClients(enabled = true): Clients {
+  const { data, ...rest } = useEndpoint('client.list', {}, { enabled })
+  const clients = data?.clients ?? NONE
+  const indexed = useMemo(() => indexClients(clients), [clients])
+  return { clients, indexed, isKnown: data !== undefined, ...rest }
+}

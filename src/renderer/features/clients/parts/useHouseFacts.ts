@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useRooms } from './useRooms.ts'
+
+interface HouseFacts {
+  units: readonly { id: string; name: string }[]
+  freePlaces: number
+  name: string
+}
+
+const NO_UNITS: HouseFacts['units'] = []
+
+/** What lists say about the house itself: its units and how many places are free today. */
+export function useHouseFacts(): HouseFacts {
+  const { user } = useSession()
+  const { data } = useEndpoint('house.get', {})
+  const { rooms } = useRooms()
+  const freePlaces = useMemo(() => rooms.reduce((sum, room) => sum + Math.max(0, room.free_places), 0), [rooms])
+  const units = data?.house.has_units ? data.house.units : NO_UNITS
+  return { units, freePlaces, name: data?.house.name ?? user?.house?.name ?? '' }
+}

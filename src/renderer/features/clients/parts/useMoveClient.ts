@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ClientView } from '#shared/contract/client.ts'
+import type { RoomView } from '#shared/contract/room.ts'
+import { ConnectionError, RefusedError } from '../../../data/errors.ts'
+import { invalidateTouched } from '../../../data/invalidate.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { asksRoom, type MoveDraft, type MoveKind, moveInput } from './moveKinds.ts'
+import { useClientWords } from './useClientWords.ts'
+import { useRooms } from './useRooms.ts'
+
+interface MoveClient {
+  draft: MoveDraft
+  rooms: readonly RoomView[]
+  change: (patch: Partial<MoveDraft>) => void
+  chooseKind: (kind: MoveKind) => void
+  when: string | null
+  setWhen: (when: string | null) => void
+  submit: () => void
+  isSending: boolean
+  /** Refusals that belong to the whole; those about the room stand beside it. */
+  alert: RefusedError | ConnectionError | null
+  roomError: string | undefined
+  errors: Readonly<Record<string, string>>
+}
+
+/** The state of the dialog of moving; it closes by itself when the server has said yes. */
+export function useMoveClient(client: ClientView, start: MoveKind, onDone: () => void): MoveClient {
+  const t = useTexts()
+  const notify = useNotify()
+  const { rooms } = useRooms()
+  const queries = useQueryClient()
+  const action = useAction('client.move')
+  const [draft, setDraft] = useState<MoveDraft>(() => ({
+    kind: start,
+    roomId: roomFor(start, client),
+    awayReason: client.away_reason ?? 'haiglas',
+    awayUntil: client.away_until,
+    at: null,
+    reason: '',
+  }))
+  const [when, setWhen] = useState<string | null>(null)
+  const [asksForRoom, setAsksForRoom] = useState(false)
+  const refusal = useRoomRefusal(action.error, client)
+  const send = async (): Promise<void> => {
+    const lacksRoom = asksRoom(draft.kind) && draft.roomId === null
+    setAsksForRoom(lacksRoom)
+    if (lacksRoom || when === 'wrong') return
+    const answer = await action.run(moveInput(client, { ...draft, at: when }))
+    if (!answer) {
+      void invalidateTouched(queries, ['client', 'room'])
+      return
+    }
+    notify.success(t('clients.move.done'))
+    onDone()
+  }
+  return {
+    draft,
+    rooms,
+    when,
+    setWhen,
+    change: (patch) => setDraft({ ...draft, ...patch }),
+    chooseKind: (kind) => {
+      action.reset()
+      setDraft({ ...draft, kind, roomId: roomFor(kind, client) })
+    },
+    submit: () => void send(),
+    isSending: action.state === 'sending',
+    alert: refusal ? null : action.error,
+    roomError: asksForRoom && draft.roomId === null ? t('clients.move.pickRoom') : (refusal ?? action.fieldErrors.room_id),
+    errors: action.fieldErrors,
+  }
+}
+
+/** Back from away leads to the kept place, in from the queue to the planned one. */
+function roomFor(kind: MoveKind, client: ClientView): string | null {
+  if (kind === 'return') return client.room_id
+  return kind === 'admit' ? client.planned_room_id : null
+}
+
+/** What to do when the room is the trouble; the list of rooms is fetched again meanwhile. */
+function useRoomRefusal(error: RefusedError | ConnectionError | null, client: ClientView): string | undefined {
+  const t = useTexts()
+  const words = useClientWords()
+  if (!(error instanceof RefusedError)) return undefined
+  if (error.code === 'room-full') return t('clients.move.roomFull')
+  if (error.code === 'room-changed') return t('clients.move.roomChanged', { room: words.room(client.room) })
+  return error.code === 'room-closed' || error.code === 'room-not-found' ? error.message : undefined
+}

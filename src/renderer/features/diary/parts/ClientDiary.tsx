@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import styles from './ClientDiary.module.css'
+import { DiaryComposer } from './DiaryComposer.tsx'
+import { type DiaryInput, draftOfInput } from './entryDraft.ts'
+import { Timeline } from './Timeline.tsx'
+import { type PendingEntry, usePendingEntries } from './usePendingEntries.ts'
+
+interface ClientDiaryProps {
+  clientId: string
+  /** Nothing is written about somebody who has died, or by those who may only read. */
+  mayWrite: boolean
+}
+
+/** Writing and reading somebody's diary beside each other: what is saved appears at once. */
+export function ClientDiary({ clientId, mayWrite }: ClientDiaryProps): ReactNode {
+  const pending = usePendingEntries(clientId)
+  const [again, setAgain] = useState<PendingEntry | null>(null)
+  const add = (input: DiaryInput): void => {
+    // What was not taken stays in the list until its better version goes.
+    if (again) pending.drop(again.key)
+    pending.add(input)
+  }
+  return (
+    <div className={styles.diary}>
+      {mayWrite && (
+        <div className={styles.write}>
+          <DiaryComposer clientId={clientId} onAdd={add} again={again && draftOfInput(again.input)} onAgainDone={() => setAgain(null)} />
+        </div>
+      )}
+      <div className={styles.read}>
+        <Timeline clientId={clientId} pending={pending} onAgain={setAgain} />
+      </div>
+    </div>
+  )
+}

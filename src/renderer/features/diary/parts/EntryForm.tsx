@@ -1,0 +1,87 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { DIARY_ICONS } from './diaryIcons.ts'
+import { EntryDetails } from './EntryDetails.tsx'
+import { type EntryDraft, firstField, missing } from './entryDraft.ts'
+import styles from './EntryForm.module.css'
+import { EntryValue } from './EntryValue.tsx'
+import { MeasurementFields } from './MeasurementFields.tsx'
+
+interface EntryFormProps {
+  initial: EntryDraft
+  onSave: (draft: EntryDraft) => void
+  onCancel: () => void
+}
+
+/** The second and third tap of an entry: one choice by large buttons, then save. Enter saves, Escape goes back to the pictures. */
+export function EntryForm({ initial, onSave, onCancel }: EntryFormProps): ReactNode {
+  const t = useTexts()
+  const [draft, setDraft] = useState(initial)
+  const [wasTried, setWasTried] = useState(false)
+  const lacks = missing(draft)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The pictures are gone: the focus and the screen reader are led to what came instead.
+  const isTold = firstField(initial.kind) === null
+  useEffect(() => {
+    if (!isTold) heading.current?.focus({ preventScroll: true })
+  }, [isTold])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setWasTried(true)
+    if (lacks === null && draft.eventAt !== 'wrong') onSave(draft)
+  }
+  const leave = (event: KeyboardEvent): void => {
+    // Words typed are not thrown away by a key.
+    if (event.key === 'Escape' && !event.defaultPrevented && draft.text === '') onCancel()
+  }
+  const change = (patch: Partial<EntryDraft>): void => setDraft({ ...draft, ...patch })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a short way; the button beside does the same
+    <form className={styles.form} onSubmit={submit} onKeyDown={leave}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        <Icon name={DIARY_ICONS[draft.kind]} size={28} />
+        {t(`diary.kind.${draft.kind}`)}
+      </h3>
+      {!draft.refused && <Question draft={draft} change={change} wasTried={wasTried} />}
+      <EntryDetails draft={draft} change={change} wantsText={firstField(draft.kind) === null} lacks={wasTried ? lacks : null} />
+      {draft.kind === 'fall' && (
+        <p className={styles.follow}>
+          <Icon name="info" />
+          {t('diary.composer.fallFollow')}
+        </p>
+      )}
+      <div className={styles.footer}>
+        <Button onClick={onCancel} icon={<Icon name="back" />}>
+          {t('diary.composer.back')}
+        </Button>
+        {wasTried && lacks === 'choice' && (
+          <p role="alert" className={styles.error}>
+            {t('diary.composer.chooseFirst')}
+          </p>
+        )}
+        <Button variant="primary" submit icon={<Icon name="check" />} className={styles.save ?? ''}>
+          {t('common.action.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Question({ draft, change, wasTried }: { draft: EntryDraft; change: (patch: Partial<EntryDraft>) => void; wasTried: boolean }): ReactNode {
+  const first = firstField(draft.kind)
+  if (!first) return null
+  const set = (name: string, value: string | number): void => change({ values: { ...draft.values, [name]: value } })
+  if (draft.kind === 'measurement') return <MeasurementFields values={draft.values} onChange={(values) => change({ values })} wasTried={wasTried} />
+  return (
+    <EntryValue
+      kind={draft.kind}
+      name={first.name}
+      field={first.field}
+      value={draft.values[first.name]}
+      onChange={(value) => set(first.name, value)}
+      size="big"
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { isMeasurement, MEASURED, MEASUREMENTS, readNumber } from './measurements.ts'
+import styles from './MeasurementFields.module.css'
+import { useDiaryWords } from './useDiaryWords.ts'
+
+interface MeasurementFieldsProps {
+  values: DiaryValues
+  onChange: (values: DiaryValues) => void
+  /** Whether saving was tried: what is missing is said only then, what is impossible at once. */
+  wasTried: boolean
+}
+
+/** What was measured, and the readings that belong to it. */
+export function MeasurementFields({ values, onChange, wasTried }: MeasurementFieldsProps): ReactNode {
+  const t = useTexts()
+  const words = useDiaryWords()
+  const [typed, setTyped] = useState<Record<string, string>>(() =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).replace('.', ',')])),
+  )
+  const type = (name: string, text: string): void => {
+    setTyped({ ...typed, [name]: text })
+    const { [name]: _former, ...others } = values
+    const number = readNumber(text)
+    onChange(number === null ? others : { ...others, [name]: number })
+  }
+  const wrong = (name: string, min: number, max: number, required: boolean): string | undefined => {
+    const text = typed[name] ?? ''
+    const value = values[name]
+    if (text === '') return wasTried && required ? t('diary.composer.outOfRange', { min, max }) : undefined
+    const isShort = text.length < String(Math.trunc(min)).length && !wasTried
+    return isShort || (typeof value === 'number' && value >= min && value <= max) ? undefined : t('diary.composer.outOfRange', { min, max })
+  }
+  const { what } = values
+  return (
+    <>
+      <ChoiceRow
+        label={words.field('what')}
+        value={isMeasurement(what) ? what : null}
+        size="big"
+        options={MEASUREMENTS.map((each) => ({ value: each, label: words.choice('measurement', each) }))}
+        onChange={(next) => {
+          setTyped({})
+          onChange({ what: next })
+        }}
+      />
+      {isMeasurement(what) && (
+        <div className={styles.readings}>
+          {MEASURED[what].map(({ name, min, max, required }, index) => (
+            <Field key={`${what}-${name}`} label={words.field(name)} required={required} error={wrong(name, min, max, required)}>
+              <TextInput
+                value={typed[name] ?? ''}
+                onChange={(text) => type(name, text)}
+                inputMode="decimal"
+                maxLength={6}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reading is what comes after the choice
+                autoFocus={index === 0}
+                autoComplete="off"
+                suffix={name === 'pulse' ? '/min' : words.unit(what)}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

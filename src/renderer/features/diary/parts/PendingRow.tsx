@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SaveMark } from '../../../ui/SaveMark.tsx'
+import { EntryWords } from './EntryWords.tsx'
+import styles from './Timeline.module.css'
+import type { PendingEntry } from './usePendingEntries.ts'
+
+interface PendingRowProps {
+  entry: PendingEntry
+  onSendAgain: (key: string) => void
+  onEdit: (entry: PendingEntry) => void
+  onDrop: (key: string) => void
+}
+
+/** An entry on its way, or one that did not get there: what was written stays, with the reason and the ways out. */
+export function PendingRow({ entry, onSendAgain, onEdit, onDrop }: PendingRowProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { input, state } = entry
+  const isRefused = state === 'refused'
+  return (
+    <li className={`${styles.row} ${isRefused ? styles.refused : ''}`}>
+      <time className={styles.time} dateTime={entry.eventAt}>
+        {format.time(entry.eventAt)}
+      </time>
+      <div>
+        <EntryWords
+          kind={input.kind}
+          values={input.values ?? {}}
+          text={input.text ?? null}
+          refused={input.refused ?? false}
+          reason={input.reason ?? null}
+        />
+        <span className={styles.by}>{entry.author}</span>
+        {isRefused && <p role="alert">{t('diary.timeline.notSaved', { reason: entry.reason ?? '' })}</p>}
+      </div>
+      <div className={styles.end}>
+        <SaveMark state={isRefused ? 'refused' : 'sending'} />
+      </div>
+      {isRefused && (
+        <div className={styles.again}>
+          {entry.isLost ? (
+            <Button variant="primary" icon={<Icon name="refresh" />} onClick={() => onSendAgain(entry.key)}>
+              {t('diary.timeline.retry')}
+            </Button>
+          ) : (
+            <Button variant="primary" icon={<Icon name="edit" />} onClick={() => onEdit(entry)}>
+              {t('common.action.edit')}
+            </Button>
+          )}
+          <Button onClick={() => onDrop(entry.key)}>{t('diary.timeline.discard')}</Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { memo, type ReactNode } from 'react'
+import type { DiaryView } from '#shared/contract/diary.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DropMenu } from '../../../ui/DropMenu.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SaveMark } from '../../../ui/SaveMark.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { isLate } from './diaryDays.ts'
+import { EntryWords } from './EntryWords.tsx'
+import styles from './Timeline.module.css'
+
+interface TimelineRowProps {
+  entry: DiaryView
+  onStrike: (entry: DiaryView) => void
+}
+
+/** An entry that is on the server; a struck one stays readable, crossed, with its reason. */
+export const TimelineRow = memo(function TimelineRow({ entry, onStrike }: TimelineRowProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { user, can } = useSession()
+  const late = isLate(entry)
+  const mayStrike = entry.struck_at === null && can('diary.write') && (entry.author_id === user?.id || can('client.move'))
+  const kind = t(`diary.kind.${entry.kind}`)
+  return (
+    <li className={`${styles.row} ${entry.struck_at ? styles.struck : ''}`}>
+      <time className={styles.time} dateTime={entry.event_at}>
+        {format.time(entry.event_at)}
+      </time>
+      <div>
+        <EntryWords kind={entry.kind} values={entry.values} text={entry.text} refused={entry.refused === 1} reason={entry.reason} />
+        <span className={styles.by}>
+          {entry.author}
+          {late && ` · ${t('diary.timeline.recorded', { when: format.dayTime(entry.recorded_at) })}`}
+        </span>
+        {(late || entry.handover === 1) && (
+          <div className={styles.marks}>
+            {late && (
+              <Tag tone="amber" icon="clock">
+                {t('diary.timeline.late')}
+              </Tag>
+            )}
+            {entry.handover === 1 && (
+              <Tag tone="sky" icon="swap">
+                {t('diary.timeline.handover')}
+              </Tag>
+            )}
+          </div>
+        )}
+        {entry.struck_at && (
+          <p className={styles.why}>{t('diary.timeline.struck', { reason: entry.strike_reason ?? '', who: entry.struck_by ?? '' })}</p>
+        )}
+      </div>
+      <div className={styles.end}>
+        <SaveMark state="server" />
+        {mayStrike && (
+          <DropMenu items={[{ key: 'strike', label: t('diary.timeline.strike'), icon: 'ban', danger: true, onSelect: () => onStrike(entry) }]}>
+            <Button
+              variant="bare"
+              icon={<Icon name="more" />}
+              aria-haspopup="menu"
+              aria-label={t('diary.timeline.actions', { title: `${kind} ${format.time(entry.event_at)}` })}
+            />
+          </DropMenu>
+        )}
+      </div>
+    </li>
+  )
+})

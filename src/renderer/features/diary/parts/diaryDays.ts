@@ -1,0 +1,18 @@
+import type { DiaryView } from '#shared/contract/diary.ts'
+import { LATE_AFTER_MINUTES } from '#shared/rules/diaryKinds.ts'
+import { dayOf } from '#shared/rules/time.ts'
+
+/** Entries by the Tallinn day on which they happened, newest first in both. */
+export function byDay<Entry extends Pick<DiaryView, 'event_at'>>(entries: readonly Entry[]): { day: string; entries: Entry[] }[] {
+  const days = new Map<string, Entry[]>()
+  const newestFirst = entries.toSorted((a, b) => b.event_at.localeCompare(a.event_at))
+  for (const entry of newestFirst) {
+    const day = dayOf(entry.event_at)
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }))
+}
+
+/** Whether it was written down long after it happened (rules: LATE_AFTER_MINUTES). */
+export const isLate = ({ event_at, recorded_at }: Pick<DiaryView, 'event_at' | 'recorded_at'>): boolean =>
+  Date.parse(recorded_at) - Date.parse(event_at) > LATE_AFTER_MINUTES * 60_000

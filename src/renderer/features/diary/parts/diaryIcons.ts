@@ -1,0 +1,30 @@
+import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
+import type { IconName } from '../../../ui/icons.ts'
+
+/** The picture of each kind: for those who do not read Estonian yet, and for hurried eyes. */
+export const DIARY_ICONS: Record<DiaryKind, IconName> = {
+  hygiene: 'drop',
+  toilet: 'toilet',
+  pad: 'shield',
+  meal: 'meal',
+  drink: 'cup',
+  position: 'bed',
+  movement: 'footprints',
+  sleep: 'moon',
+  mood: 'smile',
+  pain: 'zap',
+  skin: 'hand',
+  activity: 'palette',
+  visitor: 'users',
+  talk: 'talk',
+  aggression: 'flame',
+  fall: 'warning',
+  outside: 'trees',
+  measurement: 'pulse',
+  medicine: 'pill',
+  procedure: 'bandage',
+  other: 'edit',
+}
+
+/** Pictures of the five moods, from the best. */
+export const MOOD_ICONS: Record<number, IconName> = { 5: 'laugh', 4: 'smile', 3: 'meh', 2: 'frown', 1: 'frown' }

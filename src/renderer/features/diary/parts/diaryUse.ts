@@ -1,0 +1,39 @@
+import { DIARY_KIND_NAMES, type DiaryKind } from '#shared/rules/diaryKinds.ts'
+
+/** The ten of the drawing (look.html): what most carers write most often, before a person's own habit is known. */
+const USUAL: readonly DiaryKind[] = ['hygiene', 'meal', 'drink', 'movement', 'sleep', 'mood', 'pain', 'visitor', 'activity', 'fall']
+
+type Uses = Partial<Record<DiaryKind, number>>
+
+/**
+ * Divides the kinds into the first ten tiles and the rest. Which ten follows what this person uses here; their order
+ * never changes, because hands learn places.
+ */
+export function tilesOf(uses: Uses): { first: DiaryKind[]; more: DiaryKind[] } {
+  const ranked = [...USUAL, ...DIARY_KIND_NAMES.filter((kind) => !USUAL.includes(kind))]
+  const most = new Set(ranked.toSorted((a, b) => weight(b, uses) - weight(a, uses)).slice(0, USUAL.length))
+  return { first: ranked.filter((kind) => most.has(kind)), more: ranked.filter((kind) => !most.has(kind)) }
+}
+
+/** A usual kind gives its place up only to one that is used clearly more. */
+const weight = (kind: DiaryKind, uses: Uses): number => (uses[kind] ?? 0) + (USUAL.includes(kind) ? 5 : 0)
+
+const keyOf = (userId: string): string => `koduke.diary.uses.${userId}`
+
+/** How often somebody used each kind on this device: counts only, nothing about any client. */
+export function readUses(userId: string): Uses {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}')
+    return typeof parsed === 'object' && parsed !== null
+      ? Object.fromEntries(Object.entries(parsed).filter(([, count]) => typeof count === 'number'))
+      : {}
+  } catch {
+    // Somebody has written there by hand: begin anew.
+    return {}
+  }
+}
+
+export const countUse = (userId: string, kind: DiaryKind): void => {
+  const uses = readUses(userId)
+  localStorage.setItem(keyOf(userId), JSON.stringify({ ...uses, [kind]: (uses[kind] ?? 0) + 1 }))
+}

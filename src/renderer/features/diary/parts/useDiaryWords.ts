@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type { DiaryKind, DiaryValues } from '#shared/rules/diaryKinds.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { isMeasurement } from './measurements.ts'
+
+export interface DiaryWords {
+  /** The word of an option; the same option may mean another thing in another kind. */
+  choice: (kind: DiaryKind, option: string) => string
+  /** What the choice of a field is about. */
+  field: (name: string) => string
+  /** A number of a field as its button says it. */
+  quick: (kind: DiaryKind, value: number, unit: string) => string
+  unit: (measurement: unknown) => string
+  /** Everything chosen and measured in one line: „sõi 75%, hommikusöök, abiga“. */
+  summary: (kind: DiaryKind, values: DiaryValues) => string
+}
+
+/** The words of the diary's values in the language on the screen. */
+export function useDiaryWords(): DiaryWords {
+  const t = useTexts()
+  return useMemo(() => {
+    const choices: Record<string, string> = t('diary.choice', { returnObjects: true })
+    const special: Record<string, string> = t('diary.choiceOf', { returnObjects: true })
+    const fields: Record<string, string> = t('diary.field', { returnObjects: true })
+    const moods: Record<string, string> = t('diary.moods', { returnObjects: true })
+    const pains: Record<string, string> = t('diary.pains', { returnObjects: true })
+    const units: Record<string, string> = t('diary.units', { returnObjects: true })
+    const helps: Record<string, string> = t('diary.summary.help', { returnObjects: true })
+    const choice = (kind: DiaryKind, option: string): string => special[`${kind}_${option}`] ?? choices[option] ?? option
+    const unit = (measurement: unknown): string => units[String(measurement)] ?? ''
+    const one = (kind: DiaryKind, name: string, value: string | number): string => {
+      if (name === 'percent') return t('diary.summary.meal', { percent: value })
+      if (name === 'ml') return t('diary.summary.drink', { ml: value })
+      if (name === 'mood') return t('diary.summary.mood', { mood: moods[String(value)] ?? value, n: value })
+      if (name === 'score') return t('diary.summary.pain', { score: value })
+      if (name === 'help') return helps[String(value)] ?? String(value)
+      return typeof value === 'number' ? String(value).replace('.', ',') : choice(kind, value)
+    }
+    const measured = (values: DiaryValues): string => {
+      const { what, systolic, diastolic, pulse, value } = values
+      const parts = [choice('measurement', String(what))]
+      if (systolic !== undefined && diastolic !== undefined) parts.push(t('diary.summary.pressure', { systolic, diastolic }))
+      if (pulse !== undefined) parts.push(t('diary.summary.pulse', { pulse }))
+      if (value !== undefined) parts.push(`${String(value).replace('.', ',')} ${unit(what)}`)
+      return parts.join(', ')
+    }
+    return {
+      choice,
+      unit,
+      field: (name) => fields[name] ?? name,
+      quick: (kind, value, sign) =>
+        kind === 'mood'
+          ? (moods[String(value)] ?? String(value))
+          : kind === 'pain'
+            ? [`${value}`, pains[String(value)]].filter(Boolean).join(' · ')
+            : `${value} ${sign}`.trim(),
+      summary: (kind, values) =>
+        kind === 'measurement' && isMeasurement(values.what)
+          ? measured(values)
+          : Object.entries(values)
+              .map(([name, value]) => one(kind, name, value))
+              .join(', '),
+    }
+  }, [t])
+}

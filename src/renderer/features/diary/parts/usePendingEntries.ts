@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { endpointNamed } from '#shared/contract/index.ts'
+import { ConnectionError, RefusedError } from '../../../data/errors.ts'
+import { invalidateTouched } from '../../../data/invalidate.ts'
+import { uuid7 } from '../../../data/uuid7.ts'
+import { useData } from '../../../data/DataContext.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { putEntry } from './diaryPages.ts'
+import type { DiaryInput } from './entryDraft.ts'
+
+/** An entry that the server has not taken yet; it outlives the page it was written on. */
+export interface PendingEntry {
+  /** Also the `Idempotency-Key`: sending again never writes twice. */
+  key: string
+  input: DiaryInput
+  eventAt: string
+  recordedAt: string
+  author: string
+  state: 'sending' | 'refused'
+  reason: string | null
+  /** Whether there was no answer at all, so that the very same may be sent again. */
+  isLost: boolean
+}
+
+interface PendingEntries {
+  entries: readonly PendingEntry[]
+  /** Shows the entry at once and sends it; a refusal leaves it there with the reason. */
+  add: (input: DiaryInput) => void
+  again: (key: string) => void
+  drop: (key: string) => void
+}
+
+const NONE: readonly PendingEntry[] = []
+
+/** The entries of a client on their way. Several may be on it at once: a carer does not wait for the network. */
+export function usePendingEntries(clientId: string): PendingEntries {
+  const queries = useQueryClient()
+  const { port } = useData()
+  const { user } = useSession()
+  const key = pendingKey(clientId)
+  const { data = NONE } = useQuery<readonly PendingEntry[]>({ queryKey: key, queryFn: () => NONE, enabled: false, gcTime: Number.POSITIVE_INFINITY })
+  const set = useCallback(
+    (change: (entries: readonly PendingEntry[]) => readonly PendingEntry[]) => {
+      queries.setQueryData<readonly PendingEntry[]>(pendingKey(clientId), (entries = NONE) => change(entries))
+    },
+    [queries, clientId],
+  )
+  const drop = useCallback((gone: string) => set((entries) => entries.filter((each) => each.key !== gone)), [set])
+  const send = useCallback(
+    async (entry: PendingEntry) => {
+      const mark = (patch: Partial<PendingEntry>): void =>
+        set((entries) => entries.map((each) => (each.key === entry.key ? { ...each, ...patch } : each)))
+      mark({ state: 'sending', reason: null })
+      try {
+        const { entry: written } = await port.ask('diary.add', entry.input, { key: entry.key })
+        putEntry(queries, written)
+        drop(entry.key)
+        void invalidateTouched(queries, endpointNamed('diary.add').touches)
+      } catch (error) {
+        if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
+        mark({ state: 'refused', reason: error.message, isLost: error instanceof ConnectionError })
+      }
+    },
+    [port, queries, set, drop],
+  )
+  const add = (input: DiaryInput): void => {
+    const now = new Date().toISOString()
+    // The time is named: an entry sent again after a lost answer happened when it was written, not when it arrives.
+    const eventAt = typeof input.event_at === 'string' ? input.event_at : now
+    const entry: PendingEntry = {
+      key: uuid7(),
+      input: { ...input, event_at: eventAt },
+      eventAt,
+      recordedAt: now,
+      author: user?.name ?? '',
+      state: 'sending',
+      reason: null,
+      isLost: false,
+    }
+    set((entries) => [entry, ...entries])
+    void send(entry)
+  }
+  const again = (lost: string): void => {
+    const entry = data.find((each) => each.key === lost)
+    if (entry) void send(entry)
+  }
+  return { entries: data, add, again, drop }
+}
+
+const pendingKey = (clientId: string): readonly string[] => ['diary.pending', clientId]

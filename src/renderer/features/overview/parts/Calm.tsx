@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './OverviewList.module.css'
+
+/** Nothing to do here, said calmly. */
+export function Calm({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <p className={styles.calm}>
+      <Icon name="done" />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OverviewView } from '#shared/contract/house.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { IconName } from '../../../ui/icons.ts'
+import { listPath } from '../../clients/parts/clientAddress.ts'
+import { fallsIn, PLACES } from './places.ts'
+import styles from './Figures.module.css'
+
+interface Figure {
+  key: 'majas' | 'eemal' | 'ootel' | 'free' | 'silent' | 'falls' | 'today'
+  count: number
+  icon: IconName
+  /** The exact list behind the figure. */
+  to: string
+  note?: string | null
+  /** Whether a figure above nought asks for somebody. */
+  alerts?: 'amber' | 'berry'
+}
+
+/** The figures of the day as large links: each opens the people it counts. */
+export function Figures({ overview }: { overview: OverviewView }): ReactNode {
+  const t = useTexts()
+  return (
+    <nav aria-label={t('overview.figures')}>
+      <ul className={styles.figures}>
+        {figuresOf(overview, t('overview.placesOf', overview.places)).map((figure) => (
+          <Tile key={figure.key} figure={figure} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function figuresOf({ residents, places, diary }: OverviewView, occupancy: string): Figure[] {
+  const figures: Figure[] = [
+    { key: 'majas', count: residents.majas, icon: 'house', to: listPath('majas') },
+    { key: 'eemal', count: residents.eemal, icon: 'plane', to: listPath('eemal') },
+    { key: 'ootel', count: residents.ootel, icon: 'clock', to: listPath('ootel') },
+    { key: 'free', count: places.free, icon: 'bed', to: '/koduke/toad?vabad=1', note: occupancy },
+  ]
+  if (!diary) return figures
+  return [
+    ...figures,
+    { key: 'silent', count: diary.silent.length, icon: 'bell', to: listPath('majas', { isSilent: true }), alerts: 'amber' },
+    { key: 'falls', count: diary.falls_24h, icon: 'warning', to: `#${fallsIn(diary).length > 0 ? PLACES.falls : PLACES.handover}`, alerts: 'berry' },
+    { key: 'today', count: diary.today, icon: 'diary', to: `#${PLACES.latest}` },
+  ]
+}
+
+function Tile({ figure: { key, count, icon, to, note, alerts } }: { figure: Figure }): ReactNode {
+  const t = useTexts()
+  const label = t(`overview.figure.${key}`, { count })
+  const tone = alerts && count > 0 ? alerts : 'plain'
+  const inside = (
+    <>
+      <span className={styles.icon}>
+        <Icon name={icon} size={22} />
+      </span>
+      <span className={styles.count}>{count}</span>
+      <span className={styles.label}>{label}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </>
+  )
+  // A place on this page keeps the browser's own jump; a list is another page.
+  return (
+    <li>
+      {to.startsWith('#') ? (
+        <a href={to} className={styles.tile} data-tone={tone}>
+          {inside}
+        </a>
+      ) : (
+        <Link to={to} className={styles.tile} data-tone={tone} aria-label={t('overview.figureLink', { count, label })}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Face } from '../../../ui/Face.tsx'
+import { clientPath } from '../../clients/parts/clientAddress.ts'
+import styles from './OverviewList.module.css'
+
+interface PersonListProps {
+  people: readonly { client_id: string; name: string; words: string; mark?: ReactNode }[]
+}
+
+/** People with one thing to know about each; the row leads to them. */
+export function PersonList({ people }: PersonListProps): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {people.map(({ client_id, name, words, mark }) => (
+        <li key={client_id}>
+          <Link to={clientPath(client_id)} className={styles.row}>
+            <Face id={client_id} name={name} size="m" />
+            <span className={styles.words}>
+              <strong className={styles.name}>{name}</strong>
+              <span className={styles.quiet}>{words}</span>
+            </span>
+            {mark}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { invalidateTouched } from '../../../data/invalidate.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Face } from '../../../ui/Face.tsx'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import type { DropOutcome } from './dropOutcome.ts'
+import styles from './DropDialog.module.css'
+
+interface DropDialogProps {
+  outcome: DropOutcome
+  onClose: () => void
+}
+
+/** What a drop means, asked before it is done. Refused, everybody stays where they were, with the reason. */
+export function DropDialog({ outcome, onClose }: DropDialogProps): ReactNode {
+  switch (outcome.kind) {
+    case 'nothing':
+      return null
+    case 'move':
+      return <MoveConfirm outcome={outcome} onClose={onClose} />
+    case 'switch':
+      return <SwitchConfirm outcome={outcome} onClose={onClose} />
+    default:
+      return <CannotMove outcome={outcome} onClose={onClose} />
+  }
+}
+
+type Of<Kind extends DropOutcome['kind']> = { outcome: Extract<DropOutcome, { kind: Kind }>; onClose: () => void }
+
+function MoveConfirm({ outcome: { who, to }, onClose }: Of<'move'>): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const move = useAction('client.move')
+  const { resident, room } = who
+  const submit = async (): Promise<void> => {
+    const answer = await move.run({ id: resident.client_id, room_id: to.id, expected_room_id: room.id })
+    if (!answer) return void invalidateTouched(queries, ['room', 'client'])
+    notify.success(t('rooms.confirm.moved', { name: resident.name, room: to.name }))
+    onClose()
+  }
+  const breaksRule = to.gender_rule !== null && resident.gender !== null && to.gender_rule !== resident.gender
+  return (
+    <Dialog
+      open
+      title={t('rooms.confirm.moveTitle', { name: resident.name, room: to.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={move.state === 'sending'} disabled={move.state === 'refused'} onClick={() => void submit()}>
+            {t('rooms.confirm.move', { room: to.name })}
+          </Button>
+        </>
+      }
+    >
+      {move.error && (
+        <FormAlert error={move.error}>
+          <span>{t('rooms.confirm.stayed', { name: resident.name, room: room.name })}</span>
+        </FormAlert>
+      )}
+      <p>{t('rooms.confirm.moveText', { from: room.name })}</p>
+      {breaksRule && to.gender_rule && (
+        <p className={styles.rule}>{t('rooms.confirm.genderRule', { rule: t(`rooms.genderRule.${to.gender_rule}`) })}</p>
+      )}
+    </Dialog>
+  )
+}
+
+function SwitchConfirm({ outcome: { who, to, candidates }, onClose }: Of<'switch'>): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const action = useAction('room.switch')
+  const [otherId, setOtherId] = useState(candidates.length === 1 ? (candidates[0]?.client_id ?? null) : null)
+  const other = candidates.find(({ client_id }) => client_id === otherId)
+  const submit = async (): Promise<void> => {
+    if (!other) return
+    const answer = await action.run({ client_id: who.resident.client_id, other_client_id: other.client_id })
+    if (!answer) return void invalidateTouched(queries, ['room', 'client'])
+    notify.success(t('rooms.confirm.switched'))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={t('rooms.confirm.switchTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={action.state === 'sending'} disabled={!other || action.state === 'refused'} onClick={() => void submit()}>
+            {t('rooms.confirm.switch')}
+          </Button>
+        </>
+      }
+    >
+      {action.error && (
+        <FormAlert error={action.error}>
+          <span>{t('rooms.confirm.stayed', { name: who.resident.name, room: who.room.name })}</span>
+        </FormAlert>
+      )}
+      <p>{t('rooms.confirm.full', { room: to.name })}</p>
+      {candidates.length === 0 && <p>{t('rooms.switch.none')}</p>}
+      {candidates.length > 0 && (
+        <ChoiceRow
+          label={t('rooms.switch.title', { name: who.resident.name })}
+          value={otherId}
+          onChange={setOtherId}
+          size="big"
+          options={candidates.map(({ client_id, name, picture }) => ({
+            value: client_id,
+            label: (
+              <>
+                <Face id={client_id} name={name} picture={picture} size="s" />
+                {name}
+              </>
+            ),
+          }))}
+        />
+      )}
+      {other && <output>{t('rooms.confirm.switchText', { name: who.resident.name, room: to.name, other: other.name, from: who.room.name })}</output>}
+    </Dialog>
+  )
+}
+
+function CannotMove({ outcome, onClose }: Of<'away' | 'closed'>): ReactNode {
+  const t = useTexts()
+  const { resident, room } = outcome.who
+  const reason =
+    outcome.kind === 'away'
+      ? t('rooms.confirm.away', { name: resident.name })
+      : t('rooms.confirm.closed', { room: outcome.to.name, state: t(`rooms.availability.${outcome.to.availability}`) })
+  return (
+    <Dialog
+      open
+      title={t('rooms.confirm.stayed', { name: resident.name, room: room.name })}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('common.action.close')}
+        </Button>
+      }
+    >
+      <p>{reason}</p>
+    </Dialog>
+  )
+}

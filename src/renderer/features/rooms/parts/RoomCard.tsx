@@ -1,0 +1,98 @@
+import { useDroppable } from '@dnd-kit/core'
+import { memo, type ReactNode } from 'react'
+import type { RoomView } from '#shared/contract/room.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import type { Placed, Resident } from './dropOutcome.ts'
+import { ResidentChip } from './ResidentChip.tsx'
+import styles from './RoomCard.module.css'
+
+export interface ResidentActions {
+  onMove: (who: Placed) => void
+  onSwitch: (who: Placed) => void
+  onAway: (who: Placed) => void
+}
+
+interface RoomCardProps {
+  room: RoomView
+  /** Absent for those who may not move people. */
+  actions?: ResidentActions | undefined
+  /** Absent for those who may not change rooms. */
+  onEdit?: ((room: RoomView) => void) | undefined
+}
+
+/** A room as it is now: who is in it, which places are free, who comes, and what hinders. */
+export const RoomCard = memo(function RoomCard({ room, actions, onEdit }: RoomCardProps): ReactNode {
+  const t = useTexts()
+  const { setNodeRef, isOver } = useDroppable({ id: `room:${room.id}`, disabled: !actions })
+  const free = Math.max(0, room.free_places)
+  return (
+    <article
+      ref={setNodeRef}
+      className={styles.card}
+      data-over={isOver}
+      data-closed={isClosed(room)}
+      aria-label={t('rooms.one', { name: room.name })}
+    >
+      <header className={styles.head}>
+        <h3 className={styles.name}>{room.name}</h3>
+        <RoomTags room={room} />
+        {onEdit && (
+          <Button variant="bare" icon={<Icon name="edit" />} aria-label={t('rooms.manage', { name: room.name })} onClick={() => onEdit(room)} />
+        )}
+      </header>
+      <ul className={styles.places}>
+        {room.residents.map((resident: Resident) => (
+          <ResidentChip key={resident.client_id} who={{ resident, room }} actions={actions} />
+        ))}
+        {Array.from({ length: free }, (_, index) => (
+          <li key={`free-${index}`} className={styles.free}>
+            <Icon name="bed" />
+            {t('rooms.freePlace')}
+          </li>
+        ))}
+      </ul>
+      <Planned room={room} />
+    </article>
+  )
+})
+
+const isClosed = ({ availability }: RoomView): boolean => availability === 'koristuses' || availability === 'remondis' || availability === 'suletud'
+
+function RoomTags({ room }: { room: RoomView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const free = Math.max(0, room.free_places)
+  return (
+    <span className={styles.tags}>
+      {isClosed(room) && (
+        <Tag tone={room.availability === 'koristuses' ? 'sky' : 'amber'} icon={room.availability === 'koristuses' ? 'brush' : 'wrench'}>
+          {t(`rooms.availability.${room.availability}`)}
+        </Tag>
+      )}
+      {isClosed(room) && room.availability_date && <Tag tone="plain">{t('rooms.until', { day: format.day(room.availability_date) })}</Tag>}
+      {!isClosed(room) && free > 0 && <Tag tone="mint">{t('rooms.free', { count: free })}</Tag>}
+      {!isClosed(room) && free === 0 && room.residents.length < room.max_people && <Tag tone="sky">{t('rooms.availability.broneeritud')}</Tag>}
+      {room.gender_rule && <Tag tone="plain">{t(`rooms.genderRule.${room.gender_rule}`)}</Tag>}
+    </span>
+  )
+}
+
+function Planned({ room }: { room: RoomView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  if (room.planned.length === 0) return null
+  return (
+    <ul className={styles.planned}>
+      {room.planned.map(({ client_id, name, on }) => (
+        <li key={client_id}>
+          <Icon name="calendar" size={16} />
+          {on ? t('rooms.planned', { name, day: format.day(on) }) : t('rooms.plannedNoDay', { name })}
+        </li>
+      ))}
+    </ul>
+  )
+}

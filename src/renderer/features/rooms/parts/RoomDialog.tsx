@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import type { RoomView } from '#shared/contract/room.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Face } from '../../../ui/Face.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { DeleteRoom } from './DeleteRoom.tsx'
+import { printDoorLabel } from './printDoorLabel.ts'
+import styles from './RoomDialog.module.css'
+import { RoomFields } from './RoomFields.tsx'
+import { RoomStateFields } from './RoomStateFields.tsx'
+import { useSaveRoom } from './useSaveRoom.ts'
+
+interface RoomDialogProps {
+  /** The room to change; null adds one. */
+  room: RoomView | null
+  units: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+/** A room: what it is, whether it can be used and from when, its door label, and its removal when nobody lives there. */
+export function RoomDialog({ room, units, onClose }: RoomDialogProps): ReactNode {
+  const t = useTexts()
+  const save = useSaveRoom(room, onClose)
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <Dialog
+      open
+      title={room ? t('rooms.editTitle', { name: room.name }) : t('rooms.addTitle')}
+      onClose={onClose}
+      width={680}
+      footer={
+        <>
+          {room && (
+            <Button icon={<Icon name="print" />} onClick={() => printDoorLabel(room)}>
+              {t('rooms.label')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={save.isSending} onClick={save.submit}>
+            {t('common.action.save')}
+          </Button>
+        </>
+      }
+    >
+      <FormAlert error={save.error} hasFieldErrors={save.hasFieldErrors} />
+      {room && <Residents room={room} />}
+      {room && <RoomStateFields draft={save.draft} onChange={save.change} errors={save.errors} />}
+      <RoomFields draft={save.draft} onChange={save.change} errors={save.errors} units={units} />
+      {room && (
+        <div>
+          <Button variant="bare" icon={<Icon name="trash" />} disabled={room.residents.length > 0} onClick={() => setDeleting(true)}>
+            {t('rooms.delete.action')}
+          </Button>
+          {room.residents.length > 0 && <p className={styles.quiet}>{t('rooms.delete.notEmpty')}</p>}
+        </div>
+      )}
+      {room && isDeleting && <DeleteRoom room={room} onClose={() => setDeleting(false)} onDeleted={onClose} />}
+    </Dialog>
+  )
+}
+
+function Residents({ room }: { room: RoomView }): ReactNode {
+  const t = useTexts()
+  return (
+    <section aria-label={t('rooms.residents')} className={styles.residents}>
+      {room.residents.length === 0 && <p className={styles.quiet}>{t('rooms.nobody')}</p>}
+      {room.residents.map(({ client_id, name, picture }) => (
+        <span key={client_id} className={styles.resident}>
+          <Face id={client_id} name={name} picture={picture} size="s" />
+          {name}
+        </span>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import type { RoomFilters } from './boardOf.ts'
+import styles from './RoomFilterBar.module.css'
+
+interface RoomFilterBarProps {
+  filters: RoomFilters
+  onChange: (filters: RoomFilters) => void
+  units: readonly { id: string; name: string }[]
+  floors: readonly number[]
+  /** The day asked about; null is today. */
+  on: string | null
+  onDay: (on: string | null) => void
+}
+
+/** Narrows the board, and asks it about another day. */
+export function RoomFilterBar({ filters, onChange, units, floors, on, onDay }: RoomFilterBarProps): ReactNode {
+  const t = useTexts()
+  return (
+    <search className={styles.bar} aria-label={t('rooms.filter.label')}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={filters.isFreeOnly}
+        onClick={() => onChange({ ...filters, isFreeOnly: !filters.isFreeOnly })}
+      >
+        <Icon name={filters.isFreeOnly ? 'check' : 'bed'} />
+        {t('rooms.filter.free')}
+      </button>
+      {units.length > 0 && (
+        <div className={styles.select}>
+          <Select
+            aria-label={t('rooms.filter.unit')}
+            placeholder={t('rooms.filter.anyUnit')}
+            clearable
+            value={filters.unitId}
+            onChange={(unitId) => onChange({ ...filters, unitId })}
+            options={units.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </div>
+      )}
+      {floors.length > 1 && (
+        <div className={styles.select}>
+          <Select
+            aria-label={t('rooms.filter.floor')}
+            placeholder={t('rooms.filter.anyFloor')}
+            clearable
+            value={filters.floor}
+            onChange={(floor) => onChange({ ...filters, floor })}
+            options={floors.map((floor) => ({ value: floor, label: floor < 0 ? t('rooms.cellar') : t('rooms.floor', { floor }) }))}
+          />
+        </div>
+      )}
+      <div className={styles.day}>
+        <span className={styles.label}>{t('rooms.filter.on')}</span>
+        <DateInput aria-label={t('rooms.filter.on')} value={on} onChange={onDay} />
+      </div>
+    </search>
+  )
+}

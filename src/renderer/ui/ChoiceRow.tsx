@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import styles from './ChoiceRow.module.css'
+
+interface ChoiceRowProps<Value extends string> {
+  label: string
+  value: Value | null
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: ReactNode }[]
+  /** `big` for what is pressed by hands in gloves. */
+  size?: 'normal' | 'big'
+  /** Hides the label from eyes where the words around say it already. */
+  quietLabel?: boolean
+}
+
+/** One of a few as large buttons: real radio buttons, so arrows, Space and screen readers work as everywhere. */
+export function ChoiceRow<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  size = 'normal',
+  quietLabel = false,
+}: ChoiceRowProps<Value>): ReactNode {
+  const name = useId()
+  return (
+    <fieldset className={styles.row}>
+      <legend className={quietLabel ? 'visually-hidden' : styles.label}>{label}</legend>
+      <div className={styles.choices} data-size={size}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className={styles.radio}
+            />
+            <span className={styles.face}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

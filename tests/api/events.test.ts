@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../server/accounts/password.ts'
+import type { TestBrowser } from '../support/browser.ts'
+import { freshDatabase } from '../support/database.ts'
+import { testServer } from '../support/testServer.ts'
+import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+
+describe('what the house hears', () => {
+  let house: HouseWorld
+  let browser: TestBrowser
+  beforeAll(async () => {
+    const db = await freshDatabase()
+    house = await houseWorld(db)
+    await insertPerson(db, { role: 'reception', partnerId: house.partnerId, houseId: house.id, email: 'vastuvott@koduke.example', passwordHash: await hashPassword('koduke-demo') })
+    const server = await testServer(db)
+    browser = await server.browser().signIn('vastuvott@koduke.example')
+  })
+
+  const cases: [string, () => Promise<{ id: string; touches: string[] }>][] = [
+    ['client created', async () => ({ id: (await browser.post('/api/client', { first_name: 'Mari', last_name: 'Kask' })).body.client.id, touches: ['client', 'stay', 'room'] })],
+    ['client created', async () => ({ id: (await browser.post('/api/queue', { house_id: house.id, first_name: 'Jüri', last_name: 'Õun' })).body.client.id, touches: ['client', 'queue', 'room'] })],
+    ['room changed', async () => ({ id: (await browser.post('/api/rooms', { name: '77', floor: 1, max_people: 2 })).body.room.id, touches: ['room'] })],
+  ]
+  it('is one “clients created” for several people added at once', async () => {
+    const socket = await browser.live()
+    const heard = new Promise((resolve) => socket.once('clients created', resolve))
+    await Promise.all(['Anu', 'Epp', 'Tiiu'].map((first_name) => browser.post('/api/client', { first_name, last_name: 'Kask' })))
+    expect(await heard).toMatchObject({ house: house.id, touches: ['client', 'stay', 'room'] })
+    socket.close()
+  })
+
+  for (const [event, act] of cases) {
+    it(`is “${event}” with the id and what it touches`, async () => {
+      const socket = await browser.live()
+      const heard = new Promise((resolve) => socket.once(event, resolve))
+      const { id, touches } = await act()
+      expect(await heard).toEqual({ house: house.id, touches, ids: [id] })
+      socket.close()
+    })
+  }
+})

@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from 'vitest'
+import { hashPassword } from '../../server/accounts/password.ts'
+import type { TestBrowser } from '../support/browser.ts'
+import { onBothDatabases } from '../support/database.ts'
+import { type TestServer, testServer } from '../support/testServer.ts'
+import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+
+interface Page {
+  head: { epoch: string; scopes: { k: string; mode: string }[] }
+  rows: [number, number, string, string, string, number, Record<string, unknown> | null][]
+  tail: { next: string; more: boolean; counts: Record<string, number> }
+}
+
+onBothDatabases('GET /api/sync', (fresh) => {
+  let server: TestServer
+  let house: HouseWorld
+  let manager: TestBrowser
+  let clientId: string
+
+  beforeAll(async () => {
+    const db = await fresh()
+    house = await houseWorld(db)
+    const passwordHash = await hashPassword('koduke-demo')
+    for (const role of ['manager', 'accountant'] as const) await insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
+    for (let index = 0; index < 12; index++) await house.client()
+    clientId = await house.client({ first_name: 'Helmi', care: { allergies: '["Penitsilliin"]' } })
+    server = await testServer(db)
+    manager = await server.browser().signIn('manager@koduke.example')
+  })
+
+  const pull = async (browser: TestBrowser, cursor = '', limit = 2000): Promise<Page> => {
+    const { text, status } = await browser.get(`/api/sync?limit=${limit}`, { headers: { 'X-Sync-Cursor': cursor } })
+    expect(status).toBe(200)
+    const lines = text.trim().split('\n').map((line) => JSON.parse(line))
+    return { head: lines[0], rows: lines.slice(1, -1), tail: lines.at(-1) }
+  }
+  const pullAll = async (browser: TestBrowser, cursor = '', limit = 7): Promise<Page> => {
+    const rows: Page['rows'] = []
+    for (;;) {
+      const page = await pull(browser, cursor, limit)
+      rows.push(...page.rows)
+      cursor = page.tail.next
+      if (!page.tail.more) return { ...page, rows }
+    }
+  }
+
+  it('copies the house page by page and then tells only what is new', async () => {
+    const first = await pullAll(manager)
+    const ofRows = (entity: string) => new Set(first.rows.filter((row) => row[2] === entity).map((row) => row[3]))
+    expect(ofRows('client').size).toBe(13)
+    expect(ofRows('client_care').size).toBe(13)
+    expect(await pull(manager, first.tail.next)).toMatchObject({ rows: [], tail: { more: false } })
+    await manager.post('/api/diary/other', { client_id: clientId, text: 'tere' })
+    const news = await pull(manager, first.tail.next)
+    expect(news.rows).toMatchObject([[expect.any(Number), expect.any(Number), 'diary_entry', expect.any(String), 'put', 1, { text: 'tere' }]])
+    expect(news.head.scopes.every(({ mode }) => mode === 'delta')).toBe(true)
+  })
+
+  it('names only the scopes of the person’s rights: no care for the accountant', async () => {
+    const accountant = await server.browser().signIn('accountant@koduke.example')
+    const { head, rows } = await pullAll(accountant)
+    expect(head.scopes.map(({ k }) => k)).toEqual([`h${house.id}:basic`, `h${house.id}:staff`])
+    expect(JSON.stringify(rows)).not.toContain('Penitsilliin')
+  })
+
+  it('copies anew with a forged cursor, another epoch, or a cursor older than the tombstones kept', async () => {
+    const { tail } = await pullAll(manager)
+    expect((await pull(manager, `${tail.next}x`)).head.scopes[0]?.mode).toBe('snap')
+    await server.deps.db.updateTable('sync_scope').set({ floor: 1_000_000 }).where('scope', '=', `h${house.id}:care`).execute()
+    expect((await pull(manager, tail.next)).head.scopes.map(({ mode }) => mode)).toEqual(['delta', 'snap', 'delta'])
+    await server.deps.db.updateTable('sync_meta').set({ value: 'another' }).where('key', '=', 'epoch').execute()
+    expect((await pull(manager, tail.next)).head.scopes.map(({ mode }) => mode)).toEqual(['snap', 'snap', 'snap'])
+  })
+})
