@@ -27,7 +27,7 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
       destroyOnHidden
       centered={!isSheet}
       width={isSheet ? '100%' : width}
-      className={isSheet ? (styles.sheet ?? '') : ''}
+      className={(isSheet ? styles.sheet : styles.window) ?? ''}
       footer={footer && <div className={styles.footer}>{footer}</div>}
       closable={{ 'aria-label': t('common.action.close'), closeIcon: <Icon name="close" /> }}
     >
