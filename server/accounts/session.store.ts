@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { hot } from '#core/db/hot.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import type { Database, SessionTable } from '#core/db/schema.ts'
 import { RIGHTS_OF_ROLE } from '#shared/rights.ts'
@@ -7,13 +8,19 @@ import { RIGHTS_OF_ROLE } from '#shared/rights.ts'
 export const GRACE_SECONDS = 60
 
 /** The live session of a token, with its person, place of work and house; undefined when there is none. */
-export const sessionByToken = (db: Kysely<Database>, tokenHash: string, now: Date) => {
+export async function sessionByToken(db: Kysely<Database>, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
   const graceFrom = new Date(now.getTime() - GRACE_SECONDS * 1000).toISOString()
-  return sessions(db)
-    .where((eb) => eb.or([eb('session.token_hash', '=', tokenHash), eb.and([eb('session.previous_token_hash', '=', tokenHash), eb('session.rotated_at', '>', graceFrom)])]))
-    .where('session.expires_at', '>', now.toISOString())
-    .executeTakeFirst()
+  const [session] = await byToken(db, { tokenHash, graceFrom, now: now.toISOString() })
+  return session
 }
+
+const byToken = hot(
+  (db, { tokenHash, graceFrom, now }: { tokenHash: string; graceFrom: string; now: string }) =>
+    sessions(db)
+      .where((eb) => eb.or([eb('session.token_hash', '=', tokenHash), eb.and([eb('session.previous_token_hash', '=', tokenHash), eb('session.rotated_at', '>', graceFrom)])]))
+      .where('session.expires_at', '>', now),
+  ['tokenHash', 'graceFrom', 'now'],
+)
 
 /** The live session whose cookie this is: enough to see a picture, never to change anything. */
 export const sessionByCookie = (db: Kysely<Database>, cookieHash: string, now: Date) =>
@@ -22,8 +29,8 @@ export const sessionByCookie = (db: Kysely<Database>, cookieHash: string, now: D
 /** Of these sessions the ones that still stand, with the house each works in now. */
 export const standingSessions = (db: Kysely<Database>, ids: readonly string[]) => sessions(db).where('session.id', 'in', ids).execute()
 
-const sessions = (db: Kysely<Database>) =>
-  db
+function sessions(db: Kysely<Database>) {
+  return db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
     .leftJoin('membership', (join) =>
@@ -34,8 +41,9 @@ const sessions = (db: Kysely<Database>) =>
     .where('person.locked_at', 'is', null)
     .select(['session.id', 'session.person_id', 'session.device_id', 'session.cookie_hash', 'session.expires_at', 'session.created_at'])
     .select(['person.name', 'person.role as own_role', 'membership.role', 'membership.partner_id', 'partner.house_id', 'partner.ehak', 'house.locked', 'house.contract'])
+}
 
-export type SessionRow = NonNullable<Awaited<ReturnType<typeof sessionByToken>>>
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['execute']>>[number]
 
 /** Who a session speaks for. The role of the membership decides; without one, the person's own. */
 export function actorOf(row: SessionRow): Actor {

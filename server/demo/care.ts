@@ -58,7 +58,9 @@ function risks(random: Random, profile: Profile): string[] {
 
 function diet(random: Random, profile: Profile): string | null {
   if (profile.hasDiabetes) return 'Diabeetikule sobiv'
-  return random.chance(0.22) ? random.pick(['Vähese soolaga toit', 'Vähese soolaga toit', 'Laktoosivaba', 'Gluteenivaba', 'Taimetoit', 'Kõrge energiasisaldusega toit']) : null
+  return random.chance(0.22)
+    ? random.pick(['Vähese soolaga toit', 'Vähese soolaga toit', 'Laktoosivaba', 'Gluteenivaba', 'Taimetoit', 'Kõrge energiasisaldusega toit'])
+    : null
 }
 
 function texture(random: Random, profile: Profile): string | null {
@@ -73,12 +75,39 @@ const MOBILITY: Record<Profile['mobility'], readonly string[]> = {
   aid: ['Liigub rulaatoriga', 'Liigub rulaatoriga, öösel vajab saatmist WC-sse'],
   helped: ['Vajab liikumisel ühe inimese tuge', 'Liigub kepi ja abistajaga', 'Püsti tõusmisel ja kõndimisel ühe inimese abi'],
   wheelchair: ['Ratastoolis, siirdub ühe abistajaga', 'Ratastoolis, siirdub kahe abistajaga', 'Ratastoolis, toas sõidab ise'],
-  bed: ['Voodis hooldatav, asendit muuta iga kahe tunni järel', 'Voodis hooldatav, siirdub tõstukiga', 'Voodis hooldatav, päeval kaks tundi geriaatrilises toolis'],
+  bed: [
+    'Voodis hooldatav, asendit muuta iga kahe tunni järel',
+    'Voodis hooldatav, siirdub tõstukiga',
+    'Voodis hooldatav, päeval kaks tundi geriaatrilises toolis',
+  ],
 }
 
-const LOOKS_OF_WOMEN = ['punane kampsun', 'lilleline põll', 'valge pitskrae', 'sinine rätik', 'merevaigust kaelakee', 'hallid juuksed krunnis', 'roheline vest', 'heegeldatud sall', 'suured prillid']
+const LOOKS_OF_WOMEN = [
+  'punane kampsun',
+  'lilleline põll',
+  'valge pitskrae',
+  'sinine rätik',
+  'merevaigust kaelakee',
+  'hallid juuksed krunnis',
+  'roheline vest',
+  'heegeldatud sall',
+  'suured prillid',
+]
 const LOOKS_OF_MEN = ['ruuduline särk', 'sinine soni', 'vuntsid', 'habe', 'hall kampsun', 'traksid', 'prillid nööriga kaelas', 'must barett']
-const HABITS = ['istub tavaliselt aknatoolil', 'loeb ajalehte', 'koob sokke', 'kuulab raadiot', 'lahendab ristsõnu', 'jalutab koridoris', 'söögisaalis akna all', 'kannab kaasas käekotti', 'mängib malet', 'toas palju lilli', 'laulab kaasa', 'puhkenurgas teleri ees']
+const HABITS = [
+  'istub tavaliselt aknatoolil',
+  'loeb ajalehte',
+  'koob sokke',
+  'kuulab raadiot',
+  'lahendab ristsõnu',
+  'jalutab koridoris',
+  'söögisaalis akna all',
+  'kannab kaasas käekotti',
+  'mängib malet',
+  'toas palju lilli',
+  'laulab kaasa',
+  'puhkenurgas teleri ees',
+]
 
 const WISHES = [
   'Elustamisest loobunud, avaldus perearsti juures',
@@ -110,4 +139,9 @@ const REASONS_OF_MEMORY = [
   'Ei tunne enam kodu ära, pere ei jaksa ööpäev läbi valvata.',
   'Unustab söömise ja ravimid, elas üksi.',
 ]
-const REASONS_OF_BED = ['Pärast insulti voodis hooldatav.', 'Haiglast otse hooldusele, ise ei tõuse.', 'Õendushaiglast üle toodud, vajab abi kõigis toimingutes.', 'Kodus hooldas abikaasa, kelle tervis enam ei luba.']
+const REASONS_OF_BED = [
+  'Pärast insulti voodis hooldatav.',
+  'Haiglast otse hooldusele, ise ei tõuse.',
+  'Õendushaiglast üle toodud, vajab abi kõigis toimingutes.',
+  'Kodus hooldas abikaasa, kelle tervis enam ei luba.',
+]

@@ -28,7 +28,10 @@ export async function loadCountry(db: Kysely<Database>, random: Random, now: Dat
 export const OTHER_NAME = 'Kuuseveski Kodu'
 
 /** The fields of a house that follow from where it stands. */
-export function placed(random: Random, place: Municipality): Pick<HouseTable, 'location' | 'county' | 'municipality' | 'ehak' | 'latitude' | 'longitude'> {
+export function placed(
+  random: Random,
+  place: Municipality,
+): Pick<HouseTable, 'location' | 'county' | 'municipality' | 'ehak' | 'latitude' | 'longitude'> {
   const street = `${random.pick(ingredients.streets)} ${random.chance(0.7) ? 'tn' : 'tee'} ${random.int(1, 64)}`
   const near = (value: number) => Math.round((value + (random.next() - 0.5) * 0.02) * 100_000) / 100_000
   const parts = [street, place.type === 'linn' ? null : place.centre, place.name, place.county]
@@ -51,12 +54,94 @@ function municipality(ehak: string): Municipality {
 }
 
 // Where people live in numbers; every other town weighs 3, every other parish 2.
-const WEIGHTS: Record<string, number> = { '0784': 26, '0793': 10, '0624': 7, '0511': 6, '0321': 5, '0714': 5, '0663': 4, '0897': 4, '0653': 4, '0725': 4, '0890': 3, '0171': 3, '0907': 0, '0689': 0, '0303': 0 }
+const WEIGHTS: Record<string, number> = {
+  '0784': 26,
+  '0793': 10,
+  '0624': 7,
+  '0511': 6,
+  '0321': 5,
+  '0714': 5,
+  '0663': 4,
+  '0897': 4,
+  '0653': 4,
+  '0725': 4,
+  '0890': 3,
+  '0171': 3,
+  '0907': 0,
+  '0689': 0,
+  '0303': 0,
+}
 const CHOICES = classifiers.municipalities.map((place) => ({ place, w: WEIGHTS[place.ehak] ?? (place.type === 'linn' ? 3 : 2) }))
 
-const NAME_STARTS = ['Kuuse', 'Luige', 'Sireli', 'Toominga', 'Vahtra', 'Jaani', 'Nurme', 'Õuna', 'Kadaka', 'Kevade', 'Sini', 'Lõokese', 'Mere', 'Lina', 'Rohu', 'Vaarika', 'Kuld', 'Sambla', 'Hõbe', 'Pääsu', 'Rukki', 'Kaste', 'Allika', 'Päeva', 'Ööbiku', 'Maarja', 'Karu', 'Mee', 'Pilli', 'Härma', 'Koidu', 'Tihase']
-const NAME_ENDS = ['veski', 'lahe', 'õue', 'oja', 'mäe', 'ussi', 'nuku', 'aia', 'ranna', 'tuule', 'laane', 'välja', 'lille', 'varre', 'karbi', 'vitsa', 'paju', 'salu', 'kivi', 'pesa']
-const NAME_KINDS = ['Kodu', 'Kodu', 'Kodu', 'Hooldekodu', 'Hooldekodu', 'Eakatekodu', 'Hoolekandekeskus', 'Pansionaat', 'Südamekodu', 'Peremaja', 'Hooldemaja']
+const NAME_STARTS = [
+  'Kuuse',
+  'Luige',
+  'Sireli',
+  'Toominga',
+  'Vahtra',
+  'Jaani',
+  'Nurme',
+  'Õuna',
+  'Kadaka',
+  'Kevade',
+  'Sini',
+  'Lõokese',
+  'Mere',
+  'Lina',
+  'Rohu',
+  'Vaarika',
+  'Kuld',
+  'Sambla',
+  'Hõbe',
+  'Pääsu',
+  'Rukki',
+  'Kaste',
+  'Allika',
+  'Päeva',
+  'Ööbiku',
+  'Maarja',
+  'Karu',
+  'Mee',
+  'Pilli',
+  'Härma',
+  'Koidu',
+  'Tihase',
+]
+const NAME_ENDS = [
+  'veski',
+  'lahe',
+  'õue',
+  'oja',
+  'mäe',
+  'ussi',
+  'nuku',
+  'aia',
+  'ranna',
+  'tuule',
+  'laane',
+  'välja',
+  'lille',
+  'varre',
+  'karbi',
+  'vitsa',
+  'paju',
+  'salu',
+  'kivi',
+  'pesa',
+]
+const NAME_KINDS = [
+  'Kodu',
+  'Kodu',
+  'Kodu',
+  'Hooldekodu',
+  'Hooldekodu',
+  'Eakatekodu',
+  'Hoolekandekeskus',
+  'Pansionaat',
+  'Südamekodu',
+  'Peremaja',
+  'Hooldemaja',
+]
 
 /** First the names that were given, then made ones of the same kind. */
 function uniqueName(random: Random, taken: Set<string>): string {

@@ -1,14 +1,15 @@
 import type { DiaryEntryTable } from '#core/db/schema.ts'
-import { clock, dayBefore, type DemoDay, hours, iso, minutes } from './clock.ts'
+import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
+import { clock, dayBefore, type DemoDay, days, hours, iso, minutes } from './clock.ts'
 import { fall, illness } from './health.ts'
 import { compose, typed } from './phrases/template.ts'
-import { IS_FEMININE, RUSSIAN } from './phrases/russian.ts'
+import { IS_FEMININE, russianLines } from './phrases/russian.ts'
 import { at, makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
 import type { Rota, Worker } from './rota.ts'
 import { createRecent, type Draft, type Episode, type Recent, type Scene } from './scene.ts'
 import { type Slot, slotsOf } from './slots.ts'
-import { NOROVIRUS_WEEK, type Oddities, special, turningPoints } from './special.ts'
+import { NOROVIRUS_WEEK, type Oddities, SETTLING, special, turningPoints } from './special.ts'
 
 export interface DiaryPlan {
   residents: readonly Resident[]
@@ -21,7 +22,9 @@ export interface DiaryPlan {
 
 /** The diary of a house, one day at a time from the oldest, each day in the order in which it was written down. */
 export function* writeDiary(random: Random, plan: DiaryPlan): Generator<DiaryEntryTable[]> {
-  const diarists = plan.residents.filter(({ ended }) => ended === null || ended > dayBefore(plan.now, plan.days).at(0)).map((resident) => createDiarist(random, resident, plan.days))
+  const diarists = plan.residents
+    .filter(({ ended }) => ended === null || ended > dayBefore(plan.now, plan.days).at(0))
+    .map((resident) => createDiarist(random, resident, plan.days))
   const pace = paceOf(diarists, plan.density)
   const silent = chooseSilent(random, diarists)
   const oddities: Oddities = { mixUp: random.pick(diarists).resident.client.id, dentures: random.pick(diarists).resident.client.id }
@@ -33,7 +36,7 @@ export function* writeDiary(random: Random, plan: DiaryPlan): Generator<DiaryEnt
       const until = silent.has(diarist.resident.client.id) ? plan.now.getTime() - hours(27) : plan.now.getTime()
       rows.push(...drafts.flatMap((draft) => rowOf(random, plan, diarist.resident, day, draft, until) ?? []))
     }
-    yield rows.sort((one, other) => (one.recorded_at < other.recorded_at ? -1 : one.recorded_at > other.recorded_at ? 1 : 0))
+    yield rows.toSorted((one, other) => (one.recorded_at < other.recorded_at ? -1 : one.recorded_at > other.recorded_at ? 1 : 0))
   }
 }
 
@@ -54,39 +57,53 @@ interface Pace {
 
 function createDiarist(random: Random, resident: Resident, span: number): Diarist {
   const { profile } = resident
-  const fallRisk = profile.isYoung ? 0 : { self: 0.6, aid: 1.6, helped: 1.5, wheelchair: 0.8, bed: 0.2 }[profile.mobility] * (profile.hasMemoryTrouble ? 1.5 : 1)
+  const fallRisk = profile.isYoung
+    ? 0
+    : { self: 0.6, aid: 1.6, helped: 1.5, wheelchair: 0.8, bed: 0.2 }[profile.mobility] * (profile.hasMemoryTrouble ? 1.5 : 1)
   return { resident, slots: slotsOf(profile), episode: profile.isYoung ? null : inventEpisode(random, span), recent: createRecent(90), fallRisk }
 }
 
 function inventEpisode(random: Random, span: number): Episode | null {
-  if (span >= NOROVIRUS_WEEK.from && random.chance(0.2)) return { kind: 'stomach', ago: random.int(NOROVIRUS_WEEK.to + 2, NOROVIRUS_WEEK.from), length: 3 }
+  if (span >= NOROVIRUS_WEEK.from && random.chance(0.2))
+    return { kind: 'stomach', ago: random.int(NOROVIRUS_WEEK.to + 2, NOROVIRUS_WEEK.from), length: 3 }
   return random.chance(0.4) ? { kind: random.pick(['cold', 'cold', 'urinary']), ago: random.int(0, span), length: random.int(4, 6) } : null
 }
 
 /** How much more or less than the slots say, so that the mean comes out as wanted; what happens once a day stays once. */
 function paceOf(diarists: readonly Diarist[], density: number): Pace {
   const slots = diarists.flatMap((diarist) => diarist.slots)
-  const week = (slot: Slot) => (slot.fits ? 0.4 : 1) * slot.share
-  const total = slots.reduce((sum, slot) => sum + week(slot), 0) / diarists.length
+  const total = slots.reduce((sum, slot) => sum + meanShare(slot), 0) / diarists.length
   const factor = density / total
-  const once = slots.filter((slot) => slot.isOnce).reduce((sum, slot) => sum + Math.min(1, week(slot) * factor), 0) / diarists.length
-  const often = slots.filter((slot) => !slot.isOnce).reduce((sum, slot) => sum + week(slot), 0) / diarists.length
+  const once = slots.filter((slot) => slot.isOnce).reduce((sum, slot) => sum + Math.min(1, meanShare(slot) * factor), 0) / diarists.length
+  const often = slots.filter((slot) => !slot.isOnce).reduce((sum, slot) => sum + meanShare(slot), 0) / diarists.length
   const risk = diarists.reduce((sum, diarist) => sum + diarist.fallRisk, 0) / diarists.length
   return { once: factor, often: Math.max(0, density - once) / often, fall: FALLS_A_DAY / (risk || 1) }
 }
+
+/** The share on a mean day: what fits only some days counts less. */
+const meanShare = (slot: Slot): number => (slot.fits ? 0.4 : 1) * slot.share
 
 /** Ten falls a month among sixty residents (volumes.md 5.4). */
 const FALLS_A_DAY = 10 / 30 / 61
 
 /** One or two who manage by themselves and of whom nothing was written for more than a day. */
 function chooseSilent(random: Random, diarists: readonly Diarist[]): Set<string> {
-  const able = diarists.filter(({ resident }) => resident.ended === null && resident.absences.length === 0 && resident.profile.mobility !== 'bed' && !resident.client.id.startsWith('01990000-'))
-  return new Set(random.shuffle(able).slice(0, diarists.length > 40 ? 2 : 1).map(({ resident }) => resident.client.id))
+  const able = diarists.filter(
+    ({ resident }) =>
+      resident.ended === null && resident.absences.length === 0 && resident.profile.mobility !== 'bed' && !resident.client.id.startsWith('01990000-'),
+  )
+  return new Set(
+    random
+      .shuffle(able)
+      .slice(0, diarists.length > 40 ? 2 : 1)
+      .map(({ resident }) => resident.client.id),
+  )
 }
 
 function draftsOf(random: Random, { resident, slots, episode, recent, fallRisk }: Diarist, day: DemoDay, pace: Pace, oddities: Oddities): Draft[] {
+  const isFading = resident.died && resident.ended !== null && resident.ended - day.at(0) < days(5)
   const isIll = episode !== null && day.ago <= episode.ago && day.ago > episode.ago - episode.length
-  const base: Omit<Scene, 'minute'> = { resident, day, random, recent, episode: isIll ? episode : null }
+  const base: Omit<Scene, 'minute'> = { resident, day, random, recent, episode: isFading ? LAST_DAYS : isIll ? episode : null }
   const drafts: Draft[] = []
   const busy = day.ago === 0 ? 1.3 : day.isWeekend ? 0.88 : 1
   for (const slot of slots) {
@@ -94,19 +111,38 @@ function draftsOf(random: Random, { resident, slots, episode, recent, fallRisk }
     const share = slot.share * busy * (slot.isOnce ? pace.once : pace.often)
     const times = slot.isOnce ? Number(random.chance(share)) : Math.floor(share) + Number(random.chance(share % 1))
     for (let time = 0; time < times; time++) {
-      const made = slot.make({ ...base, minute: random.int(slot.from, slot.to) })
-      if (made) drafts.push(...(Array.isArray(made) ? made : [made]))
+      const scene = { ...base, minute: random.int(slot.from, slot.to) }
+      const made = slot.make(scene)
+      if (made) drafts.push(...(Array.isArray(made) ? made : [made]).flatMap((draft) => suited(draft, scene.episode)))
     }
   }
   const noon = { ...base, minute: clock(12) }
   drafts.push(...illness(noon), ...special(noon, oddities), ...turningPoints(noon))
-  if (random.chance(fallRisk * pace.fall)) drafts.push(...fall({ ...base, minute: random.chance(0.3) ? random.int(clock(0, 30), clock(6)) : random.int(clock(6, 30), clock(20)) }))
+  if (!isFading && random.chance(fallRisk * pace.fall))
+    drafts.push(...fall({ ...base, minute: random.chance(0.3) ? random.int(clock(0, 30), clock(6)) : random.int(clock(6, 30), clock(20)) }))
   return drafts
 }
 
-/** Whether somebody was in the house at an instant. */
+const LAST_DAYS: Episode = { kind: 'fading', ago: 0, length: 0 }
+
+/** What is still written of somebody in their last days, and what is not written of somebody who keeps to the room. */
+const GENTLE = new Set<DiaryKind>(['pad', 'position', 'drink', 'meal', 'sleep', 'skin', 'medicine'])
+const OUT_OF_ROOM = new Set<DiaryKind>(['activity', 'outside', 'visitor'])
+
+/** The entry as it fits the illness; nothing where it does not. Everyday words would be false in the last days. */
+function suited(draft: Draft, episode: Episode | null): Draft[] {
+  if (episode?.kind === 'stomach') return OUT_OF_ROOM.has(draft.kind) ? [] : [draft]
+  if (episode?.kind !== 'fading') return [draft]
+  if (!GENTLE.has(draft.kind) || draft.reason) return []
+  const values = draft.kind === 'drink' ? { ml: 30 } : draft.values
+  return [{ ...draft, values, text: draft.kind === 'pad' || draft.kind === 'position' ? draft.text : null }]
+}
+
+/** Whether somebody was in the house at an instant; the first words are of the coming itself. */
 const isHere = ({ arrived, ended, absences }: Resident, instant: number): boolean =>
-  instant > arrived && (ended === null || instant < ended) && !absences.some(({ from, to }) => instant >= from && (to === null || instant < to))
+  instant >= arrived + minutes(SETTLING) &&
+  (ended === null || instant < ended - minutes(9)) &&
+  !absences.some(({ from, to }) => instant >= from && (to === null || instant < to + minutes(SETTLING)))
 
 function rowOf(random: Random, { rota, now }: DiaryPlan, resident: Resident, day: DemoDay, draft: Draft, until: number): DiaryEntryTable | null {
   const event = day.at(draft.minute)
@@ -116,20 +152,43 @@ function rowOf(random: Random, { rota, now }: DiaryPlan, resident: Resident, day
   const recorded = Math.min(event + delay + random.int(2, 59) * 1000, now.getTime())
   const struck = random.chance(0.01) ? Math.min(recorded + minutes(random.int(1, 45)), now.getTime()) : null
   return {
-    id: makeId(random, recorded, draft.minute), ver: struck === null ? 1 : 2, updated_at: iso(struck ?? recorded), updated_by: author.id, deleted_at: null,
-    house_id: resident.client.house_id, client_id: resident.client.id, kind: draft.kind, values_json: JSON.stringify(draft.values),
-    text: wording(random, resident, draft, author), event_at: iso(event), recorded_at: iso(recorded), recorded_by: author.id, recorded_name: author.name,
-    refused: draft.reason ? 1 : 0, reason: draft.reason ?? null, handover: draft.handover ? 1 : 0,
-    struck_at: struck === null ? null : iso(struck), struck_by: struck === null ? null : author.id, strike_reason: struck === null ? null : random.pick(STRIKE_REASONS),
+    id: makeId(random, recorded, draft.minute),
+    ver: struck === null ? 1 : 2,
+    updated_at: iso(struck ?? recorded),
+    updated_by: author.id,
+    deleted_at: null,
+    house_id: resident.client.house_id,
+    client_id: resident.client.id,
+    kind: draft.kind,
+    values_json: JSON.stringify(draft.values),
+    text: wording(random, resident, draft, author),
+    event_at: iso(event),
+    recorded_at: iso(recorded),
+    recorded_by: author.id,
+    recorded_name: author.name,
+    refused: draft.reason ? 1 : 0,
+    reason: draft.reason ?? null,
+    handover: draft.handover ? 1 : 0,
+    struck_at: struck === null ? null : iso(struck),
+    struck_by: struck === null ? null : author.name,
+    strike_reason: struck === null ? null : random.pick(STRIKE_REASONS),
   }
 }
 
-const STRIKE_REASONS = ['Vale inimene', 'Vale inimene', 'Topelt kanne', 'Vale kellaaeg', 'Vale kogus', 'Vajutasin kogemata', 'Mõõdetud teisel inimesel']
+const STRIKE_REASONS = [
+  'Vale inimene',
+  'Vale inimene',
+  'Topelt kanne',
+  'Vale kellaaeg',
+  'Vale kogus',
+  'Vajutasin kogemata',
+  'Mõõdetud teisel inimesel',
+]
 
 /** The text as the author would write it; Russian-speaking carers write in their own language now and then. */
 function wording(random: Random, resident: Resident, draft: Draft, author: Worker): string | null {
   if (draft.text === null) return null
-  const lines = author.isRussian && !draft.handover && random.chance(resident.isRussian ? 0.4 : 0.18) ? RUSSIAN[draft.kind] : undefined
+  const lines = author.isRussian && !draft.handover && random.chance(resident.isRussian ? 0.45 : 0.22) ? russianLines(draft.kind, draft.values) : null
   const russian = lines ? compose(random, random.pick(lines), { kin: at(resident.kin, 0) }) : null
   if (russian && (resident.client.gender === 'female' || !IS_FEMININE.test(russian))) return russian
   return typed(random, draft.text, author.style)

@@ -1,9 +1,21 @@
-import { DISHES, DRINK, DRINK_EVENING, DRINK_HEAT, DRINK_THICK, MEAL_BY_WHICH, MEAL_FED, MEAL_GOOD, MEAL_GUIDED, MEAL_HALF, MEAL_LOW } from './phrases/food.ts'
+import {
+  DISHES,
+  DRINK,
+  DRINK_EVENING,
+  DRINK_HEAT,
+  DRINK_THICK,
+  MEAL_BY_WHICH,
+  MEAL_FED,
+  MEAL_GOOD,
+  MEAL_GUIDED,
+  MEAL_HALF,
+  MEAL_LOW,
+} from './phrases/food.ts'
 import { CLOTHES, HAIR, LINEN, MOVE, NAILS, PAD, POSITION, SHOWER, SKIN, TEETH, TOILET, WASH } from './phrases/body.ts'
 import { REFUSAL } from './phrases/health.ts'
 import { ACTIVITY, ACTIVITY_OWN, MOOD, OFFICIAL, OUTSIDE, SLEEP, TALK, VISITOR } from './phrases/mind.ts'
 import { clock } from './clock.ts'
-import { clamp } from './profile.ts'
+import { clamp, type Profile } from './profile.ts'
 import { type Draft, say, type Scene } from './scene.ts'
 import { isHeat } from './special.ts'
 
@@ -15,7 +27,11 @@ export function meal(scene: Scene, which: Which): Made {
   const { eating, appetite } = resident.profile
   const help = eating === 'self' ? 'self' : eating === 'guided' ? 'guided' : 'fed'
   if (random.chance(episode ? 0.08 : 0.012)) return refusal(scene, 'meal', { which }, REFUSAL.meal)
-  const share = clamp(random.normal(appetite * 100 + (which === 'breakfast' ? 6 : 0), 19) - (episode ? 35 : 0), 0, 100)
+  const share = clamp(
+    random.normal(appetite * 100 + (which === 'breakfast' ? 6 : 0), 19) - (episode?.kind === 'fading' ? 70 : episode ? 35 : 0),
+    0,
+    100,
+  )
   const percent = random.chance(0.85) ? Math.round(share / 25) * 25 : Math.round(share / 5) * 5
   const dish = random.pick(DISHES[scene.day.weekday - 1]?.[which] ?? ['suppi'])
   const values = random.chance(0.6) ? { percent, which, help } : { percent, which }
@@ -25,7 +41,14 @@ export function meal(scene: Scene, which: Which): Made {
 export function drink(scene: Scene): Made {
   const { random, minute, resident } = scene
   const isThick = resident.care.texture?.includes('paksendatud') ?? false
-  const ml = random.weighted([{ ml: 100, w: 2 }, { ml: 150, w: 4 }, { ml: 200, w: 6 }, { ml: 250, w: 3 }, { ml: 180, w: 1 }, { ml: 300, w: 1 }]).ml
+  const ml = random.weighted([
+    { ml: 100, w: 2 },
+    { ml: 150, w: 4 },
+    { ml: 200, w: 6 },
+    { ml: 250, w: 3 },
+    { ml: 180, w: 1 },
+    { ml: 300, w: 1 },
+  ]).ml
   const templates = isThick ? DRINK_THICK : isHeat(scene.day) && random.chance(0.6) ? DRINK_HEAT : minute > clock(19) ? DRINK_EVENING : DRINK
   return { minute, kind: 'drink', values: { ml }, text: say(scene, templates, 0.24) }
 }
@@ -40,14 +63,24 @@ export function wash(scene: Scene): Made {
 export function shower(scene: Scene): Made {
   const help = helpOf(scene)
   if (scene.random.chance(0.05)) return refusal(scene, 'hygiene', { done: 'shower' }, REFUSAL.hygiene)
-  return { minute: scene.minute, kind: 'hygiene', values: { done: 'shower', help }, text: say(scene, help === 'guided' ? SHOWER.helped : SHOWER[help], 0.7) }
+  return {
+    minute: scene.minute,
+    kind: 'hygiene',
+    values: { done: 'shower', help },
+    text: say(scene, help === 'guided' ? SHOWER.helped : SHOWER[help], 0.7),
+  }
 }
 
 const SMALL_CARE = { teeth: TEETH, hair: HAIR, nails: NAILS, clothes: CLOTHES, linen: LINEN }
 
 export function smallCare(scene: Scene, done: keyof typeof SMALL_CARE): Made {
   const isMan = scene.resident.client.gender === 'male'
-  const templates = done === 'hair' ? HAIR.filter((line) => line.startsWith('Habe') === isMan) : isMan ? SMALL_CARE[done].filter((line) => !/pluus|kleidi/.test(line)) : SMALL_CARE[done]
+  const templates =
+    done === 'hair'
+      ? HAIR.filter((line) => line.startsWith('Habe') === isMan)
+      : isMan
+        ? SMALL_CARE[done].filter((line) => !/pluus|kleidi/.test(line))
+        : SMALL_CARE[done]
   return { minute: scene.minute, kind: 'hygiene', values: { done, help: helpOf(scene) }, text: say(scene, templates, 0.45) }
 }
 
@@ -56,7 +89,7 @@ export function toilet(scene: Scene): Made {
   const { continence, mobility } = resident.profile
   const what = random.weighted(TOILET_SHARES).v
   const help = continence === 'self' ? 'self' : continence === 'helped' ? 'helped' : 'full'
-  const lines = what === 'none' ? TOILET.none : what === 'urine' ? TOILET.urine.filter((line) => mobility === 'aid' || !line.includes('rulaatoriga')) : TOILET.stool
+  const lines = what === 'none' ? TOILET.none : what === 'urine' ? toiletLines(continence, mobility) : TOILET.stool
   return { minute, kind: 'toilet', values: { what, help }, text: say(scene, lines, 0.32) }
 }
 
@@ -86,10 +119,16 @@ export function sleep(scene: Scene, part: 'night' | 'nap' | 'evening' | 'report'
   const { random, minute, resident, episode } = scene
   const isCalm = random.chance(resident.profile.calmNights - (episode ? 0.2 : 0))
   if (part === 'nap') return { minute, kind: 'sleep', values: { how: 'nap' }, text: say(scene, SLEEP.nap, 0.4) }
-  if (part === 'evening') return { minute, kind: 'sleep', values: { how: isCalm ? 'calm' : 'awake' }, text: say(scene, isCalm ? SLEEP.evening : SLEEP.awake, 0.4) }
+  if (part === 'evening')
+    return { minute, kind: 'sleep', values: { how: isCalm ? 'calm' : 'awake' }, text: say(scene, isCalm ? SLEEP.evening : SLEEP.awake, 0.4) }
   const how = isCalm ? 'calm' : part === 'report' || (resident.profile.hasMemoryTrouble && random.chance(0.7)) ? 'restless' : 'awake'
   const lines = part === 'report' ? SLEEP.report.filter((line) => line.includes('rahutu') !== isCalm) : SLEEP[how]
-  return { minute, kind: 'sleep', values: { how }, text: say(scene, resident.profile.mobility === 'bed' ? lines.filter((line) => !/käi|juhata/.test(line)) : lines, isCalm ? 0.26 : 0.85) }
+  return {
+    minute,
+    kind: 'sleep',
+    values: { how },
+    text: say(scene, resident.profile.mobility === 'bed' ? lines.filter((line) => !/käi|juhata/.test(line)) : lines, isCalm ? 0.26 : 0.85),
+  }
 }
 
 export function mood(scene: Scene): Made {
@@ -126,15 +165,29 @@ export function activity(scene: Scene, own: boolean): Made {
   const at = Number(key.split('/')[1]) + random.int(15, 55)
   if (random.chance(0.1)) return { ...refusal(scene, 'activity', { part: 'declined' }, REFUSAL.activity), minute: at }
   const isWatching = random.chance(resident.profile.social > 0.5 ? 0.15 : 0.45)
-  return { minute: at, kind: 'activity', values: { part: isWatching ? 'watched' : 'active' }, text: isWatching ? null : say(scene, ACTIVITY[key], 0.75), craft: 'activity' }
+  return {
+    minute: at,
+    kind: 'activity',
+    values: { part: isWatching ? 'watched' : 'active' },
+    text: isWatching ? null : say(scene, ACTIVITY[key], 0.75),
+    craft: 'activity',
+  }
 }
 
 export function outside(scene: Scene): Made {
   const { random, minute, day, resident } = scene
   const season = day.month < 3 || day.month > 11 ? 'winter' : day.month < 6 ? 'spring' : day.month < 9 ? 'summer' : 'autumn'
   const lines = random.chance(0.5) ? OUTSIDE[season] : OUTSIDE.any
-  const walks = resident.profile.mobility === 'aid' || resident.profile.mobility === 'self'
-  const fit = (lines ?? []).filter((line) => (day.month !== 11 || !/õun/.test(line)) && (season !== 'winter' || !/Terrassil/.test(line)) && (walks || !/Jalutas|riisus|Käis/.test(line)))
+  const { mobility } = resident.profile
+  const walks = mobility === 'aid' || mobility === 'self'
+  const fit = (lines ?? []).filter(
+    (line) =>
+      (day.month !== 11 || !/õun/.test(line)) &&
+      ((day.month > 3 && day.month < 10) || !/Terrassil/.test(line)) &&
+      (walks || !/Jalutas|riisus|Käis/.test(line)) &&
+      (mobility === 'aid' || !/rulaatoriga/.test(line)) &&
+      (mobility === 'wheelchair' || !/ratastooliga/.test(line)),
+  )
   return { minute, kind: 'outside', values: { where: random.chance(0.7) ? 'yard' : 'walk' }, text: say(scene, fit, 0.6) }
 }
 
@@ -146,15 +199,35 @@ export function skin(scene: Scene): Made {
   return { minute, kind: 'skin', values: { found }, text: say(scene, SKIN[found], found === 'intact' ? 0.35 : 0.85), handover }
 }
 
-const TOILET_SHARES = [{ v: 'urine', w: 6 }, { v: 'both', w: 2 }, { v: 'stool', w: 2 }, { v: 'none', w: 0.6 }] as const satisfies readonly { v: string; w: number }[]
-const PAD_SHARES = [{ v: 'wet', w: 7 }, { v: 'dry', w: 2 }, { v: 'soiled', w: 2 }] as const satisfies readonly { v: string; w: number }[]
+const TOILET_SHARES = [
+  { v: 'urine', w: 6 },
+  { v: 'both', w: 2 },
+  { v: 'stool', w: 2 },
+  { v: 'none', w: 0.6 },
+] as const satisfies readonly { v: string; w: number }[]
+const PAD_SHARES = [
+  { v: 'wet', w: 7 },
+  { v: 'dry', w: 2 },
+  { v: 'soiled', w: 2 },
+] as const satisfies readonly { v: string; w: number }[]
 interface SkinShare {
   v: keyof typeof SKIN
   w: number
 }
 
-const SKIN_OF_LYING: readonly SkinShare[] = [{ v: 'intact', w: 6 }, { v: 'creamed', w: 5 }, { v: 'red', w: 2 }, { v: 'dry', w: 1 }]
-const SKIN_OF_WALKING: readonly SkinShare[] = [{ v: 'creamed', w: 4 }, { v: 'dry', w: 3 }, { v: 'intact', w: 3 }, { v: 'bruise', w: 0.6 }, { v: 'wound', w: 0.3 }]
+const SKIN_OF_LYING: readonly SkinShare[] = [
+  { v: 'intact', w: 6 },
+  { v: 'creamed', w: 5 },
+  { v: 'red', w: 2 },
+  { v: 'dry', w: 1 },
+]
+const SKIN_OF_WALKING: readonly SkinShare[] = [
+  { v: 'creamed', w: 4 },
+  { v: 'dry', w: 3 },
+  { v: 'intact', w: 3 },
+  { v: 'bruise', w: 0.6 },
+  { v: 'wound', w: 0.3 },
+]
 const NIGHT_SIDES = ['left', 'right', 'back'] as const
 const DAY_SIDES = ['back', 'sitting', 'left', 'right', 'chair', 'sitting', 'right'] as const
 
@@ -163,6 +236,12 @@ function helpOf({ resident }: Scene): 'self' | 'guided' | 'helped' | 'full' {
   if (mobility === 'bed') return 'full'
   if (mobility === 'wheelchair' || mobility === 'helped') return 'helped'
   return hasMemoryTrouble ? 'guided' : 'self'
+}
+
+/** Those who manage by themselves are not taken there. */
+function toiletLines(continence: Profile['continence'], mobility: Profile['mobility']): readonly string[] {
+  if (continence === 'self') return ['Käis ise', 'Käib WC-s ise']
+  return mobility === 'aid' ? TOILET.urine : TOILET.urine.filter((line) => !line.includes('rulaatoriga'))
 }
 
 function mealTemplates(scene: Scene, which: Which, percent: number): readonly string[] {

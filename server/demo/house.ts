@@ -73,14 +73,39 @@ const OTHER = {
 
 function houseRow(random: Random, made: number, place: (typeof PLACES)['home']): HouseTable {
   return {
-    id: '', ver: 1, updated_at: iso(made), updated_by: SYSTEM, deleted_at: null, code: null, name: '', description: null, picture: null,
-    ...placed(random, place), phone: null, email_address: null, iban_account: null, owner: null, recipient_name: null, reference_number: null,
-    has_units: 0, contract: 1, locked: 0, outline_places: 0, outline_free: 0,
+    id: '',
+    ver: 1,
+    updated_at: iso(made),
+    updated_by: SYSTEM,
+    deleted_at: null,
+    code: null,
+    name: '',
+    description: null,
+    picture: null,
+    ...placed(random, place),
+    phone: null,
+    email_address: null,
+    iban_account: null,
+    owner: null,
+    recipient_name: null,
+    reference_number: null,
+    has_units: 0,
+    contract: 1,
+    locked: 0,
+    outline_places: 0,
+    outline_free: 0,
   }
 }
 
 const unitRow = (random: Random, made: number, houseId: string, name: string, position: number): UnitTable => ({
-  id: makeId(random, made, position), ver: 1, updated_at: iso(made), updated_by: SYSTEM, deleted_at: null, house_id: houseId, name, position,
+  id: makeId(random, made, position),
+  ver: 1,
+  updated_at: iso(made),
+  updated_by: SYSTEM,
+  deleted_at: null,
+  house_id: houseId,
+  name,
+  position,
 })
 
 /** Places of each floor, as even as they go. */
@@ -113,9 +138,23 @@ function roomRow(random: Random, made: number, { house, unit, floor, index }: Ro
   const type = roomType(random, size, index)
   const area = Math.round((at(type.areaM2, 0) + random.next() * (at(type.areaM2, 1) - at(type.areaM2, 0))) * 10) / 10
   const row: RoomTable = {
-    id: makeId(random, made + floor * 100 + number, number), ver: 1, updated_at: iso(made), updated_by: SYSTEM, deleted_at: null,
-    house_id: house, unit_id: unit?.id ?? null, name: `${floor}${String(number).padStart(2, '0')}`, floor, area_m2: area, type: type.name, gender_rule: null,
-    amenities: JSON.stringify(amenities(random, type.name)), image: null, availability: 'vaba', availability_date: null, max_people: size,
+    id: makeId(random, made + floor * 100 + number, number),
+    ver: 1,
+    updated_at: iso(made),
+    updated_by: SYSTEM,
+    deleted_at: null,
+    house_id: house,
+    unit_id: unit?.id ?? null,
+    name: `${floor}${String(number).padStart(2, '0')}`,
+    floor,
+    area_m2: area,
+    type: type.name,
+    gender_rule: null,
+    amenities: JSON.stringify(amenities(random, type.name)),
+    image: null,
+    availability: 'vaba',
+    availability_date: null,
+    max_people: size,
   }
   return { row, unit: index, isOpen: true }
 }

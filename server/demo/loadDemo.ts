@@ -16,7 +16,7 @@ import { createRota, type Worker } from './rota.ts'
 import { makeStaff } from './staff.ts'
 
 /** How much of the demo is made; the defaults are one house as the recipe has it (volumes.md 5.4). */
-export interface DemoScale {
+interface DemoScale {
   /** Those with a place in Tamme kodu, away ones included. */
   residents?: number
   /** Days of diary before today. */
@@ -72,14 +72,33 @@ interface Part {
 const BEST_KNOWN: Partial<Wanted> = {
   id: ids.client,
   first: 'Maimu',
-  profile: { mobility: 'aid', hasMemoryTrouble: true, continence: 'helped', eating: 'self', appetite: 0.82, social: 0.8, pain: 'põlve', hearing: true, mood: 3.9, calmNights: 0.72, careLevel: 2, hasSore: false, isRough: false, hasDiabetes: false },
+  profile: {
+    mobility: 'aid',
+    hasMemoryTrouble: true,
+    continence: 'helped',
+    eating: 'self',
+    appetite: 0.82,
+    social: 0.8,
+    pain: 'põlve',
+    hearing: true,
+    mood: 3.9,
+    calmNights: 0.72,
+    careLevel: 2,
+    hasSore: false,
+    isRough: false,
+    hasDiabetes: false,
+  },
 }
 
 /** Of those with a place two thirds are women; two are in hospital and one is at home. */
 function createHome(random: Random, now: Date, people: (wanted: Wanted) => Person, count: number): Part {
   const house = makeHome(random, now, count + 1)
   const men = Math.round(count * 0.344)
-  const known = [{ ...BEST_KNOWN, birthDate: birthday(now, 2, 86) }, { birthDate: birthday(now, 5, 90) }, { id: ids.otherClient, birthDate: birthday(now, -40, 101) }]
+  const known = [
+    { ...BEST_KNOWN, birthDate: birthday(now, 2, 86) },
+    { birthDate: birthday(now, 5, 90) },
+    { id: ids.otherClient, birthDate: birthday(now, -40, 101) },
+  ]
   const residents = settle(random, house, people, { women: count - men, men, known, now })
   changeRooms(random, residents, house.rooms, now, Math.ceil(count / 7))
   const absences = sendAway(random, residents, now, [
@@ -112,22 +131,47 @@ function admitted(random: Random, residents: readonly Resident[], now: Date): Qu
   const recent = residents.filter(({ arrived }) => now.getTime() - arrived < days(730) && random.chance(0.7))
   return recent.map((resident) => {
     const queued = resident.arrived - days(random.int(9, 160))
-    return ticketRow(random, resident, queued, { ver: 2, updated_at: iso(resident.arrived), closed_at: iso(resident.arrived), close_reason: 'admitted' })
+    return ticketRow(random, resident, queued, {
+      ver: 2,
+      updated_at: iso(resident.arrived),
+      closed_at: iso(resident.arrived),
+      close_reason: 'admitted',
+    })
   })
 }
 
 async function loadHouse(db: Kysely<Database>, { row, units, rooms }: House): Promise<void> {
   await insertRows(db, 'house', [row])
   await insertRows(db, 'unit', units)
-  await insertRows(db, 'room', rooms.map((room) => room.row))
+  await insertRows(
+    db,
+    'room',
+    rooms.map((room) => room.row),
+  )
 }
 
 async function loadPeople(db: Kysely<Database>, { residents, waiting, absences, tickets }: Part): Promise<void> {
   const everybody = [...residents, ...waiting]
-  await insertRows(db, 'client', everybody.map((person) => person.client))
-  await insertRows(db, 'client_care', everybody.map((person) => person.care))
-  await insertRows(db, 'client_contact', everybody.flatMap((person) => person.contacts))
-  await insertRows(db, 'stay', residents.flatMap((resident) => resident.stays))
+  await insertRows(
+    db,
+    'client',
+    everybody.map((person) => person.client),
+  )
+  await insertRows(
+    db,
+    'client_care',
+    everybody.map((person) => person.care),
+  )
+  await insertRows(
+    db,
+    'client_contact',
+    everybody.flatMap((person) => person.contacts),
+  )
+  await insertRows(
+    db,
+    'stay',
+    residents.flatMap((resident) => resident.stays),
+  )
   await insertRows(db, 'absence', absences)
   await insertRows(db, 'queue_ticket', tickets)
 }

@@ -38,7 +38,11 @@ export function createNames(random: Random): Names {
     }
   }
   return {
-    resident: (wanted) => once(() => ({ first: wanted.first ?? random.weighted(residentNames(wanted)).name, last: wanted.last ?? surname(random, wanted.gender, wanted.isRussian) })),
+    resident: (wanted) =>
+      once(() => ({
+        first: wanted.first ?? random.weighted(residentNames(wanted)).name,
+        last: wanted.last ?? surname(random, wanted.gender, wanted.isRussian),
+      })),
     staff: (gender) => once(() => staffName(random, gender)),
     relative: (gender, last, isRussian) => relativeName(random, gender, last, isRussian),
   }
@@ -49,7 +53,7 @@ export function inventIsikukood(birthDate: string, gender: Gender, used: Set<str
   const century = 2 * (Number(birthDate.slice(0, 2)) - 18) + (gender === 'male' ? 1 : 2)
   for (let serial = 990; serial <= 999; serial++) {
     const ten = `${century}${birthDate.slice(2, 4)}${birthDate.slice(5, 7)}${birthDate.slice(8, 10)}${serial}`
-    const code = `${ten}${checkDigit([...ten].map(Number))}`
+    const code = `${ten}${checkDigit(Array.from(ten, Number))}`
     if (used.has(code)) continue
     used.add(code)
     return code
@@ -71,21 +75,58 @@ const { names } = ingredients
 // Surnames made up here, so that no full name points to a person.
 const INVENTED = [
   ...names.surnamesInvented,
-  ...['Haavalaid', 'Härmaväli', 'Jõekääru', 'Jäälaid', 'Kaldaveer', 'Kastesalu', 'Kiigeväli', 'Koiduveer', 'Kookalaid', 'Kuldneem', 'Kurekivi'],
-  ...['Künkaveer', 'Laanekivi', 'Lauluväli', 'Ligeoja', 'Luhaneem', 'Lõokeväli', 'Maarjaneem', 'Mustikneem', 'Nõmmelaid', 'Pihlakneem', 'Pohlasalu'],
-  ...['Põldveer', 'Remmelaid', 'Roosiväli', 'Seljaveer', 'Sookalaid', 'Suviväli', 'Sõnajala', 'Tihasväli', 'Tormilaid', 'Tuhkneem', 'Tõruväli', 'Udukivi'],
-  ...['Uibolaid', 'Umbjärve', 'Vihmaväli', 'Viljaveer', 'Võsaneem', 'Õitsesalu', 'Äkkeväli', 'Ööveer', 'Ürgneem', 'Ülasoo', 'Žarneem', 'Šalveer', 'Zeeneem'],
+  ...`
+  Haavalaid Härmaväli Jõekääru Jäälaid Kaldaveer Kastesalu Kiigeväli Koiduveer Kookalaid Kuldneem Kurekivi
+  Künkaveer Laanekivi Lauluväli Ligeoja Luhaneem Lõokeväli Maarjaneem Mustikneem Nõmmelaid Pihlakneem Pohlasalu
+  Põldveer Remmelaid Roosiväli Seljaveer Sookalaid Suviväli Sõnajala Tihasväli Tormilaid Tuhkneem Tõruväli
+  Udukivi Uibolaid Umbjärve Vihmaväli Viljaveer Võsaneem Õitsesalu Äkkeväli Ööveer Ürgneem Ülasoo Žarneem
+  Šalveer Zeeneem
+`
+    .trim()
+    .split(/\s+/),
 ]
-const INVENTED_RUSSIAN = ['Sosnogorov', 'Belolugov', 'Tihhozerov', 'Jasnoborov', 'Vetrolugov', 'Lipogorov', 'Snegolesov', 'Dubrozerov', 'Rjabolesov', 'Zvonogorov']
+const INVENTED_RUSSIAN = [
+  'Sosnogorov',
+  'Belolugov',
+  'Tihhozerov',
+  'Jasnoborov',
+  'Vetrolugov',
+  'Lipogorov',
+  'Snegolesov',
+  'Dubrozerov',
+  'Rjabolesov',
+  'Zvonogorov',
+]
 
 const SHORT_NAMES: Record<string, string> = {
-  ...{ Maimu: 'Maie', Aleksander: 'Sass', Johannes: 'Juss', Voldemar: 'Volli', Eduard: 'Eedi', Loreida: 'Loore', Juhan: 'Juku', Leida: 'Leidi', Liidia: 'Liidi' },
-  ...{ Vladimir: 'Volodja', Nadežda: 'Nadja', Tatjana: 'Tanja', Ljudmila: 'Ljuda', Antonina: 'Tonja', Valentina: 'Valja', Galina: 'Galja', Nikolai: 'Kolja' },
-  ...{ Mihhail: 'Miša', Jevgenia: 'Ženja', Margarita: 'Rita', Kalju: 'Kalle', Helmi: 'Helmike', Lembit: 'Lemmu', Valdur: 'Valts' },
+  Maimu: 'Maie',
+  Aleksander: 'Sass',
+  Johannes: 'Juss',
+  Voldemar: 'Volli',
+  Eduard: 'Eedi',
+  Loreida: 'Loore',
+  Juhan: 'Juku',
+  Leida: 'Leidi',
+  Liidia: 'Liidi',
+  Vladimir: 'Volodja',
+  Nadežda: 'Nadja',
+  Tatjana: 'Tanja',
+  Ljudmila: 'Ljuda',
+  Antonina: 'Tonja',
+  Valentina: 'Valja',
+  Galina: 'Galja',
+  Nikolai: 'Kolja',
+  Mihhail: 'Miša',
+  Jevgenia: 'Ženja',
+  Margarita: 'Rita',
+  Kalju: 'Kalle',
+  Helmi: 'Helmike',
+  Lembit: 'Lemmu',
+  Valdur: 'Valts',
 }
 
 function residentNames({ gender, isRussian, isYoung }: WantedName): { name: string; w: number }[] {
-  if (isYoung) return gender === 'female' ? names.staffFemale.list.slice(-10, -6) : names.staffMale.list.slice(-6, -4)
+  if (isYoung) return gender === 'female' ? names.staffFemale.list.slice(-10, -7) : names.staffMale.list.slice(-6, -4)
   if (isRussian) return gender === 'female' ? names.residentsFemaleRu.list : names.residentsMaleRu.list
   return gender === 'female' ? names.residentsFemaleEt.list : names.residentsMaleEt.list
 }
@@ -107,7 +148,11 @@ function staffName(random: Random, gender: Gender): FullName {
 }
 
 function relativeName(random: Random, gender: Gender, last: string, isRussian: boolean): string {
-  const first = random.weighted(gender === 'female' ? names.staffFemale.list.filter(({ name }) => writesRussian(name) === isRussian) : names.staffMale.list.filter(({ name }) => writesRussian(name) === isRussian)).name
+  const first = random.weighted(
+    gender === 'female'
+      ? names.staffFemale.list.filter(({ name }) => writesRussian(name) === isRussian)
+      : names.staffMale.list.filter(({ name }) => writesRussian(name) === isRussian),
+  ).name
   const keeps = random.chance(gender === 'female' ? 0.35 : 0.9)
   return `${first} ${keeps ? inGender(last, gender, isRussian) : surname(random, gender, isRussian)}`
 }

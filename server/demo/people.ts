@@ -52,8 +52,18 @@ export function createPeople(random: Random, names: Names, now: Date): (wanted: 
     made += 1
     return {
       client: clientRow(random, { wanted, id, name, isRussian, profile, birthDate, code: inventIsikukood(birthDate, wanted.gender, codes) }),
-      care: { id, ver: 1, updated_at: iso(wanted.changed), updated_by: SYSTEM, deleted_at: null, house_id: wanted.houseId, ...careFacts(random, profile, wanted.gender) },
-      contacts: kin.map((one, index) => contactRow(random, names, { wanted, id, last: name.last, isRussian, kin: one, position: index + 1, phone: made * 3 + index })),
+      care: {
+        id,
+        ver: 1,
+        updated_at: iso(wanted.changed),
+        updated_by: SYSTEM,
+        deleted_at: null,
+        house_id: wanted.houseId,
+        ...careFacts(random, profile, wanted.gender),
+      },
+      contacts: kin.map((one, index) =>
+        contactRow(random, names, { wanted, id, last: name.last, isRussian, kin: one, position: index + 1, phone: made * 3 + index }),
+      ),
       profile,
       kin,
       isRussian,
@@ -82,7 +92,12 @@ function clientRow(random: Random, { wanted, id, name, isRussian, profile, birth
   const short = shortName(name.first)
   const called = short && (wanted.first || random.chance(0.65)) ? short : null
   return {
-    id, ver: 1, updated_at: iso(wanted.changed), updated_by: SYSTEM, deleted_at: null, house_id: wanted.houseId,
+    id,
+    ver: 1,
+    updated_at: iso(wanted.changed),
+    updated_by: SYSTEM,
+    deleted_at: null,
+    house_id: wanted.houseId,
     first_name: name.first,
     last_name: name.last,
     called_name: called,
@@ -104,7 +119,17 @@ function clientRow(random: Random, { wanted, id, name, isRussian, profile, birth
   }
 }
 
-const LANGUAGES = [['eesti'], ['eesti'], ['eesti'], ['eesti'], ['eesti'], ['eesti', 'vene'], ['eesti', 'vene'], ['eesti', 'saksa'], ['eesti', 'soome']]
+const LANGUAGES = [
+  ['eesti'],
+  ['eesti'],
+  ['eesti'],
+  ['eesti'],
+  ['eesti'],
+  ['eesti', 'vene'],
+  ['eesti', 'vene'],
+  ['eesti', 'saksa'],
+  ['eesti', 'soome'],
+]
 const DOCTORS = ['dr Liivi Maran-Tuul', 'dr Jaak Vesipuu', 'dr Tatjana Lugova', 'dr Epp Heinlaan', 'dr Marek Soonurm']
 
 interface MadeContact {
@@ -120,8 +145,17 @@ interface MadeContact {
 function contactRow(random: Random, names: Names, { wanted, id, last, isRussian, kin, position, phone }: MadeContact): ClientContactTable {
   const name = names.relative(kin.gender, last, isRussian)
   return {
-    id: makeId(random, wanted.known, position), ver: 1, updated_at: iso(wanted.changed), updated_by: SYSTEM, deleted_at: null,
-    house_id: wanted.houseId, client_id: id, name, relation: kin.nom, phone: demoPhone(phone),
-    email: random.chance(0.5) ? `${mailName(name)}@naidis.example` : null, position,
+    id: makeId(random, wanted.known, position),
+    ver: 1,
+    updated_at: iso(wanted.changed),
+    updated_by: SYSTEM,
+    deleted_at: null,
+    house_id: wanted.houseId,
+    client_id: id,
+    name,
+    relation: kin.nom,
+    phone: demoPhone(phone),
+    email: random.chance(0.5) ? `${mailName(name)}@naidis.example` : null,
+    position,
   }
 }

@@ -71,7 +71,7 @@ const MOBILITY = [
 ] as const
 
 /** Where it hurts, in the genitive that goes before „valu“. */
-const PAINS = ['põlve', 'selja', 'puusa', 'õla', 'pea', 'jala', 'kõhu', 'liiges'] as const
+const PAINS = ['põlve', 'selja', 'puusa', 'õla', 'jala', 'kaela', 'randme'] as const
 
 type Mobility = Profile['mobility']
 

@@ -18,7 +18,13 @@ export interface QueueSize {
 export const QUEUE: QueueSize = { waiting: 14, elsewhere: 3, planned: 2 }
 
 /** People in the queue; the promised rooms are those that are being cleaned or repaired, with the day after they are ready. */
-export function queuePeople(random: Random, now: Date, people: (wanted: Wanted) => Person, house: House, size: QueueSize): { waiting: Person[]; tickets: QueueTicketTable[] } {
+export function queuePeople(
+  random: Random,
+  now: Date,
+  people: (wanted: Wanted) => Person,
+  house: House,
+  size: QueueSize,
+): { waiting: Person[]; tickets: QueueTicketTable[] } {
   const closed = house.rooms.filter((room) => !room.isOpen)
   const waiting: Person[] = []
   const tickets: QueueTicketTable[] = []
@@ -45,10 +51,26 @@ export function knownEntry(now: Date, residents: readonly Resident[], workers: r
   const recorded = iso(event + minutes(2) + 17_000)
   return [
     {
-      id: ids.entry, ver: 1, updated_at: recorded, updated_by: author.id, deleted_at: null, house_id: resident.client.house_id, client_id: ids.client,
-      kind: 'talk', values_json: JSON.stringify({ about: 'family' }), text: `Helistas ${at(resident.kin, 0).all}, rääkisid sünnipäevast. Tuju hea.`,
-      event_at: iso(event), recorded_at: recorded, recorded_by: author.id, recorded_name: author.name,
-      refused: 0, reason: null, handover: 0, struck_at: null, struck_by: null, strike_reason: null,
+      id: ids.entry,
+      ver: 1,
+      updated_at: recorded,
+      updated_by: author.id,
+      deleted_at: null,
+      house_id: resident.client.house_id,
+      client_id: ids.client,
+      kind: 'talk',
+      values_json: JSON.stringify({ about: 'family' }),
+      text: `Helistas ${at(resident.kin, 0).all}, rääkisid sünnipäevast. Tuju hea.`,
+      event_at: iso(event),
+      recorded_at: recorded,
+      recorded_by: author.id,
+      recorded_name: author.name,
+      refused: 0,
+      reason: null,
+      handover: 0,
+      struck_at: null,
+      struck_by: null,
+      strike_reason: null,
     },
   ]
 }

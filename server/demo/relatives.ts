@@ -21,19 +21,28 @@ export interface Kin {
 export function relativesOf(random: Random, { gender, isYoung, hasDaughter }: { gender: Gender; isYoung: boolean; hasDaughter: boolean }): Kin[] {
   if (isYoung) return [random.pick([MOTHER, SISTER, SUPPORT])]
   const spouse = gender === 'male' ? WIFE : HUSBAND
-  const first = hasDaughter ? DAUGHTER : random.weighted([
-    { kin: DAUGHTER, w: 56 },
-    { kin: SON, w: 22 },
-    { kin: spouse, w: gender === 'male' ? 14 : 5 },
-    { kin: NIECE, w: 6 },
-    { kin: FRIEND, w: 3 },
-  ]).kin
+  const first = hasDaughter
+    ? DAUGHTER
+    : random.weighted([
+        { kin: DAUGHTER, w: 56 },
+        { kin: SON, w: 22 },
+        { kin: spouse, w: gender === 'male' ? 14 : 5 },
+        { kin: NIECE, w: 6 },
+        { kin: FRIEND, w: 3 },
+      ]).kin
   const others = random.shuffle([SON, GRANDCHILD, SISTER, BROTHER, IN_LAW, NIECE, FRIEND, NEIGHBOUR].filter((kin) => kin !== first))
   return [first, ...others.slice(0, random.pick([0, 1, 1, 1, 2, 2, 3]))]
 }
 
 const kin = (nom: string, part: string, genitive: string, gender: Gender, who: Kin['who']): Kin => ({
-  nom, part, gen: genitive, com: `${genitive}ga`, abl: `${genitive}lt`, all: `${genitive}le`, gender, who,
+  nom,
+  part,
+  gen: genitive,
+  com: `${genitive}ga`,
+  abl: `${genitive}lt`,
+  all: `${genitive}le`,
+  gender,
+  who,
 })
 
 const DAUGHTER = kin('tütar', 'tütart', 'tütre', 'female', 'child')

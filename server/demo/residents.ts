@@ -41,8 +41,8 @@ export function settle(random: Random, house: House, people: (wanted: Wanted) =>
   const past: Resident[] = []
   const known = [...population.known]
   let couple: string | null = null
-  for (const place of assignPlaces(random, house.rooms, population)) {
-    const arrived = arrival(random, population.now, place.isKnown ? 200 : 6)
+  for (const [index, place] of assignPlaces(random, house.rooms, population).entries()) {
+    const arrived = arrival(random, population.now, place.isKnown ? 200 : 6, place.isKnown ? undefined : RECENT.get(index))
     const base = { houseId: house.row.id, gender: place.gender, known: arrived, changed: arrived + days(1), inMemoryUnit: place.unitIsMemory }
     const settled = place.isKnown ? (known.shift() ?? {}) : {}
     const person = people({ ...base, ...settled, ...(place.isYoung ? { isYoung: true } : {}), ...(place.isCouple && couple ? { last: couple } : {}) })
@@ -63,9 +63,12 @@ interface AssignedPlace extends Place {
 function assignPlaces(random: Random, rooms: readonly PlannedRoom[], { women, men, known }: Population): AssignedPlace[] {
   const left = { female: women, male: men }
   const open = rooms.filter((room) => room.isOpen)
-  const first = at(open, open.findIndex((room) => room.row.max_people === 2))
+  const first = at(
+    open,
+    open.findIndex((room) => room.row.max_people === 2),
+  )
   const couple = open.findLast((room) => room.row.max_people === 2)
-  const ordered = [first, ...random.shuffle(open.filter((room) => room !== first)).sort((a, b) => b.row.max_people - a.row.max_people)]
+  const ordered = [first, ...random.shuffle(open.filter((room) => room !== first)).toSorted((a, b) => b.row.max_people - a.row.max_people)]
   const places: AssignedPlace[] = []
   for (const room of ordered) {
     const size = room.row.max_people
@@ -83,15 +86,23 @@ function assignPlaces(random: Random, rooms: readonly PlannedRoom[], { women, me
     const young = places.findLast((place) => place.gender === gender && place.room.row.max_people === 1)
     if (young && women + men > 30 && known.length > 0) young.isYoung = true
   }
-  for (const place of places.filter(({ gender, isYoung, isCouple }) => gender === 'female' && !isYoung && !isCouple).slice(0, known.length)) place.isKnown = true
+  for (const place of places.filter(({ gender, isYoung, isCouple }) => gender === 'female' && !isYoung && !isCouple).slice(0, known.length))
+    place.isKnown = true
   return places
 }
 
 /** The mean stay of 3.3 years is a turnover of 30% a year (volumes.md 5.2). */
 const MEAN_STAY = 3.3 * 365
 
-function arrival(random: Random, now: Date, least: number): number {
-  const ago = Math.round(Math.min(9 * 365, Math.max(least, -Math.log(1 - random.next()) * MEAN_STAY)))
+/** Places that changed hands lately, with the days since: of coming and going the diary shall tell too. */
+const RECENT = new Map([
+  [11, 8],
+  [24, 29],
+  [37, 51],
+])
+
+function arrival(random: Random, now: Date, least: number, settled?: number): number {
+  const ago = settled ?? Math.round(Math.min(9 * 365, Math.max(least, -Math.log(1 - random.next()) * MEAN_STAY)))
   return dayBefore(now, ago).at(clock(random.int(10, 15), random.pick([0, 15, 30, 45])))
 }
 
@@ -101,7 +112,13 @@ function predecessors(random: Random, house: House, people: (wanted: Wanted) => 
   let ended = until - days(random.int(3, 25)) + minutes(random.int(-200, 300))
   while (ended > horizon) {
     const arrived = ended - days(Math.max(20, -Math.log(1 - random.next()) * MEAN_STAY))
-    const person = people({ houseId: house.row.id, gender: place.isCouple ? 'female' : place.gender, known: arrived, changed: ended, inMemoryUnit: place.unitIsMemory })
+    const person = people({
+      houseId: house.row.id,
+      gender: place.isCouple ? 'female' : place.gender,
+      known: arrived,
+      changed: ended,
+      inMemoryUnit: place.unitIsMemory,
+    })
     found.push(live(random, person, place, arrived, ended))
     ended = arrived - days(random.int(3, 25))
   }
@@ -111,7 +128,8 @@ function predecessors(random: Random, house: House, people: (wanted: Wanted) => 
 function live(random: Random, person: Person, place: AssignedPlace, arrived: number, ended: number | null): Resident {
   const died = ended !== null && random.chance(0.74)
   if (ended !== null && died) person.client.died_on = dayOf(new Date(ended))
-  if (person.profile.isYoung) person.client.search_info = person.client.gender === 'female' ? 'kõrvaklapid, joonistab' : 'mängib kitarri, käib poes ise'
+  if (person.profile.isYoung)
+    person.client.search_info = person.client.gender === 'female' ? 'kõrvaklapid, joonistab' : 'mängib kitarri, käib poes ise'
   const resident: Resident = { ...person, unit: place.room.unit, room: place.room.row.id, arrived, ended, died, absences: [], stays: [] }
   resident.stays.push(stayRow(random, resident, { from: arrived, no: ended === null ? place.no : null }))
   return resident
@@ -119,14 +137,32 @@ function live(random: Random, person: Person, place: AssignedPlace, arrived: num
 
 function stayRow(random: Random, { client, room, arrived, ended, died }: Resident, { from, no }: { from: number; no: number | null }): StayTable {
   return {
-    id: makeId(random, from, 0), ver: ended === null ? 1 : 2, updated_at: iso(ended ?? from), updated_by: SYSTEM, deleted_at: null,
-    house_id: client.house_id, client_id: client.id, room_id: room, place_no: no, started_at: iso(from),
-    ended_at: ended === null ? null : iso(ended), end_reason: ended === null ? null : died ? 'died' : 'left',
-    note: ended === null || died ? null : random.pick(LEFT_NOTES), arrived_on: dayOf(iso(arrived)), left_on: ended === null ? null : dayOf(iso(ended)),
+    id: makeId(random, from, 0),
+    ver: ended === null ? 1 : 2,
+    updated_at: iso(ended ?? from),
+    updated_by: SYSTEM,
+    deleted_at: null,
+    house_id: client.house_id,
+    client_id: client.id,
+    room_id: room,
+    place_no: no,
+    started_at: iso(from),
+    ended_at: ended === null ? null : iso(ended),
+    end_reason: ended === null ? null : died ? 'died' : 'left',
+    note: ended === null || died ? null : random.pick(LEFT_NOTES),
+    arrived_on: dayOf(iso(arrived)),
+    left_on: ended === null ? null : dayOf(iso(ended)),
   }
 }
 
-const LEFT_NOTES = ['Kolis tütre juurde.', 'Kolis teise hooldekodusse, lähedastele lähemale.', 'Tervis paranes, läks tagasi koju.', 'Liikus õendushaiglasse.', 'Intervallhoid lõppes.', 'Kolis poja perre.']
+const LEFT_NOTES = [
+  'Kolis tütre juurde.',
+  'Kolis teise hooldekodusse, lähedastele lähemale.',
+  'Tervis paranes, läks tagasi koju.',
+  'Liikus õendushaiglasse.',
+  'Intervallhoid lõppes.',
+  'Kolis poja perre.',
+]
 
 /** Some changed rooms once: the earlier stay is closed at the very instant at which the present one begins. */
 export function changeRooms(random: Random, residents: readonly Resident[], rooms: readonly PlannedRoom[], now: Date, count: number): void {
@@ -136,23 +172,58 @@ export function changeRooms(random: Random, residents: readonly Resident[], room
     const span = (now.getTime() - resident.arrived) / days(1)
     const moved = iso(dayBefore(now, random.int(10, Math.floor(span) - 20)).at(clock(random.int(10, 14), random.int(0, 59))))
     const from = random.pick(rooms.filter(({ row, isOpen }) => isOpen && row.id !== resident.room))
-    const closed: StayTable = { ...open, id: makeId(random, resident.arrived, 1), ver: 2, updated_at: moved, room_id: from.row.id, place_no: null, ended_at: moved, end_reason: 'room', left_on: null, note: random.pick(MOVE_NOTES) }
+    const closed: StayTable = {
+      ...open,
+      id: makeId(random, resident.arrived, 1),
+      ver: 2,
+      updated_at: moved,
+      room_id: from.row.id,
+      place_no: null,
+      ended_at: moved,
+      end_reason: 'room',
+      left_on: null,
+      note: random.pick(MOVE_NOTES),
+    }
     resident.stays = [closed, { ...open, id: makeId(random, Date.parse(moved), 2), updated_at: moved, started_at: moved }]
   }
 }
 
-const MOVE_NOTES = ['Soovis vaiksemat tuba.', 'Toakaaslasega ei sobinud.', 'Valvelauale lähemale.', 'Vabanes aknaga aia poole tuba.', 'Abivajadus kasvas.', null]
+const MOVE_NOTES = [
+  'Soovis vaiksemat tuba.',
+  'Toakaaslasega ei sobinud.',
+  'Valvelauale lähemale.',
+  'Vabanes aknaga aia poole tuba.',
+  'Abivajadus kasvas.',
+  null,
+]
 
 /** Two in hospital and one at home now, and earlier times away that have ended. */
-export function sendAway(random: Random, residents: readonly Resident[], now: Date, open: readonly { reason: AbsenceTable['reason']; gender: Gender; ago: number; back: number | null }[]): AbsenceTable[] {
+export function sendAway(
+  random: Random,
+  residents: readonly Resident[],
+  now: Date,
+  open: readonly { reason: AbsenceTable['reason']; gender: Gender; ago: number; back: number | null }[],
+): AbsenceTable[] {
   const rows: AbsenceTable[] = []
-  const here = residents.filter(({ ended, arrived, profile, client }) => ended === null && now.getTime() - arrived > days(40) && !profile.isYoung && !client.id.startsWith('01990000-'))
+  const here = residents.filter(
+    ({ ended, arrived, profile, client }) =>
+      ended === null && now.getTime() - arrived > days(40) && !profile.isYoung && !client.id.startsWith('01990000-'),
+  )
   const mixed = random.shuffle(here)
   const leave = (resident: Resident, reason: AbsenceTable['reason'], from: number, to: number | null, until: string | null) => {
     resident.absences.push({ from, to, reason })
     rows.push({
-      id: makeId(random, from, rows.length), ver: to === null ? 1 : 2, updated_at: iso(to ?? from), updated_by: SYSTEM, deleted_at: null,
-      house_id: resident.client.house_id, client_id: resident.client.id, reason, until_on: until, started_at: iso(from), ended_at: to === null ? null : iso(to),
+      id: makeId(random, from, rows.length),
+      ver: to === null ? 1 : 2,
+      updated_at: iso(to ?? from),
+      updated_by: SYSTEM,
+      deleted_at: null,
+      house_id: resident.client.house_id,
+      client_id: resident.client.id,
+      reason,
+      until_on: until,
+      started_at: iso(from),
+      ended_at: to === null ? null : iso(to),
     })
   }
   for (const { reason, gender, ago, back } of open) {
@@ -165,7 +236,13 @@ export function sendAway(random: Random, residents: readonly Resident[], now: Da
     const ago = random.int(12, 38)
     const isHospital = random.chance(0.7)
     const length = isHospital ? random.int(3, 9) : random.int(1, 3)
-    leave(resident, isHospital ? 'haiglas' : 'kodus', dayBefore(now, ago).at(clock(random.int(9, 20), random.int(0, 59))), dayBefore(now, ago - length).at(clock(random.int(11, 15), random.int(0, 59))), null)
+    leave(
+      resident,
+      isHospital ? 'haiglas' : 'kodus',
+      dayBefore(now, ago).at(clock(random.int(9, 20), random.int(0, 59))),
+      dayBefore(now, ago - length).at(clock(random.int(11, 15), random.int(0, 59))),
+      null,
+    )
   }
   return rows
 }
@@ -173,7 +250,19 @@ export function sendAway(random: Random, residents: readonly Resident[], now: Da
 /** A ticket of the queue; closed ones are of those who moved in. */
 export function ticketRow(random: Random, person: Person, queued: number, changes: Partial<QueueTicketTable>): QueueTicketTable {
   return {
-    id: makeId(random, queued, 0), ver: 1, updated_at: iso(queued), updated_by: SYSTEM, deleted_at: null, house_id: person.client.house_id,
-    client_id: person.client.id, queued_on: dayOf(new Date(queued)), planned_room_id: null, planned_on: null, placed_elsewhere: 0, closed_at: null, close_reason: null, ...changes,
+    id: makeId(random, queued, 0),
+    ver: 1,
+    updated_at: iso(queued),
+    updated_by: SYSTEM,
+    deleted_at: null,
+    house_id: person.client.house_id,
+    client_id: person.client.id,
+    queued_on: dayOf(new Date(queued)),
+    planned_room_id: null,
+    planned_on: null,
+    placed_elsewhere: 0,
+    closed_at: null,
+    close_reason: null,
+    ...changes,
   }
 }

@@ -18,7 +18,7 @@ export interface Draft {
 
 /** An illness of some days. */
 export interface Episode {
-  kind: 'cold' | 'urinary' | 'stomach'
+  kind: 'cold' | 'urinary' | 'stomach' | 'fading'
   /** Days before today of the first day. */
   ago: number
   length: number

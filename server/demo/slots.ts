@@ -1,4 +1,21 @@
-import { activity, drink, meal, mood, movement, outside, pad, position, shower, skin, sleep, smallCare, talk, toilet, visitor, wash } from './entries.ts'
+import {
+  activity,
+  drink,
+  meal,
+  mood,
+  movement,
+  outside,
+  pad,
+  position,
+  shower,
+  skin,
+  sleep,
+  smallCare,
+  talk,
+  toilet,
+  visitor,
+  wash,
+} from './entries.ts'
 import { aggression, glucose, medicine, pain, pressure, procedure, saturation, temperature, weight } from './health.ts'
 import { clock, type DemoDay } from './clock.ts'
 import { HANDOVER, HANDOVER_NIGHT } from './phrases/days.ts'
@@ -27,7 +44,9 @@ const often = (from: number, to: number, share: number, make: Slot['make']): Slo
 
 function nights({ isYoung, mobility }: Profile): Slot[] {
   const share = isYoung ? 0.05 : 0.3
-  const rounds = [0, 1, 3, 5, 23].map((hour) => often(clock(hour, hour === 0 ? 30 : 2), clock(hour, hour === 0 ? 50 : 24), hour === 0 ? share / 4 : share, (scene) => sleep(scene, 'night')))
+  const rounds = [0, 1, 3, 5, 23].map((hour) =>
+    often(clock(hour, hour === 0 ? 30 : 2), clock(hour, hour === 0 ? 50 : 24), hour === 0 ? share / 4 : share, (scene) => sleep(scene, 'night')),
+  )
   return [
     ...rounds,
     once(clock(6, 20), clock(7, 40), isYoung ? 0 : 0.25, (scene) => sleep(scene, 'report')),
@@ -84,7 +103,7 @@ function afternoons(profile: Profile): Slot[] {
     { ...once(clock(11), clock(15), air / 3, outside), fits: (day) => day.month < 3 || day.month === 12 },
     once(clock(10, 45), clock(16, 20), profile.social * 0.55, (scene) => activity(scene, false)),
     once(clock(13, 45), clock(17, 20), 0.14, (scene) => activity(scene, true)),
-    { ...once(clock(11), clock(18, 40), 0.2, visitor), fits: (day) => day.isWeekend },
+    { ...once(clock(12, 50), clock(18, 40), 0.2, visitor), fits: (day) => day.isWeekend },
     { ...once(clock(14), clock(18, 40), 0.06, visitor), fits: (day) => !day.isWeekend },
     often(clock(10), clock(11, 50), profile.isYoung ? 0.05 : 0.3, movement),
     often(clock(15), clock(17, 10), profile.isYoung ? 0 : 0.24, movement),
@@ -92,9 +111,17 @@ function afternoons(profile: Profile): Slot[] {
 }
 
 function bodies({ mobility, continence }: Profile): Slot[] {
-  const turns = mobility === 'bed' ? [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23].map((hour) => often(clock(hour, 5), clock(hour, 40), 0.5, position)) : []
+  const turns =
+    mobility === 'bed' ? [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23].map((hour) => often(clock(hour, 5), clock(hour, 40), 0.5, position)) : []
   if (continence === 'pad') {
-    const hours: [number, number, number][] = [[5, 20, 0.42], [9, 35, 0.4], [13, 30, 0.5], [17, 0, 0.35], [20, 30, 0.55], [23, 5, 0.42]]
+    const hours: [number, number, number][] = [
+      [5, 20, 0.42],
+      [9, 35, 0.4],
+      [13, 30, 0.5],
+      [17, 0, 0.35],
+      [20, 30, 0.55],
+      [23, 5, 0.42],
+    ]
     return [...turns, ...hours.map(([hour, minute, share]) => often(clock(hour, minute), clock(hour, minute + 40), share, pad))]
   }
   if (continence === 'self') return [...turns, once(clock(7, 30), clock(10), 0.12, toilet)]

@@ -107,14 +107,30 @@ function createAdder(staff: Staff, random: Random, made: number, passwordHash: s
     const email = mail ? `${mail}@koduke.example` : `${mailName(name)}@naidis.example`
     const first = HOUSES[at[0] ?? 'kov'].partner
     staff.persons.push({
-      id, email, name, role, password_hash: mail ? passwordHash : null, avatar: null, locked_at: null,
-      last_partner_id: at.length > 0 ? first : null, created_at: iso(made + order),
+      id,
+      email,
+      name,
+      role,
+      password_hash: mail ? passwordHash : null,
+      avatar: null,
+      locked_at: null,
+      last_partner_id: at.length > 0 ? first : null,
+      created_at: iso(made + order),
     })
     for (const where of at) {
       const { partner, house } = HOUSES[where]
       staff.memberships.push({
-        id: makeId(random, made + order, staff.memberships.length), ver: 1, updated_at: iso(made + order), updated_by: SYSTEM, deleted_at: null,
-        house_id: house, person_id: id, partner_id: partner, role, person_name: name, ended_at: null,
+        id: makeId(random, made + order, staff.memberships.length),
+        ver: 1,
+        updated_at: iso(made + order),
+        updated_by: SYSTEM,
+        deleted_at: null,
+        house_id: house,
+        person_id: id,
+        partner_id: partner,
+        role,
+        person_name: name,
+        ended_at: null,
       })
       if (shift && where !== 'kov') staff[where].push(makeWorker(random, id, name, shift, staff[where]))
     }
@@ -125,7 +141,12 @@ function createAdder(staff: Staff, random: Random, made: number, passwordHash: s
 function makeWorker(random: Random, id: string, name: string, shift: Worker['shift'], others: readonly Worker[]): Worker {
   const place = others.filter((worker) => worker.shift === shift).length
   return {
-    id, name, shift, place, team: place % 2, unit: Math.floor(place / 2) % 3,
+    id,
+    name,
+    shift,
+    place,
+    team: place % 2,
+    unit: Math.floor(place / 2) % 3,
     isRussian: writesRussian(name.split(' ')[0] ?? '') && /^\S+a /.test(name),
     style: { lower: random.chance(0.25), bare: random.chance(0.12), noStop: random.chance(0.5), typo: random.chance(0.25) ? 0.05 : 0.012 },
   }

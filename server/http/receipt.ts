@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '#core/db/schema.ts'
+import { hot } from '#core/db/hot.ts'
+import type { Database, SyncMutationTable } from '#core/db/schema.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -14,7 +15,7 @@ export interface Call {
 
 /** The answer that this call got before, or null when it is new. @throws mid-reused when the key belongs to another call */
 export async function earlierAnswer(tx: Kysely<Database>, actor: Actor, call: Call): Promise<string | null> {
-  const receipt = await tx.selectFrom('sync_mutation').selectAll().where('device_id', '=', actor.deviceId).where('mid', '=', call.mid).executeTakeFirst()
+  const [receipt] = await receiptOf(tx, { deviceId: actor.deviceId, mid: call.mid })
   if (!receipt) return null
   if (receipt.person_id !== actor.personId || receipt.call !== call.name || receipt.body_sha256 !== sha256(call.body)) throw new AppError('mid-reused')
   return receipt.result
@@ -22,10 +23,16 @@ export async function earlierAnswer(tx: Kysely<Database>, actor: Actor, call: Ca
 
 /** Remembers the answer, in the transaction of the change itself: applied and remembered are one thing. */
 export async function writeReceipt(tx: Kysely<Database>, actor: Actor, call: Call, result: string, at: string): Promise<void> {
-  await tx
-    .insertInto('sync_mutation')
-    .values({ device_id: actor.deviceId, mid: call.mid, person_id: actor.personId, call: call.name, body_sha256: sha256(call.body), status: 200, result, received_at: at })
-    .execute()
+  await insertReceipt(tx, { device_id: actor.deviceId, mid: call.mid, person_id: actor.personId, call: call.name, body_sha256: sha256(call.body), status: 200, result, received_at: at })
 }
+
+const receiptOf = hot(
+  (tx, { deviceId, mid }: { deviceId: string; mid: string }) => tx.selectFrom('sync_mutation').selectAll().where('device_id', '=', deviceId).where('mid', '=', mid),
+  ['deviceId', 'mid'],
+)
+
+const RECEIPT = ['device_id', 'mid', 'person_id', 'call', 'body_sha256', 'status', 'result', 'received_at'] as const
+type Receipt = { [Column in (typeof RECEIPT)[number]]: SyncMutationTable[Column] }
+const insertReceipt = hot((tx, receipt: Receipt) => tx.insertInto('sync_mutation').values(receipt), RECEIPT)
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,9 +1,23 @@
 /** What the special days of the house leave in diaries. `[a|b]` is a choice. */
-export const POWER_CUT = ['Elektrikatkestus, [taskulamp öökapil, rahulik|rahustatud, istusin juures|lift seisab, jäi tuppa]', 'Elekter läks ära, [õhkmadrats kontrollitud, pumbaga korras|kutsungnupp ei tööta, käin iga 15 minuti järel vaatamas|hapnikuballoon varuks toodud]', 'Pime, [rääkisime vanadest aegadest küünla ajal (led)|laulsime koridoris|ei julgenud tõusta, saadetud WC-sse]']
-export const NOROVIRUS = ['Toas, [osakonnas kõhuviirus, uksed kinni|söök tuppa, ühistegevust ei ole|käed desinfitseeritud, külastusi praegu ei ole]', 'Kõhuviiruse tõttu [sööb toas|ringkäik kinnastega|pinnad üle käidud klooriga]']
-export const HEAT = ['Palav, [kardinad ees, ventilaator|märg rätik kaela|kerge riietus, jalad jahedas vees]', 'Toas [27|28|29] kraadi, [aken varjus pool lahti|väsinud, puhkab|õue alles õhtul]']
-export const INSPECTION = ['Majas järelevalve SKA-st, [vestlesid ka temaga, jäi rahule|vaatasid tuba|küsisid hooldusplaani kohta]', 'Inspektor [küsis, kas toit maitseb, kiitis|vaatas kutsungnuppu, töötab]']
-export const MIX_UP = 'Ravimikarbid olid ringkäigul vahetusse läinud, märkasin enne andmist nime järgi. Valet ravimit ei saanud keegi, õde ja juhataja teavad'
+export const POWER_CUT = [
+  'Elektrikatkestus, [taskulamp öökapil, rahulik|rahustatud, istusin juures|lift seisab, jäi tuppa]',
+  'Elekter läks ära, [õhkmadrats kontrollitud, pumbaga korras|kutsungnupp ei tööta, käin iga 15 minuti järel vaatamas|hapnikuballoon varuks toodud]',
+  'Pime, [rääkisime vanadest aegadest küünla ajal (led)|laulsime koridoris|ei julgenud tõusta, saadetud WC-sse]',
+]
+export const NOROVIRUS = [
+  'Toas, [osakonnas kõhuviirus, uksed kinni|söök tuppa, ühistegevust ei ole|käed desinfitseeritud, külastusi praegu ei ole]',
+  'Kõhuviiruse tõttu [sööb toas|ringkäik kinnastega|pinnad üle käidud klooriga]',
+]
+export const HEAT = [
+  'Palav, [kardinad ees, ventilaator|märg rätik kaela|kerge riietus, jalad jahedas vees]',
+  'Toas [27|28|29] kraadi, [aken varjus pool lahti|väsinud, puhkab|õue alles õhtul]',
+]
+export const INSPECTION = [
+  'Majas järelevalve SKA-st, [vestlesid ka temaga, jäi rahule|vaatasid tuba|küsisid hooldusplaani kohta]',
+  'Inspektor [küsis, kas toit maitseb, kiitis|vaatas kutsungnuppu, töötab]',
+]
+export const MIX_UP =
+  'Ravimikarbid olid ringkäigul vahetusse läinud, märkasin enne andmist nime järgi. Valet ravimit ei saanud keegi, õde ja juhataja teavad'
 export const DENTURES = 'Alumine protees kadunud, otsitud voodist, prügist ja pesust. Perele teatatud'
 export const DENTURES_FOUND = 'Protees leitud hommikumantli taskust, pestud, suhu tagasi'
 /** Days of the calendar (month-day) with what was done. */
@@ -22,9 +36,18 @@ export const CALENDAR: Record<string, readonly string[]> = {
   '12-31': ['Vana-aasta õhtu, [vaatas telerist kava|läks ikka kell 21 magama]'],
 }
 /** Words for the next shift. */
-export const HANDOVER = ['Üleandmine: [rahulik päev, erilist ei ole|joogikogus väike, pakkuda öösel ärgates|õhtul rahutum, kontrollida tihemini|homme kell 10 juuksur|{kin} helistab homme hommikul|prillid parandusest tagasi|homme vereproov, hommikul mitte süüa|uus kreem kapi peal, nimi peal|kuuldeaparaadi patarei vahetada|jalad tursed, õhtul üles tõsta]', 'Järgmisele vahetusele: [jälgida nahka ristluul|vasak kand punetab, kand vabaks|ei ole 2 päeva kõht käinud|öösel saata WC-sse, ebakindel samm|padi selja taha, muidu vajub viltu|mähkmeid vähe, telliti juurde|tahab kell 6 ärgata, {kin} tuleb vara]']
-export const HANDOVER_NIGHT = ['Öösel [magas vähe, lasta hommikul puhata|käis kaks korda WC-s, saadetud|kurtis janu, jõi hästi|rahulik], [hommikul kaaluda|hommikul mõõta vererõhk|muud ei ole|hommikul vaadata üle]', 'Öövahetus: [ärkas kell 4, jäi üles|mähe vahetatud 5.30|kõht lahti, joota|küsis {part}, helistada päeval]']
-export const NEWCOMER = ['Kohaneb, [tuba meeldib|küsib veel, kus söögisaal on|toakaaslasega saab läbi|pilt perest pandud seinale]', 'Uus elanik, [maja tutvustatud|igatseb koju, {kin} helistas õhtul|esimesed ööd rahutum]']
+export const HANDOVER = [
+  'Üleandmine: [rahulik päev, erilist ei ole|joogikogus väike, pakkuda öösel ärgates|õhtul rahutum, kontrollida tihemini|homme kell 10 juuksur|{kin} helistab homme hommikul|prillid parandusest tagasi|homme vereproov, hommikul mitte süüa|uus kreem kapi peal, nimi peal|kuuldeaparaadi patarei vahetada|jalad tursed, õhtul üles tõsta]',
+  'Järgmisele vahetusele: [jälgida nahka ristluul|vasak kand punetab, kand vabaks|ei ole 2 päeva kõht käinud|öösel saata WC-sse, ebakindel samm|padi selja taha, muidu vajub viltu|mähkmeid vähe, telliti juurde|tahab kell 6 ärgata, {kin} tuleb vara]',
+]
+export const HANDOVER_NIGHT = [
+  'Öösel [magas vähe, lasta hommikul puhata|käis kaks korda WC-s, saadetud|kurtis janu, jõi hästi|rahulik], [hommikul kaaluda|hommikul mõõta vererõhk|muud ei ole|hommikul vaadata üle]',
+  'Öövahetus: [ärkas kell 4, jäi üles|mähe vahetatud 5.30|kõht lahti, joota|küsis {part}, helistada päeval]',
+]
+export const NEWCOMER = [
+  'Kohaneb, [tuba meeldib|küsib veel, kus söögisaal on|toakaaslasega saab läbi|pilt perest pandud seinale]',
+  'Uus elanik, [maja tutvustatud|igatseb koju, {kin} helistas õhtul|esimesed ööd rahutum]',
+]
 export const CAME = 'Saabus majja koos {com}. Tuba ja kutsungnupp tutvustatud, asjad kapis, ravimid õele'
 export const WENT_HOSPITAL = 'Viidud kiirabiga haiglasse, {all} teatatud, ravimileht kaasa'
 export const CAME_HOSPITAL = 'Tagasi haiglast, epikriis õele. Väsinud, nahk üle vaadatud'

@@ -3,7 +3,7 @@ export const MEAL_GOOD = [
   'Sõi [kõik ära|kogu portsjoni|taldriku tühjaks|hästi|isuga|ilusti kõik ära]',
   'Sõi {dish} [isuga|hea isuga|ja palus lisa|ja jäi väga rahule]',
   '[Söögiisu|Isu] [hea|väga hea|täna hea][, sõi ise|, sõi kõik ära|, küsis lisa|]',
-  'Sõi [söögisaalis|lauas koos teistega|oma toas|toas laua taga|puhkenurgas], [isu hea|kõik söödud|jättis natuke järele|sõi rahulikult]',
+  'Sõi [söögisaalis|lauas koos teistega|oma toas|toas laua taga|puhkenurgas], [isu hea|kõik söödud|jättis natuke järele|rahulikult]',
   '[Küsis lisa|Palus juurde|Võttis lisa], [sai|toodi] [juurde|pool portsjonit juurde]',
   'Kiitis {dish}[, sõi kõik ära|]',
   'Sõi ise, [vajas ainult meeldetuletust|aeglaselt, aga kõik|kiiresti nagu ikka|lusikaga, läks aega aga sai hakkama]',
@@ -52,16 +52,16 @@ export const MEAL_BY_WHICH: Record<string, readonly string[]> = {
     '[Enne sööki|Kohe ärgates] [kohvi|teed], [siis sõi rahulikult|siis putru]',
   ],
   lunch: [
-    'Supp [maitses|kõik söödud|läks hästi alla], [praadi võttis vähem|praest pool|praad ka]',
+    'Supp [maitses|söödud|läks hästi alla], [praadi võttis vähem|praest pool|praad ka]',
     'Sõi supi ära, [praadi ei tahtnud|praest poole|magusa sõi ka]',
-    'Lõunaks {dish}, [sõi hästi|maitses|sõi ära]',
+    'Lõunaks sõi {dish}, [maitses|isu hea|küsis lisa]',
     'Magustoit [kõige parem|maitses kõige rohkem|söödud esimesena]',
   ],
   snack: ['Ootel [sõi ära|võttis pool|jättis hiljemaks|jagas naabriga]', 'Sõi {dish}[, toas|, puhkenurgas|]', 'Oode [söödud|maitses|viidi tuppa]'],
   dinner: [
     'Õhtul [isu hea|sõi hästi|sõi vähem kui lõunal|sõi kergemalt]',
     'Õhtusöök [toas|söögisaalis|voodis], [kõik korras|isu hea|jõi teed]',
-    'Õhtuks {dish}, [sõi hästi|maitses|sõi pool]',
+    'Õhtuks sõi {dish}, [isu hea|maitses|rohkem ei soovinud]',
     'Sõi ja [läks kohe tuppa|jäi uudiseid vaatama|jäi veel lauda juttu ajama]',
   ],
 }
@@ -74,17 +74,58 @@ export const DRINK = [
   'Jõi [kõrrega|tilatassist|abiga|ise]',
   'Meelde tuletatud, jõi [ära|pool klaasi]',
 ]
-export const DRINK_EVENING = ['Õhtutee [meega|piimaga|küpsisega|]', 'Jõi õhtul [teed|keefirit|sooja piima|vett rohtudega]', 'Õhtune tee [puhkenurgas|toas|koos teistega]']
-export const DRINK_THICK = ['Paksendatud [vesi|mahl|tee], [neelas hästi|lusikaga|köhatas korra]', 'Paksendatud jook, [jõi kõik|jõi poole|ilma köhata]']
-export const DRINK_HEAT = ['Palav, [vett pakutud iga tunni tagant|jõi külma morssi|vett kaks klaasi järjest]', 'Kuumuse tõttu [lisajook|joogiring], jõi [ära|hästi]', 'Toas [27|28|29] kraadi, jõi [vett|morssi], kardinad ees']
+export const DRINK_EVENING = [
+  'Õhtutee [meega|piimaga|küpsisega|]',
+  'Jõi õhtul [teed|keefirit|sooja piima|vett rohtudega]',
+  'Õhtune tee [puhkenurgas|toas|koos teistega]',
+]
+export const DRINK_THICK = [
+  'Paksendatud [vesi|mahl|tee], [neelas hästi|lusikaga|köhatas korra]',
+  'Paksendatud jook, [jõi kõik|jõi poole|ilma köhata]',
+]
+export const DRINK_HEAT = [
+  'Palav, [vett pakutud iga tunni tagant|jõi külma morssi|vett kaks klaasi järjest]',
+  'Kuumuse tõttu [lisajook|joogiring], jõi [ära|hästi]',
+  'Toas [27|28|29] kraadi, jõi [vett|morssi], kardinad ees',
+]
 
 /** The menu of each weekday from Monday in the partitive, after „sõi“. */
 export const DISHES: readonly Record<string, readonly string[]>[] = [
   { breakfast: ['kaerahelbeputru'], lunch: ['borši', 'hakklihakastet kartuliga'], snack: ['õuna', 'kisselli'], dinner: ['kohupiimavormi'] },
-  { breakfast: ['mannaputru moosiga', 'võileiba'], lunch: ['kanasuppi', 'praetud räime'], snack: ['jogurtit', 'tarretist'], dinner: ['makarone hakklihaga'] },
-  { breakfast: ['neljaviljaputru', 'muna ja sepikut'], lunch: ['frikadellisuppi', 'hautatud kapsast'], snack: ['banaani', 'leivasuppi'], dinner: ['pannkooke moosiga'] },
-  { breakfast: ['tatrahelbeputru', 'juustuvõileiba'], lunch: ['hernesuppi', 'kanakastet riisiga'], snack: ['õunakooki'], dinner: ['kartulisalatit viineriga'] },
-  { breakfast: ['riisiputru kaneeliga'], lunch: ['kalasuppi', 'ahjukala kartulipudruga'], snack: ['pirni', 'kamavahtu'], dinner: ['omletti sepikuga'] },
-  { breakfast: ['kaerahelbeputru marjadega', 'singivõileiba'], lunch: ['köögiviljapüreesuppi', 'guljašši tatraga'], snack: ['saiavormi', 'küpsist kakaoga'], dinner: ['pelmeene hapukoorega'] },
-  { breakfast: ['omletti', 'saia juustuga'], lunch: ['seljankat', 'seapraadi mulgikapsaga'], snack: ['kringlit', 'mandariini'], dinner: ['külma praadi kartulisalatiga'] },
+  {
+    breakfast: ['mannaputru moosiga', 'võileiba'],
+    lunch: ['kanasuppi', 'praetud räime'],
+    snack: ['jogurtit', 'tarretist'],
+    dinner: ['makarone hakklihaga'],
+  },
+  {
+    breakfast: ['neljaviljaputru', 'muna ja sepikut'],
+    lunch: ['frikadellisuppi', 'hautatud kapsast'],
+    snack: ['banaani', 'leivasuppi'],
+    dinner: ['pannkooke moosiga'],
+  },
+  {
+    breakfast: ['tatrahelbeputru', 'juustuvõileiba'],
+    lunch: ['hernesuppi', 'kanakastet riisiga'],
+    snack: ['õunakooki'],
+    dinner: ['kartulisalatit viineriga'],
+  },
+  {
+    breakfast: ['riisiputru kaneeliga'],
+    lunch: ['kalasuppi', 'ahjukala kartulipudruga'],
+    snack: ['pirni', 'kamavahtu'],
+    dinner: ['omletti sepikuga'],
+  },
+  {
+    breakfast: ['kaerahelbeputru marjadega', 'singivõileiba'],
+    lunch: ['köögiviljapüreesuppi', 'guljašši tatraga'],
+    snack: ['saiavormi', 'küpsist kakaoga'],
+    dinner: ['pelmeene hapukoorega'],
+  },
+  {
+    breakfast: ['omletti', 'saia juustuga'],
+    lunch: ['seljankat', 'seapraadi mulgikapsaga'],
+    snack: ['kringlit', 'mandariini'],
+    dinner: ['külma praadi kartulisalatiga'],
+  },
 ]

@@ -22,7 +22,7 @@ export function compose(random: Random, template: string, { kin, dish, pain }: W
 /** The text as this person types it: some without capitals, some without õäöü, some in haste. */
 export function typed(random: Random, text: string, style: Style): string {
   let line = upper(text)
-  if (style.lower && random.chance(0.6)) line = text.charAt(0).toLowerCase() + text.slice(1)
+  if (style.lower && !/^\p{Lu}{2}/u.test(text) && random.chance(0.6)) line = text.charAt(0).toLowerCase() + text.slice(1)
   if (style.bare && random.chance(0.5)) line = line.replace(/[õäöüÕÄÖÜ]/g, (letter) => letter.normalize('NFD').charAt(0))
   if (random.chance(style.typo)) line = mistyped(random, line)
   return style.noStop && random.chance(0.8) ? line : `${line}.`
@@ -33,7 +33,20 @@ function filled(word: string, kin: Kin, dish: string, pain: string): string {
   if (word === 'pain') return pain
   if (word === 'Pain') return upper(pain)
   const form = word.charAt(0).toLowerCase() + word.slice(1)
-  const found = form === 'kin' ? kin.nom : form === 'part' ? kin.part : form === 'gen' ? kin.gen : form === 'com' ? kin.com : form === 'abl' ? kin.abl : form === 'all' ? kin.all : null
+  const found =
+    form === 'kin'
+      ? kin.nom
+      : form === 'part'
+        ? kin.part
+        : form === 'gen'
+          ? kin.gen
+          : form === 'com'
+            ? kin.com
+            : form === 'abl'
+              ? kin.abl
+              : form === 'all'
+                ? kin.all
+                : null
   if (found === null) throw new Error(`no word for ${word}`)
   return form === word ? found : upper(found)
 }

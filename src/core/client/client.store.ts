@@ -3,6 +3,7 @@ import type { ClientDetail, ClientView } from '#shared/contract/client.ts'
 import { ClientView as ClientViewSchema } from '#shared/contract/client.ts'
 import type { ClientStatus } from '#shared/rules/clientStatus.ts'
 import { type Dialect, dialectOf, jsonObject, jsonRows, jsonValue } from '../db/dialect.ts'
+import { hot } from '../db/hot.ts'
 import type { Database } from '../db/schema.ts'
 
 const COLUMNS = Object.keys(ClientViewSchema.shape)
@@ -18,11 +19,28 @@ export interface ClientFilter {
  * `withCare` says whether the asker may see how people are cared for; without it those fields are null.
  */
 export async function clientsJson(db: Kysely<Database>, houseId: string, filter: ClientFilter, withCare: boolean): Promise<string> {
-  const dialect = dialectOf(db)
-  const rows = clientRows(db, houseId, filter, withCare ? careColumns(dialect) : noCare)
-  const { rows: answer } = await sql<{ json: string }>`select ${jsonRows(dialect, rows, COLUMNS, ['care'])} as json`.execute(db)
-  return answer[0]?.json ?? '[]'
+  const run = (filter.id !== undefined ? one : filter.status !== undefined ? ofStatus : all)[withCare ? 'withCare' : 'withoutCare']
+  const [row] = await run(db, { houseId, id: filter.id ?? '', status: filter.status ?? '' })
+  return row?.json ?? '[]'
 }
+
+type Values = { houseId: string; id: string; status: string }
+const NAMES = ['houseId', 'id', 'status'] as const
+
+/** The one statement behind a list; its only row holds the whole list as `json`. */
+export function clientsQuery(db: Kysely<Database>, values: Values, by: 'all' | 'id' | 'status', withCare: boolean) {
+  const dialect = dialectOf(db)
+  const rows = clientRows(db, values, by, withCare ? careColumns(dialect) : noCare)
+  return db.selectNoFrom(jsonRows(dialect, rows, COLUMNS, ['care']).as('json'))
+}
+
+const both = (by: 'all' | 'id' | 'status') => ({
+  withCare: hot((db, values: Values) => clientsQuery(db, values, by, true), NAMES),
+  withoutCare: hot((db, values: Values) => clientsQuery(db, values, by, false), NAMES),
+})
+const all = both('all')
+const ofStatus = both('status')
+const one = both('id')
 
 /** One client of the house as the lists show them, or null when there is none of this id. */
 export async function clientById(db: Kysely<Database>, houseId: string, id: string, withCare: boolean): Promise<ClientView | null> {
@@ -52,7 +70,7 @@ function careColumns(dialect: Dialect) {
   }
 }
 
-function clientRows(db: Kysely<Database>, houseId: string, filter: ClientFilter, care: typeof noCare) {
+function clientRows(db: Kysely<Database>, values: Values, by: 'all' | 'id' | 'status', care: typeof noCare) {
   return db
     .selectFrom('client')
     .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
@@ -60,10 +78,10 @@ function clientRows(db: Kysely<Database>, houseId: string, filter: ClientFilter,
     .leftJoin('absence', (join) => join.onRef('absence.client_id', '=', 'client.id').on('absence.ended_at', 'is', null))
     .leftJoin('queue_ticket', (join) => join.onRef('queue_ticket.client_id', '=', 'client.id').on('queue_ticket.closed_at', 'is', null))
     .leftJoin('client_care', 'client_care.id', 'client.id')
-    .where('client.house_id', '=', houseId)
+    .where('client.house_id', '=', values.houseId)
     .where('client.deleted_at', 'is', null)
-    .$if(filter.id !== undefined, (query) => query.where('client.id', '=', filter.id ?? ''))
-    .$if(filter.status !== undefined, (query) => query.where(status, '=', filter.status ?? 'majas'))
+    .$if(by === 'id', (query) => query.where('client.id', '=', values.id))
+    .$if(by === 'status', (query) => query.where(sql`${status}`, '=', values.status))
     .select(['client.id', 'client.house_id', 'client.ver', 'client.first_name', 'client.last_name', 'client.called_name', 'client.gender'])
     .select(['client.birth_date', 'client.personal_id', 'client.care_level', 'client.search_info', 'stay.room_id', 'room.name as room', 'room.unit_id'])
     .select(['absence.reason as away_reason', 'absence.until_on as away_until', 'queue_ticket.queued_on as queued_date', 'stay.arrived_on as arrival_date'])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../data/sessionContext.ts'
-import { useLive } from '../data/useLive.ts'
+import { useLive, useRecovery } from '../data/useLive.ts'
 import { CookieBar } from './CookieBar.tsx'
 import { guard } from './guard.ts'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -14,6 +14,7 @@ export function Root(): ReactNode {
   const { pathname, search, hash } = useLocation()
   const elsewhere = guard(`${pathname}${search}${hash}`, user)
   useLive()
+  useRecovery()
   usePageTitle()
   useArrival()
   if (elsewhere) return <Navigate to={elsewhere} replace />

@@ -17,9 +17,6 @@ export function guard(path: string, person: Person | null): string | null {
   return `/login?redirect=${encodeURIComponent(path)}`
 }
 
-/** Public people land on the portal, staff in the workspace. */
-export const landingOf = (person: Person): string => (person.role === 'user' ? '/' : '/koduke')
-
 /** A path of this site as it is, or null: an address of another site must never come out of a redirect. */
 export function safePath(path: string | null | undefined): string | null {
   if (!path?.startsWith('/') || UNSAFE.test(path)) return null
@@ -28,6 +25,9 @@ export function safePath(path: string | null | undefined): string | null {
   if (url.origin !== HERE || url.pathname.startsWith('//') || url.pathname.startsWith('/login')) return null
   return `${url.pathname}${url.search}${url.hash}`
 }
+
+/** Public people land on the portal, staff in the workspace. */
+const landingOf = (person: Person): string => (person.role === 'user' ? '/' : '/koduke')
 
 /** Any origin does: it is only compared with itself. */
 const HERE = 'https://koduke.invalid'

@@ -15,7 +15,10 @@ import { routes } from './routes.tsx'
 import { registerServiceWorker } from './serviceWorker.ts'
 
 applyShade()
-const { data, session, queries } = compose((path) => void router.navigate(path))
+// The start may already lead elsewhere (maintenance), before there is a router.
+let router: ReturnType<typeof createBrowserRouter> | null = null
+const go = (path: string): void => (router ? void router.navigate(path) : history.replaceState(null, '', path))
+const { data, session, queries } = compose(go)
 await startTexts()
 // Nothing is shown before it is known who is there (specification, section 2).
 await session.restore()
@@ -24,7 +27,7 @@ await session.restore()
 const elsewhere = guard(`${location.pathname}${location.search}${location.hash}`, session.get().user)
 if (elsewhere) history.replaceState(null, '', elsewhere)
 
-const router = createBrowserRouter(routes)
+router = createBrowserRouter(routes)
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
 const root = document.getElementById('root')

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useData } from './DataContext.ts'
 import { invalidateTouched } from './invalidate.ts'
 import { type Live, openLive } from './live.ts'
 import { useSession } from './sessionContext.ts'
+import { useConnection } from './useConnection.ts'
 
 /** Keeps every screen fresh while somebody is signed in to a house; the channel is left on signing out. */
 export function useLive(): void {
@@ -36,4 +37,15 @@ export function useLive(): void {
       live.opened(null)
     }
   }, [house, live, connection, queries])
+}
+
+/** When the server is there again after an outage, everything on the screen is asked anew. */
+export function useRecovery(): void {
+  const { online } = useConnection()
+  const queries = useQueryClient()
+  const wasOnline = useRef(online)
+  useEffect(() => {
+    if (online && !wasOnline.current) void queries.invalidateQueries()
+    wasOnline.current = online
+  }, [online, queries])
 }

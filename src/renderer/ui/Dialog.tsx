@@ -25,6 +25,7 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
       title={title}
       onCancel={onClose}
       destroyOnHidden
+      getContainer={hostOfDialogs}
       centered={!isSheet}
       width={isSheet ? '100%' : width}
       className={(isSheet ? styles.sheet : styles.window) ?? ''}
@@ -35,3 +36,18 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
     </Modal>
   )
 }
+
+/**
+ * A place of our own for dialogs. In its default place Ant Design stops the page from scrolling by a style without a nonce,
+ * which the content policy refuses; here `Dialog.module.css` stops it.
+ */
+function hostOfDialogs(): HTMLElement {
+  const known = document.getElementById(HOST)
+  if (known) return known
+  const host = document.createElement('div')
+  host.id = HOST
+  document.body.append(host)
+  return host
+}
+
+const HOST = 'dialogs'

@@ -34,10 +34,29 @@ export function themeOf(shade: Shade): ThemeConfig {
       motionDurationSlow: 'var(--quick)',
     },
     components: {
-      Button: { fontWeight: 700, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        ...exact(shade),
+        fontWeight: 700,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
       Select: { optionHeight: 44, optionSelectedBg: colour.mint, optionPadding: '10px 12px' },
       Dropdown: { paddingBlock: 10 },
       Modal: { titleFontSize: 19 },
     },
+  }
+}
+
+/** The algorithm of Ant Design dims colours for the night; ours are measured as they are. */
+const exact = (shade: Shade) => {
+  const { spruce, spruceDeep, berry } = palette[shade]
+  return {
+    colorPrimary: spruce,
+    colorPrimaryHover: spruceDeep,
+    colorPrimaryActive: spruceDeep,
+    colorError: berry,
+    colorErrorHover: berry,
+    colorErrorActive: berry,
   }
 }

@@ -16,7 +16,7 @@ export function BottomBar({ entries }: { entries: readonly NavEntry[] }): ReactN
   const [isOpen, setIsOpen] = useState(false)
   const close = (): void => setIsOpen(false)
   return (
-    <div className={styles.bar}>
+    <nav className={styles.bar} aria-label={t('app.nav.mostUsed')}>
       {entries.slice(0, MOST_USED).map(({ key, path, icon }) => (
         <NavLink key={key} to={path} className={() => styles.item}>
           <Icon name={icon} />
@@ -30,6 +30,6 @@ export function BottomBar({ entries }: { entries: readonly NavEntry[] }): ReactN
       <Dialog open={isOpen} title={t('app.nav.more')} onClose={close}>
         <NavLinks entries={entries} onGo={close} />
       </Dialog>
-    </div>
+    </nav>
   )
 }

@@ -13,13 +13,13 @@ interface TopBarProps {
 
 export function TopBar({ user, search }: TopBarProps): ReactNode {
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <div className={styles.search}>{search}</div>
       <div className={styles.end}>
         <ConnectionPill />
         <PartnerMenu user={user} />
         <UserMenu user={user} />
       </div>
-    </header>
+    </div>
   )
 }

@@ -15,8 +15,9 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
   const who = { key: 'who', title: `${user.name} · ${t(`app.role.${user.role}`)}`, choices: [] }
   return (
     <DropMenu items={[who, language, theme, signOut]}>
-      <button type="button" className={styles.me} aria-label={t('app.me.menu', { name: user.name })} aria-haspopup="menu">
+      <button type="button" className={styles.me} aria-haspopup="menu">
         <Face id={user.id} name={user.name} picture={user.avatar} size="m" />
+        <span className="visually-hidden">{t('app.me.menu', { name: user.name })}</span>
       </button>
     </DropMenu>
   )

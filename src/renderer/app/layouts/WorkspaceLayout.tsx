@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate, Outlet, useMatches } from 'react-router'
 import { useSession } from '../../data/sessionContext.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { Brand } from '../Brand.tsx'
 import { pageOf } from '../page.ts'
@@ -24,19 +25,21 @@ export function WorkspaceLayout(): ReactNode {
       <a href="#main" className={styles.skip}>
         {t('app.nav.skip')}
       </a>
-      <div className={styles.brand}>
-        <Brand to="/koduke" />
-      </div>
-      <TopBar
-        user={user}
-        search={
-          can('client.read') && (
-            <Suspense>
-              <QuickSearch />
-            </Suspense>
-          )
-        }
-      />
+      <header className={styles.head}>
+        <div className={styles.brand}>
+          <Brand to="/koduke" />
+        </div>
+        <TopBar
+          user={user}
+          search={
+            can('client.read') && (
+              <Suspense>
+                <QuickSearch />
+              </Suspense>
+            )
+          }
+        />
+      </header>
       <div className={styles.side}>
         <NavLinks entries={entries} />
       </div>
@@ -56,6 +59,9 @@ function Allowed(): ReactNode {
   if (!page?.needs || page.needs.some(can)) return <Outlet />
   if (page.title === 'overview' && (can('admin.houses') || can('kov.houses'))) return <Navigate to="/koduke/majad" replace />
   return (
-    <EmptyState icon="lock" title={t('app.error.noRight')} text={t('app.error.noRightText')} action={<Link to="/">{t('app.error.toHome')}</Link>} />
+    <>
+      <PageHead title={t(`app.title.${page.title}`)} />
+      <EmptyState icon="lock" title={t('app.error.noRight')} text={t('app.error.noRightText')} action={<Link to="/">{t('app.error.toHome')}</Link>} />
+    </>
   )
 }

@@ -17,7 +17,9 @@ export function MaintenanceScreen(): ReactNode {
   const { left, isAsking, askNow } = useReturn()
   return (
     <div className={styles.page}>
-      <Brand to="/" />
+      <header>
+        <Brand to="/" />
+      </header>
       <main id="main" tabIndex={-1} className={styles.card}>
         <Lamp />
         <h1 className={styles.title}>{t('app.maintenance.title')}</h1>

@@ -17,6 +17,7 @@ export const app = {
   },
   nav: {
     label: 'Workspace menu',
+    mostUsed: 'Quick menu',
     overview: 'Overview',
     clients: 'Clients',
     rooms: 'Rooms',

@@ -15,6 +15,7 @@ export const app = {
   },
   nav: {
     label: 'Töölaua menüü',
+    mostUsed: 'Kiirmenüü',
     overview: 'Ülevaade',
     clients: 'Kliendid',
     rooms: 'Toad',

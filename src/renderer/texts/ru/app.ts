@@ -17,6 +17,7 @@ export const app = {
   },
   nav: {
     label: 'Меню рабочего стола',
+    mostUsed: 'Быстрое меню',
     overview: 'Обзор',
     clients: 'Клиенты',
     rooms: 'Комнаты',

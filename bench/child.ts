@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** A server in a process of its own, whose CPU time can be asked for. */
+export interface Child {
+  port: number
+  socketPort: number
+  /** CPU time used so far, user and system, in microseconds. */
+  cpu(): Promise<number>
+  ask<T>(question: string): Promise<T>
+  stop(): void
+}
+
+/** Starts a file of `bench/servers/` and waits until it says its ports. */
+export async function startChild(file: string, args: string[]): Promise<Child> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `bench/servers/${file}`, ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const first = await next<{ port: number; socketPort: number }>(child)
+  const ask = async <T>(question: string): Promise<T> => {
+    const answer = next<T>(child)
+    child.send(question)
+    return answer
+  }
+  return { ...first, ask, cpu: () => ask<number>('cpu'), stop: () => void child.kill('SIGKILL') }
+}
+
+const next = <T>(child: ChildProcess): Promise<T> => new Promise((resolve, reject) => {
+  const ended = (code: number | null): void => reject(new Error(`the server ended with ${code}`))
+  child.once('exit', ended)
+  child.once('message', (message) => {
+    child.off('exit', ended)
+    resolve(message as T)
+  })
+})
+
+/** In the child: says the ports and answers questions for ever. */
+export function answerParent(ports: { port: number; socketPort?: number }, answers: Record<string, () => unknown> = {}): void {
+  const cpu = (): number => {
+    const { user, system } = process.cpuUsage()
+    return user + system
+  }
+  process.on('message', (question) => void Promise.resolve(question === 'cpu' ? cpu() : answers[String(question)]?.()).then((answer) => process.send?.(answer ?? null)))
+  process.send?.(ports)
+}

@@ -1,0 +1,31 @@
+/** One figure of the report: a measured value, the baseline of the same run, their ratio and the goal for it. */
+export interface Figure {
+  what: string
+  value: number
+  baseline: number
+  unit: string
+  /** The ratio must be at most this; absent where the figure is only told. */
+  atMost?: number
+}
+
+/** Prints figures as ratios against the baseline of the same run; says whether every goal is met. */
+export function printFigures(title: string, figures: readonly Figure[]): boolean {
+  console.log(`\n${title}`)
+  let good = true
+  for (const { what, value, baseline, unit, atMost } of figures) {
+    const ratio = value / baseline
+    const met = atMost === undefined || ratio <= atMost
+    good &&= met
+    const goal = atMost === undefined ? '' : `  goal ≤ ${atMost}×  ${met ? 'met' : 'MISSED'}`
+    console.log(`  ${what.padEnd(58)} ${round(value).padStart(9)} ${unit.padEnd(4)} baseline ${round(baseline).padStart(8)}  ratio ${ratio.toFixed(2)}×${goal}`)
+  }
+  return good
+}
+
+const round = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(2))
+
+/** The value below which a share of the samples lies. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

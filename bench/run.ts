@@ -1,0 +1,22 @@
+import { cpus } from 'node:os'
+import { listFigures } from './list.ts'
+import { pokeFigures } from './poke.ts'
+import { benchHouse } from './prepare.ts'
+import { type Figure, printFigures } from './report.ts'
+import { writeFigures } from './write.ts'
+
+// npm run bench [-- list poke …]: every figure is a ratio against a baseline measured in the same run.
+const house = await benchHouse()
+const suites: Record<string, () => Promise<Figure[]>> = {
+  list: () => listFigures(house.db, house),
+  write: () => writeFigures(house),
+  poke: () => pokeFigures(house.db, house),
+}
+const wanted = process.argv.slice(2)
+console.log(`Koduke bench · Node ${process.version} · ${cpus().length} cores`)
+let good = true
+for (const [name, run] of Object.entries(suites)) {
+  if (wanted.length === 0 || wanted.includes(name)) good = printFigures(name, await run()) && good
+}
+await house.remove()
+process.exit(good ? 0 : 1)

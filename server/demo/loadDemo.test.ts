@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#core/db/migrate.ts'
+import type { Database } from '#core/db/schema.ts'
+import { openSqlite } from '#core/db/sqlite.ts'
+import { ids } from '#shared/contract/ids.ts'
+import { type DiaryKind, wrongValue } from '#shared/rules/diaryKinds.ts'
+import { readIsikukood } from '#shared/rules/isikukood.ts'
+import { loadDemo } from './loadDemo.ts'
+
+const NOW = new Date('2026-11-21T12:40:00.000Z')
+const TABLES = [
+  'house',
+  'unit',
+  'room',
+  'bed',
+  'client',
+  'client_care',
+  'client_contact',
+  'stay',
+  'absence',
+  'queue_ticket',
+  'diary_entry',
+  'person',
+  'partner',
+  'membership',
+  'sync_scope',
+  'sync_change',
+] as const
+
+describe('loadDemo', () => {
+  let db: Kysely<Database>
+  beforeAll(async () => {
+    db = await load({ days: 20, density: 6 })
+  })
+  afterAll(() => db.destroy())
+
+  it('fills Tamme kodu as the recipe has it', async () => {
+    const stays = await db
+      .selectFrom('stay')
+      .innerJoin('client', 'client.id', 'stay.client_id')
+      .where('stay.house_id', '=', ids.house)
+      .where('stay.ended_at', 'is', null)
+      .select(['client.id', 'gender'])
+      .execute()
+    const absences = await db
+      .selectFrom('absence')
+      .where('house_id', '=', ids.house)
+      .where('ended_at', 'is', null)
+      .select(['client_id', 'reason'])
+      .execute()
+    const away = new Set(absences.map((absence) => absence.client_id))
+    const inside = stays.filter(({ id }) => !away.has(id))
+    expect(inside).toHaveLength(58)
+    expect(inside.filter(({ gender }) => gender === 'female')).toHaveLength(38)
+    expect(absences.map(({ reason }) => reason).toSorted()).toEqual(['haiglas', 'haiglas', 'kodus'])
+    const usable = await db
+      .selectFrom('room')
+      .where('house_id', '=', ids.house)
+      .where('availability', '=', 'vaba')
+      .select(({ fn }) => fn.sum<number>('max_people').as('places'))
+      .executeTakeFirstOrThrow()
+    expect(usable.places).toBe(62)
+  })
+
+  it('has a queue of fourteen, three of them placed elsewhere and two with a room promised', async () => {
+    const open = await db.selectFrom('queue_ticket').where('house_id', '=', ids.house).where('closed_at', 'is', null).selectAll().execute()
+    expect(open).toHaveLength(14)
+    expect(open.filter((ticket) => ticket.placed_elsewhere === 1)).toHaveLength(3)
+    expect(open.filter((ticket) => ticket.planned_room_id !== null)).toHaveLength(2)
+  })
+
+  it('employs forty-one people, and gives the kitchen no membership', async () => {
+    const members = await db.selectFrom('membership').where('house_id', '=', ids.house).select('person_id').execute()
+    const outside = await db.selectFrom('person').where('role', '=', 'user').where('password_hash', 'is', null).select('id').execute()
+    expect(members.length + outside.length).toBe(41)
+    expect(outside).toHaveLength(6)
+  })
+
+  it('has the rows that examples name', async () => {
+    expect(await db.selectFrom('stay').where('client_id', '=', ids.client).where('ended_at', 'is', null).select('room_id').execute()).toEqual([
+      { room_id: ids.room },
+    ])
+    expect(await db.selectFrom('diary_entry').where('id', '=', ids.entry).select(['client_id', 'struck_at']).execute()).toEqual([
+      { client_id: ids.client, struck_at: null },
+    ])
+    expect(await db.selectFrom('client').where('id', '=', ids.otherClient).select('house_id').execute()).toEqual([{ house_id: ids.house }])
+    expect(await db.selectFrom('partner').where('id', '=', ids.partner).select('house_id').execute()).toEqual([{ house_id: ids.house }])
+  })
+
+  it('writes nothing after now, and nothing before it happened', async () => {
+    const late = await db
+      .selectFrom('diary_entry')
+      .where((where) =>
+        where.or([
+          where.eb('recorded_at', '>', NOW.toISOString()),
+          where.eb('event_at', '>', where.ref('recorded_at')),
+          where.eb('struck_at', '>', NOW.toISOString()),
+        ]),
+      )
+      .select('id')
+      .execute()
+    expect(late).toEqual([])
+  })
+
+  it('writes only what the kinds of entry allow, by people who exist', async () => {
+    const entries = await db
+      .selectFrom('diary_entry')
+      .leftJoin('person', 'person.id', 'diary_entry.recorded_by')
+      .select(['kind', 'values_json', 'person.name', 'recorded_name'])
+      .execute()
+    expect(entries.filter(({ kind, values_json }) => wrongValue(kind as DiaryKind, JSON.parse(values_json)) !== null)).toEqual([])
+    expect(entries.filter(({ name, recorded_name }) => name !== recorded_name)).toEqual([])
+    expect(entries.length).toBeGreaterThan(5000)
+  })
+
+  it('writes of nobody who was away', async () => {
+    const wrong = await db
+      .selectFrom('diary_entry')
+      .innerJoin('absence', 'absence.client_id', 'diary_entry.client_id')
+      .whereRef('event_at', '>=', 'absence.started_at')
+      .where((where) => where.or([where.eb('absence.ended_at', 'is', null), where.eb('event_at', '<', where.ref('absence.ended_at'))]))
+      .select('diary_entry.id')
+      .execute()
+    expect(wrong).toEqual([])
+  })
+
+  it('names every person once and gives valid codes that agree with birth date and sex', async () => {
+    const clients = await db.selectFrom('client').select(['first_name', 'last_name', 'personal_id', 'birth_date', 'gender']).execute()
+    expect(new Set(clients.map((client) => `${client.first_name} ${client.last_name}`)).size).toBe(clients.length)
+    for (const { personal_id, birth_date, gender } of clients)
+      expect(readIsikukood(personal_id ?? '')).toEqual({ birthDate: birth_date, sex: gender })
+    expect(clients.filter(({ personal_id }) => /^[56]/.test(personal_id ?? ''))).toHaveLength(2)
+  })
+
+  it('knows the country: two hundred houses beside its two', async () => {
+    const houses = await db.selectFrom('house').select(['name', 'ehak', 'outline_places']).execute()
+    expect(houses).toHaveLength(202)
+    expect(new Set(houses.map(({ name }) => name)).size).toBe(202)
+    expect(houses.every(({ ehak }) => ehak !== null)).toBe(true)
+  })
+
+  it('makes the same bytes of the same seed and now, and other people of another seed', async () => {
+    const small = { days: 3, density: 6, residents: 12, houses: 5 }
+    const [one, same, other] = [await load(small), await load(small), await load(small, 2)]
+    expect(await fingerprint(same)).toBe(await fingerprint(one))
+    expect(await fingerprint(other)).not.toBe(await fingerprint(one))
+    for (const made of [one, same, other]) await made.destroy()
+  })
+})
+
+async function load(scale: Parameters<typeof loadDemo>[1]['scale'], seed = 1): Promise<Kysely<Database>> {
+  const db = openSqlite(':memory:')
+  await migrate(db)
+  await loadDemo(db, { now: NOW, seed, scale: scale ?? {}, passwordHash: 'hash' })
+  return db
+}
+
+/** One hash of every row of every table; the epoch and the migrations belong to the database, not to the demo. */
+async function fingerprint(db: Kysely<Database>): Promise<string> {
+  const hash = createHash('sha256')
+  for (const table of TABLES) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
+    hash.update(
+      rows
+        .map((row) => JSON.stringify(row))
+        .toSorted()
+        .join('\n'),
+    )
+  }
+  return hash.digest('hex')
+}

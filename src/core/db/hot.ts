@@ -1,0 +1,40 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import { type Dialect, dialectOf } from './dialect.ts'
+import type { Database } from './schema.ts'
+
+type Value = string | number | null
+type Parameters = Record<string, Value>
+
+interface Kept {
+  compiled: CompiledQuery
+  /** The name behind each placeholder, in the statement's order; a constant of the statement stands for itself. */
+  order: ({ name: string } | { constant: unknown })[]
+}
+
+/**
+ * A statement that runs on every request: built and compiled once for each database, then only bound.
+ * Building one anew costs more than running it (measured: 200 of 260 µs). `build` must not look at its values.
+ */
+export function hot<P extends Parameters, Row>(build: (db: Kysely<Database>, values: P) => Compilable<Row>, names: readonly (keyof P & string)[]) {
+  const kept = new Map<Dialect, Kept>()
+  return async (db: Kysely<Database>, values: P): Promise<Row[]> => {
+    const executor = db.getExecutor()
+    // With plugins (a test's mutant) the statement must pass through them each time.
+    if (executor.plugins.length > 0) return (await db.executeQuery<Row>(build(db, values).compile())).rows
+    const dialect = dialectOf(db)
+    const { compiled, order } = kept.get(dialect) ?? keep(kept, dialect, build(db, marks<P>(names)).compile())
+    const bound = order.map((each) => ('name' in each ? values[each.name] : each.constant))
+    return (await db.executeQuery<Row>({ ...compiled, parameters: bound } as CompiledQuery<Row>)).rows
+  }
+}
+
+const MARK = '\u0001value:'
+
+const marks = <P extends Parameters>(names: readonly string[]): P => Object.fromEntries(names.map((name) => [name, `${MARK}${name}`])) as P
+
+function keep(kept: Map<Dialect, Kept>, dialect: Dialect, compiled: CompiledQuery): Kept {
+  const order = compiled.parameters.map((value) => (typeof value === 'string' && value.startsWith(MARK) ? { name: value.slice(MARK.length) } : { constant: value }))
+  const made = { compiled, order }
+  kept.set(dialect, made)
+  return made
+}

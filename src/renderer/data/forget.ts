@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Session, SessionState } from './session.ts'
+
+/** Forgets all data when the session becomes somebody else's or another house's; what is on the screen is asked anew with the new rights. */
+export function forgetBetweenSessions(session: Pick<Session, 'get' | 'subscribe'>, queries: QueryClient): void {
+  let former = whoIn(session.get())
+  session.subscribe(() => {
+    const who = whoIn(session.get())
+    if (who === former) return
+    former = who
+    if (who === null) return queries.clear()
+    queries.removeQueries({ type: 'inactive' })
+    void queries.resetQueries()
+  })
+}
+
+const whoIn = ({ user }: SessionState): string | null => (user ? `${user.id} ${user.active_partner ?? ''} ${user.rights.join()}` : null)
