@@ -163,6 +163,7 @@ export const clients = {
       requeue: 'Back to the queue',
       death: 'Died',
     },
+    leaveQueue: 'Gives up the place',
     awayReason: 'Where?',
     awayUntil: 'Back (expected)',
     room: 'Room',

@@ -161,6 +161,7 @@ export const clients = {
       requeue: 'Tagasi järjekorda',
       death: 'Suri',
     },
+    leaveQueue: 'Loobub kohast',
     awayReason: 'Kus?',
     awayUntil: 'Tagasi (arvatavalt)',
     room: 'Tuba',

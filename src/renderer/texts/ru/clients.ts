@@ -173,6 +173,7 @@ export const clients = {
       requeue: 'Обратно в очередь',
       death: 'Умер(ла)',
     },
+    leaveQueue: 'Отказывается от места',
     awayReason: 'Где?',
     awayUntil: 'Вернётся (примерно)',
     room: 'Комната',

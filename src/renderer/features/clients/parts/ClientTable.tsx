@@ -36,7 +36,7 @@ export function ClientTable({ clients, from, now, sort, onSort, onMove }: Client
               <SortHead key={column} column={column} sort={sort} onSort={onSort} />
             ))}
             <th scope="col" className={styles.actions}>
-              <span className="visually-hidden">{t('clients.column.move')}</span>
+              {t('clients.column.move')}
             </th>
           </tr>
         </thead>
@@ -102,11 +102,7 @@ const ClientRow = memo(function ClientRow({
           ),
       )}
       <td className={styles.actions}>
-        {onMove && (
-          <Button icon={<Icon name="move" />} aria-label={t('clients.moveClient', { name: client.name })} onClick={() => onMove(client)}>
-            {t('clients.column.move')}
-          </Button>
-        )}
+        {onMove && <Button icon={<Icon name="move" />} aria-label={t('clients.moveClient', { name: client.name })} onClick={() => onMove(client)} />}
       </td>
     </tr>
   )

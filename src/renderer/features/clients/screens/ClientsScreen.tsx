@@ -44,7 +44,7 @@ export function ClientsScreen(): ReactNode {
       <PageHead
         title={t('clients.title')}
         subtitle={list.isKnown && t('clients.subtitle', { majas: counts.majas, free: t('clients.freePlaces', { count: facts.freePlaces }) })}
-        actions={<ClientListActions shown={shown} view={view} onView={setView} onAdd={onAdd} />}
+        actions={<ClientListActions shown={shown} status={address.status} view={view} onView={setView} onAdd={onAdd} />}
       />
       <Pills
         label={t('clients.statuses')}
