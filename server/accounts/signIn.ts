@@ -52,7 +52,7 @@ export async function logout(ctx: Context, deps: Deps): Promise<void> {
     await writeAudit(tx, actorOf(session), 'session.logout', { entity: 'session', ids: [session.id] }, now)
   })
   clearSessionCookies(ctx)
-  ctx.set('Clear-Site-Data', '"cache", "storage"')
+  ctx.set('Clear-Site-Data', '"cache"')
   ctx.body = {}
 }
 
