@@ -207,7 +207,7 @@ export const clients = {
     position: '{{index}} / {{total}}',
     since: 'in the house since {{day}}',
     sinceQueue: 'in the queue since {{day}}',
-    contactCall: 'Call: {{name}}',
+    contactCall: 'Call:',
     wishes: 'Wishes: {{what}}',
     facts: 'Data',
     contacts: 'Contacts',

@@ -205,7 +205,7 @@ export const clients = {
     position: '{{index}} / {{total}}',
     since: 'majas alates {{day}}',
     sinceQueue: 'järjekorras alates {{day}}',
-    contactCall: 'Helista: {{name}}',
+    contactCall: 'Helista:',
     wishes: 'Soovid: {{what}}',
     facts: 'Andmed',
     contacts: 'Kontaktisikud',

@@ -217,7 +217,7 @@ export const clients = {
     position: '{{index}} / {{total}}',
     since: 'в доме с {{day}}',
     sinceQueue: 'в очереди с {{day}}',
-    contactCall: 'Позвонить: {{name}}',
+    contactCall: 'Позвонить:',
     wishes: 'Пожелания: {{what}}',
     facts: 'Данные',
     contacts: 'Контактные лица',
