@@ -28,12 +28,8 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
       getContainer={hostOfDialogs}
       centered={!isSheet}
       width={isSheet ? '100%' : width}
-<<<<<<< HEAD
       className={isSheet ? (styles.sheet ?? '') : ''}
       classNames={{ footer: styles.foot ?? '' }}
-=======
-      className={(isSheet ? styles.sheet : styles.window) ?? ''}
->>>>>>> features
       footer={footer && <div className={styles.footer}>{footer}</div>}
       closable={{ 'aria-label': t('common.action.close'), closeIcon: <Icon name="close" /> }}
     >
