@@ -31,11 +31,12 @@ export const moveClient: Handler<typeof contract.client.move> = async (env, inpu
   return { client, room: client.room_id ? await roomById(env, client.room_id) : null }
 }
 
-/** When the move happened: not in the future, and not before the stay that it ends. */
+/** When the move happened: not in the future, and not before the last change of stay or absence that is known, so that no two overlap. */
 function momentOf(env: Env, input: Input, from: Placement): string {
   const at = input.at ?? env.now
   if (at > env.now) throw new AppError('validation', { field: 'at', key: 'future' })
-  if (from.started_at !== null && at < from.started_at) throw new AppError('validation', { field: 'at', key: 'past' })
+  const isBefore = [from.last_of_stays, from.last_of_absences].some((last) => last !== null && at < last)
+  if (isBefore) throw new AppError('validation', { field: 'at', key: 'past' })
   return at
 }
 
