@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, ageOn, dayOf, startOfDay } from './time.ts'
+import { addDays, ageOn, dayOf, isBirthday, startOfDay } from './time.ts'
 
 const HOUR = 3_600_000
 const hoursOf = (day: string): number => (Date.parse(startOfDay(addDays(day, 1))) - Date.parse(startOfDay(day))) / HOUR
@@ -76,5 +76,23 @@ describe('ageOn', () => {
   it('is 0 on the day of birth and null for somebody whose birthday is unknown', () => {
     expect(ageOn('2026-11-21', '2026-11-21')).toBe(0)
     expect(ageOn(null, '2026-11-21')).toBeNull()
+  })
+})
+
+describe('isBirthday', () => {
+  it('is exactly the day on which the age grows', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 40_000 }), (born, days) => {
+        const on = addDays(born, days)
+        expect(isBirthday(born, on)).toBe(ageOn(born, on) !== ageOn(born, addDays(on, -1)))
+      }),
+    )
+    for (const on of ['2027-02-28', '2027-03-01', '2028-02-29', '2028-03-01']) {
+      expect(isBirthday('1940-02-29', on), on).toBe(ageOn('1940-02-29', on) !== ageOn('1940-02-29', addDays(on, -1)))
+    }
+  })
+
+  it('is no day of somebody whose birthday is unknown', () => {
+    expect(isBirthday(null, '2026-11-21')).toBe(false)
   })
 })
