@@ -1,5 +1,5 @@
 import { Grid, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../texts/useTexts.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
@@ -19,6 +19,7 @@ interface DialogProps {
 export function Dialog({ open, title, onClose, footer = null, children, width = 560 }: DialogProps): ReactNode {
   const t = useTexts()
   const isSheet = Grid.useBreakpoint().sm === false
+  useFocusBack()
   return (
     <Modal
       open={open}
@@ -35,6 +36,17 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
     >
       <div className={styles.body}>{children}</div>
     </Modal>
+  )
+}
+
+/** Ant Design gives the focus back when a dialog closes; one that is taken away at once gives it back here. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    },
+    [opener],
   )
 }
 
