@@ -87,7 +87,15 @@ async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHan
   })
 }
 
-async function perform(deps: Deps, tx: Kysely<Database>, spec: Endpoint, handler: AnyHandler, actor: Actor, input: unknown, moment: { now: string; newId: () => string }): Promise<Answer> {
+async function perform(
+  deps: Deps,
+  tx: Kysely<Database>,
+  spec: Endpoint,
+  handler: AnyHandler,
+  actor: Actor,
+  input: unknown,
+  moment: { now: string; newId: () => string },
+): Promise<Answer> {
   const concerned: Concerned[] = []
   const env = { tx, actor, ...moment, concerns: (each: Concerned) => void concerned.push(each) }
   // The one place where the pipeline's general types meet a handler's own: its table is checked by `Handlers`.

@@ -13,7 +13,7 @@ test('the languages', async ({ browser }) => {
     ['English', en, en.clients.title],
     ['Русский', ru, ru.clients.title],
   ] as const) {
-    await page.locator('header').getByRole('button').last().click()
+    await page.getByRole('banner').getByRole('button').last().click()
     await page.getByRole('menuitem', { name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(`${texts.app.title.clients} · ${texts.common.workspace}`)

@@ -117,6 +117,8 @@ test('signing in', async ({ browser }) => {
     await page.getByRole('menuitem', { name: 'Logi välja' }).click()
     await expect(page).toHaveURL(here.at('/login'))
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|refresh|user|client|kliendid/.test(key)))).toEqual([])
+    // The page comes anew from the network once its service worker has gone with all else.
+    await page.goto(here.at('/meist'))
     await page.evaluate((old) => localStorage.setItem('koduke.token', old ?? ''), token)
     expect((await call(page, 'GET', '/api/clients')).status).toBe(401)
     await page.goto(here.at('/koduke/toad'))
@@ -144,6 +146,7 @@ async function signInAt(page: Page, who: DemoPerson): Promise<void> {
 
 test('maintenance', async ({ browser }) => {
   const page = await arrive(browser, here, 'hooldaja', '/koduke/ulevaade')
+  await expect(page.getByText('järjekorras')).toBeVisible()
   const mark = join(here.dataDir, 'hooldus')
   writeFileSync(mark, '')
   try {

@@ -32,8 +32,19 @@ export const houseOutlines = (db: Kysely<Database>, ehak?: string) =>
     .$if(ehak !== undefined, (query) => query.where('ehak', '=', ehak ?? ''))
     .select(['id', 'name', 'location', 'county', 'municipality', 'contract', 'locked', 'outline_places', 'outline_free'])
     .select((eb) => [
-      eb.selectFrom('room').whereRef('room.house_id', '=', 'house.id').where('room.deleted_at', 'is', null).select((e) => e.fn.sum<number>('max_people').as('n')).as('places'),
-      eb.selectFrom('stay').whereRef('stay.house_id', '=', 'house.id').where('stay.ended_at', 'is', null).where('stay.room_id', 'is not', null).select((e) => e.fn.countAll<number>().as('n')).as('taken'),
+      eb
+        .selectFrom('room')
+        .whereRef('room.house_id', '=', 'house.id')
+        .where('room.deleted_at', 'is', null)
+        .select((e) => e.fn.sum<number>('max_people').as('n'))
+        .as('places'),
+      eb
+        .selectFrom('stay')
+        .whereRef('stay.house_id', '=', 'house.id')
+        .where('stay.ended_at', 'is', null)
+        .where('stay.room_id', 'is not', null)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .as('taken'),
     ])
     .orderBy('name')
     .execute()

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { browserPort } from '../data/browserPort.ts'
-import { createConnection } from '../data/connection.ts'
+import { type Connection, createConnection } from '../data/connection.ts'
 import type { Data } from '../data/DataContext.ts'
 import { ConnectionError } from '../data/errors.ts'
 import { forgetBetweenSessions } from '../data/forget.ts'
 import { createHttp } from '../data/http.ts'
 import type { Live } from '../data/live.ts'
-import { createSession, type Session } from '../data/session.ts'
+import { Session } from '../data/session.ts'
 import { createTokenStore, isSessionKey } from '../data/tokens.ts'
 import { uuid7 } from '../data/uuid7.ts'
 import { i18n } from '../texts/i18n.ts'
@@ -24,56 +24,53 @@ export function compose(navigate: (path: string) => void): Composed {
   let live: Live | null = null
   const tokens = createTokenStore(localStorage)
   const connection = createConnection({ probe: async () => (await fetch('/healthz', { cache: 'no-store' })).status > 0 })
+  const answered = (serverTime: Date | null): void => {
+    if (serverTime) tokens.heardTime(serverTime)
+    connection.answered()
+  }
   const send = createHttp({
-    fetch: (address, init) => fetch(address, init),
-    cookies: () => document.cookie,
+    ...surroundings,
     bearer: () => session.freshToken(),
-    language: () => i18n.language,
     socketId: () => live?.id(),
-    newKey: () => uuid7(),
-    words: () => ({ lost: i18n.t('common.connection.lost'), unexpected: i18n.t('common.unexpected') }),
-    heard: {
-      answered: (serverTime) => {
-        if (serverTime) tokens.heardTime(serverTime)
-        connection.answered()
-      },
-      doubted: connection.doubted,
-    },
-    lead: {
-      unauthenticated: () => session.lose(),
-      redirect: (path) => {
-        const safe = safePath(path)
-        if (safe) navigate(safe)
-      },
-      maintenance: () => {
-        if (rememberPlace()) navigate('/hooldus')
-      },
-    },
+    heard: { answered, doubted: connection.doubted },
+    lead: { ...leadsBy(navigate), unauthenticated: () => session.lose() },
   })
-  const session = createSession({ tokens, send, alone })
+  const session = new Session({ tokens, send, alone })
   const queries = createQueries()
   forgetBetweenSessions(session, queries)
+  listen(session, connection)
+  const opened = (next: Live | null): void => {
+    live = next
+  }
+  const channel = { url: socketUrl(), token: session.freshToken, onPutOut: () => void session.restore(), opened }
+  return { session, queries, data: { port: browserPort(send), connection, live: channel } }
+}
+
+const surroundings = {
+  fetch: (address: string, init: RequestInit) => fetch(address, init),
+  cookies: () => document.cookie,
+  language: () => i18n.language,
+  newKey: () => uuid7(),
+  words: () => ({ lost: i18n.t('common.connection.lost'), unexpected: i18n.t('common.unexpected') }),
+}
+
+const leadsBy = (navigate: (path: string) => void) => ({
+  redirect: (path: string): void => {
+    const safe = safePath(path)
+    if (safe) navigate(safe)
+  },
+  maintenance: (): void => {
+    if (rememberPlace()) navigate('/hooldus')
+  },
+})
+
+/** What the browser itself says: other tabs and the network. */
+function listen(session: Session, connection: Connection): void {
   addEventListener('storage', (event) => {
     if (isSessionKey(event.key)) session.reread()
   })
   addEventListener('offline', connection.doubted)
   addEventListener('online', connection.doubted)
-  return {
-    session,
-    queries,
-    data: {
-      port: browserPort(send),
-      connection,
-      live: {
-        url: `${location.protocol}//${location.hostname}:${socketPort()}`,
-        token: session.freshToken,
-        onPutOut: () => void session.restore(),
-        opened: (opened) => {
-          live = opened
-        },
-      },
-    },
-  }
 }
 
 /** Pokes keep queries fresh; a refusal is an answer and is not asked again. */
@@ -88,4 +85,7 @@ const createQueries = (): QueryClient =>
 const alone = (run: () => Promise<void>): Promise<void> => (navigator.locks ? navigator.locks.request('koduke.refresh', run) : run())
 
 /** The specification's port where the server has not put its own into the page. */
-const socketPort = (): number => Number(document.querySelector<HTMLMetaElement>('meta[name="koduke:socket-port"]')?.content) || 6002
+function socketUrl(): string {
+  const port = Number(document.querySelector<HTMLMetaElement>('meta[name="koduke:socket-port"]')?.content) || 6002
+  return `${location.protocol}//${location.hostname}:${port}`
+}

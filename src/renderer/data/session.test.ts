@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SessionUser } from '#shared/contract/session.ts'
 import { ConnectionError, RefusedError } from './errors.ts'
 import type { Call } from './http.ts'
-import { createSession, type Session } from './session.ts'
+import { Session } from './session.ts'
 import { createTokenStore, type TokenStore } from './tokens.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
@@ -29,10 +29,10 @@ function start(reply: (call: Call) => Promise<unknown>): { session: Session; tok
   localStorage.clear()
   const tokens = createTokenStore(localStorage, () => NOW)
   const send = vi.fn(reply)
-  return { session: createSession({ tokens, send, alone: (run) => run() }), tokens, send }
+  return { session: new Session({ tokens, send, alone: (run) => run() }), tokens, send }
 }
 
-describe('createSession', () => {
+describe('Session', () => {
   it('keeps what signing in answers', async () => {
     const { session } = start(async () => answer('one', 30))
     await session.signIn('mari@koduke.example', 'salasõna')

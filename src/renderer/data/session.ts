@@ -10,25 +10,6 @@ export interface SessionState {
   user: SessionUser | null
 }
 
-/** The session of this browser, shared by its tabs. */
-export interface Session {
-  get: () => SessionState
-  subscribe: (listener: () => void) => () => void
-  /** Asks the server who is there; without a connection the person last heard of stays. Never throws. */
-  restore: () => Promise<void>
-  /** A token good for at least four minutes (or `early` milliseconds), refreshed when needed; null when nobody is signed in. @throws ConnectionError */
-  freshToken: (early?: number) => Promise<string | null>
-  /** @throws RefusedError, ConnectionError */
-  signIn: (email: string, password: string) => Promise<SessionUser>
-  signOut: () => Promise<void>
-  /** @throws RefusedError, ConnectionError */
-  switchPartner: (active: string) => Promise<SessionUser>
-  /** The server does not know us any more. */
-  lose: () => void
-  /** Another tab signed in or out. */
-  reread: () => void
-}
-
 export interface SessionDeps {
   tokens: TokenStore
   send: Send
@@ -36,76 +17,98 @@ export interface SessionDeps {
   alone: (run: () => Promise<void>) => Promise<void>
 }
 
-const UserAnswer = z.object({ user: SessionUser })
+/** The session of this browser, shared by its tabs. Its methods may be handed around by themselves. */
+export class Session {
+  readonly #deps: SessionDeps
+  readonly #listeners = new Set<() => void>()
+  #state: SessionState = { status: 'restoring', user: null }
+  #refreshing: Promise<void> | null = null
 
-/** Nobody may stay on these answers: the account, the house or the contract has ended. */
-const ENDS = [401, 402, 403]
+  constructor(deps: SessionDeps) {
+    this.#deps = deps
+  }
 
-export function createSession({ tokens, send, alone }: SessionDeps): Session {
-  const listeners = new Set<() => void>()
-  let state: SessionState = { status: 'restoring', user: null }
-  let refreshing: Promise<void> | null = null
+  readonly get = (): SessionState => this.#state
 
-  const set = (user: SessionUser | null): void => {
-    state = { status: user ? 'in' : 'out', user }
-    for (const listener of listeners) listener()
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
-  const lose = (): void => {
-    tokens.clear()
-    set(null)
-  }
-  const enter = async (path: string, body: unknown, isBare: boolean): Promise<SessionUser> => {
-    const answer = SessionTokens.parse(await send({ method: 'POST', path, body, changes: true, isBare }))
-    tokens.keep(answer)
-    set(answer.user)
-    return answer.user
-  }
-  const refresh = (early?: number): Promise<void> =>
-    alone(async () => {
-      const refreshToken = tokens.refreshToken()
-      // Another tab may have refreshed or signed out while this one waited.
-      if (!refreshToken || tokens.isFresh(early)) return
-      await enter('/api/refresh', { refresh_token: refreshToken }, true)
-    }).catch((error: unknown) => {
-      if (!(error instanceof RefusedError && ENDS.includes(error.status))) throw error
-      lose()
-    })
 
-  const freshToken = async (early?: number): Promise<string | null> => {
-    if (!tokens.token() || tokens.isFresh(early)) return tokens.token()
-    refreshing ??= refresh(early).finally(() => {
-      refreshing = null
-    })
-    await refreshing
-    return tokens.token()
-  }
-  const restore = async (): Promise<void> => {
-    if (!tokens.token()) return set(null)
+  /** Asks the server who is there; without a connection the person last heard of stays. Never throws. */
+  readonly restore = async (): Promise<void> => {
+    const { tokens, send } = this.#deps
+    if (!tokens.token()) return this.#set(null)
     try {
       const { user } = UserAnswer.parse(await send({ method: 'GET', path: '/api/user', changes: false }))
       tokens.keepUser(user)
-      set(user)
+      this.#set(user)
     } catch (error) {
-      if (error instanceof RefusedError && ENDS.includes(error.status)) lose()
-      else set(tokens.user())
+      if (isEnd(error)) this.lose()
+      else this.#set(tokens.user())
     }
   }
-  return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    restore,
-    freshToken,
-    signIn: (email, password) => enter('/api/login', { email, password }, true),
-    switchPartner: (active) => enter('/api/user/switch', { active }, false),
-    signOut: async () => {
-      // Signed out here even when the server cannot be told: its session ends by itself.
-      await send({ method: 'POST', path: '/api/logout', changes: true }).catch(() => undefined)
-      lose()
-    },
-    lose,
-    reread: () => set(tokens.token() ? tokens.user() : null),
+
+  /** A token good for at least four minutes (or `early` milliseconds), refreshed when needed; null when nobody is signed in. @throws ConnectionError */
+  readonly freshToken = async (early?: number): Promise<string | null> => {
+    const { tokens } = this.#deps
+    if (!tokens.token() || tokens.isFresh(early)) return tokens.token()
+    this.#refreshing ??= this.#refresh(early).finally(() => {
+      this.#refreshing = null
+    })
+    await this.#refreshing
+    return tokens.token()
+  }
+
+  /** @throws RefusedError, ConnectionError */
+  readonly signIn = (email: string, password: string): Promise<SessionUser> => this.#enter('/api/login', { email, password }, true)
+
+  /** @throws RefusedError, ConnectionError */
+  readonly switchPartner = (active: string): Promise<SessionUser> => this.#enter('/api/user/switch', { active }, false)
+
+  /** Signed out here even when the server cannot be told: its session ends by itself. */
+  readonly signOut = async (): Promise<void> => {
+    await this.#deps.send({ method: 'POST', path: '/api/logout', changes: true }).catch(() => undefined)
+    this.lose()
+  }
+
+  /** The server does not know us any more. */
+  readonly lose = (): void => {
+    this.#deps.tokens.clear()
+    this.#set(null)
+  }
+
+  /** Another tab signed in or out. */
+  readonly reread = (): void => this.#set(this.#deps.tokens.token() ? this.#deps.tokens.user() : null)
+
+  async #enter(path: string, body: unknown, isBare: boolean): Promise<SessionUser> {
+    const answer = SessionTokens.parse(await this.#deps.send({ method: 'POST', path, body, changes: true, isBare }))
+    this.#deps.tokens.keep(answer)
+    this.#set(answer.user)
+    return answer.user
+  }
+
+  async #refresh(early?: number): Promise<void> {
+    const { tokens, alone } = this.#deps
+    try {
+      await alone(async () => {
+        const refreshToken = tokens.refreshToken()
+        // Another tab may have refreshed or signed out while this one waited.
+        if (refreshToken && !tokens.isFresh(early)) await this.#enter('/api/refresh', { refresh_token: refreshToken }, true)
+      })
+    } catch (error) {
+      if (!isEnd(error)) throw error
+      this.lose()
+    }
+  }
+
+  #set(user: SessionUser | null): void {
+    this.#state = { status: user ? 'in' : 'out', user }
+    for (const listener of this.#listeners) listener()
   }
 }
+
+const UserAnswer = z.object({ user: SessionUser })
+
+/** After these answers nobody may stay: the account, the house or the contract has ended. */
+const isEnd = (error: unknown): boolean => error instanceof RefusedError && [401, 402, 403].includes(error.status)

@@ -29,6 +29,7 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
       centered={!isSheet}
       width={isSheet ? '100%' : width}
       className={isSheet ? (styles.sheet ?? '') : ''}
+      classNames={{ footer: styles.foot ?? '' }}
       footer={footer && <div className={styles.footer}>{footer}</div>}
       closable={{ 'aria-label': t('common.action.close'), closeIcon: <Icon name="close" /> }}
     >

@@ -1,6 +1,7 @@
 import {
   Accessibility,
   Activity,
+  Annoyed,
   ArrowLeft,
   ArrowLeftRight,
   Ban,
@@ -104,6 +105,7 @@ import {
 /** One family of drawings for the whole product, by what they are used for or show. */
 export const ICONS = {
   accessibility: Accessibility,
+  annoyed: Annoyed,
   activity: Activity,
   back: ArrowLeft,
   swap: ArrowLeftRight,

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
 import { useSession } from '../../data/sessionContext.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { Button } from '../../ui/Button.tsx'
-import { DropMenu } from '../../ui/DropMenu.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Brand } from '../Brand.tsx'
 import { askAgain } from '../consent.ts'
-import { useLanguageGroup, useSignOut, useThemeGroup } from '../useMyMenu.ts'
+import { LanguageMenu } from '../LanguageMenu.tsx'
 import styles from './PortalLayout.module.css'
+import { UserMenu } from './UserMenu.tsx'
 
 /** The frame of the public pages. */
 export function PortalLayout(): ReactNode {
@@ -40,17 +38,13 @@ export function PortalLayout(): ReactNode {
   )
 }
 
+/** In, out and on: one's own face when signed in, the language otherwise. */
 function Ways(): ReactNode {
   const t = useTexts()
   const { user } = useSession()
-  const language = useLanguageGroup()
-  const theme = useThemeGroup()
-  const signOut = useSignOut()
   return (
     <div className={styles.ways}>
-      <DropMenu items={user ? [language, theme, signOut] : [language, theme]}>
-        <Button variant="bare" icon={<Icon name="language" />} aria-label={t('app.me.language')} aria-haspopup="menu" />
-      </DropMenu>
+      {!user && <LanguageMenu />}
       {!user && (
         <Link to="/login" className={styles.way}>
           {t('portal.nav.signIn')}
@@ -61,6 +55,7 @@ function Ways(): ReactNode {
           {t('portal.nav.workspace')}
         </Link>
       )}
+      {user && <UserMenu user={user} />}
     </div>
   )
 }

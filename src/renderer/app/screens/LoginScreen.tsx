@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/useTexts.ts'
-import { Button } from '../../ui/Button.tsx'
-import { DropMenu } from '../../ui/DropMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Brand } from '../Brand.tsx'
-import { useLanguageGroup, useThemeGroup } from '../useMyMenu.ts'
+import { LanguageMenu } from '../LanguageMenu.tsx'
 import { DemoPeople } from './DemoPeople.tsx'
 import { HomePreview } from './HomePreview.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -19,8 +17,6 @@ export function LoginScreen(): ReactNode {
   const t = useTexts()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const language = useLanguageGroup()
-  const theme = useThemeGroup()
   const fill = (someone: string, secret: string): void => {
     setEmail(someone)
     setPassword(secret)
@@ -30,9 +26,7 @@ export function LoginScreen(): ReactNode {
       <div className={styles.left}>
         <header className={styles.head}>
           <Brand to="/" />
-          <DropMenu items={[language, theme]}>
-            <Button variant="bare" icon={<Icon name="language" />} aria-label={t('app.me.language')} aria-haspopup="menu" />
-          </DropMenu>
+          <LanguageMenu />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
           <h1 className={styles.title}>{t('app.login.title')}</h1>

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ClientView } from '#shared/contract/client.ts'
-import { dayOf } from '#shared/rules/time.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { type AddDraft, emptyDraft, isTouched } from './addDraft.ts'
+import { type AddDraft, emptyDraft, isTouched, toTarget } from './addDraft.ts'
 import styles from './AddClientDialog.module.css'
 import { clientPath } from './clientAddress.ts'
 import { ContactFields } from './ContactFields.tsx'
@@ -17,7 +16,9 @@ import { PersonFields } from './PersonFields.tsx'
 import { PersonMoreFields } from './PersonMoreFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useAddClient } from './useAddClient.ts'
+import { useFirstWrong } from './useFirstWrong.ts'
 import { useKept } from './useKept.ts'
+import { useToday } from './useNow.ts'
 
 interface AddClientDialogProps {
   /** Where the person is to be added; null while the dialog is closed. */
@@ -36,9 +37,10 @@ export function AddClientDialog({ target, onClose, clients }: AddClientDialogPro
 function AddForm({ target, onClose, clients }: AddClientDialogProps & { target: AddDraft['target'] }): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()
+  const today = useToday()
   const { kept, keep, forget } = useKept<AddDraft>('client.add', isTouched)
   const [wasKept, setWasKept] = useState(kept !== null)
-  const [draft, setDraft] = useState<AddDraft>(() => (kept ? { ...kept, target } : emptyDraft(target, dayOf(new Date()))))
+  const [draft, setDraft] = useState<AddDraft>(() => (kept ? toTarget(kept, target, today) : emptyDraft(target, today)))
   const change = (patch: Partial<AddDraft>): void => {
     const next = { ...draft, ...patch }
     setDraft(next)
@@ -48,6 +50,7 @@ function AddForm({ target, onClose, clients }: AddClientDialogProps & { target: 
     forget()
     onClose()
   })
+  useFirstWrong(add.errors)
   const open = (id: string): void => {
     onClose()
     void navigate(clientPath(id))
@@ -55,7 +58,7 @@ function AddForm({ target, onClose, clients }: AddClientDialogProps & { target: 
   const startAnew = (): void => {
     forget()
     setWasKept(false)
-    setDraft(emptyDraft(draft.target, dayOf(new Date())))
+    setDraft(emptyDraft(draft.target, today))
   }
   return (
     <Dialog
@@ -72,7 +75,7 @@ function AddForm({ target, onClose, clients }: AddClientDialogProps & { target: 
       <ChoiceRow
         label={t('clients.form.where')}
         value={draft.target}
-        onChange={(next) => change({ target: next })}
+        onChange={(next) => change(toTarget(draft, next, today))}
         options={[
           { value: 'house', label: t('clients.form.toHouse') },
           { value: 'queue', label: t('clients.form.toQueue') },

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientStatus } from '#shared/rules/clientStatus.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DropMenu } from '../../../ui/DropMenu.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { csvOf, downloadText } from './clientCsv.ts'
+import styles from './ClientListActions.module.css'
 import { useClientWords } from './useClientWords.ts'
 
 interface ClientListActionsProps {
   shown: readonly ClientView[]
+  status: ClientStatus
   view: 'grid' | 'list'
   onView: (view: 'grid' | 'list') => void
   /** Absent for those who may not add. */
@@ -17,7 +20,7 @@ interface ClientListActionsProps {
 }
 
 /** What can be done with the whole list: another view, print, a file of what is shown, somebody new. */
-export function ClientListActions({ shown, view, onView, onAdd }: ClientListActionsProps): ReactNode {
+export function ClientListActions({ shown, status, view, onView, onAdd }: ClientListActionsProps): ReactNode {
   const t = useTexts()
   const download = useDownload(shown)
   const other = view === 'grid' ? 'list' : 'grid'
@@ -34,16 +37,25 @@ export function ClientListActions({ shown, view, onView, onAdd }: ClientListActi
       >
         <Button icon={<Icon name="more" />} aria-label={t('clients.more')} aria-haspopup="menu" />
       </DropMenu>
-      {onAdd && (
-        <Button icon={<Icon name="clock" />} onClick={() => onAdd('queue')}>
-          {t('clients.addToQueue')}
-        </Button>
-      )}
-      {onAdd && (
-        <Button variant="primary" icon={<Icon name="userPlus" />} onClick={() => onAdd('house')}>
-          {t('clients.add')}
-        </Button>
-      )}
+      {onAdd && <AddButtons onAdd={onAdd} first={status === 'ootel' ? 'queue' : 'house'} />}
+    </>
+  )
+}
+
+/** Both ways of adding; the one that fits the list stands last and strong. A phone shows it alone: the dialog leads to the other. */
+function AddButtons({ onAdd, first }: { onAdd: (target: 'house' | 'queue') => void; first: 'house' | 'queue' }): ReactNode {
+  const t = useTexts()
+  const second = first === 'house' ? 'queue' : 'house'
+  const words = { house: t('clients.add'), queue: t('clients.addToQueue') }
+  const icons = { house: 'userPlus', queue: 'clock' } as const
+  return (
+    <>
+      <Button className={styles.second ?? ''} icon={<Icon name={icons[second]} />} onClick={() => onAdd(second)}>
+        {words[second]}
+      </Button>
+      <Button variant="primary" icon={<Icon name={icons[first]} />} onClick={() => onAdd(first)}>
+        {words[first]}
+      </Button>
     </>
   )
 }

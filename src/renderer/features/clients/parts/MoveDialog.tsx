@@ -78,7 +78,10 @@ function MoveForm({
         label={t('clients.move.what')}
         value={draft.kind}
         onChange={move.chooseKind}
-        options={kinds.map((each) => ({ value: each, label: t(`clients.move.kind.${each}`) }))}
+        options={kinds.map((each) => ({
+          value: each,
+          label: each === 'leave' && client.status === 'ootel' ? t('clients.move.leaveQueue') : t(`clients.move.kind.${each}`),
+        }))}
       />
       {asksRoom(draft.kind) && (
         <Field label={t('clients.move.room')} required error={move.roomError}>

@@ -27,7 +27,9 @@ export function PersonalIdField({ value, onChange, error, takesFocus = false }: 
   const type = (text: string): void => {
     const code = text.replace(/\s/g, '')
     const read = hintOf(code, today)
-    onChange(read.state === 'ok' ? { personal_id: code, birth_date: read.birthDate, gender: read.sex } : { personal_id: code })
+    if (read.state === 'ok') onChange({ personal_id: code, birth_date: read.birthDate, gender: read.sex })
+    // What the former code said must not stay with another one.
+    else onChange(hint.state === 'ok' ? { personal_id: code, birth_date: null, gender: null } : { personal_id: code })
   }
   return (
     <Field label={t('clients.form.personalId')} error={isWrong ? words : error} hint={isWrong || hint.state === 'ok' ? undefined : words}>
@@ -39,13 +41,8 @@ export function PersonalIdField({ value, onChange, error, takesFocus = false }: 
         maxLength={32}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins in its first field
         autoFocus={takesFocus}
-        suffix={
-          hint.state === 'ok' && (
-            <span className={styles.ok}>
-              <Icon name="done" />
-            </span>
-          )
-        }
+        // Always there, if empty: Ant Design makes another input when a suffix comes or goes, and the focus would be lost.
+        suffix={<span className={styles.ok}>{hint.state === 'ok' && <Icon name="done" />}</span>}
       />
       <output className={styles.read}>{hint.state === 'ok' && words}</output>
     </Field>

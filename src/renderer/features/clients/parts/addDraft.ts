@@ -28,6 +28,10 @@ export const emptyDraft = (target: AddDraft['target'], today: string): AddDraft 
   queuedOn: today,
 })
 
+/** The same person, to another place: a day of arriving is not a day of planning. */
+export const toTarget = (draft: AddDraft, target: AddDraft['target'], today: string): AddDraft =>
+  draft.target === target ? draft : { ...draft, target, roomId: null, on: emptyDraft(target, today).on }
+
 /** Whether anything has been typed that would be a pity to lose. */
 export const isTouched = ({ person, contacts }: AddDraft): boolean =>
   contacts.length > 0 || Object.values(person).some((value) => value !== '' && value !== null)

@@ -3,7 +3,6 @@ import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
 import styles from './DiaryComposer.module.css'
 import { DiaryTiles } from './DiaryTiles.tsx'
 import { countUse } from './diaryUse.ts'
@@ -21,7 +20,6 @@ interface DiaryComposerProps {
 /** Writes down what happened by three taps: a picture, a choice, save. The words are for what is unusual. */
 export function DiaryComposer({ clientId, onAdd, again, onAgainDone }: DiaryComposerProps): ReactNode {
   const t = useTexts()
-  const notify = useNotify()
   const { user } = useSession()
   const [chosen, setChosen] = useState<EntryDraft | null>(null)
   const [lastKind, setLastKind] = useState<DiaryKind | null>(null)
@@ -33,7 +31,6 @@ export function DiaryComposer({ clientId, onAdd, again, onAgainDone }: DiaryComp
   const save = (entry: EntryDraft): void => {
     onAdd(entryInput(entry, clientId))
     if (user) countUse(user.id, entry.kind)
-    notify.success(t('diary.composer.saved', { kind: t(`diary.kind.${entry.kind}`) }))
     close()
   }
   const choose = (kind: DiaryKind): void => {

@@ -51,7 +51,7 @@ export const TimelineRow = memo(function TimelineRow({ entry, onStrike }: Timeli
           </div>
         )}
         {entry.struck_at && (
-          <p className={styles.why}>{t('diary.timeline.struck', { reason: entry.strike_reason ?? '', who: entry.struck_by ?? '' })}</p>
+          <p className={styles.why}>{t('diary.timeline.struck', { reason: entry.strike_reason ?? '', when: format.dayTime(entry.struck_at) })}</p>
         )}
       </div>
       <div className={styles.end}>

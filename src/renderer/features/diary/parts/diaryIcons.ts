@@ -27,4 +27,4 @@ export const DIARY_ICONS: Record<DiaryKind, IconName> = {
 }
 
 /** Pictures of the five moods, from the best. */
-export const MOOD_ICONS: Record<number, IconName> = { 5: 'laugh', 4: 'smile', 3: 'meh', 2: 'frown', 1: 'frown' }
+export const MOOD_ICONS: Record<number, IconName> = { 5: 'laugh', 4: 'smile', 3: 'meh', 2: 'annoyed', 1: 'frown' }

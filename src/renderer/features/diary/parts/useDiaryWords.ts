@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { DiaryKind, DiaryValues } from '#shared/rules/diaryKinds.ts'
+import { type DiaryKind, type DiaryValues, fieldsOf } from '#shared/rules/diaryKinds.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { isMeasurement } from './measurements.ts'
 
@@ -34,7 +34,7 @@ export function useDiaryWords(): DiaryWords {
       if (name === 'mood') return t('diary.summary.mood', { mood: moods[String(value)] ?? value, n: value })
       if (name === 'score') return t('diary.summary.pain', { score: value })
       if (name === 'help') return helps[String(value)] ?? String(value)
-      return typeof value === 'number' ? String(value).replace('.', ',') : choice(kind, value)
+      return typeof value === 'number' ? String(value).replace('.', ',') : choice(kind, value).toLocaleLowerCase()
     }
     const measured = (values: DiaryValues): string => {
       const { what, systolic, diastolic, pulse, value } = values
@@ -57,9 +57,16 @@ export function useDiaryWords(): DiaryWords {
       summary: (kind, values) =>
         kind === 'measurement' && isMeasurement(values.what)
           ? measured(values)
-          : Object.entries(values)
+          : inOrder(kind, values)
               .map(([name, value]) => one(kind, name, value))
               .join(', '),
     }
   }, [t])
 }
+
+/** The values in the order in which the kind asks them. */
+const inOrder = (kind: DiaryKind, values: DiaryValues): [string, string | number][] =>
+  Object.keys(fieldsOf(kind)).flatMap((name): [string, string | number][] => {
+    const value = values[name]
+    return value === undefined ? [] : [[name, value]]
+  })

@@ -6,6 +6,8 @@ import { invalidateTouched } from '../../../data/invalidate.ts'
 import { uuid7 } from '../../../data/uuid7.ts'
 import { useData } from '../../../data/DataContext.ts'
 import { useSession } from '../../../data/sessionContext.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { useNotify } from '../../../ui/useNotify.ts'
 import { putEntry } from './diaryPages.ts'
 import type { DiaryInput } from './entryDraft.ts'
 
@@ -38,6 +40,8 @@ export function usePendingEntries(clientId: string): PendingEntries {
   const queries = useQueryClient()
   const { port } = useData()
   const { user } = useSession()
+  const t = useTexts()
+  const notify = useNotify()
   const key = pendingKey(clientId)
   const { data = NONE } = useQuery<readonly PendingEntry[]>({ queryKey: key, queryFn: () => NONE, enabled: false, gcTime: Number.POSITIVE_INFINITY })
   const set = useCallback(
@@ -56,13 +60,16 @@ export function usePendingEntries(clientId: string): PendingEntries {
         const { entry: written } = await port.ask('diary.add', entry.input, { key: entry.key })
         putEntry(queries, written)
         drop(entry.key)
+        notify.success(t('diary.composer.saved', { kind: t(`diary.kind.${written.kind}`) }))
         void invalidateTouched(queries, endpointNamed('diary.add').touches)
       } catch (error) {
         if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
         mark({ state: 'refused', reason: error.message, isLost: error instanceof ConnectionError })
+        // Said aloud too: the carer may be on another page by now.
+        notify.refused(t('diary.timeline.notSaved', { reason: error.message }))
       }
     },
-    [port, queries, set, drop],
+    [port, queries, set, drop, notify, t],
   )
   const add = (input: DiaryInput): void => {
     const now = new Date().toISOString()

@@ -11,7 +11,7 @@ export const toNextRoom: KeyboardCoordinateGetter = (event, { context }) => {
   event.preventDefault()
   const centre = centreOf(from)
   const nearest = [...context.droppableRects]
-    .filter(([id]) => String(id).startsWith('room:'))
+    .filter(([id]) => String(id).startsWith('room:') && id !== context.over?.id)
     .map(([, rect]) => ({ rect, distance: distanceIn(direction, centre, centreOf(rect)) }))
     .filter(({ distance }) => distance !== null)
     .toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))[0]
@@ -34,6 +34,9 @@ interface Point {
 
 const centreOf = ({ left, top, width, height }: Rect): Point => ({ x: left + width / 2, y: top + height / 2 })
 
+/** Rooms of one row differ in height: their centres do too. */
+const SAME_ROW = 24
+
 /** How far a room is in a direction; sideways counts double. Null when it does not lie there. */
 function distanceIn(direction: Direction, from: Point, to: Point): number | null {
   const dx = to.x - from.x
@@ -41,5 +44,5 @@ function distanceIn(direction: Direction, from: Point, to: Point): number | null
   const isAcross = direction === 'ArrowLeft' || direction === 'ArrowRight'
   const ahead = direction === 'ArrowUp' ? -dy : direction === 'ArrowDown' ? dy : direction === 'ArrowLeft' ? -dx : dx
   const aside = Math.abs(isAcross ? dy : dx)
-  return ahead > 8 ? ahead + aside * 2 : null
+  return ahead > SAME_ROW ? ahead + aside * 2 : null
 }
