@@ -161,7 +161,7 @@ onBothDatabases('the care diary', (fresh, dialect) => {
           all.push((await call('diary.add', { kind, client_id, text: 'tere', event_at: after(-minutes * MINUTE) })).entry)
         const sorted = all
           .filter(({ kind }) => chosen === undefined || chosen.some((each) => each === kind))
-          .sort((one, other) => (`${one.event_at}${one.id}` < `${other.event_at}${other.id}` ? 1 : -1))
+          .toSorted((one, other) => (`${one.event_at}${one.id}` < `${other.event_at}${other.id}` ? 1 : -1))
         expect(await pages({ limit, ...(chosen && { kinds: chosen }) })).toEqual(sorted)
       }),
       { numRuns: dialect === 'sqlite' ? 25 : 8 },

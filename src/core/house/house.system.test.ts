@@ -81,11 +81,11 @@ onBothDatabases('the overview', (fresh, dialect) => {
     expect(overview.birthdays).toHaveLength(present.filter(({ birth_date }) => birth_date === '1940-11-21' || birth_date === '1941-11-28').length)
     expect(overview.diary?.today).toBe(standing.filter(({ event_at }) => event_at >= TODAY).length)
     expect(overview.diary?.falls_24h).toBe(standing.filter(({ kind, event_at }) => kind === 'fall' && event_at >= before(24)).length)
-    expect(overview.diary?.handover.map(({ id }) => id).sort()).toEqual(
+    expect(overview.diary?.handover.map(({ id }) => id).toSorted()).toEqual(
       standing
         .filter((each) => each.handover === 1 && each.event_at >= before(24))
         .map(({ id }) => id)
-        .sort(),
+        .toSorted(),
     )
     const spokenOf = new Set(standing.filter(({ event_at }) => event_at >= before(24)).map(({ client_id }) => client_id))
     expect(overview.diary?.silent.map(({ client_id }) => client_id)).toEqual(

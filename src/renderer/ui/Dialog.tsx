@@ -1,8 +1,9 @@
 import { Grid, Modal } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../texts/useTexts.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 
 interface DialogProps {
   open: boolean
@@ -19,7 +20,6 @@ interface DialogProps {
 export function Dialog({ open, title, onClose, footer = null, children, width = 560 }: DialogProps): ReactNode {
   const t = useTexts()
   const isSheet = Grid.useBreakpoint().sm === false
-  useFocusBack()
   return (
     <Modal
       open={open}
@@ -34,20 +34,15 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
       footer={footer && <div className={styles.footer}>{footer}</div>}
       closable={{ 'aria-label': t('common.action.close'), closeIcon: <Icon name="close" /> }}
     >
-      <div className={styles.body}>{children}</div>
+      <Body>{children}</Body>
     </Modal>
   )
 }
 
-/** Ant Design gives the focus back when a dialog closes; one that is taken away at once gives it back here. */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    },
-    [opener],
-  )
+/** It stands only while the dialog is open, so it knows where the focus came from and when to give it back. */
+function Body({ children }: { children: ReactNode }): ReactNode {
+  useFocusBack()
+  return <div className={styles.body}>{children}</div>
 }
 
 /**

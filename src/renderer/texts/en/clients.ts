@@ -216,6 +216,7 @@ export const clients = {
     noStays: 'Has not lived in this house yet.',
     stayNow: 'now',
     stayOut: 'Without a room',
+    stayEnd: { room: 'Moved to another room', left: 'Left the home', died: 'Died' },
     edit: 'Edit data',
     editTitle: 'Edit data: {{name}}',
     move: 'Move',

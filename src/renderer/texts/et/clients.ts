@@ -214,6 +214,7 @@ export const clients = {
     noStays: 'Selles majas ei ole veel elanud.',
     stayNow: 'praegu',
     stayOut: 'Ilma toata',
+    stayEnd: { room: 'Kolis teise tuppa', left: 'Lahkus majast', died: 'Suri' },
     edit: 'Muuda andmeid',
     editTitle: 'Muuda andmeid: {{name}}',
     move: 'Vii üle',

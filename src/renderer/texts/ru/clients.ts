@@ -226,6 +226,7 @@ export const clients = {
     noStays: 'В этом доме ещё не жил(а).',
     stayNow: 'сейчас',
     stayOut: 'Без комнаты',
+    stayEnd: { room: 'Переезд в другую комнату', left: 'Выбытие из дома', died: 'Смерть' },
     edit: 'Изменить данные',
     editTitle: 'Изменить данные: {{name}}',
     move: 'Перевести',
