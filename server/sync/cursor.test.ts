@@ -49,9 +49,16 @@ describe('a cursor', () => {
 
   it('is never made of nonsense', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string().map((each) => `${body}.${each}`), fc.string().map((each) => `${each}.${mac}`)), (nonsense) => {
-        expect(readCursor(secret, nonsense, 'e1') === null || nonsense === text).toBe(true)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((each) => `${body}.${each}`),
+          fc.string().map((each) => `${each}.${mac}`),
+        ),
+        (nonsense) => {
+          expect(readCursor(secret, nonsense, 'e1') === null || nonsense === text).toBe(true)
+        },
+      ),
     )
   })
 })

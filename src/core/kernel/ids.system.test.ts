@@ -37,7 +37,16 @@ describe('an intent run in two databases', () => {
 
   it('is tried with every command that runs in both homes', () => {
     expect(commands.map(({ name }) => name).sort()).toEqual([
-      'client.add', 'client.move', 'client.queue', 'client.save', 'diary.add', 'diary.strike', 'room.daycare', 'room.delete', 'room.save', 'room.switch',
+      'client.add',
+      'client.move',
+      'client.queue',
+      'client.save',
+      'diary.add',
+      'diary.strike',
+      'room.daycare',
+      'room.delete',
+      'room.save',
+      'room.switch',
     ])
   })
 
@@ -79,7 +88,15 @@ describe('idsOf', () => {
 /** Gives another database the rows that a house has here, as the feed would. */
 async function copyHouse(from: Kysely<Database>, to: Kysely<Database>, house: HouseWorld): Promise<void> {
   for (const { table, house: column } of SYNCED.filter((each) => each.table !== 'membership')) {
-    const rows = await from.selectFrom(table as 'client').selectAll().where(column as 'house_id', '=', house.id).execute()
-    if (rows.length > 0) await to.insertInto(table as 'client').values(rows).execute()
+    const rows = await from
+      .selectFrom(table as 'client')
+      .selectAll()
+      .where(column as 'house_id', '=', house.id)
+      .execute()
+    if (rows.length > 0)
+      await to
+        .insertInto(table as 'client')
+        .values(rows)
+        .execute()
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { type EndpointName, endpoints } from '#shared/contract/index.ts'
+import { endpoints } from '#shared/contract/index.ts'
 import type { Tag } from '#shared/events.ts'
 
 const READS = new Map<unknown, readonly Tag[]>(endpoints.map(({ name, spec }) => [name, spec.reads]))
