@@ -12,7 +12,9 @@ export interface Child {
 
 /** Starts a file of `bench/servers/` and waits until it says its ports. */
 export async function startChild(file: string, args: string[]): Promise<Child> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `bench/servers/${file}`, ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `bench/servers/${file}`, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const first = await next<{ port: number; socketPort: number }>(child)
   const ask = async <T>(question: string): Promise<T> => {
     const answer = next<T>(child)
@@ -22,14 +24,15 @@ export async function startChild(file: string, args: string[]): Promise<Child> {
   return { ...first, ask, cpu: () => ask<number>('cpu'), stop: () => void child.kill('SIGKILL') }
 }
 
-const next = <T>(child: ChildProcess): Promise<T> => new Promise((resolve, reject) => {
-  const ended = (code: number | null): void => reject(new Error(`the server ended with ${code}`))
-  child.once('exit', ended)
-  child.once('message', (message) => {
-    child.off('exit', ended)
-    resolve(message as T)
+const next = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const ended = (code: number | null): void => reject(new Error(`the server ended with ${code}`))
+    child.once('exit', ended)
+    child.once('message', (message) => {
+      child.off('exit', ended)
+      resolve(message as T)
+    })
   })
-})
 
 /** In the child: says the ports and answers questions for ever. */
 export function answerParent(ports: { port: number; socketPort?: number }, answers: Record<string, () => unknown> = {}): void {
@@ -37,6 +40,9 @@ export function answerParent(ports: { port: number; socketPort?: number }, answe
     const { user, system } = process.cpuUsage()
     return user + system
   }
-  process.on('message', (question) => void Promise.resolve(question === 'cpu' ? cpu() : answers[String(question)]?.()).then((answer) => process.send?.(answer ?? null)))
+  process.on(
+    'message',
+    (question) => void Promise.resolve(question === 'cpu' ? cpu() : answers[String(question)]?.()).then((answer) => process.send?.(answer ?? null)),
+  )
   process.send?.(ports)
 }

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 import type { Database } from '#core/db/schema.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { type Child, startChild } from './child.ts'
 import { benchSessions } from './prepare.ts'
 import { type Figure, percentile } from './report.ts'
+import { connect, handshake, seated, textOf } from './sockets.ts'
 
 const SOCKETS = 1000
 const POKES = 30
@@ -16,7 +17,11 @@ export async function pokeFigures(db: Kysely<Database>, { folder }: { folder: st
   const frame = `42["client changed",{"house":"${ids.house}","touches":["diary"],"ids":["${ids.client}"]}]`
   const bare = await startChild('ws.ts', [frame])
   const full = await startChild('koduke.ts', [folder])
-  const bareSockets = await connect(SOCKETS, () => new WebSocket(`ws://127.0.0.1:${bare.socketPort}`), (socket) => new Promise((resolve) => socket.once('open', resolve)))
+  const bareSockets = await connect(
+    SOCKETS,
+    () => new WebSocket(`ws://127.0.0.1:${bare.socketPort}`),
+    (socket) => new Promise((resolve) => socket.once('open', resolve)),
+  )
   const fullSockets = await connect(SOCKETS, (index) => handshake(full, sessions[Math.floor(index / PER_PERSON)]), seated)
   const measured = { bare: [] as Sample[], full: [] as Sample[] }
   for (let round = 0; round < POKES; round++) {
@@ -28,8 +33,19 @@ export async function pokeFigures(db: Kysely<Database>, { folder }: { folder: st
   full.stop()
   const median = (kind: 'bare' | 'full', of: (sample: Sample) => number): number => percentile(measured[kind].map(of), 0.5)
   return [
-    { what: 'poke to 1,000 sockets, server CPU', value: median('full', ({ cpu }) => cpu / 1000), baseline: median('bare', ({ cpu }) => cpu / 1000), unit: 'ms', atMost: 1.8 },
-    { what: 'poke to 1,000 sockets, last delivery (50 ms gathering left out)', value: median('full', ({ last }) => last - 50), baseline: median('bare', ({ last }) => last), unit: 'ms' },
+    {
+      what: 'poke to 1,000 sockets, server CPU',
+      value: median('full', ({ cpu }) => cpu / 1000),
+      baseline: median('bare', ({ cpu }) => cpu / 1000),
+      unit: 'ms',
+      atMost: 1.8,
+    },
+    {
+      what: 'poke to 1,000 sockets, last delivery (50 ms gathering left out)',
+      value: median('full', ({ last }) => last - 50),
+      baseline: median('bare', ({ last }) => last),
+      unit: 'ms',
+    },
   ]
 }
 
@@ -39,46 +55,23 @@ interface Sample {
 }
 
 async function broadcast(server: Child, sockets: WebSocket[]): Promise<Sample> {
-  const heard = Promise.all(sockets.map((socket) => new Promise<void>((resolve) => {
-    const listen = (data: WebSocket.RawData): void => {
-      if (!String(data).startsWith('42')) return
-      socket.off('message', listen)
-      resolve()
-    }
-    socket.on('message', listen)
-  })))
+  const heard = Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise<void>((resolve) => {
+          const listen = (data: WebSocket.RawData): void => {
+            if (!textOf(data).startsWith('42')) return
+            socket.off('message', listen)
+            resolve()
+          }
+          socket.on('message', listen)
+        }),
+    ),
+  )
   const before = await server.cpu()
   const started = performance.now()
   await server.ask('poke')
   await heard
   const last = performance.now() - started
   return { cpu: (await server.cpu()) - before, last }
-}
-
-/** Engine.io and Socket.io by hand, so that both servers are listened to with the same cheap client. */
-function handshake(server: Child, session: { token: string; cookie: string } | undefined): WebSocket {
-  const socket = new WebSocket(`ws://127.0.0.1:${server.socketPort}/socket.io/?EIO=4&transport=websocket`, { headers: { Cookie: `kd=${session?.cookie}` } })
-  socket.on('message', (data) => {
-    const text = String(data)
-    if (text.startsWith('0')) socket.send(`40${JSON.stringify({ token: session?.token })}`)
-    if (text === '2') socket.send('3')
-  })
-  return socket
-}
-
-const seated = (socket: WebSocket): Promise<void> => new Promise((resolve, reject) => {
-  socket.on('message', (data) => {
-    if (String(data).startsWith('40')) resolve()
-    if (String(data).startsWith('44')) reject(new Error(String(data)))
-  })
-})
-
-async function connect(count: number, make: (index: number) => WebSocket, ready: (socket: WebSocket) => Promise<unknown>): Promise<WebSocket[]> {
-  const sockets: WebSocket[] = []
-  for (let index = 0; index < count; index += 50) {
-    const some = Array.from({ length: Math.min(50, count - index) }, (_, offset) => make(index + offset))
-    await Promise.all(some.map(ready))
-    sockets.push(...some)
-  }
-  return sockets
 }

@@ -12,7 +12,10 @@ import { hashPassword } from '../server/accounts/password.ts'
 import { loadDemo } from '../server/demo/loadDemo.ts'
 
 /** A demo house of 200 residents in a file, made once for the run; `remove` takes it away. */
-export async function benchHouse(residents = 200, days = 30): Promise<{ folder: string; file: string; db: Kysely<Database>; remove(): Promise<void> }> {
+export async function benchHouse(
+  residents = 200,
+  days = 30,
+): Promise<{ folder: string; file: string; db: Kysely<Database>; remove(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'koduke-bench-'))
   const file = join(folder, 'koduke.db')
   const db = openSqlite(file)
@@ -39,9 +42,40 @@ export async function benchSessions(db: Kysely<Database>, count: number): Promis
     const deviceId = uuidv7()
     const at = now.toISOString()
     await db.transaction().execute(async (tx) => {
-      await tx.insertInto('person').values({ id: personId, email: `${personId}@naidis.example`, name: `Hooldaja ${index}`, password_hash: null, role: 'carer', avatar: null, locked_at: null, last_partner_id: null, created_at: at }).execute()
-      await tx.insertInto('membership').values({ id: uuidv7(), ver: 1, updated_at: at, updated_by: 'bench', deleted_at: null, house_id: ids.house, person_id: personId, partner_id: partner.id, role: 'carer', person_name: `Hooldaja ${index}`, ended_at: null }).execute()
-      await tx.insertInto('device').values({ id: deviceId, kind: 'browser', name: null, created_at: at, last_seen_at: at, revoked_at: null }).execute()
+      await tx
+        .insertInto('person')
+        .values({
+          id: personId,
+          email: `${personId}@naidis.example`,
+          name: `Hooldaja ${index}`,
+          password_hash: null,
+          role: 'carer',
+          avatar: null,
+          locked_at: null,
+          last_partner_id: null,
+          created_at: at,
+        })
+        .execute()
+      await tx
+        .insertInto('membership')
+        .values({
+          id: uuidv7(),
+          ver: 1,
+          updated_at: at,
+          updated_by: 'bench',
+          deleted_at: null,
+          house_id: ids.house,
+          person_id: personId,
+          partner_id: partner.id,
+          role: 'carer',
+          person_name: `Hooldaja ${index}`,
+          ended_at: null,
+        })
+        .execute()
+      await tx
+        .insertInto('device')
+        .values({ id: deviceId, kind: 'browser', name: null, created_at: at, last_seen_at: at, revoked_at: null })
+        .execute()
       const { token, cookie } = await openSession(tx, { personId, partnerId: partner.id, deviceId }, now)
       sessions.push({ token, cookie: cookie ?? '' })
     })

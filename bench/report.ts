@@ -17,7 +17,9 @@ export function printFigures(title: string, figures: readonly Figure[]): boolean
     const met = atMost === undefined || ratio <= atMost
     good &&= met
     const goal = atMost === undefined ? '' : `  goal ≤ ${atMost}×  ${met ? 'met' : 'MISSED'}`
-    console.log(`  ${what.padEnd(58)} ${round(value).padStart(9)} ${unit.padEnd(4)} baseline ${round(baseline).padStart(8)}  ratio ${ratio.toFixed(2)}×${goal}`)
+    console.log(
+      `  ${what.padEnd(58)} ${round(value).padStart(9)} ${unit.padEnd(4)} baseline ${round(baseline).padStart(8)}  ratio ${ratio.toFixed(2)}×${goal}`,
+    )
   }
   return good
 }
@@ -26,6 +28,6 @@ const round = (value: number): string => (value >= 100 ? value.toFixed(0) : valu
 
 /** The value below which a share of the samples lies. */
 export function percentile(samples: readonly number[], share: number): number {
-  const sorted = [...samples].sort((one, other) => one - other)
+  const sorted = samples.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

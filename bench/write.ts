@@ -17,7 +17,17 @@ export async function writeFigures({ folder }: { folder: string }): Promise<Figu
   const db = openSqlite(join(folder, 'koduke.db'))
   await sql`create table if not exists bare_client (id text primary key, ver integer not null, phone text) strict`.execute(db)
   await sql`insert into bare_client (id, ver) values (${ids.client}, 1) on conflict do nothing`.execute(db)
-  const actor: Actor = { personId: 'bench', name: 'bench', role: 'manager', houseId: ids.house, partnerId: null, ehak: null, rights: new Set(), sessionId: 'bench', deviceId: 'bench' }
+  const actor: Actor = {
+    personId: 'bench',
+    name: 'bench',
+    role: 'manager',
+    houseId: ids.house,
+    partnerId: null,
+    ehak: null,
+    rights: new Set(),
+    sessionId: 'bench',
+    deviceId: 'bench',
+  }
   const bare = (index: number) =>
     db.transaction().execute((tx) => sql`update bare_client set ver = ver + 1, phone = ${`+3725${index}`} where id = ${ids.client}`.execute(tx))
   const full = (index: number) =>
@@ -25,7 +35,11 @@ export async function writeFigures({ folder }: { folder: string }): Promise<Figu
       const now = new Date().toISOString()
       const call = { mid: uuidv7(), name: 'client.save', body: `{"id":"${ids.client}","phone":"+3725${index}"}` }
       await earlierAnswer(tx, actor, call)
-      await tx.updateTable('client').set({ phone: `+3725${index}`, ...changed({ actor, now, newId: uuidv7 }) }).where('id', '=', ids.client).execute()
+      await tx
+        .updateTable('client')
+        .set({ phone: `+3725${index}`, ...changed({ actor, now, newId: uuidv7 }) })
+        .where('id', '=', ids.client)
+        .execute()
       await writeReceipt(tx, actor, call, '{"client":{}}', now)
       await writeAudit(tx, actor, 'client.save', { entity: 'client', ids: [ids.client] }, now)
     })
