@@ -30,7 +30,11 @@ onBothDatabases('the audit log', (fresh) => {
       const lines = await linesOf(houseId ?? '')
       expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, index) => index + 1))
       expect(brokenLines(lines)).toEqual([])
-      const head = await db.selectFrom('audit_head').selectAll().where('house_id', '=', houseId ?? '').executeTakeFirst()
+      const head = await db
+        .selectFrom('audit_head')
+        .selectAll()
+        .where('house_id', '=', houseId ?? '')
+        .executeTakeFirst()
       expect(head).toEqual({ house_id: houseId, seq: lines.length, hash: lines.at(-1)?.hash })
     }
   })
@@ -41,7 +45,7 @@ onBothDatabases('the audit log', (fresh) => {
     const at = lines.length - 3
     expect(brokenLines(lines)).toEqual([])
     for (const column of ['at', 'actor_id', 'session_id', 'device_id', 'action', 'entity', 'ids', 'outcome'] as const) {
-      expect(brokenLines(lines.map((line, index) => (index === at ? { ...line, [column]: 'x' } : line))), column).toEqual([at + 1])
+      expect(brokenLines(lines.map((line, index) => (index === at ? { ...line, [column]: 'x' } : line)))).toEqual([at + 1])
     }
     expect(brokenLines(lines.toSpliced(at, 1))).not.toEqual([])
     expect(brokenLines(lines.toSpliced(at, 0, ...lines.slice(at, at + 1)))).not.toEqual([])
@@ -71,7 +75,13 @@ onBothDatabases('the audit log', (fresh) => {
   it('stays whole behind a real server: every answered call has its line', async () => {
     const own = await houseWorld(db)
     const clientId = await own.client()
-    await insertPerson(db, { role: 'manager', partnerId: own.partnerId, houseId: own.id, email: `${own.id}@koduke.example`, passwordHash: await hashPassword('koduke-demo') })
+    await insertPerson(db, {
+      role: 'manager',
+      partnerId: own.partnerId,
+      houseId: own.id,
+      email: `${own.id}@koduke.example`,
+      passwordHash: await hashPassword('koduke-demo'),
+    })
     const browser = await (await testServer(db)).browser().signIn(`${own.id}@koduke.example`)
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) => {
@@ -91,6 +101,8 @@ onBothDatabases('the audit log', (fresh) => {
 function brokenLines(lines: readonly AuditTable[]): number[] {
   return lines.flatMap(({ hash, ...line }, index) => {
     const { house_id, seq, at, actor_id, session_id, device_id, action, entity, ids, outcome } = line
-    return chain(lines[index - 1]?.hash ?? '', { house_id, seq, at, actor_id, session_id, device_id, action, entity, ids, outcome }) === hash ? [] : [index + 1]
+    return chain(lines[index - 1]?.hash ?? '', { house_id, seq, at, actor_id, session_id, device_id, action, entity, ids, outcome }) === hash
+      ? []
+      : [index + 1]
   })
 }

@@ -50,7 +50,10 @@ describe('Coalescer', () => {
     coalescer.add('client changed', poke('a', 'h1'), 'socket')
     vi.advanceTimersByTime(GATHER_MS)
     expect(sent.map(([event, { house }, except]) => [event, house, except])).toEqual([
-      ['client changed', 'h1', null], ['client changed', 'h2', null], ['room changed', 'h1', null], ['client changed', 'h1', 'socket'],
+      ['client changed', 'h1', null],
+      ['client changed', 'h2', null],
+      ['room changed', 'h1', null],
+      ['client changed', 'h1', 'socket'],
     ])
   })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { macOf } from '../accounts/crypto.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
@@ -49,9 +49,16 @@ describe('a cursor', () => {
 
   it('is never made of nonsense', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string().map((each) => `${body}.${each}`), fc.string().map((each) => `${each}.${mac}`)), (nonsense) => {
-        expect(readCursor(secret, nonsense, 'e1') === null || nonsense === text).toBe(true)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((each) => `${body}.${each}`),
+          fc.string().map((each) => `${each}.${mac}`),
+        ),
+        (nonsense) => {
+          expect(readCursor(secret, nonsense, 'e1') === null || nonsense === text).toBe(true)
+        },
+      ),
     )
   })
 })

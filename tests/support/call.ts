@@ -9,7 +9,11 @@ import { lockHouse, transact } from '../../server/http/transaction.ts'
 import { envFor, NOW } from './world.ts'
 
 type CoreName = Extract<EndpointName, `${keyof typeof coreHandlers}.${string}`>
-export type Call = <Name extends CoreName>(name: Name, input: Input<EndpointOf<Name>>, env?: Partial<Pick<Env, 'now' | 'newId'>>) => Promise<Output<EndpointOf<Name>>>
+export type Call = <Name extends CoreName>(
+  name: Name,
+  input: Input<EndpointOf<Name>>,
+  env?: Partial<Pick<Env, 'now' | 'newId'>>,
+) => Promise<Output<EndpointOf<Name>>>
 
 /**
  * Calls the core as the server does, without a server: in a transaction of its own, input and answer parsed strictly by the contract.

@@ -36,8 +36,22 @@ onBothDatabases('adding people', (fresh) => {
     await begin()
     const room_id = await house.room()
     const contacts = [{ name: 'Ants Kask', relation: 'poeg', phone: '5551 2345' }, { name: 'Anu Kask' }]
-    const { client } = await call('client.add', { ...MARI, phone: '+372 5551 2345', email: ' Mari@Naidis.EXAMPLE ', room_id, contacts, arrival_date: '2026-11-01' })
-    expect(client).toMatchObject({ status: 'majas', room_id, arrival_date: '2026-11-01', name: 'Mari Kask', phone: '+37255512345', email: 'mari@naidis.example' })
+    const { client } = await call('client.add', {
+      ...MARI,
+      phone: '+372 5551 2345',
+      email: ' Mari@Naidis.EXAMPLE ',
+      room_id,
+      contacts,
+      arrival_date: '2026-11-01',
+    })
+    expect(client).toMatchObject({
+      status: 'majas',
+      room_id,
+      arrival_date: '2026-11-01',
+      name: 'Mari Kask',
+      phone: '+37255512345',
+      email: 'mari@naidis.example',
+    })
     expect(client.contacts.map(({ name, phone, position }) => ({ name, phone, position }))).toEqual([
       { name: 'Ants Kask', phone: '+37255512345', position: 1 },
       { name: 'Anu Kask', phone: null, position: 2 },
@@ -80,7 +94,11 @@ onBothDatabases('adding people', (fresh) => {
 
   it('refuses a day of arrival or of queueing that has not come', async () => {
     await begin()
-    expect(await refusal(call('client.add', { ...MARI, arrival_date: '2026-11-22' }))).toEqual({ code: 'validation', field: 'arrival_date', key: 'future' })
+    expect(await refusal(call('client.add', { ...MARI, arrival_date: '2026-11-22' }))).toEqual({
+      code: 'validation',
+      field: 'arrival_date',
+      key: 'future',
+    })
     const queued = call('client.queue', { house_id: house.id, ...MARI, queued_date: '2026-11-22' })
     expect(await refusal(queued)).toEqual({ code: 'validation', field: 'queued_date', key: 'future' })
   })
@@ -95,8 +113,21 @@ onBothDatabases('adding people', (fresh) => {
   it('waits in the queue with a room kept', async () => {
     await begin()
     const planned_room_id = await house.room()
-    const { client } = await call('client.queue', { house_id: house.id, ...MARI, queued_date: '2026-10-01', planned_room_id, planned_on: '2026-11-25' })
-    expect(client).toMatchObject({ status: 'ootel', queued_date: '2026-10-01', planned_room_id, planned_on: '2026-11-25', room_id: null, placed_elsewhere: 0 })
+    const { client } = await call('client.queue', {
+      house_id: house.id,
+      ...MARI,
+      queued_date: '2026-10-01',
+      planned_room_id,
+      planned_on: '2026-11-25',
+    })
+    expect(client).toMatchObject({
+      status: 'ootel',
+      queued_date: '2026-10-01',
+      planned_room_id,
+      planned_on: '2026-11-25',
+      room_id: null,
+      placed_elsewhere: 0,
+    })
     expect((await call('room.get', { id: planned_room_id })).room.planned).toEqual([{ client_id: client.id, name: 'Mari Kask', on: '2026-11-25' }])
   })
 
@@ -105,7 +136,10 @@ onBothDatabases('adding people', (fresh) => {
     const other = await houseWorld(db)
     expect(await refusal(call('client.queue', { house_id: other.id, ...MARI }))).toEqual({ code: 'house-not-found', field: 'house_id' })
     const foreign = await other.room()
-    expect(await refusal(call('client.queue', { house_id: house.id, ...MARI, planned_room_id: foreign }))).toEqual({ code: 'room-not-found', field: 'planned_room_id' })
+    expect(await refusal(call('client.queue', { house_id: house.id, ...MARI, planned_room_id: foreign }))).toEqual({
+      code: 'room-not-found',
+      field: 'planned_room_id',
+    })
     expect(await refusal(call('client.add', { ...MARI, room_id: foreign }))).toEqual({ code: 'room-not-found', field: 'room_id' })
   })
 })

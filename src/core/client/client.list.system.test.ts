@@ -26,7 +26,11 @@ onBothDatabases('the lists of clients', (fresh) => {
     const call = callsBy(db, await house.actor('manager'))
     await call('diary.add', { kind: 'drink', client_id: resident, values: { ml: 200 } })
     await house.client({ last_name: 'Ootaja', queued: true })
-    for (const [status, last_name] of [['eemal', 'Eemalolija'], ['lahkunud', 'Lahkunu'], ['surnud', 'Surnu']] as const) {
+    for (const [status, last_name] of [
+      ['eemal', 'Eemalolija'],
+      ['lahkunud', 'Lahkunu'],
+      ['surnud', 'Surnu'],
+    ] as const) {
       await call('client.move', { id: await house.client({ last_name }), status, ...(status === 'eemal' && { away_reason: 'haiglas' }) })
     }
   })
@@ -55,7 +59,8 @@ onBothDatabases('the lists of clients', (fresh) => {
       const listed = (await call('client.list', {})).clients
       const shown = [listed.find(({ id }) => id === resident), (await call('client.get', { id: resident })).client]
       const care = { allergies: ['Penitsilliin'], risks: ['fall'], diet: 'Diabeet', texture: null, mobility: null, wishes: 'Mitte elustada' }
-      for (const client of shown) expect(client).toMatchObject(CARERS.includes(role) ? { care, last_entry_at: expect.any(String) } : { care: null, last_entry_at: null })
+      for (const client of shown)
+        expect(client).toMatchObject(CARERS.includes(role) ? { care, last_entry_at: expect.any(String) } : { care: null, last_entry_at: null })
       if (!CARERS.includes(role)) expect(listed.filter((client) => client.care !== null || client.last_entry_at !== null)).toEqual([])
     })
   }

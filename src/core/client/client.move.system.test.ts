@@ -200,7 +200,11 @@ onBothDatabases('moveClient', (fresh) => {
 
   it('refuses a moment that has not come', async () => {
     const { id } = await standing('majas')
-    expect(await refusal(move(id, { status: 'lahkunud', at: '2026-11-21T10:00:00.001Z' }))).toEqual({ code: 'validation', field: 'at', key: 'future' })
+    expect(await refusal(move(id, { status: 'lahkunud', at: '2026-11-21T10:00:00.001Z' }))).toEqual({
+      code: 'validation',
+      field: 'at',
+      key: 'future',
+    })
     expect((await move(id, { status: 'lahkunud', at: NOW })).client.status).toBe('lahkunud')
   })
 

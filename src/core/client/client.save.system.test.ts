@@ -22,11 +22,10 @@ onBothDatabases('saveClient', (fresh) => {
     const id = await house.client({ phone: '+37251234567', address: 'Kase 1', languages: '["et"]' })
     const before = await rowOf(id)
     await call('client.save', { id, address: 'Tamme 2' })
-    const { ver, updated_at, updated_by, ...after } = await rowOf(id)
-    expect(after).toMatchObject({ address: 'Tamme 2', phone: '+37251234567', languages: '["et"]' })
-    const { ver: _, updated_at: __, updated_by: ___, ...unchanged } = before
-    expect({ ...after, address: before.address }).toEqual(unchanged)
-    expect(ver).toBe(before.ver + 1)
+    const after = await rowOf(id)
+    expect(after).toMatchObject({ address: 'Tamme 2', phone: '+37251234567', languages: '["et"]', ver: before.ver + 1 })
+    const { address, ver, updated_at, updated_by } = before
+    expect({ ...after, address, ver, updated_at, updated_by }).toEqual(before)
   })
 
   it('empties a field by null', async () => {
@@ -61,7 +60,11 @@ onBothDatabases('saveClient', (fresh) => {
   it('refuses the isikukood of another client and names them; their own is no double', async () => {
     const other = await house.client({ personal_id: '44008259987' })
     const id = await house.client()
-    expect(await refusal(call('client.save', { id, personal_id: '44008259987' }))).toEqual({ code: 'person-exists', field: 'personal_id', details: { client_id: other } })
+    expect(await refusal(call('client.save', { id, personal_id: '44008259987' }))).toEqual({
+      code: 'person-exists',
+      field: 'personal_id',
+      details: { client_id: other },
+    })
     expect((await call('client.save', { id: other, personal_id: '44008259987' })).client.id).toBe(other)
   })
 
@@ -84,22 +87,34 @@ onBothDatabases('saveClient', (fresh) => {
   it('compares lists by what is in them', async () => {
     const id = await house.client({ languages: '["et","ru"]' })
     expect((await call('client.save', { id, languages: ['en'], base: { languages: ['et', 'ru'] } })).client.languages).toEqual(['en'])
-    expect(await refusal(call('client.save', { id, languages: ['fi'], base: { languages: ['et', 'ru'] } }))).toMatchObject({ code: 'client-changed', field: 'languages' })
+    expect(await refusal(call('client.save', { id, languages: ['fi'], base: { languages: ['et', 'ru'] } }))).toMatchObject({
+      code: 'client-changed',
+      field: 'languages',
+    })
   })
 
   it('plans a place for somebody in the queue and lets it go again', async () => {
     const id = await house.client({ queued: true })
     const planned_room_id = await house.room()
-    expect((await call('client.save', { id, planned_room_id, planned_on: '2026-12-01' })).client).toMatchObject({ planned_room_id, planned_on: '2026-12-01' })
+    expect((await call('client.save', { id, planned_room_id, planned_on: '2026-12-01' })).client).toMatchObject({
+      planned_room_id,
+      planned_on: '2026-12-01',
+    })
     expect((await call('client.save', { id, placed_elsewhere: 1 })).client).toMatchObject({ planned_room_id, placed_elsewhere: 1 })
-    expect((await call('client.save', { id, planned_room_id: null, planned_on: null })).client).toMatchObject({ planned_room_id: null, planned_on: null })
+    expect((await call('client.save', { id, planned_room_id: null, planned_on: null })).client).toMatchObject({
+      planned_room_id: null,
+      planned_on: null,
+    })
   })
 
   it('refuses to plan over what somebody else has planned meanwhile', async () => {
     const id = await house.client({ queued: true })
     const [first, second] = [await house.room(), await house.room()]
     await call('client.save', { id, planned_room_id: first })
-    expect(await refusal(call('client.save', { id, planned_room_id: second, base: { planned_room_id: null } }))).toMatchObject({ code: 'client-changed', details: { planned_room_id: first } })
+    expect(await refusal(call('client.save', { id, planned_room_id: second, base: { planned_room_id: null } }))).toMatchObject({
+      code: 'client-changed',
+      details: { planned_room_id: first },
+    })
   })
 
   it('has nothing to plan for somebody who is not in the queue', async () => {
@@ -110,7 +125,10 @@ onBothDatabases('saveClient', (fresh) => {
   it('refuses a room and a client of another house', async () => {
     const other = await houseWorld(db)
     const id = await house.client({ queued: true })
-    expect(await refusal(call('client.save', { id, planned_room_id: await other.room() }))).toEqual({ code: 'room-not-found', field: 'planned_room_id' })
+    expect(await refusal(call('client.save', { id, planned_room_id: await other.room() }))).toEqual({
+      code: 'room-not-found',
+      field: 'planned_room_id',
+    })
     expect(await refusal(call('client.save', { id: await other.client(), phone: null }))).toEqual({ code: 'client-not-found' })
   })
 })

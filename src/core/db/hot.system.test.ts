@@ -23,7 +23,16 @@ const roomsNamed = hot(
 )
 const addUnit = hot(
   (db, unit: { id: string; houseId: string; name: string | null; position: number }) =>
-    db.insertInto('unit').values({ id: unit.id, house_id: unit.houseId, name: unit.name ?? '', position: unit.position, ver: 1, updated_at: '2026', updated_by: 'tests', deleted_at: null }),
+    db.insertInto('unit').values({
+      id: unit.id,
+      house_id: unit.houseId,
+      name: unit.name ?? '',
+      position: unit.position,
+      ver: 1,
+      updated_at: '2026',
+      updated_by: 'tests',
+      deleted_at: null,
+    }),
   ['id', 'houseId', 'name', 'position'],
 )
 const nothing: KyselyPlugin = { transformQuery: ({ node }) => node, transformResult: async ({ result }) => result }
@@ -44,7 +53,10 @@ onBothDatabases('a hot statement', (fresh, dialect) => {
       const values = { houseId: house.id, name }
       expect(await roomsNamed(db, values)).toEqual(await roomsNamed(db.withPlugin(nothing), values))
     }
-    expect((await roomsNamed(db, { houseId: house.id, name: 'A' })).map((row) => row)).toEqual([{ name: 'A', floor: 2 }, { name: 'B', floor: 2 }])
+    expect((await roomsNamed(db, { houseId: house.id, name: 'A' })).map((row) => row)).toEqual([
+      { name: 'A', floor: 2 },
+      { name: 'B', floor: 2 },
+    ])
   })
 
   it('is built once for a dialect, and serves other databases and transactions', async () => {
@@ -73,7 +85,10 @@ onBothDatabases('a hot statement', (fresh, dialect) => {
 
   it('writes too', async () => {
     await addUnit(db, { id: `${dialect}-unit`, houseId: house.id, name: 'Kask', position: 3 })
-    expect(await db.selectFrom('unit').select(['name', 'position']).where('id', '=', `${dialect}-unit`).executeTakeFirst()).toEqual({ name: 'Kask', position: 3 })
+    expect(await db.selectFrom('unit').select(['name', 'position']).where('id', '=', `${dialect}-unit`).executeTakeFirst()).toEqual({
+      name: 'Kask',
+      position: 3,
+    })
   })
 
   it('makes the same list of clients with and without', async () => {

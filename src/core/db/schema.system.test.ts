@@ -18,8 +18,11 @@ onBothDatabases('the schema', (fresh, dialect) => {
 async function tablesOf(db: Kysely<Database>): Promise<string[]> {
   const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView)
   return tables
-    .map(({ name, columns }) => `${name}: ${columns.map((each) => `${each.name} ${TYPES[each.dataType] ?? each.dataType}${isEmptyable(each) ? '?' : ''}`).join(', ')}`)
-    .sort()
+    .map(
+      ({ name, columns }) =>
+        `${name}: ${columns.map((each) => `${each.name} ${TYPES[each.dataType] ?? each.dataType}${isEmptyable(each) ? '?' : ''}`).join(', ')}`,
+    )
+    .toSorted()
 }
 
 // SQLite calls an integer key nullable, though it never is.
@@ -30,10 +33,16 @@ async function indexesOf(db: Kysely<Database>, dialect: Dialect): Promise<string
   const query =
     dialect === 'sqlite'
       ? sql<{ name: string; sql: string }>`select name, sql from sqlite_master where type = 'index' and sql is not null`
-      : sql<{ name: string; sql: string }>`select indexname as name, indexdef as sql from pg_indexes where schemaname = 'public' and indexname not like '%_pkey' and indexname not like '%_key'`
+      : sql<{
+          name: string
+          sql: string
+        }>`select indexname as name, indexdef as sql from pg_indexes where schemaname = 'public' and indexname not like '%_pkey' and indexname not like '%_key'`
   const { rows } = await query.execute(db)
   return rows
     .filter((row) => !row.name.startsWith('kysely'))
-    .map((row) => `${row.name} on ${/ on (?:public\.)?(\w+)/i.exec(row.sql)?.[1]}${/unique/i.test(row.sql) ? ', unique' : ''}${/ where /i.test(row.sql) ? ', some rows' : ''}`)
-    .sort()
+    .map(
+      (row) =>
+        `${row.name} on ${/ on (?:public\.)?(\w+)/i.exec(row.sql)?.[1]}${/unique/i.test(row.sql) ? ', unique' : ''}${/ where /i.test(row.sql) ? ', some rows' : ''}`,
+    )
+    .toSorted()
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DiaryView } from '#shared/contract/diary.ts'
@@ -29,18 +29,37 @@ onBothDatabases('the care diary', (fresh, dialect) => {
     const seen: DiaryView[] = []
     let before: string | null = null
     do {
-      const page: { entries: DiaryView[]; next: string | null } = await call('diary.list', { id: client_id, ...input, ...(before !== null && { before }) })
+      const page: { entries: DiaryView[]; next: string | null } = await call('diary.list', {
+        id: client_id,
+        ...input,
+        ...(before !== null && { before }),
+      })
       seen.push(...page.entries)
       before = page.next
     } while (before !== null)
     return seen
   }
 
+  const addAt = (event_at: string) => call('diary.add', { kind: 'other', client_id, text: 'tere', event_at })
+
   it('takes every kind with every value that it names, and gives it back', async () => {
     for (const kind of DIARY_KIND_NAMES) {
-      const values = Object.fromEntries(Object.entries(fieldsOf(kind)).map(([name, field]) => [name, field.type === 'choice' ? field.options[0] ?? '' : field.max]))
+      const values = Object.fromEntries(
+        Object.entries(fieldsOf(kind)).map(([name, field]) => [name, field.type === 'choice' ? (field.options[0] ?? '') : field.max]),
+      )
       const { entry } = await call('diary.add', { kind, client_id, values, text: 'Tere õhtust' })
-      expect(entry).toMatchObject({ kind, client_id, client_name: 'Mari Kask', values, text: 'Tere õhtust', event_at: NOW, recorded_at: NOW, refused: 0, handover: 0, struck_at: null })
+      expect(entry).toMatchObject({
+        kind,
+        client_id,
+        client_name: 'Mari Kask',
+        values,
+        text: 'Tere õhtust',
+        event_at: NOW,
+        recorded_at: NOW,
+        refused: 0,
+        handover: 0,
+        struck_at: null,
+      })
     }
     expect(await pages({ limit: 200 })).toHaveLength(DIARY_KIND_NAMES.length)
   })
@@ -48,7 +67,11 @@ onBothDatabases('the care diary', (fresh, dialect) => {
   it('names the value that the kind does not allow', async () => {
     for (const kind of DIARY_KIND_NAMES) {
       for (const name of [...Object.keys(fieldsOf(kind)), 'nothing']) {
-        expect(await refusal(call('diary.add', { kind, client_id, values: { [name]: 'wrong' } }))).toEqual({ code: 'validation', field: `values.${name}`, key: 'choice' })
+        expect(await refusal(call('diary.add', { kind, client_id, values: { [name]: 'wrong' } }))).toEqual({
+          code: 'validation',
+          field: `values.${name}`,
+          key: 'choice',
+        })
       }
     }
     expect(await pages({ limit: 200 })).toEqual([])
@@ -61,9 +84,20 @@ onBothDatabases('the care diary', (fresh, dialect) => {
   })
 
   it('wants to know why something was refused', async () => {
-    expect(await refusal(call('diary.add', { kind: 'meal', client_id, refused: true }))).toEqual({ code: 'validation', field: 'reason', key: 'required' })
-    expect((await call('diary.add', { kind: 'meal', client_id, refused: true, reason: 'Ei soovi' })).entry).toMatchObject({ refused: 1, reason: 'Ei soovi' })
-    expect((await call('diary.add', { kind: 'meal', client_id, refused: true, text: 'Paha olla' })).entry).toMatchObject({ refused: 1, reason: null, text: 'Paha olla' })
+    expect(await refusal(call('diary.add', { kind: 'meal', client_id, refused: true }))).toEqual({
+      code: 'validation',
+      field: 'reason',
+      key: 'required',
+    })
+    expect((await call('diary.add', { kind: 'meal', client_id, refused: true, reason: 'Ei soovi' })).entry).toMatchObject({
+      refused: 1,
+      reason: 'Ei soovi',
+    })
+    expect((await call('diary.add', { kind: 'meal', client_id, refused: true, text: 'Paha olla' })).entry).toMatchObject({
+      refused: 1,
+      reason: null,
+      text: 'Paha olla',
+    })
   })
 
   it('keeps the time of the event apart from the time of writing', async () => {
@@ -72,11 +106,10 @@ onBothDatabases('the care diary', (fresh, dialect) => {
   })
 
   it('takes a clock that is five minutes ahead, and entries of a month', async () => {
-    const add = (event_at: string) => call('diary.add', { kind: 'other', client_id, text: 'tere', event_at })
-    expect((await add(after(5 * MINUTE))).entry.event_at).toBe(after(5 * MINUTE))
-    expect((await add(after(-31 * DAY))).entry.event_at).toBe(after(-31 * DAY))
-    expect(await refusal(add(after(5 * MINUTE + 1)))).toEqual({ code: 'validation', field: 'event_at', key: 'future' })
-    expect(await refusal(add(after(-31 * DAY - 1)))).toEqual({ code: 'validation', field: 'event_at', key: 'past' })
+    expect((await addAt(after(5 * MINUTE))).entry.event_at).toBe(after(5 * MINUTE))
+    expect((await addAt(after(-31 * DAY))).entry.event_at).toBe(after(-31 * DAY))
+    expect(await refusal(addAt(after(5 * MINUTE + 1)))).toEqual({ code: 'validation', field: 'event_at', key: 'future' })
+    expect(await refusal(addAt(after(-31 * DAY - 1)))).toEqual({ code: 'validation', field: 'event_at', key: 'past' })
   })
 
   it('is of the own house only', async () => {
@@ -96,7 +129,12 @@ onBothDatabases('the care diary', (fresh, dialect) => {
     expect(await refusal(call('diary.strike', { id: entry.id, reason: 'Veel kord' }))).toEqual({ code: 'already-struck' })
   })
 
-  for (const [role, may] of [['carer', false], ['reception', false], ['nurse', true], ['manager', true]] as const) {
+  for (const [role, may] of [
+    ['carer', false],
+    ['reception', false],
+    ['nurse', true],
+    ['manager', true],
+  ] as const) {
     it(`${may ? 'lets' : 'does not let'} the ${role} strike what another wrote`, async () => {
       const { entry } = await call('diary.add', { kind: 'other', client_id, text: 'tere' })
       const strike = callsBy(db, await house.actor(role))('diary.strike', { id: entry.id, reason: 'Vale inimene' })
@@ -120,10 +158,11 @@ onBothDatabases('the care diary', (fresh, dialect) => {
       fc.asyncProperty(written, wanted, fc.integer({ min: 1, max: 7 }), async (entries, chosen, limit) => {
         client_id = await house.client()
         const all: DiaryView[] = []
-        for (const { kind, minutes } of entries) all.push((await call('diary.add', { kind, client_id, text: 'tere', event_at: after(-minutes * MINUTE) })).entry)
+        for (const { kind, minutes } of entries)
+          all.push((await call('diary.add', { kind, client_id, text: 'tere', event_at: after(-minutes * MINUTE) })).entry)
         const sorted = all
           .filter(({ kind }) => chosen === undefined || chosen.some((each) => each === kind))
-          .sort((one, other) => (`${one.event_at}${one.id}` < `${other.event_at}${other.id}` ? 1 : -1))
+          .toSorted((one, other) => (`${one.event_at}${one.id}` < `${other.event_at}${other.id}` ? 1 : -1))
         expect(await pages({ limit, ...(chosen && { kinds: chosen }) })).toEqual(sorted)
       }),
       { numRuns: dialect === 'sqlite' ? 25 : 8 },

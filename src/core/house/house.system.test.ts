@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { ROLES } from '#shared/rights.ts'
@@ -17,7 +17,10 @@ const TODAY = '2026-11-20T22:00:00.000Z'
 const person = fc.record({
   status: fc.constantFrom(...CLIENT_STATUSES),
   born: fc.constantFrom('1940-11-20', '1940-11-21', '1941-11-28', '1942-11-29', null),
-  written: fc.array(fc.record({ hours: fc.constantFrom(0, 5, 13, 23, 25, 60), kind: fc.constantFrom('fall', 'other'), handover: fc.boolean(), struck: fc.boolean() }), { maxLength: 3 }),
+  written: fc.array(
+    fc.record({ hours: fc.constantFrom(0, 5, 13, 23, 25, 60), kind: fc.constantFrom('fall', 'other'), handover: fc.boolean(), struck: fc.boolean() }),
+    { maxLength: 3 },
+  ),
 })
 const room = fc.record({ max_people: fc.integer({ min: 1, max: 3 }), availability: fc.constantFrom('vaba', 'vaba', 'remondis') })
 
@@ -41,43 +44,6 @@ onBothDatabases('the overview', (fresh, dialect) => {
     )
   })
 
-  async function settle(house: HouseWorld, call: Call, roomIds: string[], { status, born, written }: typeof person extends fc.Arbitrary<infer Value> ? Value : never): Promise<void> {
-    const id = await house.client({ birth_date: born, queued: status === 'ootel' })
-    for (const [index, { hours, kind, handover, struck }] of written.entries()) {
-      const { entry } = await call('diary.add', { kind, client_id: id, text: `${index}`, event_at: before(hours), handover })
-      if (struck) await call('diary.strike', { id: entry.id, reason: 'Vale inimene' })
-    }
-    for (const room_id of status === 'ootel' ? [] : roomIds) await call('client.move', { id, room_id }).catch(() => undefined)
-    if (status === 'ootel') await call('client.save', { id, planned_room_id: roomIds[0] ?? null, planned_on: '2026-11-21' })
-    if (status !== 'majas' && status !== 'ootel') await call('client.move', { id, status, ...(status === 'eemal' && { away_reason: 'haiglas' }) })
-  }
-
-  async function compare(call: Call): Promise<void> {
-    const { overview } = await call('house.overview', {})
-    const { clients } = await call('client.list', {})
-    const { rooms } = await call('room.list', {})
-    const present = clients.filter(({ status }) => status === 'majas' || status === 'eemal')
-    const diaries = (await Promise.all(clients.map(({ id }) => call('diary.list', { id, limit: 200 })))).flatMap(({ entries }) => entries)
-    const standing = diaries.filter(({ struck_at }) => struck_at === null)
-    for (const status of ['majas', 'eemal', 'ootel'] as const) {
-      expect(overview.residents[status]).toBe((await call('client.list', { status })).clients.length)
-    }
-    expect(overview.places).toEqual({
-      total: rooms.reduce((sum, each) => sum + each.max_people, 0),
-      occupied: present.filter(({ room_id }) => room_id !== null).length,
-      planned: clients.filter(({ planned_room_id }) => planned_room_id !== null).length,
-      free: rooms.reduce((sum, each) => sum + each.free_places, 0),
-    })
-    expect(overview.away.map(({ client_id }) => client_id)).toEqual(clients.filter(({ status }) => status === 'eemal').map(({ id }) => id))
-    expect(overview.arrivals).toHaveLength(clients.filter(({ planned_on }) => planned_on !== null).length)
-    expect(overview.birthdays).toHaveLength(present.filter(({ birth_date }) => birth_date === '1940-11-21' || birth_date === '1941-11-28').length)
-    expect(overview.diary?.today).toBe(standing.filter(({ event_at }) => event_at >= TODAY).length)
-    expect(overview.diary?.falls_24h).toBe(standing.filter(({ kind, event_at }) => kind === 'fall' && event_at >= before(24)).length)
-    expect(overview.diary?.handover.map(({ id }) => id).sort()).toEqual(standing.filter((each) => each.handover === 1 && each.event_at >= before(24)).map(({ id }) => id).sort())
-    const spokenOf = new Set(standing.filter(({ event_at }) => event_at >= before(24)).map(({ client_id }) => client_id))
-    expect(overview.diary?.silent.map(({ client_id }) => client_id)).toEqual(clients.filter(({ id, status }) => status === 'majas' && !spokenOf.has(id)).map(({ id }) => id))
-  }
-
   it('says birthdays of a week ahead, the nearest first, with the age reached', async () => {
     const house = await houseWorld(db)
     await house.client({ last_name: 'Viimane', birth_date: '1936-11-28' })
@@ -85,14 +51,18 @@ onBothDatabases('the overview', (fresh, dialect) => {
     await house.client({ last_name: 'Hiline', birth_date: '1936-11-29' })
     await house.client({ last_name: 'Ootaja', birth_date: '1936-11-22', queued: true })
     const { overview } = await callsBy(db, await house.actor('carer'))('house.overview', {})
-    expect(overview.birthdays.map(({ name, on, age }) => [name, on, age])).toEqual([['Mari Esimene', '2026-11-21', 100], ['Mari Viimane', '2026-11-28', 90]])
+    expect(overview.birthdays.map(({ name, on, age }) => [name, on, age])).toEqual([
+      ['Mari Esimene', '2026-11-21', 100],
+      ['Mari Viimane', '2026-11-28', 90],
+    ])
   })
 
   it('forgets nobody born on 29 February in a year without that day', async () => {
     const house = await houseWorld(db)
     await house.client({ birth_date: '1940-02-29' })
     const actor = await house.actor('carer')
-    const on = async (day: string) => (await callsBy(db, actor, `${day}T10:00:00.000Z`)('house.overview', {})).overview.birthdays.map((each) => [each.on, each.age])
+    const on = async (day: string) =>
+      (await callsBy(db, actor, `${day}T10:00:00.000Z`)('house.overview', {})).overview.birthdays.map((each) => [each.on, each.age])
     expect(await on('2027-02-25')).toEqual([['2027-03-01', 87]])
     expect(await on('2028-02-25')).toEqual([['2028-02-29', 88]])
     expect(await on('2028-03-01')).toEqual([])
@@ -127,7 +97,9 @@ onBothDatabases('the overview', (fresh, dialect) => {
       residents: { majas: 0, eemal: 0, ootel: 0 },
       places: { total: 0, occupied: 0, planned: 0, free: 0 },
       diary: { today: 0, falls_24h: 0, silent: [], handover: [], latest: [] },
-      away: [], arrivals: [], birthdays: [],
+      away: [],
+      arrivals: [],
+      birthdays: [],
     })
   })
 })
@@ -137,10 +109,78 @@ onBothDatabases('the house', (fresh) => {
     const db = await fresh()
     const house = await houseWorld(db, 'Kase Kodu')
     const unit = { ver: 1, updated_at: '2026', updated_by: 'tests', deleted_at: null, house_id: house.id }
-    await db.insertInto('unit').values([{ ...unit, id: 'b', name: 'Tamm', position: 2 }, { ...unit, id: 'a', name: 'Kask', position: 1 }]).execute()
+    await db
+      .insertInto('unit')
+      .values([
+        { ...unit, id: 'b', name: 'Tamm', position: 2 },
+        { ...unit, id: 'a', name: 'Kask', position: 1 },
+      ])
+      .execute()
     const call = callsBy(db, await house.actor('carer'))
-    expect((await call('house.get', {})).house).toMatchObject({ id: house.id, name: 'Kase Kodu', location: 'Aadress määramata', has_units: false, units: [{ id: 'a', name: 'Kask' }, { id: 'b', name: 'Tamm' }] })
-    await db.updateTable('house').set((eb) => ({ location: 'Kase 1, Elva', has_units: 1, ver: eb('ver', '+', 1) })).where('id', '=', house.id).execute()
+    expect((await call('house.get', {})).house).toMatchObject({
+      id: house.id,
+      name: 'Kase Kodu',
+      location: 'Aadress määramata',
+      has_units: false,
+      units: [
+        { id: 'a', name: 'Kask' },
+        { id: 'b', name: 'Tamm' },
+      ],
+    })
+    await db
+      .updateTable('house')
+      .set((eb) => ({ location: 'Kase 1, Elva', has_units: 1, ver: eb('ver', '+', 1) }))
+      .where('id', '=', house.id)
+      .execute()
     expect((await call('house.get', {})).house).toMatchObject({ location: 'Kase 1, Elva', has_units: true })
   })
 })
+
+async function settle(
+  house: HouseWorld,
+  call: Call,
+  roomIds: string[],
+  { status, born, written }: typeof person extends fc.Arbitrary<infer Value> ? Value : never,
+): Promise<void> {
+  const id = await house.client({ birth_date: born, queued: status === 'ootel' })
+  for (const [index, { hours, kind, handover, struck }] of written.entries()) {
+    const { entry } = await call('diary.add', { kind, client_id: id, text: `${index}`, event_at: before(hours), handover })
+    if (struck) await call('diary.strike', { id: entry.id, reason: 'Vale inimene' })
+  }
+  for (const room_id of status === 'ootel' ? [] : roomIds) await call('client.move', { id, room_id }).catch(() => undefined)
+  if (status === 'ootel') await call('client.save', { id, planned_room_id: roomIds[0] ?? null, planned_on: '2026-11-21' })
+  if (status !== 'majas' && status !== 'ootel') await call('client.move', { id, status, ...(status === 'eemal' && { away_reason: 'haiglas' }) })
+}
+
+async function compare(call: Call): Promise<void> {
+  const { overview } = await call('house.overview', {})
+  const { clients } = await call('client.list', {})
+  const { rooms } = await call('room.list', {})
+  const present = clients.filter(({ status }) => status === 'majas' || status === 'eemal')
+  const diaries = (await Promise.all(clients.map(({ id }) => call('diary.list', { id, limit: 200 })))).flatMap(({ entries }) => entries)
+  const standing = diaries.filter(({ struck_at }) => struck_at === null)
+  for (const status of ['majas', 'eemal', 'ootel'] as const) {
+    expect(overview.residents[status]).toBe((await call('client.list', { status })).clients.length)
+  }
+  expect(overview.places).toEqual({
+    total: rooms.reduce((sum, each) => sum + each.max_people, 0),
+    occupied: present.filter(({ room_id }) => room_id !== null).length,
+    planned: clients.filter(({ planned_room_id }) => planned_room_id !== null).length,
+    free: rooms.reduce((sum, each) => sum + each.free_places, 0),
+  })
+  expect(overview.away.map(({ client_id }) => client_id)).toEqual(clients.filter(({ status }) => status === 'eemal').map(({ id }) => id))
+  expect(overview.arrivals).toHaveLength(clients.filter(({ planned_on }) => planned_on !== null).length)
+  expect(overview.birthdays).toHaveLength(present.filter(({ birth_date }) => birth_date === '1940-11-21' || birth_date === '1941-11-28').length)
+  expect(overview.diary?.today).toBe(standing.filter(({ event_at }) => event_at >= TODAY).length)
+  expect(overview.diary?.falls_24h).toBe(standing.filter(({ kind, event_at }) => kind === 'fall' && event_at >= before(24)).length)
+  expect(overview.diary?.handover.map(({ id }) => id).toSorted()).toEqual(
+    standing
+      .filter((each) => each.handover === 1 && each.event_at >= before(24))
+      .map(({ id }) => id)
+      .toSorted(),
+  )
+  const spokenOf = new Set(standing.filter(({ event_at }) => event_at >= before(24)).map(({ client_id }) => client_id))
+  expect(overview.diary?.silent.map(({ client_id }) => client_id)).toEqual(
+    clients.filter(({ id, status }) => status === 'majas' && !spokenOf.has(id)).map(({ id }) => id),
+  )
+}

@@ -21,7 +21,16 @@ onBothDatabases('rooms', (fresh) => {
 
   it('are added with as many beds as people may live there', async () => {
     const { room } = await call('room.save', { name: ' 201 ', floor: 2, max_people: 3, amenities: ['Rõdu'], area_m2: 18.5, gender_rule: 'female' })
-    expect(room).toMatchObject({ name: '201', availability: 'vaba', free_places: 3, amenities: ['Rõdu'], area_m2: 18.5, gender_rule: 'female', residents: [], planned: [] })
+    expect(room).toMatchObject({
+      name: '201',
+      availability: 'vaba',
+      free_places: 3,
+      amenities: ['Rõdu'],
+      area_m2: 18.5,
+      gender_rule: 'female',
+      residents: [],
+      planned: [],
+    })
     expect(await bedsOf(room.id)).toEqual([1, 2, 3])
   })
 
@@ -49,7 +58,10 @@ onBothDatabases('rooms', (fresh) => {
 
   it('take a unit of their own house only', async () => {
     const unit = { ver: 1, updated_at: '2026', updated_by: 'tests', deleted_at: null, name: 'Kask', position: 1 }
-    await db.insertInto('unit').values([{ ...unit, id: `${house.id}-u`, house_id: house.id }]).execute()
+    await db
+      .insertInto('unit')
+      .values([{ ...unit, id: `${house.id}-u`, house_id: house.id }])
+      .execute()
     const other = await houseWorld(db)
     expect((await call('room.save', { name: '206', floor: 1, max_people: 1, unit_id: `${house.id}-u` })).room.unit).toBe('Kask')
     const theirs = callsBy(db, await other.actor('manager'))
@@ -65,7 +77,10 @@ onBothDatabases('rooms', (fresh) => {
       const id = await house.room({ max_people: 4 })
       const [two, four] = [await house.client({ roomId: id, place: 2 }), await house.client({ roomId: id, place: 4 })]
       await shrink(id, 2)
-      expect(await placesOf(id)).toEqual([[four, 1], [two, 2]])
+      expect(await placesOf(id)).toEqual([
+        [four, 1],
+        [two, 2],
+      ])
       expect(await bedsOf(id)).toEqual([1, 2])
     })
 
@@ -112,7 +127,10 @@ onBothDatabases('rooms', (fresh) => {
     const resident = await house.client({ roomId: id })
     expect(await refusal(call('room.daycare', { id, availability: 'suletud' }))).toEqual({ code: 'room-not-empty', field: 'availability' })
     await call('client.move', { id: resident, room_id: null })
-    expect((await call('room.daycare', { id, availability: 'suletud', availability_date: '2026-11-01' })).room).toMatchObject({ availability: 'suletud', free_places: 0 })
+    expect((await call('room.daycare', { id, availability: 'suletud', availability_date: '2026-11-01' })).room).toMatchObject({
+      availability: 'suletud',
+      free_places: 0,
+    })
   })
 
   it('can be removed when nobody lives there and nobody is awaited', async () => {
@@ -133,7 +151,10 @@ onBothDatabases('rooms', (fresh) => {
     const [a, b] = [await house.room({ max_people: 2 }), await house.room()]
     const [one, other] = [await house.client({ roomId: a, place: 2 }), await house.client({ roomId: b })]
     const { rooms } = await call('room.switch', { client_id: one, other_client_id: other })
-    expect(rooms.map(({ id, residents }) => [id, residents.map(({ client_id, place_no }) => [client_id, place_no])])).toEqual([[a, [[other, 2]]], [b, [[one, 1]]]])
+    expect(rooms.map(({ id, residents }) => [id, residents.map(({ client_id, place_no }) => [client_id, place_no])])).toEqual([
+      [a, [[other, 2]]],
+      [b, [[one, 1]]],
+    ])
     for (const id of [one, other]) expect((await call('client.get', { id })).client).toMatchObject({ arrival_date: '2026-01-05', left_date: null })
   })
 
@@ -141,12 +162,18 @@ onBothDatabases('rooms', (fresh) => {
     const id = await house.room({ max_people: 2 })
     const [one, other] = [await house.client({ roomId: id, place: 1 }), await house.client({ roomId: id, place: 2 })]
     expect((await call('room.switch', { client_id: one, other_client_id: other })).rooms).toHaveLength(1)
-    expect(await placesOf(id)).toEqual([[other, 1], [one, 2]])
+    expect(await placesOf(id)).toEqual([
+      [other, 1],
+      [one, 2],
+    ])
   })
 
   it('do not change somebody with themselves, or with somebody who has no room', async () => {
     const one = await house.client({ roomId: await house.room() })
-    expect(await refusal(call('room.switch', { client_id: one, other_client_id: one }))).toEqual({ code: 'transition-not-allowed', field: 'other_client_id' })
+    expect(await refusal(call('room.switch', { client_id: one, other_client_id: one }))).toEqual({
+      code: 'transition-not-allowed',
+      field: 'other_client_id',
+    })
     for (const other of [await house.client(), await house.client({ queued: true })]) {
       expect(await refusal(call('room.switch', { client_id: one, other_client_id: other }))).toMatchObject({ code: 'transition-not-allowed' })
     }
