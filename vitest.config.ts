@@ -6,8 +6,19 @@ export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['src/shared/**/*.test.ts', 'src/core/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['**/*.system.test.ts'] } },
-      { extends: true, test: { name: 'ui', environment: 'jsdom', include: ['src/renderer/**/*.test.{ts,tsx}'], setupFiles: ['src/renderer/testSetup.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/shared/**/*.test.ts', 'src/core/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.system.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'ui', environment: 'jsdom', include: ['src/renderer/**/*.test.{ts,tsx}'], setupFiles: ['src/renderer/testSetup.ts'] },
+      },
       {
         extends: true,
         test: {

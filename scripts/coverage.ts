@@ -7,14 +7,24 @@ import { CALLS, EVENTS, ROUTES, type Proof } from './specified.ts'
 /** docs/coverage.md: what of the specification stands, where, and which test proves it. Made, never written by hand. */
 export function coveragePage(): string {
   const parts = [
-    table('Routes of the interface (section 2)', ROUTES.map((row) => [row.what, ...standing(row.proof)])),
-    table('Calls (section 7)', CALLS.map((row) => [row.what, ...standing(checkedCall(row.what, row.proof))])),
-    table('Events (section 7)', EVENTS.map((row) => [row.what, ...standing(checkedEvent(row.what, row.proof))])),
+    table(
+      'Routes of the interface (section 2)',
+      ROUTES.map((row) => [row.what, ...standing(row.proof)]),
+    ),
+    table(
+      'Calls (section 7)',
+      CALLS.map((row) => [row.what, ...standing(checkedCall(row.what, row.proof))]),
+    ),
+    table(
+      'Events (section 7)',
+      EVENTS.map((row) => [row.what, ...standing(checkedEvent(row.what, row.proof))]),
+    ),
   ]
   return `# Coverage of the specification\n\nMade by \`npm run gen\`; \`npm run check\` fails when it is stale.\n\n${summary()}\n\n${parts.join('\n\n')}\n`
 }
 
-const standing = (proof: Proof | null): [string, string] => (proof === null ? ['not yet', ''] : [`\`${existing(proof.at)}\``, `\`${existing(proof.test)}\` “${titled(proof)}”`])
+const standing = (proof: Proof | null): [string, string] =>
+  proof === null ? ['not yet', ''] : [`\`${existing(proof.at)}\``, `\`${existing(proof.test)}\` “${titled(proof)}”`]
 
 function existing(path: string): string {
   if (!existsSync(path)) throw new Error(`coverage: there is no ${path}`)
@@ -28,7 +38,8 @@ function titled({ test, title }: Proof): string {
 
 /** A call counts as there exactly when a route answers it: neither forgotten in the list nor claimed in vain. */
 function checkedCall(what: string, proof: Proof | null): Proof | null {
-  if (isAnswered(what) !== (proof !== null)) throw new Error(`coverage: ${what} is ${proof ? 'claimed but not routed' : 'routed but has no proof in scripts/specified.ts'}`)
+  if (isAnswered(what) !== (proof !== null))
+    throw new Error(`coverage: ${what} is ${proof ? 'claimed but not routed' : 'routed but has no proof in scripts/specified.ts'}`)
   return proof
 }
 
@@ -36,14 +47,18 @@ function isAnswered(what: string): boolean {
   const [method = '', path = ''] = what.split(' ')
   const plain = path.replace(/\{(\w+)\}/g, ':$1').replace(/\?.*$/, '')
   const same = (other: string): boolean => other.replace(/:\w+/g, ':') === plain.replace(/:\w+/g, ':')
-  const routed = [...endpoints.map(({ spec }) => ({ method: spec.method as string, path: spec.path })), ...PLAIN_ROUTES.map((route) => ({ method: route.method.toUpperCase(), path: route.path }))]
+  const routed = [
+    ...endpoints.map(({ spec }) => ({ method: spec.method as string, path: spec.path })),
+    ...PLAIN_ROUTES.map((route) => ({ method: route.method.toUpperCase(), path: route.path })),
+  ]
   return what === 'GET /' || routed.some((route) => route.method === method && same(route.path))
 }
 
 function checkedEvent(what: string, proof: Proof | null): Proof | null {
   const isEmitted = what === 'clients created' || endpoints.some(({ spec }) => spec.emits === what)
   if (proof !== null && !isEmitted) throw new Error(`coverage: no endpoint emits ${what}`)
-  if (proof === null && isEmitted && (HOUSE_EVENTS as readonly string[]).includes(what)) throw new Error(`coverage: ${what} is emitted but has no proof`)
+  if (proof === null && isEmitted && (HOUSE_EVENTS as readonly string[]).includes(what))
+    throw new Error(`coverage: ${what} is emitted but has no proof`)
   return proof
 }
 

@@ -11,7 +11,11 @@ const Answers = z.object({ name: z.string().trim().min(2), email: Email, passwor
 
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
 const ask = async (variable: string, question: string): Promise<string> => process.env[variable] ?? (await terminal.question(`${question}: `))
-const answers = Answers.safeParse({ name: await ask('ADMIN_NAME', 'Nimi'), email: await ask('ADMIN_EMAIL', 'E-post'), password: await ask('ADMIN_PASSWORD', 'Parool (vähemalt 12 märki)') })
+const answers = Answers.safeParse({
+  name: await ask('ADMIN_NAME', 'Nimi'),
+  email: await ask('ADMIN_EMAIL', 'E-post'),
+  password: await ask('ADMIN_PASSWORD', 'Parool (vähemalt 12 märki)'),
+})
 terminal.close()
 
 if (!answers.success) {
@@ -20,8 +24,22 @@ if (!answers.success) {
 } else {
   const db = await openDatabase(readConfig())
   const { name, email, password } = answers.data
-  const row = { id: uuidv7(), email, name, password_hash: await hashPassword(password), role: 'admin' as const, avatar: null, locked_at: null, last_partner_id: null }
-  const made = await db.insertInto('person').values({ ...row, created_at: new Date().toISOString() }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()
+  const row = {
+    id: uuidv7(),
+    email,
+    name,
+    password_hash: await hashPassword(password),
+    role: 'admin' as const,
+    avatar: null,
+    locked_at: null,
+    last_partner_id: null,
+  }
+  const made = await db
+    .insertInto('person')
+    .values({ ...row, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
   console.log(made ? `Administraator ${email} on loodud.` : `Kasutaja ${email} on juba olemas.`)
   if (!made) process.exitCode = 1
   await db.destroy()

@@ -12,7 +12,14 @@ const PLATFORM = 'platform'
  * Writes one line of a house's audit log, chained to the line before by its hash (security.md 3.4).
  * In the transaction of what it tells about: no answer without its line, no line without its change.
  */
-export async function writeAudit(tx: Kysely<Database>, actor: Actor, action: string, concerned: Concerned, at: string, outcome = 'ok'): Promise<void> {
+export async function writeAudit(
+  tx: Kysely<Database>,
+  actor: Actor,
+  action: string,
+  concerned: Concerned,
+  at: string,
+  outcome = 'ok',
+): Promise<void> {
   const houseId = actor.houseId ?? PLATFORM
   const [head] = await (dialectOf(tx) === 'postgres' ? lockedHead : headOf)(tx, { houseId })
   const line = {
@@ -32,7 +39,8 @@ export async function writeAudit(tx: Kysely<Database>, actor: Actor, action: str
   await setHead(tx, { houseId, seq: line.seq, hash })
 }
 
-const head = (tx: Kysely<Database>, { houseId }: { houseId: string }) => tx.selectFrom('audit_head').select(['seq', 'hash']).where('house_id', '=', houseId)
+const head = (tx: Kysely<Database>, { houseId }: { houseId: string }) =>
+  tx.selectFrom('audit_head').select(['seq', 'hash']).where('house_id', '=', houseId)
 const headOf = hot(head, ['houseId'])
 const lockedHead = hot((tx, values: { houseId: string }) => head(tx, values).forUpdate(), ['houseId'])
 
@@ -51,4 +59,6 @@ const setHead = hot(
 
 /** The hash of a line: of the hash before it and of every value in it. */
 export const chain = (before: string, line: Record<string, string | number>): string =>
-  createHash('sha256').update(`${before}\n${Object.values(line).join('\n')}`).digest('base64url')
+  createHash('sha256')
+    .update(`${before}\n${Object.values(line).join('\n')}`)
+    .digest('base64url')

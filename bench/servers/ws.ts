@@ -5,9 +5,12 @@ import { answerParent } from '../child.ts'
 // The baseline of a poke: bare `ws`, the same bytes to everyone who is connected.
 const message = process.argv[2] ?? ''
 const server = new WebSocketServer({ port: 0, perMessageDeflate: false }, () => {
-  answerParent({ port: 0, socketPort: (server.address() as AddressInfo).port }, {
-    poke: () => {
-      for (const client of server.clients) client.send(message)
+  answerParent(
+    { port: 0, socketPort: (server.address() as AddressInfo).port },
+    {
+      poke: () => {
+        for (const client of server.clients) client.send(message)
+      },
     },
-  })
+  )
 })

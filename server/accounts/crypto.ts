@@ -7,7 +7,8 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** A message authentication code under a key derived for one purpose. */
-export const macOf = (secret: Buffer, purpose: string, text: string): string => createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url')
+export const macOf = (secret: Buffer, purpose: string, text: string): string =>
+  createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url')
 
 /** Compares two texts without telling by time where they differ. */
 export function sameText(one: string, other: string): boolean {

@@ -17,7 +17,12 @@ export async function sessionByToken(db: Kysely<Database>, tokenHash: string, no
 const byToken = hot(
   (db, { tokenHash, graceFrom, now }: { tokenHash: string; graceFrom: string; now: string }) =>
     sessions(db)
-      .where((eb) => eb.or([eb('session.token_hash', '=', tokenHash), eb.and([eb('session.previous_token_hash', '=', tokenHash), eb('session.rotated_at', '>', graceFrom)])]))
+      .where((eb) =>
+        eb.or([
+          eb('session.token_hash', '=', tokenHash),
+          eb.and([eb('session.previous_token_hash', '=', tokenHash), eb('session.rotated_at', '>', graceFrom)]),
+        ]),
+      )
       .where('session.expires_at', '>', now),
   ['tokenHash', 'graceFrom', 'now'],
 )
@@ -34,13 +39,26 @@ function sessions(db: Kysely<Database>) {
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
     .leftJoin('membership', (join) =>
-      join.onRef('membership.person_id', '=', 'session.person_id').onRef('membership.partner_id', '=', 'session.partner_id').on('membership.ended_at', 'is', null))
+      join
+        .onRef('membership.person_id', '=', 'session.person_id')
+        .onRef('membership.partner_id', '=', 'session.partner_id')
+        .on('membership.ended_at', 'is', null),
+    )
     .leftJoin('partner', 'partner.id', 'membership.partner_id')
     .leftJoin('house', 'house.id', 'partner.house_id')
     .where('session.revoked_at', 'is', null)
     .where('person.locked_at', 'is', null)
     .select(['session.id', 'session.person_id', 'session.device_id', 'session.cookie_hash', 'session.expires_at', 'session.created_at'])
-    .select(['person.name', 'person.role as own_role', 'membership.role', 'membership.partner_id', 'partner.house_id', 'partner.ehak', 'house.locked', 'house.contract'])
+    .select([
+      'person.name',
+      'person.role as own_role',
+      'membership.role',
+      'membership.partner_id',
+      'partner.house_id',
+      'partner.ehak',
+      'house.locked',
+      'house.contract',
+    ])
 }
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['execute']>>[number]
@@ -62,7 +80,8 @@ export function actorOf(row: SessionRow): Actor {
 }
 
 /** The person who signs in with this address, or undefined. */
-export const personByEmail = (db: Kysely<Database>, email: string) => db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst()
+export const personByEmail = (db: Kysely<Database>, email: string) =>
+  db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst()
 
 /** For whom a person works now, by the partner's name. */
 export const partnersOf = (db: Kysely<Database>, personId: string) =>
@@ -89,7 +108,15 @@ export async function revokeSessions(db: Kysely<Database>, where: { id: string }
 
 /** Ends the oldest sessions of a person beyond the newest `keep`. */
 export async function revokeOldest(db: Kysely<Database>, personId: string, keep: number, now: string): Promise<void> {
-  const newest = db.selectFrom('session').select('id').where('person_id', '=', personId).where('revoked_at', 'is', null).where('ends_at', '>', now).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(keep)
+  const newest = db
+    .selectFrom('session')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(keep)
   await db
     .updateTable('session')
     .set({ revoked_at: now, revoke_reason: 'too-many' })

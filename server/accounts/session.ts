@@ -21,7 +21,11 @@ export interface Secrets {
 }
 
 /** Opens a session; a person's oldest one beyond five is ended. */
-export async function openSession(tx: Kysely<Database>, who: { personId: string; partnerId: string | null; deviceId: string }, now: Date): Promise<Secrets> {
+export async function openSession(
+  tx: Kysely<Database>,
+  who: { personId: string; partnerId: string | null; deviceId: string },
+  now: Date,
+): Promise<Secrets> {
   const secrets = { ...newSecrets(now), cookie: randomToken() }
   const id = uuidv7(now.getTime())
   const at = now.toISOString()
@@ -72,12 +76,21 @@ export async function refreshSession(db: Kysely<Database>, given: { token: strin
   return outcome
 }
 
-async function rotate(tx: Kysely<Database>, old: { id: string; hash: string; token_hash: string; created_at: string }, whole: string, now: Date): Promise<Secrets> {
+async function rotate(
+  tx: Kysely<Database>,
+  old: { id: string; hash: string; token_hash: string; created_at: string },
+  whole: string,
+  now: Date,
+): Promise<Secrets> {
   const secrets: Secrets = { ...newSecrets(now), cookie: null }
   const at = now.toISOString()
   const absolute = after(new Date(old.created_at), LIVES.session)
   const sliding = after(now, LIVES.refresh)
-  await tx.updateTable('session_refresh').set({ used_at: at, successor: seal(whole, JSON.stringify(secrets)) }).where('hash', '=', old.hash).execute()
+  await tx
+    .updateTable('session_refresh')
+    .set({ used_at: at, successor: seal(whole, JSON.stringify(secrets)) })
+    .where('hash', '=', old.hash)
+    .execute()
   await tx
     .updateTable('session')
     .set({
@@ -97,9 +110,20 @@ async function rotate(tx: Kysely<Database>, old: { id: string; hash: string; tok
 const insertRefresh = (tx: Kysely<Database>, sessionId: string, secrets: Omit<Secrets, 'cookie'>, at: string) =>
   tx
     .insertInto('session_refresh')
-    .values({ hash: hashOf(`${secrets.refreshToken}.${secrets.refreshCookie}`), session_id: sessionId, issued_at: at, used_at: null, successor: null })
+    .values({
+      hash: hashOf(`${secrets.refreshToken}.${secrets.refreshCookie}`),
+      session_id: sessionId,
+      issued_at: at,
+      used_at: null,
+      successor: null,
+    })
     .execute()
 
-const newSecrets = (now: Date) => ({ token: randomToken(), refreshToken: randomToken(), refreshCookie: randomToken(), expiresAt: after(now, LIVES.token) })
+const newSecrets = (now: Date) => ({
+  token: randomToken(),
+  refreshToken: randomToken(),
+  refreshCookie: randomToken(),
+  expiresAt: after(now, LIVES.token),
+})
 
 const after = (now: Date, milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString()

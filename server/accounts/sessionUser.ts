@@ -11,7 +11,8 @@ export async function sessionUser(db: Kysely<Database>, actor: Actor): Promise<S
   const person = await db.selectFrom('person').select(['id', 'name', 'email', 'avatar']).where('id', '=', actor.personId).executeTakeFirst()
   if (!person) throw new AppError('user-not-found')
   const partners = await partnersOf(db, actor.personId)
-  const ofKind = (kind: 'hk' | 'kov') => partners.filter((each) => each.kind === kind).map(({ id, name, role, house_id }) => ({ id, name, role, house_id }))
+  const ofKind = (kind: 'hk' | 'kov') =>
+    partners.filter((each) => each.kind === kind).map(({ id, name, role, house_id }) => ({ id, name, role, house_id }))
   const active = partners.find((each) => each.id === actor.partnerId)
   return {
     ...person,
@@ -35,6 +36,8 @@ const MENU: readonly (NavigationItem & { needs: Right })[] = [
 export const sessionHandlers: Handlers<'session'> = {
   session: {
     user: async ({ tx, actor }) => ({ user: await sessionUser(tx, actor) }),
-    navigation: async ({ actor }) => ({ navigation: MENU.filter(({ needs }) => can(actor.rights, needs)).map(({ key, path, group }) => ({ key, path, group })) }),
+    navigation: async ({ actor }) => ({
+      navigation: MENU.filter(({ needs }) => can(actor.rights, needs)).map(({ key, path, group }) => ({ key, path, group })),
+    }),
   },
 }

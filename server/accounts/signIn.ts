@@ -82,7 +82,15 @@ async function firstPartner(tx: Kysely<Database>, person: PersonTable): Promise<
 async function deviceOf(ctx: Context, tx: Kysely<Database>, deps: Deps): Promise<string> {
   const at = deps.clock().toISOString()
   const known = deviceCookie(ctx)
-  const device = known && (await tx.updateTable('device').set({ last_seen_at: at }).where('id', '=', known).where('revoked_at', 'is', null).returning('id').executeTakeFirst())
+  const device =
+    known &&
+    (await tx
+      .updateTable('device')
+      .set({ last_seen_at: at })
+      .where('id', '=', known)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst())
   if (device) return device.id
   const id = uuidv7()
   await tx.insertInto('device').values({ id, kind: 'browser', name: null, created_at: at, last_seen_at: at, revoked_at: null }).execute()
@@ -96,8 +104,14 @@ async function answer(ctx: Context, deps: Deps, secrets: Secrets, action: string
   const session = await sessionByToken(deps.db, hashOf(secrets.token), deps.clock())
   if (!session) throw new AppError('unauthenticated')
   const actor = actorOf(session)
-  if (action !== null) await transact(deps.db, (tx) => writeAudit(tx, actor, action, { entity: 'session', ids: [session.id] }, deps.clock().toISOString()))
-  const body: SessionTokens = { token: secrets.token, refresh_token: secrets.refreshToken, expires_at: secrets.expiresAt, user: await sessionUser(deps.db, actor) }
+  if (action !== null)
+    await transact(deps.db, (tx) => writeAudit(tx, actor, action, { entity: 'session', ids: [session.id] }, deps.clock().toISOString()))
+  const body: SessionTokens = {
+    token: secrets.token,
+    refresh_token: secrets.refreshToken,
+    expires_at: secrets.expiresAt,
+    user: await sessionUser(deps.db, actor),
+  }
   ctx.set('Cache-Control', 'no-store')
   ctx.body = body
 }

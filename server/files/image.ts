@@ -13,7 +13,11 @@ export async function remakeImage(bytes: Buffer, size: { width: number; height: 
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format } = await image.metadata()
     if (!format || !FORMATS.has(format)) throw new AppError('bad-image', { field: 'image' })
-    return await image.rotate().resize({ ...size, fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer()
+    return await image
+      .rotate()
+      .resize({ ...size, fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .toBuffer()
   } catch (error) {
     if (error instanceof AppError) throw error
     throw new AppError('bad-image', { field: 'image' })

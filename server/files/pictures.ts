@@ -46,8 +46,26 @@ export async function savePicture(ctx: Context, deps: Deps, kind: PictureKind): 
   ctx.body = await transact(deps.db, async (tx) => {
     await lockHouse(tx, actor.houseId)
     await ownerOf({ db: tx }, actor, kind, id)
-    await tx.insertInto('file').values({ id: uuidv7(), house_id: actor.houseId, kind, owner_id: id, hash, mime: 'image/webp', bytes: bytes.length, created_at: now, created_by: actor.personId }).execute()
-    await tx.updateTable(kind as 'client').set({ [column]: hash, ...changed(env) }).where('house_id', '=', actor.houseId).where('id', '=', id).execute()
+    await tx
+      .insertInto('file')
+      .values({
+        id: uuidv7(),
+        house_id: actor.houseId,
+        kind,
+        owner_id: id,
+        hash,
+        mime: 'image/webp',
+        bytes: bytes.length,
+        created_at: now,
+        created_by: actor.personId,
+      })
+      .execute()
+    await tx
+      .updateTable(kind as 'client')
+      .set({ [column]: hash, ...changed(env) })
+      .where('house_id', '=', actor.houseId)
+      .where('id', '=', id)
+      .execute()
     await writeAudit(tx, actor, `${kind}.image`, { entity: kind, ids: [id] }, now)
     const asker = { tx, actor, now }
     return kind === 'client' ? { client: await clientDetail(asker, id) } : { room: await roomById(asker, id) }
@@ -56,11 +74,13 @@ export async function savePicture(ctx: Context, deps: Deps, kind: PictureKind): 
 }
 
 /** Runs before the form is read: nothing is taken in from a stranger or a foreign page. */
-export const beforeUpload = (deps: Deps): Middleware => async (ctx, next) => {
-  requireOwnPage(ctx, deps)
-  await requireSession(ctx, deps)
-  await next()
-}
+export const beforeUpload =
+  (deps: Deps): Middleware =>
+  async (ctx, next) => {
+    requireOwnPage(ctx, deps)
+    await requireSession(ctx, deps)
+    await next()
+  }
 
 /** GET /api/client/:id/picture and /api/room/:id/image. An `<img>` cannot send a bearer, so the strict same-site cookie is enough to see. */
 export async function showPicture(ctx: Context, deps: Deps, kind: PictureKind): Promise<void> {

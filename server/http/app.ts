@@ -28,13 +28,15 @@ export function createApp(deps: Deps): Koa {
   return app
 }
 
-const refusals = (deps: Deps): Middleware => async (ctx, next) => {
-  try {
-    await next()
-  } catch (error) {
-    refuse(ctx, error, deps.log)
+const refusals =
+  (deps: Deps): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      refuse(ctx, error, deps.log)
+    }
   }
-}
 
 /** Helmet's headers and our CSP (security.md 3.2, 2.1 rule 7); styles made at run time by Ant Design carry the nonce. */
 function headers({ config }: Deps): Middleware {
@@ -73,17 +75,21 @@ function policy(nonce: string, host: string, socketPort: number): string {
 }
 
 /** GET /healthz: 200 when the database answers. */
-const healthz = (deps: Deps): Middleware => async (ctx, next) => {
-  if (ctx.path !== '/healthz') return next()
-  await deps.db.selectFrom('auth_stamp').select('stamp').executeTakeFirst()
-  ctx.set('Cache-Control', 'no-store')
-  ctx.body = { ready: true, maintenance: isMaintained(deps) }
-}
+const healthz =
+  (deps: Deps): Middleware =>
+  async (ctx, next) => {
+    if (ctx.path !== '/healthz') return next()
+    await deps.db.selectFrom('auth_stamp').select('stamp').executeTakeFirst()
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = { ready: true, maintenance: isMaintained(deps) }
+  }
 
 /** While the file `hooldus` lies in the data folder the API answers 503; pages and files still come, so that /hooldus can be read. */
-const maintenance = (deps: Deps): Middleware => async (ctx, next) => {
-  if (ctx.path.startsWith('/api/') && isMaintained(deps)) throw new AppError('maintenance')
-  await next()
-}
+const maintenance =
+  (deps: Deps): Middleware =>
+  async (ctx, next) => {
+    if (ctx.path.startsWith('/api/') && isMaintained(deps)) throw new AppError('maintenance')
+    await next()
+  }
 
 const isMaintained = ({ config }: Deps): boolean => existsSync(join(config.dataDir, 'hooldus'))

@@ -9,7 +9,10 @@ const CSRF_LIFE = 2 * HOUR
  * The cookies: `kd` binds the bearer token to this browser and the CSRF token to the cookie; scripts see only XSRF-TOKEN.
  * Over https the name has the `__Host-` prefix, which browsers refuse to set from anywhere else.
  */
-export const cookieNames = (ctx: Pick<Context, 'secure'>) => (ctx.secure ? { bind: '__Host-kd', refresh: '__Secure-kd-refresh', device: '__Host-kd-device' } : { bind: 'kd', refresh: 'kd-refresh', device: 'kd-device' })
+export const cookieNames = (ctx: Pick<Context, 'secure'>) =>
+  ctx.secure
+    ? { bind: '__Host-kd', refresh: '__Secure-kd-refresh', device: '__Host-kd-device' }
+    : { bind: 'kd', refresh: 'kd-refresh', device: 'kd-device' }
 
 const set = (ctx: Context, name: string, value: string, options: { path?: string; maxAge?: number; httpOnly?: boolean } = {}): void => {
   ctx.cookies.set(name, value, { httpOnly: true, sameSite: 'strict', secure: ctx.secure, path: '/', overwrite: true, ...options })

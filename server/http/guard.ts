@@ -20,7 +20,8 @@ export function requireOwnPage(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'
   if (!isOurs) throw new AppError('csrf')
 }
 
-const isOwnOrigin = (origin: string, ctx: Context, publicUrl: string | null): boolean => origin === publicUrl || (publicUrl === null && origin === `${ctx.protocol}://${ctx.host}`)
+const isOwnOrigin = (origin: string, ctx: Context, publicUrl: string | null): boolean =>
+  origin === publicUrl || (publicUrl === null && origin === `${ctx.protocol}://${ctx.host}`)
 
 /** The live session of the request: bearer token and the cookie that it is bound to, both. @throws unauthenticated */
 export async function requireSession(ctx: Context, deps: Pick<Deps, 'db' | 'clock'>): Promise<SessionRow> {

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { changes, type Endpoint, pathParameters } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { type ErrorCode, ERRORS } from '#shared/errors.ts'
-import { PLAIN_ROUTES } from './routes.ts'
 
-const ErrorBody = z.object({ code: z.string(), message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional(), redirect: z.string().optional() }).meta({ id: 'Error' })
+const ErrorBody = z
+  .object({ code: z.string(), message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional(), redirect: z.string().optional() })
+  .meta({ id: 'Error' })
 
 /** The contract as an OpenAPI 3.1 document, made by a loop over its endpoints. */
 export function openApiDocument() {
@@ -21,7 +22,11 @@ export function openApiDocument() {
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: 'Koduke', version: '0.9.11', description: 'Hooldekodu töölaua ja portaali liides. Muutvad päringud nõuavad CSRF-märki (GET /) ja võivad kanda Idempotency-Key päist.' },
+    info: {
+      title: 'Koduke',
+      version: '0.9.11',
+      description: 'Hooldekodu töölaua ja portaali liides. Muutvad päringud nõuavad CSRF-märki (GET /) ja võivad kanda Idempotency-Key päist.',
+    },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     security: [{ bearer: [] }],
     paths,
@@ -47,7 +52,9 @@ function operation(name: string, spec: Endpoint) {
 function refusals(spec: Endpoint) {
   const codes: ErrorCode[] = ['unauthenticated', 'validation', ...(changes(spec) ? (['csrf'] as const) : []), ...spec.errors]
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
-  return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: { 'application/json': { schema: ErrorBody } } }]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: { 'application/json': { schema: ErrorBody } } }]),
+  )
 }
 
 let made: string | undefined
@@ -59,10 +66,19 @@ export function apiDocument(ctx: Context): void {
   ctx.body = made
 }
 
+/** What the page tells of a route that is not an endpoint. */
+interface ToldRoute {
+  method: string
+  path: string
+  summary: string
+  needs: string | null
+  name: string
+}
+
 /** GET /api/docs: the same for people, one table, without scripts. */
-export function apiPage(ctx: Context): void {
+export function apiPage(ctx: Context, plainRoutes: readonly ToldRoute[]): void {
   const rows = endpoints.map(({ name, spec }) => row(spec.method, spec.path, spec.summary, spec.needs ?? '', name, spec.errors.join(', ')))
-  const plain = PLAIN_ROUTES.map((route) => row(route.method.toUpperCase(), route.path, route.summary, route.needs ?? '', route.name, ''))
+  const plain = plainRoutes.map((route) => row(route.method.toUpperCase(), route.path, route.summary, route.needs ?? '', route.name, ''))
   const nonce: string = ctx.state.nonce
   ctx.type = 'html'
   ctx.body = `<!doctype html><html lang="et"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Koduke API</title>

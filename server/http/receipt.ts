@@ -17,17 +17,28 @@ export interface Call {
 export async function earlierAnswer(tx: Kysely<Database>, actor: Actor, call: Call): Promise<string | null> {
   const [receipt] = await receiptOf(tx, { deviceId: actor.deviceId, mid: call.mid })
   if (!receipt) return null
-  if (receipt.person_id !== actor.personId || receipt.call !== call.name || receipt.body_sha256 !== sha256(call.body)) throw new AppError('mid-reused')
+  if (receipt.person_id !== actor.personId || receipt.call !== call.name || receipt.body_sha256 !== sha256(call.body))
+    throw new AppError('mid-reused')
   return receipt.result
 }
 
 /** Remembers the answer, in the transaction of the change itself: applied and remembered are one thing. */
 export async function writeReceipt(tx: Kysely<Database>, actor: Actor, call: Call, result: string, at: string): Promise<void> {
-  await insertReceipt(tx, { device_id: actor.deviceId, mid: call.mid, person_id: actor.personId, call: call.name, body_sha256: sha256(call.body), status: 200, result, received_at: at })
+  await insertReceipt(tx, {
+    device_id: actor.deviceId,
+    mid: call.mid,
+    person_id: actor.personId,
+    call: call.name,
+    body_sha256: sha256(call.body),
+    status: 200,
+    result,
+    received_at: at,
+  })
 }
 
 const receiptOf = hot(
-  (tx, { deviceId, mid }: { deviceId: string; mid: string }) => tx.selectFrom('sync_mutation').selectAll().where('device_id', '=', deviceId).where('mid', '=', mid),
+  (tx, { deviceId, mid }: { deviceId: string; mid: string }) =>
+    tx.selectFrom('sync_mutation').selectAll().where('device_id', '=', deviceId).where('mid', '=', mid),
   ['deviceId', 'mid'],
 )
 

@@ -17,7 +17,8 @@ export function refuse(ctx: Context, error: unknown, log: Logger): void {
 }
 
 function bodyOf(error: unknown, language: ReturnType<typeof languageOf>): ErrorBody {
-  if (error instanceof z.ZodError) return { code: 'validation', message: sayError('validation', language), errors: fieldErrors(error.issues, language) }
+  if (error instanceof z.ZodError)
+    return { code: 'validation', message: sayError('validation', language), errors: fieldErrors(error.issues, language) }
   if (error instanceof AppError) {
     const words = error.key ? sayValidation(error.key, language) : sayError(error.code, language)
     return {

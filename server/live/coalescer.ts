@@ -44,7 +44,8 @@ export class Coalescer {
     this.#timer = undefined
     const waiting = [...this.#waiting.values()]
     this.#waiting.clear()
-    for (const { event, house, touches, ids, except, times } of waiting) this.#send(named(event, times), { house, touches: [...touches], ids: [...ids] }, except)
+    for (const { event, house, touches, ids, except, times } of waiting)
+      this.#send(named(event, times), { house, touches: [...touches], ids: [...ids] }, except)
   }
 }
 

@@ -55,7 +55,12 @@ export class LiveHub {
       allowRequest: (request, answer) => answer(null, isSameHost(request)),
     })
     this.#coalescer = new Coalescer((event, poke, except) => this.#send(event, poke, except))
-    this.#io.use((socket, next) => this.#enter(socket as HubSocket).then(() => next(), () => next(new Error('unauthenticated'))))
+    this.#io.use((socket, next) =>
+      this.#enter(socket as HubSocket).then(
+        () => next(),
+        () => next(new Error('unauthenticated')),
+      ),
+    )
     this.#io.on('connection', (socket) => this.#welcome(socket as HubSocket))
   }
 
@@ -89,7 +94,7 @@ export class LiveHub {
     socket.data.session = null
     await socket.join('pub')
     if (token === undefined || token === null || token === '') return
-    const session = await this.#sessionOf(String(token), socket.handshake.headers.cookie)
+    const session = await this.#sessionOf(typeof token === 'string' ? token : '', socket.handshake.headers.cookie)
     if (!session) throw new Error('unauthenticated')
     await this.#seat(socket, session)
   }

@@ -5,7 +5,8 @@ import type { SyncedTable } from '#core/db/synced.ts'
 export type Change = Pick<Database['sync_change'], 'seq' | 'entity' | 'entity_id' | 'op' | 'ver'>
 
 /** The counters of these scopes; one that never had a change is absent. */
-export const scopeHeads = (db: Kysely<Database>, scopes: readonly string[]) => db.selectFrom('sync_scope').selectAll().where('scope', 'in', scopes).execute()
+export const scopeHeads = (db: Kysely<Database>, scopes: readonly string[]) =>
+  db.selectFrom('sync_scope').selectAll().where('scope', 'in', scopes).execute()
 
 /** The newest change of each row of a scope after `seq`, in the order of commits. */
 export const changesAfter = (db: Kysely<Database>, scope: string, seq: number, limit: number): Promise<Change[]> =>
@@ -20,13 +21,22 @@ export const changesAfter = (db: Kysely<Database>, scope: string, seq: number, l
 
 /** How many rows a scope holds now. */
 export async function liveRows(db: Kysely<Database>, scope: string): Promise<number> {
-  const row = await db.selectFrom('sync_change').select((eb) => eb.fn.countAll<number>().as('n')).where('scope', '=', scope).where('op', '=', 'put').executeTakeFirst()
+  const row = await db
+    .selectFrom('sync_change')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('scope', '=', scope)
+    .where('op', '=', 'put')
+    .executeTakeFirst()
   return Number(row?.n ?? 0)
 }
 
 /** The rows of one table by their ids; the feed's own scope has decided already who may have them. */
 export async function rowsByIds(db: Kysely<Database>, table: SyncedTable, ids: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
-  const rows = await db.selectFrom(table as 'client').selectAll().where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom(table as 'client')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()
   return new Map(rows.map((row) => [row.id, { ...row }]))
 }
 

@@ -85,7 +85,10 @@ async function readPage(tx: Kysely<Database>, plan: Plan[], limit: number): Prom
 
 async function withData(tx: Kysely<Database>, index: number, changes: Change[]): Promise<Row[]> {
   const data = new Map<string, Record<string, unknown>>()
-  for (const [entity, group] of Map.groupBy(changes.filter(({ op }) => op === 'put'), (change) => change.entity)) {
+  for (const [entity, group] of Map.groupBy(
+    changes.filter(({ op }) => op === 'put'),
+    (change) => change.entity,
+  )) {
     const ids = group.map((change) => change.entity_id)
     for (const [id, row] of await rowsByIds(tx, tableOf(entity), ids)) data.set(id, row)
   }
@@ -98,4 +101,8 @@ function tableOf(entity: string): SyncedTable {
   return found.table
 }
 
-const clientsIn = (rows: Row[]): string[] => [...new Set(rows.flatMap(([, , entity, id, , , data]) => (entity === 'client' ? [id] : typeof data?.client_id === 'string' ? [data.client_id] : [])))]
+const clientsIn = (rows: Row[]): string[] => [
+  ...new Set(
+    rows.flatMap(([, , entity, id, , , data]) => (entity === 'client' ? [id] : typeof data?.client_id === 'string' ? [data.client_id] : [])),
+  ),
+]

@@ -6,9 +6,6 @@ export type Tag = (typeof TAGS)[number]
 export const HOUSE_EVENTS = ['client created', 'clients created', 'client changed', 'room changed', 'task created'] as const
 export type HouseEvent = (typeof HOUSE_EVENTS)[number]
 
-/** Events of the public channel (specification, section 7). */
-export const PUBLIC_EVENTS = ['news liked', 'comment'] as const
-
 /** What a poke carries: where, what kind of thing, which rows. Readers fetch with their own rights. */
 export interface Poke {
   house: string

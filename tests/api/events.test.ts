@@ -11,15 +11,36 @@ describe('what the house hears', () => {
   beforeAll(async () => {
     const db = await freshDatabase()
     house = await houseWorld(db)
-    await insertPerson(db, { role: 'reception', partnerId: house.partnerId, houseId: house.id, email: 'vastuvott@koduke.example', passwordHash: await hashPassword('koduke-demo') })
+    await insertPerson(db, {
+      role: 'reception',
+      partnerId: house.partnerId,
+      houseId: house.id,
+      email: 'vastuvott@koduke.example',
+      passwordHash: await hashPassword('koduke-demo'),
+    })
     const server = await testServer(db)
     browser = await server.browser().signIn('vastuvott@koduke.example')
   })
 
   const cases: [string, () => Promise<{ id: string; touches: string[] }>][] = [
-    ['client created', async () => ({ id: (await browser.post('/api/client', { first_name: 'Mari', last_name: 'Kask' })).body.client.id, touches: ['client', 'stay', 'room'] })],
-    ['client created', async () => ({ id: (await browser.post('/api/queue', { house_id: house.id, first_name: 'Jüri', last_name: 'Õun' })).body.client.id, touches: ['client', 'queue', 'room'] })],
-    ['room changed', async () => ({ id: (await browser.post('/api/rooms', { name: '77', floor: 1, max_people: 2 })).body.room.id, touches: ['room'] })],
+    [
+      'client created',
+      async () => ({
+        id: (await browser.post('/api/client', { first_name: 'Mari', last_name: 'Kask' })).body.client.id,
+        touches: ['client', 'stay', 'room'],
+      }),
+    ],
+    [
+      'client created',
+      async () => ({
+        id: (await browser.post('/api/queue', { house_id: house.id, first_name: 'Jüri', last_name: 'Õun' })).body.client.id,
+        touches: ['client', 'queue', 'room'],
+      }),
+    ],
+    [
+      'room changed',
+      async () => ({ id: (await browser.post('/api/rooms', { name: '77', floor: 1, max_people: 2 })).body.room.id, touches: ['room'] }),
+    ],
   ]
   it('is one “clients created” for several people added at once', async () => {
     const socket = await browser.live()

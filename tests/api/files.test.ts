@@ -14,7 +14,13 @@ describe('a picture', () => {
   beforeAll(async () => {
     const db = await freshDatabase()
     const house = await houseWorld(db)
-    await insertPerson(db, { role: 'manager', partnerId: house.partnerId, houseId: house.id, email: 'juhataja@koduke.example', passwordHash: await hashPassword('koduke-demo') })
+    await insertPerson(db, {
+      role: 'manager',
+      partnerId: house.partnerId,
+      houseId: house.id,
+      email: 'juhataja@koduke.example',
+      passwordHash: await hashPassword('koduke-demo'),
+    })
     clientId = await house.client()
     server = await testServer(db)
     browser = await server.browser().signIn('juhataja@koduke.example')
@@ -29,7 +35,10 @@ describe('a picture', () => {
   const photo = () => sharp({ create: { width: 900, height: 700, channels: 3, background: '#1F5E4F' } })
 
   it('is made anew without its metadata and shown only with the cookie', async () => {
-    const withPlace = await photo().withExif({ IFD0: { Copyright: 'SALAJANE KOHT' } }).jpeg().toBuffer()
+    const withPlace = await photo()
+      .withExif({ IFD0: { Copyright: 'SALAJANE KOHT' } })
+      .jpeg()
+      .toBuffer()
     expect(withPlace.includes('SALAJANE KOHT')).toBe(true)
     const { status, body } = await upload(withPlace)
     expect(status).toBe(200)
@@ -46,7 +55,13 @@ describe('a picture', () => {
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a GIF', () => photo().gif().toBuffer()],
     ['half a JPEG', async () => (await photo().jpeg().toBuffer()).subarray(0, 300)],
-    ['a picture of too many pixels', () => sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } }).png().toBuffer()],
+    [
+      'a picture of too many pixels',
+      () =>
+        sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+    ],
     ['nothing', () => Buffer.alloc(0)],
   ]
   for (const [what, make] of hostile) {

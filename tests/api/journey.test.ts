@@ -60,4 +60,3 @@ onBothDatabases('the main job over HTTP', (fresh) => {
     expect(other.status).toBe(409)
   })
 })
-

@@ -20,7 +20,12 @@ describe('live events', () => {
     house = await houseWorld(db)
     other = await houseWorld(db)
     const passwordHash = await hashPassword('koduke-demo')
-    for (const [role, where] of [['reception', house], ['carer', house], ['nurse', house], ['manager', other]] as const) {
+    for (const [role, where] of [
+      ['reception', house],
+      ['carer', house],
+      ['nurse', house],
+      ['manager', other],
+    ] as const) {
       await insertPerson(db, { role, partnerId: where.partnerId, houseId: where.id, email: `${role}@koduke.example`, passwordHash })
     }
     clientId = await house.client({ first_name: 'Helmi', last_name: 'Kivisalu' })
@@ -127,7 +132,11 @@ describe('live events', () => {
   it('of a house stop within a second when the right to it ends, though the session stands', async () => {
     const browser = await server.browser().signIn('nurse@koduke.example')
     const socket = await browser.live()
-    await server.deps.db.updateTable('membership').set((eb) => ({ ended_at: '2026', ver: eb('ver', '+', 1) })).where('role', '=', 'nurse').execute()
+    await server.deps.db
+      .updateTable('membership')
+      .set((eb) => ({ ended_at: '2026', ver: eb('ver', '+', 1) }))
+      .where('role', '=', 'nurse')
+      .execute()
     await wait(1000)
     const heard = hears(socket, 300)
     await write('reception')

@@ -14,7 +14,13 @@ onBothDatabases('a session', (fresh) => {
   beforeAll(async () => {
     const db = await fresh()
     const house = await houseWorld(db)
-    await insertPerson(db, { role: 'carer', partnerId: house.partnerId, houseId: house.id, email: EMAIL, passwordHash: await hashPassword('koduke-demo') })
+    await insertPerson(db, {
+      role: 'carer',
+      partnerId: house.partnerId,
+      houseId: house.id,
+      email: EMAIL,
+      passwordHash: await hashPassword('koduke-demo'),
+    })
     server = await testServer(db)
   })
 
@@ -22,7 +28,11 @@ onBothDatabases('a session', (fresh) => {
     const browser = await server.browser().open()
     const { status, body } = await browser.post('/api/login', { email: 'HOOLDAJA@koduke.example ', password: 'koduke-demo' })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ token: expect.any(String), refresh_token: expect.any(String), user: { email: EMAIL, role: 'carer', house: { name: expect.any(String) } } })
+    expect(body).toMatchObject({
+      token: expect.any(String),
+      refresh_token: expect.any(String),
+      user: { email: EMAIL, role: 'carer', house: { name: expect.any(String) } },
+    })
     expect(Date.parse(body.expires_at) - server.now.getTime()).toBe(30 * 60_000)
   })
 
@@ -103,7 +113,11 @@ onBothDatabases('a session', (fresh) => {
 
   it('says 402 with the way to join when the house has no contract, 403 when it is locked', async () => {
     const browser = await server.browser().signIn(EMAIL)
-    const set = (values: { contract?: 0 | 1; locked?: 0 | 1 }) => server.deps.db.updateTable('house').set((eb) => ({ ...values, ver: eb('ver', '+', 1) })).execute()
+    const set = (values: { contract?: 0 | 1; locked?: 0 | 1 }) =>
+      server.deps.db
+        .updateTable('house')
+        .set((eb) => ({ ...values, ver: eb('ver', '+', 1) }))
+        .execute()
     await set({ contract: 0 })
     expect(await browser.get('/api/clients')).toMatchObject({ status: 402, body: { code: 'contract-ended', redirect: '/liitu' } })
     await set({ contract: 1, locked: 1 })
@@ -117,7 +131,13 @@ describe('a changing request', () => {
   beforeAll(async () => {
     const db = await freshDatabase()
     const house = await houseWorld(db)
-    await insertPerson(db, { role: 'manager', partnerId: house.partnerId, houseId: house.id, email: EMAIL, passwordHash: await hashPassword('koduke-demo') })
+    await insertPerson(db, {
+      role: 'manager',
+      partnerId: house.partnerId,
+      houseId: house.id,
+      email: EMAIL,
+      passwordHash: await hashPassword('koduke-demo'),
+    })
     server = await testServer(db)
   })
 
@@ -156,7 +176,18 @@ describe('a changing request', () => {
     const browser = await server.browser().signIn(EMAIL)
     const wrong = { first_name: '', last_name: 'Kask', personalID: '60001019907', email: 'ei', salajane: 1 }
     const et = await browser.post('/api/client', wrong)
-    expect(et).toMatchObject({ status: 422, body: { code: 'validation', errors: { first_name: ['Väli on kohustuslik.'], personalID: ['Isikukood ei ole õige.'], email: ['E-posti aadress ei ole õige.'], salajane: ['Sellist välja ei ole.'] } } })
+    expect(et).toMatchObject({
+      status: 422,
+      body: {
+        code: 'validation',
+        errors: {
+          first_name: ['Väli on kohustuslik.'],
+          personalID: ['Isikukood ei ole õige.'],
+          email: ['E-posti aadress ei ole õige.'],
+          salajane: ['Sellist välja ei ole.'],
+        },
+      },
+    })
     const ru = await browser.post('/api/client', wrong, { headers: { 'Accept-Language': 'ru' } })
     expect(ru.body.errors.first_name).toEqual(['Обязательное поле.'])
   })
@@ -164,7 +195,11 @@ describe('a changing request', () => {
   it('is refused when it is too large or not JSON', async () => {
     const browser = await server.browser().signIn(EMAIL)
     expect((await browser.post('/api/client', { first_name: 'x'.repeat(1_200_000) })).status).toBe(413)
-    const broken = await fetch(`http://127.0.0.1:${server.port}/api/login`, { method: 'POST', body: '{', headers: { 'Content-Type': 'application/json' } })
+    const broken = await fetch(`http://127.0.0.1:${server.port}/api/login`, {
+      method: 'POST',
+      body: '{',
+      headers: { 'Content-Type': 'application/json' },
+    })
     expect(broken.status).toBe(422)
   })
 })

@@ -21,7 +21,8 @@ onBothDatabases('GET /api/sync', (fresh) => {
     const db = await fresh()
     house = await houseWorld(db)
     const passwordHash = await hashPassword('koduke-demo')
-    for (const role of ['manager', 'accountant'] as const) await insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
+    for (const role of ['manager', 'accountant'] as const)
+      await insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
     for (let index = 0; index < 12; index++) await house.client()
     clientId = await house.client({ first_name: 'Helmi', care: { allergies: '["Penitsilliin"]' } })
     server = await testServer(db)
@@ -31,7 +32,10 @@ onBothDatabases('GET /api/sync', (fresh) => {
   const pull = async (browser: TestBrowser, cursor = '', limit = 2000): Promise<Page> => {
     const { text, status } = await browser.get(`/api/sync?limit=${limit}`, { headers: { 'X-Sync-Cursor': cursor } })
     expect(status).toBe(200)
-    const lines = text.trim().split('\n').map((line) => JSON.parse(line))
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
     return { head: lines[0], rows: lines.slice(1, -1), tail: lines.at(-1) }
   }
   const pullAll = async (browser: TestBrowser, cursor = '', limit = 7): Promise<Page> => {

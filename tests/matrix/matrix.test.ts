@@ -9,7 +9,7 @@ import { WithoutScope } from './unscoped.ts'
 
 describe('the table of who may do what', () => {
   it('has a row for every endpoint and every plain route, and no other', () => {
-    expect(Object.keys(MAY).sort()).toEqual([...endpoints.map(({ name }) => name), ...PLAIN_ROUTES.map(({ name }) => name)].sort())
+    expect(Object.keys(MAY).toSorted()).toEqual([...endpoints.map(({ name }) => name), ...PLAIN_ROUTES.map(({ name }) => name)].toSorted())
   })
 })
 
@@ -40,7 +40,11 @@ onBothDatabases('the rights matrix', (fresh) => {
         for (const [whose, objects] of Object.entries({ own, foreign })) {
           const form = new FormData()
           form.set('id', objects[kind])
-          const answer = await world.browsers[actor].send(route.method.toUpperCase(), route.path.replace(':id', objects[kind]), route.upload ? form : undefined)
+          const answer = await world.browsers[actor].send(
+            route.method.toUpperCase(),
+            route.path.replace(':id', objects[kind]),
+            route.upload ? form : undefined,
+          )
           // Allowed on one's own: a form without its picture (422), a person without one (404), or the feed (200).
           const good = allowed ? (route.name === 'sync.pull' ? [200] : route.upload ? [422] : [404]) : [isIn ? 403 : 401]
           if (!good.includes(answer.status)) wrong.push(`${route.name} by ${actor} on ${whose}: ${answer.status} instead of ${good.join()}`)

@@ -17,7 +17,11 @@ export type Objects = Record<keyof typeof ids, string>
 /** New rows of a house for one call to work on: two residents with rooms, an empty room, an entry by somebody else. */
 export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker: string): Promise<Objects> {
   const text = `${marker} ${uuidv7().slice(-6)}`
-  const rooms = [await house.room({ amenities: JSON.stringify([text]) }), await house.room(), await house.room({ name: `${marker.slice(0, 4)}${uuidv7().slice(-8)}` })]
+  const rooms = [
+    await house.room({ amenities: JSON.stringify([text]) }),
+    await house.room(),
+    await house.room({ name: `${marker.slice(0, 4)}${uuidv7().slice(-8)}` }),
+  ]
   const facts = { first_name: text, search_info: text, phone: '+3722000101', address: text, entry_reason: text }
   const care = { allergies: JSON.stringify([text]), wishes: text, diet: text }
   const client = await house.client({ ...facts, roomId: rooms[0] ?? '', care })
@@ -27,8 +31,22 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
   await db
     .insertInto('diary_entry')
     .values({
-      ...created(stamp, entry), house_id: house.id, client_id: client, kind: 'other', values_json: '{}', text, event_at: NOW, recorded_at: NOW,
-      recorded_by: 'somebody', recorded_name: text, refused: 0, reason: null, handover: 1, struck_at: null, struck_by: null, strike_reason: null,
+      ...created(stamp, entry),
+      house_id: house.id,
+      client_id: client,
+      kind: 'other',
+      values_json: '{}',
+      text,
+      event_at: NOW,
+      recorded_at: NOW,
+      recorded_by: 'somebody',
+      recorded_name: text,
+      refused: 0,
+      reason: null,
+      handover: 1,
+      struck_at: null,
+      struck_by: null,
+      strike_reason: null,
     })
     .execute()
   return { house: house.id, otherHouse: house.id, client, otherClient, room: rooms[2] ?? '', entry, partner: house.partnerId }

@@ -1,4 +1,17 @@
-import { type BinaryOperationNode, type KyselyPlugin, type OperationNode, OperationNodeTransformer, type PluginTransformQueryArgs, type PluginTransformResultArgs, type QueryResult, type RootOperationNode, type SelectQueryNode, sql, type UnknownRow, type UpdateQueryNode } from 'kysely'
+import {
+  type BinaryOperationNode,
+  type KyselyPlugin,
+  type OperationNode,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RootOperationNode,
+  type SelectQueryNode,
+  sql,
+  type UnknownRow,
+  type UpdateQueryNode,
+} from 'kysely'
 
 /** A mutant for the test of the tests: takes the `house_id` predicate of some tables out of every query, as a forgetful hand would. */
 export class WithoutScope implements KyselyPlugin {
@@ -23,15 +36,24 @@ class Transformer extends OperationNodeTransformer {
     this.#tables = tables
   }
 
-  protected override transformSelectQuery(node: SelectQueryNode, queryId?: Parameters<OperationNodeTransformer['transformNode']>[1]): SelectQueryNode {
+  protected override transformSelectQuery(
+    node: SelectQueryNode,
+    queryId?: Parameters<OperationNodeTransformer['transformNode']>[1],
+  ): SelectQueryNode {
     return this.#inside(mainTable(node.from?.froms[0]), () => super.transformSelectQuery(node, queryId))
   }
 
-  protected override transformUpdateQuery(node: UpdateQueryNode, queryId?: Parameters<OperationNodeTransformer['transformNode']>[1]): UpdateQueryNode {
+  protected override transformUpdateQuery(
+    node: UpdateQueryNode,
+    queryId?: Parameters<OperationNodeTransformer['transformNode']>[1],
+  ): UpdateQueryNode {
     return this.#inside(mainTable(node.table), () => super.transformUpdateQuery(node, queryId))
   }
 
-  protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: Parameters<OperationNodeTransformer['transformNode']>[1]): BinaryOperationNode {
+  protected override transformBinaryOperation(
+    node: BinaryOperationNode,
+    queryId?: Parameters<OperationNodeTransformer['transformNode']>[1],
+  ): BinaryOperationNode {
     const plain = super.transformBinaryOperation(node, queryId)
     const { table, column } = columnOf(node.leftOperand)
     const isScope = column === 'house_id' && this.#tables.includes(table ?? this.#mains.at(-1) ?? '')
@@ -51,9 +73,10 @@ class Transformer extends OperationNodeTransformer {
 
 type Loose = { kind: string; table?: Loose; column?: Loose; identifier?: { name: string }; name?: string; schemable?: Loose }
 
-const nameOf = (node: Loose | undefined): string => node?.identifier?.name ?? node?.name ?? (node?.table ? nameOf(node.table) : node?.column ? nameOf(node.column) : '')
+const nameOf = (node: Loose | undefined): string =>
+  node?.identifier?.name ?? node?.name ?? (node?.table ? nameOf(node.table) : node?.column ? nameOf(node.column) : '')
 
-const mainTable = (node: OperationNode | undefined): string => nameOf(node as Loose | undefined)
+const mainTable = (node: OperationNode | undefined): string => nameOf(node)
 
 function columnOf(node: OperationNode): { table: string | undefined; column: string } {
   const { kind, table, column } = node as unknown as Loose

@@ -34,13 +34,20 @@ onBothDatabases('the change feed', (fresh, dialect) => {
               await lockHouse(tx, world.id)
               const id = clients[index] ?? ''
               await addEntry(envFor(tx, actor), { kind: 'other', client_id: id, text: 'tere' })
-              await tx.updateTable('client_care').set({ ...changed(envFor(tx, actor)), diet: `${Math.random()}` }).where('id', '=', id).execute()
+              await tx
+                .updateTable('client_care')
+                .set({ ...changed(envFor(tx, actor)), diet: `${Math.random()}` })
+                .where('id', '=', id)
+                .execute()
             }),
           ),
         )
         writing = false
         await reader
-        const rows = [...(await db.selectFrom('diary_entry').select(['id', 'ver']).where('house_id', '=', world.id).execute()), ...(await db.selectFrom('client_care').select(['id', 'ver']).where('house_id', '=', world.id).execute())]
+        const rows = [
+          ...(await db.selectFrom('diary_entry').select(['id', 'ver']).where('house_id', '=', world.id).execute()),
+          ...(await db.selectFrom('client_care').select(['id', 'ver']).where('house_id', '=', world.id).execute()),
+        ]
         expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(rows.map(({ id, ver }) => [id, ver])))
       }),
       { numRuns: dialect === 'sqlite' ? 40 : 25 },

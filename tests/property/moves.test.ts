@@ -23,7 +23,11 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 onBothDatabases('any schedule of concurrent moves', (fresh, dialect) => {
   for (const locked of [true, false]) {
-    it(`overfills no room and leaves nobody in two places ${locked ? 'and is refused in plain words' : 'even where the house is not locked'}`, () => holds(locked), 60_000)
+    it(
+      `overfills no room and leaves nobody in two places ${locked ? 'and is refused in plain words' : 'even where the house is not locked'}`,
+      () => holds(locked),
+      60_000,
+    )
   }
 
   async function holds(locked: boolean): Promise<void> {
@@ -51,14 +55,24 @@ async function build(db: Kysely<Database>, places: number[]) {
   return { house, rooms, clients, actor: await house.actor('manager') }
 }
 
-function perform(db: Kysely<Database>, world: Awaited<ReturnType<typeof build>>, { kind, client, other, room }: Step, locked: boolean): Promise<unknown> {
+function perform(
+  db: Kysely<Database>,
+  world: Awaited<ReturnType<typeof build>>,
+  { kind, client, other, room }: Step,
+  locked: boolean,
+): Promise<unknown> {
   const id = world.clients[client] ?? ''
   const roomId = world.rooms[room] ?? ''
   return transact(db, async (tx) => {
     if (locked) await lockHouse(tx, world.house.id)
     const env = envFor(tx, world.actor)
     if (kind === 'switch') return switchRooms(env, { client_id: id, other_client_id: world.clients[other] ?? '' })
-    const target = { room: { room_id: roomId, status: 'majas' as const }, away: { status: 'eemal' as const, away_reason: 'haiglas' as const }, back: { status: 'majas' as const }, leave: { status: 'lahkunud' as const } }[kind]
+    const target = {
+      room: { room_id: roomId, status: 'majas' as const },
+      away: { status: 'eemal' as const, away_reason: 'haiglas' as const },
+      back: { status: 'majas' as const },
+      leave: { status: 'lahkunud' as const },
+    }[kind]
     return moveClient(env, { id, at: NOW, ...target })
   })
 }

@@ -18,7 +18,13 @@ onBothDatabases('a repeated call', (fresh) => {
   beforeAll(async () => {
     const db = await fresh()
     house = await houseWorld(db)
-    await insertPerson(db, { role: 'manager', partnerId: house.partnerId, houseId: house.id, email: 'juhataja@koduke.example', passwordHash: await hashPassword('koduke-demo') })
+    await insertPerson(db, {
+      role: 'manager',
+      partnerId: house.partnerId,
+      houseId: house.id,
+      email: 'juhataja@koduke.example',
+      passwordHash: await hashPassword('koduke-demo'),
+    })
     server = await testServer(db)
     browser = await server.browser().signIn('juhataja@koduke.example')
   })

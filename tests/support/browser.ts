@@ -14,7 +14,7 @@ export interface RequestOptions {
 export interface Answer {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into any answer
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into any answer
   body: any
   text: string
 }
@@ -60,7 +60,8 @@ export class TestBrowser {
         ...(!without.includes('xhr') && { 'X-Requested-With': 'XMLHttpRequest' }),
         ...(!without.includes('csrf') && { 'X-XSRF-TOKEN': this.cookies.get('XSRF-TOKEN') ?? '' }),
         ...(this.token && !without.includes('bearer') && { Authorization: `Bearer ${this.token}` }),
-        ...(!without.includes('cookie') && this.cookies.size > 0 && { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(!without.includes('cookie') &&
+          this.cookies.size > 0 && { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...(method !== 'GET' && { 'Idempotency-Key': uuidv7() }),
         ...headers,
       },

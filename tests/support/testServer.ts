@@ -20,7 +20,10 @@ const folders: string[] = []
 const servers: Running[] = []
 
 /** Starts the real server on a database; every answer is also parsed strictly by the contract. */
-export async function testServer(db: Kysely<Database>, options: { limits?: ReturnType<typeof memoryLimits>; now?: string } = {}): Promise<TestServer> {
+export async function testServer(
+  db: Kysely<Database>,
+  options: { limits?: ReturnType<typeof memoryLimits>; now?: string } = {},
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'koduke-test-'))
   folders.push(dataDir)
   const logged: string[] = []

@@ -15,7 +15,9 @@ export interface HouseWorld {
   id: string
   partnerId: string
   room(row?: Partial<Insertable<RoomTable>>): Promise<string>
-  client(row?: Partial<Insertable<ClientTable>> & { roomId?: string; place?: number; queued?: boolean; care?: Partial<ClientCareTable> }): Promise<string>
+  client(
+    row?: Partial<Insertable<ClientTable>> & { roomId?: string; place?: number; queued?: boolean; care?: Partial<ClientCareTable> },
+  ): Promise<string>
   actor(role?: Role): Promise<Actor & { houseId: string }>
 }
 
@@ -24,7 +26,10 @@ let counter = 0
 /** A new house in the database. */
 export async function houseWorld(db: Kysely<Database>, name = `Maja ${++counter}`): Promise<HouseWorld> {
   const row = created(stamp)
-  await db.insertInto('house').values({ ...row, name, ...EMPTY_HOUSE }).execute()
+  await db
+    .insertInto('house')
+    .values({ ...row, name, ...EMPTY_HOUSE })
+    .execute()
   const partnerId = uuidv7()
   await db.insertInto('partner').values({ id: partnerId, kind: 'hk', name, house_id: row.id, ehak: null }).execute()
   return {
@@ -37,9 +42,26 @@ export async function houseWorld(db: Kysely<Database>, name = `Maja ${++counter}
 }
 
 const EMPTY_HOUSE = {
-  code: null, description: null, picture: null, location: null, county: null, municipality: null, ehak: null, latitude: null, longitude: null, phone: null,
-  email_address: null, iban_account: null, owner: null, recipient_name: null, reference_number: null,
-  has_units: 0 as const, contract: 1 as const, locked: 0 as const, outline_places: 0, outline_free: 0,
+  code: null,
+  description: null,
+  picture: null,
+  location: null,
+  county: null,
+  municipality: null,
+  ehak: null,
+  latitude: null,
+  longitude: null,
+  phone: null,
+  email_address: null,
+  iban_account: null,
+  owner: null,
+  recipient_name: null,
+  reference_number: null,
+  has_units: 0 as const,
+  contract: 1 as const,
+  locked: 0 as const,
+  outline_places: 0,
+  outline_free: 0,
 }
 
 async function insertRoom(db: Kysely<Database>, houseId: string, values: Partial<Insertable<RoomTable>> = {}): Promise<string> {
@@ -47,8 +69,20 @@ async function insertRoom(db: Kysely<Database>, houseId: string, values: Partial
   await db
     .insertInto('room')
     .values({
-      ...row, house_id: houseId, unit_id: null, name: `${100 + ++counter}`, floor: 1, area_m2: null, type: null, gender_rule: null, amenities: '[]', image: null,
-      availability: 'vaba', availability_date: null, max_people: 1, ...values,
+      ...row,
+      house_id: houseId,
+      unit_id: null,
+      name: `${100 + ++counter}`,
+      floor: 1,
+      area_m2: null,
+      type: null,
+      gender_rule: null,
+      amenities: '[]',
+      image: null,
+      availability: 'vaba',
+      availability_date: null,
+      max_people: 1,
+      ...values,
     })
     .execute()
   return values.id ?? row.id
@@ -56,44 +90,117 @@ async function insertRoom(db: Kysely<Database>, houseId: string, values: Partial
 
 type ClientValues = Parameters<HouseWorld['client']>[0]
 
-async function insertClient(db: Kysely<Database>, houseId: string, { roomId, place = 1, queued = false, care, ...values }: NonNullable<ClientValues> = {}): Promise<string> {
+async function insertClient(
+  db: Kysely<Database>,
+  houseId: string,
+  { roomId, place = 1, queued = false, care, ...values }: NonNullable<ClientValues> = {},
+): Promise<string> {
   const names = { first_name: values.first_name ?? 'Mari', last_name: values.last_name ?? `Kask${++counter}` }
   const row = { ...created(stamp), ...(values.id !== undefined && { id: values.id }) }
   await db
     .insertInto('client')
     .values({
-      ...row, house_id: houseId, called_name: null, ...nameKeys(names), personal_id: null, birth_date: null, gender: null, picture: null, phone: null, email: null,
-      address: null, languages: '[]', family_doctor: null, entry_reason: null, search_info: null, care_level: null, died_on: null, ...values, ...names,
+      ...row,
+      house_id: houseId,
+      called_name: null,
+      ...nameKeys(names),
+      personal_id: null,
+      birth_date: null,
+      gender: null,
+      picture: null,
+      phone: null,
+      email: null,
+      address: null,
+      languages: '[]',
+      family_doctor: null,
+      entry_reason: null,
+      search_info: null,
+      care_level: null,
+      died_on: null,
+      ...values,
+      ...names,
     })
     .execute()
   const base = { house_id: houseId, client_id: row.id }
   const facts = { allergies: '[]', risks: '[]', diet: null, texture: null, mobility: null, wishes: null }
-  await db.insertInto('client_care').values({ ...created(stamp), ...facts, ...care, id: row.id, house_id: houseId }).execute()
+  await db
+    .insertInto('client_care')
+    .values({ ...created(stamp), ...facts, ...care, id: row.id, house_id: houseId })
+    .execute()
   if (queued) {
-    await db.insertInto('queue_ticket').values({ ...created(stamp), ...base, queued_on: '2026-10-01', planned_room_id: null, planned_on: null, placed_elsewhere: 0, closed_at: null, close_reason: null }).execute()
+    await db
+      .insertInto('queue_ticket')
+      .values({
+        ...created(stamp),
+        ...base,
+        queued_on: '2026-10-01',
+        planned_room_id: null,
+        planned_on: null,
+        placed_elsewhere: 0,
+        closed_at: null,
+        close_reason: null,
+      })
+      .execute()
   } else {
     await db
       .insertInto('stay')
-      .values({ ...created(stamp), ...base, room_id: roomId ?? null, place_no: roomId ? place : null, started_at: '2026-01-05T08:00:00.000Z', ended_at: null, end_reason: null, note: null, arrived_on: '2026-01-05', left_on: null })
+      .values({
+        ...created(stamp),
+        ...base,
+        room_id: roomId ?? null,
+        place_no: roomId ? place : null,
+        started_at: '2026-01-05T08:00:00.000Z',
+        ended_at: null,
+        end_reason: null,
+        note: null,
+        arrived_on: '2026-01-05',
+        left_on: null,
+      })
       .execute()
   }
   return row.id
 }
 
-async function insertActor(db: Kysely<Database>, { houseId, partnerId, role }: { houseId: string; partnerId: string; role: Role }): Promise<Actor & { houseId: string }> {
+async function insertActor(
+  db: Kysely<Database>,
+  { houseId, partnerId, role }: { houseId: string; partnerId: string; role: Role },
+): Promise<Actor & { houseId: string }> {
   const personId = await insertPerson(db, { role, partnerId, houseId })
-  return { personId, name: `${role} ${counter}`, role, houseId, partnerId, ehak: null, rights: new Set(RIGHTS_OF_ROLE[role]), sessionId: 'session', deviceId: 'device' }
+  return {
+    personId,
+    name: `${role} ${counter}`,
+    role,
+    houseId,
+    partnerId,
+    ehak: null,
+    rights: new Set(RIGHTS_OF_ROLE[role]),
+    sessionId: 'session',
+    deviceId: 'device',
+  }
 }
 
 /** Somebody who can sign in with `password_hash`, working for a partner in a role. */
 export async function insertPerson(
   db: Kysely<Database>,
-  { role, partnerId, houseId, email = `${role}${++counter}@naidis.example`, passwordHash = null }: { role: Role; partnerId?: string | null; houseId?: string | null; email?: string; passwordHash?: string | null },
+  {
+    role,
+    partnerId,
+    houseId,
+    email = `${role}${++counter}@naidis.example`,
+    passwordHash = null,
+  }: { role: Role; partnerId?: string | null; houseId?: string | null; email?: string; passwordHash?: string | null },
 ): Promise<string> {
   const id = uuidv7()
   const name = `${role} ${counter}`
-  await db.insertInto('person').values({ id, email, name, password_hash: passwordHash, role, avatar: null, locked_at: null, last_partner_id: null, created_at: NOW }).execute()
-  if (partnerId) await db.insertInto('membership').values({ ...created(stamp), house_id: houseId ?? null, person_id: id, partner_id: partnerId, role, person_name: name, ended_at: null }).execute()
+  await db
+    .insertInto('person')
+    .values({ id, email, name, password_hash: passwordHash, role, avatar: null, locked_at: null, last_partner_id: null, created_at: NOW })
+    .execute()
+  if (partnerId)
+    await db
+      .insertInto('membership')
+      .values({ ...created(stamp), house_id: houseId ?? null, person_id: id, partner_id: partnerId, role, person_name: name, ended_at: null })
+      .execute()
   return id
 }
 

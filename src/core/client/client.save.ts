@@ -34,9 +34,13 @@ function refuseOverwriting(present: Values, changes: Values, base: Values): void
   })
   const [first] = conflicts
   if (first === undefined) return
-  const details = Object.fromEntries(conflicts.map((field) => [field, String(present[field] ?? '')]))
+  const details = Object.fromEntries(conflicts.map((field) => [field, textOf(present[field])]))
   throw new AppError('client-changed', { field: first, details })
 }
+
+/** A value as a person would read it in the question which of two to keep. */
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join(', ') : typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
 
 async function savePerson(env: Env, row: ClientTable, changes: ClientChanges): Promise<void> {
   const set: Values = {}
@@ -45,7 +49,7 @@ async function savePerson(env: Env, row: ClientTable, changes: ClientChanges): P
   }
   if (Object.keys(set).length === 0) return
   await refuseDouble(env, changes.personal_id ?? null, 'personal_id', row.id)
-  const next = { ...row, ...set } as ClientTable
+  const next: ClientTable = { ...row, ...set }
   await env.tx
     .updateTable('client')
     .set({ ...set, ...nameKeys(next), ...birthOf(next.personal_id, next), ...changed(env) })

@@ -83,14 +83,31 @@ function clientRows(db: Kysely<Database>, values: Values, by: 'all' | 'id' | 'st
     .$if(by === 'id', (query) => query.where('client.id', '=', values.id))
     .$if(by === 'status', (query) => query.where(sql`${status}`, '=', values.status))
     .select(['client.id', 'client.house_id', 'client.ver', 'client.first_name', 'client.last_name', 'client.called_name', 'client.gender'])
-    .select(['client.birth_date', 'client.personal_id', 'client.care_level', 'client.search_info', 'stay.room_id', 'room.name as room', 'room.unit_id'])
-    .select(['absence.reason as away_reason', 'absence.until_on as away_until', 'queue_ticket.queued_on as queued_date', 'stay.arrived_on as arrival_date'])
+    .select([
+      'client.birth_date',
+      'client.personal_id',
+      'client.care_level',
+      'client.search_info',
+      'stay.room_id',
+      'room.name as room',
+      'room.unit_id',
+    ])
+    .select([
+      'absence.reason as away_reason',
+      'absence.until_on as away_until',
+      'queue_ticket.queued_on as queued_date',
+      'stay.arrived_on as arrival_date',
+    ])
     .select(['queue_ticket.planned_room_id', 'queue_ticket.planned_on'])
     .select([
       sql<string>`client.first_name || ' ' || client.last_name`.as('name'),
       sql<string | null>`'/api/client/' || client.id || '/picture?v=' || client.picture`.as('picture'),
       status.as('status'),
-      sql<string | null>`coalesce(client.died_on, case when stay.id is null then (select max(past.left_on) from stay as past where past.client_id = client.id) end)`.as('left_date'),
+      sql<
+        string | null
+      >`coalesce(client.died_on, case when stay.id is null then (select max(past.left_on) from stay as past where past.client_id = client.id) end)`.as(
+        'left_date',
+      ),
       sql<0 | 1>`coalesce(queue_ticket.placed_elsewhere, 0)`.as('placed_elsewhere'),
       care.last_entry_at.as('last_entry_at'),
       care.care.as('care'),
@@ -142,8 +159,14 @@ export async function placementOf(db: Kysely<Database>, houseId: string, id: str
     .where('client.id', '=', id)
     .where('client.deleted_at', 'is', null)
     .select([
-      'client.id', 'stay.id as stay_id', 'stay.room_id', 'stay.place_no', 'stay.arrived_on', 'absence.id as absence_id',
-      'queue_ticket.id as ticket_id', 'queue_ticket.planned_room_id',
+      'client.id',
+      'stay.id as stay_id',
+      'stay.room_id',
+      'stay.place_no',
+      'stay.arrived_on',
+      'absence.id as absence_id',
+      'queue_ticket.id as ticket_id',
+      'queue_ticket.planned_room_id',
     ])
     .select([status.as('status'), lastOf('stay').as('last_of_stays'), lastOf('absence').as('last_of_absences')])
     .executeTakeFirst()
@@ -167,7 +190,13 @@ export async function clientWithPersonalId(db: Kysely<Database>, houseId: string
 
 /** Whether the house has this client. */
 export async function isClientOf(db: Kysely<Database>, houseId: string, id: string): Promise<boolean> {
-  const row = await db.selectFrom('client').select('id').where('house_id', '=', houseId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  const row = await db
+    .selectFrom('client')
+    .select('id')
+    .where('house_id', '=', houseId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -177,4 +206,10 @@ export const clientRow = (db: Kysely<Database>, houseId: string, id: string) =>
 
 /** The open queue ticket of a client, or undefined. */
 export const openTicketOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
-  db.selectFrom('queue_ticket').selectAll().where('house_id', '=', houseId).where('client_id', '=', clientId).where('closed_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('queue_ticket')
+    .selectAll()
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()

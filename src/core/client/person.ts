@@ -16,7 +16,10 @@ export const nameKeys = (person: { first_name: string; last_name: string; called
 })
 
 /** Birth date and sex: what the isikukood says wins over what was typed (estonia.md 1.1). */
-export function birthOf(personalId: string | null | undefined, typed: { birth_date?: string | null | undefined; gender?: 'female' | 'male' | null | undefined }) {
+export function birthOf(
+  personalId: string | null | undefined,
+  typed: { birth_date?: string | null | undefined; gender?: 'female' | 'male' | null | undefined },
+) {
   const read = personalId ? readIsikukood(personalId) : null
   return { birth_date: read?.birthDate ?? typed.birth_date ?? null, gender: read?.sex ?? typed.gender ?? null }
 }

@@ -20,7 +20,10 @@ export async function openStay(env: Env, { clientId, roomId, at, arrivedOn }: Ne
 }
 
 /** Opens a stay in a place that the caller has just made free. */
-export async function insertStay(env: Env, stay: { clientId: string; roomId: string | null; place: number | null; at: string; arrivedOn: string }): Promise<void> {
+export async function insertStay(
+  env: Env,
+  stay: { clientId: string; roomId: string | null; place: number | null; at: string; arrivedOn: string },
+): Promise<void> {
   await env.tx
     .insertInto('stay')
     .values({
@@ -40,10 +43,21 @@ export async function insertStay(env: Env, stay: { clientId: string; roomId: str
 }
 
 /** Ends an open stay; its place is free from that instant. A change of room is no leaving and sets no day of leaving. */
-export async function closeStay(env: Env, stayId: string, end: { at: string; reason: 'room' | 'left' | 'died'; note?: string | undefined }): Promise<void> {
+export async function closeStay(
+  env: Env,
+  stayId: string,
+  end: { at: string; reason: 'room' | 'left' | 'died'; note?: string | undefined },
+): Promise<void> {
   await env.tx
     .updateTable('stay')
-    .set({ ...changed(env), place_no: null, ended_at: end.at, end_reason: end.reason, note: end.note ?? null, left_on: end.reason === 'room' ? null : dayOf(end.at) })
+    .set({
+      ...changed(env),
+      place_no: null,
+      ended_at: end.at,
+      end_reason: end.reason,
+      note: end.note ?? null,
+      left_on: end.reason === 'room' ? null : dayOf(end.at),
+    })
     .where('house_id', '=', env.actor.houseId)
     .where('id', '=', stayId)
     .execute()
@@ -78,7 +92,10 @@ export async function closeAbsence(env: Env, absenceId: string, at: string): Pro
 }
 
 /** Puts a client into the queue; `queuedOn` decides the order of waiting. */
-export async function openTicket(env: Env, ticket: { clientId: string; queuedOn: string; roomId?: string | null | undefined; on?: string | null | undefined }): Promise<void> {
+export async function openTicket(
+  env: Env,
+  ticket: { clientId: string; queuedOn: string; roomId?: string | null | undefined; on?: string | null | undefined },
+): Promise<void> {
   await env.tx
     .insertInto('queue_ticket')
     .values({

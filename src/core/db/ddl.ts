@@ -54,7 +54,13 @@ export async function createFeed(db: Kysely<Database>, tables: readonly (typeof 
     const remove = record(table, dataClass, `OLD.${house}`, 'OLD', `'del'`, 'OLD.ver + 1')
     const hasHouse = (row: string) => `${row}.${house} is not null`
     await trigger(db, { name: `feed_${table}_insert`, when: 'after insert', on: table, condition: hasHouse('NEW'), body: put })
-    await trigger(db, { name: `feed_${table}_ver`, when: 'before update', on: table, condition: 'NEW.ver <= OLD.ver', body: refusal(db, 'ver must grow') })
+    await trigger(db, {
+      name: `feed_${table}_ver`,
+      when: 'before update',
+      on: table,
+      condition: 'NEW.ver <= OLD.ver',
+      body: refusal(db, 'ver must grow'),
+    })
     await trigger(db, { name: `feed_${table}_leave`, when: 'after update', on: table, condition: `OLD.${house} <> NEW.${house}`, body: leave })
     await trigger(db, { name: `feed_${table}_update`, when: 'after update', on: table, condition: hasHouse('NEW'), body: put })
     await trigger(db, { name: `feed_${table}_delete`, when: 'after delete', on: table, condition: hasHouse('OLD'), body: remove })

@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -12,8 +12,7 @@ export const dialectOf = (db: Kysely<Database>): Dialect => (db.getExecutor().ad
  */
 export function jsonRows(
   dialect: Dialect,
-  // biome-ignore lint/suspicious/noExplicitAny: any tables and any row; only the columns named are used
-  query: SelectQueryBuilder<any, any, any>,
+  query: Expression<unknown>,
   columns: readonly string[],
   nested: readonly string[] = [],
 ): RawBuilder<string> {

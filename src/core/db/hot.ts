@@ -22,18 +22,20 @@ export function hot<P extends Parameters, Row>(build: (db: Kysely<Database>, val
     // With plugins (a test's mutant) the statement must pass through them each time.
     if (executor.plugins.length > 0) return (await db.executeQuery<Row>(build(db, values).compile())).rows
     const dialect = dialectOf(db)
-    const { compiled, order } = kept.get(dialect) ?? keep(kept, dialect, build(db, marks<P>(names)).compile())
+    const { compiled, order } = kept.get(dialect) ?? keep(kept, dialect, build(db, marks(names) as P).compile())
     const bound = order.map((each) => ('name' in each ? values[each.name] : each.constant))
-    return (await db.executeQuery<Row>({ ...compiled, parameters: bound } as CompiledQuery<Row>)).rows
+    return (await db.executeQuery<Row>({ ...compiled, parameters: bound })).rows
   }
 }
 
 const MARK = '\u0001value:'
 
-const marks = <P extends Parameters>(names: readonly string[]): P => Object.fromEntries(names.map((name) => [name, `${MARK}${name}`])) as P
+const marks = (names: readonly string[]): Parameters => Object.fromEntries(names.map((name) => [name, `${MARK}${name}`]))
 
 function keep(kept: Map<Dialect, Kept>, dialect: Dialect, compiled: CompiledQuery): Kept {
-  const order = compiled.parameters.map((value) => (typeof value === 'string' && value.startsWith(MARK) ? { name: value.slice(MARK.length) } : { constant: value }))
+  const order = compiled.parameters.map((value) =>
+    typeof value === 'string' && value.startsWith(MARK) ? { name: value.slice(MARK.length) } : { constant: value },
+  )
   const made = { compiled, order }
   kept.set(dialect, made)
   return made

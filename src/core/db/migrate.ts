@@ -12,5 +12,9 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error
   // The epoch names this life of the database; only a restore or surgery gives a new one (sync.md).
-  await db.insertInto('sync_meta').values({ key: 'epoch', value: randomUUID() }).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('sync_meta')
+    .values({ key: 'epoch', value: randomUUID() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** Opens a durable SQLite database: WAL, every commit on disk before it is answered (security.md 3.5). `:memory:` for tests. */
@@ -29,7 +29,7 @@ function withStatements(connection: Sqlite.Database): SqliteDatabase {
       const statement = statements.get(text) ?? connection.prepare(text)
       if (statements.size >= MOST_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
       statements.set(text, statement)
-      return statement as SqliteStatement
+      return statement
     },
   }
 }

@@ -26,7 +26,8 @@ export async function diaryPage(db: Kysely<Database>, houseId: string, page: Dia
     .$if(page.handoverOnly === true, (query) => query.where('diary_entry.handover', '=', 1).where('diary_entry.struck_at', 'is', null))
     .$if(page.since !== undefined, (query) => query.where('diary_entry.event_at', '>=', page.since ?? ''))
     .$if(page.before !== undefined, (query) =>
-      query.where(sql<boolean>`(diary_entry.event_at, diary_entry.id) < (${page.before?.eventAt}, ${page.before?.id})`))
+      query.where(sql<boolean>`(diary_entry.event_at, diary_entry.id) < (${page.before?.eventAt}, ${page.before?.id})`),
+    )
     .orderBy('diary_entry.event_at', 'desc')
     .orderBy('diary_entry.id', 'desc')
     .limit(page.limit)
@@ -46,8 +47,21 @@ const entries = (db: Kysely<Database>, houseId: string) =>
     .innerJoin('client', 'client.id', 'diary_entry.client_id')
     .where('diary_entry.house_id', '=', houseId)
     .select(['diary_entry.id', 'diary_entry.client_id', 'diary_entry.kind', 'diary_entry.values_json', 'diary_entry.text', 'diary_entry.event_at'])
-    .select(['diary_entry.recorded_at', 'diary_entry.recorded_by as author_id', 'diary_entry.recorded_name as author', 'diary_entry.refused', 'diary_entry.reason'])
-    .select(['diary_entry.handover', 'diary_entry.struck_at', 'diary_entry.struck_by', 'diary_entry.strike_reason', 'client.first_name', 'client.last_name'])
+    .select([
+      'diary_entry.recorded_at',
+      'diary_entry.recorded_by as author_id',
+      'diary_entry.recorded_name as author',
+      'diary_entry.refused',
+      'diary_entry.reason',
+    ])
+    .select([
+      'diary_entry.handover',
+      'diary_entry.struck_at',
+      'diary_entry.struck_by',
+      'diary_entry.strike_reason',
+      'client.first_name',
+      'client.last_name',
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
 

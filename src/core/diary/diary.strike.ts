@@ -13,7 +13,12 @@ export const strikeEntry: Handler<typeof contract.diary.strike> = async (env, { 
   if (entry.struck_at !== null) throw new AppError('already-struck')
   if (entry.author_id !== actor.personId && !can(actor.rights, 'diary.strikeAny')) throw new AppError('forbidden')
   const strike = { struck_at: now, struck_by: actor.name, strike_reason: reason }
-  await tx.updateTable('diary_entry').set({ ...strike, ...changed(env) }).where('house_id', '=', actor.houseId).where('id', '=', id).execute()
+  await tx
+    .updateTable('diary_entry')
+    .set({ ...strike, ...changed(env) })
+    .where('house_id', '=', actor.houseId)
+    .where('id', '=', id)
+    .execute()
   env.concerns({ entity: 'client', ids: [entry.client_id] })
   return { entry: { ...entry, ...strike } }
 }

@@ -38,7 +38,12 @@ const named = ({ id, name }: ClientView) => ({ client_id: id, name })
 
 function placesOf(rooms: RoomView[]): OverviewView['places'] {
   const sum = (of: (room: RoomView) => number) => rooms.reduce((total, room) => total + of(room), 0)
-  return { total: sum((room) => room.max_people), occupied: sum((room) => room.residents.length), planned: sum((room) => room.planned.length), free: sum((room) => room.free_places) }
+  return {
+    total: sum((room) => room.max_people),
+    occupied: sum((room) => room.residents.length),
+    planned: sum((room) => room.planned.length),
+    free: sum((room) => room.free_places),
+  }
 }
 
 async function diaryOf({ tx, actor, now }: Env, present: ClientView[], on: string): Promise<OverviewView['diary']> {
@@ -56,13 +61,17 @@ async function diaryOf({ tx, actor, now }: Env, present: ClientView[], on: strin
 
 const arrivalsOf = (clients: ClientView[], rooms: Map<string, string>): OverviewView['arrivals'] =>
   clients
-    .flatMap((client) => (client.planned_on ? [{ ...named(client), on: client.planned_on, room: rooms.get(client.planned_room_id ?? '') ?? null }] : []))
-    .sort((one, other) => one.on.localeCompare(other.on))
+    .flatMap((client) =>
+      client.planned_on ? [{ ...named(client), on: client.planned_on, room: rooms.get(client.planned_room_id ?? '') ?? null }] : [],
+    )
+    .toSorted((one, other) => one.on.localeCompare(other.on))
 
 /** Birthdays from today to a week ahead, the nearest first. */
 function birthdaysOf(present: ClientView[], on: string): OverviewView['birthdays'] {
   const week = Array.from({ length: 8 }, (_, days) => addDays(on, days))
   return week.flatMap((day) =>
-    present.filter((client) => isBirthday(client.birth_date, day)).map((client) => ({ ...named(client), on: day, age: ageOn(client.birth_date, day) ?? 0 })),
+    present
+      .filter((client) => isBirthday(client.birth_date, day))
+      .map((client) => ({ ...named(client), on: day, age: ageOn(client.birth_date, day) ?? 0 })),
   )
 }

@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** The house's own row. */
+/** What the house's own people see of it. */
 export const houseRow = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('house').selectAll().where('id', '=', houseId).where('deleted_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('house')
+    .select(['id', 'ver', 'code', 'name', 'description', 'picture', 'location', 'latitude', 'longitude', 'phone', 'email_address'])
+    .select(['iban_account', 'owner', 'recipient_name', 'reference_number', 'has_units'])
+    .where('id', '=', houseId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 /** The house's units in their order. */
 export const unitsOf = (db: Kysely<Database>, houseId: string) =>
@@ -32,8 +38,19 @@ export const houseOutlines = (db: Kysely<Database>, ehak?: string) =>
     .$if(ehak !== undefined, (query) => query.where('ehak', '=', ehak ?? ''))
     .select(['id', 'name', 'location', 'county', 'municipality', 'contract', 'locked', 'outline_places', 'outline_free'])
     .select((eb) => [
-      eb.selectFrom('room').whereRef('room.house_id', '=', 'house.id').where('room.deleted_at', 'is', null).select((e) => e.fn.sum<number>('max_people').as('n')).as('places'),
-      eb.selectFrom('stay').whereRef('stay.house_id', '=', 'house.id').where('stay.ended_at', 'is', null).where('stay.room_id', 'is not', null).select((e) => e.fn.countAll<number>().as('n')).as('taken'),
+      eb
+        .selectFrom('room')
+        .whereRef('room.house_id', '=', 'house.id')
+        .where('room.deleted_at', 'is', null)
+        .select((e) => e.fn.sum<number>('max_people').as('n'))
+        .as('places'),
+      eb
+        .selectFrom('stay')
+        .whereRef('stay.house_id', '=', 'house.id')
+        .where('stay.ended_at', 'is', null)
+        .where('stay.room_id', 'is not', null)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .as('taken'),
     ])
     .orderBy('name')
     .execute()

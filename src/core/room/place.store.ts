@@ -4,7 +4,10 @@ import { dayOf } from '#shared/rules/time.ts'
 import type { Database, RoomTable } from '../db/schema.ts'
 
 /** What hinders the use of a room on a Tallinn day: cleaning and repair end on the day set, closing only by hand. */
-export function stateOn({ availability, availability_date }: Pick<RoomTable, 'availability' | 'availability_date'>, on: string): RoomTable['availability'] {
+export function stateOn(
+  { availability, availability_date }: Pick<RoomTable, 'availability' | 'availability_date'>,
+  on: string,
+): RoomTable['availability'] {
   const ended = availability !== 'suletud' && availability_date !== null && availability_date <= on
   return ended ? 'vaba' : availability
 }

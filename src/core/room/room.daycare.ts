@@ -9,7 +9,8 @@ import { roomById } from './room.views.ts'
 /** Says whether a room can be used, from when and by how many; a room where people live cannot be closed. @throws room-not-found, room-not-empty */
 export const setDaycare: Handler<typeof contract.room.daycare> = async (env, { id, availability, availability_date, max_people }) => {
   const before = await requireRoom(env.tx, env.actor.houseId, id)
-  if (availability === 'suletud' && (await residentsOf(env.tx, env.actor.houseId, id)).length > 0) throw new AppError('room-not-empty', { field: 'availability' })
+  if (availability === 'suletud' && (await residentsOf(env.tx, env.actor.houseId, id)).length > 0)
+    throw new AppError('room-not-empty', { field: 'availability' })
   if (max_people !== undefined && max_people < before.max_people) await makeRoomSmaller(env, id, max_people)
   await env.tx
     .updateTable('room')

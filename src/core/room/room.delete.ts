@@ -10,7 +10,12 @@ export const deleteRoom: Handler<typeof contract.room.delete> = async (env, { id
   await requireRoom(tx, actor.houseId, id)
   const people = [...(await residentsOf(tx, actor.houseId, id)), ...(await plansOf(tx, actor.houseId, id))]
   if (people.length > 0) throw new AppError('room-not-empty')
-  await tx.updateTable('room').set({ ...changed(env), deleted_at: now }).where('house_id', '=', actor.houseId).where('id', '=', id).execute()
+  await tx
+    .updateTable('room')
+    .set({ ...changed(env), deleted_at: now })
+    .where('house_id', '=', actor.houseId)
+    .where('id', '=', id)
+    .execute()
   env.concerns({ entity: 'room', ids: [id] })
   return { id }
 }

@@ -45,8 +45,8 @@ async function insert(env: Env, input: Input): Promise<string> {
   return row.id
 }
 
-async function update(env: Env, id: string, { id: _, amenities, ...given }: Input): Promise<string> {
-  const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+async function update(env: Env, id: string, { amenities, ...given }: Input): Promise<string> {
+  const fields = Object.fromEntries(Object.entries(given).filter(([name, value]) => name !== 'id' && value !== undefined))
   await env.tx
     .updateTable('room')
     .set({ ...fields, ...(amenities && { amenities: JSON.stringify(amenities) }), ...changed(env) })

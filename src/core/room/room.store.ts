@@ -22,7 +22,16 @@ export const residentsOf = (db: Kysely<Database>, houseId: string, roomId?: stri
     .selectFrom('stay')
     .innerJoin('client', 'client.id', 'stay.client_id')
     .leftJoin('absence', (join) => join.onRef('absence.client_id', '=', 'stay.client_id').on('absence.ended_at', 'is', null))
-    .select(['stay.id as stay_id', 'stay.room_id', 'stay.place_no', 'stay.client_id', 'client.first_name', 'client.last_name', 'client.gender', 'client.picture'])
+    .select([
+      'stay.id as stay_id',
+      'stay.room_id',
+      'stay.place_no',
+      'stay.client_id',
+      'client.first_name',
+      'client.last_name',
+      'client.gender',
+      'client.picture',
+    ])
     .select('absence.id as absence_id')
     .where('stay.house_id', '=', houseId)
     .where('stay.ended_at', 'is', null)
@@ -46,14 +55,26 @@ export const plansOf = (db: Kysely<Database>, houseId: string, roomId?: string) 
 
 /** The room's row. @throws room-not-found, beside the field if one is named */
 export async function requireRoom(db: Kysely<Database>, houseId: string, id: string, field?: string) {
-  const row = await db.selectFrom('room').selectAll().where('house_id', '=', houseId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  const row = await db
+    .selectFrom('room')
+    .selectAll()
+    .where('house_id', '=', houseId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   if (!row) throw new AppError('room-not-found', field === undefined ? {} : { field })
   return row
 }
 
 /** The id of the house's room of this name, or null. */
 export async function roomNamed(db: Kysely<Database>, houseId: string, name: string): Promise<string | null> {
-  const row = await db.selectFrom('room').select('id').where('house_id', '=', houseId).where('name', '=', name).where('deleted_at', 'is', null).executeTakeFirst()
+  const row = await db
+    .selectFrom('room')
+    .select('id')
+    .where('house_id', '=', houseId)
+    .where('name', '=', name)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   return row?.id ?? null
 }
 

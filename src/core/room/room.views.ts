@@ -31,7 +31,18 @@ function roomView(room: Room, residents: Resident[], plans: Plan[], on: string):
   const kept = plans.filter((plan) => plan.planned_on === null || plan.planned_on <= on).length
   const free = state === 'vaba' ? Math.max(0, max_people - residents.length - kept) : 0
   return {
-    id: room.id, house_id, ver, unit_id, unit, name, floor, area_m2, type, gender_rule, availability_date, max_people,
+    id: room.id,
+    house_id,
+    ver,
+    unit_id,
+    unit,
+    name,
+    floor,
+    area_m2,
+    type,
+    gender_rule,
+    availability_date,
+    max_people,
     amenities: JSON.parse(room.amenities) as string[],
     image: room.image && `/api/room/${room.id}/image?v=${room.image}`,
     availability: state !== 'vaba' ? state : free > 0 ? 'vaba' : residents.length >= max_people ? 'hõivatud' : 'broneeritud',

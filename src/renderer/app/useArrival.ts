@@ -7,7 +7,7 @@ const SCROLL_DELAY = 200
 
 /** After a change of route the view goes to its top and the focus to its content; going back keeps the place. */
 export function useArrival(): void {
-  const { pathname } = useLocation()
+  const pathname = bare(useLocation().pathname)
   const how = useNavigationType()
   const former = useRef(pathname)
   useEffect(() => {
@@ -20,3 +20,6 @@ export function useArrival(): void {
     return () => clearTimeout(timer)
   }, [pathname, how])
 }
+
+/** A slash at the end makes no other page: the focus stays where it is. */
+const bare = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')

@@ -10,6 +10,3 @@ export function invalidateTouched(queries: QueryClient, touches: readonly Tag[])
 }
 
 const readsOf = ([name]: QueryKey): readonly Tag[] => READS.get(name) ?? []
-
-/** The key that `useEndpoint` gives a query; for optimistic changes. */
-export const keyOf = (name: EndpointName, input: unknown): QueryKey => [name, input]

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../texts/useTexts.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 
 interface DialogProps {
   open: boolean
@@ -33,9 +34,15 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
       footer={footer && <div className={styles.footer}>{footer}</div>}
       closable={{ 'aria-label': t('common.action.close'), closeIcon: <Icon name="close" /> }}
     >
-      <div className={styles.body}>{children}</div>
+      <Body>{children}</Body>
     </Modal>
   )
+}
+
+/** It stands only while the dialog is open, so it knows where the focus came from and when to give it back. */
+function Body({ children }: { children: ReactNode }): ReactNode {
+  useFocusBack()
+  return <div className={styles.body}>{children}</div>
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 
@@ -24,29 +24,62 @@ export interface MenuGroup {
 interface DropMenuProps {
   items: readonly (MenuChoice | MenuGroup)[]
   /** The button that opens it. */
-  children: ReactElement
+  children: ReactElement<{ onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void }>
 }
 
-/** Actions behind a button: opens by click, Enter and arrow down, closes by Escape. */
+/** Actions behind a button: opens by click, Enter and arrow down, closes by Escape; the focus is in it meanwhile, then on the button again. */
 export function DropMenu({ items, children }: DropMenuProps): ReactNode {
+  const opener = useRef<Element | null>(null)
+  const giveBack = (): void => {
+    if (isAdrift() && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+  }
+  const turn = (open: boolean): void => {
+    if (open) opener.current = document.activeElement
+    else setTimeout(giveBack)
+  }
   return (
-    <Dropdown menu={{ items: items.map(entryOf) }} trigger={['click']} placement="bottomRight">
-      {children}
+    <Dropdown
+      menu={{ items: items.map((item) => entryOf(item, giveBack)) }}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      onOpenChange={turn}
+    >
+      {cloneElement(children, { onKeyDown: openByArrow })}
     </Dropdown>
   )
 }
 
+/** Whether the focus is nowhere, or in a menu that is about to go. */
+const isAdrift = (): boolean => document.activeElement === document.body || document.activeElement?.closest('[role="menu"]') != null
+
+function openByArrow(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown') return
+  event.preventDefault()
+  event.currentTarget.click()
+}
+
 type Entry = NonNullable<MenuProps['items']>[number]
 
-const entryOf = (item: MenuChoice | MenuGroup): Entry =>
-  'choices' in item ? { type: 'group', key: item.key, label: item.title, children: item.choices.map(choiceOf) } : choiceOf(item)
+const entryOf = (item: MenuChoice | MenuGroup, before: () => void): Entry =>
+  'choices' in item
+    ? { type: 'group', key: item.key, label: item.title, children: item.choices.map((choice) => choiceOf(choice, before)) }
+    : choiceOf(item, before)
 
-const choiceOf = ({ key, label, icon, danger = false, disabled = false, checked = false, onSelect }: MenuChoice): Exclude<Entry, null> => ({
+const choiceOf = (
+  { key, label, icon, danger = false, disabled = false, checked = false, onSelect }: MenuChoice,
+  before: () => void,
+): Exclude<Entry, null> => ({
   key,
   label,
   danger,
   disabled,
-  onClick: onSelect,
+  // Not within the key's own event: its click would land on the button, which has the focus by then.
+  onClick: () =>
+    setTimeout(() => {
+      before()
+      onSelect()
+    }),
   icon: icon ? <Icon name={icon} /> : undefined,
   extra: checked ? <Icon name="check" /> : undefined,
 })

@@ -20,18 +20,36 @@ const outline = z.strictObject({ houses: z.array(HouseOutline) })
 
 export const admin = {
   houses: endpoint({
-    method: 'GET', path: '/api/admin/houses/',
+    method: 'GET',
+    path: '/api/admin/houses/',
     summary: 'All houses in outline.',
-    needs: 'admin.houses', scope: 'platform', home: 'server', reads: ['house', 'room'], touches: [], audit: 'none', errors: [],
-    input: z.strictObject({}), output: outline, example: {},
+    needs: 'admin.houses',
+    scope: 'platform',
+    home: 'server',
+    reads: ['house', 'room'],
+    touches: [],
+    audit: 'none',
+    errors: [],
+    input: z.strictObject({}),
+    output: outline,
+    example: {},
   }),
 }
 
 export const kov = {
   houses: endpoint({
-    method: 'GET', path: '/api/kov/houses/',
+    method: 'GET',
+    path: '/api/kov/houses/',
     summary: 'The houses in the area of the local government, in outline.',
-    needs: 'kov.houses', scope: 'kov', home: 'server', reads: ['house', 'room'], touches: [], audit: 'none', errors: [],
-    input: z.strictObject({}), output: outline, example: {},
+    needs: 'kov.houses',
+    scope: 'kov',
+    home: 'server',
+    reads: ['house', 'room'],
+    touches: [],
+    audit: 'none',
+    errors: [],
+    input: z.strictObject({}),
+    output: outline,
+    example: {},
   }),
 }

@@ -12,8 +12,12 @@ export type Contract = typeof contract
 
 /** An endpoint's name, `noun.verb`. */
 export type EndpointName = { [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}` }[keyof Contract]
-export type EndpointOf<Name extends EndpointName> = Name extends `${infer Noun extends keyof Contract & string}.${infer Verb}`
-  ? Verb extends keyof Contract[Noun] ? (Contract[Noun][Verb] extends Endpoint ? Contract[Noun][Verb] : never) : never
+export type EndpointOf<Name extends EndpointName> = Name extends `${infer Noun extends keyof Contract}.${infer Verb}`
+  ? Verb extends keyof Contract[Noun]
+    ? Contract[Noun][Verb] extends Endpoint
+      ? Contract[Noun][Verb]
+      : never
+    : never
   : never
 
 /** All endpoints with their names, for everything that is derived by a loop. */

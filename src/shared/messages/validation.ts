@@ -1,8 +1,23 @@
 import type { z } from 'zod'
 
 export const VALIDATION_KEYS = [
-  'required', 'unknown', 'tooShort', 'tooLong', 'tooSmall', 'tooBig', 'number', 'integer', 'choice',
-  'email', 'phone', 'personalId', 'day', 'instant', 'future', 'past', 'invalid',
+  'required',
+  'unknown',
+  'tooShort',
+  'tooLong',
+  'tooSmall',
+  'tooBig',
+  'number',
+  'integer',
+  'choice',
+  'email',
+  'phone',
+  'personalId',
+  'day',
+  'instant',
+  'future',
+  'past',
+  'invalid',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const number = (min: number, max: number, step: number, unit: string, quick: readonly number[]) => ({ type: 'number', min, max, step, unit, quick }) as const
+const number = (min: number, max: number, step: number, unit: string, quick: readonly number[]) =>
+  ({ type: 'number', min, max, step, unit, quick }) as const
 const choice = <const Options extends readonly string[]>(...options: Options) => ({ type: 'choice', options }) as const
 
 export type DiaryField = ReturnType<typeof number> | { readonly type: 'choice'; readonly options: readonly string[] }
@@ -13,7 +14,11 @@ export const DIARY_KINDS = {
   hygiene: { done: choice('wash', 'shower', 'teeth', 'hair', 'nails', 'clothes', 'linen'), help: choice('self', 'guided', 'helped', 'full') },
   toilet: { what: choice('urine', 'stool', 'both', 'none'), help: choice('self', 'helped', 'full') },
   pad: { found: choice('dry', 'wet', 'soiled') },
-  meal: { percent: number(0, 100, 5, '%', [0, 25, 50, 75, 100]), which: choice('breakfast', 'lunch', 'snack', 'dinner'), help: choice('self', 'guided', 'fed') },
+  meal: {
+    percent: number(0, 100, 5, '%', [0, 25, 50, 75, 100]),
+    which: choice('breakfast', 'lunch', 'snack', 'dinner'),
+    help: choice('self', 'guided', 'fed'),
+  },
   drink: { ml: number(10, 2000, 10, 'ml', [100, 150, 200, 250, 500]) },
   position: { side: choice('left', 'right', 'back', 'sitting', 'chair') },
   movement: { how: choice('self', 'aid', 'helped', 'wheelchair', 'exercise') },

@@ -25,5 +25,7 @@ export function sortKey(text: string): string {
 /** Whether every word of the query begins a word of the text or stands in it; õäöüšž and case do not matter. */
 export function matches(text: string, query: string): boolean {
   const key = searchKey(text)
-  return searchKey(query).split(' ').every((word) => key.includes(word))
+  return searchKey(query)
+    .split(' ')
+    .every((word) => key.includes(word))
 }

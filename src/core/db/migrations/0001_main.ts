@@ -103,7 +103,13 @@ async function createBeds(db: Kysely<Database>): Promise<void> {
   const shrink = 'delete from bed where room_id = NEW.id and no > NEW.max_people;'
   await trigger(db, { name: 'bed_room_insert', when: 'after insert', on: 'room', condition: 'NEW.deleted_at is null', body: fill })
   await trigger(db, { name: 'bed_room_update', when: 'after update', on: 'room', condition: 'NEW.deleted_at is null', body: shrink + fill })
-  await trigger(db, { name: 'bed_room_remove', when: 'after update', on: 'room', condition: 'NEW.deleted_at is not null', body: 'delete from bed where room_id = NEW.id;' })
+  await trigger(db, {
+    name: 'bed_room_remove',
+    when: 'after update',
+    on: 'room',
+    condition: 'NEW.deleted_at is not null',
+    body: 'delete from bed where room_id = NEW.id;',
+  })
 }
 
 /** Whatever can take a right away makes the stamp grow, so that sockets are put out within a tick. */

@@ -22,7 +22,6 @@ export const overview = {
     today_one: 'entry today',
     today_other: 'entries today',
   },
-  figureLink: '{{count}} {{label}}, open the list',
   placesOf: '{{occupied}} / {{total}} taken',
   handover: { title: 'Handover', empty: 'Nothing to hand over', emptyText: 'Mark an entry “For handover” and it appears here.' },
   silent: {

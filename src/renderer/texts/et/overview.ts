@@ -20,7 +20,6 @@ export const overview = {
     today_one: 'sissekanne täna',
     today_other: 'sissekannet täna',
   },
-  figureLink: '{{count}} {{label}}, ava loend',
   placesOf: '{{occupied}} / {{total}} kinni',
   handover: {
     title: 'Vahetuse üleandmine',

@@ -36,7 +36,6 @@ export const overview = {
     today_many: 'записей сегодня',
     today_other: 'записи сегодня',
   },
-  figureLink: '{{count}} {{label}}, открыть список',
   placesOf: 'занято {{occupied}} / {{total}}',
   handover: { title: 'Передача смены', empty: 'Передавать нечего', emptyText: 'Отметь запись «Для передачи смены», и она появится здесь.' },
   silent: { title: '24 ч без записей', empty: 'За сутки написано обо всех', never: 'записей нет', last: 'последняя {{when}}', all: 'Показать всех' },

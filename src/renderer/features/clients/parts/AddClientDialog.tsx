@@ -16,6 +16,7 @@ import { PersonFields } from './PersonFields.tsx'
 import { PersonMoreFields } from './PersonMoreFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useAddClient } from './useAddClient.ts'
+import { useFirstWrong } from './useFirstWrong.ts'
 import { useKept } from './useKept.ts'
 import { useToday } from './useNow.ts'
 
@@ -49,6 +50,7 @@ function AddForm({ target, onClose, clients }: AddClientDialogProps & { target: 
     forget()
     onClose()
   })
+  useFirstWrong(add.errors)
   const open = (id: string): void => {
     onClose()
     void navigate(clientPath(id))

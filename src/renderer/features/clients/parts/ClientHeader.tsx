@@ -46,8 +46,9 @@ export function ClientHeader({ client, actions }: ClientHeaderProps): ReactNode 
           )}
         </ClientTags>
         {first?.phone && (
-          <a className={styles.call} href={`tel:${first.phone}`} aria-label={t('clients.page.contactCall', { name: first.name })}>
+          <a className={styles.call} href={`tel:${first.phone}`}>
             <Icon name="phone" size={18} />
+            <span className="visually-hidden">{t('clients.page.contactCall')}</span>
             {[first.relation, first.name, phoneText(first.phone)].filter(Boolean).join(' ')}
           </a>
         )}

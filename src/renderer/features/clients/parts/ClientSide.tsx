@@ -101,10 +101,14 @@ function Stays({ client }: ClientSideProps): ReactNode {
             <span className={styles.quiet}>
               {format.day(started_at)} – {ended_at ? format.day(ended_at) : t('clients.page.stayNow')}
             </span>
-            {end_reason && <span className={styles.quiet}>{end_reason}</span>}
+            {isEnd(end_reason) && <span className={styles.quiet}>{t(`clients.page.stayEnd.${end_reason}`)}</span>}
           </li>
         ))}
       </ol>
     </Panel>
   )
 }
+
+const ENDS = ['room', 'left', 'died'] as const
+
+const isEnd = (reason: string | null): reason is (typeof ENDS)[number] => ENDS.some((end) => end === reason)

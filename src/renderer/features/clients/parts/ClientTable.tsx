@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { ClientView } from '#shared/contract/client.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { clientPath } from './clientAddress.ts'
-import { nextSort, type Sort, SORTABLE, type SortColumn } from './clientOrder.ts'
+import { filledColumns, nextSort, type Sort, type SortColumn } from './clientOrder.ts'
 import styles from './ClientTable.module.css'
 import { useClientWords } from './useClientWords.ts'
 
@@ -24,6 +24,7 @@ interface ClientTableProps {
 /** The list view with the specification's columns; every head sorts. On a phone each row is a block with its labels. */
 export function ClientTable({ clients, from, now, sort, onSort, onMove }: ClientTableProps): ReactNode {
   const t = useTexts()
+  const columns = useMemo(() => filledColumns(clients), [clients])
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -32,7 +33,7 @@ export function ClientTable({ clients, from, now, sort, onSort, onMove }: Client
             <th scope="col">
               <span className="visually-hidden">{t('clients.column.photo')}</span>
             </th>
-            {SORTABLE.map((column) => (
+            {columns.map((column) => (
               <SortHead key={column} column={column} sort={sort} onSort={onSort} />
             ))}
             <th scope="col" className={styles.actions}>
@@ -42,7 +43,7 @@ export function ClientTable({ clients, from, now, sort, onSort, onMove }: Client
         </thead>
         <tbody>
           {clients.map((client) => (
-            <ClientRow key={client.id} client={client} from={from} now={now} onMove={onMove} />
+            <ClientRow key={client.id} client={client} columns={columns} from={from} now={now} onMove={onMove} />
           ))}
         </tbody>
       </table>
@@ -67,10 +68,11 @@ function SortHead({ column, sort, onSort }: { column: SortColumn } & Pick<Client
 
 const ClientRow = memo(function ClientRow({
   client,
+  columns,
   from,
   now,
   onMove,
-}: Pick<ClientTableProps, 'from' | 'now' | 'onMove'> & { client: ClientView }): ReactNode {
+}: Pick<ClientTableProps, 'from' | 'now' | 'onMove'> & { client: ClientView; columns: readonly SortColumn[] }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useClientWords()
@@ -93,7 +95,7 @@ const ClientRow = memo(function ClientRow({
           {client.name}
         </Link>
       </th>
-      {SORTABLE.map(
+      {columns.map(
         (column) =>
           column !== 'name' && (
             <td key={column} data-label={t(`clients.column.${column}`)} data-empty={cells[column] === ''} className={styles[column]}>

@@ -7,6 +7,7 @@ import { ConflictChoice } from './ConflictChoice.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { PersonMoreFields } from './PersonMoreFields.tsx'
+import { useFirstWrong } from './useFirstWrong.ts'
 import { useEditClient } from './useEditClient.ts'
 
 interface EditClientDialogProps {
@@ -21,6 +22,7 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps): Re
   // What the person saw when they began; the server compares with it.
   const [seen] = useState(client)
   const edit = useEditClient(seen, client, onClose)
+  useFirstWrong(edit.errors)
   const fields = { draft: edit.draft, onChange: edit.change, errors: edit.errors }
   return (
     <Dialog

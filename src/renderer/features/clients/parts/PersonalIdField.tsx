@@ -41,13 +41,8 @@ export function PersonalIdField({ value, onChange, error, takesFocus = false }: 
         maxLength={32}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins in its first field
         autoFocus={takesFocus}
-        suffix={
-          hint.state === 'ok' && (
-            <span className={styles.ok}>
-              <Icon name="done" />
-            </span>
-          )
-        }
+        // Always there, if empty: Ant Design makes another input when a suffix comes or goes, and the focus would be lost.
+        suffix={<span className={styles.ok}>{hint.state === 'ok' && <Icon name="done" />}</span>}
       />
       <output className={styles.read}>{hint.state === 'ok' && words}</output>
     </Field>

@@ -20,7 +20,7 @@ export interface ClientFilters {
 export const NO_FILTERS: ClientFilters = { query: '', unitId: null, risk: null, hasAllergy: false, hasDiet: false, isSilent: false }
 
 /** The parameters of the address are Estonian, as its path is. */
-export const SILENT_PARAMETER = 'vaikne'
+const SILENT_PARAMETER = 'vaikne'
 
 /** Reads the filters of an address; what is unknown there is no filter. */
 export function readFilters(parameters: URLSearchParams): ClientFilters {

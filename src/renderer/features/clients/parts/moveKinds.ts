@@ -4,7 +4,7 @@ import type { ClientView } from '#shared/contract/client.ts'
 import { type AwayReason, type ClientStatus, isAllowed } from '#shared/rules/clientStatus.ts'
 
 /** What can be done with a person in one dialog, in a carer's words and not in statuses. */
-export const MOVE_KINDS = ['room', 'away', 'return', 'admit', 'leave', 'requeue', 'death'] as const
+const MOVE_KINDS = ['room', 'away', 'return', 'admit', 'leave', 'requeue', 'death'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
 const TARGET: Record<MoveKind, ClientStatus> = {

@@ -81,7 +81,7 @@ function fieldsOf(draft: PersonDraft): Record<string, unknown> {
 }
 
 /** Words between commas. */
-export const listOf = (text: string): string[] =>
+const listOf = (text: string): string[] =>
   text
     .split(',')
     .map((word) => word.trim())

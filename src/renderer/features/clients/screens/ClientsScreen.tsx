@@ -7,6 +7,7 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { Pills } from '../../../ui/Pills.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { AddClientDialog } from '../parts/AddClientDialog.tsx'
+import { AsOf } from '../parts/AsOf.tsx'
 import { clientsAt } from '../parts/clientAddress.ts'
 import { ClientFilterBar } from '../parts/ClientFilterBar.tsx'
 import { countByStatus } from '../parts/clientFilter.ts'
@@ -53,7 +54,9 @@ export function ClientsScreen(): ReactNode {
         items={CLIENT_STATUSES.map((key) => ({ key, label: t(`clients.status.${key}`), count: list.isLoading ? undefined : counts[key] }))}
       />
       <ClientFilterBar filters={address.filters} onChange={address.setFilters} units={facts.units} hasCare={can('care.read')} />
-      <output className={styles.count}>{list.isLoading ? '' : t('clients.count', { count: shown.length })}</output>
+      <output className={styles.count}>
+        {list.isLoading ? '' : t('clients.count', { count: shown.length })} <AsOf when={list.asOf} />
+      </output>
       {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
       {list.isLoading && <ListSkeleton rows={8} />}
       {!list.error && !list.isLoading && (

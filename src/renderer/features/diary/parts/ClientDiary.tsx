@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import styles from './ClientDiary.module.css'
 import { DiaryComposer } from './DiaryComposer.tsx'
 import { type DiaryInput, draftOfInput } from './entryDraft.ts'
@@ -15,6 +15,7 @@ interface ClientDiaryProps {
 export function ClientDiary({ clientId, mayWrite }: ClientDiaryProps): ReactNode {
   const pending = usePendingEntries(clientId)
   const [again, setAgain] = useState<PendingEntry | null>(null)
+  useLeaveWarning(pending.entries.length > 0)
   const add = (input: DiaryInput): void => {
     // What was not taken stays in the list until its better version goes.
     if (again) pending.drop(again.key)
@@ -32,4 +33,14 @@ export function ClientDiary({ clientId, mayWrite }: ClientDiaryProps): ReactNode
       </div>
     </div>
   )
+}
+
+/** The browser keeps unsent entries only in memory: closing the page asks first while there are some. */
+function useLeaveWarning(isUnsent: boolean): void {
+  useEffect(() => {
+    if (!isUnsent) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsent])
 }

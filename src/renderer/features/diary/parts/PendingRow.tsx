@@ -38,7 +38,7 @@ export function PendingRow({ entry, onSendAgain, onEdit, onDrop }: PendingRowPro
         {isRefused && <p role="alert">{t('diary.timeline.notSaved', { reason: entry.reason ?? '' })}</p>}
       </div>
       <div className={styles.end}>
-        <SaveMark state={isRefused ? 'refused' : 'sending'} />
+        <SaveMark state={isRefused ? (entry.isLost ? 'device' : 'refused') : 'sending'} />
       </div>
       {isRefused && (
         <div className={styles.again}>

@@ -1,6 +1,6 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { DIARY_KINDS, type DiaryField, type DiaryKind, type DiaryValues, fieldsOf } from '#shared/rules/diaryKinds.ts'
+import { type DiaryField, type DiaryKind, type DiaryValues, fieldsOf } from '#shared/rules/diaryKinds.ts'
 import { isComplete } from './measurements.ts'
 
 /** An entry being written. */
@@ -75,5 +75,3 @@ export const draftOfInput = (input: DiaryInput): EntryDraft => ({
   handover: input.handover ?? false,
   eventAt: typeof input.event_at === 'string' ? input.event_at : null,
 })
-
-export const isDiaryKind = (name: string): name is DiaryKind => name in DIARY_KINDS

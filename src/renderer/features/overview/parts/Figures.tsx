@@ -71,7 +71,7 @@ function Tile({ figure: { key, count, icon, to, note, alerts } }: { figure: Figu
           {inside}
         </a>
       ) : (
-        <Link to={to} className={styles.tile} data-tone={tone} aria-label={t('overview.figureLink', { count, label })}>
+        <Link to={to} className={styles.tile} data-tone={tone}>
           {inside}
         </Link>
       )}

@@ -6,6 +6,7 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { AsOf } from '../../clients/parts/AsOf.tsx'
 import { useNow } from '../../clients/parts/useNow.ts'
 import { DiaryPanels } from '../parts/DiaryPanels.tsx'
 import { Figures } from '../parts/Figures.tsx'
@@ -15,10 +16,11 @@ import styles from './OverviewScreen.module.css'
 
 /** What to know at the start of a shift; those who may not read diaries see the house without them. */
 export function OverviewScreen(): ReactNode {
-  const { data, error, isLoading, refetch } = useEndpoint('house.overview', {})
+  const { data, error, isLoading, refetch, asOf } = useEndpoint('house.overview', {})
   return (
     <>
       <Greeting on={data?.overview.on ?? null} />
+      <AsOf when={asOf} />
       {error && <ErrorState error={error} onRetry={refetch} />}
       {isLoading && <ListSkeleton rows={6} />}
       {data && <Today overview={data.overview} />}

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useFirstWrong } from '../../clients/parts/useFirstWrong.ts'
 import { DeleteRoom } from './DeleteRoom.tsx'
 import { printDoorLabel } from './printDoorLabel.ts'
 import styles from './RoomDialog.module.css'
@@ -24,6 +25,7 @@ interface RoomDialogProps {
 export function RoomDialog({ room, units, onClose }: RoomDialogProps): ReactNode {
   const t = useTexts()
   const save = useSaveRoom(room, onClose)
+  useFirstWrong(save.errors)
   const [isDeleting, setDeleting] = useState(false)
   return (
     <Dialog

@@ -6,7 +6,8 @@ import type { RoomView } from '#shared/contract/room.ts'
  */
 export function printDoorLabel(room: RoomView): void {
   const frame = document.createElement('iframe')
-  frame.hidden = true
+  // Not `hidden`: some browsers do not print what is not laid out.
+  frame.style.cssText = 'position: fixed; width: 0; height: 0; border: 0'
   document.body.append(frame)
   const page = frame.contentDocument
   if (!page) return

@@ -3,7 +3,7 @@ import type { contract } from '#shared/contract/index.ts'
 import type { RoomView } from '#shared/contract/room.ts'
 
 export const ROOM_STATES = ['vaba', 'koristuses', 'remondis', 'suletud'] as const
-export type RoomStateName = (typeof ROOM_STATES)[number]
+type RoomStateName = (typeof ROOM_STATES)[number]
 
 /** What is being typed about a room. */
 export interface RoomDraft {

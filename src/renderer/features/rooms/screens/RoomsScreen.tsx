@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { AsOf } from '../../clients/parts/AsOf.tsx'
 import { MoveDialog } from '../../clients/parts/MoveDialog.tsx'
 import { useClients } from '../../clients/parts/useClients.ts'
 import { useHouseFacts } from '../../clients/parts/useHouseFacts.ts'
@@ -35,7 +36,7 @@ export function RoomsScreen(): ReactNode {
   const format = useFormat()
   const { can } = useSession()
   const { filters, on, setFilters, setOn } = useRoomAddress()
-  const { rooms, error, isLoading, refetch } = useRooms(on)
+  const { rooms, error, isLoading, refetch, asOf } = useRooms(on)
   const { units } = useHouseFacts()
   const [opened, setOpened] = useState<Opened | null>(null)
   const actions = useResidentActions(setOpened)
@@ -62,6 +63,7 @@ export function RoomsScreen(): ReactNode {
           </>
         }
       />
+      <AsOf when={asOf} />
       <RoomFilterBar filters={filters} onChange={setFilters} units={units} floors={floors} on={on} onDay={setOn} />
       {on && (
         <output className={styles.note}>

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { RefusedError } from '../../../data/errors.ts'
+import { client, renderAs, room } from '../../testWorld.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+
+const open = (person = client(), answers = {}) => {
+  const onClose = vi.fn()
+  const house = { 'client.list': () => ({ clients: [person] }), 'room.list': () => ({ rooms: [room()] }) }
+  return {
+    onClose,
+    user: userEvent.setup({ delay: null }),
+    ...renderAs('reception', { ...house, ...answers }, <MoveDialog client={person} onClose={onClose} />),
+  }
+}
+const choices = (): (string | null)[] => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
+
+describe('MoveDialog', () => {
+  it('offers only what is allowed from where the person is', () => {
+    const { unmount } = open()
+    expect(choices()).toEqual(['room', 'away', 'leave', 'death', 'now', 'earlier'])
+    unmount()
+    open(client({ status: 'eemal' }))
+    expect(choices()).toEqual(['away', 'return', 'leave', 'death', 'now', 'earlier'])
+  })
+
+  it('says what becomes of the place, and sends the room that was seen', async () => {
+    const { user, asked, onClose } = open(client(), { 'client.move': () => ({ client: client({ status: 'eemal' }) }) })
+    await user.click(screen.getByRole('radio', { name: 'Eemale' }))
+    expect(screen.getByText('Koht toas 207 jääb alles.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Märgi eemale' }))
+    expect(asked('client.move')).toEqual([{ id: 'c1', expected_room_id: 'r1', status: 'eemal', away_reason: 'haiglas', away_until: null }])
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('asks for a room before it asks the server', async () => {
+    const { user, asked } = open()
+    await user.click(screen.getByRole('button', { name: 'Vii tuppa' }))
+    expect(screen.getByText('Vali tuba.')).toBeInTheDocument()
+    expect(asked('client.move')).toEqual([])
+  })
+
+  it('stays open with the reason beside the room when somebody was faster', async () => {
+    const { user, onClose } = open(client(), {
+      'client.move': () => {
+        throw new RefusedError(422, { code: 'room-full', message: 'Tuba on täis.' })
+      },
+    })
+    await user.click(screen.getByLabelText(/^Tuba/))
+    await user.click(await screen.findByTitle(/208/))
+    await user.click(screen.getByRole('button', { name: 'Vii tuppa' }))
+    expect(await screen.findByText(/Keegi jõudis ette ja tuba sai täis/)).toBeInTheDocument()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})

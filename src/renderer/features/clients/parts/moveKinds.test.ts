@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { CLIENT_STATUSES, isAllowed } from '#shared/rules/clientStatus.ts'
+import { client } from '../../testWorld.tsx'
+import { type MoveDraft, moveInput, movesFrom, placeAfter } from './moveKinds.ts'
+
+const draft = (given: Partial<MoveDraft>): MoveDraft => ({
+  kind: 'room',
+  roomId: null,
+  awayReason: 'haiglas',
+  awayUntil: null,
+  at: null,
+  reason: '',
+  ...given,
+})
+
+describe('movesFrom', () => {
+  it('never offers what the rules refuse', () => {
+    for (const status of CLIENT_STATUSES) {
+      for (const kind of movesFrom(status)) expect(isAllowed(status, moveInput(client({ status }), draft({ kind })).status ?? 'majas')).toBe(true)
+    }
+    expect(movesFrom('surnud')).toEqual([])
+  })
+})
+
+describe('moveInput', () => {
+  it('names the room that the person saw', () => {
+    expect(moveInput(client(), draft({ roomId: 'r2' }))).toEqual({ id: 'c1', expected_room_id: 'r1', room_id: 'r2' })
+  })
+
+  it('leaves the room alone when somebody goes away or comes back to their place', () => {
+    expect(moveInput(client(), draft({ kind: 'away' }))).not.toHaveProperty('room_id')
+    expect(moveInput(client({ status: 'eemal' }), draft({ kind: 'return', roomId: 'r1' }))).not.toHaveProperty('room_id')
+  })
+})
+
+describe('placeAfter', () => {
+  it('keeps the place of who is away and frees that of who leaves', () => {
+    expect(placeAfter('away', client())).toBe('kept')
+    expect(placeAfter('leave', client())).toBe('freed')
+    expect(placeAfter('leave', client({ room_id: null, planned_room_id: 'r2' }))).toBe('unplanned')
+  })
+})

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DiaryView } from '#shared/contract/diary.ts'
+import { ConnectionError, RefusedError } from '../../../data/errors.ts'
+import { renderAs } from '../../testWorld.tsx'
+import { ClientDiary } from './ClientDiary.tsx'
+import type { DiaryInput } from './entryDraft.ts'
+
+const entryOf = (input: DiaryInput): DiaryView => ({
+  id: 'e1',
+  client_id: input.client_id,
+  client_name: 'Helmi Kivisalu',
+  kind: input.kind,
+  values: input.values ?? {},
+  text: input.text ?? null,
+  event_at: '2026-11-21T08:00:00.000Z',
+  recorded_at: '2026-11-21T08:00:01.000Z',
+  author_id: 'u1',
+  author: 'Triin Pärna',
+  refused: 0,
+  reason: null,
+  handover: 0,
+  struck_at: null,
+  struck_by: null,
+  strike_reason: null,
+})
+const written: DiaryView[] = []
+const open = (add: (input: DiaryInput) => unknown) => ({
+  user: userEvent.setup({ delay: null }),
+  ...renderAs('carer', { 'diary.list': () => ({ entries: [...written], next: null }), 'diary.add': add }, <ClientDiary clientId="c1" mayWrite />),
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  written.length = 0
+})
+
+describe('ClientDiary', () => {
+  it('writes an entry down by three taps', async () => {
+    const { user, asked } = open((input) => {
+      written.push(entryOf(input))
+      return { entry: entryOf(input) }
+    })
+    await user.click(screen.getByRole('button', { name: 'Jook' }))
+    await user.click(screen.getByRole('radio', { name: '200 ml' }))
+    await user.click(screen.getByRole('button', { name: 'Salvesta' }))
+    expect(asked('diary.add')).toEqual([{ kind: 'drink', client_id: 'c1', values: { ml: 200 }, event_at: expect.any(String) }])
+    const row = await screen.findByText('· jõi 200 ml', { exact: false })
+    await waitFor(() => expect(within(row.closest('li') ?? row).getByText('serveris')).toBeInTheDocument())
+  })
+
+  it('shows the entry at once, and says that it is still on its way', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { user } = open(() => promise)
+    await user.click(screen.getByRole('button', { name: 'Uni' }))
+    await user.click(screen.getByRole('radio', { name: 'Rahulik' }))
+    await user.click(screen.getByRole('button', { name: 'Salvesta' }))
+    expect(await screen.findByText('saatmisel')).toBeInTheDocument()
+    const entry = entryOf({ kind: 'sleep', client_id: 'c1', values: { how: 'calm' } })
+    written.push(entry)
+    resolve({ entry })
+    expect(await screen.findByText('serveris')).toBeInTheDocument()
+  })
+
+  it('keeps what was typed when it is refused, and offers it again', async () => {
+    const { user } = open(() => {
+      throw new RefusedError(422, { code: 'validation', message: 'Mõni väli vajab parandamist.' })
+    })
+    await user.click(screen.getByRole('button', { name: 'Kukkumine' }))
+    await user.click(screen.getByRole('radio', { name: 'Vigastust ei ole' }))
+    await user.type(screen.getByLabelText(/Märkus/), 'libises voodi kõrval')
+    await user.click(screen.getByRole('button', { name: 'Salvesta' }))
+    await user.click(await screen.findByRole('button', { name: 'Muuda' }))
+    expect(screen.getByLabelText(/Märkus/)).toHaveValue('libises voodi kõrval')
+  })
+
+  it('sends the very same again after a lost answer', async () => {
+    let isLost = true
+    const { user, asked } = open((input) => {
+      if (isLost) throw new ConnectionError('Serveriga ei saadud ühendust.')
+      written.push(entryOf(input))
+      return { entry: entryOf(input) }
+    })
+    await user.click(screen.getByRole('button', { name: 'Meeleolu' }))
+    await user.click(screen.getByRole('radio', { name: 'Hea' }))
+    await user.click(screen.getByRole('button', { name: 'Salvesta' }))
+    const again = await screen.findByRole('button', { name: 'Proovi uuesti' })
+    isLost = false
+    await user.click(again)
+    await screen.findByText('serveris')
+    const [first, second] = asked('diary.add')
+    expect(second).toEqual(first)
+  })
+
+  it('saves nothing before something is chosen', async () => {
+    const { user, asked } = open(() => ({}))
+    await user.click(screen.getByRole('button', { name: 'Valu' }))
+    await user.click(screen.getByRole('button', { name: 'Salvesta' }))
+    expect(screen.getByText('Vali enne vastus.')).toBeInTheDocument()
+    expect(asked('diary.add')).toEqual([])
+  })
+})

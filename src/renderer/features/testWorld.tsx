@@ -1,0 +1,127 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { vi } from 'vitest'
+import type { ClientView } from '#shared/contract/client.ts'
+import type { EndpointName } from '#shared/contract/index.ts'
+import type { RoomView } from '#shared/contract/room.ts'
+import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
+import { createConnection } from '../data/connection.ts'
+import { DataContext } from '../data/DataContext.ts'
+import type { Port } from '../data/port.ts'
+import { SessionContext } from '../data/sessionContext.ts'
+import { LookProvider } from '../ui/LookProvider.tsx'
+
+type Answers = Partial<Record<EndpointName, (input: never) => unknown>>
+
+/** Renders a part as somebody of a role, with a house that answers only what the test gives; an unexpected question fails. */
+export function renderAs(role: Role, answers: Answers, part: ReactNode, address = '/') {
+  const ask = vi.fn(async (name: EndpointName, input: unknown) => {
+    const answer = answers[name]
+    if (!answer) throw new Error(`Unexpected ${name}`)
+    return answer(input as never)
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  const data = {
+    // The port is generic over all endpoints; the double answers those of the test.
+    port: { ask } as unknown as Port,
+    connection: createConnection({ probe: async () => true }),
+    live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },
+  }
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <DataContext value={data}>
+        <SessionContext value={sessionOf(role)}>
+          <LookProvider shade="light" language="et" nonce={undefined}>
+            <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
+          </LookProvider>
+        </SessionContext>
+      </DataContext>
+    </QueryClientProvider>,
+  )
+  const asked = (name: EndpointName): unknown[] => ask.mock.calls.filter(([called]) => called === name).map(([, input]) => input)
+  return { ...view, asked }
+}
+
+const never = async (): Promise<never> => {
+  throw new Error('Not in this test')
+}
+
+function sessionOf(role: Role) {
+  const rights = [...RIGHTS_OF_ROLE[role]]
+  const user = {
+    id: 'u1',
+    name: 'Triin Pärna',
+    email: 'triin@koduke.example',
+    role,
+    avatar: null,
+    active_partner: null,
+    partners: { hk: [], kov: [] },
+    house: { id: 'h1', name: 'Tamme kodu' },
+    rights,
+  }
+  return {
+    status: 'in' as const,
+    user,
+    can: (right: (typeof rights)[number]) => rights.includes(right),
+    signIn: never,
+    signOut: never,
+    switchPartner: never,
+  }
+}
+
+/** A resident; name what matters to the test. */
+export const client = (given: Partial<ClientView> = {}): ClientView => ({
+  id: 'c1',
+  house_id: 'h1',
+  ver: 1,
+  first_name: 'Helmi',
+  last_name: 'Kivisalu',
+  called_name: null,
+  name: 'Helmi Kivisalu',
+  gender: 'female',
+  birth_date: '1938-03-12',
+  personal_id: '43803120276',
+  picture: null,
+  status: 'majas',
+  away_reason: null,
+  away_until: null,
+  room_id: 'r1',
+  room: '207',
+  unit_id: null,
+  care_level: null,
+  search_info: null,
+  queued_date: null,
+  arrival_date: '2024-03-12',
+  left_date: null,
+  planned_room_id: null,
+  planned_on: null,
+  placed_elsewhere: 0,
+  last_entry_at: null,
+  care: { allergies: [], risks: [], diet: null, texture: null, mobility: null, wishes: null },
+  ...given,
+})
+
+/** A room with one free place; name what matters to the test. */
+export const room = (given: Partial<RoomView> = {}): RoomView => ({
+  id: 'r2',
+  house_id: 'h1',
+  ver: 1,
+  unit_id: null,
+  unit: null,
+  name: '208',
+  floor: 2,
+  area_m2: null,
+  type: null,
+  gender_rule: null,
+  amenities: [],
+  image: null,
+  availability: 'vaba',
+  availability_date: null,
+  max_people: 1,
+  free_places: 1,
+  residents: [],
+  planned: [],
+  ...given,
+})

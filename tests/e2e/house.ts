@@ -1,0 +1,84 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, type Page, test } from '@playwright/test'
+import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
+import { DEMO_FOLDER } from './prepareDemo.ts'
+
+/** The people of the demo who can sign in; all have one password. */
+export type DemoPerson = 'vastuvott' | 'hooldaja' | 'ode' | 'juhataja' | 'raamatupidaja' | 'juhataja2' | 'admin' | 'kov' | 'kasutaja'
+
+/** The built product with the demo's data, for the tests of one file. */
+export interface House {
+  /** The address of a path of the product. */
+  at(path: string): string
+  dataDir: string
+}
+
+/** Gives the file a server of its own for as long as its tests run. */
+export function house(fill: (dataDir: string) => void | Promise<void> = copyDemo): House {
+  let server: BuiltServer | null = null
+  const dataDir = mkdtempSync(join(tmpdir(), 'koduke-e2e-'))
+  test.beforeAll(async () => {
+    await fill(dataDir)
+    server = await startBuilt(dataDir)
+  })
+  test.afterAll(async () => {
+    await server?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    dataDir,
+    at(path) {
+      if (!server) throw new Error('the server has not been started')
+      return `${server.url}${path}`
+    },
+  }
+}
+
+function copyDemo(dataDir: string): void {
+  const demo = process.env[DEMO_FOLDER]
+  if (!demo) throw new Error('no demo was prepared')
+  cpSync(demo, dataDir, { recursive: true })
+}
+
+/** A browser of its own for one person, signed in and standing on `path`; the cookie bar is answered. */
+export async function arrive(browser: Browser, { at }: House, who: DemoPerson, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options)
+  await context.addCookies([{ name: 'koduke_consent', value: 'necessary', url: at('/') }])
+  const page = await context.newPage()
+  await signIn(page, { at }, who, path)
+  return page
+}
+
+/** Signs in by the form, as a person does, and waits until `path` is open. */
+export async function signIn(page: Page, { at }: Pick<House, 'at'>, who: DemoPerson, path: string): Promise<void> {
+  await page.goto(at(`/login?redirect=${encodeURIComponent(path)}`))
+  await page.getByLabel('E-post').fill(`${who}@koduke.example`)
+  await page.getByLabel('Parool', { exact: true }).fill('koduke-demo')
+  await page.getByRole('button', { name: 'Logi sisse' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** A call of the API from within a signed-in page, with everything that the app itself would send. */
+export async function call(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: unknown }> {
+  return page.evaluate(
+    async ([method, path, body]) => {
+      const csrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const response = await fetch(path, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-XSRF-TOKEN': decodeURIComponent(csrf),
+          Authorization: `Bearer ${localStorage.getItem('koduke.token')}`,
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+    },
+    [method, path, body] as const,
+  )
+}

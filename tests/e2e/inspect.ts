@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** The widths that the product is drawn for: a phone, a tablet, the reception's screen. */
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 360, height: 780 },
+] as const
+
+/** What went wrong in a page without a test asking for it: errors in the console, refusals of the content policy, exceptions. */
+export function watchFaults(page: Page): { none(where: string): void } {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => void faults.push(String(error)))
+  return {
+    none(where) {
+      expect.soft(faults.splice(0), `faults on ${where}`).toEqual([])
+    },
+  }
+}
+
+/** Nothing still loads: no skeleton, no bar. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('#main').waitFor()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** The page is no wider than its window. */
+export async function hasNoSideways(page: Page, where: string): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect.soft(excess, `${where} is wider than its window by`).toBeLessThanOrEqual(0)
+}
+
+/** axe finds nothing serious or critical. There are no frames within frames here, so it may run in the page itself, which is much faster. */
+export async function isAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const told = grave.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join(' | ')}`,
+  )
+  expect.soft(told, `axe on ${where}`).toEqual([])
+}
+
+/** Takes a picture of the screen at every width, in light, and in dark on the phone; each is measured, the outer ones also by axe. */
+export async function inspect(page: Page, name: string, { axe = true } = {}): Promise<void> {
+  for (const { width, height } of SIZES) {
+    await page.setViewportSize({ width, height })
+    if (width === 360) await page.emulateMedia({ colorScheme: 'dark' })
+    await settled(page)
+    const where = `${name} at ${width}`
+    await hasNoSideways(page, where)
+    if (axe && width !== 820) await isAccessible(page, where)
+    await page.screenshot({ path: `test-results/screens/${name}-${width}.png` })
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(SIZES[0])
+}

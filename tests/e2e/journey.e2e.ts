@@ -1,0 +1,201 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { arrive, call, type DemoPerson, house, signIn } from './house.ts'
+import { eventsIn, listenToFrames, watchFor } from './watching.ts'
+
+const here = house()
+
+/** What one person writes another sees within this time, without a reload (specification, section 9). */
+const A_SECOND = 1000
+
+const QUEUE = '/koduke/kliendid/#ootel'
+const RESIDENTS = '/koduke/kliendid/'
+
+test('the main job', async ({ browser }) => {
+  const reception = await arrive(browser, here, 'vastuvott', QUEUE)
+  const carer = await arrive(browser, here, 'hooldaja', RESIDENTS)
+  const stranger = await arriveListening(await browser.newContext(), 'juhataja2')
+  const carerFrames = listenToFrames(carer)
+  await carer.reload()
+  await expect(carer.getByRole('heading', { name: 'Kliendid' })).toBeVisible()
+  await expect(carer.getByText('Sünkroonitud')).toBeVisible()
+
+  const { name, id } = await test.step('reception takes somebody from the queue into the free room', async () => {
+    const row = firstToTakeIn(reception)
+    const link = row.getByRole('link')
+    const found = { name: await link.innerText(), id: (await link.getAttribute('href'))?.split('/').at(-1) ?? '' }
+    await row.getByRole('button', { name: 'Võta vastu' }).click()
+    const dialog = reception.getByRole('dialog')
+    await chooseRoom(reception)
+    await expect(dialog.getByText(/Koht toas \S+ läheb kinni\./)).toBeVisible()
+    const arrival = await watchFor(carer, found.name)
+    const sent = Date.now()
+    await dialog.getByRole('button', { name: 'Võta majja' }).click()
+    say('the carer saw the newcomer', (await arrival.seenAt()) - sent)
+    await expect(dialog).toBeHidden()
+    await expect(reception.getByText(found.name)).toBeHidden()
+    return found
+  })
+
+  await test.step('the carer writes an entry in three taps, the reception sees it live', async () => {
+    await carer.getByRole('link', { name }).click()
+    await reception.goto(here.at(`/koduke/kliendid/${id}`))
+    await expect(reception.getByText('Sissekandeid veel ei ole')).toBeVisible()
+    const sighting = await watchFor(reception, 'jõi 200 ml')
+    await carer.getByRole('button', { name: 'Jook' }).click()
+    await carer.getByRole('radio', { name: '200 ml' }).check()
+    const sent = Date.now()
+    await carer.getByRole('button', { name: 'Salvesta' }).click()
+    say('the reception saw the entry', (await sighting.seenAt()) - sent)
+    await expect(entryOf(carer, 'Jook').getByText('serveris')).toBeVisible()
+    await expect(entryOf(reception, 'Jook').getByText('Triin Pärna')).toBeVisible()
+  })
+
+  await test.step('the manager of the other house has seen none of it', async () => {
+    for (const hash of ['majas', 'ootel', 'eemal', 'lahkunud', 'surnud']) {
+      await stranger.page.goto(here.at(`/koduke/kliendid/#${hash}`))
+      await expect(stranger.page.getByText(/^\d+ klien/).first()).toBeVisible()
+      await expect(stranger.page.getByText(name)).toHaveCount(0)
+    }
+    await stranger.page.goto(here.at(`/koduke/kliendid/${id}`))
+    await expect(stranger.page.getByText('Klienti ei leitud')).toBeVisible()
+    expect((await call(stranger.page, 'GET', `/api/client/${id}`)).status).toBe(404)
+    expect((await call(stranger.page, 'GET', `/api/client/${id}/diary`)).status).toBe(404)
+    expect((await call(stranger.page, 'POST', '/api/diary/drink', { client_id: id, values: { ml: 100 } })).status).toBe(404)
+    expect(stranger.frames.length, 'the other house has a live channel').toBeGreaterThan(0)
+    expect(eventsIn(carerFrames).length, 'and events do come to this house').toBeGreaterThan(0)
+    expect(eventsIn(stranger.frames)).toEqual([])
+    expect(stranger.frames.join().includes(id)).toBe(false)
+  })
+
+  await test.step('a wrong entry is struck out with a reason, and stays', async () => {
+    await entryOf(carer, 'Jook')
+      .getByRole('button', { name: /^Tegevused/ })
+      .click()
+    await carer.getByRole('menuitem', { name: 'Kriipsuta läbi' }).click()
+    const dialog = carer.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Kriipsuta läbi' }).click()
+    await expect(dialog.getByText('Kirjuta põhjus vähemalt 3 tähega.')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Vale inimene' }).check()
+    await dialog.getByRole('button', { name: 'Kriipsuta läbi' }).click()
+    await expect(entryOf(reception, 'Jook').getByText('Läbi kriipsutatud: Vale inimene (Triin Pärna)')).toBeVisible()
+    await expect(entryOf(reception, 'Jook').getByText('jõi 200 ml')).toBeVisible()
+  })
+
+  await test.step('what happened long ago is marked as written late', async () => {
+    await carer.getByRole('button', { name: 'Jook' }).click()
+    await carer.getByRole('radio', { name: '100 ml' }).check()
+    await carer.getByRole('button', { name: 'Toimus varem' }).click()
+    await carer.getByRole('radio', { name: '4 h tagasi' }).check()
+    await expect(carer.getByText('Läheb kirja hilise sissekandena.')).toBeVisible()
+    await carer.getByRole('button', { name: 'Salvesta' }).click()
+    await expect(entryOf(reception, 'jõi 100 ml').getByText('hiline sissekanne')).toBeVisible()
+  })
+  await closeAll([reception, carer, stranger.page])
+})
+
+test('a room that somebody else has just taken', async ({ browser }) => {
+  const reception = await arrive(browser, here, 'vastuvott', RESIDENTS)
+  const rival = await arrive(browser, here, 'juhataja', RESIDENTS)
+  // One resident leaves, so that there is exactly one place to quarrel about.
+  const leaving = await firstClient(rival, 'majas')
+  expect((await call(rival, 'POST', `/api/client/${leaving.id}/move`, { status: 'lahkunud', expected_room_id: leaving.room_id })).status).toBe(200)
+  const waiting = await allClients(rival, 'ootel')
+  await reception.goto(here.at(QUEUE))
+  await firstToTakeIn(reception).getByRole('button', { name: 'Võta vastu' }).click()
+  await chooseRoom(reception, leaving.room)
+  // The rival is quicker, and the news of it is held back.
+  await reception.context().route('**/api/rooms*', (route) => route.abort())
+  const quicker = waiting.at(-1)
+  const taken = await call(rival, 'POST', `/api/client/${quicker?.id}/move`, { status: 'majas', room_id: leaving.room_id, expected_room_id: null })
+  expect(taken.status, JSON.stringify(taken.body)).toBe(200)
+  await reception.context().unroute('**/api/rooms*')
+  const dialog = reception.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Võta majja' }).click()
+  await expect(dialog.getByText('Keegi jõudis ette ja tuba sai täis. Nimekiri on värske: vali teine.')).toBeVisible()
+  await dialog.getByLabel('Tuba').click()
+  await expect(reception.locator('.ant-select-item-option')).toHaveCount(0)
+  await reception.keyboard.press('Escape')
+  await closeAll([reception, rival])
+})
+
+test('without a connection', async ({ browser }) => {
+  const reception = await arrive(browser, here, 'vastuvott', RESIDENTS)
+  await reception.getByRole('button', { name: 'Lisa klient' }).click()
+  const dialog = reception.getByRole('dialog')
+  await dialog.getByLabel('Eesnimi').fill('Õie')
+  await dialog.getByLabel('Perekonnanimi').fill('Žukova')
+  await dialog.getByRole('radio', { name: 'Järjekorda' }).check()
+  await reception.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Lisa järjekorda' }).click()
+  await expect(dialog.getByText('Ühendus puudub. Sisestatu on alles; salvesta, kui ühendus tagasi tuleb.')).toBeVisible()
+  await expect(reception.getByText('Ühendus puudub', { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('Eesnimi')).toHaveValue('Õie')
+  await expect(dialog.getByLabel('Perekonnanimi')).toHaveValue('Žukova')
+  await reception.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Lisa järjekorda' }).click()
+  await expect(dialog).toBeHidden()
+  await reception.getByRole('tab', { name: /^Ootel/ }).click()
+  await expect(reception.getByRole('link', { name: 'Õie Žukova' })).toHaveCount(1)
+  await closeAll([reception])
+})
+
+test('a person who is known already', async ({ browser }) => {
+  const reception = await arrive(browser, here, 'vastuvott', RESIDENTS)
+  const known = await firstClient(reception, 'majas')
+  await reception.getByRole('button', { name: 'Lisa klient' }).click()
+  const dialog = reception.getByRole('dialog')
+  await dialog.getByLabel('Isikukood').fill(known.personal_id)
+  await expect(dialog.getByText(`${known.name} on juba kirjas (Majas).`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ava olemasolev' }).click()
+  await expect(reception).toHaveURL(here.at(`/koduke/kliendid/${known.id}`))
+  await expect(reception.getByRole('heading', { level: 1 })).toContainText(known.name)
+  await closeAll([reception])
+})
+
+interface Known {
+  id: string
+  name: string
+  personal_id: string
+  room_id: string | null
+  room: string
+}
+
+async function allClients(page: Page, status: string): Promise<Known[]> {
+  const { body } = await call(page, 'GET', `/api/clients?status=${status}`)
+  return (body as { clients: (Known & { status: string })[] }).clients.filter((client) => client.status === status)
+}
+
+async function firstClient(page: Page, status: string): Promise<Known> {
+  const found = (await allClients(page, status)).find((client) => /^\d{11}$/.test(client.personal_id) && (status !== 'majas' || client.room_id))
+  if (!found) throw new Error(`nobody is ${status}`)
+  return found
+}
+
+async function arriveListening(context: BrowserContext, who: DemoPerson): Promise<{ page: Page; frames: string[] }> {
+  const page = await context.newPage()
+  const frames = listenToFrames(page)
+  await signIn(page, here, who, RESIDENTS)
+  return { page, frames }
+}
+
+const firstToTakeIn = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Võta vastu' }) })
+    .first()
+
+const entryOf = (page: Page, words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words }).first()
+
+/** Chooses a free room in the open dialog: the named one, or the first. */
+async function chooseRoom(page: Page, name = ''): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Tuba').click()
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
+}
+
+function say(what: string, milliseconds: number): void {
+  console.log(`    ${what} after ${milliseconds} ms`)
+  expect(milliseconds, what).toBeLessThanOrEqual(A_SECOND)
+}
+
+/** A person has at most five sessions: those who are done leave. */
+const closeAll = (pages: readonly Page[]): Promise<void[]> => Promise.all(pages.map((page) => page.context().close()))

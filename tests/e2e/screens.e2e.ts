@@ -1,0 +1,170 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { ids } from '../../src/shared/contract/ids.ts'
+import { arrive, call, type DemoPerson, house, signIn } from './house.ts'
+import { inspect, settled, watchFaults } from './inspect.ts'
+
+const here = house()
+
+interface Screen {
+  name: string
+  path: string
+  title: string
+  /** What stands on it when it is ready. */
+  shows: string | RegExp
+  /** What is opened on it, such as a dialog. */
+  open?: (page: Page) => Promise<void>
+}
+
+const WORKSPACE = 'Koduke töölaud'
+const list = (name: string): Screen => ({
+  name: `kliendid-${name}`,
+  path: `/koduke/kliendid/#${name}`,
+  title: `Kliendid · ${WORKSPACE}`,
+  shows: /^\d+ klien/,
+})
+const OVERVIEW: Screen = { name: 'ulevaade', path: '/koduke/ulevaade', title: `Ülevaade · ${WORKSPACE}`, shows: 'järjekorras' }
+const CLIENT: Screen = { name: 'klient', path: `/koduke/kliendid/${ids.client}`, title: `Klient · ${WORKSPACE}`, shows: 'Kontaktisikud' }
+const ROOMS: Screen = { name: 'toad', path: '/koduke/toad', title: `Toad · ${WORKSPACE}`, shows: /^\d+ koh/ }
+const HOUSES: Screen = { name: 'majad', path: '/koduke/majad', title: `Majad · ${WORKSPACE}`, shows: 'Tamme kodu' }
+
+const IN_A_HOUSE = [OVERVIEW, list('majas'), CLIENT, ROOMS]
+const DIALOGS: Screen[] = [
+  { ...list('majas'), name: 'lisa-klient', open: (page) => page.getByRole('button', { name: 'Lisa klient' }).click() },
+  { ...CLIENT, name: 'vii-ule', open: (page) => page.getByRole('button', { name: 'Vii üle' }).first().click() },
+  { ...ROOMS, name: 'tuba', open: (page) => page.getByRole('button', { name: 'Lisa tuba' }).click() },
+]
+
+/** Everything for those who may do everything; for the others what their rights make different. */
+const PLACES: [DemoPerson, Screen[]][] = [
+  ['juhataja', [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ...DIALOGS]],
+  ['vastuvott', [...IN_A_HOUSE, list('ootel')]],
+  ['hooldaja', IN_A_HOUSE],
+  ['ode', IN_A_HOUSE],
+  ['raamatupidaja', IN_A_HOUSE],
+  ['admin', [HOUSES]],
+  ['kov', [HOUSES]],
+]
+
+for (const [who, screens] of PLACES) {
+  test(`the workspace of ${who}`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const page = await arrive(browser, here, who, '/koduke')
+    const faults = watchFaults(page)
+    for (const screen of screens) {
+      const where = `${screen.name}-${who}`
+      await page.goto('about:blank')
+      await page.goto(here.at(screen.path))
+      await expect(page.getByText(screen.shows).first()).toBeVisible()
+      await settled(page)
+      await expect.soft(page).toHaveTitle(screen.title)
+      await screen.open?.(page)
+      if (screen.open) await expect(page.getByRole('dialog')).toBeVisible()
+      await inspect(page, where, { axe: who === 'juhataja' || who === 'raamatupidaja' || screens.length === 1 })
+      faults.none(where)
+    }
+    await page.context().close()
+  })
+}
+
+test('the public pages', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  const faults = watchFaults(page)
+  const open: [string, string, string][] = [
+    ['/', 'Avaleht · Koduke', 'Rohkem aega inimesele'],
+    ['/login', 'Sisselogimine · Koduke', 'Tere tulemast tagasi'],
+    ['/meist', 'Meist · Koduke', 'Miks Koduke on olemas'],
+    ['/liitu', 'Liitu · Koduke', 'Mis juhtub, kui liitud'],
+  ]
+  for (const [path, title, words] of open) {
+    await page.goto(here.at(path))
+    await expect(page).toHaveURL(here.at(path))
+    await expect(page.getByText(words).first()).toBeVisible()
+    await expect(page).toHaveTitle(title)
+    await inspect(page, `avalik-${path.slice(1) || 'avaleht'}`)
+    faults.none(path)
+  }
+  for (const path of ['/koduke/kliendid/#ootel', '/koduke', '/mida-ei-ole', `/koduke/kliendid/${ids.client}`]) {
+    await page.goto(here.at(path))
+    await expect(page).toHaveURL(here.at(`/login?redirect=${encodeURIComponent(path)}`))
+  }
+  await signIn(page, here, 'kasutaja', '/mida-ei-ole')
+  await expect(page).toHaveTitle('Lehte ei leitud · Koduke')
+  await inspect(page, 'avalik-404')
+  faults.none('404')
+  await page.context().close()
+})
+
+test('signing in', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(here.at('/login'))
+  await page.getByLabel('E-post').fill('juhataja@koduke.example')
+  await page.getByLabel('Parool', { exact: true }).fill('vale parool')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('E-post')).toHaveValue('juhataja@koduke.example')
+
+  await test.step('leads to where one wanted to go, and never out of the product', async () => {
+    await signIn(page, here, 'juhataja', '/koduke/kliendid/#eemal')
+    await expect(page).toHaveURL(here.at('/koduke/kliendid/#eemal'))
+    await page.goto(here.at('/login?redirect=%2F%2Fevil.example%2F'))
+    await expect(page).toHaveURL(here.at('/koduke/ulevaade'))
+  })
+  await test.step('survives a reload', async () => {
+    await page.reload()
+    await expect(page.getByText('Tere', { exact: false }).first()).toBeVisible()
+    await expect(page).toHaveURL(here.at('/koduke/ulevaade'))
+  })
+  await test.step('ends everywhere with signing out', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('koduke.token'))
+    await page.getByRole('button', { name: /^Minu menüü/ }).click()
+    await page.getByRole('menuitem', { name: 'Logi välja' }).click()
+    await expect(page).toHaveURL(here.at('/login'))
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|refresh|user|client|kliendid/.test(key)))).toEqual([])
+    // The page comes anew from the network once its service worker has gone with all else.
+    await page.goto(here.at('/meist'))
+    await page.evaluate((old) => localStorage.setItem('koduke.token', old ?? ''), token)
+    expect((await call(page, 'GET', '/api/clients')).status).toBe(401)
+    await page.goto(here.at('/koduke/toad'))
+    await expect(page).toHaveURL(here.at('/login?redirect=%2Fkoduke%2Ftoad'))
+  })
+  await test.step('lands by role', async () => {
+    await signInAt(page, 'kasutaja')
+    await expect(page).toHaveURL(here.at('/'))
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await signInAt(page, 'kov')
+    await expect(page).toHaveURL(here.at('/koduke/majad'))
+  })
+  await page.context().close()
+})
+
+/** Signs in without having wanted to go anywhere. */
+async function signInAt(page: Page, who: DemoPerson): Promise<void> {
+  await page.goto(here.at('/login'))
+  await page.getByLabel('E-post').fill(`${who}@koduke.example`)
+  await page.getByLabel('Parool', { exact: true }).fill('koduke-demo')
+  await page.getByRole('button', { name: 'Logi sisse' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+test('maintenance', async ({ browser }) => {
+  const page = await arrive(browser, here, 'hooldaja', '/koduke/ulevaade')
+  await expect(page.getByText('järjekorras')).toBeVisible()
+  const mark = join(here.dataDir, 'hooldus')
+  writeFileSync(mark, '')
+  try {
+    await page.getByRole('link', { name: 'Toad' }).click()
+    await expect(page).toHaveURL(here.at('/hooldus'))
+    await expect(page).toHaveTitle('Hooldustööd · Koduke')
+    await inspect(page, 'avalik-hooldus')
+    await page.goto(here.at('/koduke/toad'))
+    await expect(page.getByRole('heading', { name: 'Teeme hooldustöid' })).toBeVisible()
+  } finally {
+    rmSync(mark)
+  }
+  await expect(page).toHaveURL(here.at('/koduke/toad'), { timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Toad' })).toBeVisible()
+  await page.context().close()
+})

@@ -1,0 +1,52 @@
+import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
+import { arrive, house } from './house.ts'
+import { settled } from './inspect.ts'
+
+const here = house()
+const KB = 1024
+
+/** Scripts and styles of the first route of the workspace, compressed (design/limits.md). */
+const WORKSPACE_LIMIT = 350 * KB
+
+test('what a first visit weighs', async ({ browser }) => {
+  const login = await weigh(browser, '/login')
+  tell('/login', login)
+  const signedIn = await arrive(browser, here, 'vastuvott', '/koduke/ulevaade')
+  const storageState = await signedIn.context().storageState()
+  const clients = await weigh(browser, '/koduke/kliendid/', { storageState })
+  tell('/koduke/kliendid/', clients)
+  await signedIn.context().close()
+  expect(sum(clients)).toBeLessThanOrEqual(WORKSPACE_LIMIT)
+  expect(sum(login)).toBeLessThanOrEqual(WORKSPACE_LIMIT)
+})
+
+type Weights = Map<string, number>
+
+/** The scripts and styles that a page asks for with nothing in its cache, each as heavy as the server sends it to who takes brotli. */
+async function weigh(browser: Browser, path: string, options: BrowserContextOptions = {}): Promise<Weights> {
+  // The service worker fetches the rest of the shell in the background, when nobody waits for it.
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const urls = new Set<string>()
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) urls.add(request.url())
+  })
+  await page.goto(here.at(path), { waitUntil: 'networkidle' })
+  await settled(page)
+  await context.close()
+  const weights: Weights = new Map()
+  for (const url of urls) {
+    const { headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
+    weights.set(new URL(url).pathname, Number(headers.get('content-length')))
+  }
+  expect([...weights.values()].every((bytes) => bytes > 0)).toBe(true)
+  return weights
+}
+
+const sum = (weights: Weights): number => [...weights.values()].reduce((total, bytes) => total + bytes, 0)
+
+function tell(path: string, weights: Weights): void {
+  const heaviest = [...weights].toSorted((a, b) => b[1] - a[1]).slice(0, 6)
+  console.log(`    ${path}: ${(sum(weights) / KB).toFixed(1)} KB brotli in ${weights.size} files`)
+  console.log(`      ${heaviest.map(([name, bytes]) => `${name.replace(/^\/assets\/|-[\w-]{8}(?=\.)/g, '')} ${(bytes / KB).toFixed(1)}`).join(', ')}`)
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+
+/** The built product, running in a process of its own. */
+export interface BuiltServer {
+  /** Its address, without a slash at the end. */
+  url: string
+  stop(): Promise<void>
+}
+
+const BUILT = 'out/server/index.js'
+const PATIENCE = 60_000
+
+/** Starts `out/server` on free ports with its data in a folder; into an empty one it loads the demo. @throws when it says no address in a minute */
+export async function startBuilt(dataDir: string): Promise<BuiltServer> {
+  if (!existsSync(BUILT)) throw new Error(`${BUILT} is missing: npm run build`)
+  const { NODE_ENV: _, ...env } = process.env
+  const child = spawn(process.execPath, [BUILT], {
+    env: { ...env, PORT: '0', SOCKET_PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(child)
+  return {
+    url,
+    async stop() {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      // Open keep-alive connections may hold it; the tests are over then.
+      const late = setTimeout(() => child.kill('SIGKILL'), 3000)
+      await ended
+      clearTimeout(late)
+    },
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const give = (reason: string): void => {
+      child.kill('SIGKILL')
+      reject(new Error(`The built server did not start (${reason}):\n${said}`))
+    }
+    const timer = setTimeout(give, PATIENCE, 'no address in time')
+    child.once('exit', (code) => give(`ended with ${code}`))
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const [, url] = /Koduke: (http\S+)/.exec(said) ?? []
+      if (!url) return
+      clearTimeout(timer)
+      resolve(url)
+    })
+  })
+}
