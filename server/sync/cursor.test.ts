@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { macOf } from '../accounts/crypto.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'

@@ -22,11 +22,10 @@ onBothDatabases('saveClient', (fresh) => {
     const id = await house.client({ phone: '+37251234567', address: 'Kase 1', languages: '["et"]' })
     const before = await rowOf(id)
     await call('client.save', { id, address: 'Tamme 2' })
-    const { ver, updated_at: _at, updated_by: _by, ...after } = await rowOf(id)
-    expect(after).toMatchObject({ address: 'Tamme 2', phone: '+37251234567', languages: '["et"]' })
-    const { ver: _, updated_at: __, updated_by: ___, ...unchanged } = before
-    expect({ ...after, address: before.address }).toEqual(unchanged)
-    expect(ver).toBe(before.ver + 1)
+    const after = await rowOf(id)
+    expect(after).toMatchObject({ address: 'Tamme 2', phone: '+37251234567', languages: '["et"]', ver: before.ver + 1 })
+    const { address, ver, updated_at, updated_by } = before
+    expect({ ...after, address, ver, updated_at, updated_by }).toEqual(before)
   })
 
   it('empties a field by null', async () => {

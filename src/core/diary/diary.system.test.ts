@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DiaryView } from '#shared/contract/diary.ts'
@@ -39,6 +39,8 @@ onBothDatabases('the care diary', (fresh, dialect) => {
     } while (before !== null)
     return seen
   }
+
+  const addAt = (event_at: string) => call('diary.add', { kind: 'other', client_id, text: 'tere', event_at })
 
   it('takes every kind with every value that it names, and gives it back', async () => {
     for (const kind of DIARY_KIND_NAMES) {
@@ -104,11 +106,10 @@ onBothDatabases('the care diary', (fresh, dialect) => {
   })
 
   it('takes a clock that is five minutes ahead, and entries of a month', async () => {
-    const add = (event_at: string) => call('diary.add', { kind: 'other', client_id, text: 'tere', event_at })
-    expect((await add(after(5 * MINUTE))).entry.event_at).toBe(after(5 * MINUTE))
-    expect((await add(after(-31 * DAY))).entry.event_at).toBe(after(-31 * DAY))
-    expect(await refusal(add(after(5 * MINUTE + 1)))).toEqual({ code: 'validation', field: 'event_at', key: 'future' })
-    expect(await refusal(add(after(-31 * DAY - 1)))).toEqual({ code: 'validation', field: 'event_at', key: 'past' })
+    expect((await addAt(after(5 * MINUTE))).entry.event_at).toBe(after(5 * MINUTE))
+    expect((await addAt(after(-31 * DAY))).entry.event_at).toBe(after(-31 * DAY))
+    expect(await refusal(addAt(after(5 * MINUTE + 1)))).toEqual({ code: 'validation', field: 'event_at', key: 'future' })
+    expect(await refusal(addAt(after(-31 * DAY - 1)))).toEqual({ code: 'validation', field: 'event_at', key: 'past' })
   })
 
   it('is of the own house only', async () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { ROLES } from '#shared/rights.ts'
@@ -43,55 +43,6 @@ onBothDatabases('the overview', (fresh, dialect) => {
       { numRuns: dialect === 'sqlite' ? 30 : 8 },
     )
   })
-
-  async function settle(
-    house: HouseWorld,
-    call: Call,
-    roomIds: string[],
-    { status, born, written }: typeof person extends fc.Arbitrary<infer Value> ? Value : never,
-  ): Promise<void> {
-    const id = await house.client({ birth_date: born, queued: status === 'ootel' })
-    for (const [index, { hours, kind, handover, struck }] of written.entries()) {
-      const { entry } = await call('diary.add', { kind, client_id: id, text: `${index}`, event_at: before(hours), handover })
-      if (struck) await call('diary.strike', { id: entry.id, reason: 'Vale inimene' })
-    }
-    for (const room_id of status === 'ootel' ? [] : roomIds) await call('client.move', { id, room_id }).catch(() => undefined)
-    if (status === 'ootel') await call('client.save', { id, planned_room_id: roomIds[0] ?? null, planned_on: '2026-11-21' })
-    if (status !== 'majas' && status !== 'ootel') await call('client.move', { id, status, ...(status === 'eemal' && { away_reason: 'haiglas' }) })
-  }
-
-  async function compare(call: Call): Promise<void> {
-    const { overview } = await call('house.overview', {})
-    const { clients } = await call('client.list', {})
-    const { rooms } = await call('room.list', {})
-    const present = clients.filter(({ status }) => status === 'majas' || status === 'eemal')
-    const diaries = (await Promise.all(clients.map(({ id }) => call('diary.list', { id, limit: 200 })))).flatMap(({ entries }) => entries)
-    const standing = diaries.filter(({ struck_at }) => struck_at === null)
-    for (const status of ['majas', 'eemal', 'ootel'] as const) {
-      expect(overview.residents[status]).toBe((await call('client.list', { status })).clients.length)
-    }
-    expect(overview.places).toEqual({
-      total: rooms.reduce((sum, each) => sum + each.max_people, 0),
-      occupied: present.filter(({ room_id }) => room_id !== null).length,
-      planned: clients.filter(({ planned_room_id }) => planned_room_id !== null).length,
-      free: rooms.reduce((sum, each) => sum + each.free_places, 0),
-    })
-    expect(overview.away.map(({ client_id }) => client_id)).toEqual(clients.filter(({ status }) => status === 'eemal').map(({ id }) => id))
-    expect(overview.arrivals).toHaveLength(clients.filter(({ planned_on }) => planned_on !== null).length)
-    expect(overview.birthdays).toHaveLength(present.filter(({ birth_date }) => birth_date === '1940-11-21' || birth_date === '1941-11-28').length)
-    expect(overview.diary?.today).toBe(standing.filter(({ event_at }) => event_at >= TODAY).length)
-    expect(overview.diary?.falls_24h).toBe(standing.filter(({ kind, event_at }) => kind === 'fall' && event_at >= before(24)).length)
-    expect(overview.diary?.handover.map(({ id }) => id).toSorted()).toEqual(
-      standing
-        .filter((each) => each.handover === 1 && each.event_at >= before(24))
-        .map(({ id }) => id)
-        .toSorted(),
-    )
-    const spokenOf = new Set(standing.filter(({ event_at }) => event_at >= before(24)).map(({ client_id }) => client_id))
-    expect(overview.diary?.silent.map(({ client_id }) => client_id)).toEqual(
-      clients.filter(({ id, status }) => status === 'majas' && !spokenOf.has(id)).map(({ id }) => id),
-    )
-  }
 
   it('says birthdays of a week ahead, the nearest first, with the age reached', async () => {
     const house = await houseWorld(db)
@@ -184,3 +135,52 @@ onBothDatabases('the house', (fresh) => {
     expect((await call('house.get', {})).house).toMatchObject({ location: 'Kase 1, Elva', has_units: true })
   })
 })
+
+async function settle(
+  house: HouseWorld,
+  call: Call,
+  roomIds: string[],
+  { status, born, written }: typeof person extends fc.Arbitrary<infer Value> ? Value : never,
+): Promise<void> {
+  const id = await house.client({ birth_date: born, queued: status === 'ootel' })
+  for (const [index, { hours, kind, handover, struck }] of written.entries()) {
+    const { entry } = await call('diary.add', { kind, client_id: id, text: `${index}`, event_at: before(hours), handover })
+    if (struck) await call('diary.strike', { id: entry.id, reason: 'Vale inimene' })
+  }
+  for (const room_id of status === 'ootel' ? [] : roomIds) await call('client.move', { id, room_id }).catch(() => undefined)
+  if (status === 'ootel') await call('client.save', { id, planned_room_id: roomIds[0] ?? null, planned_on: '2026-11-21' })
+  if (status !== 'majas' && status !== 'ootel') await call('client.move', { id, status, ...(status === 'eemal' && { away_reason: 'haiglas' }) })
+}
+
+async function compare(call: Call): Promise<void> {
+  const { overview } = await call('house.overview', {})
+  const { clients } = await call('client.list', {})
+  const { rooms } = await call('room.list', {})
+  const present = clients.filter(({ status }) => status === 'majas' || status === 'eemal')
+  const diaries = (await Promise.all(clients.map(({ id }) => call('diary.list', { id, limit: 200 })))).flatMap(({ entries }) => entries)
+  const standing = diaries.filter(({ struck_at }) => struck_at === null)
+  for (const status of ['majas', 'eemal', 'ootel'] as const) {
+    expect(overview.residents[status]).toBe((await call('client.list', { status })).clients.length)
+  }
+  expect(overview.places).toEqual({
+    total: rooms.reduce((sum, each) => sum + each.max_people, 0),
+    occupied: present.filter(({ room_id }) => room_id !== null).length,
+    planned: clients.filter(({ planned_room_id }) => planned_room_id !== null).length,
+    free: rooms.reduce((sum, each) => sum + each.free_places, 0),
+  })
+  expect(overview.away.map(({ client_id }) => client_id)).toEqual(clients.filter(({ status }) => status === 'eemal').map(({ id }) => id))
+  expect(overview.arrivals).toHaveLength(clients.filter(({ planned_on }) => planned_on !== null).length)
+  expect(overview.birthdays).toHaveLength(present.filter(({ birth_date }) => birth_date === '1940-11-21' || birth_date === '1941-11-28').length)
+  expect(overview.diary?.today).toBe(standing.filter(({ event_at }) => event_at >= TODAY).length)
+  expect(overview.diary?.falls_24h).toBe(standing.filter(({ kind, event_at }) => kind === 'fall' && event_at >= before(24)).length)
+  expect(overview.diary?.handover.map(({ id }) => id).toSorted()).toEqual(
+    standing
+      .filter((each) => each.handover === 1 && each.event_at >= before(24))
+      .map(({ id }) => id)
+      .toSorted(),
+  )
+  const spokenOf = new Set(standing.filter(({ event_at }) => event_at >= before(24)).map(({ client_id }) => client_id))
+  expect(overview.diary?.silent.map(({ client_id }) => client_id)).toEqual(
+    clients.filter(({ id, status }) => status === 'majas' && !spokenOf.has(id)).map(({ id }) => id),
+  )
+}

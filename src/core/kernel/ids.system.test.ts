@@ -36,7 +36,7 @@ describe('an intent run in two databases', () => {
   })
 
   it('is tried with every command that runs in both homes', () => {
-    expect(commands.map(({ name }) => name).sort()).toEqual([
+    expect(commands.map(({ name }) => name).toSorted()).toEqual([
       'client.add',
       'client.move',
       'client.queue',
@@ -67,11 +67,6 @@ describe('an intent run in two databases', () => {
 })
 
 describe('idsOf', () => {
-  const take = (intent: string, count: number): string[] => {
-    const next = idsOf(intent, AT)
-    return Array.from({ length: count }, () => next())
-  }
-
   it('gives the same ids for the same intent, each of them once', () => {
     expect(take('a:1', 1000)).toEqual(take('a:1', 1000))
     expect(new Set([...take('a:1', 1000), ...take('a:2', 1000), ...take('b:1', 1000)]).size).toBe(3000)
@@ -84,6 +79,11 @@ describe('idsOf', () => {
     }
   })
 })
+
+const take = (intent: string, count: number): string[] => {
+  const next = idsOf(intent, AT)
+  return Array.from({ length: count }, () => next())
+}
 
 /** Gives another database the rows that a house has here, as the feed would. */
 async function copyHouse(from: Kysely<Database>, to: Kysely<Database>, house: HouseWorld): Promise<void> {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matches, searchKey, sortKey } from './et.ts'
 
@@ -30,7 +30,7 @@ describe('sortKey', () => {
 
   it('puts the alphabet into its own order', () => {
     const alphabet = [...'abcdefghijklmnopqrsšzžtuvwõäöüxy']
-    expect([...alphabet].reverse().sort((one, other) => sign(sortKey(one), sortKey(other)))).toEqual(alphabet)
+    expect([...alphabet].toReversed().toSorted((one, other) => sign(sortKey(one), sortKey(other)))).toEqual(alphabet)
   })
 
   it('puts a shorter name before the longer one that begins with it', () => {

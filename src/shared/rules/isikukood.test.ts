@@ -23,7 +23,7 @@ describe('readIsikukood', () => {
     for (const [first, says] of Object.entries(centuryDigit)) {
       const ten = `${first}010101000`
       const read = readIsikukood(`${ten}${checkDigit(digitsOf(ten))}`)
-      expect(read, first).toEqual({ birthDate: `${says.slice(0, 2)}01-01-01`, sex: says.endsWith('M') ? 'male' : 'female' })
+      expect(read).toEqual({ birthDate: `${says.slice(0, 2)}01-01-01`, sex: says.endsWith('M') ? 'male' : 'female' })
     }
   })
 
