@@ -11,7 +11,7 @@ export type DemoPerson = 'vastuvott' | 'hooldaja' | 'ode' | 'juhataja' | 'raamat
 /** The built product with the demo's data, for the tests of one file. */
 export interface House {
   /** The address of a path of the product. */
-  at(path: string): string
+  at: (path: string) => string
   dataDir: string
 }
 

@@ -39,9 +39,11 @@ export function DropMenu({ items, children }: DropMenuProps): ReactNode {
   }
   return (
     <Dropdown
+      // oxlint-disable-next-line react/refs -- read when a choice is made, not while rendering
       menu={{ items: items.map((item) => entryOf(item, giveBack)) }}
       trigger={['click']}
       placement="bottomRight"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- into the menu that the person has just opened
       autoFocus
       onOpenChange={turn}
     >
