@@ -7,8 +7,8 @@ import { type Child, startChild } from './child.ts'
 import { benchSessions } from './prepare.ts'
 import type { Figure } from './report.ts'
 
-const REQUESTS = 1500
-const ROUNDS = 3
+const REQUESTS = 400
+const ROUNDS = 10
 const CONNECTIONS = 10
 
 /** The list of 200 residents through session, right, audit and contract, against node:http with the same JSON from SQLite. */
@@ -39,7 +39,7 @@ async function cpuPerRequest(server: Child, path: string, headers: Record<string
         .on('error', reject)
         .end()
     })
-  await many(one, 200)
+  await many(one, 100)
   const before = await server.cpu()
   await many(one, REQUESTS)
   const used = (await server.cpu()) - before

@@ -9,8 +9,8 @@ import { writeAudit } from '../server/audit.ts'
 import { earlierAnswer, writeReceipt } from '../server/http/receipt.ts'
 import type { Figure } from './report.ts'
 
-const WRITES = 2000
-const ROUNDS = 3
+const WRITES = 500
+const ROUNDS = 10
 
 /** A durable change of one row with its feed entry, receipt and audit line, against the bare update of the same row. */
 export async function writeFigures({ folder }: { folder: string }): Promise<Figure[]> {
@@ -59,7 +59,7 @@ const least = (one: number[], other: number[]): number[] => one.map((value, inde
 
 /** CPU and wall time of one write, in microseconds. */
 async function costOf(write: (index: number) => Promise<unknown>): Promise<[number, number]> {
-  for (let index = 0; index < 200; index++) await write(index)
+  for (let index = 0; index < 100; index++) await write(index)
   const cpu = process.cpuUsage()
   const started = performance.now()
   for (let index = 0; index < WRITES; index++) await write(index)

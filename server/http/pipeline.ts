@@ -40,7 +40,8 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
     ctx.type = 'json'
     ctx.set('Cache-Control', 'no-store')
     if (answer.isReplay) ctx.set('Idempotent-Replay', 'true')
-    ctx.body = answer.json
+    // Encoded once: Koa would count the bytes of a text and then encode it again.
+    ctx.body = Buffer.from(answer.json)
     if (changes(spec) && !answer.isReplay) pokeAbout(deps, spec, actor, answer.concerned, ctx.get('x-socket-id'))
   }
 }
