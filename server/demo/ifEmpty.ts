@@ -5,14 +5,28 @@ import type { Config } from '../config.ts'
 import { loadDemo } from './loadDemo.ts'
 
 /** The password of every demo sign-in; the README names it too. */
-export const DEMO_PASSWORD = 'koduke-demo'
+const DEMO_PASSWORD = 'koduke-demo'
 
-/** Loads the demo houses into an empty database; never in production, where `npm run admin:create` makes the first administrator. */
-export async function loadDemoIfEmpty(db: Kysely<Database>, config: Pick<Config, 'production'>, now: Date): Promise<void> {
-  if (config.production || (await hasAnybody(db))) return
+/**
+ * Loads the demo houses into an empty database; never in production, where `npm run admin:create` makes the first administrator.
+ * @throws when an earlier load was cut off: half a demo would look like a broken product
+ */
+export async function loadDemoIfEmpty(db: Kysely<Database>, config: Pick<Config, 'production' | 'dataDir'>, now: Date): Promise<void> {
+  if (config.production) return
+  const state = await demoState(db)
+  if (state === 'loading')
+    throw new Error(`Näidisandmete laadimine jäi pooleli. Kustuta kaust ${config.dataDir} (või tühjenda andmebaas) ja käivita uuesti.`)
+  if (state === 'loaded' || (await hasAnybody(db))) return
   const started = performance.now()
+  await db.insertInto('sync_meta').values({ key: 'demo', value: 'loading' }).execute()
   await loadDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) })
+  await db.updateTable('sync_meta').set({ value: 'loaded' }).where('key', '=', 'demo').execute()
   console.log(`Näidisandmed laaditud (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+}
+
+async function demoState(db: Kysely<Database>): Promise<string | undefined> {
+  const row = await db.selectFrom('sync_meta').select('value').where('key', '=', 'demo').executeTakeFirst()
+  return row?.value
 }
 
 async function hasAnybody(db: Kysely<Database>): Promise<boolean> {

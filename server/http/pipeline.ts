@@ -34,7 +34,7 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
     const session = await requireSession(ctx, deps)
     await deps.limits.request(session.person_id)
     const actor = actorFor(spec, session)
-    if (!can(actor.rights, spec.needs)) throw new AppError('forbidden')
+    if (!can(actor.rights, spec.needs)) await refuseForbidden(deps, actor, name)
     const input = spec.input.parse(inputOf(ctx, spec))
     const answer = changes(spec) ? await command(deps, name, spec, handler, actor, input, ctx) : await query(deps, name, spec, handler, actor, input)
     ctx.type = 'json'
@@ -43,6 +43,13 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
     ctx.body = answer.json
     if (changes(spec) && !answer.isReplay) pokeAbout(deps, spec, actor, answer.concerned, ctx.get('x-socket-id'))
   }
+}
+
+/** A refused attempt is written down too (security.md 3.4). @throws forbidden, always */
+async function refuseForbidden(deps: Deps, actor: Actor, name: string): Promise<never> {
+  const at = deps.clock().toISOString()
+  await transact(deps.db, (tx) => writeAudit(tx, actor, name, { entity: 'session', ids: [actor.sessionId] }, at, 'forbidden'))
+  throw new AppError('forbidden')
 }
 
 function actorFor(spec: Endpoint, session: SessionRow): Actor {

@@ -133,7 +133,10 @@ export async function tryCell(world: MatrixWorld, cell: Cell): Promise<string[]>
   if (`${answer.text}${JSON.stringify([...answer.headers])}`.includes(MARKER)) say('the answer holds something of the foreign house')
   if (world.server.logged.join('').includes(MARKER)) say('the log holds something of the foreign house')
   if ((await fingerprint(world.db, world.foreign.id)) !== before) say('the foreign house was changed')
-  if (expected === 200 && spec.audit !== 'none' && (await auditLines(world, world.own.id)) <= audited) say('no audit line was written')
+  const mustLog =
+    (expected === 200 && spec.audit !== 'none') ||
+    (expected === 403 && spec.scope === 'house' && answer.body.code === 'forbidden' && name !== 'diary.strike' && isOfHouse(cell.actor))
+  if (mustLog && (await auditLines(world, world.own.id)) <= audited) say('no audit line was written')
   return wrong
 }
 
@@ -167,3 +170,6 @@ async function auditLines({ db }: MatrixWorld, houseId: string): Promise<number>
     .executeTakeFirstOrThrow()
   return Number(row.n)
 }
+
+const isOfHouse = (actor: ActorName): boolean =>
+  actor === 'carer' || actor === 'nurse' || actor === 'reception' || actor === 'accountant' || actor === 'manager'
