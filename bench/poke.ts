@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 import type { Database } from '#core/db/schema.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { type Child, startChild } from './child.ts'
 import { benchSessions } from './prepare.ts'
 import { type Figure, percentile } from './report.ts'
+import { connect, handshake, seated, textOf } from './sockets.ts'
 
 const SOCKETS = 1000
 const POKES = 30
@@ -74,36 +75,3 @@ async function broadcast(server: Child, sockets: WebSocket[]): Promise<Sample> {
   const last = performance.now() - started
   return { cpu: (await server.cpu()) - before, last }
 }
-
-/** Engine.io and Socket.io by hand, so that both servers are listened to with the same cheap client. */
-function handshake(server: Child, session: { token: string; cookie: string } | undefined): WebSocket {
-  const socket = new WebSocket(`ws://127.0.0.1:${server.socketPort}/socket.io/?EIO=4&transport=websocket`, {
-    headers: { Cookie: `kd=${session?.cookie}` },
-  })
-  socket.on('message', (data) => {
-    const text = textOf(data)
-    if (text.startsWith('0')) socket.send(`40${JSON.stringify({ token: session?.token })}`)
-    if (text === '2') socket.send('3')
-  })
-  return socket
-}
-
-const seated = (socket: WebSocket): Promise<void> =>
-  new Promise((resolve, reject) => {
-    socket.on('message', (data) => {
-      if (textOf(data).startsWith('40')) resolve()
-      if (textOf(data).startsWith('44')) reject(new Error(textOf(data)))
-    })
-  })
-
-async function connect(count: number, make: (index: number) => WebSocket, ready: (socket: WebSocket) => Promise<unknown>): Promise<WebSocket[]> {
-  const sockets: WebSocket[] = []
-  for (let index = 0; index < count; index += 50) {
-    const some = Array.from({ length: Math.min(50, count - index) }, (_, offset) => make(index + offset))
-    await Promise.all(some.map(ready))
-    sockets.push(...some)
-  }
-  return sockets
-}
-
-const textOf = (data: WebSocket.RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '')

@@ -9,6 +9,7 @@ import { uuidv7 } from '#core/kernel/ids.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { openSession } from '../server/accounts/session.ts'
 import { hashPassword } from '../server/accounts/password.ts'
+import { DEMO_PASSWORD } from '../server/demo/ifEmpty.ts'
 import { loadDemo } from '../server/demo/loadDemo.ts'
 
 /** A demo house of 200 residents in a file, made once for the run; `remove` takes it away. */
@@ -20,7 +21,7 @@ export async function benchHouse(
   const file = join(folder, 'koduke.db')
   const db = openSqlite(file)
   await migrate(db)
-  await loadDemo(db, { now: new Date(), passwordHash: await hashPassword('koduke-demo'), scale: { residents, days, houses: 10 } })
+  await loadDemo(db, { now: new Date(), passwordHash: await hashPassword(DEMO_PASSWORD), scale: { residents, days, houses: 10 } })
   return {
     folder,
     file,

@@ -1,8 +1,11 @@
 import { cpus } from 'node:os'
+import { clickFigures } from './click.ts'
 import { listFigures } from './list.ts'
 import { pokeFigures } from './poke.ts'
 import { benchHouse } from './prepare.ts'
 import { type Figure, printFigures } from './report.ts'
+import { startFigures } from './start.ts'
+import { weightFigures } from './weight.ts'
 import { writeFigures } from './write.ts'
 
 // npm run bench [-- list poke …]: every figure is a ratio against a baseline measured in the same run.
@@ -11,6 +14,9 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   list: () => listFigures(house.db, house),
   write: () => writeFigures(house),
   poke: () => pokeFigures(house.db, house),
+  click: () => clickFigures(house.db, house),
+  start: () => startFigures(house),
+  weight: () => weightFigures(house),
 }
 const wanted = process.argv.slice(2)
 console.log(`Koduke bench · Node ${process.version} · ${cpus().length} cores`)

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { loadDemo } from './loadDemo.ts'
 
 /** The password of every demo sign-in; the README names it too. */
-const DEMO_PASSWORD = 'koduke-demo'
+export const DEMO_PASSWORD = 'koduke-demo'
 
 /**
  * Loads the demo houses into an empty database; never in production, where `npm run admin:create` makes the first administrator.

@@ -1,9 +1,10 @@
 import multer from '@koa/multer'
 import type { Context, Middleware } from 'koa'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { clientDetail } from '#core/client/client.views.ts'
 import { changed } from '#core/db/change.ts'
+import type { Database } from '#core/db/schema.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { roomById } from '#core/room/room.views.ts'
@@ -33,7 +34,7 @@ export const oneImage: Middleware = multer({ limits: { fileSize: TEN_MB, files: 
 
 /** POST /api/client/image and /api/rooms/image (multipart id, image): the picture is made anew and kept. @throws client-not-found, room-not-found, bad-image, too-large */
 export async function savePicture(ctx: Context, deps: Deps, kind: PictureKind): Promise<void> {
-  const { column, save, size, event, tag } = KINDS[kind]
+  const { save, size, event, tag } = KINDS[kind]
   const actor = requireHouse(await requireSession(ctx, deps))
   if (!can(actor.rights, save)) throw new AppError('forbidden')
   const { id } = z.object({ id: Id }).parse(ctx.request.body)
@@ -42,35 +43,48 @@ export async function savePicture(ctx: Context, deps: Deps, kind: PictureKind): 
   const bytes = await remakeImage(ctx.file.buffer, size)
   const hash = await keepFile(deps.config.dataDir, bytes)
   const now = deps.clock().toISOString()
-  const env = { actor, now, newId: uuidv7 }
-  ctx.body = await transact(deps.db, async (tx) => {
-    await lockHouse(tx, actor.houseId)
-    await ownerOf({ db: tx }, actor, kind, id)
-    await tx
-      .insertInto('file')
-      .values({
-        id: uuidv7(),
-        house_id: actor.houseId,
-        kind,
-        owner_id: id,
-        hash,
-        mime: 'image/webp',
-        bytes: bytes.length,
-        created_at: now,
-        created_by: actor.personId,
-      })
-      .execute()
-    await tx
-      .updateTable(kind as 'client')
-      .set({ [column]: hash, ...changed(env) })
-      .where('house_id', '=', actor.houseId)
-      .where('id', '=', id)
-      .execute()
-    await writeAudit(tx, actor, `${kind}.image`, { entity: kind, ids: [id] }, now)
-    const asker = { tx, actor, now }
-    return kind === 'client' ? { client: await clientDetail(asker, id) } : { room: await roomById(asker, id) }
-  })
-  deps.live.poke(event, { house: actor.houseId, touches: [tag], ids: [id] }, { socketId: ctx.get('x-socket-id'), sessionId: actor.sessionId })
+  const isNew = await transact(deps.db, (tx) => setPicture(tx, { actor, now, kind, id, hash, bytes: bytes.length }))
+  const asker = { tx: deps.db, actor, now }
+  ctx.body = kind === 'client' ? { client: await clientDetail(asker, id) } : { room: await roomById(asker, id) }
+  if (isNew)
+    deps.live.poke(event, { house: actor.houseId, touches: [tag], ids: [id] }, { socketId: ctx.get('x-socket-id'), sessionId: actor.sessionId })
+}
+
+interface Picture {
+  actor: Actor & { houseId: string }
+  now: string
+  kind: PictureKind
+  id: string
+  hash: string
+  bytes: number
+}
+
+/** Makes kept bytes somebody's picture. The same picture sent again changes nothing, so a repeated call is harmless without a receipt. */
+async function setPicture(tx: Kysely<Database>, { actor, now, kind, id, hash, bytes }: Picture): Promise<boolean> {
+  await lockHouse(tx, actor.houseId)
+  if ((await ownerOf({ db: tx }, actor, kind, id)) === hash) return false
+  await tx
+    .insertInto('file')
+    .values({
+      id: uuidv7(),
+      house_id: actor.houseId,
+      kind,
+      owner_id: id,
+      hash,
+      mime: 'image/webp',
+      bytes,
+      created_at: now,
+      created_by: actor.personId,
+    })
+    .execute()
+  await tx
+    .updateTable(kind as 'client')
+    .set({ [KINDS[kind].column]: hash, ...changed({ actor, now, newId: uuidv7 }) })
+    .where('house_id', '=', actor.houseId)
+    .where('id', '=', id)
+    .execute()
+  await writeAudit(tx, actor, `${kind}.image`, { entity: kind, ids: [id] }, now)
+  return true
 }
 
 /** Runs before the form is read: nothing is taken in from a stranger or a foreign page. */

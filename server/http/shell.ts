@@ -20,7 +20,8 @@ export const nonce: Middleware = async (ctx, next) => {
 export function shell(deps: Deps): Middleware {
   const { webDir } = deps.config
   const page = readPage(deps.config)
-  const files = existsSync(webDir) ? sirv(webDir, { brotli: true, gzip: true, etag: true, setHeaders: cacheForever }) : null
+  // `dev` means only that files are looked for when they are asked for: one that a new build took away is 404, not a crash.
+  const files = existsSync(webDir) ? sirv(webDir, { dev: true, brotli: true, gzip: true, etag: true, setHeaders: cacheForever }) : null
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (ctx.path.startsWith('/api/')) return next()

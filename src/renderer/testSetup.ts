@@ -20,6 +20,9 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
+// jsdom lays nothing out, so there is nothing to scroll to.
+Element.prototype.scrollIntoView ??= () => undefined
+
 beforeAll(async () => {
   await startTexts()
 })

@@ -50,6 +50,13 @@ describe('a picture', () => {
     expect((await fetch(`http://127.0.0.1:${server.port}${body.client.picture}`)).status).toBe(401)
   })
 
+  it('sent twice changes nothing the second time', async () => {
+    const bytes = await photo().png().toBuffer()
+    const first = await upload(bytes)
+    const second = await upload(bytes)
+    expect(second.body).toEqual(first.body)
+  })
+
   const hostile: [string, () => Promise<Buffer> | Buffer][] = [
     ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],

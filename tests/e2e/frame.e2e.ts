@@ -47,7 +47,8 @@ test('at 200 % nothing is lost', async ({ browser }) => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
-  for (const name of ['Ülevaade', 'Kliendid', 'Toad']) await expect(page.getByRole('link', { name, exact: true }).and(page.locator(':visible'))).toHaveCount(1)
+  for (const name of ['Ülevaade', 'Kliendid', 'Toad'])
+    await expect(page.getByRole('link', { name, exact: true }).and(page.locator(':visible'))).toHaveCount(1)
   await page.context().close()
 })
 
@@ -99,6 +100,12 @@ const wordsOn = (page: Page): Promise<string[]> =>
 /** All finished words of a language: those with a place for a value are left out. */
 function leaves(texts: object): string[] {
   return Object.values(texts).flatMap((value: unknown) =>
-    typeof value === 'string' ? (value.includes('{{') || value.length < 3 ? [] : [value]) : typeof value === 'object' && value !== null ? leaves(value) : [],
+    typeof value === 'string'
+      ? value.includes('{{') || value.length < 3
+        ? []
+        : [value]
+      : typeof value === 'object' && value !== null
+        ? leaves(value)
+        : [],
   )
 }

@@ -38,7 +38,9 @@ export async function hasNoSideways(page: Page, where: string): Promise<void> {
 export async function isAccessible(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join(' | ')}`)
+  const told = grave.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join(' | ')}`,
+  )
   expect.soft(told, `axe on ${where}`).toEqual([])
 }
 

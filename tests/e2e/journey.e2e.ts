@@ -68,7 +68,9 @@ test('the main job', async ({ browser }) => {
   })
 
   await test.step('a wrong entry is struck out with a reason, and stays', async () => {
-    await entryOf(carer, 'Jook').getByRole('button', { name: /^Tegevused/ }).click()
+    await entryOf(carer, 'Jook')
+      .getByRole('button', { name: /^Tegevused/ })
+      .click()
     await carer.getByRole('menuitem', { name: 'Kriipsuta läbi' }).click()
     const dialog = carer.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Kriipsuta läbi' }).click()
@@ -176,7 +178,11 @@ async function arriveListening(context: BrowserContext, who: DemoPerson): Promis
   return { page, frames }
 }
 
-const firstToTakeIn = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Võta vastu' }) }).first()
+const firstToTakeIn = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Võta vastu' }) })
+    .first()
 
 const entryOf = (page: Page, words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words }).first()
 

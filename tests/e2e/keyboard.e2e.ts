@@ -39,7 +39,11 @@ test('the main job by keyboard alone', async ({ browser }) => {
     await expect(page).toHaveURL(here.at('/koduke/kliendid#ootel'))
     await expect(page.getByRole('tab', { name: /^Ootel/ })).toBeFocused()
     await tabTo(page, 'Võta vastu')
-    const waiting = await page.getByRole('listitem').filter({ has: page.locator(':focus') }).getByRole('link').innerText()
+    const waiting = await page
+      .getByRole('listitem')
+      .filter({ has: page.locator(':focus') })
+      .getByRole('link')
+      .innerText()
     await keys.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(waiting)
@@ -135,7 +139,13 @@ const isFocusSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return true
-    const wearers = [element, element.nextElementSibling, element.closest('.ant-select'), element.closest('.ant-input-affix-wrapper'), element.parentElement]
+    const wearers = [
+      element,
+      element.nextElementSibling,
+      element.closest('.ant-select'),
+      element.closest('.ant-input-affix-wrapper'),
+      element.parentElement,
+    ]
     return wearers.some((wearer) => {
       if (!wearer) return false
       const { boxShadow, outlineStyle } = getComputedStyle(wearer)

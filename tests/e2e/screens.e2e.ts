@@ -18,7 +18,12 @@ interface Screen {
 }
 
 const WORKSPACE = 'Koduke töölaud'
-const list = (name: string): Screen => ({ name: `kliendid-${name}`, path: `/koduke/kliendid/#${name}`, title: `Kliendid · ${WORKSPACE}`, shows: /^\d+ klien/ })
+const list = (name: string): Screen => ({
+  name: `kliendid-${name}`,
+  path: `/koduke/kliendid/#${name}`,
+  title: `Kliendid · ${WORKSPACE}`,
+  shows: /^\d+ klien/,
+})
 const OVERVIEW: Screen = { name: 'ulevaade', path: '/koduke/ulevaade', title: `Ülevaade · ${WORKSPACE}`, shows: 'järjekorras' }
 const CLIENT: Screen = { name: 'klient', path: `/koduke/kliendid/${ids.client}`, title: `Klient · ${WORKSPACE}`, shows: 'Kontaktisikud' }
 const ROOMS: Screen = { name: 'toad', path: '/koduke/toad', title: `Toad · ${WORKSPACE}`, shows: /^\d+ koh/ }

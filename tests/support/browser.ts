@@ -2,6 +2,8 @@ import { io, type Socket } from 'socket.io-client'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { Running } from '../../server/start.ts'
 
+type Ports = Pick<Running, 'port' | 'socketPort'>
+
 /** What a request may change about itself. */
 export interface RequestOptions {
   headers?: Record<string, string>
@@ -19,12 +21,12 @@ export interface Answer {
 
 /** A browser as far as the server can tell: a cookie jar, the CSRF token, the bearer. Speaks to a real server over a real port. */
 export class TestBrowser {
-  readonly #server: Running
+  readonly #server: Ports
   readonly cookies = new Map<string, string>()
   token = ''
   refreshToken = ''
 
-  constructor(server: Running) {
+  constructor(server: Ports) {
     this.#server = server
   }
 

@@ -28,5 +28,7 @@ export function findChromium(): string {
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
   const found = [named, ...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path))
   if (found) return found
-  throw new Error('No Chromium. Install one (Debian: apt-get install chromium; anywhere: npx playwright install chromium) or name it in CHROMIUM_PATH.')
+  throw new Error(
+    'No Chromium. Install one (Debian: apt-get install chromium; anywhere: npx playwright install chromium) or name it in CHROMIUM_PATH.',
+  )
 }

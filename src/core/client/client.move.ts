@@ -8,7 +8,7 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { roomById } from '../room/room.views.ts'
 import { type Placement, placementOf } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
-import { closeAbsence, closeStay, closeTicket, openAbsence, openStay, openTicket } from './stay.store.ts'
+import { closeAbsence, closeStay, closeTicket, expectBack, openAbsence, openStay, openTicket } from './stay.store.ts'
 
 type Input = Parsed<typeof contract.client.move>
 type Move = Input & { at: string; from: Placement }
@@ -31,11 +31,12 @@ export const moveClient: Handler<typeof contract.client.move> = async (env, inpu
   return { client, room: client.room_id ? await roomById(env, client.room_id) : null }
 }
 
-/** When the move happened: not in the future, and not before the stay that it ends. */
+/** When the move happened: not in the future, and not before the last change of stay or absence that is known, so that no two overlap. */
 function momentOf(env: Env, input: Input, from: Placement): string {
   const at = input.at ?? env.now
   if (at > env.now) throw new AppError('validation', { field: 'at', key: 'future' })
-  if (from.started_at !== null && at < from.started_at) throw new AppError('validation', { field: 'at', key: 'past' })
+  const isBefore = [from.last_of_stays, from.last_of_absences].some((last) => last !== null && at < last)
+  if (isBefore) throw new AppError('validation', { field: 'at', key: 'past' })
   return at
 }
 
@@ -48,7 +49,10 @@ const MOVES: Record<ClientStatus, (env: Env, move: Move) => Promise<void>> = {
 
   async eemal(env, move) {
     await changeRoom(env, move)
-    if (move.from.absence_id && !move.away_reason) return
+    if (move.from.absence_id && !move.away_reason) {
+      if (move.away_until !== undefined) await expectBack(env, move.from.absence_id, move.away_until)
+      return
+    }
     if (!move.away_reason) throw new AppError('validation', { field: 'away_reason', key: 'required' })
     if (move.from.absence_id) await closeAbsence(env, move.from.absence_id, move.at)
     await openAbsence(env, { client_id: move.id, reason: move.away_reason, until_on: move.away_until ?? null, started_at: move.at })

@@ -145,7 +145,10 @@ export async function clientExtras(db: Kysely<Database>, houseId: string, id: st
   return { ...own, languages: JSON.parse(own.languages) as string[], contacts, stays }
 }
 
-/** Everything that decides where a person stands: the open stay, absence and ticket. Null when the house has no such client. */
+/**
+ * Everything that decides where a person stands: the open stay, absence and ticket, and the instants of the last thing
+ * known of either. Undefined when the house has no such client.
+ */
 export async function placementOf(db: Kysely<Database>, houseId: string, id: string) {
   return db
     .selectFrom('client')
@@ -160,16 +163,18 @@ export async function placementOf(db: Kysely<Database>, houseId: string, id: str
       'stay.id as stay_id',
       'stay.room_id',
       'stay.place_no',
-      'stay.started_at',
       'stay.arrived_on',
       'absence.id as absence_id',
       'queue_ticket.id as ticket_id',
       'queue_ticket.planned_room_id',
     ])
-    .select(status.as('status'))
+    .select([status.as('status'), lastOf('stay').as('last_of_stays'), lastOf('absence').as('last_of_absences')])
     .executeTakeFirst()
 }
 export type Placement = NonNullable<Awaited<ReturnType<typeof placementOf>>>
+
+const lastOf = (table: 'stay' | 'absence') =>
+  sql<string | null>`(select max(coalesce(past.ended_at, past.started_at)) from ${sql.table(table)} as past where past.client_id = client.id)`
 
 /** The id of the client of this house who has this personal code, or null. */
 export async function clientWithPersonalId(db: Kysely<Database>, houseId: string, personalId: string): Promise<string | null> {

@@ -71,6 +71,16 @@ export async function openAbsence(env: Env, absence: Pick<AbsenceTable, 'client_
     .execute()
 }
 
+/** Changes the day on which somebody who is away is expected back; null when nobody knows. */
+export async function expectBack(env: Env, absenceId: string, until: string | null): Promise<void> {
+  await env.tx
+    .updateTable('absence')
+    .set({ ...changed(env), until_on: until })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', absenceId)
+    .execute()
+}
+
 /** Ends an open absence. */
 export async function closeAbsence(env: Env, absenceId: string, at: string): Promise<void> {
   await env.tx

@@ -6,5 +6,8 @@ import type { Database } from './schema.ts'
 export function openPostgres(url: string, max = 10): Kysely<Database> {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max }) }) })
+  const pool = new pg.Pool({ connectionString: url, max })
+  // A connection that breaks while idle is dropped by the pool and replaced; unheard, the event would end the process.
+  pool.on('error', () => undefined)
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }

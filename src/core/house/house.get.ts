@@ -7,37 +7,5 @@ import { houseRow, unitsOf } from './house.store.ts'
 export const getHouse: Handler<typeof contract.house.get> = async ({ tx, actor }) => {
   const row = await houseRow(tx, actor.houseId)
   if (!row) throw new AppError('house-not-found')
-  const {
-    id,
-    ver,
-    code,
-    name,
-    description,
-    picture,
-    latitude,
-    longitude,
-    phone,
-    email_address,
-    iban_account,
-    owner,
-    recipient_name,
-    reference_number,
-  } = row
-  const own = {
-    id,
-    ver,
-    code,
-    name,
-    description,
-    picture,
-    latitude,
-    longitude,
-    phone,
-    email_address,
-    iban_account,
-    owner,
-    recipient_name,
-    reference_number,
-  }
-  return { house: { ...own, location: row.location ?? 'Aadress määramata', has_units: row.has_units === 1, units: await unitsOf(tx, actor.houseId) } }
+  return { house: { ...row, location: row.location ?? 'Aadress määramata', has_units: row.has_units === 1, units: await unitsOf(tx, actor.houseId) } }
 }

@@ -3,7 +3,7 @@ import type { OverviewView } from '#shared/contract/house.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { RoomView } from '#shared/contract/room.ts'
 import { can } from '#shared/rights.ts'
-import { addDays, ageOn, dayOf, startOfDay } from '#shared/rules/time.ts'
+import { addDays, ageOn, dayOf, isBirthday, startOfDay } from '#shared/rules/time.ts'
 import { clientsJson } from '../client/client.store.ts'
 import { diaryPage } from '../diary/diary.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
@@ -71,7 +71,7 @@ function birthdaysOf(present: ClientView[], on: string): OverviewView['birthdays
   const week = Array.from({ length: 8 }, (_, days) => addDays(on, days))
   return week.flatMap((day) =>
     present
-      .filter((client) => client.birth_date?.slice(5) === day.slice(5))
+      .filter((client) => isBirthday(client.birth_date, day))
       .map((client) => ({ ...named(client), on: day, age: ageOn(client.birth_date, day) ?? 0 })),
   )
 }

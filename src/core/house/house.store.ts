@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** The house's own row. */
+/** What the house's own people see of it. */
 export const houseRow = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('house').selectAll().where('id', '=', houseId).where('deleted_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('house')
+    .select(['id', 'ver', 'code', 'name', 'description', 'picture', 'location', 'latitude', 'longitude', 'phone', 'email_address'])
+    .select(['iban_account', 'owner', 'recipient_name', 'reference_number', 'has_units'])
+    .where('id', '=', houseId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 /** The house's units in their order. */
 export const unitsOf = (db: Kysely<Database>, houseId: string) =>

@@ -1,7 +1,16 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database, RoomTable } from '../db/schema.ts'
+
+/** What hinders the use of a room on a Tallinn day: cleaning and repair end on the day set, closing only by hand. */
+export function stateOn(
+  { availability, availability_date }: Pick<RoomTable, 'availability' | 'availability_date'>,
+  on: string,
+): RoomTable['availability'] {
+  const ended = availability !== 'suletud' && availability_date !== null && availability_date <= on
+  return ended ? 'vaba' : availability
+}
 
 interface Asked {
   roomId: string
@@ -18,13 +27,13 @@ interface Asked {
 export async function freePlaceIn(db: Kysely<Database>, houseId: string, { roomId, clientId, now }: Asked): Promise<number> {
   const room = await db
     .selectFrom('room')
-    .select(['id', 'availability'])
+    .select(['id', 'availability', 'availability_date'])
     .where('house_id', '=', houseId)
     .where('id', '=', roomId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!room) throw new AppError('room-not-found', { field: 'room_id' })
-  if (room.availability !== 'vaba') throw new AppError('room-closed', { field: 'room_id' })
+  if (stateOn(room, dayOf(now)) !== 'vaba') throw new AppError('room-closed', { field: 'room_id' })
   const free = await freeBeds(db, roomId)
   const [place] = free
   if (place === undefined) throw new AppError('room-full', { field: 'room_id' })

@@ -2,6 +2,7 @@ import type { RoomView } from '#shared/contract/room.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Env } from '../kernel/env.ts'
+import { stateOn } from './place.store.ts'
 import { plansOf, residentsOf, roomsOf } from './room.store.ts'
 
 type Room = Awaited<ReturnType<typeof roomsOf>>[number]
@@ -26,8 +27,7 @@ export async function roomById(asker: Asker, id: string): Promise<RoomView> {
 
 function roomView(room: Room, residents: Resident[], plans: Plan[], on: string): RoomView {
   const { house_id, ver, unit_id, unit, name, floor, area_m2, type, gender_rule, availability_date, max_people } = room
-  const opened = room.availability !== 'vaba' && room.availability !== 'suletud' && availability_date !== null && availability_date <= on
-  const state = opened ? 'vaba' : room.availability
+  const state = stateOn(room, on)
   const kept = plans.filter((plan) => plan.planned_on === null || plan.planned_on <= on).length
   const free = state === 'vaba' ? Math.max(0, max_people - residents.length - kept) : 0
   return {

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { type EndpointName, endpoints } from '#shared/contract/index.ts'
+import { endpoints } from '#shared/contract/index.ts'
 import type { Tag } from '#shared/events.ts'
 
 const READS = new Map<unknown, readonly Tag[]>(endpoints.map(({ name, spec }) => [name, spec.reads]))
@@ -10,6 +10,3 @@ export function invalidateTouched(queries: QueryClient, touches: readonly Tag[])
 }
 
 const readsOf = ([name]: QueryKey): readonly Tag[] => READS.get(name) ?? []
-
-/** The key that `useEndpoint` gives a query; for optimistic changes. */
-export const keyOf = (name: EndpointName, input: unknown): QueryKey => [name, input]

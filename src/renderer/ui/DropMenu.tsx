@@ -38,7 +38,13 @@ export function DropMenu({ items, children }: DropMenuProps): ReactNode {
     else setTimeout(giveBack)
   }
   return (
-    <Dropdown menu={{ items: items.map((item) => entryOf(item, giveBack)) }} trigger={['click']} placement="bottomRight" autoFocus onOpenChange={turn}>
+    <Dropdown
+      menu={{ items: items.map((item) => entryOf(item, giveBack)) }}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      onOpenChange={turn}
+    >
       {cloneElement(children, { onKeyDown: openByArrow })}
     </Dropdown>
   )

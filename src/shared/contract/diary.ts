@@ -44,7 +44,7 @@ export const diary = {
     errors: ['client-not-found'],
     input: z.strictObject({
       id: Id,
-      kinds: z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(DiaryKind).max(30)).optional(),
+      kinds: z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(DiaryKind).min(1).max(30)).optional(),
       before: z.string().max(120).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),

@@ -26,6 +26,13 @@ export function ageOn(birthDate: string | null, day: string): number | null {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
+/** Whether somebody has their birthday on a day; one born on 29 February has it on 1 March where there is no such day, as `ageOn` counts. */
+export function isBirthday(birthDate: string | null, day: string): boolean {
+  if (!birthDate) return false
+  const isLeapling = birthDate.endsWith('-02-29') && day.endsWith('-03-01') && addDays(day, -1).endsWith('-02-28')
+  return isLeapling || birthDate.slice(5) === day.slice(5)
+}
+
 function offsetAt(instant: Date): string {
   const name = offsetParts.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT+02:00'
   return name.replace('GMT', '') || '+00:00'

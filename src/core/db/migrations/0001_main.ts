@@ -60,6 +60,7 @@ const CLIENTS = [
   `create table absence (${SYNCED_COLUMNS}, house_id text not null, client_id text not null references client (id), reason text not null,
     until_on text, started_at text not null, ended_at text)`,
   `create unique index absence_one_per_client on absence (client_id) where ended_at is null`,
+  `create index absence_client on absence (client_id, started_at)`,
   `create table queue_ticket (${SYNCED_COLUMNS}, house_id text not null, client_id text not null references client (id), queued_on text not null,
     planned_room_id text references room (id), planned_on text, placed_elsewhere integer not null default 0, closed_at text, close_reason text)`,
   `create unique index queue_one_per_client on queue_ticket (client_id) where closed_at is null`,

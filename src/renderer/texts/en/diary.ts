@@ -189,7 +189,7 @@ export const diary = {
     strikeReason: 'Reason',
     strikeQuick: { person: 'Wrong person', value: 'Wrong value', double: 'Written twice' },
     strikeShort: 'Write a reason of at least 3 letters.',
-    struck: 'Struck out {{when}}: {{reason}}',
+    struck: 'Struck out by {{who}} {{when}}: {{reason}}',
     struckDone: 'The entry is struck out',
     retry: 'Try again',
     discard: 'Discard',

@@ -189,7 +189,7 @@ export const diary = {
     strikeReason: 'Põhjus',
     strikeQuick: { person: 'Vale inimene', value: 'Vale väärtus', double: 'Topelt kirja pandud' },
     strikeShort: 'Kirjuta põhjus vähemalt 3 tähega.',
-    struck: 'Läbi kriipsutatud {{when}}: {{reason}}',
+    struck: '{{who}} kriipsutas läbi {{when}}: {{reason}}',
     struckDone: 'Sissekanne on läbi kriipsutatud',
     retry: 'Proovi uuesti',
     discard: 'Loobu',

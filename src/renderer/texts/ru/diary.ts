@@ -189,7 +189,7 @@ export const diary = {
     strikeReason: 'Причина',
     strikeQuick: { person: 'Не тот человек', value: 'Неверное значение', double: 'Записано дважды' },
     strikeShort: 'Напиши причину, не меньше 3 букв.',
-    struck: 'Зачёркнуто {{when}}: {{reason}}',
+    struck: '{{who}}: зачёркнуто {{when}}: {{reason}}',
     struckDone: 'Запись зачёркнута',
     retry: 'Попробовать снова',
     discard: 'Отменить',

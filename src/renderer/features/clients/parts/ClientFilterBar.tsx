@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { Toggle } from '../../../ui/Toggle.tsx'
 import { type ClientFilters, countFilters, NO_FILTERS, RISKS } from './clientFilter.ts'
 import styles from './ClientFilterBar.module.css'
 
@@ -81,16 +82,9 @@ function FilterRow({ filters, onChange, units, hasCare }: ClientFilterBarProps):
       )}
       {hasCare &&
         toggles.map(([name, label]) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.toggle}
-            aria-pressed={filters[name]}
-            onClick={() => onChange({ ...filters, [name]: !filters[name] })}
-          >
-            {filters[name] && <Icon name="check" size={16} />}
+          <Toggle key={name} isOn={filters[name]} onToggle={() => onChange({ ...filters, [name]: !filters[name] })}>
             {label}
-          </button>
+          </Toggle>
         ))}
       {countFilters(filters) > 0 && (
         <Button variant="bare" onClick={() => onChange({ ...NO_FILTERS, query: filters.query })}>

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { Toggle } from '../../../ui/Toggle.tsx'
 import { EarlierField } from './EarlierField.tsx'
 import styles from './EntryDetails.module.css'
 import { type EntryDraft, furtherFields, type missing } from './entryDraft.ts'
@@ -59,13 +60,14 @@ export function EntryDetails({ draft, change, wantsText, lacks }: EntryDetailsPr
             {t('diary.composer.text')}
           </Button>
         )}
-        <Extra isOn={draft.refused} onToggle={() => change({ refused: !draft.refused })} icon="ban">
+        <Toggle tone="attention" isOn={draft.refused} onToggle={() => change({ refused: !draft.refused })} icon="ban">
           {t('diary.composer.refused')}
-        </Extra>
-        <Extra isOn={draft.handover} onToggle={() => change({ handover: !draft.handover })} icon="swap">
+        </Toggle>
+        <Toggle tone="attention" isOn={draft.handover} onToggle={() => change({ handover: !draft.handover })} icon="swap">
           {t('diary.composer.handover')}
-        </Extra>
-        <Extra
+        </Toggle>
+        <Toggle
+          tone="attention"
           isOn={showsTime}
           icon="clock"
           onToggle={() => {
@@ -74,7 +76,7 @@ export function EntryDetails({ draft, change, wantsText, lacks }: EntryDetailsPr
           }}
         >
           {draft.eventAt && draft.eventAt !== 'wrong' ? t('diary.composer.at', { time: format.time(draft.eventAt) }) : t('diary.composer.earlier')}
-        </Extra>
+        </Toggle>
       </fieldset>
     </>
   )
@@ -97,24 +99,5 @@ function RefusalReason({ draft, change, isMissing }: Pick<EntryDetailsProps, 'dr
         <TextInput value={draft.reason} onChange={(reason) => change({ reason })} maxLength={4000} />
       </Field>
     </>
-  )
-}
-
-function Extra({
-  isOn,
-  onToggle,
-  icon,
-  children,
-}: {
-  isOn: boolean
-  onToggle: () => void
-  icon: 'ban' | 'swap' | 'clock'
-  children: ReactNode
-}): ReactNode {
-  return (
-    <button type="button" className={styles.extra} aria-pressed={isOn} onClick={onToggle}>
-      <Icon name={isOn ? 'check' : icon} />
-      {children}
-    </button>
   )
 }

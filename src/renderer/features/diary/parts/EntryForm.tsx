@@ -22,6 +22,11 @@ export function EntryForm({ initial, onSave, onCancel }: EntryFormProps): ReactN
   const [wasTried, setWasTried] = useState(false)
   const lacks = missing(draft)
   const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  // On a phone the choice stands below the fold: the second tap must not need a scroll before it.
+  useEffect(() => {
+    if ((form.current?.getBoundingClientRect().bottom ?? 0) > window.innerHeight) form.current?.scrollIntoView({ block: 'start' })
+  }, [])
   // The pictures are gone: the focus and the screen reader are led to what came instead.
   const isTold = firstField(initial.kind) === null
   useEffect(() => {
@@ -39,7 +44,7 @@ export function EntryForm({ initial, onSave, onCancel }: EntryFormProps): ReactN
   const change = (patch: Partial<EntryDraft>): void => setDraft({ ...draft, ...patch })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a short way; the button beside does the same
-    <form className={styles.form} onSubmit={submit} onKeyDown={leave}>
+    <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={leave}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         <Icon name={DIARY_ICONS[draft.kind]} size={28} />
         {t(`diary.kind.${draft.kind}`)}

@@ -51,7 +51,9 @@ export const TimelineRow = memo(function TimelineRow({ entry, onStrike }: Timeli
           </div>
         )}
         {entry.struck_at && (
-          <p className={styles.why}>{t('diary.timeline.struck', { reason: entry.strike_reason ?? '', when: format.dayTime(entry.struck_at) })}</p>
+          <p className={styles.why}>
+            {t('diary.timeline.struck', { who: entry.struck_by ?? '', reason: entry.strike_reason ?? '', when: format.dayTime(entry.struck_at) })}
+          </p>
         )}
       </div>
       <div className={styles.end}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { Toggle } from '../../../ui/Toggle.tsx'
 import type { RoomFilters } from './boardOf.ts'
 import styles from './RoomFilterBar.module.css'
 
@@ -21,15 +21,9 @@ export function RoomFilterBar({ filters, onChange, units, floors, on, onDay }: R
   const t = useTexts()
   return (
     <search className={styles.bar} aria-label={t('rooms.filter.label')}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-pressed={filters.isFreeOnly}
-        onClick={() => onChange({ ...filters, isFreeOnly: !filters.isFreeOnly })}
-      >
-        <Icon name={filters.isFreeOnly ? 'check' : 'bed'} />
+      <Toggle icon="bed" isOn={filters.isFreeOnly} onToggle={() => onChange({ ...filters, isFreeOnly: !filters.isFreeOnly })}>
         {t('rooms.filter.free')}
-      </button>
+      </Toggle>
       {units.length > 0 && (
         <div className={styles.select}>
           <Select

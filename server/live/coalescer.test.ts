@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { HouseEvent, Poke } from '#shared/events.ts'
+import { Coalescer, GATHER_MS } from './coalescer.ts'
+
+const poke = (id: string, house = 'h1'): Poke => ({ house, touches: ['diary'], ids: [id] })
+
+describe('Coalescer', () => {
+  let sent: [HouseEvent, Poke, string | null][]
+  let coalescer: Coalescer
+  beforeEach(() => {
+    vi.useFakeTimers()
+    sent = []
+    coalescer = new Coalescer((...each) => void sent.push(each))
+  })
+  afterEach(() => {
+    coalescer.stop()
+    vi.useRealTimers()
+  })
+
+  it('waits before it sends, and sends once', () => {
+    coalescer.add('client changed', poke('a'), null)
+    vi.advanceTimersByTime(GATHER_MS - 1)
+    expect(sent).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(sent).toEqual([['client changed', poke('a'), null]])
+    vi.advanceTimersByTime(10 * GATHER_MS)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('makes one poke of a burst, with each id and tag once', () => {
+    for (const id of ['a', 'b', 'a']) coalescer.add('client changed', poke(id), null)
+    coalescer.add('client changed', { house: 'h1', touches: ['diary', 'room'], ids: [] }, null)
+    vi.advanceTimersByTime(GATHER_MS)
+    expect(sent).toEqual([['client changed', { house: 'h1', touches: ['diary', 'room'], ids: ['a', 'b'] }, null]])
+  })
+
+  it('does not put off a burst that goes on: each gathering ends in its time', () => {
+    for (let ms = 0; ms < 200; ms += 10) {
+      coalescer.add('client changed', poke(`${ms}`), null)
+      vi.advanceTimersByTime(10)
+    }
+    expect(sent.length).toBeGreaterThanOrEqual(3)
+    expect(sent.flatMap(([, { ids }]) => ids)).toEqual(Array.from({ length: 20 }, (_, index) => `${index * 10}`))
+  })
+
+  it('keeps houses, events and senders apart', () => {
+    coalescer.add('client changed', poke('a', 'h1'), null)
+    coalescer.add('client changed', poke('a', 'h2'), null)
+    coalescer.add('room changed', poke('a', 'h1'), null)
+    coalescer.add('client changed', poke('a', 'h1'), 'socket')
+    vi.advanceTimersByTime(GATHER_MS)
+    expect(sent.map(([event, { house }, except]) => [event, house, except])).toEqual([
+      ['client changed', 'h1', null],
+      ['client changed', 'h2', null],
+      ['room changed', 'h1', null],
+      ['client changed', 'h1', 'socket'],
+    ])
+  })
+
+  it('names several people added at once by the event of its own', () => {
+    coalescer.add('client created', poke('a'), null)
+    coalescer.add('client created', poke('b'), null)
+    coalescer.add('client created', poke('c', 'h2'), null)
+    vi.advanceTimersByTime(GATHER_MS)
+    expect(sent.map(([event]) => event)).toEqual(['clients created', 'client created'])
+  })
+
+  it('names a hundred ids at most', () => {
+    for (let index = 0; index < 500; index++) coalescer.add('client changed', poke(`${index}`), null)
+    vi.advanceTimersByTime(GATHER_MS)
+    expect(sent[0]?.[1].ids).toHaveLength(100)
+  })
+
+  it('sends nothing after it was stopped', () => {
+    coalescer.add('client changed', poke('a'), null)
+    coalescer.stop()
+    vi.advanceTimersByTime(GATHER_MS)
+    expect(sent).toEqual([])
+  })
+})

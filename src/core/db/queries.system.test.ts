@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { type Call, callsBy } from '../../../tests/support/call.ts'
+import { onBothDatabases } from '../../../tests/support/database.ts'
+import { type HouseWorld, houseWorld } from '../../../tests/support/world.ts'
+import type { Database } from './schema.ts'
+
+/** A house of some size: people in rooms, away and in the queue, with stays, plans and diaries. */
+async function houseOf(db: Kysely<Database>, size: number): Promise<{ house: HouseWorld; clientId: string; roomId: string }> {
+  const house = await houseWorld(db)
+  const call = callsBy(db, await house.actor('manager'))
+  const roomId = await house.room({ max_people: 12 })
+  const clientId = await house.client({ roomId })
+  for (let index = 0; index < size; index++) {
+    const id = await house.client({ roomId: await house.room({ max_people: 2 }), birth_date: '1940-11-21' })
+    await call('diary.add', { kind: 'fall', client_id: id, text: 'kukkus', handover: true })
+    await call('diary.add', { kind: 'drink', client_id: clientId, values: { ml: 200 } })
+    await call('client.move', { id: clientId, room_id: await house.room() })
+    if (index % 2) await call('client.move', { id, status: 'eemal', away_reason: 'kodus' })
+    await call('client.save', { id: await house.client({ queued: true }), planned_room_id: roomId, planned_on: '2026-11-21' })
+  }
+  return { house, clientId, roomId }
+}
+
+const READS: Record<string, (call: Call, ids: { clientId: string; roomId: string }) => Promise<unknown>> = {
+  'client.list': (call) => call('client.list', {}),
+  'client.list of a status': (call) => call('client.list', { status: 'majas' }),
+  'client.get': (call, { clientId }) => call('client.get', { id: clientId }),
+  'room.list': (call) => call('room.list', {}),
+  'room.get': (call, { roomId }) => call('room.get', { id: roomId }),
+  'diary.list': (call, { clientId }) => call('diary.list', { id: clientId, limit: 200 }),
+  'house.overview': (call) => call('house.overview', {}),
+  'house.get': (call) => call('house.get', {}),
+}
+
+onBothDatabases('the number of statements', (fresh) => {
+  let db: Kysely<Database>
+  let small: Awaited<ReturnType<typeof houseOf>>
+  let large: Awaited<ReturnType<typeof houseOf>>
+  beforeAll(async () => {
+    db = await fresh()
+    small = await houseOf(db, 1)
+    large = await houseOf(db, 12)
+  })
+
+  for (const [name, read] of Object.entries(READS)) {
+    it(`of ${name} does not grow with the data`, async () => {
+      const counts: number[] = []
+      for (const { house, ...ids } of [small, large]) {
+        let count = 0
+        const counted = db.withPlugin({ transformQuery: ({ node }) => (count++, node), transformResult: async ({ result }) => result })
+        await read(callsBy(counted, await house.actor('manager')), ids)
+        counts.push(count)
+      }
+      expect(counts[1]).toBe(counts[0])
+      expect(counts[0]).toBeGreaterThan(0)
+    })
+  }
+})

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { onBothDatabases } from '../../../tests/support/database.ts'
+import type { Dialect } from './dialect.ts'
+import type { Database } from './schema.ts'
+
+const TYPES: Record<string, string> = { TEXT: 'text', INTEGER: 'integer', REAL: 'real', text: 'text', int4: 'integer', float8: 'real' }
+
+// One file for both: a difference between the dialects and a change of the schema are seen alike.
+onBothDatabases('the schema', (fresh, dialect) => {
+  it('has the tables, columns and indexes that are written down', async () => {
+    const db = await fresh()
+    const lines = [...(await tablesOf(db)), ...(await indexesOf(db, dialect))]
+    await expect(lines.join('\n')).toMatchFileSnapshot('schema.snapshot.txt')
+  })
+})
+
+async function tablesOf(db: Kysely<Database>): Promise<string[]> {
+  const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView)
+  return tables
+    .map(
+      ({ name, columns }) =>
+        `${name}: ${columns.map((each) => `${each.name} ${TYPES[each.dataType] ?? each.dataType}${isEmptyable(each) ? '?' : ''}`).join(', ')}`,
+    )
+<<<<<<< HEAD
+    .sort()
+=======
+    .toSorted()
+>>>>>>> cases
+}
+
+// SQLite calls an integer key nullable, though it never is.
+const isEmptyable = ({ name, isNullable }: { name: string; isNullable: boolean }): boolean => isNullable && name !== 'id'
+
+/** Name, table and whether unique; what the database makes of its own for keys is left out. */
+async function indexesOf(db: Kysely<Database>, dialect: Dialect): Promise<string[]> {
+  const query =
+    dialect === 'sqlite'
+      ? sql<{ name: string; sql: string }>`select name, sql from sqlite_master where type = 'index' and sql is not null`
+      : sql<{
+          name: string
+          sql: string
+        }>`select indexname as name, indexdef as sql from pg_indexes where schemaname = 'public' and indexname not like '%_pkey' and indexname not like '%_key'`
+  const { rows } = await query.execute(db)
+  return rows
+    .filter((row) => !row.name.startsWith('kysely'))
+    .map(
+      (row) =>
+        `${row.name} on ${/ on (?:public\.)?(\w+)/i.exec(row.sql)?.[1]}${/unique/i.test(row.sql) ? ', unique' : ''}${/ where /i.test(row.sql) ? ', some rows' : ''}`,
+    )
+<<<<<<< HEAD
+    .sort()
+=======
+    .toSorted()
+>>>>>>> cases
+}

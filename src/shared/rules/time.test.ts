@@ -1,0 +1,98 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, ageOn, dayOf, isBirthday, startOfDay } from './time.ts'
+
+const HOUR = 3_600_000
+const hoursOf = (day: string): number => (Date.parse(startOfDay(addDays(day, 1))) - Date.parse(startOfDay(day))) / HOUR
+const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days))
+
+describe('startOfDay', () => {
+  it('knows the day of 23 hours', () => {
+    expect(startOfDay('2026-03-29')).toBe('2026-03-28T22:00:00.000Z')
+    expect(hoursOf('2026-03-29')).toBe(23)
+  })
+
+  it('knows the day of 25 hours', () => {
+    expect(startOfDay('2026-10-25')).toBe('2026-10-24T21:00:00.000Z')
+    expect(hoursOf('2026-10-25')).toBe(25)
+  })
+
+  it('gives two such days to every year since 2002, all others 24 hours', () => {
+    for (const year of [2002, 2020, 2026, 2027]) {
+      const hours = Array.from({ length: 365 }, (_, index) => hoursOf(addDays(`${year}-01-01`, index)))
+      expect([...hours].toSorted((one, other) => one - other)).toEqual([23, ...Array<number>(363).fill(24), 25])
+    }
+  })
+
+  it('is the first instant of the day, and the one before it is of the day before', () => {
+    fc.assert(
+      fc.property(day, (each) => {
+        const start = startOfDay(each)
+        expect(dayOf(start)).toBe(each)
+        expect(dayOf(new Date(Date.parse(start) - 1))).toBe(addDays(each, -1))
+      }),
+    )
+  })
+})
+
+describe('dayOf', () => {
+  it('says the Tallinn day, not the one in UTC', () => {
+    expect(dayOf('2026-11-21T21:59:59.999Z')).toBe('2026-11-21')
+    expect(dayOf('2026-11-21T22:00:00.000Z')).toBe('2026-11-22')
+    expect(dayOf('2026-06-21T21:00:00.000Z')).toBe('2026-06-22')
+  })
+})
+
+describe('addDays', () => {
+  it('crosses months, years and 29 February', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2027-03-01', -1)).toBe('2027-02-28')
+  })
+
+  it('goes back the way it came', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -4000, max: 4000 }), (each, days) => {
+        expect(addDays(addDays(each, days), -days)).toBe(each)
+      }),
+    )
+  })
+})
+
+describe('ageOn', () => {
+  it('grows on the birthday', () => {
+    expect(ageOn('1940-08-25', '2026-08-24')).toBe(85)
+    expect(ageOn('1940-08-25', '2026-08-25')).toBe(86)
+    expect(ageOn('1940-08-25', '2026-08-26')).toBe(86)
+  })
+
+  it('grows on 1 March for somebody born on 29 February, where there is no such day', () => {
+    expect(ageOn('1940-02-29', '2027-02-28')).toBe(86)
+    expect(ageOn('1940-02-29', '2027-03-01')).toBe(87)
+    expect(ageOn('1940-02-29', '2028-02-28')).toBe(87)
+    expect(ageOn('1940-02-29', '2028-02-29')).toBe(88)
+  })
+
+  it('is 0 on the day of birth and null for somebody whose birthday is unknown', () => {
+    expect(ageOn('2026-11-21', '2026-11-21')).toBe(0)
+    expect(ageOn(null, '2026-11-21')).toBeNull()
+  })
+})
+
+describe('isBirthday', () => {
+  it('is exactly the day on which the age grows', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 40_000 }), (born, days) => {
+        const on = addDays(born, days)
+        expect(isBirthday(born, on)).toBe(ageOn(born, on) !== ageOn(born, addDays(on, -1)))
+      }),
+    )
+    for (const on of ['2027-02-28', '2027-03-01', '2028-02-29', '2028-03-01']) {
+      expect(isBirthday('1940-02-29', on)).toBe(ageOn('1940-02-29', on) !== ageOn('1940-02-29', addDays(on, -1)))
+    }
+  })
+
+  it('is no day of somebody whose birthday is unknown', () => {
+    expect(isBirthday(null, '2026-11-21')).toBe(false)
+  })
+})
