@@ -11,7 +11,7 @@ export type DemoPerson = 'vastuvott' | 'hooldaja' | 'ode' | 'juhataja' | 'raamat
 /** The built product with the demo's data, for the tests of one file. */
 export interface House {
   /** The address of a path of the product. */
-  at(path: string): string
+  at: (path: string) => string
   dataDir: string
 }
 
@@ -43,7 +43,13 @@ function copyDemo(dataDir: string): void {
 }
 
 /** A browser of its own for one person, signed in and standing on `path`; the cookie bar is answered. */
-export async function arrive(browser: Browser, { at }: House, who: DemoPerson, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+export async function arrive(
+  browser: Browser,
+  { at }: Pick<House, 'at'>,
+  who: DemoPerson,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext(options)
   await context.addCookies([{ name: 'koduke_consent', value: 'necessary', url: at('/') }])
   const page = await context.newPage()
