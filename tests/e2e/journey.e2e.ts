@@ -77,7 +77,7 @@ test('the main job', async ({ browser }) => {
     await expect(dialog.getByText('Kirjuta põhjus vähemalt 3 tähega.')).toBeVisible()
     await choose(dialog, 'Vale inimene')
     await dialog.getByRole('button', { name: 'Kriipsuta läbi' }).click()
-    await expect(entryOf(reception, 'Jook').getByText(/Läbi kriipsutatud.*: Vale inimene/)).toBeVisible()
+    await expect(entryOf(reception, 'Jook').getByText(/: Vale inimene$/)).toBeVisible()
     await expect(entryOf(reception, 'Jook').getByText('jõi 200 ml')).toBeVisible()
   })
 

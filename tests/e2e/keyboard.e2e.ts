@@ -104,7 +104,7 @@ test('the main job by keyboard alone', async ({ browser }) => {
     await tabTo(page, 'Kriipsuta läbi', 'button')
     await keys.press('Enter')
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(/Läbi kriipsutatud.*: Vale inimene/)).toBeVisible()
+    await expect(page.getByText(/: Vale inimene$/)).toBeVisible()
   })
   await page.context().close()
 })
