@@ -21,7 +21,7 @@ globalThis.ResizeObserver ??= class {
 }
 
 // jsdom lays nothing out, so there is nothing to scroll to.
-Element.prototype.scrollIntoView ??= () => undefined
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
 beforeAll(async () => {
   await startTexts()

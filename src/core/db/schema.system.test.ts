@@ -22,11 +22,7 @@ async function tablesOf(db: Kysely<Database>): Promise<string[]> {
       ({ name, columns }) =>
         `${name}: ${columns.map((each) => `${each.name} ${TYPES[each.dataType] ?? each.dataType}${isEmptyable(each) ? '?' : ''}`).join(', ')}`,
     )
-<<<<<<< HEAD
-    .sort()
-=======
     .toSorted()
->>>>>>> cases
 }
 
 // SQLite calls an integer key nullable, though it never is.
@@ -48,9 +44,5 @@ async function indexesOf(db: Kysely<Database>, dialect: Dialect): Promise<string
       (row) =>
         `${row.name} on ${/ on (?:public\.)?(\w+)/i.exec(row.sql)?.[1]}${/unique/i.test(row.sql) ? ', unique' : ''}${/ where /i.test(row.sql) ? ', some rows' : ''}`,
     )
-<<<<<<< HEAD
-    .sort()
-=======
     .toSorted()
->>>>>>> cases
 }
