@@ -43,7 +43,13 @@ function copyDemo(dataDir: string): void {
 }
 
 /** A browser of its own for one person, signed in and standing on `path`; the cookie bar is answered. */
-export async function arrive(browser: Browser, { at }: House, who: DemoPerson, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+export async function arrive(
+  browser: Browser,
+  { at }: Pick<House, 'at'>,
+  who: DemoPerson,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext(options)
   await context.addCookies([{ name: 'koduke_consent', value: 'necessary', url: at('/') }])
   const page = await context.newPage()

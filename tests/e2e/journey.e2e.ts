@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { arrive, call, type DemoPerson, house, signIn } from './house.ts'
 import { eventsIn, listenToFrames, watchFor } from './watching.ts'
 
@@ -42,7 +42,7 @@ test('the main job', async ({ browser }) => {
     await expect(reception.getByText('Sissekandeid veel ei ole')).toBeVisible()
     const sighting = await watchFor(reception, 'jõi 200 ml')
     await carer.getByRole('button', { name: 'Jook' }).click()
-    await carer.getByRole('radio', { name: '200 ml' }).check()
+    await choose(carer, '200 ml')
     const sent = Date.now()
     await carer.getByRole('button', { name: 'Salvesta' }).click()
     say('the reception saw the entry', (await sighting.seenAt()) - sent)
@@ -75,17 +75,17 @@ test('the main job', async ({ browser }) => {
     const dialog = carer.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Kriipsuta läbi' }).click()
     await expect(dialog.getByText('Kirjuta põhjus vähemalt 3 tähega.')).toBeVisible()
-    await dialog.getByRole('radio', { name: 'Vale inimene' }).check()
+    await choose(dialog, 'Vale inimene')
     await dialog.getByRole('button', { name: 'Kriipsuta läbi' }).click()
-    await expect(entryOf(reception, 'Jook').getByText('Läbi kriipsutatud: Vale inimene (Triin Pärna)')).toBeVisible()
+    await expect(entryOf(reception, 'Jook').getByText(/: Vale inimene$/)).toBeVisible()
     await expect(entryOf(reception, 'Jook').getByText('jõi 200 ml')).toBeVisible()
   })
 
   await test.step('what happened long ago is marked as written late', async () => {
     await carer.getByRole('button', { name: 'Jook' }).click()
-    await carer.getByRole('radio', { name: '100 ml' }).check()
+    await choose(carer, '100 ml')
     await carer.getByRole('button', { name: 'Toimus varem' }).click()
-    await carer.getByRole('radio', { name: '4 h tagasi' }).check()
+    await choose(carer, '4 h tagasi')
     await expect(carer.getByText('Läheb kirja hilise sissekandena.')).toBeVisible()
     await carer.getByRole('button', { name: 'Salvesta' }).click()
     await expect(entryOf(reception, 'jõi 100 ml').getByText('hiline sissekanne')).toBeVisible()
@@ -102,7 +102,7 @@ test('a room that somebody else has just taken', async ({ browser }) => {
   const waiting = await allClients(rival, 'ootel')
   await reception.goto(here.at(QUEUE))
   await firstToTakeIn(reception).getByRole('button', { name: 'Võta vastu' }).click()
-  await chooseRoom(reception, leaving.room)
+  await chooseRoom(reception, `${leaving.room} ·`)
   // The rival is quicker, and the news of it is held back.
   await reception.context().route('**/api/rooms*', (route) => route.abort())
   const quicker = waiting.at(-1)
@@ -113,7 +113,7 @@ test('a room that somebody else has just taken', async ({ browser }) => {
   await dialog.getByRole('button', { name: 'Võta majja' }).click()
   await expect(dialog.getByText('Keegi jõudis ette ja tuba sai täis. Nimekiri on värske: vali teine.')).toBeVisible()
   await dialog.getByLabel('Tuba').click()
-  await expect(reception.locator('.ant-select-item-option')).toHaveCount(0)
+  await expect(reception.locator('.ant-select-item-option').filter({ hasText: `${leaving.room} ·` })).toHaveCount(0)
   await reception.keyboard.press('Escape')
   await closeAll([reception, rival])
 })
@@ -124,7 +124,7 @@ test('without a connection', async ({ browser }) => {
   const dialog = reception.getByRole('dialog')
   await dialog.getByLabel('Eesnimi').fill('Õie')
   await dialog.getByLabel('Perekonnanimi').fill('Žukova')
-  await dialog.getByRole('radio', { name: 'Järjekorda' }).check()
+  await choose(dialog, 'Järjekorda')
   await reception.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Lisa järjekorda' }).click()
   await expect(dialog.getByText('Ühendus puudub. Sisestatu on alles; salvesta, kui ühendus tagasi tuleb.')).toBeVisible()
@@ -185,6 +185,9 @@ const firstToTakeIn = (page: Page) =>
     .first()
 
 const entryOf = (page: Page, words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words }).first()
+
+/** Presses one of a row of choices as a finger does: on its words. */
+const choose = (where: Page | Locator, words: string): Promise<void> => where.locator('label').filter({ hasText: words }).first().click()
 
 /** Chooses a free room in the open dialog: the named one, or the first. */
 async function chooseRoom(page: Page, name = ''): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call, house } from './house.ts'
+import { house } from './house.ts'
 
 const here = house()
 
@@ -104,9 +104,8 @@ test('the main job by keyboard alone', async ({ browser }) => {
     await tabTo(page, 'Kriipsuta läbi', 'button')
     await keys.press('Enter')
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(/Läbi kriipsutatud: Vale inimene/)).toBeVisible()
+    await expect(page.getByText(/: Vale inimene$/)).toBeVisible()
   })
-  expect((await call(page, 'GET', '/api/clients')).status).toBe(200)
   await page.context().close()
 })
 

@@ -21,10 +21,15 @@ export async function startBuilt(dataDir: string): Promise<BuiltServer> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressOf(child)
+  child.once('exit', (code, signal) => {
+    if (!isStopped) console.error(`The built server ended by itself: code ${code}, signal ${signal}`)
+  })
+  let isStopped = false
   return {
     url,
     async stop() {
-      if (child.exitCode !== null) return
+      isStopped = true
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       // Open keep-alive connections may hold it; the tests are over then.
@@ -39,11 +44,12 @@ function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     const give = (reason: string): void => {
+      clearTimeout(timer)
       child.kill('SIGKILL')
       reject(new Error(`The built server did not start (${reason}):\n${said}`))
     }
     const timer = setTimeout(give, PATIENCE, 'no address in time')
-    child.once('exit', (code) => give(`ended with ${code}`))
+    child.once('exit', (code, signal) => give(`ended with ${code ?? signal}`))
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text
       const [, url] = /Koduke: (http\S+)/.exec(said) ?? []

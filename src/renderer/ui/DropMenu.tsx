@@ -37,16 +37,19 @@ export function DropMenu({ items, children }: DropMenuProps): ReactNode {
     if (open) opener.current = document.activeElement
     else setTimeout(giveBack)
   }
+  // Not within the key's own event: its click would land on the button, which has the focus by then.
+  const choose = (key: string): void =>
+    void setTimeout(() => {
+      giveBack()
+      items
+        .flatMap((item) => ('choices' in item ? item.choices : [item]))
+        .find((choice) => choice.key === key)
+        ?.onSelect()
+    })
+  const menu = { items: items.map(entryOf), onClick: ({ key }: { key: string }) => choose(key) }
   return (
-    <Dropdown
-      // oxlint-disable-next-line react/refs -- read when a choice is made, not while rendering
-      menu={{ items: items.map((item) => entryOf(item, giveBack)) }}
-      trigger={['click']}
-      placement="bottomRight"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- into the menu that the person has just opened
-      autoFocus
-      onOpenChange={turn}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a menu that was just asked for: its arrows work only with the focus in it
+    <Dropdown menu={menu} trigger={['click']} placement="bottomRight" autoFocus onOpenChange={turn}>
       {cloneElement(children, { onKeyDown: openByArrow })}
     </Dropdown>
   )
@@ -63,25 +66,14 @@ function openByArrow(event: KeyboardEvent<HTMLElement>): void {
 
 type Entry = NonNullable<MenuProps['items']>[number]
 
-const entryOf = (item: MenuChoice | MenuGroup, before: () => void): Entry =>
-  'choices' in item
-    ? { type: 'group', key: item.key, label: item.title, children: item.choices.map((choice) => choiceOf(choice, before)) }
-    : choiceOf(item, before)
+const entryOf = (item: MenuChoice | MenuGroup): Entry =>
+  'choices' in item ? { type: 'group', key: item.key, label: item.title, children: item.choices.map(choiceOf) } : choiceOf(item)
 
-const choiceOf = (
-  { key, label, icon, danger = false, disabled = false, checked = false, onSelect }: MenuChoice,
-  before: () => void,
-): Exclude<Entry, null> => ({
+const choiceOf = ({ key, label, icon, danger = false, disabled = false, checked = false }: MenuChoice): Exclude<Entry, null> => ({
   key,
   label,
   danger,
   disabled,
-  // Not within the key's own event: its click would land on the button, which has the focus by then.
-  onClick: () =>
-    setTimeout(() => {
-      before()
-      onSelect()
-    }),
   icon: icon ? <Icon name={icon} /> : undefined,
   extra: checked ? <Icon name="check" /> : undefined,
 })

@@ -24,13 +24,15 @@ export const ClientCard = memo(function ClientCard({ client, from, silent, now }
   const t = useTexts()
   const format = useFormat()
   const words = useClientWords()
+  // Of those who are gone neither a room nor a warning holds any more, least of all that all is well.
+  const isHere = client.status === 'majas' || client.status === 'eemal'
   return (
     <li className={styles.place}>
       <Link to={clientPath(client.id)} state={{ from }} className={styles.card}>
         <Face id={client.id} name={client.name} picture={client.picture} size="l" />
         <span className={styles.words}>
           <span className={styles.name}>{client.name}</span>
-          <span className={styles.meta}>{words.ageAndRoom(client)}</span>
+          {isHere && <span className={styles.meta}>{words.ageAndRoom(client)}</span>}
           {client.care && client.status === 'majas' && (
             <span className={styles.meta}>
               {client.last_entry_at ? t('clients.lastEntry', { when: format.relative(client.last_entry_at, new Date(now)) }) : t('clients.noEntry')}
@@ -40,7 +42,7 @@ export const ClientCard = memo(function ClientCard({ client, from, silent, now }
         </span>
         <span className={styles.tags}>
           {client.status === 'eemal' && client.away_reason && <Tag tone="plain">{t(`clients.away.${client.away_reason}`)}</Tag>}
-          <ClientTags care={client.care} silent={silent} />
+          {isHere && <ClientTags care={client.care} silent={silent} />}
         </span>
       </Link>
     </li>

@@ -20,6 +20,8 @@ export function MoveConsequence({ client, draft, rooms }: MoveConsequenceProps):
   const rule = target?.gender_rule && target.gender_rule !== client.gender ? target.gender_rule : null
   // Nothing can be said of a room not yet chosen.
   if (after === 'taken' && !target) return null
+  // Until a room is chosen nothing can be said.
+  if (after === 'taken' && !target) return null
   return (
     <output className={styles.after}>
       {after === 'taken' && target && <span>{t('clients.move.after.taken', { room: target.name })}</span>}
