@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
 import { hot } from '#core/db/hot.ts'
 import type { AuditTable, Database } from '#core/db/schema.ts'
@@ -21,10 +21,12 @@ export async function writeAudit(
   outcome = 'ok',
 ): Promise<void> {
   const houseId = actor.houseId ?? PLATFORM
-  const [head] = await (dialectOf(tx) === 'postgres' ? lockedHead : headOf)(tx, { houseId })
+  // On PostgreSQL the writers of one chain wait here for each other; SQLite has one writer at a time anyway.
+  if (dialectOf(tx) === 'postgres') await lockChain(tx, { houseId })
+  const [last] = await lastLine(tx, { houseId })
   const line = {
     house_id: houseId,
-    seq: (head?.seq ?? 0) + 1,
+    seq: (last?.seq ?? 0) + 1,
     at,
     actor_id: actor.personId,
     session_id: actor.sessionId,
@@ -34,28 +36,23 @@ export async function writeAudit(
     ids: JSON.stringify(concerned.ids),
     outcome,
   }
-  const hash = chain(head?.hash ?? '', line)
-  await insertLine(tx, { ...line, hash })
-  await setHead(tx, { houseId, seq: line.seq, hash })
+  await insertLine(tx, { ...line, hash: chain(last?.hash ?? '', line) })
 }
 
-const head = (tx: Kysely<Database>, { houseId }: { houseId: string }) =>
-  tx.selectFrom('audit_head').select(['seq', 'hash']).where('house_id', '=', houseId)
-const headOf = hot(head, ['houseId'])
-const lockedHead = hot((tx, values: { houseId: string }) => head(tx, values).forUpdate(), ['houseId'])
+const lockChain = hot(
+  (tx, { houseId }: { houseId: string }) => tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${houseId}, 0))`.as('locked')),
+  ['houseId'],
+)
+
+const lastLine = hot(
+  (tx, { houseId }: { houseId: string }) =>
+    tx.selectFrom('audit').select(['seq', 'hash']).where('house_id', '=', houseId).orderBy('seq', 'desc').limit(1),
+  ['houseId'],
+)
 
 const LINE = ['house_id', 'seq', 'at', 'actor_id', 'session_id', 'device_id', 'action', 'entity', 'ids', 'outcome', 'hash'] as const
 type Line = { [Column in (typeof LINE)[number]]: AuditTable[Column] }
 const insertLine = hot((tx, line: Line) => tx.insertInto('audit').values(line), LINE)
-
-const setHead = hot(
-  (tx, { houseId, seq, hash }: { houseId: string; seq: number; hash: string }) =>
-    tx
-      .insertInto('audit_head')
-      .values({ house_id: houseId, seq, hash })
-      .onConflict((conflict) => conflict.column('house_id').doUpdateSet({ seq, hash })),
-  ['houseId', 'seq', 'hash'],
-)
 
 /** The hash of a line: of the hash before it and of every value in it. */
 export const chain = (before: string, line: Record<string, string | number>): string =>

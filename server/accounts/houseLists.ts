@@ -9,11 +9,11 @@ export const outlineHandlers: Handlers<'admin' | 'kov'> = {
 
 type Row = Awaited<ReturnType<typeof houseOutlines>>[number]
 
-const toView = ({ places, taken, outline_places, outline_free, contract, locked, ...house }: Row) => ({
+const toView = ({ places, free, outline_places, outline_free, contract, locked, ...house }: Row) => ({
   ...house,
   location: house.location ?? 'Aadress määramata',
   contract: contract === 1,
   locked: locked === 1,
   places: places === null ? outline_places : Number(places),
-  free_places: places === null ? outline_free : Math.max(0, Number(places) - Number(taken)),
+  free_places: places === null ? outline_free : Math.max(0, Number(free ?? 0)),
 })

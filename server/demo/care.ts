@@ -4,7 +4,7 @@ import type { Gender } from './names.ts'
 import type { Profile } from './profile.ts'
 import type { Random } from './random.ts'
 
-type Facts = Pick<ClientCareTable, 'allergies' | 'risks' | 'diet' | 'texture' | 'mobility' | 'wishes'>
+type Facts = Pick<ClientCareTable, 'allergies' | 'risks' | 'diet' | 'texture' | 'mobility' | 'wishes' | 'entry_reason'>
 
 /** The care facts that follow from what somebody is like. */
 export function careFacts(random: Random, profile: Profile, gender: Gender): Facts {
@@ -15,6 +15,7 @@ export function careFacts(random: Random, profile: Profile, gender: Gender): Fac
     texture: texture(random, profile),
     mobility: random.pick(MOBILITY[profile.mobility]),
     wishes: profile.isYoung || !random.chance(0.38) ? null : random.pick(gender === 'female' ? [...WISHES, ...WISHES_OF_WOMEN] : WISHES),
+    entry_reason: entryReason(random, profile),
   }
 }
 
@@ -31,7 +32,7 @@ export function searchHints(random: Random, profile: Profile, gender: Gender): s
 }
 
 /** Why somebody came, or wants to come. */
-export function entryReason(random: Random, profile: Profile): string {
+function entryReason(random: Random, profile: Profile): string {
   if (profile.isYoung) return 'Eluruumi tagamise teenus, omavalitsuse otsus.'
   if (profile.hasMemoryTrouble) return random.pick(REASONS_OF_MEMORY)
   return random.pick(profile.mobility === 'bed' ? REASONS_OF_BED : REASONS)

@@ -1,7 +1,7 @@
 import type { ClientCareTable, ClientContactTable, ClientTable } from '#core/db/schema.ts'
 import { searchKey, sortKey } from '#shared/rules/et.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
-import { careFacts, entryReason, searchHints } from './care.ts'
+import { careFacts, searchHints } from './care.ts'
 import { iso } from './clock.ts'
 import { SYSTEM } from './country.ts'
 import { demoPhone, type FullName, type Gender, inventIsikukood, mailName, type Names, shortName } from './names.ts'
@@ -112,7 +112,6 @@ function clientRow(random: Random, { wanted, id, name, isRussian, profile, birth
     address: null,
     languages: JSON.stringify(isRussian ? random.pick([['vene'], ['vene', 'eesti']]) : random.pick(LANGUAGES)),
     family_doctor: random.pick(DOCTORS),
-    entry_reason: entryReason(random, profile),
     search_info: searchHints(random, profile, wanted.gender),
     care_level: profile.careLevel,
     died_on: null,

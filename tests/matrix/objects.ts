@@ -22,8 +22,8 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     await house.room(),
     await house.room({ name: `${marker.slice(0, 4)}${uuidv7().slice(-8)}` }),
   ]
-  const facts = { first_name: text, search_info: text, phone: '+3722000101', address: text, entry_reason: text }
-  const care = { allergies: JSON.stringify([text]), wishes: text, diet: text }
+  const facts = { first_name: text, search_info: text, phone: '+3722000101', address: text }
+  const care = { allergies: JSON.stringify([text]), wishes: text, diet: text, entry_reason: text }
   const client = await house.client({ ...facts, roomId: rooms[0] ?? '', care })
   const otherClient = await house.client({ ...facts, roomId: rooms[1] ?? '', care })
   const entry = uuidv7()

@@ -113,7 +113,6 @@ async function insertClient(
       address: null,
       languages: '[]',
       family_doctor: null,
-      entry_reason: null,
       search_info: null,
       care_level: null,
       died_on: null,
@@ -122,7 +121,7 @@ async function insertClient(
     })
     .execute()
   const base = { house_id: houseId, client_id: row.id }
-  const facts = { allergies: '[]', risks: '[]', diet: null, texture: null, mobility: null, wishes: null }
+  const facts = { allergies: '[]', risks: '[]', diet: null, texture: null, mobility: null, wishes: null, entry_reason: null }
   await db
     .insertInto('client_care')
     .values({ ...created(stamp), ...facts, ...care, id: row.id, house_id: houseId })

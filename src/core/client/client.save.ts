@@ -5,12 +5,14 @@ import { changed } from '../db/change.ts'
 import type { ClientTable, QueueTicketTable } from '../db/schema.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { requireRoom } from '../room/room.store.ts'
-import { clientRow, openTicketOf } from './client.store.ts'
+import { careRow, clientRow, openTicketOf } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
 import { birthOf, nameKeys, refuseDouble } from './person.ts'
 
 type Values = Record<string, unknown>
 const PLAN_FIELDS = ['planned_room_id', 'planned_on', 'placed_elsewhere'] as const
+/** What is kept elsewhere than in the client's own row. */
+const ELSEWHERE: readonly string[] = [...PLAN_FIELDS, 'entry_reason']
 
 /**
  * Changes the named fields only. A field that somebody else has changed since the person saw it is refused with
@@ -20,9 +22,11 @@ export const saveClient: Handler<typeof contract.client.save> = async (env, { id
   const row = await clientRow(env.tx, env.actor.houseId, id)
   if (!row) throw new AppError('client-not-found')
   const ticket = await openTicketOf(env.tx, env.actor.houseId, id)
-  refuseOverwriting({ ...row, ...ticket, languages: JSON.parse(row.languages) }, changes, base ?? {})
+  const care = await careRow(env.tx, env.actor.houseId, id)
+  refuseOverwriting({ ...row, ...ticket, entry_reason: care?.entry_reason, languages: JSON.parse(row.languages) }, changes, base ?? {})
   await savePlan(env, ticket, changes)
   await savePerson(env, row, changes)
+  if (changes.entry_reason !== undefined) await saveEntryReason(env, id, changes.entry_reason)
   env.concerns({ entity: 'client', ids: [id] })
   return { client: await clientDetail(env, id) }
 }
@@ -45,7 +49,7 @@ const textOf = (value: unknown): string =>
 async function savePerson(env: Env, row: ClientTable, changes: ClientChanges): Promise<void> {
   const set: Values = {}
   for (const [field, value] of Object.entries(changes)) {
-    if (value !== undefined && !(PLAN_FIELDS as readonly string[]).includes(field)) set[field] = field === 'languages' ? JSON.stringify(value) : value
+    if (value !== undefined && !ELSEWHERE.includes(field)) set[field] = field === 'languages' ? JSON.stringify(value) : value
   }
   if (Object.keys(set).length === 0) return
   await refuseDouble(env, changes.personal_id ?? null, 'personal_id', row.id)
@@ -55,6 +59,15 @@ async function savePerson(env: Env, row: ClientTable, changes: ClientChanges): P
     .set({ ...set, ...nameKeys(next), ...birthOf(next.personal_id, next), ...changed(env) })
     .where('house_id', '=', env.actor.houseId)
     .where('id', '=', row.id)
+    .execute()
+}
+
+async function saveEntryReason(env: Env, id: string, entryReason: string | null): Promise<void> {
+  await env.tx
+    .updateTable('client_care')
+    .set({ entry_reason: entryReason, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
     .execute()
 }
 

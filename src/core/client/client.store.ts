@@ -119,10 +119,10 @@ function clientRows(db: Kysely<Database>, values: Values, by: 'all' | 'id' | 'st
 type Extras = Omit<ClientDetail, keyof ClientView>
 
 /** What only the client's own page shows: contacts in the order of calling, stays from the newest. */
-export async function clientExtras(db: Kysely<Database>, houseId: string, id: string): Promise<Extras> {
+export async function clientExtras(db: Kysely<Database>, houseId: string, id: string, withCare: boolean): Promise<Extras> {
   const own = await db
     .selectFrom('client')
-    .select(['phone', 'email', 'address', 'languages', 'family_doctor', 'entry_reason'])
+    .select(['phone', 'email', 'address', 'languages', 'family_doctor'])
     .where('house_id', '=', houseId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -142,7 +142,8 @@ export async function clientExtras(db: Kysely<Database>, houseId: string, id: st
     .where('stay.client_id', '=', id)
     .orderBy('stay.started_at', 'desc')
     .execute()
-  return { ...own, languages: JSON.parse(own.languages) as string[], contacts, stays }
+  const care = withCare ? await careRow(db, houseId, id) : undefined
+  return { ...own, languages: JSON.parse(own.languages) as string[], entry_reason: care?.entry_reason ?? null, contacts, stays }
 }
 
 /**
@@ -199,6 +200,10 @@ export async function isClientOf(db: Kysely<Database>, houseId: string, id: stri
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** How a client is cared for, as it is kept; only for those with `care.read`. */
+export const careRow = (db: Kysely<Database>, houseId: string, id: string) =>
+  db.selectFrom('client_care').selectAll().where('house_id', '=', houseId).where('id', '=', id).executeTakeFirst()
 
 /** The row itself, for comparing and saving. */
 export const clientRow = (db: Kysely<Database>, houseId: string, id: string) =>

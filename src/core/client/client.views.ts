@@ -6,7 +6,8 @@ import { clientById, clientExtras } from './client.store.ts'
 
 /** One client with everything that this actor may see. @throws client-not-found */
 export async function clientDetail({ tx, actor }: Pick<Env, 'tx' | 'actor'>, id: string): Promise<ClientDetail> {
-  const client = await clientById(tx, actor.houseId, id, can(actor.rights, 'care.read'))
+  const withCare = can(actor.rights, 'care.read')
+  const client = await clientById(tx, actor.houseId, id, withCare)
   if (!client) throw new AppError('client-not-found')
-  return { ...client, ...(await clientExtras(tx, actor.houseId, id)) }
+  return { ...client, ...(await clientExtras(tx, actor.houseId, id, withCare)) }
 }

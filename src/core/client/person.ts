@@ -44,15 +44,21 @@ export async function insertPerson(env: Env, person: NewPerson): Promise<string>
       address: person.address ?? null,
       languages: JSON.stringify(person.languages ?? []),
       family_doctor: person.family_doctor ?? null,
-      entry_reason: person.entry_reason ?? null,
       search_info: person.search_info ?? null,
       care_level: person.care_level ?? null,
       died_on: null,
     })
     .execute()
+  await env.tx
+    .insertInto('client_care')
+    .values({ ...created(env, row.id), house_id: env.actor.houseId, ...NO_CARE, entry_reason: person.entry_reason ?? null })
+    .execute()
   await insertContacts(env, row.id, person.contacts ?? [])
   return row.id
 }
+
+/** Nothing known yet of how somebody is cared for. */
+const NO_CARE = { allergies: '[]', risks: '[]', diet: null, texture: null, mobility: null, wishes: null }
 
 async function insertContacts(env: Env, clientId: string, contacts: NonNullable<NewPerson['contacts']>): Promise<void> {
   for (const [index, { name, relation, phone, email }] of contacts.entries()) {

@@ -27,7 +27,6 @@ export interface Database {
   auth_stamp: AuthStampTable
   file: FileTable
   audit: AuditTable
-  audit_head: AuditHeadTable
   sync_scope: SyncScopeTable
   sync_change: SyncChangeTable
   sync_mutation: SyncMutationTable
@@ -112,7 +111,6 @@ export interface ClientTable extends SyncedRow {
   address: string | null
   languages: string
   family_doctor: string | null
-  entry_reason: string | null
   search_info: string | null
   care_level: number | null
   died_on: string | null
@@ -127,6 +125,8 @@ export interface ClientCareTable extends SyncedRow {
   texture: string | null
   mobility: string | null
   wishes: string | null
+  /** Why the person came; often an illness, so it is no basic datum. */
+  entry_reason: string | null
 }
 
 export interface ClientContactTable extends SyncedRow {
@@ -292,12 +292,6 @@ export interface AuditTable {
   /** JSON list of ids; one for a record, many for a list. */
   ids: string
   outcome: string
-  hash: string
-}
-
-export interface AuditHeadTable {
-  house_id: string
-  seq: number
   hash: string
 }
 

@@ -37,20 +37,15 @@ export const houseOutlines = (db: Kysely<Database>, ehak?: string) =>
     .where('deleted_at', 'is', null)
     .$if(ehak !== undefined, (query) => query.where('ehak', '=', ehak ?? ''))
     .select(['id', 'name', 'location', 'county', 'municipality', 'contract', 'locked', 'outline_places', 'outline_free'])
-    .select((eb) => [
-      eb
-        .selectFrom('room')
-        .whereRef('room.house_id', '=', 'house.id')
-        .where('room.deleted_at', 'is', null)
-        .select((e) => e.fn.sum<number>('max_people').as('n'))
-        .as('places'),
-      eb
-        .selectFrom('stay')
-        .whereRef('stay.house_id', '=', 'house.id')
-        .where('stay.ended_at', 'is', null)
-        .where('stay.room_id', 'is not', null)
-        .select((e) => e.fn.countAll<number>().as('n'))
-        .as('taken'),
+    .select([
+      sql<number | null>`(select sum(room.max_people) from room where room.house_id = house.id and room.deleted_at is null)`.as('places'),
+      free.as('free'),
     ])
     .orderBy('name')
     .execute()
+
+/** Free places as the house's own board counts them: of rooms in use, without people and without places kept for the queue. */
+const free = sql<number | null>`(select sum(room.max_people
+    - (select count(*) from stay where stay.room_id = room.id and stay.ended_at is null)
+    - (select count(*) from queue_ticket where queue_ticket.planned_room_id = room.id and queue_ticket.closed_at is null))
+  from room where room.house_id = house.id and room.deleted_at is null and room.availability = 'vaba')`

@@ -40,11 +40,11 @@ const HOUSE = [
 const CLIENTS = [
   `create table client (${SYNCED_COLUMNS}, house_id text not null references house (id), first_name text not null, last_name text not null, called_name text,
     search_key text not null, sort_key text not null, personal_id text, birth_date text, gender text check (gender in ('female', 'male')), picture text,
-    phone text, email text, address text, languages text not null default '[]', family_doctor text, entry_reason text, search_info text, care_level integer, died_on text)`,
+    phone text, email text, address text, languages text not null default '[]', family_doctor text, search_info text, care_level integer, died_on text)`,
   `create index client_order on client (house_id, sort_key)`,
   `create unique index client_personal_id on client (house_id, personal_id) where deleted_at is null and personal_id is not null`,
   `create table client_care (${SYNCED_COLUMNS}, house_id text not null, allergies text not null default '[]', risks text not null default '[]',
-    diet text, texture text, mobility text, wishes text, foreign key (id) references client (id))`,
+    diet text, texture text, mobility text, wishes text, entry_reason text, foreign key (id) references client (id))`,
   `create table client_contact (${SYNCED_COLUMNS}, house_id text not null, client_id text not null references client (id), name text not null, relation text,
     phone text, email text, position integer not null)`,
   `create index client_contact_client on client_contact (client_id)`,
@@ -78,7 +78,6 @@ const CLIENTS = [
 const RECORDS = [
   `create table audit (house_id text not null, seq integer not null, at text not null, actor_id text not null, session_id text not null, device_id text not null,
     action text not null, entity text not null, ids text not null, outcome text not null, hash text not null, primary key (house_id, seq))`,
-  `create table audit_head (house_id text primary key, seq integer not null, hash text not null)`,
   `create table sync_scope (scope text primary key, seq integer not null, floor integer not null default 0)`,
   `create table sync_change (scope text not null, seq integer not null, entity text not null, entity_id text not null, op text not null, ver integer not null, at text not null,
     primary key (scope, seq), unique (scope, entity, entity_id))`,

@@ -23,7 +23,7 @@ export const TimelineRow = memo(function TimelineRow({ entry, onStrike }: Timeli
   const format = useFormat()
   const { user, can } = useSession()
   const late = isLate(entry)
-  const mayStrike = entry.struck_at === null && can('diary.write') && (entry.author_id === user?.id || can('client.move'))
+  const mayStrike = entry.struck_at === null && can('diary.write') && (entry.author_id === user?.id || can('diary.strikeAny'))
   const kind = t(`diary.kind.${entry.kind}`)
   return (
     <li className={`${styles.row} ${entry.struck_at ? styles.struck : ''}`}>
