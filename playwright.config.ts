@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/prepareDemo.ts',
   outputDir: 'test-results/e2e',
   workers: 1,
-  retries: 0,
+  // On a loaded machine a click can fall between two layouts; a test that needs a second try is told as flaky, never hidden.
+  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],
