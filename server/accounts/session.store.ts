@@ -106,23 +106,25 @@ export async function revokeSessions(db: Kysely<Database>, where: { id: string }
     .execute()
 }
 
-/** Ends the oldest sessions of a person beyond the newest `keep`. */
-export async function revokeOldest(db: Kysely<Database>, personId: string, keep: number, now: string): Promise<void> {
-  const newest = db
+/** Ends the oldest sessions of a person, so that beside `newId` at most `others` stand; the new one stays even among equals. */
+export async function revokeOldest(db: Kysely<Database>, personId: string, newId: string, others: number, now: string): Promise<void> {
+  const kept = db
     .selectFrom('session')
     .select('id')
     .where('person_id', '=', personId)
+    .where('id', '<>', newId)
     .where('revoked_at', 'is', null)
     .where('ends_at', '>', now)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(keep)
+    .limit(others)
   await db
     .updateTable('session')
     .set({ revoked_at: now, revoke_reason: 'too-many' })
     .where('person_id', '=', personId)
+    .where('id', '<>', newId)
     .where('revoked_at', 'is', null)
-    .where('id', 'not in', sql<string>`(select id from (${newest}) as kept)`)
+    .where('id', 'not in', sql<string>`(select id from (${kept}) as kept)`)
     .execute()
 }
 

@@ -46,7 +46,7 @@ export async function openSession(
     revoke_reason: null,
   })
   await insertRefresh(tx, id, secrets, at)
-  await revokeOldest(tx, who.personId, LIVES.sessionsPerPerson, at)
+  await revokeOldest(tx, who.personId, id, LIVES.sessionsPerPerson - 1, at)
   return secrets
 }
 

@@ -102,6 +102,10 @@ onBothDatabases('a session', (fresh) => {
     expect(statuses).toEqual([401, 200, 200, 200, 200, 200])
   })
 
+  it('is never ended by its own beginning, even when six begin at one instant', async () => {
+    for (let index = 0; index < 6; index++) expect((await (await server.browser().signIn(EMAIL)).get('/api/user')).status).toBe(200)
+  })
+
   it('is over at once for a locked user, who cannot come back', async () => {
     const browser = await server.browser().signIn(EMAIL)
     const lock = (locked_at: string | null) => server.deps.db.updateTable('person').set({ locked_at }).where('email', '=', EMAIL).execute()

