@@ -30,6 +30,8 @@ export function themeOf(shade: Shade): ThemeConfig {
       controlHeight: 44,
       borderRadius: 10,
       borderRadiusLG: 16,
+      // Nothing grows into its place: what is asked for stands at once, and a press never meets a moving button.
+      motion: false,
       motionDurationMid: 'var(--quick)',
       motionDurationSlow: 'var(--quick)',
     },
