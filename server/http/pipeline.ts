@@ -11,13 +11,11 @@ import { actorOf, type SessionRow } from '../accounts/session.store.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { requireHouse, requireOwnPage, requireSession } from './guard.ts'
+import type { AnyHandler } from './handlers.ts'
 import { type Call, earlierAnswer, writeReceipt } from './receipt.ts'
 import { lockHouse, transact } from './transaction.ts'
 
-/** A handler whose types have been checked where it was put into the table. */
-export type AnyHandler = (env: Env, input: never) => Promise<unknown>
-
-interface Answer {
+export interface Answer {
   json: string
   concerned: Concerned[]
   isReplay: boolean
@@ -83,19 +81,20 @@ async function query(deps: Deps, name: string, spec: Endpoint, handler: AnyHandl
 async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, actor: Actor, input: unknown, ctx: Context): Promise<Answer> {
   const now = deps.clock()
   const at = now.toISOString()
-  const call: Call = { mid: keyOf(ctx) ?? uuidv7(now.getTime()), name, body: JSON.stringify(input) }
+  const call: Call = { deviceId: actor.deviceId, mid: keyOf(ctx) ?? uuidv7(now.getTime()), name, body: JSON.stringify(input) }
   return transact(deps.db, async (tx) => {
     if (actor.houseId !== null) await lockHouse(tx, actor.houseId)
     const earlier = await earlierAnswer(tx, actor, call)
     if (earlier !== null) return { json: earlier, concerned: [], isReplay: true }
     const answer = await perform(deps, tx, spec, handler, actor, input, { now: at, newId: idsOf(`${actor.deviceId}:${call.mid}`, now.getTime()) })
-    await writeReceipt(tx, actor, call, answer.json, at)
+    await writeReceipt(tx, actor, call, { status: 200, result: answer.json }, at)
     await record(tx, actor, name, spec, answer, at)
     return answer
   })
 }
 
-async function perform(
+/** Runs a handler; its answer as the contract has it, and whom it said it concerns. */
+export async function perform(
   deps: Deps,
   tx: Kysely<Database>,
   spec: Endpoint,
@@ -113,13 +112,15 @@ async function perform(
   return { json: output.json, concerned, isReplay: false }
 }
 
-async function record(tx: Kysely<Database>, actor: Actor, name: string, spec: Endpoint, answer: Answer, at: string): Promise<void> {
+/** The audit lines of an answer. */
+export async function record(tx: Kysely<Database>, actor: Actor, name: string, spec: Endpoint, answer: Answer, at: string): Promise<void> {
   if (spec.audit === 'none') return
   assert(answer.concerned.length > 0, `${name} did not say whom it concerns`)
   for (const concerned of answer.concerned) await writeAudit(tx, actor, name, concerned, at)
 }
 
-function pokeAbout(deps: Deps, spec: Endpoint, actor: Actor, concerned: Concerned[], socketId: string): void {
+/** Tells the house, after the commit, what kind of thing has changed. */
+export function pokeAbout(deps: Deps, spec: Endpoint, actor: Actor, concerned: Concerned[], socketId: string): void {
   if (!spec.emits || actor.houseId === null) return
   const ids = concerned.flatMap((each) => each.ids)
   deps.live.poke(spec.emits, { house: actor.houseId, touches: spec.touches, ids }, { socketId, sessionId: actor.sessionId })
