@@ -4,6 +4,7 @@ declare module 'better-sqlite3-multiple-ciphers' {
   const Ciphers: typeof Sqlite
   namespace Ciphers {
     type Database = Sqlite.Database
+    type Statement<Values extends unknown[] = unknown[], Row = unknown> = Sqlite.Statement<Values, Row>
   }
   export default Ciphers
 }

@@ -1,6 +1,6 @@
-import { PARITY, SYNCED, type SyncedTable } from '#core/db/synced.ts'
+import { PARITY, SYNCED } from '#core/db/synced.ts'
 import type { PullRow } from '#shared/sync.ts'
-import type { Connection } from './sealedFile.ts'
+import { type Connection, statementsOf } from './sealedFile.ts'
 
 type Value = string | number | null
 type Columns = readonly string[]
@@ -13,65 +13,44 @@ export interface Parity {
 
 /** The statements by which rows of the feed come into the ordinary tables and leave them; prepared once for a connection. */
 export class CopyRows {
-  readonly #connection: Connection
-  readonly #tables: Map<string, { columns: Columns; put: (values: Value[]) => void; drop: (id: string) => void }>
-  readonly #statements
+  readonly #statement: ReturnType<typeof statementsOf>
+  readonly #columns: Map<string, Columns>
 
   constructor(connection: Connection) {
-    this.#connection = connection
-    this.#tables = new Map(SYNCED.map(({ table }) => [table, statementsOf(connection, table)]))
-    this.#statements = {
-      join: connection.prepare(
-        `insert into copy_member (entity, id, scope, seq) values (?, ?, ?, ?) on conflict (entity, id, scope) do update set seq = excluded.seq`,
-      ),
-      leave: connection.prepare(`delete from copy_member where entity = ? and id = ? and scope = ?`),
-      isHeld: connection.prepare(`select 1 from copy_member where entity = ? and id = ?`).pluck(),
-      stage: connection.prepare(
-        `insert into copy_staged (scope, entity, id, seq, ver, data) values (?, ?, ?, ?, ?, ?)
-          on conflict (scope, entity, id) do update set seq = excluded.seq, ver = excluded.ver, data = excluded.data`,
-      ),
-      unstage: connection.prepare(`delete from copy_staged where scope = ? and entity = ? and id = ?`),
-      clearStaged: connection.prepare(`delete from copy_staged where scope = ?`),
-      parity: connection.prepare<[string], Parity>(
-        `select count(*) as rows, coalesce(sum${PARITY('seq')}, 0) as sum from copy_member where scope = ?`,
-      ),
-      stagedParity: connection.prepare<[string], Parity>(
-        `select count(*) as rows, coalesce(sum${PARITY('seq')}, 0) as sum from copy_staged where scope = ?`,
-      ),
-    }
+    this.#statement = statementsOf(connection)
+    this.#columns = columnsOf(connection)
   }
 
   /** A change of a scope that is in place. A row that another granted scope still holds stays. */
   apply(scope: string, [, seq, entity, id, op, , data]: PullRow): void {
     if (op === 'put' && data) {
       this.#write(entity, data)
-      this.#statements.join.run(entity, id, scope, seq)
+      this.#statement(JOIN).run(entity, id, scope, seq)
     } else {
-      this.#statements.leave.run(entity, id, scope)
-      if (this.#statements.isHeld.get(entity, id) === undefined) this.#drop(entity, id)
+      this.#statement(`delete from copy_member where entity = ? and id = ? and scope = ?`).run(entity, id, scope)
+      const isHeld = this.#statement(`select 1 from copy_member where entity = ? and id = ?`).get(entity, id) !== undefined
+      if (!isHeld) this.#drop(entity, id)
     }
   }
 
   /** A row of a scope that is being copied anew: kept aside until all of them have come. */
   stage(scope: string, [, seq, entity, id, op, ver, data]: PullRow): void {
-    if (op === 'put' && data) this.#statements.stage.run(scope, entity, id, seq, ver, JSON.stringify(data))
-    else this.#statements.unstage.run(scope, entity, id)
+    if (op === 'put' && data) this.#statement(STAGE).run(scope, entity, id, seq, ver, JSON.stringify(data))
+    else this.#statement(`delete from copy_staged where scope = ? and entity = ? and id = ?`).run(scope, entity, id)
   }
 
   forgetStaged(scope: string): void {
-    this.#statements.clearStaged.run(scope)
+    this.#statement(`delete from copy_staged where scope = ?`).run(scope)
   }
 
-  parity = (scope: string): Parity => this.#statements.parity.get(scope) ?? { rows: 0, sum: 0 }
-  stagedParity = (scope: string): Parity => this.#statements.stagedParity.get(scope) ?? { rows: 0, sum: 0 }
+  parity = (scope: string): Parity => this.#parityIn('copy_member', scope)
+  stagedParity = (scope: string): Parity => this.#parityIn('copy_staged', scope)
 
   /** Puts the staged rows of a scope in the place of what it held. */
   swap(scope: string): void {
     this.#takeAway(scope)
-    for (const table of this.#tables.keys()) this.#putStaged(scope, table)
-    this.#connection
-      .prepare(`insert into copy_member (entity, id, scope, seq) select entity, id, scope, seq from copy_staged where scope = ?`)
-      .run(scope)
+    for (const table of this.#columns.keys()) this.#putStaged(scope, table)
+    this.#statement(`insert into copy_member (entity, id, scope, seq) select entity, id, scope, seq from copy_staged where scope = ?`).run(scope)
     this.forgetStaged(scope)
   }
 
@@ -82,41 +61,50 @@ export class CopyRows {
   }
 
   #takeAway(scope: string): void {
-    for (const table of this.#tables.keys()) {
+    for (const table of this.#columns.keys()) {
       const mine = `select id from copy_member where scope = @scope and entity = '${table}' and not exists
         (select 1 from copy_member other where other.entity = '${table}' and other.id = copy_member.id and other.scope <> @scope)`
-      if (table === 'room') this.#connection.prepare(`delete from bed where room_id in (${mine})`).run({ scope })
-      this.#connection.prepare(`delete from ${table} where id in (${mine})`).run({ scope })
+      if (table === 'room') this.#statement(`delete from bed where room_id in (${mine})`).run({ scope })
+      this.#statement(`delete from ${table} where id in (${mine})`).run({ scope })
     }
-    this.#connection.prepare(`delete from copy_member where scope = ?`).run(scope)
+    this.#statement(`delete from copy_member where scope = ?`).run(scope)
+  }
+
+  #parityIn(table: string, scope: string): Parity {
+    const text = `select count(*) as rows, coalesce(sum${PARITY('seq')}, 0) as sum from ${table} where scope = ?`
+    return this.#statement<Parity>(text).get(scope) ?? { rows: 0, sum: 0 }
   }
 
   #putStaged(scope: string, table: string): void {
-    const { columns } = this.#tableNamed(table)
+    const columns = this.#columnsOf(table)
     const values = columns.map((name) => `json_extract(data, '$.${name}')`).join(', ')
-    this.#connection
-      .prepare(
-        `insert into ${table} (${columns.join(', ')}) select ${values} from copy_staged where scope = ? and entity = '${table}' ${onConflict(columns)}`,
-      )
-      .run(scope)
+    const staged = `select ${values} from copy_staged where scope = ? and entity = '${table}'`
+    this.#statement(`insert into ${table} (${columns.join(', ')}) ${staged} ${onConflict(columns)}`).run(scope)
   }
 
   #write(entity: string, data: Record<string, Value>): void {
-    const { columns, put } = this.#tableNamed(entity)
-    put(columns.map((name) => data[name] ?? null))
+    const columns = this.#columnsOf(entity)
+    const values = columns.map((name) => data[name] ?? null)
+    this.#statement(`insert into ${entity} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')}) ${onConflict(columns)}`).run(values)
   }
 
   #drop(entity: string, id: string): void {
-    this.#tableNamed(entity).drop(id)
-    if (entity === 'room') this.#connection.prepare(`delete from bed where room_id = ?`).run(id)
+    this.#columnsOf(entity)
+    this.#statement(`delete from ${entity} where id = ?`).run(id)
+    if (entity === 'room') this.#statement(`delete from bed where room_id = ?`).run(id)
   }
 
-  #tableNamed(entity: string) {
-    const table = this.#tables.get(entity)
-    if (!table) throw new Error(`Not a synced table: ${entity}`)
-    return table
+  /** @throws for a table that is not of the feed: no other name gets into a statement */
+  #columnsOf(entity: string): Columns {
+    const columns = this.#columns.get(entity)
+    if (!columns) throw new Error(`Not a synced table: ${entity}`)
+    return columns
   }
 }
+
+const JOIN = `insert into copy_member (entity, id, scope, seq) values (?, ?, ?, ?) on conflict (entity, id, scope) do update set seq = excluded.seq`
+const STAGE = `insert into copy_staged (scope, entity, id, seq, ver, data) values (?, ?, ?, ?, ?, ?)
+  on conflict (scope, entity, id) do update set seq = excluded.seq, ver = excluded.ver, data = excluded.data`
 
 /** An update in place rather than a new row: the triggers that keep the places of a room tell the two apart. */
 const onConflict = (columns: Columns): string =>
@@ -125,9 +113,13 @@ const onConflict = (columns: Columns): string =>
     .map((name) => `${name} = excluded.${name}`)
     .join(', ')}`
 
-function statementsOf(connection: Connection, table: SyncedTable) {
-  const columns = connection.prepare<[], string>(`select name from pragma_table_info('${table}')`).pluck().all()
-  const put = connection.prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')}) ${onConflict(columns)}`)
-  const drop = connection.prepare(`delete from ${table} where id = ?`)
-  return { columns, put: (values: Value[]) => void put.run(values), drop: (id: string) => void drop.run(id) }
+/** The columns of each synced table, as this copy has them. */
+function columnsOf(connection: Connection): Map<string, Columns> {
+  const rows = connection
+    .prepare<[], { table: string; name: string }>(
+      `select t.name as "table", c.name from sqlite_master as t join pragma_table_info(t.name) as c where t.type = 'table'`,
+    )
+    .all()
+  const byTable = Map.groupBy(rows, (row) => row.table)
+  return new Map(SYNCED.map(({ table }) => [table, (byTable.get(table) ?? []).map(({ name }) => name)]))
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { dropFeed, dropTrigger } from '#core/db/ddl.ts'
 import { migrate } from '#core/db/migrate.ts'
 import type { Database } from '#core/db/schema.ts'
+import { SYNC_SCHEMA } from '#shared/sync.ts'
 import type { Connection } from './sealedFile.ts'
 
 const BOOKS = [
@@ -23,6 +24,7 @@ const BOOKS = [
  * Places of a room are still kept by their triggers, for commands look for a free one.
  */
 export async function prepareCopy(db: Kysely<Database>, connection: Connection): Promise<void> {
+  if (connection.pragma('user_version', { simple: true }) === SYNC_SCHEMA) return
   await migrate(db)
   await dropFeed(db)
   for (const { name, on } of triggersOf(connection)) if (!name.startsWith('bed_')) await dropTrigger(db, name, on)
@@ -31,6 +33,7 @@ export async function prepareCopy(db: Kysely<Database>, connection: Connection):
     await sql.raw(text.replace(/create unique index/i, 'create index')).execute(db)
   }
   for (const statement of BOOKS) connection.exec(statement)
+  connection.pragma(`user_version = ${SYNC_SCHEMA}`)
 }
 
 const triggersOf = (connection: Connection) =>

@@ -5,7 +5,7 @@ import { SYNC_SCHEMA } from '#shared/sync.ts'
 import { CopyRows, type Parity } from './copy.rows.ts'
 import { prepareCopy } from './copy.schema.ts'
 import type { Page } from './page.ts'
-import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFile } from './sealedFile.ts'
+import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
 /** What came of a page: applied; dropped because the copy has moved on since it was asked for; or not whole, so these scopes must come anew. */
 export type Applied = { as: 'applied'; entities: Set<string>; erased: string[] } | { as: 'stale' } | { as: 'unequal'; scopes: string[] }
@@ -23,11 +23,13 @@ export class Copy {
   readonly db: Kysely<Database>
   readonly #connection: Connection
   readonly #rows: CopyRows
+  readonly #statement: ReturnType<typeof statementsOf>
 
   private constructor(connection: Connection, db: Kysely<Database>) {
     this.#connection = connection
     this.db = db
     this.#rows = new CopyRows(connection)
+    this.#statement = statementsOf(connection)
   }
 
   /** Opens the copy, or begins a new one where there is none that this key opens. The open transaction is begun. */
@@ -51,18 +53,18 @@ export class Copy {
   }
 
   meta(key: Meta): string | null {
-    return this.#connection.prepare<[string], string>('select value from copy_meta where key = ?').pluck().get(key) ?? null
+    return this.#statement<{ value: string }>('select value from copy_meta where key = ?').get(key)?.value ?? null
   }
 
   /** How far each scope is applied; one whose first copy is still under way is not there. */
   scopes(): Map<string, number> {
-    const rows = this.#connection.prepare<[], { scope: string; q: number }>('select scope, q from copy_scope').all()
+    const rows = this.#statement<{ scope: string; q: number }>('select scope, q from copy_scope').all()
     return new Map(rows.map(({ scope, q }) => [scope, q]))
   }
 
   /** How many rows have come, of which scopes: the progress of a first copy. */
   rowCount(): number {
-    const count = (table: string) => this.#connection.prepare<[], number>(`select count(*) from ${table}`).pluck().get() ?? 0
+    const count = (table: string) => this.#statement<{ n: number }>(`select count(*) as n from ${table}`).get()?.n ?? 0
     return count('copy_member') + count('copy_staged')
   }
 
@@ -111,6 +113,8 @@ export class Copy {
   async close(): Promise<void> {
     if (this.#connection.inTransaction) this.#connection.exec('rollback')
     await this.db.destroy()
+    // Kysely closes only what it has used.
+    if (this.#connection.open) this.#connection.close()
   }
 
   #apply({ head, rows, tail }: Page, receivedAt: number): Applied {
@@ -150,21 +154,21 @@ export class Copy {
   }
 
   #reach(scope: string, q: number): void {
-    this.#connection.prepare('insert into copy_scope (scope, q) values (?, ?) on conflict (scope) do update set q = excluded.q').run(scope, q)
+    this.#statement('insert into copy_scope (scope, q) values (?, ?) on conflict (scope) do update set q = excluded.q').run(scope, q)
   }
 
   #eraseOthers(granted: ReadonlySet<string>): string[] {
-    const held = this.#connection.prepare<[], string>('select scope from copy_scope union select distinct scope from copy_staged').pluck().all()
-    const lost = held.filter((scope) => !granted.has(scope))
+    const held = this.#statement<{ scope: string }>('select scope from copy_scope union select distinct scope from copy_staged').all()
+    const lost = held.map(({ scope }) => scope).filter((scope) => !granted.has(scope))
     for (const scope of lost) {
       this.#rows.erase(scope)
-      this.#connection.prepare('delete from copy_scope where scope = ?').run(scope)
+      this.#statement('delete from copy_scope where scope = ?').run(scope)
     }
     return lost
   }
 
   #remember({ head, tail }: Page, receivedAt: number): void {
-    const set = this.#connection.prepare('insert into copy_meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value')
+    const set = this.#statement('insert into copy_meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value')
     set.run('cursor', tail.next)
     set.run('epoch', head.epoch)
     set.run('offset', String(Date.parse(head.now) - receivedAt))

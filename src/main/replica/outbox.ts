@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorBody } from '#shared/errors.ts'
 import type { Resolution } from '#shared/sync.ts'
-import { type Connection, openSealed, type SealedFile } from './sealedFile.ts'
+import { type Connection, openSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
 /**
  * The life of an intent (sync.md): `queued → sending → acked → archived → gone`; refused for good it stands in `attention`
@@ -68,10 +68,12 @@ const Row = z.object({
  */
 export class Outbox {
   readonly #connection: Connection
+  readonly #statement: ReturnType<typeof statementsOf>
 
   /** @throws SQLITE_NOTADB when the key is another: then nothing is touched */
   constructor(file: SealedFile) {
     this.#connection = openSealed(file, true)
+    this.#statement = statementsOf(this.#connection)
     this.#connection.exec(TABLE)
     // What was under way when the process ended may have arrived or not; the receipt at the server knows.
     this.#connection.exec(`update intent set state = 'queued' where state = 'sending'`)
@@ -79,46 +81,38 @@ export class Outbox {
 
   /** Keeps an intent. Returning means that it is on the disk. @throws when the disk is full or broken: then it is not kept */
   add(intent: NewIntent): void {
-    this.#connection
-      .prepare(
-        `insert into intent (mid, device, person, house, endpoint, input, at, about, after, state)
+    this.#statement(
+      `insert into intent (mid, device, person, house, endpoint, input, at, about, after, state)
           values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')`,
-      )
-      .run(
-        intent.mid,
-        intent.device,
-        intent.person,
-        intent.house,
-        intent.endpoint,
-        JSON.stringify(intent.input),
-        intent.at,
-        JSON.stringify(intent.about),
-        intent.after,
-      )
+    ).run(
+      intent.mid,
+      intent.device,
+      intent.person,
+      intent.house,
+      intent.endpoint,
+      JSON.stringify(intent.input),
+      intent.at,
+      JSON.stringify(intent.about),
+      intent.after,
+    )
   }
 
   /** Intents in these states, in the order in which they were meant. */
   inState(...states: IntentState[]): Intent[] {
     const marks = states.map(() => '?').join(', ')
-    return this.#connection
-      .prepare(`select * from intent where state in (${marks}) order by n`)
+    return this.#statement(`select * from intent where state in (${marks}) order by n`)
       .all(...states)
       .map(toIntent)
   }
 
   named(mid: string): Intent | null {
-    const row = this.#connection.prepare('select * from intent where mid = ?').get(mid)
+    const row = this.#statement('select * from intent where mid = ?').get(mid)
     return row === undefined ? null : toIntent(row)
   }
 
   count(...states: IntentState[]): number {
     const marks = states.map(() => '?').join(', ')
-    return (
-      this.#connection
-        .prepare<string[], number>(`select count(*) from intent where state in (${marks})`)
-        .pluck()
-        .get(...states) ?? 0
-    )
+    return this.#statement<{ n: number }>(`select count(*) as n from intent where state in (${marks})`).get(...states)?.n ?? 0
   }
 
   sending(mids: readonly string[]): void {
@@ -131,15 +125,19 @@ export class Outbox {
   }
 
   acked(mid: string, epoch: string, scopeSeq: Record<string, number>): void {
-    this.#connection
-      .prepare(`update intent set state = 'acked', epoch = ?, scope_seq = ? where mid = ? and state = 'sending'`)
-      .run(epoch, JSON.stringify(scopeSeq), mid)
+    this.#statement(`update intent set state = 'acked', epoch = ?, scope_seq = ? where mid = ? and state = 'sending'`).run(
+      epoch,
+      JSON.stringify(scopeSeq),
+      mid,
+    )
   }
 
   refused(mid: string, epoch: string, refusal: NonNullable<Intent['refusal']>): void {
-    this.#connection
-      .prepare(`update intent set state = 'attention', epoch = ?, refusal = ? where mid = ? and state = 'sending'`)
-      .run(epoch, JSON.stringify(refusal), mid)
+    this.#statement(`update intent set state = 'attention', epoch = ?, refusal = ? where mid = ? and state = 'sending'`).run(
+      epoch,
+      JSON.stringify(refusal),
+      mid,
+    )
   }
 
   /** The effect has been seen in the copy: the intent need not be run any more. */
@@ -154,22 +152,22 @@ export class Outbox {
 
   /** The server has gone back to an older state of its database: what it had answered since must be asked again. */
   reviveOlderThan(epoch: string): void {
-    this.#connection.prepare(`update intent set state = 'queued', tries = 0 where state in ('acked', 'archived') and epoch <> ?`).run(epoch)
+    this.#statement(`update intent set state = 'queued', tries = 0 where state in ('acked', 'archived') and epoch <> ?`).run(epoch)
   }
 
   resolve(mid: string, resolution: Resolution['resolution'], reason: string | null): void {
-    this.#connection
-      .prepare(`update intent set state = 'resolved', resolution = ?, reason = ? where mid = ? and state = 'attention'`)
-      .run(resolution, reason, mid)
+    this.#statement(`update intent set state = 'resolved', resolution = ?, reason = ? where mid = ? and state = 'attention'`).run(
+      resolution,
+      reason,
+      mid,
+    )
   }
 
   /** What has been dealt with here and the server has not heard of yet. */
-  untold(): { device: string; mid: string; resolution: Resolution['resolution']; reason: string | null }[] {
-    return this.#connection
-      .prepare<[], { device: string; mid: string; resolution: Resolution['resolution']; reason: string | null }>(
-        `select device, mid, resolution, reason from intent where state = 'resolved' and told = 0 order by n limit 100`,
-      )
-      .all()
+  untold(): (Resolution & { device: string })[] {
+    return this.#statement<Resolution & { device: string }>(
+      `select device, mid, resolution, reason from intent where state = 'resolved' and told = 0 order by n limit 100`,
+    ).all()
   }
 
   told(mids: readonly string[]): void {
@@ -181,7 +179,7 @@ export class Outbox {
   }
 
   #each(statement: string, mids: readonly string[]): void {
-    const prepared = this.#connection.prepare(statement)
+    const prepared = this.#statement(statement)
     this.#connection.transaction(() => {
       for (const mid of mids) prepared.run(mid)
     })()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SyncedTable } from '#core/db/synced.ts'
 import { coreHandlers } from '#core/handlers.ts'
 import { type Actor, type Env, Prebuilt } from '#core/kernel/env.ts'
 import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
@@ -41,7 +42,8 @@ export interface Answer {
 export class Replica {
   readonly outbox: Outbox
   readonly #copy: Copy
-  readonly #options: ReplicaOptions
+  readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'actor'>
+  #actor: HouseActor
   readonly #madeAt = new Map<string, number>()
   /** Why an intent that waits cannot be run on the present copy; the server decides what becomes of it. */
   readonly #doubts = new Map<string, string>()
@@ -51,6 +53,7 @@ export class Replica {
 
   private constructor(options: ReplicaOptions, copy: Copy, outbox: Outbox) {
     this.#options = options
+    this.#actor = options.actor
     this.#copy = copy
     this.outbox = outbox
   }
@@ -65,7 +68,14 @@ export class Replica {
   }
 
   get actor(): HouseActor {
-    return this.#options.actor
+    return this.#actor
+  }
+
+  /** The same person in the same house with other rights, as the server says now. */
+  become(actor: HouseActor): void {
+    if (actor.personId !== this.#actor.personId || actor.houseId !== this.#actor.houseId)
+      throw new Error('A replica belongs to one person in one house')
+    this.#actor = actor
   }
 
   /** The moment now by the server's clock as last heard, ms. */
@@ -108,6 +118,18 @@ export class Replica {
       scopes: this.#copy.scopes(),
       rows: this.#copy.rowCount(),
     }
+  }
+
+  /** The rows of one table as they are seen now, by their ids. */
+  rowsOf(table: SyncedTable): Promise<Record<string, unknown>[]> {
+    return this.#exclusive(async () => {
+      const rows = await this.#copy.db
+        .selectFrom(table as 'client')
+        .selectAll()
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({ ...row }))
+    })
   }
 
   /** Takes a page in and runs again what still waits. */

@@ -3,6 +3,16 @@ import { rmSync } from 'node:fs'
 
 export type Connection = Sqlite.Database
 
+/** Prepares each statement once for a connection. */
+export function statementsOf(connection: Connection): <Row = unknown>(text: string) => Sqlite.Statement<unknown[], Row> {
+  const kept = new Map<string, Sqlite.Statement>()
+  return <Row>(text: string) => {
+    const statement = kept.get(text) ?? connection.prepare(text)
+    kept.set(text, statement)
+    return statement as Sqlite.Statement<unknown[], Row>
+  }
+}
+
 /** A database file of a desktop; `key` is 32 random bytes, null only where a test reads the bytes on the disk. */
 export interface SealedFile {
   path: string
@@ -16,7 +26,7 @@ export interface SealedFile {
  * @throws SQLITE_NOTADB when the key is another, SQLITE_BUSY when another process has it open
  */
 export function openSealed({ path, key }: SealedFile, durable: boolean): Connection {
-  const connection = new Sqlite(path)
+  const connection = new Sqlite(path, { timeout: 500 })
   try {
     if (key) {
       connection.pragma(`cipher = 'chacha20'`)
