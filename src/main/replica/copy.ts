@@ -120,7 +120,7 @@ export class Copy {
   #apply({ head, rows, tail }: Page, receivedAt: number): Applied {
     const erased = this.#eraseOthers(new Set(head.scopes.map(({ k }) => k)))
     // Another life of the server's database: its numbers say nothing about what we hold.
-    if (this.meta('epoch') !== head.epoch) this.#connection.exec('delete from copy_staged')
+    if (this.meta('epoch') !== head.epoch) this.#connection.exec('update copy_scope set q = -1; delete from copy_staged')
     for (const { k, mode, from } of head.scopes) if (mode === 'snap' && from === 0) this.#rows.forgetStaged(k)
     const entities = new Set<string>()
     for (const row of rows) {
