@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { SyncedTable } from '#core/db/synced.ts'
 
@@ -31,7 +31,18 @@ export async function scopeSeqs(db: Kysely<Database>, houseId: string): Promise<
   return new Map(rows.map(({ scope, seq }) => [scope, seq]))
 }
 
-/** How far each scope stands in the newest backup. */
+/** The counter of a house's accepted intents: no device reads it, but by it a device knows that a backup holds the receipt, too. */
+export const intentScope = (houseId: string): string => `h${houseId}:intents`
+
+export async function countIntent(db: Kysely<Database>, houseId: string): Promise<void> {
+  await db
+    .insertInto('sync_scope')
+    .values({ scope: intentScope(houseId), seq: 1, floor: 0 })
+    .onConflict((conflict) => conflict.column('scope').doUpdateSet({ seq: sql<number>`sync_scope.seq + 1` }))
+    .execute()
+}
+
+/** How far each scope stands in the oldest backup that is kept. */
 export async function durableSeqs(db: Kysely<Database>): Promise<Record<string, number>> {
   const row = await db.selectFrom('sync_meta').select('value').where('key', '=', 'durable').executeTakeFirst()
   return row ? (JSON.parse(row.value) as Record<string, number>) : {}

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { requireHouse, requireSession } from '../http/guard.ts'
 import { transact } from '../http/transaction.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
-import { type Change, changesAfter, durableSeqs, epochOf, rowsByIds, scopeHeads } from './feed.store.ts'
+import { type Change, changesAfter, durableSeqs, epochOf, intentScope, rowsByIds, scopeHeads } from './feed.store.ts'
 
 /**
  * GET /api/sync: a page of the change feed as NDJSON (sync.md): a head that names the scopes, the rows, a tail with the next cursor.
@@ -46,7 +46,7 @@ export async function pullPage(
       schema: SYNC_SCHEMA,
       now: now.toISOString(),
       scopes: plan.map(({ scope, mode, from, rows }) => ({ k: scope, mode, from, est: rows })),
-      durable: ofScopes(await durableSeqs(tx), scopes),
+      durable: ofScopes(await durableSeqs(tx), [...scopes, intentScope(actor.houseId)]),
     }
     const tail: PullTail = { next: writeCursor(deps.secret, { epoch, at: page.at }), more: page.ends.some(({ whole }) => !whole), ends: page.ends }
     return { head, rows: page.rows, tail }

@@ -18,7 +18,7 @@ import { type Call, receiptFor, writeReceipt } from '../http/receipt.ts'
 import { bodyOf } from '../http/refusal.ts'
 import { lockHouse, transact } from '../http/transaction.ts'
 import { bury, settleDead } from './dead.store.ts'
-import { epochOf, scopeSeqs } from './feed.store.ts'
+import { countIntent, epochOf, scopeSeqs } from './feed.store.ts'
 import { intentTime } from './intentTime.ts'
 
 type HouseActor = Actor & { houseId: string }
@@ -101,6 +101,7 @@ async function apply(
     if (earlier) return { result: { mid: item.mid, ...earlier }, concerned: null }
     const isOrphan = await isAfterRefused(tx, deviceId, item.after)
     const before = await scopeSeqs(tx, actor.houseId)
+    await countIntent(tx, actor.houseId)
     const answer = await perform(deps, tx, spec, handlerNamed(name), actor, input, { now: at, newId }).catch((error: unknown) => {
       throw isOrphan && isMissing(error) ? new AppError('blocked-by') : error
     })

@@ -25,7 +25,13 @@ export async function trimFeed(db: Kysely<Database>, now: Date): Promise<void> {
         .set((eb) => ({ floor: eb.case().when('floor', '<', Number(seq)).then(Number(seq)).else(eb.ref('floor')).end() }))
         .where('scope', '=', scope)
         .execute()
-      await tx.deleteFrom('sync_change').where('scope', '=', scope).where('op', '=', 'del').where('seq', '<=', Number(seq)).where('at', '<', before(TOMBSTONE_DAYS)).execute()
+      await tx
+        .deleteFrom('sync_change')
+        .where('scope', '=', scope)
+        .where('op', '=', 'del')
+        .where('seq', '<=', Number(seq))
+        .where('at', '<', before(TOMBSTONE_DAYS))
+        .execute()
     }
     await tx.deleteFrom('sync_mutation').where('received_at', '<', before(RECEIPT_DAYS)).execute()
   })
