@@ -15,9 +15,9 @@ import { apiDocument, apiPage } from './openapi.ts'
 import { type AnyHandler, answering } from './pipeline.ts'
 
 /** Every endpoint has its handler, or this does not compile. */
-export const handlers: Handlers<keyof Contract> = { ...coreHandlers, ...sessionHandlers, ...outlineHandlers }
+const handlersOf = (secret: Buffer): Handlers<keyof Contract> => ({ ...coreHandlers, ...sessionHandlers(secret), ...outlineHandlers })
 
-const handlerNamed = (name: string): AnyHandler => {
+const handlerNamed = (handlers: Handlers<keyof Contract>, name: string): AnyHandler => {
   const [noun = '', verb = ''] = name.split('.')
   const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb]
   if (!found) throw new Error(`No handler for ${name}`)
@@ -148,8 +148,9 @@ export function routes(deps: Deps): Router {
     }
     router[method](path, ...(upload ? [beforeUpload(deps), oneImage] : [json]), marked)
   }
+  const handlers = handlersOf(deps.secret)
   for (const { name, spec } of endpoints) {
-    const handler = answering(deps, name, spec, handlerNamed(name))
+    const handler = answering(deps, name, spec, handlerNamed(handlers, name))
     if (spec.method === 'POST') router.post(spec.path, json, handler)
     else router.get(spec.path, handler)
     if (spec.destroys) router.delete(spec.destroys.deletePath, handler)
