@@ -34,7 +34,7 @@ interface Start {
 
 /** One load of the page: a session, a cache, and timers that the test lets run. */
 function load({ who = user, key = keyOf(1), at = NOW, storage = localStorage }: Start = {}) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   let state: SessionState = { status: who ? 'in' : 'out', user: who }
   const listeners: (() => void)[] = []
   const timers: (() => void)[] = []
@@ -148,17 +148,32 @@ describe('createSnapshot', () => {
     expect(await restored()).toBeDefined()
   })
 
-  it.each([null, { ...user, id: 'u2' }])('erases when the session becomes %o, also what was being written', async (next) => {
-    const { answered, pass, become } = load()
-    answered(LIST, answer)
-    const written = pass()
-    become(next)
-    await written
-    expect(stored()).toBe('')
-    await keptAt()
-    load().become(next)
-    expect(stored()).toBe('')
-  })
+  const ends: [string, SessionUser | null][] = [
+    ['ends', null],
+    ['becomes another’s', { ...user, id: 'u2' }],
+  ]
+  for (const [how, next] of ends) {
+    it(`erases when the session ${how}`, async () => {
+      await keptAt()
+      load().become(next)
+      expect(stored()).toBe('')
+    })
+
+    it(`does not write what was being encrypted when the session ${how}`, async () => {
+      const { answered, pass, become } = load()
+      answered(LIST, answer)
+      const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+      const slow = vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...given) => {
+        const sealed = await encrypt(...given)
+        become(next)
+        return sealed
+      })
+      await pass()
+      expect(slow).toHaveBeenCalledOnce()
+      expect(stored()).toBe('')
+      slow.mockRestore()
+    })
+  }
 
   it.each([401, 402, 403])('erases, and takes from the screen, what the server refuses with %i', async (status) => {
     await keptAt()
