@@ -117,7 +117,7 @@ const keptIn = (queries: QueryClient, now: number): Kept =>
 
 /** As if the answer had come then, except that none has: `useEndpoint` tells the two apart by the count. */
 function put(queries: QueryClient, { name, input, answer, at }: Kept[number]): void {
-  queries.getQueryCache().build<unknown>(
+  queries.getQueryCache().build(
     queries,
     { queryKey: [name, input] },
     {
