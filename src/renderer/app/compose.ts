@@ -6,9 +6,9 @@ import { ConnectionError } from '../data/errors.ts'
 import { forgetBetweenSessions } from '../data/forget.ts'
 import { createHttp } from '../data/http.ts'
 import type { Live } from '../data/live.ts'
-import type { Snapshot, SnapshotDeps } from '../data/snapshot.ts'
 import { Session } from '../data/session.ts'
-import { createTokenStore, isSessionKey, SNAPSHOT } from '../data/tokens.ts'
+import { createSnapshot } from '../data/snapshot.ts'
+import { createTokenStore, isSessionKey } from '../data/tokens.ts'
 import { uuid7 } from '../data/uuid7.ts'
 import { i18n } from '../texts/i18n.ts'
 import { rememberPlace } from './place.ts'
@@ -45,29 +45,14 @@ export function compose(navigate: (path: string) => void): Composed {
   const opened = (next: Live | null): void => {
     live = next
   }
-  const snapshot = keepSnapshot({ session, queries, storage: localStorage })
+  // Plain http has no WebCrypto: then nothing is kept.
+  const snapshot = 'subtle' in crypto ? createSnapshot({ session, queries, storage: localStorage }) : null
   const restore = async (): Promise<void> => {
-    // Fetched while the server says who is there.
-    if (localStorage.getItem(SNAPSHOT) !== null) void snapshot()
     await session.restore()
-    if (localStorage.getItem(SNAPSHOT) !== null) await (await snapshot())?.restore()
+    await snapshot?.restore()
   }
   const channel = { url: socketUrl(), token: session.freshToken, onPutOut: () => void session.restore(), opened }
   return { session, queries, restore, data: { port: browserPort(send), connection, live: channel } }
-}
-
-/** The snapshot, whose script is fetched once somebody is in; null where there can be none (plain http has no WebCrypto). */
-function keepSnapshot(deps: SnapshotDeps): () => Promise<Snapshot | null> {
-  let starting: Promise<Snapshot | null> | null = 'subtle' in crypto ? null : Promise.resolve(null)
-  const start = (): Promise<Snapshot | null> => {
-    starting ??= import('../data/snapshot.ts').then(
-      ({ createSnapshot }) => createSnapshot(deps),
-      () => null,
-    )
-    return starting
-  }
-  deps.session.subscribe(() => deps.session.get().user && void start())
-  return start
 }
 
 const surroundings = {

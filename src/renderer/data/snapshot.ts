@@ -84,8 +84,6 @@ export function createSnapshot({ queries, session, storage, now = Date.now, afte
       event.query.setState({ data: undefined })
     }
   })
-  // Answers may have come while this script was on its way.
-  plan()
   return { restore }
 }
 
