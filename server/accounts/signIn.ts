@@ -52,6 +52,8 @@ export async function logout(ctx: Context, deps: Deps): Promise<void> {
     await writeAudit(tx, actorOf(session), 'session.logout', { entity: 'session', ids: [session.id] }, now)
   })
   clearSessionCookies(ctx)
+  // Not "storage": it also takes away the service worker, so that every tab loads anew, and how the device speaks and looks.
+  // What the session left in the storage the page erases itself, even where this answer never comes.
   ctx.set('Clear-Site-Data', '"cache"')
   ctx.body = {}
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { beforeUpload, oneImage, savePicture, showPicture } from '../files/pictures.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
-import { handlerNamed } from './handlers.ts'
+import { handlerNamed, handlersOf } from './handlers.ts'
 import { apiDocument, apiPage } from './openapi.ts'
 import { answering } from './pipeline.ts'
 
@@ -146,8 +146,9 @@ export function routes(deps: Deps): Router {
     }
     router[method](path, ...(upload ? [beforeUpload(deps), oneImage] : [json]), marked)
   }
+  const handlers = handlersOf(deps.secret)
   for (const { name, spec } of endpoints) {
-    const handler = answering(deps, name, spec, handlerNamed(name))
+    const handler = answering(deps, name, spec, handlerNamed(handlers, name))
     if (spec.method === 'POST') router.post(spec.path, json, handler)
     else router.get(spec.path, handler)
     if (spec.destroys) router.delete(spec.destroys.deletePath, handler)

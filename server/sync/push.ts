@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import type { Kysely } from 'kysely'
+import { coreHandlers } from '#core/handlers.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { idsOf } from '#core/kernel/ids.ts'
@@ -102,7 +103,7 @@ async function apply(
     const isOrphan = await isAfterRefused(tx, deviceId, item.after)
     const before = await scopeSeqs(tx, actor.houseId)
     await countIntent(tx, actor.houseId)
-    const answer = await perform(deps, tx, spec, handlerNamed(name), actor, input, { now: at, newId }).catch((error: unknown) => {
+    const answer = await perform(deps, tx, spec, handlerNamed(coreHandlers, name), actor, input, { now: at, newId }).catch((error: unknown) => {
       throw isOrphan && isMissing(error) ? new AppError('blocked-by') : error
     })
     const scope_seq = grown(before, await scopeSeqs(tx, actor.houseId))
