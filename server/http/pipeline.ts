@@ -12,7 +12,7 @@ import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { requireHouse, requireOwnPage, requireSession } from './guard.ts'
 import { type Call, earlierAnswer, writeReceipt } from './receipt.ts'
-import { lockHouse, transact } from './transaction.ts'
+import { confine, isConfined, lockHouse, transact } from './transaction.ts'
 
 /** A handler whose types have been checked where it was put into the table. */
 export type AnyHandler = (env: Env, input: never) => Promise<unknown>
@@ -25,7 +25,7 @@ interface Answer {
 
 /**
  * The way of one request (architecture.md): session → right → input parsed by the contract → begin → receipt already
- * there? answer it again → command or query → view parsed by the contract → receipt and audit line → commit → poke.
+ * there? answer it again → behind the wall → command or query → view parsed by the contract → receipt and audit line → commit → poke.
  */
 export function answering(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler): Middleware {
   return async (ctx) => {
@@ -69,11 +69,12 @@ function inputOf(ctx: Context, spec: Endpoint): unknown {
   return { ...body, ...fromPath }
 }
 
-/** A query writes nothing but its audit line; one that concerns nobody needs no transaction. */
+/** A query writes nothing but its audit line; one that concerns nobody and has no wall to go behind needs no transaction. */
 async function query(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, actor: Actor, input: unknown): Promise<Answer> {
   const now = deps.clock().toISOString()
-  if (spec.audit === 'none') return perform(deps, deps.db, spec, handler, actor, input, { now, newId: uuidv7 })
+  if (spec.audit === 'none' && !isConfined(deps.db, spec.scope)) return perform(deps, deps.db, spec, handler, actor, input, { now, newId: uuidv7 })
   return transact(deps.db, async (tx) => {
+    await confine(tx, spec.scope, actor)
     const answer = await perform(deps, tx, spec, handler, actor, input, { now, newId: uuidv7 })
     await record(tx, actor, name, spec, answer, now)
     return answer
@@ -88,6 +89,7 @@ async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHan
     if (actor.houseId !== null) await lockHouse(tx, actor.houseId)
     const earlier = await earlierAnswer(tx, actor, call)
     if (earlier !== null) return { json: earlier, concerned: [], isReplay: true }
+    await confine(tx, spec.scope, actor)
     const answer = await perform(deps, tx, spec, handler, actor, input, { now: at, newId: idsOf(`${actor.deviceId}:${call.mid}`, now.getTime()) })
     await writeReceipt(tx, actor, call, answer.json, at)
     await record(tx, actor, name, spec, answer, at)

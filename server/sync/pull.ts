@@ -7,7 +7,7 @@ import { can, classesOf } from '#shared/rights.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { requireHouse, requireSession } from '../http/guard.ts'
-import { transact } from '../http/transaction.ts'
+import { confine, transact } from '../http/transaction.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { type Change, changesAfter, epochOf, liveRows, rowsByIds, scopeHeads } from './feed.store.ts'
 
@@ -28,6 +28,7 @@ export async function pull(ctx: Context, deps: Deps): Promise<void> {
   const now = deps.clock().toISOString()
   const lines = await transact(deps.db, async (tx) => {
     const epoch = await epochOf(tx)
+    await confine(tx, 'house', actor)
     const cursor = readCursor(deps.secret, ctx.get('x-sync-cursor'), epoch)
     const plan = await planOf(tx, scopes, cursor)
     const page = await readPage(tx, plan, limit)
