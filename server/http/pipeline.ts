@@ -11,7 +11,7 @@ import { actorOf, type SessionRow } from '../accounts/session.store.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { requireHouse, requireOwnPage, requireSession } from './guard.ts'
-import { type Call, earlierAnswer, writeReceipt } from './receipt.ts'
+import { type Call, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
 import { confine, isConfined, lockHouse, transact } from './transaction.ts'
 
 /** A handler whose types have been checked where it was put into the table. */
@@ -125,10 +125,4 @@ function pokeAbout(deps: Deps, spec: Endpoint, actor: Actor, concerned: Concerne
   if (!spec.emits || actor.houseId === null) return
   const ids = concerned.flatMap((each) => each.ids)
   deps.live.poke(spec.emits, { house: actor.houseId, touches: spec.touches, ids }, { socketId, sessionId: actor.sessionId })
-}
-
-/** The caller's name for this intent; anything that is not one is as good as none. */
-function keyOf(ctx: Context): string | null {
-  const key = ctx.get('idempotency-key')
-  return /^[\w-]{8,64}$/.test(key) ? key : null
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Context } from 'koa'
 import type { Kysely } from 'kysely'
 import { hot } from '#core/db/hot.ts'
 import type { Database, SyncMutationTable } from '#core/db/schema.ts'
@@ -13,21 +14,30 @@ export interface Call {
   body: string
 }
 
+/** Whose receipt it is: keys of one device are told apart from those of every other. */
+type Holder = Pick<Actor, 'deviceId' | 'personId'>
+
+/** The caller's name for this intent, from `Idempotency-Key`; anything that is not one is as good as none. */
+export function keyOf(ctx: Context): string | null {
+  const key = ctx.get('idempotency-key')
+  return /^[\w-]{8,64}$/.test(key) ? key : null
+}
+
 /** The answer that this call got before, or null when it is new. @throws mid-reused when the key belongs to another call */
-export async function earlierAnswer(tx: Kysely<Database>, actor: Actor, call: Call): Promise<string | null> {
-  const [receipt] = await receiptOf(tx, { deviceId: actor.deviceId, mid: call.mid })
+export async function earlierAnswer(tx: Kysely<Database>, holder: Holder, call: Call): Promise<string | null> {
+  const [receipt] = await receiptOf(tx, { deviceId: holder.deviceId, mid: call.mid })
   if (!receipt) return null
-  if (receipt.person_id !== actor.personId || receipt.call !== call.name || receipt.body_sha256 !== sha256(call.body))
+  if (receipt.person_id !== holder.personId || receipt.call !== call.name || receipt.body_sha256 !== sha256(call.body))
     throw new AppError('mid-reused')
   return receipt.result
 }
 
 /** Remembers the answer, in the transaction of the change itself: applied and remembered are one thing. */
-export async function writeReceipt(tx: Kysely<Database>, actor: Actor, call: Call, result: string, at: string): Promise<void> {
+export async function writeReceipt(tx: Kysely<Database>, holder: Holder, call: Call, result: string, at: string): Promise<void> {
   await insertReceipt(tx, {
-    device_id: actor.deviceId,
+    device_id: holder.deviceId,
     mid: call.mid,
-    person_id: actor.personId,
+    person_id: holder.personId,
     call: call.name,
     body_sha256: sha256(call.body),
     status: 200,
