@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { clientDetail } from '#core/client/client.views.ts'
 import { changed } from '#core/db/change.ts'
+import { hot } from '#core/db/hot.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
@@ -125,6 +126,7 @@ export const beforeUpload =
 
 /**
  * GET /api/client/:id/picture and /api/room/:id/image. An `<img>` cannot send a bearer, so the strict same-site cookie is enough to see.
+ * Who saw whose photo is written down before it is answered.
  */
 export async function showPicture(ctx: Context, deps: Deps, kind: PictureKind): Promise<void> {
   const session = await sessionByCookie(deps.db, hashOf(bindCookie(ctx) ?? ''), deps.clock())
@@ -133,7 +135,9 @@ export async function showPicture(ctx: Context, deps: Deps, kind: PictureKind): 
   if (!can(actor.rights, KINDS[kind].see)) throw new AppError('forbidden')
   const hash = await transact(deps.db, async (tx) => {
     await confine(tx, 'house', actor)
-    return pictureOf(tx, actor, kind, String(ctx.params.id))
+    const found = await pictureOf(tx, actor, kind, String(ctx.params.id))
+    if (found !== null && kind === 'client') await noteSeen(tx, actor, String(ctx.params.id), deps.clock().toISOString())
+    return found
   })
   if (!hash) throw new AppError('not-found')
   ctx.type = 'image/webp'
@@ -141,6 +145,27 @@ export async function showPicture(ctx: Context, deps: Deps, kind: PictureKind): 
   ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
   ctx.body = await keptFile(deps.config.dataDir, hash)
 }
+
+/** One line for each person, client and hour: a list of 200 faces shown again and again would bury the reads that matter. */
+async function noteSeen(tx: Kysely<Database>, actor: Actor, clientId: string, at: string): Promise<void> {
+  const ids = JSON.stringify([clientId])
+  const [line] = await seenThisHour(tx, { houseId: actor.houseId ?? '', actorId: actor.personId, ids, hour: at.slice(0, 13) })
+  if (!line) await writeAudit(tx, actor, 'client.picture', { entity: 'client', ids: [clientId] }, at)
+}
+
+// A unique index has the same condition: of two requests at once one loses, is run again and finds the line.
+const seenThisHour = hot(
+  (tx, { houseId, actorId, ids, hour }: { houseId: string; actorId: string; ids: string; hour: string }) =>
+    tx
+      .selectFrom('audit')
+      .select('seq')
+      .where('house_id', '=', houseId)
+      .where('actor_id', '=', actorId)
+      .where('ids', '=', ids)
+      .where(sql`substr(at, 1, 13)`, '=', hour)
+      .where('action', '=', sql.lit('client.picture')),
+  ['houseId', 'actorId', 'ids', 'hour'],
+)
 
 /** The name of the picture of a client or room of the actor's house, or null. @throws client-not-found, room-not-found */
 async function pictureOf(tx: Kysely<Database>, actor: Actor & { houseId: string }, kind: PictureKind, id: string): Promise<string | null> {
