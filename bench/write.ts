@@ -38,7 +38,7 @@ export async function writeFigures({ folder }: { folder: string }): Promise<Figu
   const full = (index: number) =>
     db.transaction().execute(async (tx) => {
       const now = new Date().toISOString()
-      const call = { deviceId: actor.deviceId, mid: uuidv7(), name: 'client.save', body: `{"id":"${ids.client}","phone":"+3725${index}"}` }
+      const call = { mid: uuidv7(), name: 'client.save', body: `{"id":"${ids.client}","phone":"+3725${index}"}` }
       await earlierAnswer(tx, actor, call)
       await update(tx, 'client', index, now)
       await writeReceipt(tx, actor, call, { status: 200, result: '{"client":{}}' }, now)

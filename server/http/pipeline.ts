@@ -12,8 +12,8 @@ import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { requireHouse, requireOwnPage, requireSession } from './guard.ts'
 import type { AnyHandler } from './handlers.ts'
-import { type Call, earlierAnswer, writeReceipt } from './receipt.ts'
-import { lockHouse, transact } from './transaction.ts'
+import { type Call, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
+import { confine, isConfined, lockHouse, transact } from './transaction.ts'
 
 export interface Answer {
   json: string
@@ -23,7 +23,7 @@ export interface Answer {
 
 /**
  * The way of one request (architecture.md): session → right → input parsed by the contract → begin → receipt already
- * there? answer it again → command or query → view parsed by the contract → receipt and audit line → commit → poke.
+ * there? answer it again → behind the wall → command or query → view parsed by the contract → receipt and audit line → commit → poke.
  */
 export function answering(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler): Middleware {
   return async (ctx) => {
@@ -67,11 +67,12 @@ function inputOf(ctx: Context, spec: Endpoint): unknown {
   return { ...body, ...fromPath }
 }
 
-/** A query writes nothing but its audit line; one that concerns nobody needs no transaction. */
+/** A query writes nothing but its audit line; one that concerns nobody and has no wall to go behind needs no transaction. */
 async function query(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, actor: Actor, input: unknown): Promise<Answer> {
   const now = deps.clock().toISOString()
-  if (spec.audit === 'none') return perform(deps, deps.db, spec, handler, actor, input, { now, newId: uuidv7 })
+  if (spec.audit === 'none' && !isConfined(deps.db, spec.scope)) return perform(deps, deps.db, spec, handler, actor, input, { now, newId: uuidv7 })
   return transact(deps.db, async (tx) => {
+    await confine(tx, spec.scope, actor)
     const answer = await perform(deps, tx, spec, handler, actor, input, { now, newId: uuidv7 })
     await record(tx, actor, name, spec, answer, now)
     return answer
@@ -81,11 +82,12 @@ async function query(deps: Deps, name: string, spec: Endpoint, handler: AnyHandl
 async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, actor: Actor, input: unknown, ctx: Context): Promise<Answer> {
   const now = deps.clock()
   const at = now.toISOString()
-  const call: Call = { deviceId: actor.deviceId, mid: keyOf(ctx) ?? uuidv7(now.getTime()), name, body: JSON.stringify(input) }
+  const call: Call = { mid: keyOf(ctx) ?? uuidv7(now.getTime()), name, body: JSON.stringify(input) }
   return transact(deps.db, async (tx) => {
     if (actor.houseId !== null) await lockHouse(tx, actor.houseId)
     const earlier = await earlierAnswer(tx, actor, call)
     if (earlier !== null) return { json: earlier, concerned: [], isReplay: true }
+    await confine(tx, spec.scope, actor)
     const answer = await perform(deps, tx, spec, handler, actor, input, { now: at, newId: idsOf(`${actor.deviceId}:${call.mid}`, now.getTime()) })
     await writeReceipt(tx, actor, call, { status: 200, result: answer.json }, at)
     await record(tx, actor, name, spec, answer, at)
@@ -124,10 +126,4 @@ export function pokeAbout(deps: Deps, spec: Endpoint, actor: Actor, concerned: C
   if (!spec.emits || actor.houseId === null) return
   const ids = concerned.flatMap((each) => each.ids)
   deps.live.poke(spec.emits, { house: actor.houseId, touches: spec.touches, ids }, { socketId, sessionId: actor.sessionId })
-}
-
-/** The caller's name for this intent; anything that is not one is as good as none. */
-function keyOf(ctx: Context): string | null {
-  const key = ctx.get('idempotency-key')
-  return /^[\w-]{8,64}$/.test(key) ? key : null
 }

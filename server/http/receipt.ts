@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Context } from 'koa'
 import type { Kysely, Selectable } from 'kysely'
 import { hot } from '#core/db/hot.ts'
 import type { Database, SyncMutationTable } from '#core/db/schema.ts'
@@ -7,12 +8,14 @@ import { AppError } from '#shared/errors.ts'
 
 /** A changing call as it is remembered: which device, which key, and what exactly was asked. */
 export interface Call {
-  deviceId: string
   mid: string
   name: string
   /** What was asked as JSON. */
   body: string
 }
+
+/** Whose receipt it is: keys of one device are told apart from those of every other. */
+type Holder = Pick<Actor, 'deviceId' | 'personId'>
 
 /** What a call was answered, as it is kept. */
 interface Answered {
@@ -24,34 +27,40 @@ interface Answered {
   epoch?: string
 }
 
+/** The caller's name for this intent, from `Idempotency-Key`; anything that is not one is as good as none. */
+export function keyOf(ctx: Context): string | null {
+  const key = ctx.get('idempotency-key')
+  return /^[\w-]{8,64}$/.test(key) ? key : null
+}
+
 /** What this call was answered before, or null when it is new. @throws mid-reused when the key belongs to another call */
 export async function receiptFor(
   tx: Kysely<Database>,
-  actor: Actor,
+  holder: Holder,
   call: Call,
 ): Promise<{ status: number; body: unknown; scope_seq: Record<string, number> } | null> {
-  const receipt = await ownReceipt(tx, actor, call)
+  const receipt = await ownReceipt(tx, holder, call)
   return receipt && { status: receipt.status, body: JSON.parse(receipt.result), scope_seq: JSON.parse(receipt.scope_seq) as Record<string, number> }
 }
 
 /** The same as the text that was answered. @throws mid-reused */
-export const earlierAnswer = async (tx: Kysely<Database>, actor: Actor, call: Call): Promise<string | null> =>
-  (await ownReceipt(tx, actor, call))?.result ?? null
+export const earlierAnswer = async (tx: Kysely<Database>, holder: Holder, call: Call): Promise<string | null> =>
+  (await ownReceipt(tx, holder, call))?.result ?? null
 
-async function ownReceipt(tx: Kysely<Database>, actor: Actor, call: Call) {
-  const [receipt] = await receiptOf(tx, { deviceId: call.deviceId, mid: call.mid })
+async function ownReceipt(tx: Kysely<Database>, holder: Holder, call: Call) {
+  const [receipt] = await receiptOf(tx, { deviceId: holder.deviceId, mid: call.mid })
   if (!receipt) return null
-  if (receipt.person_id !== actor.personId || receipt.call !== call.name || receipt.body_sha256 !== sha256(call.body))
+  if (receipt.person_id !== holder.personId || receipt.call !== call.name || receipt.body_sha256 !== sha256(call.body))
     throw new AppError('mid-reused')
   return receipt
 }
 
 /** Remembers the answer, in the transaction of the change itself: applied and remembered are one thing. */
-export async function writeReceipt(tx: Kysely<Database>, actor: Actor, call: Call, answered: Answered, at: string): Promise<void> {
+export async function writeReceipt(tx: Kysely<Database>, holder: Holder, call: Call, answered: Answered, at: string): Promise<void> {
   await insertReceipt(tx, {
-    device_id: call.deviceId,
+    device_id: holder.deviceId,
     mid: call.mid,
-    person_id: actor.personId,
+    person_id: holder.personId,
     call: call.name,
     body_sha256: sha256(call.body),
     status: answered.status,

@@ -10,7 +10,7 @@ import { PULL_ROWS, type PullHead, type PullRow, type PullTail, SYNC_SCHEMA } fr
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { requireHouse, requireSession } from '../http/guard.ts'
-import { transact } from '../http/transaction.ts'
+import { confine, transact } from '../http/transaction.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { type Change, changesAfter, durableSeqs, epochOf, intentScope, rowsByIds, scopeHeads } from './feed.store.ts'
 
@@ -38,7 +38,8 @@ export async function pullPage(
   const now = deps.clock()
   const scopes = scopesFor(actor.houseId, classesOf(actor.rights), now)
   const { head, rows, tail } = await inOneMoment(deps.db, async (tx) => {
-    const epoch = await epochOf(tx)
+    const [epoch, durable] = [await epochOf(tx), await durableSeqs(tx)]
+    await confine(tx, 'house', actor)
     const plan = await planOf(tx, scopes, readCursor(deps.secret, text, epoch), again)
     const page = await readPage(tx, plan, Math.min(PULL_ROWS, Math.max(1, limit)))
     const head: PullHead = {
@@ -46,7 +47,7 @@ export async function pullPage(
       schema: SYNC_SCHEMA,
       now: now.toISOString(),
       scopes: plan.map(({ scope, mode, from, rows }) => ({ k: scope, mode, from, est: rows })),
-      durable: ofScopes(await durableSeqs(tx), [...scopes, intentScope(actor.houseId)]),
+      durable: ofScopes(durable, [...scopes, intentScope(actor.houseId)]),
     }
     const tail: PullTail = { next: writeCursor(deps.secret, { epoch, at: page.at }), more: page.ends.some(({ whole }) => !whole), ends: page.ends }
     return { head, rows: page.rows, tail }

@@ -17,7 +17,7 @@ import { handlerNamed } from '../http/handlers.ts'
 import { perform, pokeAbout, record } from '../http/pipeline.ts'
 import { type Call, receiptFor, writeReceipt } from '../http/receipt.ts'
 import { bodyOf } from '../http/refusal.ts'
-import { lockHouse, transact } from '../http/transaction.ts'
+import { confine, lockHouse, transact } from '../http/transaction.ts'
 import { bury, settleDead } from './dead.store.ts'
 import { countIntent, epochOf, scopeSeqs } from './feed.store.ts'
 import { intentTime } from './intentTime.ts'
@@ -94,20 +94,22 @@ async function apply(
 ): Promise<PushResult> {
   const now = intentTime(item, deps.clock())
   const at = now.toISOString()
-  const call = callOf(deviceId, item, name)
+  const call = callOf(item, name)
+  const holder = { deviceId, personId: actor.personId }
   const newId = idsOf(`${deviceId}:${item.mid}`, Date.parse(item.occurred_at))
   const { result, concerned } = await transact(deps.db, async (tx) => {
     await lockHouse(tx, actor.houseId)
-    const earlier = await receiptFor(tx, actor, call)
+    const earlier = await receiptFor(tx, holder, call)
     if (earlier) return { result: { mid: item.mid, ...earlier }, concerned: null }
     const isOrphan = await isAfterRefused(tx, deviceId, item.after)
     const before = await scopeSeqs(tx, actor.houseId)
     await countIntent(tx, actor.houseId)
+    await confine(tx, 'house', actor)
     const answer = await perform(deps, tx, spec, handlerNamed(coreHandlers, name), actor, input, { now: at, newId }).catch((error: unknown) => {
       throw isOrphan && isMissing(error) ? new AppError('blocked-by') : error
     })
     const scope_seq = grown(before, await scopeSeqs(tx, actor.houseId))
-    await writeReceipt(tx, actor, call, { status: 200, result: answer.json, scopeSeq: scope_seq, epoch }, deps.clock().toISOString())
+    await writeReceipt(tx, holder, call, { status: 200, result: answer.json, scopeSeq: scope_seq, epoch }, deps.clock().toISOString())
     await record(tx, actor, name, spec, answer, deps.clock().toISOString())
     return { result: { mid: item.mid, status: 200, body: JSON.parse(answer.json) as unknown, scope_seq }, concerned: answer.concerned }
   })
@@ -140,12 +142,13 @@ async function refuseForGood(
   // Another intent owns this name: its receipt stays, and this one has nothing of its own to keep.
   if (body.code === 'mid-reused') return { mid: item.mid, status, body, scope_seq: {} }
   const at = deps.clock().toISOString()
-  const call = callOf(deviceId, item, name)
+  const call = callOf(item, name)
+  const holder = { deviceId, personId: actor.personId }
   return transact(deps.db, async (tx) => {
     await lockHouse(tx, actor.houseId)
-    const earlier = await receiptFor(tx, actor, call)
+    const earlier = await receiptFor(tx, holder, call)
     if (earlier) return { mid: item.mid, ...earlier }
-    await writeReceipt(tx, actor, call, { status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)
+    await writeReceipt(tx, holder, call, { status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)
     await bury(tx, deps.secret, {
       device_id: deviceId,
       mid: item.mid,
@@ -164,7 +167,7 @@ async function refuseForGood(
   })
 }
 
-const callOf = (deviceId: string, item: PushItem, name: string): Call => ({ deviceId, mid: item.mid, name, body: JSON.stringify(item.call) })
+const callOf = (item: PushItem, name: string): Call => ({ mid: item.mid, name, body: JSON.stringify(item.call) })
 
 async function settle(deps: Deps, { actor, deviceId }: Sender, body: PushBody): Promise<string[]> {
   if (body.resolved.length === 0) return []
