@@ -38,6 +38,8 @@ export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
   session: {
     // Stored nowhere: made anew from the session's id, so a session that has ended can never open what a browser kept under it.
     user: async ({ tx, actor }) => ({ user: await sessionUser(tx, actor), snapshot_key: macOf(secret, 'snapshot', actor.sessionId) }),
+    // Made anew each time, so that a forgotten or changed password never closes what waits to be sent from a desktop.
+    deskKey: async ({ actor }) => ({ key: macOf(secret, 'desk', `${actor.personId}|${actor.deviceId}`) }),
     navigation: async ({ actor }) => ({
       navigation: MENU.filter(({ needs }) => can(actor.rights, needs)).map(({ key, path, group }) => ({ key, path, group })),
     }),

@@ -11,6 +11,7 @@ const care = ['manager', 'reception', 'carer', 'nurse'] as const
 export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in'> = {
   'session.user': 'signed-in',
   'session.navigation': 'signed-in',
+  'session.deskKey': house,
   'session.login': 'everyone',
   'session.refresh': 'everyone',
   'session.logout': 'signed-in',

@@ -5,6 +5,7 @@ import type { ValidationKey } from './validation.ts'
 export const errors: Record<ErrorCode, string> = {
   validation: 'Mõni väli vajab parandamist.',
   unauthenticated: 'Logi sisse, et jätkata.',
+  'lease-over': 'Ühenduseta tööaeg on läbi. Sisselogimiseks on vaja ühendust.',
   'bad-credentials': 'E-post või parool ei ole õige.',
   'user-locked': 'Sinu konto on lukustatud. Pöördu oma juhataja poole.',
   'session-stolen': 'Seanss lõpetati turvalisuse huvides. Logi uuesti sisse.',
