@@ -1,7 +1,7 @@
 import { bodyParser } from '@koa/bodyparser'
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
-import { coreHandlers } from '#core/handlers.ts'
+import { coreHandlers, publicHandlers } from '#core/handlers.ts'
 import type { Handlers } from '#core/kernel/env.ts'
 import { type Contract, endpoints } from '#shared/contract/index.ts'
 import type { Right } from '#shared/rights.ts'
@@ -15,7 +15,7 @@ import { apiDocument, apiPage } from './openapi.ts'
 import { type AnyHandler, answering } from './pipeline.ts'
 
 /** Every endpoint has its handler, or this does not compile. */
-export const handlers: Handlers<keyof Contract> = { ...coreHandlers, ...sessionHandlers, ...outlineHandlers }
+export const handlers: Handlers<keyof Contract> = { ...coreHandlers, ...publicHandlers, ...sessionHandlers, ...outlineHandlers }
 
 const handlerNamed = (name: string): AnyHandler => {
   const [noun = '', verb = ''] = name.split('.')

@@ -12,7 +12,7 @@ import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { type Change, changesAfter, epochOf, liveRows, rowsByIds, scopeHeads } from './feed.store.ts'
 
 /** The shape of the rows; a device with another one copies anew. */
-export const SCHEMA = 1
+export const SCHEMA = 2
 const PAGE = 2000
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Dialect, dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
-import { SYNCED } from './synced.ts'
+import { SYNCED, type SyncedTable } from './synced.ts'
 
 /** What every synced table begins with. */
 export const SYNCED_COLUMNS = `
@@ -18,10 +18,9 @@ export async function run(db: Kysely<Database>, statements: readonly string[]): 
 }
 
 function translate(dialect: Dialect, statement: string): string {
-  const isTable = /^\s*create table/i.test(statement)
-  if (dialect === 'sqlite') return isTable ? `${statement} strict` : statement
+  if (dialect === 'sqlite') return /^\s*create table/i.test(statement) ? `${statement} strict` : statement
   // Collation "C": ids and instants compare by code point, exactly as in SQLite.
-  return isTable ? statement.replace(/(\w+) text\b/g, '$1 text collate "C"').replace(/(\w+) real\b/g, '$1 double precision') : statement
+  return /^\s*(create|alter) table/i.test(statement) ? statement.replace(/(\w+) text\b/g, '$1 text collate "C"').replace(/(\w+) real\b/g, '$1 double precision') : statement
 }
 
 /** A trigger of one statement list, in both dialects. `body` sees NEW and OLD. */
@@ -45,10 +44,11 @@ export const refusal = (db: Kysely<Database>, text: string): string =>
 
 /**
  * The change feed: triggers on every synced table, so that no write can go around it (sync.md).
+ * Each migration names the tables that it makes.
  * The scope's counter row is bumped in the writing transaction; its lock makes the order of commits the order of numbers.
  */
-export async function createFeed(db: Kysely<Database>, tables: readonly (typeof SYNCED)[number][] = SYNCED): Promise<void> {
-  for (const { table, dataClass, house } of tables) {
+export async function createFeed(db: Kysely<Database>, tables: readonly SyncedTable[]): Promise<void> {
+  for (const { table, dataClass, house } of SYNCED.filter((each) => tables.includes(each.table))) {
     const put = record(table, dataClass, `NEW.${house}`, 'NEW', `case when NEW.deleted_at is null then 'put' else 'del' end`, 'NEW.ver')
     const leave = record(table, dataClass, `OLD.${house}`, 'NEW', `'del'`, 'NEW.ver')
     const remove = record(table, dataClass, `OLD.${house}`, 'OLD', `'del'`, 'OLD.ver + 1')

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as main from './migrations/0001_main.ts'
+import * as search from './migrations/0002_search.ts'
 import type { Database } from './schema.ts'
 
 /** The migrations by name, in order; a static list, so that they work from source, from a bundle and from an archive. */
-const migrations: Record<string, Migration> = { '0001_main': { up: main.up } }
+const migrations: Record<string, Migration> = { '0001_main': { up: main.up }, '0002_search': { up: search.up } }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw */
 export async function migrate(db: Kysely<Database>): Promise<void> {
