@@ -40,7 +40,13 @@ const SHARES: Record<number, number> = {
 }
 
 /** Euros more or less than elsewhere in the country, as prices were found (volumes.md 5.1). */
-const DEARER: Record<string, number> = { 'Harju maakond': 190, 'Tartu maakond': 90, 'Rapla maakond': 50, 'Saare maakond': -130, 'Lääne maakond': -110 }
+const DEARER: Record<string, number> = {
+  'Harju maakond': 190,
+  'Tartu maakond': 90,
+  'Rapla maakond': 50,
+  'Saare maakond': -130,
+  'Lääne maakond': -110,
+}
 
 /** The house with its lowest price, 1,190–2,100 € a month (volumes.md 5.4), and its keys; one in fifteen states no price. */
 export function offered(random: Random, row: HouseTable): HouseTable {

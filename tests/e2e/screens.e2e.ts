@@ -74,6 +74,7 @@ test('the public pages', async ({ browser }) => {
   const open: [string, string, string][] = [
     ['/', 'Avaleht · Koduke', 'Rohkem aega inimesele'],
     ['/login', 'Sisselogimine · Koduke', 'Tere tulemast tagasi'],
+    ['/otsing', 'Otsing · Koduke', 'vaba koh'],
     ['/meist', 'Meist · Koduke', 'Miks Koduke on olemas'],
     ['/liitu', 'Liitu · Koduke', 'Mis juhtub, kui liitud'],
   ]

@@ -25,7 +25,11 @@ export interface HouseWorld {
 let counter = 0
 
 /** A new house in the database. */
-export async function houseWorld(db: Kysely<Database>, name = `Maja ${++counter}`, values: Partial<Insertable<HouseTable>> = {}): Promise<HouseWorld> {
+export async function houseWorld(
+  db: Kysely<Database>,
+  name = `Maja ${++counter}`,
+  values: Partial<Insertable<HouseTable>> = {},
+): Promise<HouseWorld> {
   const row = created(stamp)
   await db
     .insertInto('house')

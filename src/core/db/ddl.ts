@@ -20,7 +20,9 @@ export async function run(db: Kysely<Database>, statements: readonly string[]): 
 function translate(dialect: Dialect, statement: string): string {
   if (dialect === 'sqlite') return /^\s*create table/i.test(statement) ? `${statement} strict` : statement
   // Collation "C": ids and instants compare by code point, exactly as in SQLite.
-  return /^\s*(create|alter) table/i.test(statement) ? statement.replace(/(\w+) text\b/g, '$1 text collate "C"').replace(/(\w+) real\b/g, '$1 double precision') : statement
+  return /^\s*(create|alter) table/i.test(statement)
+    ? statement.replace(/(\w+) text\b/g, '$1 text collate "C"').replace(/(\w+) real\b/g, '$1 double precision')
+    : statement
 }
 
 /** A trigger of one statement list, in both dialects. `body` sees NEW and OLD. */

@@ -1,10 +1,11 @@
 import type { contract } from '#shared/contract/index.ts'
 import { SEARCH_FILTERS } from '#shared/contract/search.ts'
+import { searchKey } from '#shared/rules/et.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { houseWords } from '../house/house.keys.ts'
 import type { Handler } from '../kernel/env.ts'
 import { readPlace, writePlace } from './search.cursor.ts'
-import { type Asked, type Figures, publicNames, searchFigures, searchPage, targetGroupsOf } from './search.store.ts'
+import { type Asked, type Figures, houseBearing, publicKeys, searchFigures, searchPage, targetGroupsOf } from './search.store.ts'
 import { askedWords, respelled } from './search.words.ts'
 
 type Env = Parameters<Handler<typeof contract.search.houses>>[0]
@@ -30,11 +31,16 @@ export const searchHouses: Handler<typeof contract.search.houses> = async (env, 
 
 async function figuresOf({ tx }: Env, asked: Asked): Promise<{ figures: Figures; meant: Asked; readAs: string | null }> {
   const figures = await searchFigures(tx, asked)
-  const words = figures.total === 0 && asked.words.length > 0 ? respelled(asked.words, (await publicNames(tx)).flatMap(houseWords)) : null
+  const words = figures.total === 0 && asked.words.length > 0 ? respelled(asked.words, await publicKeys(tx)) : null
   if (!words) return { figures, meant: asked, readAs: null }
-  const readAs = words.join(' ')
-  const meant = { ...asked, words: askedWords(readAs) }
-  return { figures: await searchFigures(tx, meant), meant, readAs }
+  const meant = { ...asked, words }
+  return { figures: await searchFigures(tx, meant), meant, readAs: (await Promise.all(words.map((word) => spelt(tx, word)))).join(' ') }
+}
+
+/** A folded word as some house writes it: `oie` → `Õie`. */
+async function spelt(tx: Env['tx'], word: string): Promise<string> {
+  const house = await houseBearing(tx, word)
+  return (house && houseWords(house).find((each) => searchKey(each) === word)) ?? word
 }
 
 const relaxedOf = ({ without }: Figures) =>

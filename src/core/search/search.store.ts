@@ -28,7 +28,15 @@ const listed = (db: Kysely<Database>, on: string) =>
     .select(['search_key', 'sort_key', placesNow.as('places'), freePlacesOn(on).as('free_places'), hasRooms.as('is_live')])
 
 /** Each filter that is asked for, as a condition on a listed house `h`. */
-function conditions({ words, county, kov, target_groups: groups, price_min, price_max, free }: Asked): Partial<Record<SearchFilter, RawBuilder<boolean>>> {
+function conditions({
+  words,
+  county,
+  kov,
+  target_groups: groups,
+  price_min,
+  price_max,
+  free,
+}: Asked): Partial<Record<SearchFilter, RawBuilder<boolean>>> {
   const bounds = [
     ...(price_min === undefined ? [] : [sql`h.price_from_cents >= ${price_min}`]),
     ...(price_max === undefined ? [] : [sql`h.price_from_cents <= ${price_max}`]),
@@ -44,7 +52,7 @@ function conditions({ words, county, kov, target_groups: groups, price_min, pric
 }
 
 const isFor = (group: number) =>
-  sql`exists (select 1 from house_target_group g where g.house_id = h.id and g.target_group_id = ${group} and g.deleted_at is null)`
+  sql`h.id in (select g.house_id from house_target_group g where g.target_group_id = ${group} and g.deleted_at is null)`
 
 const every = (parts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> => (parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`1 = 1`)
 
@@ -111,8 +119,16 @@ export const targetGroupsOf = (db: Kysely<Database>, houseIds: readonly string[]
     .orderBy('target_group_id')
     .execute()
 
-/** Name and place of every house that the public sees. */
-export const publicNames = (db: Kysely<Database>) => publicHouses(db).select(['name', 'location', 'county', 'municipality']).execute()
+/** The search key of every house that the public sees. */
+export const publicKeys = async (db: Kysely<Database>) => (await publicHouses(db).select('search_key').execute()).map((row) => row.search_key)
+
+/** Name and place of a house that the public sees and whose key holds this word. */
+export const houseBearing = (db: Kysely<Database>, word: string) =>
+  publicHouses(db)
+    .select(['name', 'location', 'county', 'municipality'])
+    .where('search_key', 'like', `%${word}%`)
+    .orderBy('sort_key')
+    .executeTakeFirst()
 
 /** How many houses the public sees for each target group that has any. */
 export const housesByGroup = (db: Kysely<Database>) =>

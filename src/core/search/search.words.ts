@@ -7,24 +7,24 @@ const MOST_WORDS = 8
 export const askedWords = (q: string): string[] => (searchKey(q).match(/[\p{L}\p{N}-]+/gu) ?? []).slice(0, MOST_WORDS)
 
 /**
- * The words as they were probably meant, in the spelling of the vocabulary: those that no house bears are replaced by the nearest.
+ * The words as they were probably meant: those that stand in none of the keys are replaced by the nearest word of one.
  * Null when every word is known, or when one is near to nothing.
  */
-export function respelled(words: readonly string[], vocabulary: Iterable<string>): string[] | null {
-  const known = new Map([...vocabulary].map((word) => [searchKey(word), word]))
-  const meant = words.map((word) => ([...known.keys()].some((key) => key.includes(word)) ? word : nearest(word, known)))
+export function respelled(words: readonly string[], keys: readonly string[]): string[] | null {
+  const vocabulary = new Set(keys.flatMap((key) => key.split(' ')))
+  const meant = words.map((word) => (keys.some((key) => key.includes(word)) ? word : nearest(word, vocabulary)))
   const isWhole = meant.every((word) => word !== null)
   return isWhole && meant.some((word, index) => word !== words[index]) ? meant : null
 }
 
 /** The word that begins most like this one; one slip is forgiven from four letters on, two from eight. */
-function nearest(word: string, known: ReadonlyMap<string, string>): string | null {
+function nearest(word: string, vocabulary: ReadonlySet<string>): string | null {
   const allowed = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
-  const near = [...known]
-    .map(([key, spelt]) => ({ spelt, slips: slipsTo(word, key), rest: Math.abs(key.length - word.length) }))
+  const near = [...vocabulary]
+    .map((other) => ({ other, slips: slipsTo(word, other), rest: Math.abs(other.length - word.length) }))
     .filter(({ slips }) => slips <= allowed)
-    .toSorted((one, other) => one.slips - other.slips || one.rest - other.rest || (one.spelt < other.spelt ? -1 : 1))
-  return near[0]?.spelt ?? null
+    .toSorted((a, b) => a.slips - b.slips || a.rest - b.rest || (a.other < b.other ? -1 : 1))
+  return near[0]?.other ?? null
 }
 
 /** How many letters must be put in, left out, changed or swapped with their neighbour until a word is the beginning of another. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Line } from './fields.ts'
 
 /** Money in whole cents. */
-const Cents = z.int().min(0).max(10_000_000)
+const Cents = z.int({ error: 'number' }).min(0).max(10_000_000, { error: 'invalid' })
 const TargetGroupId = z.int().min(1).max(9999)
 /** The code of a local government (EHAK). */
 const Ehak = z.string().regex(/^\d{4}$/)

@@ -9,6 +9,7 @@ const STATEMENTS = [
   `alter table house add column sort_key text not null default ''`,
   `create table house_target_group (${SYNCED_COLUMNS}, house_id text not null references house (id), target_group_id integer not null)`,
   `create unique index house_target_group_once on house_target_group (house_id, target_group_id) where deleted_at is null`,
+  `create index house_target_group_group on house_target_group (target_group_id) where deleted_at is null`,
 ]
 
 /** What the public search needs of a house. */
