@@ -32,10 +32,22 @@ export function SearchFilters({ form, onChange, wrong, prices }: SearchFiltersPr
       </Toggle>
       <div className={styles.prices}>
         <Field label={t('search.priceMin')} isFilter error={wrong.price_min}>
-          <TextInput inputMode="numeric" autoComplete="off" value={form.priceMin} onChange={(priceMin) => onChange({ ...form, priceMin })} />
+          <TextInput
+            suffix="€"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.priceMin}
+            onChange={(priceMin) => onChange({ ...form, priceMin })}
+          />
         </Field>
         <Field label={t('search.priceMax')} isFilter error={wrong.price_max}>
-          <TextInput inputMode="numeric" autoComplete="off" value={form.priceMax} onChange={(priceMax) => onChange({ ...form, priceMax })} />
+          <TextInput
+            suffix="€"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.priceMax}
+            onChange={(priceMax) => onChange({ ...form, priceMax })}
+          />
         </Field>
         {prices && (
           <p className={styles.hint}>{t('search.prices', { min: number(Math.floor(prices.min / 100)), max: number(Math.ceil(prices.max / 100)) })}</p>
