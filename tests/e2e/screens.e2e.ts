@@ -69,6 +69,7 @@ for (const [who, screens] of PLACES) {
 }
 
 test('the public pages', async ({ browser }) => {
+  test.setTimeout(120_000)
   const page = await (await browser.newContext()).newPage()
   const faults = watchFaults(page)
   const open: [string, string, string][] = [

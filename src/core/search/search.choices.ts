@@ -26,7 +26,7 @@ export const listPlaces: Handler<typeof contract.search.places> = async ({ tx })
   const counties = [...Map.groupBy(rows, ({ county }) => county)].map(([name, places]) => ({
     name,
     houses: places.reduce((sum, { houses }) => sum + houses, 0),
-    municipalities: places.map(({ county, ...place }) => place).toSorted(byName),
+    municipalities: places.map(({ ehak, name: each, houses }) => ({ ehak, name: each, houses })).toSorted(byName),
   }))
   return { counties: counties.toSorted(byName) }
 }

@@ -48,14 +48,29 @@ const relaxedOf = ({ without }: Figures) =>
     .filter(({ total }) => total > 0)
     .toSorted((one, other) => other.total - one.total)
 
-async function views({ tx }: Env, rows: Awaited<ReturnType<typeof searchPage>>) {
+async function views({ tx }: Env, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id)
   const groups = Map.groupBy(ids.length > 0 ? await targetGroupsOf(tx, ids) : [], ({ house_id }) => house_id)
-  return rows.map(({ search_key, sort_key, ehak, rank, price_from_cents, is_live, location, ...house }) => ({
-    ...house,
-    location: location ?? 'Aadress määramata',
-    is_live: is_live === 1,
-    price_from: price_from_cents,
-    target_groups: groups.get(house.id)?.map(({ target_group_id }) => target_group_id) ?? [],
+  return rows.map((row) => ({
+    ...published(row),
+    location: row.location ?? 'Aadress määramata',
+    is_live: row.is_live === 1,
+    price_from: row.price_from_cents,
+    target_groups: groups.get(row.id)?.map(({ target_group_id }) => target_group_id) ?? [],
   }))
 }
+
+type Row = Awaited<ReturnType<typeof searchPage>>[number]
+
+const published = ({ id, code, name, picture, county, municipality, phone, email_address, places, free_places }: Row) => ({
+  id,
+  code,
+  name,
+  picture,
+  county,
+  municipality,
+  phone,
+  email_address,
+  places,
+  free_places,
+})
