@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/shared/**/*.test.ts', 'src/core/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/shared/**/*.test.ts', 'src/core/**/*.test.ts', 'src/main/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.system.test.ts'],
         },
       },
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'system',
           environment: 'node',
-          include: ['tests/**/*.test.ts', 'server/**/*.system.test.ts', 'src/core/**/*.system.test.ts'],
+          include: ['tests/**/*.test.ts', 'server/**/*.system.test.ts', 'src/core/**/*.system.test.ts', 'src/main/**/*.system.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: ['tests/support/closing.ts'],
           testTimeout: 30_000,

@@ -41,7 +41,7 @@ export async function writeFigures({ folder }: { folder: string }): Promise<Figu
       const call = { mid: uuidv7(), name: 'client.save', body: `{"id":"${ids.client}","phone":"+3725${index}"}` }
       await earlierAnswer(tx, actor, call)
       await update(tx, 'client', index, now)
-      await writeReceipt(tx, actor, call, '{"client":{}}', now)
+      await writeReceipt(tx, actor, call, { status: 200, result: '{"client":{}}' }, now)
       await writeAudit(tx, actor, 'client.save', { entity: 'client', ids: [ids.client] }, now)
     })
   const best = { bare: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY], full: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] }

@@ -44,7 +44,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const log = options.log ?? pino({ level: config.production ? 'info' : 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] })
   const db = options.db ?? (await openDatabase(config))
   const clock = options.clock ?? (() => new Date())
-  const live = new LiveHub({ db, clock, log })
+  const live = new LiveHub({ db, clock, log, databaseUrl: config.databaseUrl })
   const socketPort = await live.listen(config.socketPort)
   const deps: Deps = {
     db,

@@ -3,6 +3,7 @@ import { dialectOf } from '#core/db/dialect.ts'
 import type { Database } from '#core/db/schema.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { AppError } from '#shared/errors.ts'
+import { type BrowserCall, earlierReceipt, keepReceipt } from './browserReceipt.ts'
 import { hashOf, randomToken, seal, unseal } from './crypto.ts'
 import { GRACE_SECONDS, insertSession, refreshByHash, revokeOldest, revokeSessions } from './session.store.ts'
 
@@ -52,21 +53,29 @@ export async function openSession(
 
 export interface RefreshResult {
   secrets: Secrets
-  sessionId: string
+  /** The same refresh was answered before. */
+  isReplay: boolean
 }
 
 /**
  * Rotates the tokens of a session. A repeated call within a minute gets the same successor (two tabs, a lost answer);
- * later it means that somebody else holds a copy, and the session is ended. @throws unauthenticated, session-stolen
+ * later it means that somebody else holds a copy, and the session is ended. @throws unauthenticated, session-stolen, mid-reused
  */
-export async function refreshSession(db: Kysely<Database>, given: { token: string; cookie: string }, now: Date): Promise<RefreshResult> {
+export async function refreshSession(
+  db: Kysely<Database>,
+  given: { token: string; cookie: string; call: BrowserCall },
+  now: Date,
+): Promise<RefreshResult> {
   const whole = `${given.token}.${given.cookie}`
   const outcome = await db.transaction().execute(async (tx) => {
+    // The token itself says whether it was used before; the key only must not stand for another one.
+    const isNewKey = (await earlierReceipt(tx, given.call)) === null
     const found = await refreshByHash(tx, hashOf(whole), dialectOf(tx) === 'postgres')
     if (!found || found.revoked_at !== null || found.ends_at <= now.toISOString()) return null
-    if (found.used_at === null) return { sessionId: found.id, secrets: await rotate(tx, found, whole, now) }
-    const isRepeat = found.successor !== null && Date.parse(found.used_at) + GRACE_SECONDS * 1000 > now.getTime()
-    if (isRepeat) return { sessionId: found.id, secrets: JSON.parse(unseal(whole, found.successor ?? '')) as Secrets }
+    const isRepeat = found.used_at !== null && Date.parse(found.used_at) + GRACE_SECONDS * 1000 > now.getTime()
+    if (isNewKey && (found.used_at === null || isRepeat)) await keepReceipt(tx, given.call, now.toISOString())
+    if (found.used_at === null) return { isReplay: false, secrets: await rotate(tx, found, whole, now) }
+    if (isRepeat && found.successor !== null) return { isReplay: true, secrets: JSON.parse(unseal(whole, found.successor)) as Secrets }
     // Committed, not thrown: the theft must be written down.
     await revokeSessions(tx, { id: found.id }, now.toISOString(), 'refresh-reuse')
     return 'stolen' as const

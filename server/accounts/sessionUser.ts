@@ -4,6 +4,7 @@ import type { Actor, Handlers } from '#core/kernel/env.ts'
 import type { NavigationItem, SessionUser } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
 import { can, type Right } from '#shared/rights.ts'
+import { macOf } from './crypto.ts'
 import { partnersOf } from './session.store.ts'
 
 /** Who is signed in, with the bodies they may work for and the rights they have here. @throws user-not-found */
@@ -32,12 +33,13 @@ const MENU: readonly (NavigationItem & { needs: Right })[] = [
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'kov.houses' },
 ]
 
-/** The handlers about the person's own session. */
-export const sessionHandlers: Handlers<'session'> = {
+/** The handlers about the person's own session; keys are made from the installation's secret. */
+export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
   session: {
-    user: async ({ tx, actor }) => ({ user: await sessionUser(tx, actor) }),
+    // Stored nowhere: made anew from the session's id, so a session that has ended can never open what a browser kept under it.
+    user: async ({ tx, actor }) => ({ user: await sessionUser(tx, actor), snapshot_key: macOf(secret, 'snapshot', actor.sessionId) }),
     navigation: async ({ actor }) => ({
       navigation: MENU.filter(({ needs }) => can(actor.rights, needs)).map(({ key, path, group }) => ({ key, path, group })),
     }),
   },
-}
+})

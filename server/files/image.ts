@@ -24,9 +24,12 @@ export async function remakeImage(bytes: Buffer, size: { width: number; height: 
   }
 }
 
+/** The name of bytes: the hash of their content. */
+export const contentName = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
 /** Keeps bytes under the hash of their content and gives that name; the same bytes are kept once. */
 export async function keepFile(dataDir: string, bytes: Buffer): Promise<string> {
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  const hash = contentName(bytes)
   const path = pathOf(dataDir, hash)
   await mkdir(dirname(path), { recursive: true })
   // Written aside and renamed: a crash leaves no half picture under a whole name.

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { clientDetail } from '#core/client/client.views.ts'
 import { changed } from '#core/db/change.ts'
+import { hot } from '#core/db/hot.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
@@ -17,8 +18,9 @@ import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { bindCookie } from '../http/cookies.ts'
 import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
-import { lockHouse, transact } from '../http/transaction.ts'
-import { keepFile, keptFile, remakeImage } from './image.ts'
+import { type Call, earlierAnswer, keyOf, writeReceipt } from '../http/receipt.ts'
+import { confine, lockHouse, transact } from '../http/transaction.ts'
+import { contentName, keepFile, keptFile, remakeImage } from './image.ts'
 
 const TEN_MB = 10 * 1024 * 1024
 
@@ -32,37 +34,63 @@ export type PictureKind = keyof typeof KINDS
 /** Takes the one file `image` of a multipart form into memory, up to 10 MB. */
 export const oneImage: Middleware = multer({ limits: { fileSize: TEN_MB, files: 1, fields: 5, fieldSize: 1000 } }).single('image')
 
-/** POST /api/client/image and /api/rooms/image (multipart id, image): the picture is made anew and kept. @throws client-not-found, room-not-found, bad-image, too-large */
+/** POST /api/client/image and /api/rooms/image (multipart id, image): the picture is made anew and kept. @throws client-not-found, room-not-found, bad-image, too-large, mid-reused */
 export async function savePicture(ctx: Context, deps: Deps, kind: PictureKind): Promise<void> {
-  const { save, size, event, tag } = KINDS[kind]
+  const { save, event, tag } = KINDS[kind]
   const actor = requireHouse(await requireSession(ctx, deps))
   if (!can(actor.rights, save)) throw new AppError('forbidden')
   const { id } = z.object({ id: Id }).parse(ctx.request.body)
   if (!ctx.file) throw new AppError('validation', { field: 'image', key: 'required' })
-  await ownerOf(deps, actor, kind, id)
-  const bytes = await remakeImage(ctx.file.buffer, size)
-  const hash = await keepFile(deps.config.dataDir, bytes)
-  const now = deps.clock().toISOString()
-  const isNew = await transact(deps.db, (tx) => setPicture(tx, { actor, now, kind, id, hash, bytes: bytes.length }))
-  const asker = { tx: deps.db, actor, now }
-  ctx.body = kind === 'client' ? { client: await clientDetail(asker, id) } : { room: await roomById(asker, id) }
-  if (isNew)
+  const call: Call = { mid: keyOf(ctx) ?? uuidv7(), name: `${kind}.image`, body: JSON.stringify({ id, image: contentName(ctx.file.buffer) }) }
+  // Asked before the picture is made anew, which is the costly part; and again where it is written.
+  const earlier = await transact(deps.db, (tx) => begin(tx, { actor, kind, id, call }))
+  const saved = earlier ? { json: earlier, isReplay: true, isNew: false } : await keepPicture(deps, { actor, kind, id, call }, ctx.file.buffer)
+  ctx.type = 'json'
+  ctx.set('Cache-Control', 'no-store')
+  if (saved.isReplay) ctx.set('Idempotent-Replay', 'true')
+  ctx.body = saved.json
+  if (saved.isNew)
     deps.live.poke(event, { house: actor.houseId, touches: [tag], ids: [id] }, { socketId: ctx.get('x-socket-id'), sessionId: actor.sessionId })
 }
 
-interface Picture {
+interface Upload {
   actor: Actor & { houseId: string }
-  now: string
   kind: PictureKind
   id: string
-  hash: string
-  bytes: number
+  call: Call
 }
 
-/** Makes kept bytes somebody's picture. The same picture sent again changes nothing, so a repeated call is harmless without a receipt. */
+/** The answer that this upload got before, or null; then the transaction is behind the wall and the owner is there. @throws mid-reused, client-not-found, room-not-found */
+async function begin(tx: Kysely<Database>, { actor, kind, id, call }: Upload): Promise<string | null> {
+  const earlier = await earlierAnswer(tx, actor, call)
+  if (earlier !== null) return earlier
+  await confine(tx, 'house', actor)
+  await pictureOf(tx, actor, kind, id)
+  return null
+}
+
+async function keepPicture(deps: Deps, upload: Upload, file: Buffer): Promise<{ json: string; isReplay: boolean; isNew: boolean }> {
+  const { actor, kind, id, call } = upload
+  const bytes = await remakeImage(file, KINDS[kind].size)
+  const hash = await keepFile(deps.config.dataDir, bytes)
+  const now = deps.clock().toISOString()
+  return transact(deps.db, async (tx) => {
+    await lockHouse(tx, actor.houseId)
+    const earlier = await begin(tx, upload)
+    if (earlier !== null) return { json: earlier, isReplay: true, isNew: false }
+    const isNew = await setPicture(tx, { ...upload, now, hash, bytes: bytes.length })
+    const asker = { tx, actor, now }
+    const json = JSON.stringify(kind === 'client' ? { client: await clientDetail(asker, id) } : { room: await roomById(asker, id) })
+    await writeReceipt(tx, actor, call, { status: 200, result: json }, now)
+    return { json, isReplay: false, isNew }
+  })
+}
+
+type Picture = Upload & { now: string; hash: string; bytes: number }
+
+/** Makes kept bytes somebody's picture; the one that it is already changes nothing. */
 async function setPicture(tx: Kysely<Database>, { actor, now, kind, id, hash, bytes }: Picture): Promise<boolean> {
-  await lockHouse(tx, actor.houseId)
-  if ((await ownerOf({ db: tx }, actor, kind, id)) === hash) return false
+  if ((await pictureOf(tx, actor, kind, id)) === hash) return false
   await tx
     .insertInto('file')
     .values({
@@ -96,13 +124,21 @@ export const beforeUpload =
     await next()
   }
 
-/** GET /api/client/:id/picture and /api/room/:id/image. An `<img>` cannot send a bearer, so the strict same-site cookie is enough to see. */
+/**
+ * GET /api/client/:id/picture and /api/room/:id/image. An `<img>` cannot send a bearer, so the strict same-site cookie is enough to see.
+ * Who saw whose photo is written down before it is answered.
+ */
 export async function showPicture(ctx: Context, deps: Deps, kind: PictureKind): Promise<void> {
   const session = await sessionByCookie(deps.db, hashOf(bindCookie(ctx) ?? ''), deps.clock())
   if (!session) throw new AppError('unauthenticated')
   const actor = requireHouse(session)
   if (!can(actor.rights, KINDS[kind].see)) throw new AppError('forbidden')
-  const hash = await ownerOf(deps, actor, kind, String(ctx.params.id))
+  const hash = await transact(deps.db, async (tx) => {
+    await confine(tx, 'house', actor)
+    const found = await pictureOf(tx, actor, kind, String(ctx.params.id))
+    if (found !== null && kind === 'client') await noteSeen(tx, actor, String(ctx.params.id), deps.clock().toISOString())
+    return found
+  })
   if (!hash) throw new AppError('not-found')
   ctx.type = 'image/webp'
   ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
@@ -110,9 +146,30 @@ export async function showPicture(ctx: Context, deps: Deps, kind: PictureKind): 
   ctx.body = await keptFile(deps.config.dataDir, hash)
 }
 
-/** The picture's name of a client or room of the actor's house, or null. @throws client-not-found, room-not-found */
-async function ownerOf({ db }: Pick<Deps, 'db'>, actor: Actor & { houseId: string }, kind: PictureKind, id: string): Promise<string | null> {
-  const row = await db
+/** One line for each person, client and hour: a list of 200 faces shown again and again would bury the reads that matter. */
+async function noteSeen(tx: Kysely<Database>, actor: Actor, clientId: string, at: string): Promise<void> {
+  const ids = JSON.stringify([clientId])
+  const [line] = await seenThisHour(tx, { houseId: actor.houseId ?? '', actorId: actor.personId, ids, hour: at.slice(0, 13) })
+  if (!line) await writeAudit(tx, actor, 'client.picture', { entity: 'client', ids: [clientId] }, at)
+}
+
+// A unique index has the same condition: of two requests at once one loses, is run again and finds the line.
+const seenThisHour = hot(
+  (tx, { houseId, actorId, ids, hour }: { houseId: string; actorId: string; ids: string; hour: string }) =>
+    tx
+      .selectFrom('audit')
+      .select('seq')
+      .where('house_id', '=', houseId)
+      .where('actor_id', '=', actorId)
+      .where('ids', '=', ids)
+      .where(sql`substr(at, 1, 13)`, '=', hour)
+      .where('action', '=', sql.lit('client.picture')),
+  ['houseId', 'actorId', 'ids', 'hour'],
+)
+
+/** The name of the picture of a client or room of the actor's house, or null. @throws client-not-found, room-not-found */
+async function pictureOf(tx: Kysely<Database>, actor: Actor & { houseId: string }, kind: PictureKind, id: string): Promise<string | null> {
+  const row = await tx
     .selectFrom(kind as 'client')
     .select(sql<string | null>`${sql.ref(KINDS[kind].column)}`.as('hash'))
     .where('house_id', '=', actor.houseId)

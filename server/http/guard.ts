@@ -23,9 +23,12 @@ export function requireOwnPage(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'
 const isOwnOrigin = (origin: string, ctx: Context, publicUrl: string | null): boolean =>
   origin === publicUrl || (publicUrl === null && origin === `${ctx.protocol}://${ctx.host}`)
 
+/** The token that the request shows, or undefined. */
+export const bearerOf = (ctx: Context): string | undefined => /^Bearer ([\w-]{20,100})$/.exec(ctx.get('authorization'))?.[1]
+
 /** The live session of the request: bearer token and the cookie that it is bound to, both. @throws unauthenticated */
 export async function requireSession(ctx: Context, deps: Pick<Deps, 'db' | 'clock'>): Promise<SessionRow> {
-  const [, token] = /^Bearer ([\w-]{20,100})$/.exec(ctx.get('authorization')) ?? []
+  const token = bearerOf(ctx)
   const cookie = bindCookie(ctx)
   if (!token || !cookie) throw new AppError('unauthenticated')
   const session = await sessionByToken(deps.db, hashOf(token), deps.clock())

@@ -11,13 +11,11 @@ import { actorOf, type SessionRow } from '../accounts/session.store.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { requireHouse, requireOwnPage, requireSession } from './guard.ts'
-import { type Call, earlierAnswer, writeReceipt } from './receipt.ts'
-import { lockHouse, transact } from './transaction.ts'
+import type { AnyHandler } from './handlers.ts'
+import { type Call, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
+import { confine, isConfined, lockHouse, transact } from './transaction.ts'
 
-/** A handler whose types have been checked where it was put into the table. */
-export type AnyHandler = (env: Env, input: never) => Promise<unknown>
-
-interface Answer {
+export interface Answer {
   json: string
   concerned: Concerned[]
   isReplay: boolean
@@ -25,7 +23,7 @@ interface Answer {
 
 /**
  * The way of one request (architecture.md): session → right → input parsed by the contract → begin → receipt already
- * there? answer it again → command or query → view parsed by the contract → receipt and audit line → commit → poke.
+ * there? answer it again → behind the wall → command or query → view parsed by the contract → receipt and audit line → commit → poke.
  */
 export function answering(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler): Middleware {
   assert(spec.scope !== 'public' || (!changes(spec) && spec.audit === 'none' && spec.needs === null), `${name} is public, so it only reads`)
@@ -55,8 +53,7 @@ function send(ctx: Context, answer: Answer): void {
 /** For whoever asks: counted by address, for there is no account. A session that may be there changes nothing. @throws too-many-requests */
 async function publicAnswer(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, ctx: Context): Promise<Answer> {
   await deps.limits.visit(name, ctx.ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
-  const moment = { now: deps.clock().toISOString(), newId: uuidv7 }
-  return perform(deps, deps.db, spec, handler, null, spec.input.parse(inputOf(ctx, spec)), moment)
+  return query(deps, name, spec, handler, null, spec.input.parse(inputOf(ctx, spec)))
 }
 
 const PUBLIC_PER_MINUTE = 60
@@ -84,13 +81,14 @@ function inputOf(ctx: Context, spec: Endpoint): unknown {
   return { ...body, ...fromPath }
 }
 
-/** A query writes nothing but its audit line; one that concerns nobody needs no transaction. */
-async function query(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, actor: Actor, input: unknown): Promise<Answer> {
+/** A query writes nothing but its audit line; one that concerns nobody and has no wall to go behind needs no transaction. */
+async function query(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, actor: Actor | null, input: unknown): Promise<Answer> {
   const now = deps.clock().toISOString()
-  if (spec.audit === 'none') return perform(deps, deps.db, spec, handler, actor, input, { now, newId: uuidv7 })
+  if (spec.audit === 'none' && !isConfined(deps.db, spec.scope)) return perform(deps, deps.db, spec, handler, actor, input, { now, newId: uuidv7 })
   return transact(deps.db, async (tx) => {
+    await confine(tx, spec.scope, actor)
     const answer = await perform(deps, tx, spec, handler, actor, input, { now, newId: uuidv7 })
-    await record(tx, actor, name, spec, answer, now)
+    if (actor !== null) await record(tx, actor, name, spec, answer, now)
     return answer
   })
 }
@@ -103,14 +101,16 @@ async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHan
     if (actor.houseId !== null) await lockHouse(tx, actor.houseId)
     const earlier = await earlierAnswer(tx, actor, call)
     if (earlier !== null) return { json: earlier, concerned: [], isReplay: true }
+    await confine(tx, spec.scope, actor)
     const answer = await perform(deps, tx, spec, handler, actor, input, { now: at, newId: idsOf(`${actor.deviceId}:${call.mid}`, now.getTime()) })
-    await writeReceipt(tx, actor, call, answer.json, at)
+    await writeReceipt(tx, actor, call, { status: 200, result: answer.json }, at)
     await record(tx, actor, name, spec, answer, at)
     return answer
   })
 }
 
-async function perform(
+/** Runs a handler; its answer as the contract has it, and whom it said it concerns. */
+export async function perform(
   deps: Deps,
   tx: Kysely<Database>,
   spec: Endpoint,
@@ -128,20 +128,16 @@ async function perform(
   return { json: output.json, concerned, isReplay: false }
 }
 
-async function record(tx: Kysely<Database>, actor: Actor, name: string, spec: Endpoint, answer: Answer, at: string): Promise<void> {
+/** The audit lines of an answer. */
+export async function record(tx: Kysely<Database>, actor: Actor, name: string, spec: Endpoint, answer: Answer, at: string): Promise<void> {
   if (spec.audit === 'none') return
   assert(answer.concerned.length > 0, `${name} did not say whom it concerns`)
   for (const concerned of answer.concerned) await writeAudit(tx, actor, name, concerned, at)
 }
 
-function pokeAbout(deps: Deps, spec: Endpoint, actor: Actor, concerned: Concerned[], socketId: string): void {
+/** Tells the house, after the commit, what kind of thing has changed. */
+export function pokeAbout(deps: Deps, spec: Endpoint, actor: Actor, concerned: Concerned[], socketId: string): void {
   if (!spec.emits || actor.houseId === null) return
   const ids = concerned.flatMap((each) => each.ids)
   deps.live.poke(spec.emits, { house: actor.houseId, touches: spec.touches, ids }, { socketId, sessionId: actor.sessionId })
-}
-
-/** The caller's name for this intent; anything that is not one is as good as none. */
-function keyOf(ctx: Context): string | null {
-  const key = ctx.get('idempotency-key')
-  return /^[\w-]{8,64}$/.test(key) ? key : null
 }

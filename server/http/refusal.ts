@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
-import { z } from 'zod'
-import { AppError, type ErrorBody, type ErrorCode, ERRORS } from '#shared/errors.ts'
-import { fieldErrors, languageOf, sayError, sayValidation } from '#shared/messages/say.ts'
+import { type ErrorBody, type ErrorCode, ERRORS } from '#shared/errors.ts'
+import { refusalOf } from '#shared/messages/refusal.ts'
+import { type Language, languageOf, sayError } from '#shared/messages/say.ts'
 
 /** Answers a refusal as the specification's section 8 has it: `{code, message, errors?, redirect?}` in the asker's language. */
 export function refuse(ctx: Context, error: unknown, log: Logger): void {
@@ -16,19 +16,10 @@ export function refuse(ctx: Context, error: unknown, log: Logger): void {
   if (ctx.status === 429) ctx.set('Retry-After', '60')
 }
 
-function bodyOf(error: unknown, language: ReturnType<typeof languageOf>): ErrorBody {
-  if (error instanceof z.ZodError)
-    return { code: 'validation', message: sayError('validation', language), errors: fieldErrors(error.issues, language) }
-  if (error instanceof AppError) {
-    const words = error.key ? sayValidation(error.key, language) : sayError(error.code, language)
-    return {
-      code: error.code,
-      message: sayError(error.code, language),
-      ...(error.field !== undefined && { errors: { [error.field]: [words] } }),
-      ...(error.redirect !== undefined && { redirect: error.redirect }),
-      ...(error.details !== undefined && { details: error.details }),
-    }
-  }
+/** Any error as the body of an answer; what is nobody's mistake but ours says so without telling more. */
+export function bodyOf(error: unknown, language: Language): ErrorBody {
+  const refusal = refusalOf(error, language)
+  if (refusal) return refusal
   const code = codeOfStatus(error)
   return { code, message: sayError(code, language) }
 }

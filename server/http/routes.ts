@@ -1,28 +1,16 @@
 import { bodyParser } from '@koa/bodyparser'
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
-import { coreHandlers, publicHandlers } from '#core/handlers.ts'
-import type { Handlers } from '#core/kernel/env.ts'
-import { type Contract, endpoints } from '#shared/contract/index.ts'
+import { endpoints } from '#shared/contract/index.ts'
 import type { Right } from '#shared/rights.ts'
-import { outlineHandlers } from '../accounts/houseLists.ts'
-import { sessionHandlers } from '../accounts/sessionUser.ts'
 import { login, logout, refresh, switchPartner } from '../accounts/signIn.ts'
 import type { Deps } from '../deps.ts'
 import { beforeUpload, oneImage, savePicture, showPicture } from '../files/pictures.ts'
 import { pull } from '../sync/pull.ts'
+import { push } from '../sync/push.ts'
+import { handlerNamed, handlersOf } from './handlers.ts'
 import { apiDocument, apiPage } from './openapi.ts'
-import { type AnyHandler, answering } from './pipeline.ts'
-
-/** Every endpoint has its handler, or this does not compile. */
-export const handlers: Handlers<keyof Contract> = { ...coreHandlers, ...publicHandlers, ...sessionHandlers, ...outlineHandlers }
-
-const handlerNamed = (name: string): AnyHandler => {
-  const [noun = '', verb = ''] = name.split('.')
-  const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb]
-  if (!found) throw new Error(`No handler for ${name}`)
-  return found
-}
+import { answering } from './pipeline.ts'
 
 interface PlainRoute {
   name: string
@@ -116,6 +104,16 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     run: pull,
   },
   {
+    name: 'sync.push',
+    method: 'post',
+    path: '/api/sync/push',
+    summary: 'Intents that a device took without a connection, in their order.',
+    needs: 'sync.pull',
+    guard: 'session',
+    changes: true,
+    run: push,
+  },
+  {
     name: 'docs.openapi',
     method: 'get',
     path: '/api/openapi.json',
@@ -148,8 +146,9 @@ export function routes(deps: Deps): Router {
     }
     router[method](path, ...(upload ? [beforeUpload(deps), oneImage] : [json]), marked)
   }
+  const handlers = handlersOf(deps.secret)
   for (const { name, spec } of endpoints) {
-    const handler = answering(deps, name, spec, handlerNamed(name))
+    const handler = answering(deps, name, spec, handlerNamed(handlers, name))
     if (spec.method === 'POST') router.post(spec.path, json, handler)
     else router.get(spec.path, handler)
     if (spec.destroys) router.delete(spec.destroys.deletePath, handler)

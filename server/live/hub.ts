@@ -4,14 +4,17 @@ import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { Database } from '#core/db/schema.ts'
 import type { HouseEvent, Poke } from '#shared/events.ts'
-import { SESSION_EVENTS } from '#shared/events.ts'
+import { SESSION_EVENTS, TAGS } from '#shared/events.ts'
 import { actorOf, partnersOf, sessionByToken, type SessionRow, standingSessions } from '../accounts/session.store.ts'
 import { hashOf } from '../accounts/crypto.ts'
+import { type BusMessage, LiveBus } from './bus.ts'
 import { Coalescer } from './coalescer.ts'
 
 const TICK = 300
 const EXPIRING_BEFORE = 240_000
 const SOCKETS_PER_PERSON = 5
+/** Over how long the houses of a process are told to read anew, so that they do not all do it at once. */
+const SPREAD = 1000
 
 interface Sender {
   /** The socket that must not hear its own echo; believed only if it belongs to the same session. */
@@ -30,17 +33,21 @@ interface HubParts {
   db: Kysely<Database>
   clock: () => Date
   log: Logger
+  /** The PostgreSQL over which other processes are told; empty where this is the only one. */
+  databaseUrl: string
 }
 
 /**
  * Live events on a port of their own. Pokes say that something changed, never what: every reader fetches with their own rights.
- * Who may hear is decided by the database at the handshake, at `subscribe`, and again within a tick of any change of rights.
+ * Who may hear is decided by the database at the handshake, at `subscribe`, and again within a tick of any change of rights,
+ * by every process for its own sockets.
  */
 export class LiveHub {
   readonly #parts: HubParts
   readonly #http: HttpServer
   readonly #io: Server
   readonly #coalescer: Coalescer
+  readonly #bus: LiveBus | null
   #timer: NodeJS.Timeout | undefined
   #stamp = 0
 
@@ -54,7 +61,11 @@ export class LiveHub {
       perMessageDeflate: false,
       allowRequest: (request, answer) => answer(null, isSameHost(request)),
     })
-    this.#coalescer = new Coalescer((event, poke, except) => this.#send(event, poke, except))
+    this.#coalescer = new Coalescer((event, poke, except) => {
+      this.#send(event, poke, except)
+      this.#bus?.publish({ kind: 'poke', event, poke: { house: poke.house, touches: [...poke.touches], ids: [...poke.ids] }, except })
+    })
+    this.#bus = this.#busOf(parts)
     this.#io.use((socket, next) =>
       this.#enter(socket as HubSocket).then(
         () => next(),
@@ -68,6 +79,7 @@ export class LiveHub {
   async listen(port: number): Promise<number> {
     await new Promise<void>((resolve, reject) => this.#http.once('error', reject).listen(port, resolve))
     this.#timer = setInterval(() => void this.#watchRights(), TICK)
+    await this.#bus?.start()
     const address = this.#http.address()
     return typeof address === 'object' && address !== null ? address.port : port
   }
@@ -75,18 +87,46 @@ export class LiveHub {
   async close(): Promise<void> {
     clearInterval(this.#timer)
     this.#coalescer.stop()
+    await this.#bus?.close()
     await this.#io.close()
   }
 
   /** Tells everyone in the house, after the commit; bursts are gathered for 50 ms. */
   poke(event: HouseEvent, poke: Poke, sender?: Sender): void {
-    const own = sender && (this.#io.sockets.sockets.get(sender.socketId) as HubSocket | undefined)
-    this.#coalescer.add(event, poke, own?.data.session?.id === sender?.sessionId ? (own?.id ?? null) : null)
+    this.#coalescer.add(event, poke, this.#exceptOf(sender))
+  }
+
+  /** `socket session` of the socket that the change came from, or null: it may be at another process, which looks at it there. */
+  #exceptOf(sender: Sender | undefined): string | null {
+    if (!sender || !/^[\w-]{20}$/.test(sender.socketId)) return null
+    const isHere = this.#io.sockets.sockets.has(sender.socketId)
+    return (isHere ? this.#isOf(sender.socketId, sender.sessionId) : this.#bus !== null) ? `${sender.socketId} ${sender.sessionId}` : null
+  }
+
+  #isOf(socketId: string, sessionId: string): boolean {
+    const socket = this.#io.sockets.sockets.get(socketId) as HubSocket | undefined
+    return socket?.data.session?.id === sessionId
   }
 
   #send(event: HouseEvent, poke: Poke, except: string | null): void {
+    const [socketId = '', sessionId = ''] = except?.split(' ') ?? []
     const room = this.#io.to(`house.${poke.house}`)
-    ;(except === null ? room : room.except(except)).emit(event, poke)
+    ;(this.#isOf(socketId, sessionId) ? room.except(socketId) : room).emit(event, poke)
+  }
+
+  #busOf({ databaseUrl, log }: HubParts): LiveBus | null {
+    if (databaseUrl === '') return null
+    const missed = (): void => this.#readAnew()
+    const hear = (message: BusMessage): void => (message.kind === 'poke' ? this.#send(message.event, message.poke, message.except) : missed())
+    return new LiveBus({ url: databaseUrl, log, hear, missed })
+  }
+
+  /** Pokes of others were missed: everyone here hears that anything may have changed. */
+  #readAnew(): void {
+    for (const name of this.#io.sockets.adapter.rooms.keys()) {
+      const [, house] = /^house\.(.+)$/.exec(name) ?? []
+      if (house) setTimeout(() => this.#send('client changed', { house, touches: TAGS, ids: [] }, null), Math.random() * SPREAD).unref()
+    }
   }
 
   async #enter(socket: HubSocket): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { SyncedTable } from '#core/db/synced.ts'
 
@@ -19,19 +19,41 @@ export const changesAfter = (db: Kysely<Database>, scope: string, seq: number, l
     .limit(limit)
     .execute()
 
-/** How many rows a scope holds now. */
-export async function liveRows(db: Kysely<Database>, scope: string): Promise<number> {
-  const row = await db
-    .selectFrom('sync_change')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('scope', '=', scope)
-    .where('op', '=', 'put')
-    .executeTakeFirst()
-  return Number(row?.n ?? 0)
+/** How far each scope of a house is now. */
+export async function scopeSeqs(db: Kysely<Database>, houseId: string): Promise<Map<string, number>> {
+  // The gap between `:` and `;` holds exactly the scopes of this house.
+  const rows = await db
+    .selectFrom('sync_scope')
+    .select(['scope', 'seq'])
+    .where('scope', '>=', `h${houseId}:`)
+    .where('scope', '<', `h${houseId};`)
+    .execute()
+  return new Map(rows.map(({ scope, seq }) => [scope, seq]))
+}
+
+/** The counter of a house's accepted intents: no device reads it, but by it a device knows that a backup holds the receipt, too. */
+export const intentScope = (houseId: string): string => `h${houseId}:intents`
+
+export async function countIntent(db: Kysely<Database>, houseId: string): Promise<void> {
+  await db
+    .insertInto('sync_scope')
+    .values({ scope: intentScope(houseId), seq: 1, floor: 0 })
+    .onConflict((conflict) => conflict.column('scope').doUpdateSet({ seq: sql<number>`sync_scope.seq + 1` }))
+    .execute()
+}
+
+/** How far each scope stands in the oldest backup that is kept. */
+export async function durableSeqs(db: Kysely<Database>): Promise<Record<string, number>> {
+  const row = await db.selectFrom('sync_meta').select('value').where('key', '=', 'durable').executeTakeFirst()
+  return row ? (JSON.parse(row.value) as Record<string, number>) : {}
 }
 
 /** The rows of one table by their ids; the feed's own scope has decided already who may have them. */
-export async function rowsByIds(db: Kysely<Database>, table: SyncedTable, ids: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
+export async function rowsByIds(
+  db: Kysely<Database>,
+  table: SyncedTable,
+  ids: readonly string[],
+): Promise<Map<string, Record<string, string | number | null>>> {
   const rows = await db
     .selectFrom(table as 'client')
     .selectAll()

@@ -1,45 +1,66 @@
 import type { Context } from 'koa'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { dialectOf } from '#core/db/dialect.ts'
 import type { Database } from '#core/db/schema.ts'
-import { scopeOf, SYNCED, type SyncedTable } from '#core/db/synced.ts'
+import { scopesFor, SYNCED, type SyncedTable } from '#core/db/synced.ts'
+import type { Actor } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 import { can, classesOf } from '#shared/rights.ts'
+import { PULL_ROWS, type PullHead, type PullRow, type PullTail, SYNC_SCHEMA } from '#shared/sync.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { requireHouse, requireSession } from '../http/guard.ts'
-import { transact } from '../http/transaction.ts'
+import { confine, transact } from '../http/transaction.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
-import { type Change, changesAfter, epochOf, liveRows, rowsByIds, scopeHeads } from './feed.store.ts'
-
-/** The shape of the rows; a device with another one copies anew. */
-export const SCHEMA = 2
-const PAGE = 2000
+import { type Change, changesAfter, durableSeqs, epochOf, intentScope, rowsByIds, scopeHeads } from './feed.store.ts'
 
 /**
  * GET /api/sync: a page of the change feed as NDJSON (sync.md): a head that names the scopes, the rows, a tail with the next cursor.
- * The list of scopes is authoritative: what is in none of them the device erases.
+ * `again` names scopes that the device wants from the beginning, because what it holds is not what the server counts.
  */
 export async function pull(ctx: Context, deps: Deps): Promise<void> {
   const actor = requireHouse(await requireSession(ctx, deps))
-  if (!can(actor.rights, 'sync.pull')) throw new AppError('forbidden')
   await deps.limits.request(actor.personId)
-  const limit = Math.min(PAGE, Math.max(1, Number(ctx.query.limit) || PAGE))
-  const scopes = classesOf(actor.rights).map((name) => scopeOf(actor.houseId, name))
-  const now = deps.clock().toISOString()
-  const lines = await transact(deps.db, async (tx) => {
-    const epoch = await epochOf(tx)
-    const cursor = readCursor(deps.secret, ctx.get('x-sync-cursor'), epoch)
-    const plan = await planOf(tx, scopes, cursor)
-    const page = await readPage(tx, plan, limit)
-    await writeAudit(tx, actor, 'sync.pull', { entity: 'client', ids: clientsIn(page.rows) }, now)
-    const head = { epoch, schema: SCHEMA, now, scopes: plan.map(({ scope, mode, from, est }) => ({ k: scope, mode, from, est })) }
-    const next = writeCursor(deps.secret, { epoch, at: page.at })
-    const tail = { next, more: page.more, counts: Object.fromEntries(plan.map(({ scope, est }) => [scope, est])) }
-    return [head, ...page.rows, tail]
-  })
+  const again = typeof ctx.query.again === 'string' ? ctx.query.again.split(',') : []
+  const page = await pullPage(deps, actor, { cursor: ctx.get('x-sync-cursor'), limit: Number(ctx.query.limit) || PULL_ROWS, again })
   ctx.type = 'application/x-ndjson'
   ctx.set('Cache-Control', 'no-store')
-  ctx.body = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`
+  ctx.body = page
+}
+
+/** The text of a page. @throws forbidden */
+export async function pullPage(
+  deps: Deps,
+  actor: Actor & { houseId: string },
+  { cursor: text, limit, again }: { cursor: string; limit: number; again: readonly string[] },
+): Promise<string> {
+  if (!can(actor.rights, 'sync.pull')) throw new AppError('forbidden')
+  const now = deps.clock()
+  const scopes = scopesFor(actor.houseId, classesOf(actor.rights), now)
+  const { head, rows, tail } = await inOneMoment(deps.db, async (tx) => {
+    const [epoch, durable] = [await epochOf(tx), await durableSeqs(tx)]
+    await confine(tx, 'house', actor)
+    const plan = await planOf(tx, scopes, readCursor(deps.secret, text, epoch), again)
+    const page = await readPage(tx, plan, Math.min(PULL_ROWS, Math.max(1, limit)))
+    const head: PullHead = {
+      epoch,
+      schema: SYNC_SCHEMA,
+      now: now.toISOString(),
+      scopes: plan.map(({ scope, mode, from, rows }) => ({ k: scope, mode, from, est: rows })),
+      durable: ofScopes(durable, [...scopes, intentScope(actor.houseId)]),
+    }
+    const tail: PullTail = { next: writeCursor(deps.secret, { epoch, at: page.at }), more: page.ends.some(({ whole }) => !whole), ends: page.ends }
+    return { head, rows: page.rows, tail }
+  })
+  const concerned = { entity: 'client' as const, ids: clientsIn(rows) }
+  await transact(deps.db, (tx) => writeAudit(tx, actor, 'sync.pull', concerned, now.toISOString()))
+  return `${[head, ...rows, tail].map((line) => JSON.stringify(line)).join('\n')}\n`
+}
+
+/** Reads everything as of one moment: the count and the sum of a scope must belong to the rows told. */
+function inOneMoment<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
+  const transaction = db.transaction()
+  return (dialectOf(db) === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction).execute(work)
 }
 
 interface Plan {
@@ -47,44 +68,41 @@ interface Plan {
   mode: 'delta' | 'snap'
   from: number
   floor: number
-  est: number
+  rows: number
+  sum: number
 }
 
-/** A scope is copied from the beginning when the device does not know it, or when tombstones it needs are gone. */
-async function planOf(tx: Kysely<Database>, scopes: string[], cursor: Cursor | null): Promise<Plan[]> {
+/** A scope is copied from the beginning when the device does not know it, asks for it, or when tombstones it needs are gone. */
+async function planOf(tx: Kysely<Database>, scopes: string[], cursor: Cursor | null, again: readonly string[]): Promise<Plan[]> {
   const heads = new Map((await scopeHeads(tx, scopes)).map((head) => [head.scope, head]))
-  return Promise.all(
-    scopes.map(async (scope) => {
-      const floor = heads.get(scope)?.floor ?? 0
-      const known = cursor?.at[scope]
-      const est = await liveRows(tx, scope)
-      if (known?.f !== undefined && known.f === floor) return { scope, mode: 'snap', from: known.q, floor, est }
-      if (known && known.f === undefined && known.q >= floor) return { scope, mode: 'delta', from: known.q, floor, est }
-      return { scope, mode: 'snap', from: 0, floor, est }
-    }),
-  )
+  return scopes.map((scope) => {
+    const { floor = 0, row_count: rows = 0, checksum: sum = 0 } = heads.get(scope) ?? {}
+    const known = again.includes(scope) ? undefined : cursor?.at[scope]
+    const of = (mode: Plan['mode'], from: number): Plan => ({ scope, mode, from, floor, rows, sum })
+    if (known?.f !== undefined && known.f === floor) return of('snap', known.q)
+    if (known && known.f === undefined && known.q >= floor) return of('delta', known.q)
+    return of('snap', 0)
+  })
 }
 
-type Row = [scope: number, seq: number, entity: string, id: string, op: string, ver: number, data: Record<string, unknown> | null]
-
-async function readPage(tx: Kysely<Database>, plan: Plan[], limit: number): Promise<{ rows: Row[]; at: Cursor['at']; more: boolean }> {
-  const rows: Row[] = []
+async function readPage(tx: Kysely<Database>, plan: Plan[], limit: number): Promise<{ rows: PullRow[]; at: Cursor['at']; ends: PullTail['ends'] }> {
+  const rows: PullRow[] = []
   const at: Cursor['at'] = {}
-  let more = false
-  for (const [index, { scope, mode, from, floor }] of plan.entries()) {
+  const ends: PullTail['ends'] = []
+  for (const [index, { scope, mode, from, floor, ...parity }] of plan.entries()) {
     const room = limit - rows.length
     const changes = room > 0 ? await changesAfter(tx, scope, from, room) : []
     rows.push(...(await withData(tx, index, changes)))
-    const isFull = changes.length === room
-    const last = changes.at(-1)?.seq ?? from
-    at[scope] = mode === 'snap' && isFull ? { q: last, f: floor } : { q: last }
-    more ||= isFull
+    const whole = changes.length < room
+    const q = changes.at(-1)?.seq ?? from
+    at[scope] = mode === 'snap' && !whole ? { q, f: floor } : { q }
+    ends.push({ q, whole, ...parity })
   }
-  return { rows, at, more }
+  return { rows, at, ends }
 }
 
-async function withData(tx: Kysely<Database>, index: number, changes: Change[]): Promise<Row[]> {
-  const data = new Map<string, Record<string, unknown>>()
+async function withData(tx: Kysely<Database>, index: number, changes: Change[]): Promise<PullRow[]> {
+  const data = new Map<string, PullRow[6]>()
   for (const [entity, group] of Map.groupBy(
     changes.filter(({ op }) => op === 'put'),
     (change) => change.entity,
@@ -101,7 +119,10 @@ function tableOf(entity: string): SyncedTable {
   return found.table
 }
 
-const clientsIn = (rows: Row[]): string[] => [
+const ofScopes = (seqs: Record<string, number>, scopes: readonly string[]): Record<string, number> =>
+  Object.fromEntries(scopes.flatMap((scope) => (seqs[scope] === undefined ? [] : [[scope, seqs[scope]]])))
+
+const clientsIn = (rows: PullRow[]): string[] => [
   ...new Set(
     rows.flatMap(([, , entity, id, , , data]) => (entity === 'client' ? [id] : typeof data?.client_id === 'string' ? [data.client_id] : [])),
   ),

@@ -29,12 +29,16 @@ export const ERRORS = {
   'client-changed': { status: 409, text: 'Somebody has changed the client meanwhile' },
   'room-changed': { status: 409, text: 'The client has moved meanwhile' },
   'mid-reused': { status: 409, text: 'Idempotency-Key was used for another request' },
+  'epoch-changed': { status: 409, text: 'The database has begun another life' },
+  'blocked-by': { status: 424, text: 'What this stands on was refused' },
+  'unknown-predecessor': { status: 425, text: 'What this stands on has not come yet' },
   'already-struck': { status: 409, text: 'Diary entry is struck out already' },
   csrf: { status: 419, text: 'CSRF token is missing or old' },
   'too-large': { status: 413, text: 'Request is too large' },
   'bad-image': { status: 422, text: 'File is not a usable image' },
   'too-many-requests': { status: 429, text: 'Too many requests' },
   internal: { status: 500, text: 'Internal error' },
+  'needs-connection': { status: 504, text: 'This can only be done with a connection' },
   maintenance: { status: 503, text: 'Maintenance' },
 } as const satisfies Record<string, { status: number; text: string }>
 

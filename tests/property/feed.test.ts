@@ -4,11 +4,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { addEntry } from '#core/diary/diary.add.ts'
 import { changed } from '#core/db/change.ts'
 import type { Database } from '#core/db/schema.ts'
-import { scopeOf, SYNCED } from '#core/db/synced.ts'
+import { PARITY, scopeOf, SYNCED } from '#core/db/synced.ts'
 import { lockHouse, transact } from '../../server/http/transaction.ts'
 import { changesAfter } from '../../server/sync/feed.store.ts'
 import { onBothDatabases } from '../support/database.ts'
-import { envFor, type HouseWorld, houseWorld } from '../support/world.ts'
+import { envFor, type HouseWorld, houseWorld, NOW } from '../support/world.ts'
 
 onBothDatabases('the change feed', (fresh, dialect) => {
   let db: Kysely<Database>
@@ -24,10 +24,10 @@ onBothDatabases('the change feed', (fresh, dialect) => {
         const world = await houseWorld(db)
         const actor = await world.actor('manager')
         const clients = [await world.client(), await world.client(), await world.client(), await world.client()]
-        const scope = scopeOf(world.id, 'care')
+        const scopes = [scopeOf(world.id, 'care'), scopeOf(world.id, 'care', NOW.slice(0, 7))]
         const seen = new Map<string, number>()
         let writing = true
-        const reader = read(db, scope, pageSize, seen, () => writing)
+        const readers = scopes.map((scope) => read(db, scope, pageSize, seen, () => writing))
         await Promise.all(
           writers.map((index) =>
             transact(db, async (tx) => {
@@ -43,12 +43,13 @@ onBothDatabases('the change feed', (fresh, dialect) => {
           ),
         )
         writing = false
-        await reader
+        await Promise.all(readers)
         const rows = [
           ...(await db.selectFrom('diary_entry').select(['id', 'ver']).where('house_id', '=', world.id).execute()),
           ...(await db.selectFrom('client_care').select(['id', 'ver']).where('house_id', '=', world.id).execute()),
         ]
         expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(rows.map(({ id, ver }) => [id, ver])))
+        for (const scope of scopes) await expectParity(db, scope)
       }),
       { numRuns: dialect === 'sqlite' ? 40 : 25 },
     )
@@ -84,6 +85,7 @@ onBothDatabases('the change feed', (fresh, dialect) => {
     await sql`delete from room where id = ${room}`.execute(db)
     const changes = await changesAfter(db, scopeOf(house.id, 'basic'), 0, 10_000)
     expect(changes.find(({ entity_id }) => entity_id === room)).toMatchObject({ op: 'del' })
+    await expectParity(db, scopeOf(house.id, 'basic'))
   })
 })
 
@@ -105,4 +107,12 @@ async function read(db: Kysely<Database>, scope: string, pageSize: number, seen:
 async function head(db: Kysely<Database>, scope: string): Promise<number> {
   const row = await db.selectFrom('sync_scope').select('seq').where('scope', '=', scope).executeTakeFirst()
   return row?.seq ?? 0
+}
+
+/** The scope's count and sum, kept by triggers, are those of the rows that it holds. */
+async function expectParity(db: Kysely<Database>, scope: string): Promise<void> {
+  const kept = await db.selectFrom('sync_scope').select(['row_count', 'checksum']).where('scope', '=', scope).executeTakeFirstOrThrow()
+  const { rows } = await sql<{ n: number; sum: number }>`select count(*) as n, coalesce(sum${sql.raw(PARITY('seq'))}, 0) as sum
+    from sync_change where scope = ${scope} and op = 'put'`.execute(db)
+  expect({ n: kept.row_count, sum: kept.checksum }).toEqual({ n: Number(rows[0]?.n), sum: Number(rows[0]?.sum) })
 }

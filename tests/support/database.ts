@@ -24,6 +24,12 @@ export async function freshDatabase(dialect: Dialect = 'sqlite'): Promise<Kysely
   return db
 }
 
+/** The address of a test's PostgreSQL database, for a second way into it. */
+export async function postgresAddress(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  return `${inject('postgres')}/${rows[0]?.name}`
+}
+
 /** Ends what the tests opened. */
 export async function closeDatabases(): Promise<void> {
   await Promise.all(databases.splice(0).map((db) => db.destroy()))

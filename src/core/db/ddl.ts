@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Dialect, dialectOf } from './dialect.ts'
 import type { Database } from './schema.ts'
-import { SYNCED, type SyncedTable } from './synced.ts'
+import { PARITY, SYNCED, type Synced } from './synced.ts'
 
 /** What every synced table begins with. */
 export const SYNCED_COLUMNS = `
@@ -18,6 +18,7 @@ export async function run(db: Kysely<Database>, statements: readonly string[]): 
 }
 
 function translate(dialect: Dialect, statement: string): string {
+  if (dialect === 'sqlite') statement = statement.replace(/ bigint\b/g, ' integer')
   if (dialect === 'sqlite') return /^\s*create table/i.test(statement) ? `${statement} strict` : statement
   // Collation "C": ids and instants compare by code point, exactly as in SQLite.
   return /^\s*(create|alter) table/i.test(statement)
@@ -44,17 +45,22 @@ export async function trigger(
 export const refusal = (db: Kysely<Database>, text: string): string =>
   dialectOf(db) === 'sqlite' ? `select raise(abort, '${text}');` : `raise exception '${text}';`
 
+const EVENTS = ['insert', 'ver', 'leave', 'update', 'delete'] as const
+
 /**
  * The change feed: triggers on every synced table, so that no write can go around it (sync.md).
- * Each migration names the tables that it makes.
+ * Tables that a later migration makes get theirs there.
  * The scope's counter row is bumped in the writing transaction; its lock makes the order of commits the order of numbers.
  */
-export async function createFeed(db: Kysely<Database>, tables: readonly SyncedTable[]): Promise<void> {
-  for (const { table, dataClass, house } of SYNCED.filter((each) => tables.includes(each.table))) {
-    const put = record(table, dataClass, `NEW.${house}`, 'NEW', `case when NEW.deleted_at is null then 'put' else 'del' end`, 'NEW.ver')
-    const leave = record(table, dataClass, `OLD.${house}`, 'NEW', `'del'`, 'NEW.ver')
-    const remove = record(table, dataClass, `OLD.${house}`, 'OLD', `'del'`, 'OLD.ver + 1')
+export async function createFeed(db: Kysely<Database>, tables: readonly Synced[] = SYNCED): Promise<void> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  for (const synced of tables.filter((each) => there.has(each.table))) {
+    const { table, house } = synced
+    const put = record(synced, { house: 'NEW', row: 'NEW', op: `case when NEW.deleted_at is null then 'put' else 'del' end`, ver: 'NEW.ver' })
+    const leave = record(synced, { house: 'OLD', row: 'NEW', op: `'del'`, ver: 'NEW.ver' })
+    const remove = record(synced, { house: 'OLD', row: 'OLD', op: `'del'`, ver: 'OLD.ver + 1' })
     const hasHouse = (row: string) => `${row}.${house} is not null`
+    const changesScope = [house, ...(synced.month ? [synced.month] : [])].map((column) => `OLD.${column} <> NEW.${column}`).join(' or ')
     await trigger(db, { name: `feed_${table}_insert`, when: 'after insert', on: table, condition: hasHouse('NEW'), body: put })
     await trigger(db, {
       name: `feed_${table}_ver`,
@@ -63,17 +69,39 @@ export async function createFeed(db: Kysely<Database>, tables: readonly SyncedTa
       condition: 'NEW.ver <= OLD.ver',
       body: refusal(db, 'ver must grow'),
     })
-    await trigger(db, { name: `feed_${table}_leave`, when: 'after update', on: table, condition: `OLD.${house} <> NEW.${house}`, body: leave })
+    await trigger(db, { name: `feed_${table}_leave`, when: 'after update', on: table, condition: changesScope, body: leave })
     await trigger(db, { name: `feed_${table}_update`, when: 'after update', on: table, condition: hasHouse('NEW'), body: put })
     await trigger(db, { name: `feed_${table}_delete`, when: 'after delete', on: table, condition: hasHouse('OLD'), body: remove })
   }
 }
 
-function record(table: string, dataClass: string, house: string, row: string, op: string, ver: string): string {
-  const scope = `'h' || ${house} || ':${dataClass}'`
+/** Takes the feed's triggers away: before they are written anew, and on a device's copy, which has no readers of its own. */
+export async function dropFeed(db: Kysely<Database>, tables: readonly Synced[] = SYNCED): Promise<void> {
+  for (const { table } of tables) for (const event of EVENTS) await dropTrigger(db, `feed_${table}_${event}`, table)
+}
+
+export async function dropTrigger(db: Kysely<Database>, name: string, on: string): Promise<void> {
+  const isSqlite = dialectOf(db) === 'sqlite'
+  await sql.raw(isSqlite ? `drop trigger if exists ${name}` : `drop trigger if exists ${name} on ${on}`).execute(db)
+  if (!isSqlite) await sql.raw(`drop function if exists ${name}()`).execute(db)
+}
+
+/**
+ * One change of one row: the scope's counter grows, and with it the scope's count and sum of rows, by which a copy knows that it is whole.
+ * The counter is bumped before the change is written, so that the old change can still be taken out of the sum.
+ */
+function record({ table, dataClass, house, month }: Synced, change: { house: string; row: string; op: string; ver: string }): string {
+  const { row, op, ver } = change
+  const ofMonth = month ? ` || ':' || substr(${change.house}.${month}, 1, 7)` : ''
+  const scope = `'h' || ${change.house}.${house} || ':${dataClass}'${ofMonth}`
+  const before = (value: string) => `coalesce((select ${value} from sync_change c where c.scope = sync_scope.scope
+        and c.entity = '${table}' and c.entity_id = ${row}.id and c.op = 'put'), 0)`
+  const now = (value: string) => `(case when ${op} = 'put' then ${value} else 0 end)`
   return `
-    insert into sync_scope (scope, seq, floor) values (${scope}, 1, 0)
-      on conflict (scope) do update set seq = sync_scope.seq + 1;
+    insert into sync_scope (scope, seq, floor, row_count, checksum) values (${scope}, 1, 0, ${now('1')}, ${now(PARITY('1'))})
+      on conflict (scope) do update set seq = sync_scope.seq + 1,
+        row_count = sync_scope.row_count + ${now('1')} - ${before('1')},
+        checksum = sync_scope.checksum + ${now(PARITY('(sync_scope.seq + 1)'))} - ${before(PARITY('c.seq'))};
     insert into sync_change (scope, seq, entity, entity_id, op, ver, at)
       select s.scope, s.seq, '${table}', ${row}.id, ${op}, ${ver}, ${row}.updated_at from sync_scope s where s.scope = ${scope}
       on conflict (scope, entity, entity_id) do update set seq = excluded.seq, op = excluded.op, ver = excluded.ver, at = excluded.at;`

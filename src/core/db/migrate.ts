@@ -2,16 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as main from './migrations/0001_main.ts'
-import * as search from './migrations/0002_search.ts'
+import * as rowSecurity from './migrations/0002_row_security.ts'
+import * as photoLines from './migrations/0003_photo_lines.ts'
+import * as sync from './migrations/0004_sync.ts'
+import * as search from './migrations/0005_search.ts'
 import type { Database } from './schema.ts'
+import { gapsInWall } from './wall.ts'
 
 /** The migrations by name, in order; a static list, so that they work from source, from a bundle and from an archive. */
-const migrations: Record<string, Migration> = { '0001_main': { up: main.up }, '0002_search': { up: search.up } }
+const migrations: Record<string, Migration> = {
+  '0001_main': { up: main.up },
+  '0002_row_security': { up: rowSecurity.up },
+  '0003_photo_lines': { up: photoLines.up },
+  '0004_sync': { up: sync.up },
+  '0005_search': { up: search.up },
+}
 
-/** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw */
+/** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error
+  const gaps = await gapsInWall(db)
+  if (gaps.length > 0) throw new Error(`Ridade turve ei ole terve: ${gaps.join('; ')}`)
   // The epoch names this life of the database; only a restore or surgery gives a new one (sync.md).
   await db
     .insertInto('sync_meta')

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AwayReason } from '#shared/rules/clientStatus.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import type { Role } from '#shared/rights.ts'
@@ -31,6 +32,7 @@ export interface Database {
   sync_scope: SyncScopeTable
   sync_change: SyncChangeTable
   sync_mutation: SyncMutationTable
+  sync_dead: SyncDeadTable
   sync_meta: SyncMetaTable
 }
 
@@ -311,6 +313,9 @@ export interface SyncScopeTable {
   scope: string
   seq: number
   floor: number
+  /** How many rows the scope holds now, and the sum of their changes (`PARITY`). */
+  row_count: Generated<number>
+  checksum: Generated<number>
 }
 
 export interface SyncChangeTable {
@@ -332,6 +337,30 @@ export interface SyncMutationTable {
   status: number
   result: string
   received_at: string
+  /** JSON `{scope: seq}`: how far each scope was when this was committed, of the scopes that it changed. */
+  scope_seq: Generated<string>
+  epoch: Generated<string>
+}
+
+/** An intent of a device that was refused for good; open until somebody has dealt with it. */
+export interface SyncDeadTable {
+  device_id: string
+  mid: string
+  house_id: string
+  person_id: string
+  person_name: string
+  endpoint: string
+  /** The input as the person gave it, JSON sealed with the server's key. */
+  body: string
+  code: string
+  /** The refusal as JSON: code, fields, details. */
+  refusal: string
+  occurred_at: string
+  received_at: string
+  resolved_at: string | null
+  resolved_by: string | null
+  resolution: 'resent' | 'copied' | 'discarded' | null
+  reason: string | null
 }
 
 export interface SyncMetaTable {

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** Opens a durable SQLite database: WAL, every commit on disk before it is answered (security.md 3.5). `:memory:` for tests. */
@@ -15,14 +15,18 @@ export function wrapSqlite(connection: Sqlite.Database): Kysely<Database> {
   connection.pragma('trusted_schema = OFF')
   connection.pragma('busy_timeout = 5000')
   connection.pragma('cache_size = -65536')
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: withStatements(connection) }) })
+  return kyselyOver(connection)
 }
+
+/** Kysely over a connection that is set up already, of whichever build of SQLite. */
+export const kyselyOver = (connection: SqliteDatabase): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new SqliteDialect({ database: withStatements(connection) }) })
 
 const MOST_STATEMENTS = 300
 
 /** Kysely prepares every statement anew; the same text is prepared once here, which halves the cost of a small query. */
-function withStatements(connection: Sqlite.Database): SqliteDatabase {
-  const statements = new Map<string, Sqlite.Statement>()
+function withStatements(connection: SqliteDatabase): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
   return {
     close: () => void connection.close(),
     prepare(text) {

@@ -1,6 +1,14 @@
 import type { DataClass } from '#shared/rights.ts'
 import type { Database } from './schema.ts'
 
+export interface Synced {
+  table: keyof Database
+  dataClass: DataClass
+  house: 'id' | 'house_id'
+  /** A long table: each month of this instant is a scope of its own, so that a device copies the last months only. */
+  month?: 'event_at'
+}
+
 /** The tables that devices copy, the class of data of each, and the column that says whose house a row is. */
 export const SYNCED = [
   { table: 'house', dataClass: 'basic', house: 'id' },
@@ -13,11 +21,38 @@ export const SYNCED = [
   { table: 'absence', dataClass: 'basic', house: 'house_id' },
   { table: 'queue_ticket', dataClass: 'basic', house: 'house_id' },
   { table: 'client_care', dataClass: 'care', house: 'house_id' },
-  { table: 'diary_entry', dataClass: 'care', house: 'house_id' },
+  { table: 'diary_entry', dataClass: 'care', house: 'house_id', month: 'event_at' },
   { table: 'membership', dataClass: 'staff', house: 'house_id' },
-] as const satisfies readonly { table: keyof Database; dataClass: DataClass; house: 'id' | 'house_id' }[]
+] as const satisfies readonly Synced[]
 
 export type SyncedTable = (typeof SYNCED)[number]['table']
 
-/** The scope of the change feed that a house's data of one class belongs to. */
-export const scopeOf = (houseId: string, dataClass: DataClass): string => `h${houseId}:${dataClass}`
+/** The scope of the change feed that a house's data of one class belongs to; `month` (`YYYY-MM`, UTC) for its long tables. */
+export const scopeOf = (houseId: string, dataClass: DataClass, month?: string): string => `h${houseId}:${dataClass}${month ? `:${month}` : ''}`
+
+const LONG_CLASSES = new Set<DataClass>(SYNCED.filter((each) => 'month' in each).map(({ dataClass }) => dataClass))
+const DAYS_OF_LONG_TABLES = 60
+
+/** Every scope that a device may copy with these classes of data, in the order of use; of long tables the months of the last 60 days, the newest first. */
+export function scopesFor(houseId: string, classes: readonly DataClass[], now: Date): string[] {
+  const months = monthsBack(now)
+  const long = classes.filter((name) => LONG_CLASSES.has(name)).flatMap((name) => months.map((month) => scopeOf(houseId, name, month)))
+  return [...classes.map((name) => scopeOf(houseId, name)), ...long]
+}
+
+/** The months, `YYYY-MM`, that the last 60 days touch, the newest first; one more for what is written ahead of the turn of a month. */
+function monthsBack(now: Date): string[] {
+  const oldest = new Date(now.getTime() - DAYS_OF_LONG_TABLES * 86_400_000).toISOString().slice(0, 7)
+  const months: string[] = []
+  for (const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())); ; month.setUTCMonth(month.getUTCMonth() - 1)) {
+    const name = month.toISOString().slice(0, 7)
+    if (name < oldest) return months
+    months.push(name)
+  }
+}
+
+/**
+ * What one row adds to the sum of its scope, from the number of its newest change: two copies with the same count and the same sum
+ * hold the same versions of the same rows. SQL for both databases; below 2^32, so that two million rows stay exact.
+ */
+export const PARITY = (seq: string): string => `((${seq} * 2654435761) % 4294967291)`

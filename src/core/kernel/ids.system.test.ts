@@ -44,9 +44,6 @@ describe('an intent run in two databases', () => {
       'diary.add',
       'diary.strike',
       'room.daycare',
-      'room.delete',
-      'room.save',
-      'room.switch',
     ])
   })
 

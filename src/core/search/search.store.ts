@@ -18,7 +18,7 @@ export interface Asked {
 
 type Sort = 'free' | 'price' | 'name'
 
-/** The houses that the public sees: with a contract and not locked (docs/decisions/0008). */
+/** The houses that the public sees: with a contract and not locked (docs/decisions/0010). */
 const publicHouses = (db: Kysely<Database>) =>
   db.selectFrom('house').where('house.deleted_at', 'is', null).where('house.contract', '=', 1).where('house.locked', '=', 0)
 

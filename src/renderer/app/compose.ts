@@ -7,6 +7,7 @@ import { forgetBetweenSessions } from '../data/forget.ts'
 import { createHttp } from '../data/http.ts'
 import type { Live } from '../data/live.ts'
 import { Session } from '../data/session.ts'
+import { createSnapshot } from '../data/snapshot.ts'
 import { createTokenStore, isSessionKey } from '../data/tokens.ts'
 import { uuid7 } from '../data/uuid7.ts'
 import { i18n } from '../texts/i18n.ts'
@@ -17,6 +18,8 @@ export interface Composed {
   data: Data
   session: Session
   queries: QueryClient
+  /** Finds out who is there and puts back what was kept of their house; to be awaited before anything is shown. Never throws. */
+  restore: () => Promise<void>
 }
 
 /** Puts the browser's app together; here alone the real clock, storage and network come in. */
@@ -42,8 +45,14 @@ export function compose(navigate: (path: string) => void): Composed {
   const opened = (next: Live | null): void => {
     live = next
   }
+  // Plain http has no WebCrypto: then nothing is kept.
+  const snapshot = 'subtle' in crypto ? createSnapshot({ session, queries, storage: localStorage }) : null
+  const restore = async (): Promise<void> => {
+    await session.restore()
+    await snapshot?.restore()
+  }
   const channel = { url: socketUrl(), token: session.freshToken, onPutOut: () => void session.restore(), opened }
-  return { session, queries, data: { port: browserPort(send), connection, live: channel } }
+  return { session, queries, restore, data: { port: browserPort(send), connection, live: channel } }
 }
 
 const surroundings = {

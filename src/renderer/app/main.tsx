@@ -18,10 +18,10 @@ applyShade()
 // The start may already lead elsewhere (maintenance), before there is a router.
 let router: ReturnType<typeof createBrowserRouter> | null = null
 const go = (path: string): void => (router ? void router.navigate(path) : history.replaceState(null, '', path))
-const { data, session, queries } = compose(go)
+const { data, session, queries, restore } = compose(go)
 await startTexts()
-// Nothing is shown before it is known who is there (specification, section 2).
-await session.restore()
+// Nothing is shown before it is known who is there and what was kept for them (specification, section 2).
+await restore()
 
 // Guarded before the first route loads, so that signing in never waits for the workspace's script.
 const elsewhere = guard(`${location.pathname}${location.search}${location.hash}`, session.get().user)

@@ -14,4 +14,6 @@ export function forgetBetweenSessions(session: Pick<Session, 'get' | 'subscribe'
   })
 }
 
-const whoIn = ({ user }: SessionState): string | null => (user ? `${user.id} ${user.active_partner ?? ''} ${user.rights.join()}` : null)
+/** A person in a place of work with their rights, as one text; null when nobody is in. */
+export const whoIn = ({ user }: Pick<SessionState, 'user'>): string | null =>
+  user ? [user.id, user.active_partner ?? '', user.house?.id ?? '', user.rights.join()].join(' ') : null

@@ -23,6 +23,7 @@ const answer = (token: string, minutes: number) => ({
   expires_at: new Date(NOW + minutes * 60_000).toISOString(),
   user,
 })
+const KEY = 'k'.repeat(43)
 const unauthenticated = new RefusedError(401, { code: 'unauthenticated', message: 'Logi sisse, et jätkata.' })
 
 function start(reply: (call: Call) => Promise<unknown>): { session: Session; tokens: TokenStore; send: ReturnType<typeof vi.fn<typeof reply>> } {
@@ -69,7 +70,7 @@ describe('Session', () => {
   })
 
   it('asks at the start who is there; an empty stored token is nobody', async () => {
-    const { session, tokens, send } = start(async () => ({ user }))
+    const { session, tokens, send } = start(async () => ({ user, snapshot_key: KEY }))
     tokens.keep({ ...answer('', 30) })
     await session.restore()
     expect(session.get().status).toBe('out')
@@ -93,6 +94,43 @@ describe('Session', () => {
     tokens.keep(answer('one', 30))
     await session.restore()
     expect(session.get()).toEqual({ status: 'in', user })
+  })
+
+  it('learns the key of the snapshot from the server, once, and keeps it nowhere but in memory', async () => {
+    const { session, send } = start(async ({ path }) => (path === '/api/user' ? { user, snapshot_key: KEY } : answer('one', 30)))
+    await session.signIn('mari@koduke.example', 'salasõna')
+    expect(session.snapshotKey()).toBeNull()
+    expect([await session.askSnapshotKey(), await session.askSnapshotKey()]).toEqual([KEY, KEY])
+    expect(send.mock.calls.filter(([{ path }]) => path === '/api/user')).toHaveLength(1)
+    expect(JSON.stringify({ ...localStorage })).not.toContain(KEY)
+  })
+
+  it('keeps that key through a refresh, and not into another session', async () => {
+    const { session, tokens } = start(async ({ path }) => (path === '/api/user' ? { user, snapshot_key: KEY } : answer('one', 30)))
+    tokens.keep(answer('one', 1))
+    await session.restore()
+    await session.freshToken()
+    expect(session.snapshotKey()).toBe(KEY)
+    await session.switchPartner('p2')
+    expect(session.snapshotKey()).toBeNull()
+    await session.askSnapshotKey()
+    session.reread()
+    expect(session.snapshotKey()).toBeNull()
+    await session.askSnapshotKey()
+    session.lose()
+    expect(session.snapshotKey()).toBeNull()
+  })
+
+  it('does not let an answer asked for before bring back who has signed out', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { session, tokens } = start(() => promise)
+    tokens.keep(answer('one', 30))
+    const asked = session.restore()
+    session.lose()
+    resolve({ user, snapshot_key: KEY })
+    await asked
+    expect(session.get()).toEqual({ status: 'out', user: null })
+    expect([tokens.user(), session.snapshotKey()]).toEqual([null, null])
   })
 
   it('is out here even when the server cannot be told', async () => {

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { SessionTokens, SessionUser } from '#shared/contract/session.ts'
+import { SessionTokens, type SessionUser, UserAnswer } from '#shared/contract/session.ts'
 import { RefusedError } from './errors.ts'
 import type { Send } from './http.ts'
 import type { SessionStatus } from './sessionContext.ts'
@@ -23,6 +22,9 @@ export class Session {
   readonly #listeners = new Set<() => void>()
   #state: SessionState = { status: 'restoring', user: null }
   #refreshing: Promise<void> | null = null
+  #snapshotKey: string | null = null
+  /** Grows whenever the session may have become another: an answer asked for before is no longer about it. */
+  #turn = 0
 
   constructor(deps: SessionDeps) {
     this.#deps = deps
@@ -38,15 +40,28 @@ export class Session {
   /** Asks the server who is there; without a connection the person last heard of stays. Never throws. */
   readonly restore = async (): Promise<void> => {
     const { tokens, send } = this.#deps
-    if (!tokens.token()) return this.#set(null)
+    if (!tokens.token()) return this.lose()
+    const turn = this.#turn
     try {
-      const { user } = UserAnswer.parse(await send({ method: 'GET', path: '/api/user', changes: false }))
+      const { user, snapshot_key } = UserAnswer.parse(await send({ method: 'GET', path: '/api/user', changes: false }))
+      if (turn !== this.#turn) return
+      this.#snapshotKey = snapshot_key
       tokens.keepUser(user)
       this.#set(user)
     } catch (error) {
+      if (turn !== this.#turn) return
       if (isEnd(error)) this.lose()
       else this.#set(tokens.user())
     }
+  }
+
+  /** The key of what this browser keeps of the house, if the server has said it; it is nowhere but here. */
+  readonly snapshotKey = (): string | null => this.#snapshotKey
+
+  /** The same, asked of the server when it is not known: signing in does not say it. Null when there is none to be had. Never throws. */
+  readonly askSnapshotKey = async (): Promise<string | null> => {
+    if (this.#snapshotKey === null && this.#state.user) await this.restore()
+    return this.#snapshotKey
   }
 
   /** A token good for at least four minutes (or `early` milliseconds), refreshed when needed; null when nobody is signed in. @throws ConnectionError */
@@ -61,10 +76,10 @@ export class Session {
   }
 
   /** @throws RefusedError, ConnectionError */
-  readonly signIn = (email: string, password: string): Promise<SessionUser> => this.#enter('/api/login', { email, password }, true)
+  readonly signIn = (email: string, password: string): Promise<SessionUser> => this.#enter('/api/login', { email, password }, { isBare: true })
 
   /** @throws RefusedError, ConnectionError */
-  readonly switchPartner = (active: string): Promise<SessionUser> => this.#enter('/api/user/switch', { active }, false)
+  readonly switchPartner = (active: string): Promise<SessionUser> => this.#enter('/api/user/switch', { active }, {})
 
   /** Signed out here even when the server cannot be told: its session ends by itself. */
   readonly signOut = async (): Promise<void> => {
@@ -74,15 +89,26 @@ export class Session {
 
   /** The server does not know us any more. */
   readonly lose = (): void => {
+    this.#another()
     this.#deps.tokens.clear()
     this.#set(null)
   }
 
   /** Another tab signed in or out. */
-  readonly reread = (): void => this.#set(this.#deps.tokens.token() ? this.#deps.tokens.user() : null)
+  readonly reread = (): void => {
+    this.#another()
+    this.#set(this.#deps.tokens.token() ? this.#deps.tokens.user() : null)
+  }
 
-  async #enter(path: string, body: unknown, isBare: boolean): Promise<SessionUser> {
+  #another(): void {
+    this.#turn += 1
+    this.#snapshotKey = null
+  }
+
+  /** A refresh goes on with the same session; any other way in begins one. */
+  async #enter(path: string, body: unknown, { isBare = false, isSame = false }): Promise<SessionUser> {
     const answer = SessionTokens.parse(await this.#deps.send({ method: 'POST', path, body, changes: true, isBare }))
+    if (!isSame) this.#another()
     this.#deps.tokens.keep(answer)
     this.#set(answer.user)
     return answer.user
@@ -94,7 +120,7 @@ export class Session {
       await alone(async () => {
         const refreshToken = tokens.refreshToken()
         // Another tab may have refreshed or signed out while this one waited.
-        if (refreshToken && !tokens.isFresh(early)) await this.#enter('/api/refresh', { refresh_token: refreshToken }, true)
+        if (refreshToken && !tokens.isFresh(early)) await this.#enter('/api/refresh', { refresh_token: refreshToken }, { isBare: true, isSame: true })
       })
     } catch (error) {
       if (!isEnd(error)) throw error
@@ -107,8 +133,6 @@ export class Session {
     for (const listener of this.#listeners) listener()
   }
 }
-
-const UserAnswer = z.object({ user: SessionUser })
 
 /** After these answers nobody may stay: the account, the house or the contract has ended. */
 const isEnd = (error: unknown): boolean => error instanceof RefusedError && [401, 402, 403].includes(error.status)

@@ -3,7 +3,10 @@ import { type SessionTokens, SessionUser } from '#shared/contract/session.ts'
 /** A token is treated as expired this long before its time (specification, section 9). */
 const EARLY = 240_000
 
-const KEYS = { token: 'koduke.token', refresh: 'koduke.refresh', expires: 'koduke.expires', user: 'koduke.user' } as const
+/** Where the encrypted copy of the house's lists is kept (`snapshot.ts`); it ends with the session. */
+export const SNAPSHOT = 'koduke.snapshot'
+
+const KEYS = { token: 'koduke.token', refresh: 'koduke.refresh', expires: 'koduke.expires', user: 'koduke.user', snapshot: SNAPSHOT } as const
 
 /** What a browser keeps of a session; every tab reads the same. */
 export interface TokenStore {

@@ -21,7 +21,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** The right that the actor must hold; null where being signed in (or public) is enough. */
   needs: Right | null
   scope: S
-  /** `both`: runs in the server and on the desktop's copy; `server`: only where the truth is. */
+  /** `both`: runs in the server and on the desktop's copy, a command also without a connection; `server`: only where the truth is (the table in sync.md). */
   home: 'both' | 'server'
   reads: readonly Tag[]
   /** Empty for a query. What is touched is poked to everyone in the house after the commit. */
@@ -56,6 +56,19 @@ export const needsOwnPage = (spec: Endpoint): boolean => spec.method !== 'GET' |
 
 /** The names of the parameters in a path: `/api/client/:id/move` → `['id']`. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+
+/** The parameters of a path that is of this form, decoded, or null when it is not. */
+export function parametersIn(path: string, form: string): Record<string, string> | null {
+  const [given, wanted] = [path.split('/'), form.split('/')]
+  if (given.length !== wanted.length) return null
+  const parameters: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (part.startsWith(':') && !/%(?![\da-f]{2})/i.test(value)) parameters[part.slice(1)] = decodeURIComponent(value)
+    else if (part !== value) return null
+  }
+  return parameters
+}
 
 /**
  * Divides an input into the address and the rest: `{id, room_id}` on `/api/client/:id/move`

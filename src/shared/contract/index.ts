@@ -1,7 +1,7 @@
 import { admin, kov } from './admin.ts'
 import { client } from './client.ts'
 import { diary } from './diary.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, parametersIn } from './endpoint.ts'
 import { house } from './house.ts'
 import { room } from './room.ts'
 import { search } from './search.ts'
@@ -30,4 +30,13 @@ export const endpointNamed = (name: EndpointName): Endpoint => {
   const found = endpoints.find((each) => each.name === name)
   if (!found) throw new Error(`No endpoint ${name}`)
   return found.spec
+}
+
+/** The endpoint that a request would reach, with the parameters of its path; null when there is none. */
+export function endpointAt(method: string, path: string): { name: EndpointName; spec: Endpoint; parameters: Record<string, string> } | null {
+  for (const { name, spec } of endpoints) {
+    const parameters = spec.method === method ? parametersIn(path, spec.path) : null
+    if (parameters) return { name, spec, parameters }
+  }
+  return null
 }

@@ -28,6 +28,12 @@ export const LoginInput = z.strictObject({ email: Email, password: z.string().mi
 export const RefreshInput = z.strictObject({ refresh_token: z.string().min(10).max(200) })
 export const SwitchInput = z.strictObject({ active: Id })
 
+/**
+ * What `GET /api/user` answers. `snapshot_key` is 256 bits of this session alone, in base64url: the browser encrypts what it keeps
+ * of the house with it and holds it in memory only (security.md 3.2), so it is no part of the user, whom the browser stores.
+ */
+export const UserAnswer = z.strictObject({ user: SessionUser, snapshot_key: z.string().regex(/^[\w-]{43}$/) })
+
 export const NavigationItem = z.strictObject({ key: z.string(), path: z.string(), group: z.enum(['work', 'house', 'admin']) })
 export type NavigationItem = z.output<typeof NavigationItem>
 
@@ -44,7 +50,7 @@ export const session = {
     audit: 'none',
     errors: [],
     input: z.strictObject({}),
-    output: z.strictObject({ user: SessionUser }),
+    output: UserAnswer,
     example: {},
   }),
   navigation: endpoint({

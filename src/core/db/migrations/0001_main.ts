@@ -86,27 +86,13 @@ const RECORDS = [
   `create table sync_meta (key text primary key, value text not null)`,
 ]
 
-const FEED = [
-  'house',
-  'unit',
-  'room',
-  'client',
-  'client_contact',
-  'stay',
-  'absence',
-  'queue_ticket',
-  'client_care',
-  'diary_entry',
-  'membership',
-] as const
-
 /** Everything that the main job stands on. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, [...HOUSE, ...PEOPLE, ...CLIENTS, ...RECORDS])
   await createBeds(db)
   await createStamps(db)
   await sealAudit(db)
-  await createFeed(db, FEED)
+  await createFeed(db)
 }
 
 /** Places follow from `max_people`; taking away a place that somebody holds is refused by the stay's foreign key. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useConnection } from '../../data/useConnection.ts'
+import { useIsAnyRestored } from '../../data/useEndpoint.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,11 +11,9 @@ export function ConnectionPill(): ReactNode {
   const t = useTexts()
   const { time } = useFormat()
   const { online, lastSyncedAt } = useConnection()
-  const words = !online
-    ? t('common.connection.offline')
-    : lastSyncedAt
-      ? t('common.connection.synced', { time: time(lastSyncedAt) })
-      : t('common.connection.syncing')
+  const isUpdating = useIsAnyRestored()
+  const inStep = lastSyncedAt ? t('common.connection.synced', { time: time(lastSyncedAt) }) : t('common.connection.syncing')
+  const words = !online ? t('common.connection.offline') : isUpdating ? t('common.connection.updating') : inStep
   return (
     <output className={`${styles.pill} ${online ? styles.online : styles.offline}`}>
       <Icon name={online ? 'online' : 'offline'} size={16} />

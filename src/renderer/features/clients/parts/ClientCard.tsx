@@ -17,10 +17,12 @@ interface ClientCardProps {
   silent: boolean
   /** Changes once a minute, so that “12 min ago” stays true. */
   now: number
+  /** The facts of care are on their way: their place is kept, so that nobody reads their absence as “no allergies”. */
+  awaitsCare: boolean
 }
 
 /** A person in the grid; the whole card is one link. Off the screen it costs nothing (content-visibility). */
-export const ClientCard = memo(function ClientCard({ client, from, silent, now }: ClientCardProps): ReactNode {
+export const ClientCard = memo(function ClientCard({ client, from, silent, now, awaitsCare }: ClientCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useClientWords()
@@ -38,10 +40,12 @@ export const ClientCard = memo(function ClientCard({ client, from, silent, now }
               {client.last_entry_at ? t('clients.lastEntry', { when: format.relative(client.last_entry_at, new Date(now)) }) : t('clients.noEntry')}
             </span>
           )}
+          {awaitsCare && client.status === 'majas' && <span className={styles.meta}>…</span>}
           {client.status !== 'majas' && <span className={styles.meta}>{words.statusSince(client)}</span>}
         </span>
         <span className={styles.tags}>
           {client.status === 'eemal' && client.away_reason && <Tag tone="plain">{t(`clients.away.${client.away_reason}`)}</Tag>}
+          {isHere && awaitsCare && <span className={styles.awaited} />}
           {isHere && <ClientTags care={client.care} silent={silent} />}
         </span>
       </Link>

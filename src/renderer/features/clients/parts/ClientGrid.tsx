@@ -8,14 +8,23 @@ interface ClientGridProps {
   clients: readonly ClientView[]
   from: string
   now: number
+  /** The facts of care are on their way: their place is kept. */
+  awaitsCare: boolean
 }
 
 /** ClientGrid of the specification: everybody as a face. */
-export function ClientGrid({ clients, from, now }: ClientGridProps): ReactNode {
+export function ClientGrid({ clients, from, now, awaitsCare }: ClientGridProps): ReactNode {
   return (
     <ul className={styles.grid}>
       {clients.map((client) => (
-        <ClientCard key={client.id} client={client} from={from} now={now} silent={client.care !== null && isSilent(client, now)} />
+        <ClientCard
+          key={client.id}
+          client={client}
+          from={from}
+          now={now}
+          silent={client.care !== null && isSilent(client, now)}
+          awaitsCare={awaitsCare}
+        />
       ))}
     </ul>
   )

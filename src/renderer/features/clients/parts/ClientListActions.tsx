@@ -15,12 +15,14 @@ interface ClientListActionsProps {
   status: ClientStatus
   view: 'grid' | 'list'
   onView: (view: 'grid' | 'list') => void
+  /** False while part of the list is still to come: then no paper or file is made of it. */
+  isWhole: boolean
   /** Absent for those who may not add. */
   onAdd?: ((target: 'house' | 'queue') => void) | undefined
 }
 
 /** What can be done with the whole list: another view, print, a file of what is shown, somebody new. */
-export function ClientListActions({ shown, status, view, onView, onAdd }: ClientListActionsProps): ReactNode {
+export function ClientListActions({ shown, status, view, onView, onAdd, isWhole }: ClientListActionsProps): ReactNode {
   const t = useTexts()
   const download = useDownload(shown)
   const other = view === 'grid' ? 'list' : 'grid'
@@ -31,8 +33,8 @@ export function ClientListActions({ shown, status, view, onView, onAdd }: Client
       </Button>
       <DropMenu
         items={[
-          { key: 'print', label: t('common.action.print'), icon: 'print', onSelect: () => window.print() },
-          { key: 'csv', label: t('clients.export'), icon: 'file', onSelect: download },
+          { key: 'print', label: t('common.action.print'), icon: 'print', disabled: !isWhole, onSelect: () => window.print() },
+          { key: 'csv', label: t('clients.export'), icon: 'file', disabled: !isWhole, onSelect: download },
         ]}
       >
         <Button icon={<Icon name="more" />} aria-label={t('clients.more')} aria-haspopup="menu" />

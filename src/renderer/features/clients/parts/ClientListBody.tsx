@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ClientView } from '#shared/contract/client.ts'
+import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -20,22 +21,36 @@ interface ClientListBodyProps {
   address: ReturnType<typeof useClientAddress>
   view: 'grid' | 'list'
   now: number
+  /** The list is this browser's own of before: the server's, with the facts of care, is on its way. */
+  isRestored: boolean
   onAdd?: ((target: 'house' | 'queue') => void) | undefined
   onMove?: ((client: ClientView) => void) | undefined
 }
 
 /** The list in the view chosen; the queue has its own, because other things matter there. */
-export function ClientListBody({ shown, indexed, address, view, now, onAdd, onMove }: ClientListBodyProps): ReactNode {
+export function ClientListBody(props: ClientListBodyProps): ReactNode {
+  const { shown, indexed, address, onAdd, isRestored } = props
   if (shown.length === 0)
     return isNarrowed(address) ? <NotFound indexed={indexed} address={address} /> : <Nobody status={address.status} onAdd={onAdd} />
-  if (view === 'list') {
-    return <ClientTable clients={shown} from={address.address} now={now} sort={address.sort} onSort={address.setSort} onMove={onMove} />
-  }
-  if (address.status === 'ootel') return <QueueList clients={shown} from={address.address} now={now} onTakeIn={onMove} />
-  return <ClientGrid clients={shown} from={address.address} now={now} />
+  return (
+    <div aria-busy={isRestored}>
+      <ListInView {...props} />
+    </div>
+  )
 }
 
-const isNarrowed = ({ filters }: ClientAddress): boolean => filters.query.trim() !== '' || countFilters(filters) > 0
+function ListInView({ shown, address, view, now, isRestored, onMove }: ClientListBodyProps): ReactNode {
+  const { can } = useSession()
+  const common = { clients: shown, from: address.address, now }
+  const awaitsCare = isRestored && can('care.read')
+  if (view === 'list')
+    return <ClientTable {...common} awaits={isRestored} awaitsCare={awaitsCare} sort={address.sort} onSort={address.setSort} onMove={onMove} />
+  if (address.status === 'ootel') return <QueueList {...common} onTakeIn={onMove} />
+  return <ClientGrid {...common} awaitsCare={awaitsCare} />
+}
+
+/** Whether the address asks for less than all of a status. */
+export const isNarrowed = ({ filters }: Pick<ClientAddress, 'filters'>): boolean => filters.query.trim() !== '' || countFilters(filters) > 0
 
 function Nobody({ status, onAdd }: { status: ClientAddress['status']; onAdd: ClientListBodyProps['onAdd'] }): ReactNode {
   const t = useTexts()

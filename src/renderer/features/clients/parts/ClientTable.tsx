@@ -15,6 +15,9 @@ interface ClientTableProps {
   clients: readonly ClientView[]
   from: string
   now: number
+  /** Part of each row is on its way; `awaitsCare` where it is also the newest entry. The columns of these are there from the beginning. */
+  awaits: boolean
+  awaitsCare: boolean
   sort: Sort | null
   onSort: (sort: Sort | null) => void
   /** Absent for those who may not move. */
@@ -22,9 +25,12 @@ interface ClientTableProps {
 }
 
 /** The list view with the specification's columns; every head sorts. On a phone each row is a block with its labels. */
-export function ClientTable({ clients, from, now, sort, onSort, onMove }: ClientTableProps): ReactNode {
+export function ClientTable({ clients, from, now, awaits, awaitsCare, sort, onSort, onMove }: ClientTableProps): ReactNode {
   const t = useTexts()
-  const columns = useMemo(() => filledColumns(clients), [clients])
+  const columns = useMemo(
+    () => filledColumns(clients, [...(awaits ? (['search_info'] as const) : []), ...(awaitsCare ? (['last_entry_at'] as const) : [])]),
+    [clients, awaits, awaitsCare],
+  )
   return (
     <div className={styles.frame}>
       <table className={styles.table}>

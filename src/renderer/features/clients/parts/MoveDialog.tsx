@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Face } from '../../../ui/Face.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { ListSkeleton } from '../../../ui/States.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { MoveConsequence } from './MoveConsequence.tsx'
@@ -31,13 +32,16 @@ interface MoveDialogProps {
 export function MoveDialog({ client: given, kind, onClose }: MoveDialogProps): ReactNode {
   const t = useTexts()
   // As the list knows them now: after “moved meanwhile” the dialog shows where they are, and asks again.
-  const client = useClients().clients.find(({ id }) => id === given.id) ?? given
+  const { clients, isRestored } = useClients()
+  const client = clients.find(({ id }) => id === given.id) ?? given
   const kinds = movesFrom(client.status)
   const start = kind && kinds.includes(kind) ? kind : kinds[0]
   return (
     <Dialog open title={t('clients.move.title', { name: client.name })} onClose={onClose}>
       <WhoAndWhere client={client} />
-      {start ? (
+      {isRestored ? (
+        <ListSkeleton rows={3} />
+      ) : start ? (
         <MoveForm key={client.status} client={client} kinds={kinds} start={start} onClose={onClose} />
       ) : (
         <p>{t('clients.move.nothingAllowed')}</p>

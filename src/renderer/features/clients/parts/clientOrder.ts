@@ -23,9 +23,9 @@ export function orderClients(clients: readonly ClientView[], sort: Sort | null):
   return keyed.map(({ client }) => client)
 }
 
-/** The columns in which somebody shown has anything: an empty column only takes room. */
-export const filledColumns = (clients: readonly ClientView[]): SortColumn[] =>
-  SORTABLE.filter((column) => clients.some((client) => keyOf(client, column) !== null))
+/** The columns in which somebody shown has anything, or may have soon (`awaited`): an empty column only takes room. */
+export const filledColumns = (clients: readonly ClientView[], awaited: readonly SortColumn[] = []): SortColumn[] =>
+  SORTABLE.filter((column) => awaited.includes(column) || clients.some((client) => keyOf(client, column) !== null))
 
 /** The next order when a column's head is pressed: rising, falling, as it came. */
 export function nextSort(sort: Sort | null, column: SortColumn): Sort | null {

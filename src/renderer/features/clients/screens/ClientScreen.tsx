@@ -27,11 +27,12 @@ export function ClientScreen(): ReactNode {
 function ClientPage({ id }: { id: string }): ReactNode {
   const { can } = useSession()
   const { state } = useLocation()
-  const { indexed } = useClients()
+  const { indexed, isRestored } = useClients()
   const query = useEndpoint('client.get', { id })
   const [open, setOpen] = useState<'move' | 'edit' | null>(null)
   const whole = query.data?.client
-  const client = whole ?? indexed.find((each) => each.client.id === id)?.client
+  // Never a warning left out: what was kept knows of no allergy.
+  const client = whole ?? (isRestored ? undefined : indexed.find((each) => each.client.id === id)?.client)
   const readsDiary = can('diary.read')
   if (query.error && !client) return <NotThere error={query.error} onRetry={query.refetch} />
   return (

@@ -12,7 +12,7 @@ import { clientsAt } from '../parts/clientAddress.ts'
 import { ClientFilterBar } from '../parts/ClientFilterBar.tsx'
 import { countByStatus } from '../parts/clientFilter.ts'
 import { ClientListActions } from '../parts/ClientListActions.tsx'
-import { ClientListBody } from '../parts/ClientListBody.tsx'
+import { ClientListBody, isNarrowed } from '../parts/ClientListBody.tsx'
 import { MoveDialog } from '../parts/MoveDialog.tsx'
 import { useClientAddress } from '../parts/useClientAddress.ts'
 import { useClients } from '../parts/useClients.ts'
@@ -38,6 +38,8 @@ export function ClientsScreen(): ReactNode {
     [list.indexed, address.status, address.sort, filters, now],
   )
   const counts = useMemo(() => countByStatus(list.clients), [list.clients])
+  // What was kept lacks what filters and orders look at; until the list has come they would find nobody.
+  const isLoading = list.isLoading || (list.isRestored && (isNarrowed(address) || address.sort !== null))
   const onAdd = can('client.add') ? setAdding : undefined
   const onMove = can('client.move') ? setMoving : undefined
   return (
@@ -45,7 +47,7 @@ export function ClientsScreen(): ReactNode {
       <PageHead
         title={t('clients.title')}
         subtitle={list.isKnown && t('clients.subtitle', { majas: counts.majas, free: t('clients.freePlaces', { count: facts.freePlaces }) })}
-        actions={<ClientListActions shown={shown} status={address.status} view={view} onView={setView} onAdd={onAdd} />}
+        actions={<ClientListActions shown={shown} status={address.status} view={view} onView={setView} onAdd={onAdd} isWhole={!list.isRestored} />}
       />
       <Pills
         label={t('clients.statuses')}
@@ -55,12 +57,12 @@ export function ClientsScreen(): ReactNode {
       />
       <ClientFilterBar filters={address.filters} onChange={address.setFilters} units={facts.units} hasCare={can('care.read')} />
       <output className={styles.count}>
-        {list.isLoading ? '' : t('clients.count', { count: shown.length })} <AsOf when={list.asOf} />
+        {isLoading ? '' : t('clients.count', { count: shown.length })} <AsOf when={list.asOf} isRestored={list.isRestored} />
       </output>
       {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
-      {list.isLoading && <ListSkeleton rows={8} />}
-      {!list.error && !list.isLoading && (
-        <ClientListBody shown={shown} indexed={list.indexed} address={address} view={view} now={now} onAdd={onAdd} onMove={onMove} />
+      {isLoading && <ListSkeleton rows={8} />}
+      {!list.error && !isLoading && (
+        <ClientListBody {...{ shown, address, view, now, onAdd, onMove }} indexed={list.indexed} isRestored={list.isRestored} />
       )}
       <AddClientDialog target={adding} onClose={() => setAdding(null)} clients={list.clients} />
       {moving && <MoveDialog client={moving} onClose={() => setMoving(null)} />}

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import { houseKeys } from '../../house/house.keys.ts'
 import { createFeed, run, SYNCED_COLUMNS } from '../ddl.ts'
 import type { Database } from '../schema.ts'
+import { SYNCED } from '../synced.ts'
+import { buildWall } from '../wall.ts'
 
 const STATEMENTS = [
   `alter table house add column price_from_cents integer`,
@@ -15,7 +17,10 @@ const STATEMENTS = [
 /** What the public search needs of a house. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
-  await createFeed(db, ['house_target_group'])
+  await createFeed(
+    db,
+    SYNCED.filter(({ table }) => table === 'house_target_group'),
+  )
   const houses = await db.selectFrom('house').select(['id', 'name', 'location', 'county', 'municipality']).execute()
   for (const { id, ...house } of houses) {
     await db
@@ -24,4 +29,5 @@ export async function up(db: Kysely<Database>): Promise<void> {
       .where('id', '=', id)
       .execute()
   }
+  await buildWall(db)
 }

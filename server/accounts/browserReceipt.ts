@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely'
+import type { Context } from 'koa'
+import { dialectOf } from '#core/db/dialect.ts'
+import type { Database } from '#core/db/schema.ts'
+import { AppError } from '#shared/errors.ts'
+import { bindCookie } from '../http/cookies.ts'
+import { type Call, earlierAnswer, keyOf, writeReceipt } from '../http/receipt.ts'
+import { hashOf, macOf, seal, unseal } from './crypto.ts'
+import type { Secrets } from './session.ts'
+import { GRACE_SECONDS } from './session.store.ts'
+
+/**
+ * A call that begins or ends a session. Its receipt belongs to the browser, known by its binding cookie, because such a call
+ * has no one session. Null without an `Idempotency-Key`.
+ */
+export type BrowserCall = (Call & { cookie: string; proof: string }) | null
+
+/** `proof` is what the caller must show again beside the cookie to be given secrets again: the bearer of a switch. */
+export function browserCall(ctx: Context, name: string, body: unknown, proof = ''): BrowserCall {
+  const mid = keyOf(ctx)
+  return mid === null ? null : { mid, name, body: JSON.stringify([body, hashOf(proof)]), cookie: bindCookie(ctx) ?? '', proof }
+}
+
+/** Only the hash of the cookie is kept, so a receipt is found by nobody who does not hold it. */
+const holder = (cookie: string) => ({ deviceId: `browser:${hashOf(cookie)}`, personId: '' })
+
+/** The receipt of the same call before; the same call under way at this moment is waited for. @throws mid-reused */
+export async function earlierReceipt(tx: Kysely<Database>, call: BrowserCall): Promise<string | null> {
+  if (call === null) return null
+  const { deviceId, personId } = holder(call.cookie)
+  if (dialectOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${`${deviceId}:${call.mid}`}, 1))`.execute(tx)
+  return earlierAnswer(tx, { deviceId, personId }, call)
+}
+
+/** Remembers a call that has nothing to keep secret. */
+export async function keepReceipt(tx: Kysely<Database>, call: BrowserCall, at: string): Promise<void> {
+  if (call !== null) await writeReceipt(tx, holder(call.cookie), call, { status: 200, result: '{}' }, at)
+}
+
+interface Sealed {
+  at: string
+  secrets: Secrets
+}
+
+/**
+ * The secrets that the same call was given within the last minute (as long as a refresh may be repeated), or null when it is new.
+ * @throws mid-reused when the key belongs to another call, or is older
+ */
+export async function earlierSecrets(tx: Kysely<Database>, secret: Buffer, call: BrowserCall, now: Date): Promise<Secrets | null> {
+  const receipt = await earlierReceipt(tx, call)
+  if (call === null || receipt === null) return null
+  const { at, secrets } = JSON.parse(unseal(passphrase(secret, call), receipt)) as Sealed
+  if (Date.parse(at) + GRACE_SECONDS * 1000 < now.getTime()) throw new AppError('mid-reused')
+  return secrets
+}
+
+/**
+ * Keeps what a call was given, so that a lost answer makes no second session. Sealed with a key of which the cookie, kept nowhere
+ * here, is a part. Twice: the browser may have taken the new cookie and lost only the body.
+ */
+export async function keepSecrets(tx: Kysely<Database>, secret: Buffer, call: BrowserCall, secrets: Secrets, now: Date): Promise<void> {
+  if (call === null) return
+  const at = now.toISOString()
+  for (const cookie of new Set([call.cookie, secrets.cookie ?? call.cookie])) {
+    const own = { ...call, cookie }
+    await writeReceipt(
+      tx,
+      holder(cookie),
+      own,
+      { status: 200, result: seal(passphrase(secret, own), JSON.stringify({ at, secrets } satisfies Sealed)) },
+      at,
+    )
+  }
+}
+
+const passphrase = (secret: Buffer, { mid, name, cookie, proof }: NonNullable<BrowserCall>): string =>
+  macOf(secret, 'receipt', [name, mid, cookie, proof].join('|'))

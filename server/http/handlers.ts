@@ -1,0 +1,24 @@
+import { coreHandlers, publicHandlers } from '#core/handlers.ts'
+import type { Env, Handlers } from '#core/kernel/env.ts'
+import type { Contract } from '#shared/contract/index.ts'
+import { outlineHandlers } from '../accounts/houseLists.ts'
+import { sessionHandlers } from '../accounts/sessionUser.ts'
+
+/** Every endpoint has its handler, or this does not compile. */
+export const handlersOf = (secret: Buffer): Handlers<keyof Contract> => ({
+  ...coreHandlers,
+  ...publicHandlers,
+  ...sessionHandlers(secret),
+  ...outlineHandlers,
+})
+
+/** A handler whose types have been checked where it was put into the table. */
+export type AnyHandler = (env: Env, input: never) => Promise<unknown>
+
+/** A handler by its endpoint's name. */
+export function handlerNamed(handlers: Partial<Handlers<keyof Contract>>, name: string): AnyHandler {
+  const [noun = '', verb = ''] = name.split('.')
+  const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb]
+  if (!found) throw new Error(`No handler for ${name}`)
+  return found
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { HOUSE_EVENTS, TAGS } from '#shared/events.ts'
+
+/** The one channel of all server processes on a PostgreSQL (sync.md). */
+const CHANNEL = 'koduke_live'
+const MOST_WAITING = 1000
+const FIRST_PAUSE = 100
+const LONGEST_PAUSE = 10_000
+const BEAT = 10_000
+
+/** What one process tells the others: a gathered poke, or that pokes were lost and everything may have changed. Ids only. */
+const Message = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('poke'),
+    event: z.enum(HOUSE_EVENTS),
+    poke: z.strictObject({ house: z.string(), touches: z.array(z.enum(TAGS)), ids: z.array(z.string()) }),
+    except: z.string().nullable(),
+  }),
+  z.strictObject({ kind: z.literal('lost') }),
+])
+export type BusMessage = z.output<typeof Message>
+const Envelope = z.strictObject({ from: z.string(), message: Message })
+
+interface BusParts {
+  url: string
+  log: Logger
+  /** Something that another process told. */
+  hear: (message: BusMessage) => void
+  /** The line was down: what the others told meanwhile was not heard. */
+  missed: () => void
+  /** How often the line is tried, in milliseconds; in half of that it must answer. */
+  beat?: number
+}
+
+/**
+ * Carries pokes between the processes over one connection of each: `LISTEN`, and `NOTIFY` in a transaction of its own, never in
+ * that of a write (it takes a lock of the whole cluster at commit). A line that breaks is taken up again, at the latest every 10 s.
+ */
+export class LiveBus {
+  readonly #parts: BusParts
+  readonly #me = randomUUID()
+  #client: pg.Client | null = null
+  #waiting: BusMessage[] = []
+  #isSending = false
+  #isClosed = false
+  #failures = 0
+  #again: NodeJS.Timeout | undefined
+  #beat: NodeJS.Timeout | undefined
+
+  constructor(parts: BusParts) {
+    this.#parts = parts
+  }
+
+  /** Opens the line; where that fails now, it is tried again until it succeeds. */
+  async start(): Promise<void> {
+    this.#beat = setInterval(() => void this.#try(), this.#parts.beat ?? BEAT).unref()
+    await this.#connect()
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#again)
+    clearInterval(this.#beat)
+    const client = this.#client
+    this.#client = null
+    await client?.end().catch(() => undefined)
+  }
+
+  /** Tells the other processes, in order, now or when the line is back. */
+  publish(message: BusMessage): void {
+    this.#waiting.push(message)
+    // Who has missed a thousand pokes is served best by reading everything anew.
+    if (this.#waiting.length > MOST_WAITING) this.#waiting = [{ kind: 'lost' }]
+    void this.#send()
+  }
+
+  async #connect(): Promise<void> {
+    const patience = (this.#parts.beat ?? BEAT) / 2
+    const client = new pg.Client({
+      connectionString: this.#parts.url,
+      application_name: 'koduke live',
+      keepAlive: true,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    })
+    this.#client = client
+    client.on('error', (error) => this.#lose(client, error))
+    client.on('end', () => this.#lose(client, undefined))
+    client.on('notification', ({ payload }) => this.#receive(payload ?? ''))
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      return this.#lose(client, error)
+    }
+    if (this.#failures > 0) this.#parts.missed()
+    this.#failures = 0
+    void this.#send()
+  }
+
+  #lose(client: pg.Client, error: unknown): void {
+    if (this.#client !== client || this.#isClosed) return
+    this.#client = null
+    void client.end().catch(() => undefined)
+    this.#parts.log.warn({ err: error }, 'the line to the other processes is down')
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures++)
+    // Spread, so that the processes of a database that is back do not come all at once.
+    this.#again = setTimeout(() => void this.#connect(), pause * (0.5 + Math.random() / 2)).unref()
+  }
+
+  /** A line that is dead but was never told so answers nothing: then it is lost. */
+  async #try(): Promise<void> {
+    const client = this.#client
+    await client?.query('select 1').catch((error: unknown) => this.#lose(client, error))
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSending) return
+    this.#isSending = true
+    while (this.#client !== null && this.#waiting.length > 0) await this.#sendTo(this.#client)
+    this.#isSending = false
+  }
+
+  async #sendTo(client: pg.Client): Promise<void> {
+    const batch = this.#waiting.splice(0, 100)
+    const texts = batch.map((message) => JSON.stringify({ from: this.#me, message } satisfies z.input<typeof Envelope>))
+    try {
+      await client.query(`select pg_notify('${CHANNEL}', text) from unnest($1::text[]) as text`, [texts])
+    } catch (error) {
+      this.#waiting.unshift(...batch)
+      this.#lose(client, error)
+    }
+  }
+
+  #receive(payload: string): void {
+    const envelope = Envelope.safeParse(jsonOf(payload))
+    // A process of another release may say what this one does not know; its people must not miss it.
+    if (!envelope.success) this.#parts.missed()
+    else if (envelope.data.from !== this.#me) this.#parts.hear(envelope.data.message)
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,183 @@
+import type { Context } from 'koa'
+import type { Kysely } from 'kysely'
+import { coreHandlers } from '#core/handlers.ts'
+import type { Database } from '#core/db/schema.ts'
+import type { Actor } from '#core/kernel/env.ts'
+import { idsOf } from '#core/kernel/ids.ts'
+import { changes, type Endpoint } from '#shared/contract/endpoint.ts'
+import { endpointAt, type EndpointName } from '#shared/contract/index.ts'
+import { AppError, type ErrorBody, ERRORS } from '#shared/errors.ts'
+import { type Language, languageOf } from '#shared/messages/say.ts'
+import { can } from '#shared/rights.ts'
+import { type PushAnswer, PushBody, type PushItem, type PushResult } from '#shared/sync.ts'
+import { writeAudit } from '../audit.ts'
+import type { Deps } from '../deps.ts'
+import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
+import { handlerNamed } from '../http/handlers.ts'
+import { perform, pokeAbout, record } from '../http/pipeline.ts'
+import { type Call, receiptFor, writeReceipt } from '../http/receipt.ts'
+import { bodyOf } from '../http/refusal.ts'
+import { confine, lockHouse, transact } from '../http/transaction.ts'
+import { bury, settleDead } from './dead.store.ts'
+import { countIntent, epochOf, scopeSeqs } from './feed.store.ts'
+import { intentTime } from './intentTime.ts'
+
+type HouseActor = Actor & { houseId: string }
+
+/** Whose intents these are: the person now signed in, under the name of the device at which they were made. */
+interface Sender {
+  actor: HouseActor
+  deviceId: string
+  epoch: string
+  language: Language
+}
+
+/** POST /api/sync/push: intents of a device in their order; each runs as the live call would, in a transaction of its own (sync.md). @throws epoch-changed, forbidden */
+export async function push(ctx: Context, deps: Deps): Promise<void> {
+  requireOwnPage(ctx, deps)
+  const actor = requireHouse(await requireSession(ctx, deps))
+  await deps.limits.request(actor.personId)
+  const body = PushBody.parse(ctx.request.body)
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = await takeIntents(deps, actor, body, languageOf(ctx.get('accept-language')))
+}
+
+/** @throws epoch-changed: nothing of the batch is applied, or a newer intent might overtake one that a restore has lost; forbidden */
+export async function takeIntents(deps: Deps, actor: HouseActor, body: PushBody, language: Language): Promise<PushAnswer> {
+  if (!can(actor.rights, 'sync.pull')) throw new AppError('forbidden')
+  const epoch = await epochOf(deps.db)
+  if (body.epoch !== epoch) throw new AppError('epoch-changed')
+  if (!(await hasWorkedAt(deps.db, actor, body.device))) throw new AppError('forbidden', { field: 'device' })
+  const sender: Sender = { actor, deviceId: body.device, epoch, language }
+  const results: PushResult[] = []
+  for (const item of body.items) results.push(await takeIntent(deps, sender, item))
+  return { epoch, results, resolved: await settle(deps, sender, body) }
+}
+
+/** A device that lost its cookie has another name now; what was made under the old one must still be known by it. */
+async function hasWorkedAt(db: Kysely<Database>, actor: Actor, deviceId: string): Promise<boolean> {
+  if (deviceId === actor.deviceId) return true
+  const found = await db
+    .selectFrom('session')
+    .select('id')
+    .where('device_id', '=', deviceId)
+    .where('person_id', '=', actor.personId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<PushResult> {
+  const route = endpointAt(item.call.method, item.call.path)
+  const name = route?.name ?? item.call.path
+  try {
+    if (item.user !== sender.actor.personId || item.house !== sender.actor.houseId) throw new AppError('forbidden')
+    if (!route || !changes(route.spec) || route.spec.home !== 'both') throw new AppError('not-found')
+    if (!can(sender.actor.rights, route.spec.needs)) throw new AppError('forbidden')
+    const input: unknown = route.spec.input.parse({ ...item.call.body, ...route.parameters })
+    return await apply(deps, sender, item, { name: route.name, spec: route.spec, input })
+  } catch (error) {
+    const body = bodyOf(error, sender.language)
+    const { status } = ERRORS[body.code]
+    if (status >= 500 || status === 425 || status === 429) {
+      if (body.code === 'internal') deps.log.error({ err: error, route: name }, 'intent failed')
+      return { mid: item.mid, status, body, scope_seq: {} }
+    }
+    return refuseForGood(deps, sender, item, name, body, status)
+  }
+}
+
+async function apply(
+  deps: Deps,
+  { actor, deviceId, epoch }: Sender,
+  item: PushItem,
+  { name, spec, input }: { name: EndpointName; spec: Endpoint; input: unknown },
+): Promise<PushResult> {
+  const now = intentTime(item, deps.clock())
+  const at = now.toISOString()
+  const call = callOf(item, name)
+  const holder = { deviceId, personId: actor.personId }
+  const newId = idsOf(`${deviceId}:${item.mid}`, Date.parse(item.occurred_at))
+  const { result, concerned } = await transact(deps.db, async (tx) => {
+    await lockHouse(tx, actor.houseId)
+    const earlier = await receiptFor(tx, holder, call)
+    if (earlier) return { result: { mid: item.mid, ...earlier }, concerned: null }
+    const isOrphan = await isAfterRefused(tx, deviceId, item.after)
+    const before = await scopeSeqs(tx, actor.houseId)
+    await countIntent(tx, actor.houseId)
+    await confine(tx, 'house', actor)
+    const answer = await perform(deps, tx, spec, handlerNamed(coreHandlers, name), actor, input, { now: at, newId }).catch((error: unknown) => {
+      throw isOrphan && isMissing(error) ? new AppError('blocked-by') : error
+    })
+    const scope_seq = grown(before, await scopeSeqs(tx, actor.houseId))
+    await writeReceipt(tx, holder, call, { status: 200, result: answer.json, scopeSeq: scope_seq, epoch }, deps.clock().toISOString())
+    await record(tx, actor, name, spec, answer, deps.clock().toISOString())
+    return { result: { mid: item.mid, status: 200, body: JSON.parse(answer.json) as unknown, scope_seq }, concerned: answer.concerned }
+  })
+  if (concerned) pokeAbout(deps, spec, actor, concerned, '')
+  return result
+}
+
+/**
+ * Whether the intent before this one, about the same rows, was refused: then what is missing to this one is what that one
+ * would have made. @throws unknown-predecessor when it has not come at all
+ */
+async function isAfterRefused(tx: Kysely<Database>, deviceId: string, after: string | null): Promise<boolean> {
+  if (after === null) return false
+  const receipt = await tx.selectFrom('sync_mutation').select('status').where('device_id', '=', deviceId).where('mid', '=', after).executeTakeFirst()
+  if (!receipt) throw new AppError('unknown-predecessor')
+  return receipt.status >= 400
+}
+
+const isMissing = (error: unknown): boolean => error instanceof AppError && error.status === 404
+
+/** Keeps a refusal as firmly as an answer: sent again, the intent is refused again, whatever has happened since. */
+async function refuseForGood(
+  deps: Deps,
+  { actor, deviceId, epoch }: Sender,
+  item: PushItem,
+  name: string,
+  body: ErrorBody,
+  status: number,
+): Promise<PushResult> {
+  // Another intent owns this name: its receipt stays, and this one has nothing of its own to keep.
+  if (body.code === 'mid-reused') return { mid: item.mid, status, body, scope_seq: {} }
+  const at = deps.clock().toISOString()
+  const call = callOf(item, name)
+  const holder = { deviceId, personId: actor.personId }
+  return transact(deps.db, async (tx) => {
+    await lockHouse(tx, actor.houseId)
+    const earlier = await receiptFor(tx, holder, call)
+    if (earlier) return { mid: item.mid, ...earlier }
+    await writeReceipt(tx, holder, call, { status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)
+    await bury(tx, deps.secret, {
+      device_id: deviceId,
+      mid: item.mid,
+      house_id: actor.houseId,
+      person_id: actor.personId,
+      person_name: actor.name,
+      endpoint: name,
+      body: JSON.stringify(item.call.body),
+      code: body.code,
+      refusal: JSON.stringify(body),
+      occurred_at: item.occurred_at,
+      received_at: at,
+    })
+    await writeAudit(tx, actor, name, { entity: 'session', ids: [actor.sessionId] }, at, body.code)
+    return { mid: item.mid, status, body, scope_seq: {} }
+  })
+}
+
+const callOf = (item: PushItem, name: string): Call => ({ mid: item.mid, name, body: JSON.stringify(item.call) })
+
+async function settle(deps: Deps, { actor, deviceId }: Sender, body: PushBody): Promise<string[]> {
+  if (body.resolved.length === 0) return []
+  const at = deps.clock().toISOString()
+  await transact(deps.db, async (tx) => {
+    for (const each of body.resolved) await settleDead(tx, { deviceId, personId: actor.personId }, each, at)
+  })
+  return body.resolved.map(({ mid }) => mid)
+}
+
+/** The scopes that have moved on, with where they are now. */
+const grown = (before: Map<string, number>, after: Map<string, number>): Record<string, number> =>
+  Object.fromEntries([...after].filter(([scope, seq]) => seq > (before.get(scope) ?? 0)))

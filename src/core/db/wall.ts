@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { type Kysely, sql } from 'kysely'
+import { dialectOf } from './dialect.ts'
+import type { Database } from './schema.ts'
+import { SYNCED } from './synced.ts'
+
+/**
+ * The second wall (security.md 3.1, decision 0008): PostgreSQL roles as which the work of a request runs. Neither owns a table
+ * or may go around row security. `house` sees the rows of the one house in `app.house`; `outline` the few columns about
+ * places that make a list of houses, of the municipality in `app.ehak` or, where that is `*`, of all; `public` the same few columns
+ * and what a house publishes, of the houses that are shown to everybody (decision 0010).
+ */
+export const WALL = { house: 'koduke_house', outline: 'koduke_outline', public: 'koduke_public' } as const
+
+interface Guard {
+  table: keyof Database
+  role: keyof typeof WALL
+  /** What the role may do, as after `grant`; null for a table that it has no business with. */
+  may: string | null
+  /** Which rows it may do it with. */
+  rows: string
+}
+
+const HOUSE = `(select current_setting('app.house', true))`
+const OF_HOUSE = `house_id = ${HOUSE}`
+const OF_SCOPE = `scope >= (select 'h' || ${HOUSE} || ':') and scope < (select 'h' || ${HOUSE} || ';')`
+const OUTLINED = `house_id in (select id from house)`
+const PUBLISHED = 'code, picture, phone, email_address, price_from_cents, search_key, sort_key'
+const ROOM_COLUMNS = 'id, house_id, max_people, availability, availability_date, deleted_at'
+const QUEUE_COLUMNS = 'house_id, planned_room_id, planned_on, closed_at'
+const HOUSE_COLUMNS = 'id, name, location, county, municipality, ehak, contract, locked, outline_places, outline_free, deleted_at'
+
+/** What stands here is all that the roles get; a table without a line stays closed to them. */
+const GUARDS: readonly Guard[] = [
+  ...SYNCED.map(({ table, house }) => ({ table, role: 'house' as const, may: 'select, insert, update', rows: `${house} = ${HOUSE}` })),
+  { table: 'partner', role: 'house', may: null, rows: OF_HOUSE },
+  { table: 'bed', role: 'house', may: 'select', rows: 'exists (select from room where room.id = bed.room_id)' },
+  { table: 'file', role: 'house', may: 'select, insert', rows: OF_HOUSE },
+  { table: 'audit', role: 'house', may: 'select, insert', rows: OF_HOUSE },
+  { table: 'sync_scope', role: 'house', may: 'select', rows: OF_SCOPE },
+  { table: 'sync_change', role: 'house', may: 'select', rows: OF_SCOPE },
+  { table: 'sync_dead', role: 'house', may: null, rows: OF_HOUSE },
+  // Receipts are looked up before the wall and only written behind it.
+  { table: 'sync_mutation', role: 'house', may: 'insert', rows: 'true' },
+  { table: 'house', role: 'outline', may: `select (${HOUSE_COLUMNS})`, rows: `(select current_setting('app.ehak', true)) in ('*', ehak)` },
+  { table: 'room', role: 'outline', may: `select (${ROOM_COLUMNS})`, rows: OUTLINED },
+  { table: 'stay', role: 'outline', may: 'select (house_id, room_id, ended_at)', rows: OUTLINED },
+  { table: 'queue_ticket', role: 'outline', may: `select (${QUEUE_COLUMNS})`, rows: OUTLINED },
+  { table: 'house', role: 'public', may: `select (${HOUSE_COLUMNS}, ${PUBLISHED})`, rows: 'contract = 1 and locked = 0 and deleted_at is null' },
+  { table: 'house_target_group', role: 'public', may: 'select (house_id, target_group_id, deleted_at)', rows: OUTLINED },
+  { table: 'room', role: 'public', may: `select (${ROOM_COLUMNS})`, rows: OUTLINED },
+  { table: 'stay', role: 'public', may: 'select (house_id, room_id, ended_at)', rows: OUTLINED },
+  { table: 'queue_ticket', role: 'public', may: `select (${QUEUE_COLUMNS})`, rows: OUTLINED },
+]
+
+/**
+ * Builds the wall anew for the tables that there are; a migration that adds a table or a trigger ends with this.
+ * @throws with the statements for the database's administrator, where our own user may not make roles
+ */
+export async function buildWall(db: Kysely<Database>): Promise<void> {
+  if (dialectOf(db) === 'sqlite') return
+  for (const role of Object.values(WALL)) await ensureRole(db, role)
+  const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, new Set(columns.map((each) => each.name))]))
+  for (const { table, role, may, rows } of GUARDS.filter((guard) => tables.has(guard.table))) {
+    const name = WALL[role]
+    await sql.raw(`alter table ${table} enable row level security`).execute(db)
+    await sql.raw(`drop policy if exists ${name} on ${table}`).execute(db)
+    await sql.raw(`create policy ${name} on ${table} to ${name} using (${rows}) with check (${rows})`).execute(db)
+    if (may !== null) await sql.raw(`grant ${present(may, tables.get(table))} on ${table} to ${name}`).execute(db)
+  }
+  await keepTriggersAsOwner(db)
+}
+
+/** Without the columns that a later migration adds. */
+const present = (may: string, columns: ReadonlySet<string> = new Set()): string =>
+  may.replace(
+    /\((.*)\)/,
+    (_, names: string) =>
+      `(${names
+        .split(', ')
+        .filter((name) => columns.has(name))
+        .join(', ')})`,
+  )
+
+async function ensureRole(db: Kysely<Database>, role: string): Promise<void> {
+  const state = await stateOf(db, role)
+  if (!state.exists) {
+    if (!state.makes) throw new Error(requestToAdministrator(state.user))
+    // Roles are of the whole cluster: another database may be making the same one at this moment.
+    const made = `create role ${role} nologin; exception when duplicate_object or unique_violation then null;`
+    await sql.raw(`do $$ begin ${made} end $$`).execute(db)
+  }
+  if ((await stateOf(db, role)).enters) return
+  await sql
+    .raw(`grant ${role} to current_user`)
+    .execute(db)
+    .catch((error: unknown) => {
+      throw new Error(requestToAdministrator(state.user), { cause: error })
+    })
+}
+
+// From PostgreSQL 16 on being a member and being able to `set role` are two things.
+const ENTERING = sql`case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end`
+
+async function stateOf(db: Kysely<Database>, role: string) {
+  const { rows } = await sql<{ user: string; exists: boolean; makes: boolean; enters: boolean }>`
+    select me.rolname as user, wall.oid is not null as exists, me.rolsuper or me.rolcreaterole as makes,
+      coalesce(pg_has_role(me.oid, wall.oid, ${ENTERING}), false) as enters
+    from pg_roles as me left join pg_roles as wall on wall.rolname = ${role} where me.rolname = current_user`.execute(db)
+  const [state] = rows
+  assert(state, 'every connection has a role')
+  return state
+}
+
+const requestToAdministrator = (user: string): string =>
+  `Andmebaasi kasutaja "${user}" ei tohi luua rolle, mille taga on iga maja read eraldi. Palu andmebaasi halduril käivitada ja käivita Koduke uuesti:
+${Object.values(WALL)
+  .map((role) => `  create role ${role} nologin; grant ${role} to "${user}";`)
+  .join('\n')}`
+
+/** Feed, beds and stamps are kept by triggers for those too who may not touch these tables themselves. */
+async function keepTriggersAsOwner(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string; schema: string }>`
+    select distinct proname as name, current_schema() as schema from pg_trigger
+    join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and relnamespace = current_schema()::regnamespace and not prosecdef`.execute(db)
+  for (const { name, schema } of rows) {
+    await sql`alter function ${sql.id(name)}() security definer set search_path = ${sql.id(schema)}, pg_temp`.execute(db)
+  }
+}
+
+/**
+ * What is missing in the wall, in words; an empty list is a whole wall, as is SQLite's. Every table with `house_id` must have
+ * its policy, what a role may touch must have one, no role may go around them, and every trigger must work as the owner.
+ */
+export async function gapsInWall(db: Kysely<Database>): Promise<string[]> {
+  if (dialectOf(db) === 'sqlite') return []
+  const { rows } = await sql<{ gap: string }>`
+    with wall as (select * from pg_roles where rolname in (${sql.join(Object.values(WALL))})),
+    tables as (select c.* from pg_class as c where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace),
+    policies as (select polrelid as table, unnest(polroles) as role from pg_policy)
+    select 'a role is missing' as gap where (select count(*) from wall) < ${Object.keys(WALL).length}
+    union all select rolname || ' goes around row security' from wall where rolsuper or rolbypassrls
+      or exists (select from tables where pg_has_role(wall.oid, relowner, 'MEMBER'))
+    union all select rolname || ' cannot be entered' from wall where not pg_has_role(current_user, oid, ${ENTERING})
+    union all select relname || ' has no policy' from tables
+      where (relname = 'house' or exists (select from pg_attribute where attrelid = tables.oid and attname = 'house_id' and not attisdropped))
+      and not (relrowsecurity and exists (select from policies join wall on wall.oid = role where policies.table = tables.oid and rolname = ${WALL.house}))
+    union all select relname || ' is open to ' || rolname from tables cross join wall
+      where (has_any_column_privilege(wall.oid, tables.oid, 'select, insert, update') or has_table_privilege(wall.oid, tables.oid, 'delete, truncate'))
+      and not (relrowsecurity and exists (select from policies where policies.table = tables.oid and role = wall.oid))
+    union all select relname || ' has a trigger that works as the asker: ' || proname from pg_trigger
+      join tables on tables.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid where not tgisinternal and not prosecdef`.execute(db)
+  return rows.map(({ gap }) => gap)
+}

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely'
+import { dropFeed, dropTrigger } from '#core/db/ddl.ts'
+import { migrate } from '#core/db/migrate.ts'
+import type { Database } from '#core/db/schema.ts'
+import { SYNC_SCHEMA } from '#shared/sync.ts'
+import type { Connection } from './sealedFile.ts'
+
+const BOOKS = [
+  `create table if not exists copy_meta (key text primary key, value text not null) strict, without rowid`,
+  // How far each scope is applied, from the moment when its first copy is in place.
+  `create table if not exists copy_scope (scope text primary key, q integer not null) strict, without rowid`,
+  // By which scopes a row came, and with which number of change: it lives as long as one of them holds it.
+  `create table if not exists copy_member (entity text not null, id text not null, scope text not null, seq integer not null,
+    primary key (entity, id, scope)) strict, without rowid`,
+  `create index if not exists copy_member_scope on copy_member (scope, seq)`,
+  // Rows of a scope that is being copied anew; they are put in place at once, so that a screen never shows half a house.
+  `create table if not exists copy_staged (scope text not null, entity text not null, id text not null, seq integer not null, ver integer not null,
+    data text not null, primary key (scope, entity, id)) strict, without rowid`,
+]
+
+/**
+ * Makes the core's own tables into those of a copy: the feed and the stamps have no readers here, and what the truth has
+ * checked comes row by row in the order of the feed, so that it may pass through states which a constraint would refuse.
+ * Places of a room are still kept by their triggers, for commands look for a free one.
+ */
+export async function prepareCopy(db: Kysely<Database>, connection: Connection): Promise<void> {
+  if (connection.pragma('user_version', { simple: true }) === SYNC_SCHEMA) return
+  await migrate(db)
+  await dropFeed(db)
+  for (const { name, on } of triggersOf(connection)) if (!name.startsWith('bed_')) await dropTrigger(db, name, on)
+  for (const { name, text } of uniqueIndexesOf(connection)) {
+    await sql.raw(`drop index ${name}`).execute(db)
+    await sql.raw(text.replace(/create unique index/i, 'create index')).execute(db)
+  }
+  for (const statement of BOOKS) connection.exec(statement)
+  connection.pragma(`user_version = ${SYNC_SCHEMA}`)
+}
+
+const triggersOf = (connection: Connection) =>
+  connection.prepare<[], { name: string; on: string }>(`select name, tbl_name as "on" from sqlite_master where type = 'trigger'`).all()
+
+const uniqueIndexesOf = (connection: Connection) =>
+  connection.prepare<[], { name: string; text: string }>(`select name, sql as text from sqlite_master where sql like 'create unique index%'`).all()

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import type { ErrorBody } from '#shared/errors.ts'
+import type { Resolution } from '#shared/sync.ts'
+import { type Connection, openSealed, type SealedFile, statementsOf } from './sealedFile.ts'
+
+/**
+ * The life of an intent (sync.md): `queued → sending → acked → archived → gone`; refused for good it stands in `attention`
+ * until somebody has dealt with it (`resolved`). `archived` are kept until a backup of the server holds their effect.
+ */
+export type IntentState = 'queued' | 'sending' | 'acked' | 'archived' | 'attention' | 'resolved'
+
+/** What a person asked for, exactly as it will be sent. */
+export interface NewIntent {
+  mid: string
+  device: string
+  person: string
+  house: string
+  /** `noun.verb` of the contract, with its input before parsing. */
+  endpoint: string
+  input: Record<string, unknown>
+  /** By the device's idea of the server's clock, ISO. */
+  at: string
+  /** Ids of the rows that it concerns: intents about the same rows go in their order. */
+  about: string[]
+  after: string | null
+}
+
+export interface Intent extends NewIntent {
+  state: IntentState
+  /** The life of the server's database in which it was answered. */
+  epoch: string | null
+  scopeSeq: Record<string, number>
+  tries: number
+  refusal: (Pick<ErrorBody, 'code'> & Partial<ErrorBody> & { status: number }) | null
+  resolution: Resolution['resolution'] | null
+  reason: string | null
+}
+
+const TABLE = `
+  create table if not exists intent (n integer primary key autoincrement, mid text not null unique, device text not null, person text not null,
+    house text not null, endpoint text not null, input text not null, at text not null, about text not null, after text, state text not null,
+    epoch text, scope_seq text not null default '{}', tries integer not null default 0, refusal text,
+    resolution text, reason text, told integer not null default 0) strict;
+  create index if not exists intent_state on intent (state, n)`
+
+const Row = z.object({
+  mid: z.string(),
+  device: z.string(),
+  person: z.string(),
+  house: z.string(),
+  endpoint: z.string(),
+  input: z.string(),
+  at: z.string(),
+  about: z.string(),
+  after: z.string().nullable(),
+  state: z.enum(['queued', 'sending', 'acked', 'archived', 'attention', 'resolved']),
+  epoch: z.string().nullable(),
+  scope_seq: z.string(),
+  tries: z.int(),
+  refusal: z.string().nullable(),
+  resolution: z.enum(['resent', 'copied', 'discarded']).nullable(),
+  reason: z.string().nullable(),
+})
+
+/**
+ * What a person has asked for and the server has not yet answered for good: precious. Each change is on the disk before it
+ * returns. One file for each person, so nobody's work is shown or sent as another's.
+ */
+export class Outbox {
+  readonly #connection: Connection
+  readonly #statement: ReturnType<typeof statementsOf>
+
+  /** @throws SQLITE_NOTADB when the key is another: then nothing is touched */
+  constructor(file: SealedFile) {
+    this.#connection = openSealed(file, true)
+    this.#statement = statementsOf(this.#connection)
+    this.#connection.exec(TABLE)
+    // What was under way when the process ended may have arrived or not; the receipt at the server knows.
+    this.#connection.exec(`update intent set state = 'queued' where state = 'sending'`)
+  }
+
+  /** Keeps an intent. Returning means that it is on the disk. @throws when the disk is full or broken: then it is not kept */
+  add(intent: NewIntent): void {
+    this.#statement(
+      `insert into intent (mid, device, person, house, endpoint, input, at, about, after, state)
+          values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')`,
+    ).run(
+      intent.mid,
+      intent.device,
+      intent.person,
+      intent.house,
+      intent.endpoint,
+      JSON.stringify(intent.input),
+      intent.at,
+      JSON.stringify(intent.about),
+      intent.after,
+    )
+  }
+
+  /** Intents in these states, in the order in which they were meant. */
+  inState(...states: IntentState[]): Intent[] {
+    const marks = states.map(() => '?').join(', ')
+    return this.#statement(`select * from intent where state in (${marks}) order by n`)
+      .all(...states)
+      .map(toIntent)
+  }
+
+  named(mid: string): Intent | null {
+    const row = this.#statement('select * from intent where mid = ?').get(mid)
+    return row === undefined ? null : toIntent(row)
+  }
+
+  count(...states: IntentState[]): number {
+    const marks = states.map(() => '?').join(', ')
+    return this.#statement<{ n: number }>(`select count(*) as n from intent where state in (${marks})`).get(...states)?.n ?? 0
+  }
+
+  sending(mids: readonly string[]): void {
+    this.#each(`update intent set state = 'sending', tries = tries + 1 where mid = ? and state = 'queued'`, mids)
+  }
+
+  /** The answer has not come, or was none: to be sent again. */
+  again(mids: readonly string[]): void {
+    this.#each(`update intent set state = 'queued' where mid = ? and state = 'sending'`, mids)
+  }
+
+  acked(mid: string, epoch: string, scopeSeq: Record<string, number>): void {
+    this.#statement(`update intent set state = 'acked', epoch = ?, scope_seq = ? where mid = ? and state = 'sending'`).run(
+      epoch,
+      JSON.stringify(scopeSeq),
+      mid,
+    )
+  }
+
+  refused(mid: string, epoch: string, refusal: NonNullable<Intent['refusal']>): void {
+    this.#statement(`update intent set state = 'attention', epoch = ?, refusal = ? where mid = ? and state = 'sending'`).run(
+      epoch,
+      JSON.stringify(refusal),
+      mid,
+    )
+  }
+
+  /** The effect has been seen in the copy: the intent need not be run any more. */
+  archived(mids: readonly string[]): void {
+    this.#each(`update intent set state = 'archived' where mid = ? and state = 'acked'`, mids)
+  }
+
+  /** The effect is in a backup: nothing can lose it. */
+  gone(mids: readonly string[]): void {
+    this.#each(`delete from intent where mid = ? and state = 'archived'`, mids)
+  }
+
+  /** The server has gone back to an older state of its database: what it had answered since must be asked again. */
+  reviveOlderThan(epoch: string): void {
+    this.#statement(`update intent set state = 'queued', tries = 0 where state in ('acked', 'archived') and epoch <> ?`).run(epoch)
+  }
+
+  resolve(mid: string, resolution: Resolution['resolution'], reason: string | null): void {
+    this.#statement(`update intent set state = 'resolved', resolution = ?, reason = ? where mid = ? and state = 'attention'`).run(
+      resolution,
+      reason,
+      mid,
+    )
+  }
+
+  /** What has been dealt with here and the server has not heard of yet. */
+  untold(): (Resolution & { device: string })[] {
+    return this.#statement<Resolution & { device: string }>(
+      `select device, mid, resolution, reason from intent where state = 'resolved' and told = 0 order by n limit 100`,
+    ).all()
+  }
+
+  told(mids: readonly string[]): void {
+    this.#each(`update intent set told = 1 where mid = ?`, mids)
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+
+  #each(statement: string, mids: readonly string[]): void {
+    const prepared = this.#statement(statement)
+    this.#connection.transaction(() => {
+      for (const mid of mids) prepared.run(mid)
+    })()
+  }
+}
+
+function toIntent(row: unknown): Intent {
+  const { input, about, scope_seq, refusal, ...rest } = Row.parse(row)
+  return {
+    ...rest,
+    input: JSON.parse(input) as Intent['input'],
+    about: JSON.parse(about) as string[],
+    scopeSeq: JSON.parse(scope_seq) as Intent['scopeSeq'],
+    refusal: refusal === null ? null : (JSON.parse(refusal) as Intent['refusal']),
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { onBothDatabases } from '../../../tests/support/database.ts'
+import { testServer, type TestServer } from '../../../tests/support/testServer.ts'
+import { houseWorld, type HouseWorld } from '../../../tests/support/world.ts'
+import { pullPage } from '../../../server/sync/pull.ts'
+import { takeIntents } from '../../../server/sync/push.ts'
+import { Replica, type HouseActor } from './replica.ts'
+import { Sync } from './sync.ts'
+import { type Wire, WireError } from './wire.ts'
+
+onBothDatabases('a desktop', (fresh) => {
+  let server: TestServer
+  let house: HouseWorld
+  let actor: HouseActor
+  let folder: string
+  let isOnline = true
+  const clock = { wall: () => server.now.getTime(), monotonic: () => server.now.getTime() }
+  beforeEach(async () => {
+    const db = await fresh()
+    house = await houseWorld(db)
+    actor = await house.actor('manager')
+    server = await testServer(db)
+    folder = mkdtempSync(join(tmpdir(), 'koduke-desk-'))
+    isOnline = true
+  })
+  const wire: Wire = {
+    pull: async ({ cursor, limit, again }) => {
+      if (!isOnline) throw new WireError(null)
+      return pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again })
+    },
+    push: async (body) => {
+      if (!isOnline) throw new WireError(null)
+      return takeIntents(server.deps, actor, body, 'et')
+    },
+  }
+  const open = async () => {
+    const replica = await Replica.open({
+      copy: { path: join(folder, 'copy.db'), key: Buffer.alloc(32, 1) },
+      outbox: { path: join(folder, 'outbox.db'), key: Buffer.alloc(32, 2) },
+      actor,
+      clock,
+    })
+    return { replica, sync: new Sync({ replica, wire, clock, random: () => 0.5, limit: 10 }) }
+  }
+
+  it('takes changes without a connection and sends them once', async () => {
+    const room = await house.room()
+    const id = await house.client({ first_name: 'Helmi' })
+    const { replica, sync } = await open()
+    expect(await sync.round()).toBe('synced')
+    isOnline = false
+    const { mid } = await replica.ask('client.move', { id, room_id: room })
+    await replica.ask('diary.add', { kind: 'other', client_id: id, text: 'tere' })
+    expect(JSON.parse((await replica.ask('client.get', { id })).json).client.room_id).toBe(room)
+    expect(await sync.round()).toBe('offline')
+    await replica.close()
+    const again = await open()
+    expect(JSON.parse((await again.replica.ask('client.get', { id })).json).client.room_id).toBe(room)
+    expect(again.replica.waiting()).toHaveLength(2)
+    isOnline = true
+    expect(await again.sync.round()).toBe('synced')
+    expect(again.replica.waiting()).toEqual([])
+    expect(again.replica.outbox.named(mid ?? '')?.state).toBe('archived')
+    const stay = await server.deps.db.selectFrom('stay').selectAll().where('client_id', '=', id).where('ended_at', 'is', null).executeTakeFirst()
+    expect(stay?.room_id).toBe(room)
+    await again.replica.close()
+  })
+})

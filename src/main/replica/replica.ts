@@ -1,0 +1,302 @@
+import { z } from 'zod'
+import type { SyncedTable } from '#core/db/synced.ts'
+import { coreHandlers } from '#core/handlers.ts'
+import { type Actor, type Env, Prebuilt } from '#core/kernel/env.ts'
+import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
+import { addressOf, changes, type Endpoint } from '#shared/contract/endpoint.ts'
+import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Tag } from '#shared/events.ts'
+import { can } from '#shared/rights.ts'
+import type { PullHead, PushItem, Resolution } from '#shared/sync.ts'
+import { Copy } from './copy.ts'
+import { type Intent, type NewIntent, Outbox } from './outbox.ts'
+import type { Page } from './page.ts'
+import type { SealedFile } from './sealedFile.ts'
+import type { Clock } from './wire.ts'
+
+/** Who works at this desktop, in which house: the actor of every query and intent. */
+export type HouseActor = Actor & { houseId: string }
+
+export interface ReplicaOptions {
+  copy: SealedFile
+  outbox: SealedFile
+  actor: HouseActor
+  clock: Clock
+  /** A new name for an intent. */
+  newMid?: (at: number) => string
+  /** What is on the screen may have changed; null is anything. */
+  onChange?: (touched: readonly Tag[] | null) => void
+}
+
+/** An answer of the copy; `mid` names the intent that was kept for it. */
+export interface Answer {
+  json: string
+  mid: string | null
+}
+
+/**
+ * One person's house at this desktop: the copy, what waits to be sent, and the same commands and queries as on the server.
+ * Nothing here speaks to the network: `Sync` moves pages and intents between this and the server.
+ */
+export class Replica {
+  readonly outbox: Outbox
+  readonly #copy: Copy
+  readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'actor'>
+  #actor: HouseActor
+  readonly #madeAt = new Map<string, number>()
+  /** Why an intent that waits cannot be run on the present copy; the server decides what becomes of it. */
+  readonly #doubts = new Map<string, string>()
+  /** The newest waiting intent about each row. */
+  readonly #lastAbout = new Map<string, string>()
+  #turn: Promise<unknown> = Promise.resolve()
+
+  private constructor(options: ReplicaOptions, copy: Copy, outbox: Outbox) {
+    this.#options = options
+    this.#actor = options.actor
+    this.#copy = copy
+    this.outbox = outbox
+  }
+
+  /** @throws when the outbox cannot be read: it is precious and is never begun anew by itself */
+  static async open(options: ReplicaOptions): Promise<Replica> {
+    const outbox = new Outbox(options.outbox)
+    const copy = await Copy.open(options.copy)
+    const replica = new Replica(options, copy, outbox)
+    await replica.#exclusive(() => replica.#rerun())
+    return replica
+  }
+
+  get actor(): HouseActor {
+    return this.#actor
+  }
+
+  /** The same person in the same house with other rights, as the server says now. */
+  become(actor: HouseActor): void {
+    if (actor.personId !== this.#actor.personId || actor.houseId !== this.#actor.houseId)
+      throw new Error('A replica belongs to one person in one house')
+    this.#actor = actor
+  }
+
+  /** The moment now by the server's clock as last heard, ms. */
+  now(): number {
+    return this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0)
+  }
+
+  /** Whether the people and rooms of the house are there, so that work can begin. */
+  isUsable(): boolean {
+    return this.#copy.scopes().has(`h${this.actor.houseId}:basic`)
+  }
+
+  /**
+   * Answers a query from the copy; runs a command on it and keeps it as an intent, durable before this returns.
+   * @throws AppError as the server would refuse; `not-here` for what only the server can do or the copy has not got yet
+   */
+  ask(name: EndpointName, input: Record<string, unknown>, mid?: string): Promise<Answer> {
+    const spec = endpointNamed(name)
+    if (spec.home !== 'both') throw new AppError('needs-connection')
+    if (!can(this.actor.rights, spec.needs)) throw new AppError('forbidden')
+    return this.#exclusive(async () => {
+      if (!this.isUsable()) throw new AppError('needs-connection')
+      return changes(spec) ? this.#mean(name, spec, input, mid) : { json: await this.#perform(name, spec, input, this.#moment()), mid: null }
+    })
+  }
+
+  /** What stands where: rows with an intent that waits, by their ids. */
+  waiting(): Intent[] {
+    return this.outbox.inState('queued', 'sending', 'acked')
+  }
+
+  doubtAbout = (mid: string): string | null => this.#doubts.get(mid) ?? null
+
+  /** The cursor and epoch for the next request, and how far the copy is. */
+  position() {
+    return {
+      cursor: this.#copy.meta('cursor'),
+      epoch: this.#copy.meta('epoch'),
+      syncedAt: this.#copy.meta('synced_at'),
+      scopes: this.#copy.scopes(),
+      rows: this.#copy.rowCount(),
+    }
+  }
+
+  /** The rows of one table as they are seen now, by their ids. */
+  rowsOf(table: SyncedTable): Promise<Record<string, unknown>[]> {
+    return this.#exclusive(async () => {
+      const rows = await this.#copy.db
+        .selectFrom(table as 'client')
+        .selectAll()
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({ ...row }))
+    })
+  }
+
+  /** Takes a page in and runs again what still waits. */
+  take(page: Page, asked: { cursor: string | null; receivedAt: number }): Promise<ReturnType<Copy['take']>> {
+    return this.#exclusive(async () => {
+      const applied = this.#copy.take(page, asked)
+      if (applied.as === 'applied') {
+        this.outbox.reviveOlderThan(page.head.epoch)
+        this.#settleSeen(page.head)
+      }
+      await this.#rerun()
+      if (applied.as === 'applied' && (applied.entities.size > 0 || applied.erased.length > 0)) this.#changed(null)
+      return applied
+    })
+  }
+
+  /** Forgets the house: no right to it is left. What was meant stays with its person. */
+  clear(): Promise<void> {
+    return this.#exclusive(async () => {
+      this.#copy.clear()
+      await this.#rerun()
+      this.#changed(null)
+    })
+  }
+
+  /** After refusals: what was refused has no effect on the screen any more. */
+  refresh(): Promise<void> {
+    return this.#exclusive(async () => {
+      this.#copy.refresh()
+      await this.#rerun()
+      this.#changed(null)
+    })
+  }
+
+  /** An intent as it travels. */
+  itemOf(intent: Intent): PushItem {
+    const spec = endpointNamed(intent.endpoint as EndpointName)
+    const { path, rest } = addressOf(spec, intent.input)
+    const made = this.#madeAt.get(intent.mid)
+    return {
+      mid: intent.mid,
+      user: intent.person,
+      house: intent.house,
+      call: { method: spec.method, path, body: rest },
+      occurred_at: intent.at,
+      age_ms: made === undefined ? null : Math.max(0, Math.round(this.#options.clock.monotonic() - made)),
+      after: intent.after,
+    }
+  }
+
+  /** Somebody has dealt with a refused intent. `resent` carries what shall be asked instead. */
+  async resolve(mid: string, how: Resolution['resolution'], reason: string | null, instead?: Record<string, unknown>): Promise<Answer | null> {
+    const refused = this.outbox.named(mid)
+    if (refused?.state !== 'attention') throw new AppError('not-found')
+    const answer = how === 'resent' ? await this.ask(refused.endpoint as EndpointName, instead ?? refused.input) : null
+    this.outbox.resolve(mid, how, reason)
+    this.#changed([])
+    return answer
+  }
+
+  async close(): Promise<void> {
+    await this.#exclusive(async () => {
+      await this.#copy.close()
+      this.outbox.close()
+    })
+  }
+
+  async #mean(name: EndpointName, spec: Endpoint, input: Record<string, unknown>, given?: string): Promise<Answer> {
+    const earlier = given === undefined ? null : this.outbox.named(given)
+    if (earlier) throw new AppError('mid-reused')
+    const at = this.#moment()
+    const mid = given ?? (this.#options.newMid ?? uuidv7)(Date.parse(at))
+    const about: string[] = []
+    return this.#copy.inSavepoint(async () => {
+      const json = await this.#perform(name, spec, input, at, { mid, about })
+      const intent: NewIntent = {
+        mid,
+        device: this.actor.deviceId,
+        person: this.actor.personId,
+        house: this.actor.houseId,
+        endpoint: name,
+        input,
+        at,
+        about,
+        after: this.#unansweredAbout(about),
+      }
+      this.outbox.add(intent)
+      this.#madeAt.set(mid, this.#options.clock.monotonic())
+      for (const id of about) this.#lastAbout.set(id, mid)
+      this.#changed(spec.touches)
+      return { json, mid }
+    })
+  }
+
+  #unansweredAbout(ids: readonly string[]): string | null {
+    const mids = new Set(ids.flatMap((id) => this.#lastAbout.get(id) ?? []))
+    const waiting = [...mids].map((mid) => this.outbox.named(mid)).filter((intent) => intent?.state === 'queued' || intent?.state === 'sending')
+    return waiting.at(-1)?.mid ?? null
+  }
+
+  /** Runs again, in their order, all intents whose effect the copy does not hold yet. */
+  async #rerun(): Promise<void> {
+    this.#doubts.clear()
+    for (const { mid, endpoint, input, at, house, device } of this.waiting()) {
+      if (house !== this.actor.houseId) continue
+      const name = endpoint as EndpointName
+      try {
+        await this.#copy.inSavepoint(() => this.#perform(name, endpointNamed(name), input, at, { mid, device, about: [] }))
+      } catch (error) {
+        this.#doubts.set(mid, error instanceof AppError ? error.code : 'internal')
+      }
+    }
+  }
+
+  async #perform(
+    name: EndpointName,
+    spec: Endpoint,
+    input: Record<string, unknown>,
+    at: string,
+    intent?: { mid: string; device?: string; about: string[] },
+  ): Promise<string> {
+    const newId = intent ? idsOf(`${intent.device ?? this.actor.deviceId}:${intent.mid}`, Date.parse(at)) : uuidv7
+    const concerns: Env['concerns'] = ({ ids }) => void intent?.about.push(...ids)
+    const output = await handlerNamed(name)({ tx: this.#copy.db, actor: this.actor, now: at, newId, concerns }, spec.input.parse(input))
+    return output instanceof Prebuilt ? output.json : JSON.stringify(spec.output.parse(output))
+  }
+
+  /** What the copy now shows need not be run any more; what a backup holds need not be kept. */
+  #settleSeen({ epoch, durable, scopes }: PullHead): void {
+    const applied = this.#copy.scopes()
+    const granted = new Set(scopes.map(({ k }) => k))
+    const isSeen = ([scope, seq]: [string, number]) => !granted.has(scope) || (applied.get(scope) ?? -1) >= seq
+    const isSafe = ([scope, seq]: [string, number]) => (durable[scope] ?? -1) >= seq
+    const mids = (state: 'acked' | 'archived', settled: (entry: [string, number]) => boolean) =>
+      this.outbox
+        .inState(state)
+        .filter((intent) => intent.epoch === epoch && Object.entries(intent.scopeSeq).every(settled))
+        .map(({ mid }) => mid)
+    const seen = mids('acked', isSeen)
+    this.outbox.archived(seen)
+    for (const mid of seen) this.#madeAt.delete(mid)
+    this.outbox.gone(mids('archived', isSafe))
+  }
+
+  #moment = (): string => new Date(this.now()).toISOString()
+
+  #changed(touched: readonly Tag[] | null): void {
+    this.#options.onChange?.(touched)
+  }
+
+  /** One thing at a time: what runs in the open transaction must not meet a page that closes it. */
+  #exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#turn.then(work)
+    this.#turn = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+type AnyHandler = (env: Env, input: unknown) => Promise<unknown>
+
+/** The one place where the contract's names meet the core's table, whose types `Handlers` has checked. */
+function handlerNamed(name: EndpointName): AnyHandler {
+  const [noun = '', verb = ''] = name.split('.')
+  const found = (coreHandlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb]
+  if (!found) throw new AppError('needs-connection')
+  return found
+}
+
+/** Whether an error is the person's to mend. */
+export const isRefusal = (error: unknown): boolean => error instanceof AppError || error instanceof z.ZodError

@@ -1,0 +1,58 @@
+import Sqlite from 'better-sqlite3-multiple-ciphers'
+import { rmSync } from 'node:fs'
+
+export type Connection = Sqlite.Database
+
+/** Prepares each statement once for a connection. */
+export function statementsOf(connection: Connection): <Row = unknown>(text: string) => Sqlite.Statement<unknown[], Row> {
+  const kept = new Map<string, Sqlite.Statement>()
+  return <Row>(text: string) => {
+    const statement = kept.get(text) ?? connection.prepare(text)
+    kept.set(text, statement)
+    return statement as Sqlite.Statement<unknown[], Row>
+  }
+}
+
+/** A database file of a desktop; `key` is 32 random bytes, null only where a test reads the bytes on the disk. */
+export interface SealedFile {
+  path: string
+  key: Buffer | null
+}
+
+/**
+ * Opens an encrypted SQLite file (ChaCha20-Poly1305 by a raw key, security.md 2.2) for this process alone: another opener is refused.
+ * What is deleted is overwritten with zeros; what is not committed never reaches the disk.
+ * `durable`: a commit is on the disk before it returns; otherwise the newest commits may be missing after a loss of power.
+ * @throws SQLITE_NOTADB when the key is another, SQLITE_BUSY when another process has it open
+ */
+export function openSealed({ path, key }: SealedFile, durable: boolean): Connection {
+  const connection = new Sqlite(path, { timeout: 500 })
+  try {
+    if (key) {
+      connection.pragma(`cipher = 'chacha20'`)
+      connection.pragma(`key = "x'${key.toString('hex')}'"`)
+    }
+    connection.pragma('locking_mode = EXCLUSIVE')
+    connection.pragma('journal_mode = WAL')
+    connection.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`)
+    connection.pragma('secure_delete = ON')
+    connection.pragma('cache_spill = OFF')
+    connection.pragma('temp_store = MEMORY')
+    connection.pragma('trusted_schema = OFF')
+    connection.pragma('foreign_keys = OFF')
+    connection.pragma('cache_size = -65536')
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+}
+
+/** Removes a database file with all that belongs to it. */
+export function removeSealed({ path }: Pick<SealedFile, 'path'>): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true })
+}
+
+/** Whether the file cannot be read with this key, or is no database at all. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'SQLITE_NOTADB' || error.code === 'SQLITE_CORRUPT')

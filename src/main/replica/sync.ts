@@ -1,0 +1,189 @@
+import { PULL_ROWS, PUSH_ITEMS, type PushAnswer, type PushResult, SYNC_SCHEMA } from '#shared/sync.ts'
+import type { Intent } from './outbox.ts'
+import { readPage } from './page.ts'
+import type { Replica } from './replica.ts'
+import { type Clock, type Wire, WireError } from './wire.ts'
+
+/**
+ * How a round ended. `synced`: everything that could go went, and the copy is the server's. `offline`: no answer, to be tried
+ * again. `signed-out`: the session is no more; intents stay. `outdated`: this version of the app cannot read the server's rows.
+ */
+export type RoundEnd = 'synced' | 'offline' | 'signed-out' | 'forbidden' | 'outdated'
+
+export interface SyncDeps {
+  replica: Replica
+  wire: Wire
+  clock: Clock
+  random: () => number
+  /** Rows of one page. */
+  limit?: number
+  /** After each page: how many rows of how many have come (first copy). */
+  onProgress?: (done: number, total: number) => void
+}
+
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 300_000
+/** A copy that differs from the truth is taken anew; if it differs again, something is wrong that a third time would not mend. */
+const MOST_ANEW = 2
+
+/** Moves intents to the server and the server's rows into the copy; one round at a time. */
+export class Sync {
+  readonly #deps: SyncDeps
+  #round: Promise<RoundEnd> | null = null
+  /** Until when, by the monotonic clock, an intent that the server could not take waits. */
+  readonly #notBefore = new Map<string, number>()
+
+  constructor(deps: SyncDeps) {
+    this.#deps = deps
+  }
+
+  /** Sends what waits, then takes what is new. A round that is under way already is joined. */
+  round(): Promise<RoundEnd> {
+    this.#round ??= this.#run().finally(() => {
+      this.#round = null
+    })
+    return this.#round
+  }
+
+  async #run(): Promise<RoundEnd> {
+    try {
+      // Without an epoch nothing may be sent: the server could not tell an intent that a restore has lost.
+      if (this.#deps.replica.position().epoch === null) await this.#pullAll()
+      const sent = await this.#pushAll()
+      await this.#pullAll()
+      // A refused batch (another epoch) is sent again after the pull that brought the new one.
+      if (sent === 'again') {
+        await this.#pushAll()
+        await this.#pullAll()
+      }
+      return 'synced'
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error
+      return this.#endOf(error)
+    }
+  }
+
+  async #endOf({ status }: WireError): Promise<RoundEnd> {
+    if (status === 401) return 'signed-out'
+    if (status === 426) return 'outdated'
+    if (status !== 403) return 'offline'
+    await this.#deps.replica.clear()
+    return 'forbidden'
+  }
+
+  async #pullAll(): Promise<void> {
+    const anew = new Map<string, number>()
+    for (;;) {
+      const { cursor } = this.#deps.replica.position()
+      const again = [...anew.keys()]
+      const page = readPage(await this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again }))
+      if (!page) throw new WireError(null, 'truncated')
+      if (page.head.schema !== SYNC_SCHEMA) throw new WireError(426)
+      const applied = await this.#deps.replica.take(page, { cursor, receivedAt: this.#deps.clock.wall() })
+      if (applied.as === 'applied') {
+        for (const scope of again) anew.delete(scope)
+        this.#deps.onProgress?.(
+          this.#deps.replica.position().rows,
+          page.head.scopes.reduce((sum, { est }) => sum + est, 0),
+        )
+        if (!page.tail.more) return
+      }
+      if (applied.as === 'unequal') this.#askAnew(anew, applied.scopes)
+    }
+  }
+
+  #askAnew(anew: Map<string, number>, scopes: string[]): void {
+    for (const scope of scopes) {
+      const times = (anew.get(scope) ?? 0) + 1
+      if (times > MOST_ANEW) throw new WireError(null, 'unequal')
+      anew.set(scope, times)
+    }
+  }
+
+  /** @returns `again` when the server's database has begun another life meanwhile */
+  async #pushAll(): Promise<'done' | 'again'> {
+    const { replica, wire } = this.#deps
+    for (;;) {
+      const { epoch } = replica.position()
+      const items = this.#nextBatch()
+      const resolved = replica.outbox.untold()
+      const device = items[0]?.device ?? resolved[0]?.device
+      if (epoch === null || device === undefined) return 'done'
+      const mids = items.map(({ mid }) => mid)
+      replica.outbox.sending(mids)
+      try {
+        const told = resolved.filter((each) => each.device === device).map(({ mid, resolution, reason }) => ({ mid, resolution, reason }))
+        const answer = await wire.push({ epoch, device, items: items.map((intent) => replica.itemOf(intent)), resolved: told })
+        // An answer of another life of the database says nothing about this one.
+        if (answer.epoch !== epoch) throw new WireError(409, 'epoch-changed')
+        replica.outbox.told(answer.resolved)
+        if ((await this.#settle(answer, items)) === 0 && answer.resolved.length === 0) return 'done'
+      } catch (error) {
+        replica.outbox.again(mids)
+        if (error instanceof WireError && error.status === 409) return 'again'
+        throw error
+      }
+    }
+  }
+
+  /**
+   * The next intents in their order, of one device and this house. One that must wait holds back only what concerns the same rows.
+   */
+  #nextBatch(): Intent[] {
+    const { replica, clock } = this.#deps
+    const held = new Set<string>()
+    const batch: Intent[] = []
+    for (const intent of replica.outbox.inState('queued')) {
+      if (intent.house !== replica.actor.houseId) continue
+      const mayGo =
+        (this.#notBefore.get(intent.mid) ?? 0) <= clock.monotonic() &&
+        (batch[0] === undefined || batch[0].device === intent.device) &&
+        !intent.about.some((id) => held.has(id)) &&
+        batch.length < PUSH_ITEMS
+      if (mayGo) batch.push(intent)
+      else for (const id of intent.about) held.add(id)
+    }
+    return batch
+  }
+
+  /** @returns how many were settled for good */
+  async #settle({ epoch, results }: PushAnswer, items: Intent[]): Promise<number> {
+    const { outbox } = this.#deps.replica
+    const byMid = new Map(results.map((result) => [result.mid, result]))
+    let settled = 0
+    let refused = 0
+    for (const intent of items) {
+      const result = byMid.get(intent.mid)
+      const what = result ? fateOf(result.status) : 'again'
+      if (result && what === 'acked') outbox.acked(intent.mid, epoch, result.scope_seq)
+      else if (result && what === 'refused') outbox.refused(intent.mid, epoch, refusalIn(result))
+      else this.#postpone(intent)
+      settled += what === 'again' ? 0 : 1
+      refused += what === 'refused' ? 1 : 0
+    }
+    if (refused > 0) await this.#deps.replica.refresh()
+    return settled
+  }
+
+  #postpone({ mid, tries }: Intent): void {
+    this.#deps.replica.outbox.again([mid])
+    this.#notBefore.set(mid, this.#backoff(tries))
+  }
+
+  /** Full jitter between nothing and 1 s doubled with each try, at most five minutes. */
+  #backoff(tries: number): number {
+    const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 20))
+    return Math.round(this.#deps.clock.monotonic() + this.#deps.random() * most)
+  }
+}
+
+/** What the server's status means for an intent (sync.md, the table of reactions). */
+export function fateOf(status: number): 'acked' | 'refused' | 'again' {
+  if (status >= 200 && status < 300) return 'acked'
+  return [400, 402, 403, 404, 409, 410, 413, 422, 424].includes(status) ? 'refused' : 'again'
+}
+
+function refusalIn({ status, body }: PushResult): NonNullable<Intent['refusal']> {
+  const said = typeof body === 'object' && body !== null && 'code' in body ? (body as NonNullable<Intent['refusal']>) : { code: 'internal' as const }
+  return { ...said, status }
+}

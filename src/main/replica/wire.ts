@@ -1,0 +1,37 @@
+import type { PushAnswer, PushBody } from '#shared/sync.ts'
+
+/** What a pull asks: from where, how much, and which scopes anew although the server thinks that we have them. */
+export interface PullRequest {
+  cursor: string | null
+  limit: number
+  again: readonly string[]
+}
+
+/** The way to the server's two calls of sync.md. */
+export interface Wire {
+  /** The page as text. @throws WireError */
+  pull: (request: PullRequest) => Promise<string>
+  /** @throws WireError */
+  push: (body: PushBody) => Promise<PushAnswer>
+}
+
+/** No answer (`status` null), or one that is not the answer asked for. */
+export class WireError extends Error {
+  readonly status: number | null
+  readonly code: string | null
+
+  constructor(status: number | null, code: string | null = null) {
+    super(status === null ? 'No connection' : `Refused with ${status} ${code ?? ''}`.trim())
+    this.name = 'WireError'
+    this.status = status
+    this.code = code
+  }
+}
+
+/** Time as a device knows it. */
+export interface Clock {
+  /** Milliseconds since 1970 by the clock that people can set. */
+  wall: () => number
+  /** Milliseconds by a clock that only goes forward while this process runs. */
+  monotonic: () => number
+}

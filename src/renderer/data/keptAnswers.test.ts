@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { ClientView } from '#shared/contract/client.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { RoomView } from '#shared/contract/room.ts'
+import { isKept, keptOf } from './keptAnswers.ts'
+import { CLIENT, ROOM, SECRETS } from './keptExamples.ts'
+
+describe('what a browser may keep', () => {
+  it('is the answers of these endpoints and no other', () => {
+    const names = endpoints.map(({ name }) => name).filter(isKept)
+    expect(names.toSorted()).toEqual(['admin.houses', 'client.list', 'house.get', 'kov.houses', 'room.list', 'session.navigation'])
+  })
+
+  it('has nothing of a client’s code or health, nor a field that the contract does not name', () => {
+    const answer = { clients: [{ ...CLIENT, entry_reason: 'marker-reason' }] }
+    expect(SECRETS.filter((words) => !JSON.stringify(answer).includes(words))).toEqual([])
+    const kept = keptOf('client.list', answer)
+    expect(SECRETS.filter((words) => JSON.stringify(kept).includes(words))).toEqual([])
+    expect(ClientView.parse(kept?.clients[0])).toMatchObject({ id: CLIENT.id, name: CLIENT.name, room: CLIENT.room, birth_date: CLIENT.birth_date })
+  })
+
+  it('has of a room who lives there and nothing more of them', () => {
+    const resident = { ...ROOM.residents[0], diet: 'marker-diet' }
+    const answer = { rooms: [{ ...ROOM, residents: [resident as (typeof ROOM.residents)[number]], care: 'marker-allergy' }] }
+    const kept = keptOf('room.list', answer)
+    expect(kept).toEqual({ rooms: [ROOM] })
+    expect(RoomView.parse(kept?.rooms[0])).toEqual(ROOM)
+  })
+})

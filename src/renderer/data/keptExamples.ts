@@ -1,0 +1,64 @@
+import type { ClientView } from '#shared/contract/client.ts'
+import type { RoomView } from '#shared/contract/room.ts'
+
+/** For tests: somebody of whom everything is known; every fact that must not be kept is marked. */
+export const CLIENT: ClientView = {
+  id: 'c1',
+  house_id: 'h1',
+  ver: 3,
+  first_name: 'Mari',
+  last_name: 'Maasikas',
+  called_name: 'Mariken',
+  name: 'Mari Maasikas',
+  gender: 'female',
+  birth_date: '1941-02-03',
+  personal_id: '44102030014',
+  picture: '/api/client/c1/picture?v=1',
+  status: 'eemal',
+  away_reason: 'haiglas',
+  away_until: '2026-11-24',
+  room_id: 'r1',
+  room: '207',
+  unit_id: 'n1',
+  care_level: 4,
+  search_info: 'marker-search',
+  queued_date: null,
+  arrival_date: '2026-01-05',
+  left_date: null,
+  planned_room_id: null,
+  planned_on: null,
+  placed_elsewhere: 0,
+  last_entry_at: '2026-11-21T07:07:07.000Z',
+  care: {
+    allergies: ['marker-allergy'],
+    risks: ['choking'],
+    diet: 'marker-diet',
+    texture: 'marker-texture',
+    mobility: 'marker-mobility',
+    wishes: 'marker-wishes',
+  },
+}
+
+/** All of `CLIENT` that must never be found in what a browser keeps. */
+export const SECRETS = ['44102030014', 'haiglas', '"care_level":4', '2026-11-21T07:07:07', 'choking', 'marker-']
+
+export const ROOM: RoomView = {
+  id: 'r1',
+  house_id: 'h1',
+  ver: 1,
+  unit_id: 'n1',
+  unit: 'Kask',
+  name: '207',
+  floor: 2,
+  area_m2: 18,
+  type: null,
+  gender_rule: null,
+  amenities: ['aken'],
+  image: null,
+  availability: 'hõivatud',
+  availability_date: null,
+  max_people: 1,
+  free_places: 0,
+  residents: [{ client_id: 'c1', name: 'Mari Maasikas', gender: 'female', picture: null, status: 'eemal', place_no: 1 }],
+  planned: [{ client_id: 'c2', name: 'Jüri Kask', on: '2026-12-01' }],
+}

@@ -1,0 +1,147 @@
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import { RefusedError } from './errors.ts'
+import { whoIn } from './forget.ts'
+import { isKept, keptOf } from './keptAnswers.ts'
+import type { Session } from './session.ts'
+import { seal, unseal } from './snapshotCipher.ts'
+import { SNAPSHOT } from './tokens.ts'
+
+/** What was kept longer ago than this is not shown (security.md 3.2), in milliseconds. */
+const LIFE = 12 * 60 * 60 * 1000
+/** So long answers are gathered before they are written, in milliseconds. */
+const GATHERING = 1000
+
+export interface SnapshotDeps {
+  queries: QueryClient
+  session: Pick<Session, 'get' | 'subscribe' | 'snapshotKey' | 'askSnapshotKey'>
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  now?: () => number
+  after?: (run: () => void, milliseconds: number) => void
+}
+
+export interface Snapshot {
+  /** Puts what was kept for this very person, house and session into the queries, each to be asked anew when it is shown. Never throws. */
+  restore: () => Promise<void>
+}
+
+const Kept = z.array(z.strictObject({ name: z.string(), input: z.record(z.string(), z.unknown()), answer: z.unknown(), at: z.number() }))
+type Kept = z.output<typeof Kept>
+
+/**
+ * Keeps the lists of the house in the browser's storage from one load of the page to the next, encrypted with a key that the server
+ * says to a living session only. Where there is no storage, no room in it or no WebCrypto (plain http), nothing is kept and nothing is said.
+ */
+export function createSnapshot({ queries, session, storage, now = Date.now, after = setTimeout }: SnapshotDeps): Snapshot {
+  let who = whoIn(session.get())
+  /** Grows with every erasure: what was being encrypted before it is not written any more. */
+  let turn = 0
+  let isPlanned = false
+
+  const erase = (): void => {
+    turn += 1
+    storage.removeItem(SNAPSHOT)
+  }
+  const save = async (): Promise<void> => {
+    isPlanned = false
+    const started = turn
+    const key = await session.askSnapshotKey()
+    if (!key || who === null || started !== turn) return
+    const savedAt = now()
+    const kept = keptIn(queries, savedAt)
+    if (kept.length === 0) return
+    const sealed = await seal(key, aboutOf(who, savedAt), JSON.stringify(kept))
+    if (started === turn) storage.setItem(SNAPSHOT, `${savedAt} ${sealed}`)
+  }
+  const plan = (): void => {
+    if (isPlanned) return
+    isPlanned = true
+    after(() => void save().catch(erase), GATHERING)
+  }
+  const restore = async (): Promise<void> => {
+    const key = session.snapshotKey()
+    const record = storage.getItem(SNAPSHOT)
+    if (!key || who === null || record === null) return
+    const started = turn
+    try {
+      const kept = await read(record, key, who, now())
+      if (started === turn) for (const each of kept) put(queries, each)
+    } catch {
+      erase()
+    }
+  }
+
+  session.subscribe(() => {
+    const former = who
+    who = whoIn(session.get())
+    if (former !== null && who !== former) erase()
+  })
+  queries.getQueryCache().subscribe((event) => {
+    if (isAnswer(event)) plan()
+    else if (isWithdrawal(event)) {
+      erase()
+      event.query.setState({ data: undefined })
+    }
+  })
+  return { restore }
+}
+
+/** What the ciphertext is bound to beside its key. */
+const aboutOf = (who: string, savedAt: number): string => `${savedAt} ${who}`
+
+/** @throws when it is too old, of somebody else, of another session or of another shape */
+async function read(record: string, key: string, who: string, now: number): Promise<Kept> {
+  const [savedAt, sealed] = record.split(' ')
+  if (!sealed || !isAlive(Number(savedAt), now)) throw new Error('The snapshot is too old')
+  const kept = Kept.parse(JSON.parse(await unseal(key, aboutOf(who, Number(savedAt)), sealed)))
+  return kept.filter(({ name, answer, at }) => isAlive(at, now) && isKept(name) && endpointNamed(name).output.safeParse(answer).success)
+}
+
+/** A time still to come is no time: the clock was set back. */
+const isAlive = (at: number, now: number): boolean => at <= now && now - at < LIFE
+
+const keptIn = (queries: QueryClient, now: number): Kept =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey: [name], state }) => isKept(name) && state.status === 'success' && isAlive(state.dataUpdatedAt, now))
+    .map(({ queryKey: [name, input], state }) => ({
+      name: name as EndpointName,
+      input: (input ?? {}) as Record<string, unknown>,
+      answer: keptOf(name as EndpointName, state.data as never),
+      at: state.dataUpdatedAt,
+    }))
+
+/** As if the answer had come then, except that none has: `useEndpoint` tells the two apart by the count. */
+function put(queries: QueryClient, { name, input, answer, at }: Kept[number]): void {
+  queries.getQueryCache().build(
+    queries,
+    { queryKey: [name, input] },
+    {
+      data: answer,
+      dataUpdateCount: 0,
+      dataUpdatedAt: at,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      fetchStatus: 'idle',
+      isInvalidated: true,
+      status: 'success',
+    },
+  )
+}
+
+const isAnswer = (event: QueryCacheNotifyEvent): boolean =>
+  event.type === 'updated' && event.action.type === 'success' && isKept(event.query.queryKey[0])
+
+/** The server does not let this be seen any more: rights, house or contract have ended, and what was shown goes from the screen too. */
+const isWithdrawal = (event: QueryCacheNotifyEvent): event is QueryCacheNotifyEvent & { query: Query } =>
+  event.type === 'updated' &&
+  event.action.type === 'error' &&
+  isKept(event.query.queryKey[0]) &&
+  event.action.error instanceof RefusedError &&
+  [401, 402, 403].includes(event.action.error.status)

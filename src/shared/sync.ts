@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { Id, Instant } from './contract/fields.ts'
+
+/** The shape of the copied rows; a device with another one cannot read them and must be updated (426). */
+export const SYNC_SCHEMA = 3
+/** The most that one pull brings and one push takes (sync.md). */
+export const PULL_ROWS = 2000
+export const PUSH_ITEMS = 100
+
+/** An intent's own id, a UUIDv7: it travels as `Idempotency-Key`, names the receipt, and seeds the ids of the rows it makes. */
+export const Mid = z.string().regex(/^[\w-]{8,64}$/)
+
+/** `delta`: changes after what the device has. `snap`: the whole scope anew, to be staged and put in place at once. */
+const PulledScope = z.strictObject({ k: z.string(), mode: z.enum(['delta', 'snap']), from: z.int(), est: z.int() })
+
+/** First line of a pull. The list of scopes is authoritative: what is in none of them the device erases. */
+export const PullHead = z.strictObject({
+  epoch: z.string(),
+  schema: z.int(),
+  /** The server's clock, ISO in UTC. */
+  now: z.string(),
+  scopes: z.array(PulledScope),
+  /** How far each scope stands in the newest backup: what is at or below it no restore can lose. */
+  durable: z.record(z.string(), z.int()),
+})
+export type PullHead = z.output<typeof PullHead>
+
+/** One row of a pull: index of the scope in the head, the scope's number of the change, table, id, version, the row itself. */
+export const PullRow = z.tuple([
+  z.int(),
+  z.int(),
+  z.string(),
+  z.string(),
+  z.enum(['put', 'del']),
+  z.int(),
+  z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable(),
+])
+export type PullRow = z.output<typeof PullRow>
+
+/** Where a scope stands after this page: `whole` when nothing is left to tell; then `rows` and `sum` are its parity. */
+const ScopeEnd = z.strictObject({ q: z.int(), whole: z.boolean(), rows: z.int(), sum: z.int() })
+
+/** Last line of a pull, in the order of the head's scopes. A body without it is discarded. */
+export const PullTail = z.strictObject({ next: z.string(), more: z.boolean(), ends: z.array(ScopeEnd) })
+export type PullTail = z.output<typeof PullTail>
+
+/** One intent on its way: the same call as a browser would make, and when the person made it. */
+export const PushItem = z.strictObject({
+  mid: Mid,
+  /** Who made it; nobody's work is sent as another's. */
+  user: Id,
+  house: Id,
+  call: z.strictObject({ method: z.enum(['GET', 'POST', 'DELETE']), path: z.string().max(300), body: z.record(z.string(), z.unknown()) }),
+  /** By the device's idea of the server's clock. */
+  occurred_at: Instant,
+  /** How long ago that was by a clock that nobody can set, in milliseconds; null when the device has restarted since. */
+  age_ms: z.int().min(0).nullable(),
+  /** The intent before it that concerns the same rows and had no answer yet when this one was made. */
+  after: Mid.nullable(),
+})
+export type PushItem = z.output<typeof PushItem>
+
+/** A refused intent that somebody has dealt with at the device. */
+export const Resolution = z.strictObject({
+  mid: Mid,
+  resolution: z.enum(['resent', 'copied', 'discarded']),
+  reason: z.string().trim().max(500).nullable(),
+})
+export type Resolution = z.output<typeof Resolution>
+
+export const PushBody = z.strictObject({
+  epoch: z.string(),
+  /** The device under whose name the intents were made; receipts are kept by it. */
+  device: Id,
+  items: z.array(PushItem).max(PUSH_ITEMS),
+  resolved: z.array(Resolution).max(PUSH_ITEMS),
+})
+export type PushBody = z.output<typeof PushBody>
+
+export const PushResult = z.strictObject({
+  mid: Mid,
+  /** HTTP status as the live call would have got; 424 when the intent before it was refused and this one cannot stand without it. */
+  status: z.int(),
+  /** The answer (2xx) or the refusal, `{code, message, errors?, details?}`. */
+  body: z.unknown(),
+  /** `{scope: seq}`: the effect is seen when the cursor of each scope has come so far. */
+  scope_seq: z.record(z.string(), z.int()),
+})
+export type PushResult = z.output<typeof PushResult>
+
+export const PushAnswer = z.strictObject({ epoch: z.string(), results: z.array(PushResult), resolved: z.array(Mid) })
+export type PushAnswer = z.output<typeof PushAnswer>

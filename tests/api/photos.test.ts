@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import sharp from 'sharp'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '#core/db/schema.ts'
+import { hashPassword } from '../../server/accounts/password.ts'
+import type { TestBrowser } from '../support/browser.ts'
+import { onBothDatabases } from '../support/database.ts'
+import { type TestServer, testServer } from '../support/testServer.ts'
+import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+
+onBothDatabases('a photo that is seen', (fresh) => {
+  let db: Kysely<Database>
+  let server: TestServer
+  let house: HouseWorld
+  let manager: TestBrowser
+  let carer: TestBrowser
+  const photos: { id: string; path: string }[] = []
+
+  beforeAll(async () => {
+    db = await fresh()
+    house = await houseWorld(db)
+    const passwordHash = await hashPassword('koduke-demo')
+    for (const role of ['manager', 'carer'] as const)
+      await insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
+    server = await testServer(db)
+    manager = await server.browser().signIn('manager@koduke.example')
+    carer = await server.browser().signIn('carer@koduke.example')
+    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#1F5E4F' } })
+      .png()
+      .toBuffer()
+    for (let index = 0; index < 3; index++) {
+      const form = new FormData()
+      const id = await house.client()
+      form.set('id', id)
+      form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'pilt.png')
+      const { body } = await manager.send('POST', '/api/client/image', form)
+      photos.push({ id, path: body.client.picture })
+    }
+  })
+
+  const lines = () =>
+    db.selectFrom('audit').select(['ids', 'actor_id', 'entity', 'outcome']).where('action', '=', 'client.picture').orderBy('seq').execute()
+
+  it('has one line for each person, client and hour, however often and at once it is asked for', async () => {
+    const all = (browser: TestBrowser) => Promise.all(photos.flatMap(({ path }) => [path, path, path]).map((path) => browser.get(path)))
+    expect((await all(manager)).map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200))
+    await all(manager)
+    const own = await lines()
+    expect(own.map(({ ids }) => ids).toSorted()).toEqual(photos.map(({ id }) => JSON.stringify([id])).toSorted())
+    expect(own[0]).toMatchObject({ entity: 'client', outcome: 'ok' })
+    await all(carer)
+    expect(await lines()).toHaveLength(6)
+    server.now = new Date(server.now.getTime() + 3_600_000)
+    manager = await server.browser().signIn('manager@koduke.example')
+    await all(manager)
+    expect(await lines()).toHaveLength(9)
+  })
+
+  it('has none when nothing was shown: no photo, another house, no sign-in; nor has a room', async () => {
+    const before = (await lines()).length
+    const other = await houseWorld(db)
+    const [bare, foreign] = [await house.client(), await other.client({ picture: 'a'.repeat(64) })]
+    expect((await manager.get(`/api/client/${bare}/picture`)).status).toBe(404)
+    expect((await manager.get(`/api/client/${foreign}/picture`)).status).toBe(404)
+    expect((await manager.get(photos[0]?.path ?? '', { without: ['cookie'] })).status).toBe(401)
+    expect((await manager.get(`/api/room/${await house.room()}/image`)).status).toBe(404)
+    expect(await lines()).toHaveLength(before)
+  })
+
+  it('is not shown when its line cannot be written', async () => {
+    await db
+      .updateTable('client')
+      .set((eb) => ({ first_name: 'Mari', ver: eb('ver', '+', 1) }))
+      .execute()
+    const { path, id } = photos[0] ?? { path: '', id: '' }
+    server.now = new Date(server.now.getTime() + 3_600_000)
+    manager = await server.browser().signIn('manager@koduke.example')
+    await db.schema.alterTable('audit').renameColumn('outcome', 'gone').execute()
+    expect((await manager.get(path)).status).toBe(500)
+    await db.schema.alterTable('audit').renameColumn('gone', 'outcome').execute()
+    expect((await manager.get(path)).status).toBe(200)
+    expect((await lines()).at(-1)?.ids).toBe(JSON.stringify([id]))
+  })
+})

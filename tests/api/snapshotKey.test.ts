@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '#core/db/schema.ts'
+import { hashPassword } from '../../server/accounts/password.ts'
+import type { TestBrowser } from '../support/browser.ts'
+import { onBothDatabases } from '../support/database.ts'
+import { type TestServer, testServer } from '../support/testServer.ts'
+import { houseWorld, insertPerson } from '../support/world.ts'
+
+const EMAIL = 'hooldaja@koduke.example'
+const keyOf = async (browser: TestBrowser): Promise<string> => (await browser.get('/api/user')).body.snapshot_key
+
+onBothDatabases('the key of what a browser keeps', (fresh) => {
+  let server: TestServer
+  let partners: string[]
+
+  beforeAll(async () => {
+    const db = await fresh()
+    const house = await houseWorld(db)
+    const other = await houseWorld(db)
+    partners = [house.partnerId, other.partnerId]
+    const passwordHash = await hashPassword('koduke-demo')
+    const personId = await insertPerson(db, { role: 'carer', partnerId: house.partnerId, houseId: house.id, email: EMAIL, passwordHash })
+    const { id, ...membership } = await db.selectFrom('membership').selectAll().where('person_id', '=', personId).executeTakeFirstOrThrow()
+    await db
+      .insertInto('membership')
+      .values({ ...membership, id: `${id.slice(0, -4)}aaaa`, house_id: other.id, partner_id: other.partnerId })
+      .execute()
+    server = await testServer(db)
+  })
+
+  it('is 256 bits, the same as long as the session lasts, and dies with it', async () => {
+    const browser = await server.browser().signIn(EMAIL)
+    const key = await keyOf(browser)
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32)
+    const { body } = await browser.post('/api/refresh', { refresh_token: browser.refreshToken })
+    browser.token = body.token
+    expect(await keyOf(browser)).toBe(key)
+    await browser.post('/api/logout')
+    expect((await browser.get('/api/user')).status).toBe(401)
+  })
+
+  it('is another for each session and house of one person, and no second browser is told it', async () => {
+    const one = await server.browser().signIn(EMAIL)
+    const keys = [await keyOf(one), await keyOf(await server.browser().signIn(EMAIL))]
+    for (const active of partners) {
+      one.token = (await one.post('/api/user/switch', { active })).body.token
+      keys.push(await keyOf(one))
+    }
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  it('is said only by GET /api/user, never to be stored, and stands in no log and no table', async () => {
+    const browser = await server.browser().signIn(EMAIL)
+    const answer = await browser.get('/api/user')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const key: string = answer.body.snapshot_key
+    const refreshed = await browser.post('/api/refresh', { refresh_token: browser.refreshToken })
+    browser.token = refreshed.body.token
+    const switched = await browser.post('/api/user/switch', { active: partners[0] })
+    for (const { text } of [refreshed, switched]) expect(text).not.toContain('snapshot_key')
+    expect(server.logged.join('')).not.toContain(key)
+    expect(await everyRow(server.deps.db)).not.toContain(key)
+  })
+})
+
+/** All that the database holds, as one text. */
+async function everyRow(db: Kysely<Database>): Promise<string> {
+  const tables = await db.introspection.getTables()
+  expect(tables.map(({ name }) => name)).toContain('audit')
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      db
+        .selectFrom(name as keyof Database)
+        .selectAll()
+        .execute(),
+    ),
+  )
+  return JSON.stringify(rows)
+}

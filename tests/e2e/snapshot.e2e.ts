@@ -1,0 +1,210 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { ClientView } from '../../src/shared/contract/client.ts'
+import { arrive, call, house } from './house.ts'
+import { settled, watchFaults } from './inspect.ts'
+
+const here = house()
+const CLIENTS = '/koduke/kliendid/'
+const CARDS = 'main li a[href^="/koduke/kliendid/"]'
+const SNAPSHOT = 'koduke.snapshot'
+
+/** Milliseconds that every call takes on its way where loading is measured, as on a mobile network; and how often each kind is. */
+const DELAY = 150
+const ROUNDS = 5
+
+test('a reload shows the list before the server has said it, and says so', async ({ browser }) => {
+  const page = await arriveKept(browser)
+  const faults = watchFaults(page)
+  const before = await namesOn(page)
+  const release = await holdBack(page, '**/api/clients')
+  await page.reload()
+  await expect(page.locator(CARDS)).toHaveCount(before.length)
+  expect(await namesOn(page)).toEqual(before)
+  await expect(page.locator('main').getByText(/^Seis kell \d\d:\d\d, uuendan…$/)).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Uuendan…')).toBeVisible()
+  // Nothing is said of anybody's care, least of all that all is well.
+  for (const words of ['Allergia', 'Kõik korras']) await expect(page.locator(CARDS).getByText(words, { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rohkem tegevusi' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Prindi' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await pictures(page, 'restored')
+  release()
+  await expect(page.getByText(/uuendan…/i)).toHaveCount(0)
+  await settled(page)
+  await expect(page.locator(CARDS).getByText('Allergia', { exact: true }).first()).toBeVisible()
+  faults.none('the restored list')
+  await page.context().close()
+})
+
+test('a filter that looks at what was not kept waits for the server', async ({ browser }) => {
+  const page = await arriveKept(browser)
+  await page.goto(here.at(`${CLIENTS}?allergia=1`))
+  await expect(page.locator(CARDS).first()).toBeVisible()
+  const release = await holdBack(page, '**/api/clients')
+  await page.reload()
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
+  await expect(page.getByText('Kedagi ei leitud')).toHaveCount(0)
+  release()
+  await expect(page.locator(CARDS).first()).toBeVisible()
+  await page.context().close()
+})
+
+test('what is kept is closed to who has no session, and has no code and no fact of care in it', async ({ browser }) => {
+  const page = await arriveKept(browser)
+  const { body } = await call(page, 'GET', '/api/clients')
+  const { clients } = body as { clients: ClientView[] }
+  const codes = clients.map(({ personal_id }) => personal_id).filter((code) => code !== null)
+  const allergies = clients.flatMap(({ care }) => care?.allergies ?? [])
+  expect([codes.length, allergies.length].every((count) => count > 5)).toBe(true)
+  const key = await snapshotKey(page)
+  const inside = await opened(page, key)
+  expect(inside).toContain(clients[0]?.name)
+  expect([...codes, ...allergies].filter((words) => inside.includes(words))).toEqual([])
+  const outside = await everythingStored(page)
+  const names = clients.map(({ name }) => name)
+  expect([...names, ...codes, ...allergies, key].filter((words) => outside.includes(words))).toEqual([])
+  await page.context().close()
+})
+
+test('signing out leaves nothing, in any tab', async ({ browser }) => {
+  const page = await arriveKept(browser)
+  const other = await page.context().newPage()
+  await other.goto(here.at(CLIENTS))
+  await settled(other)
+  await page.getByRole('button', { name: /^Minu menüü/ }).click()
+  await page.getByRole('menuitem', { name: 'Logi välja' }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await other.waitForURL((url) => url.pathname === '/login')
+  // Longer than answers are gathered for.
+  await page.waitForTimeout(1500)
+  for (const each of [page, other]) {
+    const kept = await each.evaluate(() => Object.keys(localStorage))
+    expect(kept.filter((key) => /snapshot|token|refresh|user|expires/.test(key))).toEqual([])
+  }
+  await page.context().close()
+})
+
+test('a session that the server has ended leaves nothing', async ({ browser }) => {
+  const page = await arriveKept(browser)
+  await page.route('**/api/user', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Logi sisse, et jätkata.' } }))
+  await page.goto(here.at(CLIENTS))
+  await page.waitForURL((url) => url.pathname === '/login')
+  expect(await page.evaluate((key) => localStorage.getItem(key), SNAPSHOT)).toBeNull()
+  await page.context().close()
+})
+
+test('where the storage is full the list comes from the server as ever', async ({ browser }) => {
+  const page = await arriveKept(browser)
+  const faults = watchFaults(page)
+  await page.evaluate((key) => {
+    localStorage.removeItem(key)
+    for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        localStorage.setItem(`full${size}`, 'x'.repeat(size))
+      } catch {
+        // This much does not fit any more; half of it may.
+      }
+    }
+  }, SNAPSHOT)
+  await page.reload()
+  await settled(page)
+  await expect(page.locator(CARDS).first()).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(await page.evaluate((key) => localStorage.getItem(key), SNAPSHOT)).toBeNull()
+  faults.none('a full storage')
+  await page.context().close()
+})
+
+test('how long a reload takes to its list', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const page = await arriveKept(browser)
+  await page.addInitScript(markFirst, CARDS)
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY))
+    await route.continue()
+  })
+  const times = { without: [] as number[], with: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const how of ['without', 'with'] as const) {
+      await waitForSnapshot(page)
+      if (how === 'without') await page.evaluate((key) => localStorage.removeItem(key), SNAPSHOT)
+      await page.reload({ waitUntil: 'commit' })
+      await page.locator(CARDS).first().waitFor()
+      times[how].push(await page.evaluate(() => performance.getEntriesByName('first-card')[0]?.startTime ?? Number.NaN))
+      await settled(page)
+    }
+  }
+  const median = (all: number[]): number => Math.round(all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN)
+  console.log(`    calls take ${DELAY} ms: first card after ${median(times.with)} ms with what was kept, ${median(times.without)} ms without`)
+  expect(median(times.with)).toBeLessThan(median(times.without))
+  await page.context().close()
+})
+
+/** The reception with the list open, and kept. */
+async function arriveKept(browser: Browser): Promise<Page> {
+  const page = await arrive(browser, here, 'vastuvott', CLIENTS)
+  await settled(page)
+  await waitForSnapshot(page)
+  return page
+}
+
+const waitForSnapshot = (page: Page): Promise<unknown> => page.waitForFunction((key) => localStorage.getItem(key) !== null, SNAPSHOT)
+
+const namesOn = (page: Page): Promise<string[]> => page.locator(`${CARDS} [class*="name"]`).allTextContents()
+
+/** Holds back the answers of an address until released. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+async function pictures(page: Page, name: string): Promise<void> {
+  for (const width of [1440, 820, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `test-results/screens/${name}-${width}.png` })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+async function snapshotKey(page: Page): Promise<string> {
+  const { body } = await call(page, 'GET', '/api/user')
+  return (body as { snapshot_key: string }).snapshot_key
+}
+
+/** The kept text, opened as the page itself would. */
+const opened = (page: Page, key: string): Promise<string> =>
+  page.evaluate(
+    async ([name, key]) => {
+      const bytesOf = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+      const [savedAt, sealed = ''] = (localStorage.getItem(name) ?? '').split(' ')
+      const user = JSON.parse(localStorage.getItem('koduke.user') ?? '{}')
+      const about = `${savedAt} ${user.id} ${user.active_partner} ${user.house.id} ${user.rights.join()}`
+      const bytes = bytesOf(sealed)
+      const made = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['decrypt'])
+      const parameters = { name: 'AES-GCM', iv: bytes.subarray(0, 12), additionalData: new TextEncoder().encode(about) }
+      return new TextDecoder().decode(await crypto.subtle.decrypt(parameters, made, bytes.subarray(12)))
+    },
+    [SNAPSHOT, key] as const,
+  )
+
+/** Every byte that the page has in its storages, as text; sealed ones also as bytes. */
+const everythingStored = (page: Page): Promise<string> =>
+  page.evaluate(async (name) => {
+    const [, sealed = ''] = (localStorage.getItem(name) ?? '').split(' ')
+    const databases = await indexedDB.databases()
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, atob(sealed)])
+  }, SNAPSHOT)
+
+/** Runs in the page: marks the moment at which something that fits the selector first stands in it. */
+function markFirst(selector: string): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return
+    observer.disconnect()
+    performance.mark('first-card')
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#core/db/schema.ts'
+import { SYNCED } from '#core/db/synced.ts'
+import { freshDatabase } from '../support/database.ts'
+import { cells, type MatrixWorld, matrixWorld, tryCell } from './matrix.ts'
+import { WithoutScope } from './unscoped.ts'
+
+/** Every table of a house at once: a server that asks for nobody's house anywhere. */
+const EVERY_TABLE = [...SYNCED.map(({ table }) => table), 'file']
+
+async function unscopedWorld(db: Kysely<Database>): Promise<MatrixWorld> {
+  return matrixWorld(db, db.withPlugin(new WithoutScope(EVERY_TABLE)))
+}
+
+async function wrongOf(world: MatrixWorld, endpoint?: string): Promise<string[]> {
+  const wrong: string[] = []
+  for (const cell of cells().filter(({ actor, name }) => actor === 'manager' && (endpoint ?? name) === name)) {
+    wrong.push(...(await tryCell(world, cell)))
+  }
+  return wrong
+}
+
+describe('a server whose stores forgot the house', () => {
+  it('gives away and changes rows of another house where there is one wall only (SQLite)', async () => {
+    const wrong = (await wrongOf(await unscopedWorld(await freshDatabase()))).join('\n')
+    expect(wrong).toContain('the answer holds something of the foreign house')
+    expect(wrong).toContain('the foreign house was changed')
+  }, 60_000)
+
+  describe('behind the second wall (PostgreSQL)', () => {
+    let world: MatrixWorld
+    beforeAll(async () => {
+      world = await unscopedWorld(await freshDatabase('postgres'))
+    }, 60_000)
+
+    it('answers every endpoint as the matrix has it, own, foreign and unknown', async () => {
+      expect(await wrongOf(world)).toEqual([])
+    }, 60_000)
+
+    it('pulls only its own house through the feed', async () => {
+      const { status, text } = await world.browsers.manager.get('/api/sync')
+      expect(status).toBe(200)
+      expect(text).toContain(world.own.id)
+      expect(text).not.toContain(world.foreign.id)
+    })
+  })
+})

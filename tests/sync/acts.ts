@@ -1,0 +1,86 @@
+import type { EndpointName } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Chance } from './random.ts'
+import type { SimDesktop } from './simDesktop.ts'
+import type { Account, SimServer } from './simServer.ts'
+
+interface Known {
+  clients: string[]
+  rooms: string[]
+  entries: string[]
+}
+
+/** What people do: at a desktop, and in browsers of this house and of another. */
+export class Acts {
+  readonly #server: SimServer
+  readonly #browsers: Account[]
+  readonly #known = new Map<string, Known>()
+  #texts = 0
+
+  private constructor(server: SimServer, browsers: Account[]) {
+    this.#server = server
+    this.#browsers = browsers
+  }
+
+  static async of(server: SimServer, browsers: Account[]): Promise<Acts> {
+    const acts = new Acts(server, browsers)
+    await acts.lookAgain()
+    return acts
+  }
+
+  /** Learns who and what there is. */
+  async lookAgain(): Promise<void> {
+    const { db } = this.#server.deps
+    for (const { id } of [this.#server.house, this.#server.other]) {
+      const idsIn = async (table: 'client' | 'room' | 'diary_entry') =>
+        (await db.selectFrom(table).select('id').where('house_id', '=', id).orderBy('id').execute()).map((row) => row.id)
+      this.#known.set(id, { clients: await idsIn('client'), rooms: await idsIn('room'), entries: await idsIn('diary_entry') })
+    }
+  }
+
+  async atDesktop(desktop: SimDesktop, chance: Chance): Promise<void> {
+    const [name, input] = this.#deed(desktop.account.actor.houseId, chance)
+    const done = await desktop.act(name, input)
+    if (done) this.#learn(desktop.account.actor.houseId, done.answer)
+  }
+
+  async inBrowser(chance: Chance): Promise<void> {
+    const { actor } = chance.pick(this.#browsers)
+    const [name, input] = this.#deed(actor.houseId, chance)
+    try {
+      this.#learn(actor.houseId, await this.#server.call(actor)(name as 'client.add', input as never))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+
+  #learn(houseId: string, answer: unknown): void {
+    const known = this.#known.get(houseId)
+    const { client, entry } = answer as { client?: { id: string }; entry?: { id: string } }
+    if (client && !known?.clients.includes(client.id)) known?.clients.push(client.id)
+    if (entry && !known?.entries.includes(entry.id)) known?.entries.push(entry.id)
+  }
+
+  #deed(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
+    const known = this.#known.get(houseId) ?? { clients: [], rooms: [], entries: [] }
+    const id = chance.pick(known.clients)
+    const room = chance.pick(known.rooms)
+    const text = `sõna${++this.#texts}`
+    const deeds: (() => [EndpointName, Record<string, unknown>])[] = [
+      () => ['client.move', { id, room_id: room }],
+      () => ['client.move', { id, room_id: room }],
+      () => ['client.move', { id, room_id: null }],
+      () => ['client.move', { id, status: chance.pick(['lahkunud', 'majas', 'surnud']) }],
+      () => ['client.move', { id, status: 'eemal', away_reason: 'haiglas' }],
+      () => ['client.add', { first_name: 'Uus', last_name: text, ...(chance.happens(0.5) && { room_id: room }) }],
+      () => ['client.queue', { house_id: houseId, first_name: 'Ootaja', last_name: text }],
+      () => ['client.save', { id, phone: `5${5_000_000 + chance.below(999)}` }],
+      () => ['client.save', { id, family_doctor: text, base: { family_doctor: null } }],
+      () => ['diary.add', { kind: 'other', client_id: id, text }],
+      () => ['diary.add', { kind: 'other', client_id: id, text, handover: true }],
+      () => ['diary.strike', { id: known.entries.length > 0 ? chance.pick(known.entries) : 'none', reason: 'vale inimene' }],
+      () => ['room.daycare', { id: room, availability: chance.pick(['vaba', 'koristuses']), max_people: 1 + chance.below(3) }],
+    ]
+    return chance.pick(deeds)()
+  }
+}

@@ -1,0 +1,49 @@
+import { Chance } from './random.ts'
+
+/** What may happen; each with the chance that it is drawn. */
+const KINDS = {
+  act: 30,
+  round: 22,
+  browser: 10,
+  crash: 3,
+  restart: 2,
+  backUp: 2,
+  restore: 1,
+  role: 2,
+  jump: 2,
+  wait: 6,
+  trim: 1,
+  attend: 3,
+  revoke: 1,
+} as const
+export type Kind = keyof typeof KINDS
+
+/** One happening. All its own chances come from its own seed, so that leaving another one out changes nothing in it. */
+export interface Step {
+  kind: Kind
+  /** Which desktop. */
+  who: number
+  seed: number
+}
+
+const DRAW = Object.entries(KINDS).flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind as Kind))
+
+/** The schedule of a seed. */
+export function scheduleOf(seed: number): Step[] {
+  const chance = new Chance(seed * 7919 + 1)
+  const length = 20 + chance.below(40)
+  return Array.from({ length }, () => ({ kind: chance.pick(DRAW), who: chance.below(2), seed: chance.below(2 ** 31) }))
+}
+
+/** A shorter schedule that still fails, found by leaving out ever smaller parts. */
+export async function shorten(steps: Step[], fails: (steps: Step[]) => Promise<boolean>): Promise<Step[]> {
+  let shortest = steps
+  for (let size = Math.ceil(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let start = 0; start < shortest.length; ) {
+      const without = [...shortest.slice(0, start), ...shortest.slice(start + size)]
+      if (without.length < shortest.length && (await fails(without))) shortest = without
+      else start += size
+    }
+  }
+  return shortest
+}

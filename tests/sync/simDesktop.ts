@@ -1,0 +1,208 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type HouseActor, Replica } from '../../src/main/replica/replica.ts'
+import { type RoundEnd, Sync } from '../../src/main/replica/sync.ts'
+import { type Wire, WireError } from '../../src/main/replica/wire.ts'
+import type { PushAnswer, PushBody } from '#shared/sync.ts'
+import type { Chance } from './random.ts'
+import type { Account, SimServer } from './simServer.ts'
+
+/** How bad the line is during one round: the probability of each fault at each call. */
+export interface Weather {
+  lost: number
+  answerLost: number
+  truncated: number
+  twice: number
+  /** The process dies at the call. */
+  crash: number
+}
+
+export const CALM: Weather = { lost: 0, answerLost: 0, truncated: 0, twice: 0, crash: 0 }
+
+/** The process has died; nothing after it ran. */
+class Crash extends Error {}
+
+const FILES = ['copy.db', 'copy.db-wal', 'outbox.db', 'outbox.db-wal']
+let generation = 0
+const prepared = new Map<Buffer | null, Buffer>()
+
+/** A desktop: the real replica and sync on real files, a line that fails, a disk that loses what was not flushed. */
+export class SimDesktop {
+  replica!: Replica
+  sync!: Sync
+  readonly account: Account
+  readonly name: string
+  /** Every intent of which the person was told that it is kept. */
+  readonly kept = new Map<string, string>()
+  wallJump = 0
+  readonly #server: SimServer
+  readonly #root: string
+  readonly #key: Buffer | null
+  #folder = ''
+  #weather: Weather = CALM
+  #chance: Chance
+  #startedAt = 0
+  #mids = 0
+
+  constructor(server: SimServer, account: Account, options: { name: string; root: string; chance: Chance; key: Buffer | null }) {
+    this.#server = server
+    this.account = account
+    this.name = options.name
+    this.#root = options.root
+    this.#chance = options.chance
+    this.#key = options.key
+  }
+
+  /** Starts with an empty copy; its tables are made once and then copied, for there are thousands of starts. */
+  async start(): Promise<void> {
+    this.#folder = this.#newFolder()
+    const empty = prepared.get(this.#key)
+    if (empty) writeFileSync(join(this.#folder, 'copy.db'), empty)
+    await this.#open()
+    if (empty) return
+    await this.replica.close()
+    prepared.set(this.#key, readFileSync(join(this.#folder, 'copy.db')))
+    await this.#open()
+  }
+
+  get folder(): string {
+    return this.#folder
+  }
+
+  readonly clock = {
+    wall: () => this.#server.now + this.wallJump,
+    monotonic: () => this.#server.now - this.#startedAt,
+  }
+
+  /** Somebody does something at this desktop. Returns its intent, or null when it was refused at once. */
+  async act(name: Parameters<Replica['ask']>[0], input: Record<string, unknown>): Promise<{ mid: string; answer: unknown } | null> {
+    try {
+      const { json, mid } = await this.replica.ask(name, input)
+      if (mid === null) return null
+      this.kept.set(mid, name)
+      return { mid, answer: JSON.parse(json) as unknown }
+    } catch (error) {
+      if (isRefusal(error)) return null
+      throw error
+    }
+  }
+
+  /** One round of sync in this weather; a crash in it is followed by a start. */
+  async round(weather: Weather, chance: Chance): Promise<RoundEnd | 'crashed'> {
+    this.#weather = weather
+    this.#chance = chance
+    try {
+      return await this.sync.round()
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error
+      await this.crash(chance)
+      return 'crashed'
+    } finally {
+      this.#weather = CALM
+    }
+  }
+
+  /** The power fails: open transactions are gone, and of the copy also the newest commits; then it starts again. */
+  async crash(chance: Chance): Promise<void> {
+    const former = this.#folder
+    this.#folder = this.#newFolder()
+    for (const file of FILES) if (existsSync(join(former, file))) copyFileSync(join(former, file), join(this.#folder, file))
+    this.#loseTail(chance)
+    await this.replica.close()
+    rmSync(former, { recursive: true, force: true })
+    await this.#open()
+  }
+
+  /** Ends and starts in peace. */
+  async restart(): Promise<void> {
+    await this.replica.close()
+    await this.#open()
+  }
+
+  async close(): Promise<void> {
+    await this.replica.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  /** All bytes on the disk. */
+  bytes = (): Buffer => Buffer.concat(FILES.flatMap((file) => (existsSync(join(this.#folder, file)) ? [readFileSync(join(this.#folder, file))] : [])))
+
+  /** The copy is not flushed at each commit: any tail of its log may be missing. The outbox is. */
+  #loseTail(chance: Chance): void {
+    const log = join(this.#folder, 'copy.db-wal')
+    if (!existsSync(log) || chance.happens(0.5)) return
+    truncateSync(log, chance.below(statSync(log).size + 1))
+  }
+
+  async #open(): Promise<void> {
+    this.#startedAt = this.#server.now
+    const file = (name: string) => ({ path: join(this.#folder, name), key: this.#key })
+    this.replica = await Replica.open({
+      copy: file('copy.db'),
+      outbox: file('outbox.db'),
+      actor: this.account.actor,
+      clock: this.clock,
+      newMid: () => `${this.name}-${String(++this.#mids).padStart(6, '0')}`,
+    })
+    this.#mineOutbox()
+    this.sync = new Sync({ replica: this.replica, wire: this.#wire, clock: this.clock, random: () => this.#chance.next(), limit: 7 })
+  }
+
+  /** The process may die between any two writes of the outbox, too. */
+  #mineOutbox(): void {
+    const { outbox } = this.replica
+    for (const step of ['sending', 'acked', 'refused', 'archived', 'gone', 'reviveOlderThan', 'told'] as const) {
+      const real = outbox[step].bind(outbox) as (...args: unknown[]) => unknown
+      Object.assign(outbox, {
+        [step]: (...args: unknown[]) => {
+          this.#mayCrash(0.3)
+          return real(...args)
+        },
+      })
+    }
+  }
+
+  readonly #wire: Wire = {
+    pull: async (request) => {
+      await this.#before()
+      const text = await this.#server.pull(this.account, request)
+      this.#after()
+      return this.#chance.happens(this.#weather.truncated) ? text.slice(0, this.#chance.below(text.length)) : text
+    },
+    push: async (body: PushBody): Promise<PushAnswer> => {
+      await this.#before()
+      // The server parses what comes, as it would from the line.
+      const sent = JSON.parse(JSON.stringify(body)) as PushBody
+      if (this.#chance.happens(this.#weather.twice)) await this.#server.push(this.account, sent)
+      const answer = await this.#server.push(this.account, sent)
+      this.#after()
+      return answer
+    },
+  }
+
+  async #before(): Promise<void> {
+    // Whoever signs in again gets the rights of now.
+    this.replica.become(this.account.actor as HouseActor)
+    this.#server.now += this.#chance.below(400)
+    this.#mayCrash()
+    if (this.#chance.happens(this.#weather.lost)) throw new WireError(null)
+  }
+
+  #after(): void {
+    this.#mayCrash()
+    if (this.#chance.happens(this.#weather.answerLost)) throw new WireError(this.#chance.happens(0.5) ? null : 502)
+  }
+
+  #mayCrash(factor = 1): void {
+    if (this.#chance.happens(this.#weather.crash * factor)) throw new Crash('crash')
+  }
+
+  #newFolder(): string {
+    const folder = join(this.#root, `${process.pid}-${this.name}-${++generation}`)
+    mkdirSync(folder, { recursive: true })
+    return folder
+  }
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AppError' || error.name === 'ZodError' || error.name === '$ZodError')

@@ -1,0 +1,177 @@
+import Sqlite from 'better-sqlite3'
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import { migrate } from '#core/db/migrate.ts'
+import type { Database } from '#core/db/schema.ts'
+import { wrapSqlite } from '#core/db/sqlite.ts'
+import type { HouseActor } from '../../src/main/replica/replica.ts'
+import { WireError } from '../../src/main/replica/wire.ts'
+import { AppError } from '#shared/errors.ts'
+import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
+import type { PushAnswer, PushBody } from '#shared/sync.ts'
+import { readConfig } from '../../server/config.ts'
+import type { Deps } from '../../server/deps.ts'
+import { memoryLimits } from '../../server/http/limits.ts'
+import type { LiveHub } from '../../server/live/hub.ts'
+import { allSeqs, beginEpoch, publishDurable } from '../../server/sync/epoch.ts'
+import { pullPage } from '../../server/sync/pull.ts'
+import { takeIntents } from '../../server/sync/push.ts'
+import { type Call, callsBy } from '../support/call.ts'
+import { houseWorld, type HouseWorld } from '../support/world.ts'
+
+/** Words that stand in the other house only: they may be nowhere else. */
+export const FOREIGN = 'VÕÕRASMAJA'
+const BACKUPS_KEPT = 2
+
+/** Someone as the server knows them; `null` when their session has ended. */
+export interface Account {
+  actor: HouseActor
+  isRevoked: boolean
+}
+
+interface Backup {
+  image: Buffer
+  seqs: Record<string, number>
+}
+
+let template: Buffer | null = null
+
+/** The real server's sync and core on a database of its own, under a clock that the schedule moves. */
+export class SimServer {
+  now = Date.parse('2026-11-21T10:00:00.000Z')
+  deps!: Deps
+  house!: HouseWorld
+  other!: HouseWorld
+  readonly backups: Backup[] = []
+  /** Every intent that was applied for the first time, in the order of commits, of each life of the database. */
+  readonly applied: { epoch: number; device: string; mid: string; status: number }[] = []
+  life = 1
+  readonly #isSqlite: boolean
+
+  private constructor(isSqlite: boolean) {
+    this.#isSqlite = isSqlite
+  }
+
+  /** On a fresh SQLite in memory, or in new houses of the given PostgreSQL. */
+  static async start(shared?: Kysely<Database>): Promise<SimServer> {
+    const server = new SimServer(shared === undefined)
+    server.deps = depsOf(shared ?? (await freshSqlite()), () => new Date(server.now))
+    server.house = await houseWorld(server.deps.db, 'Tamme kodu')
+    server.other = await houseWorld(server.deps.db, FOREIGN)
+    await furnish(server.house, 'Kask')
+    await furnish(server.other, FOREIGN)
+    return server
+  }
+
+  account = async (role: Role, house: HouseWorld, device: string): Promise<Account> => ({
+    actor: { ...(await house.actor(role)), deviceId: device },
+    isRevoked: false,
+  })
+
+  /** What a browser does: at once, on the truth. */
+  call = (actor: HouseActor): Call => callsBy(this.deps.db, actor, new Date(this.now).toISOString())
+
+  async pull(account: Account, request: { cursor: string | null; limit: number; again: readonly string[] }): Promise<string> {
+    return this.#answer(account, () => pullPage(this.deps, account.actor, { ...request, cursor: request.cursor ?? '' }))
+  }
+
+  async push(account: Account, body: PushBody): Promise<PushAnswer> {
+    return this.#answer(account, async () => {
+      const known = new Set((await this.receipts(body.device)).keys())
+      const answer = await takeIntents(this.deps, account.actor, body, 'et')
+      for (const { mid, status } of answer.results) {
+        if (!known.has(mid) && (status < 300 || status < 500) && status !== 425 && status !== 429)
+          this.applied.push({ epoch: this.life, device: body.device, mid, status })
+      }
+      return answer
+    })
+  }
+
+  async receipts(device: string): Promise<Map<string, number>> {
+    const rows = await this.deps.db.selectFrom('sync_mutation').select(['mid', 'status']).where('device_id', '=', device).execute()
+    return new Map(rows.map(({ mid, status }) => [mid, status]))
+  }
+
+  setRole(account: Account, role: Role): void {
+    account.actor = { ...account.actor, role, rights: new Set(RIGHTS_OF_ROLE[role]) }
+  }
+
+  /** A backup is kept; what is in the oldest one kept can be lost by no restore. */
+  async backUp(): Promise<void> {
+    if (!this.#isSqlite) return
+    this.backups.push({ image: this.#connection.serialize(), seqs: await allSeqs(this.deps.db) })
+    if (this.backups.length > BACKUPS_KEPT) this.backups.shift()
+    await publishDurable(this.deps.db, this.backups[0]?.seqs ?? {})
+  }
+
+  /** The database goes back to a backup; the restore tool begins another epoch. */
+  async restore(index: number): Promise<boolean> {
+    const backup = this.backups[index]
+    if (!backup) return false
+    await this.deps.db.destroy()
+    this.deps.db = sqliteOf(backup.image)
+    this.backups.splice(index + 1)
+    await beginEpoch(this.deps.db)
+    this.life += 1
+    return true
+  }
+
+  async close(): Promise<void> {
+    if (this.#isSqlite) await this.deps.db.destroy()
+  }
+
+  get #connection(): Sqlite.Database {
+    const found = connections.get(this.deps.db)
+    if (!found) throw new Error('Only SQLite is backed up here')
+    return found
+  }
+
+  async #answer<T>(account: Account, work: () => Promise<T>): Promise<T> {
+    if (account.isRevoked) throw new WireError(401)
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof AppError) throw new WireError(error.status, error.code)
+      throw error
+    }
+  }
+}
+
+const connections = new WeakMap<Kysely<Database>, Sqlite.Database>()
+
+function sqliteOf(image: Buffer): Kysely<Database> {
+  const connection = new Sqlite(image)
+  const db = wrapSqlite(connection)
+  connections.set(db, connection)
+  return db
+}
+
+async function freshSqlite(): Promise<Kysely<Database>> {
+  if (!template) {
+    const connection = new Sqlite(':memory:')
+    await migrate(wrapSqlite(connection))
+    template = connection.serialize()
+  }
+  const db = sqliteOf(template)
+  await beginEpoch(db)
+  return db
+}
+
+const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => ({
+  db,
+  clock,
+  config: readConfig({}),
+  log: pino({ level: 'silent' }),
+  secret: Buffer.alloc(32, 7),
+  // Nobody listens here; what a poke says is tested elsewhere.
+  live: { poke: () => undefined } as unknown as LiveHub,
+  limits: memoryLimits(),
+  strict: false,
+})
+
+/** Three rooms for four people: somebody is always in the way. */
+async function furnish(house: HouseWorld, name: string): Promise<void> {
+  const rooms = [await house.room({ max_people: 2 }), await house.room({ max_people: 1 }), await house.room({ max_people: 2 })]
+  for (const [index, roomId] of rooms.entries()) await house.client({ last_name: `${name}${index}`, roomId })
+  await house.client({ last_name: `${name}9`, care: { allergies: `["${name === FOREIGN ? FOREIGN : 'Penitsilliin'}"]` } })
+}

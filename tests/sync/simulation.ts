@@ -1,0 +1,130 @@
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import { trimFeed } from '../../server/sync/trim.ts'
+import { Acts } from './acts.ts'
+import { atEnd, atStep, type Memory, newMemory } from './invariants.ts'
+import { Chance } from './random.ts'
+import { scheduleOf, shorten, type Step } from './schedule.ts'
+import { CALM, SimDesktop, type Weather } from './simDesktop.ts'
+import { SimServer } from './simServer.ts'
+
+/** Everything in one world: a server, two desktops of one house, browsers of two houses. */
+export interface World {
+  server: SimServer
+  desktops: SimDesktop[]
+  acts: Acts
+  memory: Memory
+}
+
+export interface Failure {
+  seed: number
+  error: Error
+  steps: Step[]
+}
+
+const DAY = 86_400_000
+const TEN_YEARS = 3652 * DAY
+/** On a disk in memory where there is one: thousands of files are made and thrown away. */
+const ROOT = join(process.env.SIMULATION_DIR ?? tmpdir(), 'koduke-simulation')
+
+/** Runs one seed; null when everything that must hold held. */
+export async function simulate(seed: number, shared?: Kysely<Database>): Promise<Failure | null> {
+  const steps = scheduleOf(seed)
+  const error = await run(seed, steps, shared)
+  return error && { seed, error, steps }
+}
+
+/** The shortest schedule found on which the seed still fails, with what failed there. */
+export async function shortest(failure: Failure, shared?: Kysely<Database>): Promise<Failure> {
+  const steps = await shorten(failure.steps, async (fewer) => (await run(failure.seed, fewer, shared)) !== null)
+  return { ...failure, steps, error: (await run(failure.seed, steps, shared)) ?? failure.error }
+}
+
+async function run(seed: number, steps: Step[], shared?: Kysely<Database>): Promise<Error | null> {
+  const world = await begin(seed, shared)
+  try {
+    for (const step of steps) {
+      await happen(world, step)
+      await atStep(world)
+    }
+    await atEnd(world)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  } finally {
+    for (const desktop of world.desktops) await desktop.close().catch(() => undefined)
+    await world.server.close()
+  }
+}
+
+// Every tenth world is encrypted: the cipher costs time and changes nothing in the protocol.
+const KEY = Buffer.alloc(32, 9)
+
+async function begin(seed: number, shared?: Kysely<Database>): Promise<World> {
+  mkdirSync(ROOT, { recursive: true })
+  const server = await SimServer.start(shared)
+  const chance = new Chance(seed)
+  const run = shared ? `${seed}-${Date.now().toString(36)}` : ''
+  const names = [`d1${run}`, `d2${run}`]
+  const accounts = [await server.account('manager', server.house, names[0] ?? ''), await server.account('reception', server.house, names[1] ?? '')]
+  const desktops = accounts.map(
+    (account, index) => new SimDesktop(server, account, { name: names[index] ?? '', root: ROOT, chance, key: seed % 10 === 0 ? KEY : null }),
+  )
+  for (const desktop of desktops) await desktop.start()
+  const browsers = [await server.account('manager', server.house, `b1${run}`), await server.account('manager', server.other, `b2${run}`)]
+  return { server, desktops, acts: await Acts.of(server, browsers), memory: newMemory() }
+}
+
+const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chance: Chance) => Promise<void>> = {
+  act: async ({ acts }, desktop, chance) => acts.atDesktop(desktop, chance),
+  round: async ({ memory }, desktop, chance) => {
+    if ((await desktop.round(weatherOf(chance), chance)) === 'crashed') memory.reached.delete(desktop.name)
+  },
+  browser: async ({ acts }, _, chance) => acts.inBrowser(chance),
+  crash: async ({ memory }, desktop, chance) => {
+    await desktop.crash(chance)
+    memory.reached.delete(desktop.name)
+  },
+  restart: async (_, desktop) => desktop.restart(),
+  backUp: async ({ server }) => server.backUp(),
+  restore: async ({ server, acts }, _, chance) => {
+    if (server.backups.length > 0 && (await server.restore(chance.below(server.backups.length)))) await acts.lookAgain()
+  },
+  role: async ({ server }, desktop, chance) => server.setRole(desktop.account, chance.pick(['manager', 'reception', 'accountant', 'carer'])),
+  jump: async (_, desktop, chance) => {
+    desktop.wallJump = chance.happens(0.5) ? 0 : (chance.next() - 0.5) * 2 * TEN_YEARS
+  },
+  wait: async ({ server }, _, chance) => {
+    server.now += chance.below(chance.happens(0.1) ? 40 * DAY : 600_000)
+  },
+  trim: async ({ server }) => {
+    await trimFeed(server.deps.db, new Date(server.now + 100 * DAY))
+  },
+  attend: async (_, desktop, chance) => attend(desktop, chance),
+  revoke: async (_, desktop, chance) => {
+    desktop.account.isRevoked = chance.happens(0.5)
+  },
+}
+
+async function happen(world: World, step: Step): Promise<void> {
+  const desktop = world.desktops[step.who]
+  if (desktop) await HAPPENINGS[step.kind](world, desktop, new Chance(step.seed))
+}
+
+function weatherOf(chance: Chance): Weather {
+  if (chance.happens(0.35)) return CALM
+  const some = (most: number) => (chance.happens(0.5) ? chance.next() * most : 0)
+  return { lost: some(0.5), answerLost: some(0.5), truncated: some(0.4), twice: some(0.5), crash: some(0.25) }
+}
+
+/** Somebody looks at what was refused. */
+async function attend(desktop: SimDesktop, chance: Chance): Promise<void> {
+  const [refused] = desktop.replica.outbox.inState('attention')
+  if (!refused) return
+  const how = chance.pick(['discarded', 'copied', 'resent'] as const)
+  const answer = await desktop.replica.resolve(refused.mid, how, how === 'discarded' ? 'Enam pole vaja' : null).catch(() => null)
+  if (answer?.mid) desktop.kept.set(answer.mid, refused.endpoint)
+}
