@@ -1,17 +1,18 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { WALL } from '#core/db/wall.ts'
 import type { Database } from '#core/db/schema.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import type { TestBrowser } from '../support/browser.ts'
-import { freshDatabase } from '../support/database.ts'
+import { freshDatabase, onBothDatabases } from '../support/database.ts'
 import { testServer } from '../support/testServer.ts'
 import { houseWorld } from '../support/world.ts'
 
-describe('POST /api/search', () => {
+onBothDatabases('POST /api/search', (fresh) => {
   let db: Kysely<Database>
   let visitor: TestBrowser
   beforeEach(async () => {
-    db = await freshDatabase()
+    db = await fresh()
     visitor = await (await testServer(db, { limits: memoryLimits() })).browser().open()
   })
 
@@ -57,5 +58,25 @@ describe('POST /api/search', () => {
     // What the filters are made of is counted apart.
     expect((await visitor.get('/api/search-places')).status).toBe(200)
     expect((await visitor.get('/api/search-target-groups')).status).toBe(200)
+  })
+})
+
+describe('the second wall of the search (PostgreSQL)', () => {
+  /** Runs a statement as the role as which the search runs. */
+  const asPublic = (db: Kysely<Database>, statement: string): Promise<unknown[]> =>
+    db.transaction().execute(async (tx) => {
+      await sql`select set_config('role', ${WALL.public}, true)`.execute(tx)
+      return (await sql.raw(statement).execute(tx)).rows
+    })
+
+  it('shows no house that is locked or without a contract, and nothing that is not public of the others', async () => {
+    const db = await freshDatabase('postgres')
+    const shown = await houseWorld(db, 'Kase kodu')
+    const hidden = [await houseWorld(db, 'Lukus', { locked: 1 }), await houseWorld(db, 'Lepinguta', { contract: 0 })]
+    for (const each of [shown, ...hidden]) await each.client({ roomId: await each.room() })
+    expect(await asPublic(db, 'select name from house')).toEqual([{ name: 'Kase kodu' }])
+    expect(await asPublic(db, 'select distinct house_id from stay')).toEqual([{ house_id: shown.id }])
+    for (const closed of ['select iban_account from house', 'select client_id from stay', 'select * from client', 'update house set name = name'])
+      await expect(asPublic(db, closed)).rejects.toThrow('permission denied')
   })
 })
