@@ -43,6 +43,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in'> = {
   'admin.houses': ['admin'],
   'kov.houses': ['kov'],
   'sync.pull': house,
+  'sync.push': house,
   'docs.openapi': 'everyone',
   'docs.page': 'everyone',
 }

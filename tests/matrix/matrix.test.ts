@@ -4,6 +4,7 @@ import { PLAIN_ROUTES } from '../../server/http/routes.ts'
 import { freshDatabase, onBothDatabases } from '../support/database.ts'
 import { MAY } from './expected.ts'
 import { ACTORS, cells, type MatrixWorld, matrixWorld, tryCell } from './matrix.ts'
+import { mayBePushed, tryPushed } from './pushed.ts'
 import { MARKER, objectsIn } from './objects.ts'
 import { WithoutScope } from './unscoped.ts'
 
@@ -27,6 +28,14 @@ onBothDatabases('the rights matrix', (fresh) => {
     }, 60_000)
   }
 
+  for (const actor of ACTORS) {
+    it(`holds for ${actor} when the same is pushed by a device`, async () => {
+      const wrong: string[] = []
+      for (const cell of cells().filter((each) => each.actor === actor && mayBePushed(each))) wrong.push(...(await tryPushed(world, cell)))
+      expect(wrong).toEqual([])
+    }, 60_000)
+  }
+
   it('holds for the plain routes', async () => {
     const wrong: string[] = []
     const own = await objectsIn(world.db, world.own, 'Tavaline')
@@ -45,8 +54,8 @@ onBothDatabases('the rights matrix', (fresh) => {
             route.path.replace(':id', objects[kind]),
             route.upload ? form : undefined,
           )
-          // Allowed on one's own: a form without its picture (422), a person without one (404), or the feed (200).
-          const good = allowed ? (route.name === 'sync.pull' ? [200] : route.upload ? [422] : [404]) : [isIn ? 403 : 401]
+          // Allowed on one's own: a form without its picture or no intents (422), a person without one (404), or the feed (200).
+          const good = allowed ? (route.name === 'sync.pull' ? [200] : route.changes ? [422] : [404]) : [isIn ? 403 : 401]
           if (!good.includes(answer.status)) wrong.push(`${route.name} by ${actor} on ${whose}: ${answer.status} instead of ${good.join()}`)
           if (answer.text.includes(MARKER)) wrong.push(`${route.name} by ${actor} on ${whose}: holds something of the foreign house`)
         }

@@ -172,5 +172,5 @@ async function auditLines({ db }: MatrixWorld, houseId: string): Promise<number>
   return Number(row.n)
 }
 
-const isOfHouse = (actor: ActorName): boolean =>
+export const isOfHouse = (actor: ActorName): boolean =>
   actor === 'carer' || actor === 'nurse' || actor === 'reception' || actor === 'accountant' || actor === 'manager'

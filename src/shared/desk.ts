@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoints, type EndpointName } from './contract/index.ts'
+import { Email, Id } from './contract/fields.ts'
+import type { SessionUser } from './contract/session.ts'
+import type { ErrorBody } from './errors.ts'
+import type { Tag } from './events.ts'
+import { LANGUAGES } from './messages/say.ts'
+import { Mid, Resolution } from './sync.ts'
+
+/** The two channels between a window and the desktop's own processes: requests with their replies, and events. */
+export const DESK_CHANNEL = 'desk'
+export const DESK_EVENTS = 'desk:event'
+
+const Name = z.enum(endpoints.map(({ name }) => name) as [EndpointName, ...EndpointName[]])
+const Language = z.enum(LANGUAGES)
+
+/** Everything that a window may ask of the desktop; parsed where it arrives, whoever sent it. */
+export const DeskRequest = z.discriminatedUnion('type', [
+  /** An endpoint of the contract: answered by the copy, or passed on to the server where `home` says so. */
+  z.strictObject({ type: z.literal('ask'), name: Name, input: z.record(z.string(), z.unknown()), key: Mid, language: Language }),
+  z.strictObject({
+    type: z.literal('sendImage'),
+    path: z.enum(['/api/client/image', '/api/rooms/image']),
+    id: Id,
+    image: z.instanceof(Uint8Array),
+    key: Mid,
+    language: Language,
+  }),
+  /** Who is here, at the start of a window. */
+  z.strictObject({ type: z.literal('restore'), language: Language }),
+  /** With the server where there is a connection; otherwise by the key that only this password opens, within the lease. */
+  z.strictObject({ type: z.literal('signIn'), email: Email, password: z.string().min(1).max(200), language: Language }),
+  z.strictObject({ type: z.literal('signOut'), language: Language }),
+  z.strictObject({ type: z.literal('switch'), active: Id, language: Language }),
+  z.strictObject({ type: z.literal('state') }),
+  /** Tries now what waits for its next try. */
+  z.strictObject({ type: z.literal('sync') }),
+  /** Deals with a refused intent; `input` is what shall be asked instead (`resent`). */
+  z.strictObject({
+    type: z.literal('resolve'),
+    ...Resolution.shape,
+    input: z.record(z.string(), z.unknown()).nullable(),
+    language: Language,
+  }),
+])
+export type DeskRequest = z.output<typeof DeskRequest>
+
+/** An answer, a refusal in the person's language, or no connection for what needs one. */
+export type DeskReply<T> = { ok: T } | { refused: { status: number; body: ErrorBody } } | { lost: true }
+
+/** What each request is answered with. */
+export interface DeskReplies {
+  /** `mid` names the intent that was kept when the change was taken without waiting for the server. */
+  ask: { answer: unknown; mid: string | null }
+  sendImage: null
+  restore: DeskSession
+  signIn: DeskSession
+  signOut: null
+  switch: DeskSession
+  state: DeskState
+  sync: null
+  resolve: { mid: string | null }
+}
+
+/** Who works here. `offline`: unlocked by the password alone; the server has not been asked. */
+export interface DeskSession {
+  user: SessionUser | null
+  offline: boolean
+}
+
+/** The three numbers of the strip (not sent, needs attention, last synced) and what stands behind them. */
+export interface DeskNumbers {
+  online: boolean
+  unsent: number
+  attention: number
+  /** The server's time of the last whole pull, ISO; null before the first. */
+  syncedAt: string | null
+  /** Rows of the first copy that have come, of how many; null when nothing is being copied for the first time. */
+  progress: { done: number; total: number } | null
+  /** Whether people and rooms are there, so that work can begin. */
+  usable: boolean
+  /** By how much this computer's clock is ahead of the server's, ms. */
+  skew: number
+  /** This version cannot read the server's rows any more: nothing is lost, but it must be updated. */
+  outdated: boolean
+}
+
+/** An intent that waits: whom it concerns, and why it cannot be shown on the present copy (an error code), if so. */
+export interface WaitingIntent {
+  mid: string
+  name: EndpointName
+  about: string[]
+  at: string
+  doubt: string | null
+}
+
+/** A refused intent as its person meant it. `sealed`: the right to see it is gone, so its content is not told. */
+export interface RefusedIntent {
+  mid: string
+  name: EndpointName
+  input: Record<string, unknown>
+  at: string
+  refusal: Partial<ErrorBody> & { status: number; message: string }
+  sealed: boolean
+}
+
+export interface DeskState {
+  numbers: DeskNumbers
+  waiting: WaitingIntent[]
+  refused: RefusedIntent[]
+}
+
+export type DeskEvent =
+  | { type: 'numbers'; numbers: DeskNumbers }
+  /** What kind of thing has changed in the copy; null is anything. */
+  | { type: 'touched'; touches: readonly Tag[] | null }
+  | { type: 'session'; session: DeskSession }
+
+/** What the preload gives to the page: the only way out of it. */
+export interface DeskPort {
+  readonly version: string
+  request: <Type extends DeskRequest['type']>(request: Extract<DeskRequest, { type: Type }>) => Promise<DeskReply<DeskReplies[Type]>>
+  /** Returns the function that ends the listening. */
+  listen: (listener: (event: DeskEvent) => void) => () => void
+}
