@@ -48,7 +48,11 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/ },
             { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-[\w-]+|dayjs)[\\/]/ },
-            { name: 'ui', test: /src[\\/](renderer[\\/](ui|texts[\\/](?!en|ru))|shared)[\\/]|node_modules[\\/](lucide-react|zod|@tanstack)[\\/]/ },
+            // Words of a language or a screen that is opened later come with it.
+            {
+              name: 'ui',
+              test: /src[\\/](renderer[\\/](ui|texts[\\/](?!en|ru|et[\\/]search))|shared)[\\/]|node_modules[\\/](lucide-react|zod|@tanstack)[\\/]/,
+            },
             { name: 'live', test: /node_modules[\\/](socket\.io|engine\.io)/ },
           ],
         },

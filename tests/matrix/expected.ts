@@ -38,6 +38,9 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in'> = {
   'diary.add': care,
   // One's own entry; here the entry is somebody else's.
   'diary.strike': ['manager', 'nurse'],
+  'search.houses': 'everyone',
+  'search.targetGroups': 'everyone',
+  'search.places': 'everyone',
   'admin.houses': ['admin'],
   'kov.houses': ['kov'],
   'sync.pull': house,

@@ -6,6 +6,7 @@ import { houses } from './ru/houses.ts'
 import { overview } from './ru/overview.ts'
 import { portal } from './ru/portal.ts'
 import { rooms } from './ru/rooms.ts'
+import { search } from './ru/search.ts'
 
 /** All words in Russian. */
-export const ru = { common, app, portal, clients, diary, rooms, overview, houses } as const
+export const ru = { common, app, portal, clients, diary, rooms, overview, houses, search } as const

@@ -57,5 +57,6 @@ export const validation: Record<ValidationKey, string> = {
   instant: 'The date or the time is not right.',
   future: 'The time cannot be in the future.',
   past: 'The time is too far in the past.',
+  range: 'The upper limit cannot be below the lower one.',
   invalid: 'The value is not right.',
 }

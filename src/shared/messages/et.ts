@@ -58,5 +58,6 @@ export const validation: Record<ValidationKey, string> = {
   instant: 'Kuupäev või kellaaeg ei ole õige.',
   future: 'Aeg ei saa olla tulevikus.',
   past: 'Aeg on liiga kaugel minevikus.',
+  range: 'Ülempiir ei saa olla alampiirist väiksem.',
   invalid: 'Väärtus ei ole õige.',
 }

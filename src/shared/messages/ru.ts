@@ -57,5 +57,6 @@ export const validation: Record<ValidationKey, string> = {
   instant: 'Дата или время неверны.',
   future: 'Время не может быть в будущем.',
   past: 'Время слишком далеко в прошлом.',
+  range: 'Верхняя граница не может быть меньше нижней.',
   invalid: 'Значение неверно.',
 }
