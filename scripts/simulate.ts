@@ -21,7 +21,7 @@ if (workers > 1) {
   const codes = await Promise.all(
     Array.from({ length: workers }, (_, index) => {
       const mine = Math.min(share, seeds - index * share)
-      return mine > 0 ? part(from + index * share, mine) : 0
+      return mine > 0 ? part(from + index * share, mine) : Promise.resolve(0)
     }),
   )
   const failures = codes.reduce((sum, code) => sum + code, 0)

@@ -1,9 +1,14 @@
-/** A rule of sync.md taken out of the real code: `find` must stand in the file exactly once. */
-export interface Mutant {
-  name: string
+/** A change of one place in the real code; `find` must stand in the file exactly once. */
+interface Patch {
   file: string
   find: string
   put: string
+}
+
+/** A rule of sync.md taken out; `also` where a second rule would make good for it. */
+export interface Mutant extends Patch {
+  name: string
+  also?: Patch
 }
 
 /** What the simulation must notice; each within so many seeds that a run of them all stays short. */
@@ -32,7 +37,13 @@ export const MUTANTS: readonly Mutant[] = [
     find: `export const beginEpoch = (db: Kysely<Database>): Promise<void> => setMeta(db, 'epoch', randomUUID())`,
     put: `export const beginEpoch = (db: Kysely<Database>): Promise<void> => setMeta(db, 'unused', randomUUID())`,
   },
-  { name: 'tombstones below the floor are not missed', file: 'server/sync/pull.ts', find: 'known.q >= floor', put: 'known.q >= 0' },
+  {
+    name: 'neither the floor nor the parity is looked at',
+    file: 'server/sync/pull.ts',
+    find: 'known.q >= floor',
+    put: 'known.q >= 0',
+    also: { file: 'src/main/replica/copy.ts', find: 'if (!isEqual(parity, end)) unequal.push(k)\n        else if', put: 'if' },
+  },
   {
     name: 'what is struck out of the house stays in the feed',
     file: 'src/core/db/ddl.ts',

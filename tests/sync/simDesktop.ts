@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type HouseActor, Replica } from '../../src/main/replica/replica.ts'
+import { Replica } from '../../src/main/replica/replica.ts'
 import { readPage } from '../../src/main/replica/page.ts'
 import { type RoundEnd, Sync } from '../../src/main/replica/sync.ts'
 import { type Wire, WireError } from '../../src/main/replica/wire.ts'
@@ -138,7 +138,8 @@ export class SimDesktop {
   #loseTail(chance: Chance): void {
     const log = join(this.#folder, 'copy.db-wal')
     if (!existsSync(log) || chance.happens(0.5)) return
-    truncateSync(log, chance.below(statSync(log).size + 1))
+    const { size } = statSync(log)
+    truncateSync(log, size - chance.below(Math.min(size, chance.happens(0.5) ? size : 30_000) + 1))
   }
 
   async #open(): Promise<void> {
@@ -195,7 +196,7 @@ export class SimDesktop {
 
   async #before(): Promise<void> {
     // Whoever signs in again gets the rights of now.
-    this.replica.become(this.account.actor as HouseActor)
+    this.replica.become(this.account.actor)
     this.#server.now += this.#chance.below(400)
     this.#mayCrash()
     if (this.#chance.happens(this.#weather.lost)) throw new WireError(null)

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -28,7 +28,7 @@ export interface Failure {
 const DAY = 86_400_000
 const TEN_YEARS = 3652 * DAY
 /** On a disk in memory where there is one: thousands of files are made and thrown away. */
-const ROOT = join(process.env.SIMULATION_DIR ?? tmpdir(), 'koduke-simulation')
+const ROOT = join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'koduke-simulation')
 
 /** Runs one seed; null when everything that must hold held. */
 export async function simulate(seed: number, shared?: Kysely<Database>): Promise<Failure | null> {
