@@ -61,7 +61,7 @@ it(`loses nothing acknowledged when the desktop's process and the server are kil
   expect(wrong).toEqual([])
   expect(await wholeness(join(root, 'desk'))).toEqual(['ok', 'ok'])
   console.log(`${KILLS} kills, ${kept.size} intents acknowledged, ${entries.length} entries at the server`)
-}, 300_000)
+}, 900_000)
 
 /** Starts a process and waits for the line by which it says that it is ready. */
 function start(args: string[], ready: string, env: NodeJS.ProcessEnv, onLine: (line: string) => void = () => undefined): Promise<ChildProcess> {
