@@ -24,7 +24,10 @@ export async function launchDesktop(folder = mkdtempSync(join(tmpdir(), 'koduke-
   const env = Object.fromEntries(set)
   const args = [process.env['DESKTOP_APP_DIR'] ?? '.', `--user-data-dir=${folder}`]
   const app = await _electron.launch({ args, env, ...(!isRealElectron && { executablePath: resolve('tests/desktop/standin/electron') }) })
-  return { app, page: await app.firstWindow(), folder }
+  const page = await app.firstWindow()
+  await page.waitForURL(/^(app:\/\/koduke|https:\/\/koduke\.app\.invalid)\//)
+  await page.waitForLoadState()
+  return { app, page, folder }
 }
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })

@@ -52,10 +52,7 @@ export const safeStorage = {
     const result = Buffer.concat([decipher.update(sealed.subarray(16)), decipher.final()]).toString()
     return { result, shouldReEncrypt: false }
   },
-} satisfies Pick<
-  Electron.SafeStorage,
-  'getSelectedStorageBackend' | 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
->
+} satisfies Pick<Electron.SafeStorage, 'getSelectedStorageBackend' | 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'>
 
 class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProcess, 'postMessage' | 'kill' | 'pid'> {
   readonly #child

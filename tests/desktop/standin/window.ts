@@ -107,8 +107,7 @@ export class BrowserWindow extends EventEmitter {
     await this.#send('Runtime.evaluate', { uniqueContextId: this.#context, expression }).catch(() => undefined)
   }
 
-  #send = <Result = unknown>(method: string, params: Record<string, unknown> = {}): Promise<Result> =>
-    cdp.send<Result>(method, params, this.#session)
+  #send = <Result = unknown>(method: string, params: Record<string, unknown> = {}): Promise<Result> => cdp.send<Result>(method, params, this.#session)
 
   async #make(): Promise<void> {
     const { width = 800, height = 600, webPreferences } = this.#options
@@ -229,6 +228,5 @@ function preloadIn(path: string): string {
 
 export const webContents = {
   getAllWebContents: (): WebContents[] => [...windows].map((window) => window.webContents),
-  fromDevToolsTargetId: (targetId: string): WebContents | undefined =>
-    [...windows].find((window) => window.targetId === targetId)?.webContents,
+  fromDevToolsTargetId: (targetId: string): WebContents | undefined => [...windows].find((window) => window.targetId === targetId)?.webContents,
 }

@@ -3,7 +3,10 @@
  * as synchronous DOM events. Values pass as structured clone lets them, functions as proxies, as with Electron's contextBridge.
  * Self-contained: its source is what is injected. Returns what the isolated world gives to the other.
  */
-export function joinWorlds(mine: string, other: string): { encode: (value: unknown) => unknown; decode: (value: unknown) => unknown; expose: (key: string, api: unknown) => void } {
+export function joinWorlds(
+  mine: string,
+  other: string,
+): { encode: (value: unknown) => unknown; decode: (value: unknown) => unknown; expose: (key: string, api: unknown) => void } {
   type Fn = (...args: unknown[]) => unknown
   type Answer = { id: number; ok?: unknown; error?: string; later?: boolean }
   const functions: Fn[] = []
