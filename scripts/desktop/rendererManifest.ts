@@ -15,6 +15,6 @@ export function rendererManifest(folder: string): Plugin {
 /** All files under a folder but source maps, by their paths with slashes. */
 export function manifestOf(folder: string): Manifest {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1).replaceAll(sep, '/'), hashOf(readFileSync(path))]))
 }

@@ -143,8 +143,20 @@ describe('serveDesk', () => {
     const { port1, port2 } = new MessageChannel()
     const log = vi.fn()
     const open = vi.fn(async () => tinyDesk(false))
-    serveDesk({ line: { post: (message) => port2.postMessage(message), onMessage: (listener) => port2.on('message', listener) }, open, giveUp: vi.fn(), log })
-    const wrong = [null, 1, 'start', { type: 'start' }, { type: 'handle', call: 1, value: { type: 'erase' } }, { type: 'unsent', call: 1, value: null }]
+    serveDesk({
+      line: { post: (message) => port2.postMessage(message), onMessage: (listener) => port2.on('message', listener) },
+      open,
+      giveUp: vi.fn(),
+      log,
+    })
+    const wrong = [
+      null,
+      1,
+      'start',
+      { type: 'start' },
+      { type: 'handle', call: 1, value: { type: 'erase' } },
+      { type: 'unsent', call: 1, value: null },
+    ]
     for (const message of wrong) port1.postMessage(message)
     await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(wrong.length))
     expect(open).not.toHaveBeenCalled()

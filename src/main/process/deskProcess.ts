@@ -150,10 +150,10 @@ export class DeskProcess implements DeskLike {
   }
 
   async #closeFiles(child: ChildLine): Promise<void> {
-    const { promise: late, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, CLOSING)
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(() => late.resolve(), CLOSING)
     const gone = new Promise<void>((settle) => child.onExit(settle))
-    await Promise.race([this.#call((call) => ({ type: 'close', call, value: null }), ANSWERS.close, child), gone, late])
+    await Promise.race([this.#call((call) => ({ type: 'close', call, value: null }), ANSWERS.close, child), gone, late.promise])
     clearTimeout(timer)
   }
 

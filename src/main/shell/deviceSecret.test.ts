@@ -74,6 +74,6 @@ describe('readDeviceSecret', () => {
     const made = await readDeviceSecret(path, safeOf(9))
     expect(made?.isNew).toBe(true)
     expect(made?.secret).not.toBe(old?.secret)
-    expect(readdirSync(folder).sort()).toEqual(['device.key', 'device.key.1234'])
+    expect(readdirSync(folder).toSorted()).toEqual(['device.key', 'device.key.1234'])
   })
 })

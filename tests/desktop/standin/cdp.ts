@@ -21,10 +21,10 @@ class Cdp extends EventEmitter {
     this.#socket = socket
     this.setMaxListeners(100)
     await new Promise((resolve, reject) => {
-      socket.onopen = resolve
-      socket.onerror = reject
+      socket.addEventListener('open', resolve)
+      socket.addEventListener('error', reject)
     })
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)))
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data))))
     await this.send('Target.setDiscoverTargets', { discover: true })
     await this.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true })
   }

@@ -128,6 +128,7 @@ export class BrowserWindow extends EventEmitter {
   }
 
   #listen(): void {
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the protocol's events by their shapes
     const on = <Params>(event: string, listener: (params: Params) => void): void =>
       void cdp.on(event, (params: Params, sessionId: string) => sessionId === this.#session && listener(params))
     on<{ context: { name: string; uniqueId: string; auxData: { frameId: string } } }>('Runtime.executionContextCreated', ({ context }) => {

@@ -14,6 +14,7 @@ export function joinWorlds(
   let calls = 0
   const say = (kind: string, detail: unknown): void =>
     void window.dispatchEvent(new CustomEvent(`standin:${other}:${kind}`, { detail: JSON.stringify(detail) }))
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what was said comes back as it was
   const hear = <Detail>(kind: string, listener: (detail: Detail) => void): void =>
     window.addEventListener(`standin:${mine}:${kind}`, (event) => event instanceof CustomEvent && listener(JSON.parse(event.detail)))
 
@@ -28,7 +29,7 @@ export function joinWorlds(
     if (value instanceof Uint8Array) return { $: 'bytes', value: [...value] }
     if (value instanceof Error) return { $: 'error', value: value.message }
     if (Array.isArray(value)) return value.map(encode)
-    return { $: 'object', value: Object.entries(value as object).map(([key, each]) => [key, encode(each)]) }
+    return { $: 'object', value: Object.entries(value).map(([key, each]) => [key, encode(each)]) }
   }
   const decode = (coded: unknown): unknown => {
     if (Array.isArray(coded)) return coded.map(decode)
