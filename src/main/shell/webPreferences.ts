@@ -1,0 +1,16 @@
+/** The one set of preferences of every window (security.md 2.1, rules 2–4, 6, 8–12). */
+export const secureWebPreferences = (preload: string) =>
+  Object.freeze({
+    preload,
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    webviewTag: false,
+    // No dictionaries are fetched from anywhere.
+    spellcheck: false,
+  })
