@@ -4,6 +4,7 @@ import { addressOf, changes } from '#shared/contract/endpoint.ts'
 import { endpointNamed } from '#shared/contract/index.ts'
 import type { DeskEvent, DeskNumbers, DeskReplies, DeskReply, DeskRequest, DeskSession, DeskState } from '#shared/desk.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Picture } from '../ipc/deskLike.ts'
 import type { Clock } from '../replica/wire.ts'
 import { replyOf } from './reply.ts'
 import { joinKeys, openWith, sealWith } from './seal.ts'
@@ -12,11 +13,12 @@ import { Vault } from './vault.ts'
 
 export interface DeskConfig {
   folder: string
-  /** Where the server is, without a slash at the end, and where its live events are. */
+  /** Where the server is, without a slash at the end. */
   server: string
-  liveUrl: string
   /** 32 bytes from the system's own safe. */
   deviceSecret: Buffer
+  /** Whether that safe is one: without it nothing of a house is copied, and everything needs a connection (security.md 2.2). */
+  mayCopy?: boolean
   clock: Clock
   fetch?: typeof fetch
   /** What went wrong on our side; never with anybody's data. */
@@ -25,6 +27,7 @@ export interface DeskConfig {
 
 type Of<Type extends DeskRequest['type']> = Extract<DeskRequest, { type: Type }>
 
+const NO_PICTURE: Picture = { status: 404, type: 'text/plain', bytes: new Uint8Array() }
 const NOBODY: DeskNumbers = { online: true, unsent: 0, attention: 0, syncedAt: null, progress: null, usable: false, skew: 0, outdated: false }
 
 /** The desktop behind its windows: who sits here, their house's copy and outbox, and the way to the server. Plain Node. */
@@ -41,8 +44,8 @@ export class Desk {
     this.#env = {
       folder: config.folder,
       server: config.server,
-      liveUrl: config.liveUrl,
       secret: config.deviceSecret,
+      mayCopy: config.mayCopy ?? true,
       clock: config.clock,
       fetch: config.fetch ?? fetch,
       vault: new Vault(config.folder, config.deviceSecret, () => this.#seat?.workplace?.replica.now() ?? config.clock.wall()),
@@ -62,32 +65,23 @@ export class Desk {
     return replyOf(() => this.#answer(request), language, this.#report)
   }
 
-  /** Returns the function that ends the listening. */
-  listen(listener: (event: DeskEvent) => void): () => void {
+  onEvent(listener: (event: DeskEvent) => void): void {
     this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
   }
 
-  /** A picture of a client or room, from the server; null where it cannot be had now. */
-  async picture(path: string): Promise<{ type: string; bytes: Buffer } | null> {
-    if (!this.#seat || !/^\/api\/(client|room)\/[\w-]{1,64}\/(picture|image)(\?v=\w+)?$/.test(path)) return null
+  /** A picture of a client or room, from the server; 404 where it cannot be had now. */
+  async picture(path: string): Promise<Picture> {
+    if (!this.#seat || !/^\/api\/(client|room)\/[\w-]{1,64}\/(picture|image)(\?v=\w+)?$/.test(path)) return NO_PICTURE
     try {
       const response = await this.#seat.account.client.send({ method: 'GET', path, changes: false, headers: { Accept: 'image/*' } })
-      return { type: response.headers.get('content-type') ?? 'image/webp', bytes: Buffer.from(await response.arrayBuffer()) }
+      return { status: 200, type: response.headers.get('content-type') ?? 'image/webp', bytes: new Uint8Array(await response.arrayBuffer()) }
     } catch {
-      return null
+      return NO_PICTURE
     }
   }
 
   /** How many intents of the person here the server has not got yet. */
   unsent = (): number => this.#seat?.workplace?.numbers().unsent ?? 0
-
-  /** Nobody sits here any more; the keys are forgotten with the process's memory of them. */
-  async lock(): Promise<void> {
-    await this.#seat?.close()
-    this.#seat = null
-    this.#emit({ type: 'session', session: { user: null, offline: false } })
-  }
 
   async close(): Promise<void> {
     await this.#seat?.close()

@@ -1,8 +1,10 @@
 import { io, type Socket } from 'socket.io-client'
+import { z } from 'zod'
 import { HOUSE_EVENTS, SESSION_EVENTS } from '#shared/events.ts'
 
 interface LiveDeps {
-  url: string
+  /** Where the channel is. @throws when the server cannot be reached to say so */
+  url: () => Promise<string>
   token: (early?: number) => Promise<string | null>
   cookies: () => string
   /** Something has changed at the server: what, is read by a pull. */
@@ -13,8 +15,38 @@ interface LiveDeps {
 const RENEW_EARLY = 300_000
 const TRY_AGAIN = 5_000
 
+const Health = z.object({ socket_port: z.int() })
+
+/** The address of the server's live channel: another port of the same host, which the server names. */
+export async function liveAddress({ server, fetch }: { server: string; fetch: typeof globalThis.fetch }): Promise<string> {
+  const { socket_port } = Health.parse(await (await fetch(`${server}/healthz`)).json())
+  const { protocol, hostname } = new URL(server)
+  return `${protocol}//${hostname}:${socket_port}`
+}
+
 /** Listens to the house's channel. Pokes carry no data; each only means that a pull is worth while. Returns how to end it. */
-export function listenLive({ url, token, cookies, onPoke }: LiveDeps): () => void {
+export function listenLive(deps: LiveDeps): () => void {
+  let end: (() => void) | null = null
+  let again: NodeJS.Timeout | undefined
+  let isOver = false
+  const begin = (): void =>
+    void deps.url().then(
+      (url) => {
+        if (!isOver) end = connect(url, deps)
+      },
+      () => {
+        if (!isOver) again = setTimeout(begin, TRY_AGAIN)
+      },
+    )
+  begin()
+  return () => {
+    isOver = true
+    clearTimeout(again)
+    end?.()
+  }
+}
+
+function connect(url: string, { token, cookies, onPoke }: LiveDeps): () => void {
   const socket: Socket = io(url, {
     transports: ['websocket'],
     forceNew: true,

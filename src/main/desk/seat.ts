@@ -7,7 +7,7 @@ import { Account, KeptSession } from '../online/account.ts'
 import { Lost } from '../online/client.ts'
 import type { RoundEnd } from '../replica/sync.ts'
 import type { Clock } from '../replica/wire.ts'
-import { listenLive } from './live.ts'
+import { liveAddress, listenLive } from './live.ts'
 import { onlineWire } from './onlineWire.ts'
 import { type Keys, nameFor, type Vault } from './vault.ts'
 import { Workplace } from './workplace.ts'
@@ -16,7 +16,7 @@ import { Workplace } from './workplace.ts'
 export interface SeatEnv {
   folder: string
   server: string
-  liveUrl: string
+  mayCopy: boolean
   secret: Buffer
   clock: Clock
   fetch: typeof fetch
@@ -133,7 +133,7 @@ export class Seat {
   async #enterOnline(password: string, language: Language): Promise<void> {
     const user = await this.account.signIn(this.email, password, language)
     this.#env.deviceJar.keep(this.account.deviceJar())
-    if (!isOfHouse(user)) return
+    if (!this.#env.mayCopy || !isOfHouse(user)) return
     const { key } = DeskKey.parse(await this.account.client.json({ method: 'GET', path: '/api/user/desk-key', changes: false }))
     const keys = await this.#env.vault.enter(this.email, password, user.id, Buffer.from(key, 'base64url'))
     await this.#open(keys)
@@ -162,7 +162,7 @@ export class Seat {
     this.#lease = setInterval(() => this.#checkLease(), LEASE_TICK)
     this.workplace.wake()
     this.#stopLive = listenLive({
-      url: this.#env.liveUrl,
+      url: () => liveAddress(this.#env),
       token: (early) => this.account.token(early),
       cookies: () => this.account.cookies(),
       onPoke: () => this.workplace?.wake(),

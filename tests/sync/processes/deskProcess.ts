@@ -5,11 +5,10 @@ import type { DeskReply } from '#shared/desk.ts'
 import { Desk } from '../../../src/main/desk/desk.ts'
 
 // A desktop as a process of its own, to be killed: works without end and tells of every intent that it was told is kept.
-const [folder = '', server = '', liveUrl = '', mode = 'work'] = process.argv.slice(2)
+const [folder = '', server = '', mode = 'work'] = process.argv.slice(2)
 const desk = new Desk({
   folder,
   server,
-  liveUrl,
   deviceSecret: Buffer.alloc(32, 3),
   clock: { wall: Date.now, monotonic: () => performance.now() },
   report: (error) => console.log(`wrong ${String(error)}`),

@@ -26,7 +26,7 @@ it(`loses nothing acknowledged when the desktop's process and the server are kil
     start(['server/index.ts'], 'Koduke:', { PORT: `${port}`, SOCKET_PORT: `${socketPort}`, DATA_DIR: join(root, 'server'), NODE_ENV: 'test' })
   const sit = (mode: 'work' | 'drain') =>
     start(
-      ['tests/sync/processes/deskProcess.ts', join(root, 'desk'), `http://127.0.0.1:${port}`, `http://127.0.0.1:${socketPort}`, mode],
+      ['tests/sync/processes/deskProcess.ts', join(root, 'desk'), `http://127.0.0.1:${port}`, mode],
       mode === 'work' ? 'ready' : 'drained',
       {},
       (line) => {
