@@ -2,13 +2,12 @@ import { once } from 'node:events'
 import { expect, test } from '@playwright/test'
 import { type Desktop, isRealElectron, launchDesktop, removeFolder } from './launch.ts'
 
-test.beforeAll(() => console.log(isRealElectron ? 'Ran on REAL Electron' : 'Ran on the STAND-IN for Electron (no binary here)'))
-
 let desktop: Desktop
-test.beforeEach(async () => {
+test.beforeAll(async () => {
+  console.log(isRealElectron ? 'Runs on REAL Electron' : 'Runs on the STAND-IN for Electron (no binary here)')
   desktop = await launchDesktop()
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   await desktop.app.close()
   removeFolder(desktop.folder)
 })

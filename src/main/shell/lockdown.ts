@@ -2,6 +2,7 @@ import { type Session, shell, type WebContents } from 'electron'
 import { isOurAddress } from '../ipc/sender.ts'
 import { mayKeep } from './downloads.ts'
 import { outsideAddress } from './outside.ts'
+import { mayLoad } from './loading.ts'
 import { isAllowed } from './permissions.ts'
 
 /** Denies what nobody has allowed to a page: permissions, devices, screens, files. */
@@ -15,6 +16,7 @@ export function lockSession(session: Session): void {
   session.setDevicePermissionHandler(() => false)
   session.setDisplayMediaRequestHandler((_request, decide) => decide(null))
   session.setSpellCheckerEnabled(false)
+  session.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: !mayLoad(url) }))
   session.on('will-download', (event, item) => {
     if (mayKeep(item.getURL(), item.getFilename())) item.setSaveDialogOptions({ defaultPath: item.getFilename() })
     else event.preventDefault()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayKeep } from './downloads.ts'
+import { mayLoad } from './loading.ts'
 import { isAllowed } from './permissions.ts'
 import { secureWebPreferences } from './webPreferences.ts'
 
@@ -36,9 +37,30 @@ describe('mayKeep', () => {
   })
 })
 
+describe('mayLoad', () => {
+  it.each(['app://koduke/assets/a.js', 'blob:app://koduke/1', 'data:image/png;base64,AA==', 'devtools://devtools/bundled/a.html'])(
+    'loads %s',
+    (address) => {
+      expect(mayLoad(address)).toBe(true)
+    },
+  )
+  it.each([
+    'https://example.com/',
+    'http://127.0.0.1/',
+    'wss://example.com/',
+    'file:///etc/passwd',
+    'app://evil/',
+    'blob:https://example.com/1',
+    'ftp://x/',
+    '',
+  ])('never asks for %s', (address) => {
+    expect(mayLoad(address)).toBe(false)
+  })
+})
+
 describe('secureWebPreferences', () => {
   it('shuts every door of a page', () => {
-    expect(secureWebPreferences('/preload.cjs')).toEqual({
+    expect(secureWebPreferences('/preload.cjs', true)).toEqual({
       preload: '/preload.cjs',
       sandbox: true,
       contextIsolation: true,
@@ -49,8 +71,9 @@ describe('secureWebPreferences', () => {
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
       webviewTag: false,
+      devTools: false,
       spellcheck: false,
     })
-    expect(Object.isFrozen(secureWebPreferences('/'))).toBe(true)
+    expect(Object.isFrozen(secureWebPreferences('/', false))).toBe(true)
   })
 })

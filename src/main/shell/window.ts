@@ -15,7 +15,7 @@ interface WindowDeps {
 
 /** The only way a window is made: locked before it loads anything, shown when there is something to see. */
 export function openWindow({ preload, server, dialogs, mayClose }: WindowDeps): BrowserWindow {
-  const window = new BrowserWindow({ ...size(), show: false, autoHideMenuBar: true, webPreferences: secureWebPreferences(preload) })
+  const window = new BrowserWindow({ ...size(), show: false, autoHideMenuBar: true, webPreferences: secureWebPreferences(preload, app.isPackaged) })
   lockContents(window.webContents, server)
   window.once('ready-to-show', () => window.show())
   window.on('close', (event) => {

@@ -3,7 +3,6 @@ import { fork } from 'node:child_process'
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 
-/** What the app asked of the system, for tests to read: `(globalThis as any).standinElectron` or `app.evaluate`. */
 export const shell = {
   openExternal: (address: string): Promise<void> => {
     console.log(`[standin] openExternal ${address}`)
@@ -11,12 +10,16 @@ export const shell = {
   },
 } satisfies Pick<Electron.Shell, 'openExternal'>
 
-/** Answered with the button for "cancel"; a test replaces it. */
+/** What the system's dialogs have said, for tests to read. */
+export const said: string[] = []
+const answers = (process.env['STANDIN_ANSWERS'] ?? '').split(',').filter(Boolean).map(Number)
+
+/** Answered by `STANDIN_ANSWERS`, indexes of buttons in turn, then with the button for "cancel"; a test may replace it. */
 export const dialog = {
   showMessageBox: (...args: [Electron.MessageBoxOptions] | [Electron.BaseWindow, Electron.MessageBoxOptions]) => {
     const options = args.length === 1 ? args[0] : args[1]
-    console.log(`[standin] dialog ${options.message}`)
-    return Promise.resolve({ response: options.cancelId ?? 0, checkboxChecked: false })
+    said.push(options.message)
+    return Promise.resolve({ response: answers.shift() ?? options.cancelId ?? 0, checkboxChecked: false })
   },
 } satisfies Pick<Electron.Dialog, 'showMessageBox'>
 

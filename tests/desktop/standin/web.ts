@@ -29,6 +29,8 @@ interface PausedRequest {
 export async function answerPaused({ requestId, request }: PausedRequest, session: string): Promise<void> {
   const address = inward(request.url)
   const handler = address.startsWith('app:') && isPrivileged ? handlers.get('app') : undefined
+  if (!handler && defaultSession.isCancelled(address))
+    return void (await cdp.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }, session))
   if (!handler) return void (await cdp.send('Fetch.continueRequest', { requestId }, session))
   const response = await handler(new Request(address, { method: request.method, headers: request.headers }))
   const body = Buffer.from(await response.arrayBuffer()).toString('base64')
@@ -48,8 +50,26 @@ const PERMISSIONS = {
   'clipboard-write': 'clipboard-sanitized-write',
 } as const
 
+type LoadHandler = (details: { url: string }, decide: (response: { cancel?: boolean }) => void) => void
+
 class Session extends EventEmitter {
   #check: CheckHandler = () => true
+  #load: LoadHandler = (_details, decide) => decide({})
+
+  readonly webRequest = {
+    onBeforeRequest: (handler: LoadHandler): void => {
+      this.#load = handler
+    },
+  }
+
+  /** Whether the app refuses this load. */
+  isCancelled(url: string): boolean {
+    let isCancelled = false
+    this.#load({ url }, ({ cancel = false }) => {
+      isCancelled = cancel
+    })
+    return isCancelled
+  }
 
   setPermissionRequestHandler(_handler: Parameters<Electron.Session['setPermissionRequestHandler']>[0]): void {}
   setDevicePermissionHandler(_handler: Parameters<Electron.Session['setDevicePermissionHandler']>[0]): void {}
