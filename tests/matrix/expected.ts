@@ -37,6 +37,8 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in'> = {
   'diary.add': care,
   // One's own entry; here the entry is somebody else's.
   'diary.strike': ['manager', 'nurse'],
+  'attention.list': ['manager'],
+  'attention.resolve': ['manager'],
   'admin.houses': ['admin'],
   'kov.houses': ['kov'],
   'sync.pull': house,

@@ -23,7 +23,7 @@ type ActorOf<S extends Scope> = S extends 'house' ? Actor & { houseId: string } 
 
 /** What was read or changed; the pipeline writes it into the audit log of the house in the same transaction. */
 export interface Concerned {
-  entity: 'client' | 'room' | 'diary_entry' | 'session'
+  entity: 'client' | 'room' | 'diary_entry' | 'session' | 'intent'
   ids: readonly string[]
 }
 
