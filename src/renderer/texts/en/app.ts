@@ -14,6 +14,7 @@ export const app = {
     client: 'Client',
     rooms: 'Rooms',
     houses: 'Houses',
+    attention: 'Needs attention',
   },
   nav: {
     label: 'Workspace menu',
@@ -22,6 +23,7 @@ export const app = {
     clients: 'Clients',
     rooms: 'Rooms',
     houses: 'Houses',
+    attention: 'Needs attention',
     more: 'Menu',
     skip: 'Skip to the content',
     home: 'Koduke, to the home page',

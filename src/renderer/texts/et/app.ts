@@ -12,6 +12,7 @@ export const app = {
     client: 'Klient',
     rooms: 'Toad',
     houses: 'Majad',
+    attention: 'Vajab tähelepanu',
   },
   nav: {
     label: 'Töölaua menüü',
@@ -20,6 +21,7 @@ export const app = {
     clients: 'Kliendid',
     rooms: 'Toad',
     houses: 'Majad',
+    attention: 'Vajab tähelepanu',
     more: 'Menüü',
     skip: 'Liigu sisu juurde',
     home: 'Koduke, avalehele',
