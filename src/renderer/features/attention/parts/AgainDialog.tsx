@@ -1,7 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 import type { ClientChanges, ClientView } from '#shared/contract/client.ts'
-import type { Input } from '#shared/contract/endpoint.ts'
-import type { contract } from '#shared/contract/index.ts'
 import { DataContext, useData } from '../../../data/DataContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -63,7 +61,7 @@ function FormOf({ entry, input, words, onClose }: AgainDialogProps): ReactNode {
 }
 
 function MoveAgain({ input, client, onClose }: { input: Record<string, unknown>; client: ClientView; onClose: () => void }): ReactNode {
-  const { kind, ...draft } = draftOfMove(input as Partial<Input<typeof contract.client.move>>, client)
+  const { kind, ...draft } = draftOfMove(input, client)
   return <MoveDialog client={client} kind={kind} draft={draft} onClose={onClose} />
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ClientView } from '#shared/contract/client.ts'
-import type { Input } from '#shared/contract/endpoint.ts'
-import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
+import type { EndpointName } from '#shared/contract/index.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -48,7 +47,7 @@ export function FieldsDialog({ entry, input, words, client, onClose }: FieldsDia
   const fields = (FIELDS[entry.name] ?? []).filter((field) => field in input || entry.name !== 'client.save')
   const submit = async (): Promise<void> => {
     const sent = client ? { ...draft, ...baseNow(draft, client) } : draft
-    if (!(await again.run(sent as Input<EndpointOf<EndpointName>>))) return
+    if (!(await again.run(sent))) return
     notify.success(t('attention.resent'))
     onClose()
   }

@@ -103,7 +103,10 @@ function useRows(): (entry: RefusedEntry, input: Record<string, unknown>) => Ent
       const people = contacts.map((contact, index) => ({
         field: `contacts.${index}`,
         label: t('attention.field.contact'),
-        value: ['name', 'relation', 'phone', 'email'].flatMap((part) => contact[part] ?? []).join(', '),
+        value: ['name', 'relation', 'phone', 'email']
+          .map((part) => contact[part])
+          .filter((part) => typeof part === 'string')
+          .join(', '),
         was: null,
       }))
       return [...head(name, input), ...plain, ...people].map((row) => ({ ...row, errors: errorsOf(row.field) }))

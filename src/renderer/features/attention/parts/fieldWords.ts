@@ -25,7 +25,7 @@ export function useFieldWords(): FieldWords {
         if (value === null || value === undefined || value === '') return t('clients.page.empty')
         if (Array.isArray(value)) return value.join(', ')
         if (typeof value === 'boolean' || field === 'placed_elsewhere') return t(value ? 'common.state.yes' : 'common.state.no')
-        return typeof value === 'string' ? textOf(field, value, { t, format, roomName }) : String(value)
+        return typeof value === 'string' ? textOf(field, value, { t, format, roomName }) : JSON.stringify(value)
       },
     }
   }, [t, format, roomName])

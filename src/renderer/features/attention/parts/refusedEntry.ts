@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RefusedView } from '#shared/contract/attention.ts'
-import type { Input } from '#shared/contract/endpoint.ts'
-import { type EndpointName, type EndpointOf, endpointNamed } from '#shared/contract/index.ts'
+import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import type { RefusedIntent } from '#shared/desk.ts'
 import { type Data, useData } from '../../../data/DataContext.ts'
 import { type Desk, useDeskState } from '../../../data/desk.ts'
@@ -79,7 +78,7 @@ function houseEntry(view: RefusedView, port: Port, settled: () => void): Refused
     settled()
   }
   const resend: RefusedEntry['resend'] = async (better, options) => {
-    const answer = await port.ask(name as EndpointName, better as Input<EndpointOf<EndpointName>>, options)
+    const answer = await port.ask(name as EndpointName, better, options)
     await resolve('resent', null)
     return answer
   }

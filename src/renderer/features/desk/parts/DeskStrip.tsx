@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { DeskNumbers } from '#shared/desk.ts'
 import { dayOf } from '#shared/rules/time.ts'
@@ -7,6 +7,7 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useToday } from '../../clients/parts/useNow.ts'
 import styles from './DeskStrip.module.css'
 
 /** A clock that is off by more than this is told of, in milliseconds. */
@@ -68,8 +69,9 @@ function Notes({ numbers: { progress, skew, outdated } }: { numbers: DeskNumbers
 function Synced({ numbers: { online, syncedAt } }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
   const desk = useDesk()
+  const today = useToday()
   const { time, dayTime } = useFormat()
-  const isToday = syncedAt !== null && dayOf(new Date(syncedAt)) === dayOf(new Date())
+  const isToday = syncedAt !== null && dayOf(new Date(syncedAt)) === today
   return (
     <span className={styles.end}>
       {!online && (
@@ -89,16 +91,10 @@ function Synced({ numbers: { online, syncedAt } }: { numbers: DeskNumbers }): Re
 /** For a screen reader: only what turns from one thing into another, not every number and minute. */
 function Said({ numbers: { online, unsent, attention } }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
-  const words = useMemo(
-    () =>
-      [
-        !online && `${t('desk.strip.offline')}.`,
-        t(unsent > 0 ? 'desk.strip.saySome' : 'desk.strip.sayAll'),
-        attention > 0 && t('desk.strip.attention', { count: attention }),
-      ]
-        .filter(Boolean)
-        .join(' '),
-    [t, online, unsent > 0, attention],
-  )
-  return <output className="visually-hidden">{words}</output>
+  const words = [
+    !online && `${t('desk.strip.offline')}.`,
+    t(unsent > 0 ? 'desk.strip.saySome' : 'desk.strip.sayAll'),
+    attention > 0 && t('desk.strip.attention', { count: attention }),
+  ]
+  return <output className="visually-hidden">{words.filter(Boolean).join(' ')}</output>
 }
