@@ -3,12 +3,14 @@ import type { Env, Handlers } from '#core/kernel/env.ts'
 import type { Contract } from '#shared/contract/index.ts'
 import { outlineHandlers } from '../accounts/houseLists.ts'
 import { sessionHandlers } from '../accounts/sessionUser.ts'
+import { attentionHandlers } from '../sync/attention.ts'
 
 /** Every endpoint has its handler, or this does not compile. */
 export const handlersOf = (secret: Buffer): Handlers<keyof Contract> => ({
   ...coreHandlers,
   ...publicHandlers,
   ...sessionHandlers(secret),
+  ...attentionHandlers(secret),
   ...outlineHandlers,
 })
 

@@ -41,6 +41,8 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in'> = {
   'search.houses': 'everyone',
   'search.targetGroups': 'everyone',
   'search.places': 'everyone',
+  'attention.list': ['manager'],
+  'attention.resolve': ['manager'],
   'admin.houses': ['admin'],
   'kov.houses': ['kov'],
   'sync.pull': house,

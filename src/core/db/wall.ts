@@ -39,7 +39,8 @@ const GUARDS: readonly Guard[] = [
   { table: 'audit', role: 'house', may: 'select, insert', rows: OF_HOUSE },
   { table: 'sync_scope', role: 'house', may: 'select', rows: OF_SCOPE },
   { table: 'sync_change', role: 'house', may: 'select', rows: OF_SCOPE },
-  { table: 'sync_dead', role: 'house', may: null, rows: OF_HOUSE },
+  // The manager reads what was refused and says how it was dealt with; what was meant stays as it came.
+  { table: 'sync_dead', role: 'house', may: 'select, update (resolved_at, resolved_by, resolution, reason)', rows: OF_HOUSE },
   // Receipts are looked up before the wall and only written behind it.
   { table: 'sync_mutation', role: 'house', may: 'insert', rows: 'true' },
   { table: 'house', role: 'outline', may: `select (${HOUSE_COLUMNS})`, rows: `(select current_setting('app.ehak', true)) in ('*', ehak)` },

@@ -169,7 +169,7 @@ export class Desk {
     if (!workplace) throw new AppError('not-found')
     const answer = await workplace.replica.resolve(mid, resolution, reason, input ?? undefined)
     workplace.wake()
-    return { mid: answer?.mid ?? null }
+    return { mid: answer?.mid ?? null, answer: answer ? (JSON.parse(answer.json) as unknown) : null }
   }
 
   #state(): DeskState {

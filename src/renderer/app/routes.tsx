@@ -67,6 +67,11 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/rooms/screens/RoomsScreen.tsx')).RoomsScreen),
         },
         {
+          path: 'tahelepanu',
+          handle: { ...page('workspace', 'attention', ['attention.read']), ofDesk: true },
+          lazy: lazily(async () => (await import('../features/attention/screens/AttentionScreen.tsx')).AttentionScreen),
+        },
+        {
           path: 'majad',
           handle: page('workspace', 'houses', ['admin.houses', 'kov.houses']),
           lazy: lazily(async () => (await import('../features/houses/screens/HousesScreen.tsx')).HousesScreen),

@@ -34,7 +34,13 @@ export const SwitchInput = z.strictObject({ active: Id })
  */
 export const UserAnswer = z.strictObject({ user: SessionUser, snapshot_key: z.string().regex(/^[\w-]{43}$/) })
 
-export const NavigationItem = z.strictObject({ key: z.string(), path: z.string(), group: z.enum(['work', 'house', 'admin']) })
+export const NavigationItem = z.strictObject({
+  key: z.string(),
+  path: z.string(),
+  group: z.enum(['work', 'house', 'admin']),
+  /** How much waits there for this person. */
+  count: z.int().optional(),
+})
 export type NavigationItem = z.output<typeof NavigationItem>
 
 export const session = {
@@ -75,7 +81,7 @@ export const session = {
     needs: null,
     scope: 'user',
     home: 'server',
-    reads: ['user'],
+    reads: ['user', 'attention'],
     touches: [],
     audit: 'none',
     errors: [],

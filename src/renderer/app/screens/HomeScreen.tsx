@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useDesk } from '../../data/desk.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -51,9 +52,13 @@ export function HomeScreen(): ReactNode {
   )
 }
 
+/** The desktop opens here (specification, section 2): Enter leads on at once. */
+const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus()
+
 function Entrance(): ReactNode {
   const t = useTexts()
   const { user } = useSession()
+  const isDesk = useDesk() !== null
   return (
     <div className={styles.ways}>
       {user && <p className={styles.hello}>{t('portal.home.hello', { name: user.name.split(' ')[0] ?? '' })}</p>}
@@ -68,7 +73,7 @@ function Entrance(): ReactNode {
         </Link>
       )}
       {user && user.role !== 'user' && (
-        <Link to="/koduke" className={styles.main}>
+        <Link to="/koduke" className={styles.main} {...(isDesk ? { ref: takeFocus } : {})}>
           {t('portal.home.workspace')}
         </Link>
       )}

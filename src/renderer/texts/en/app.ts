@@ -15,6 +15,7 @@ export const app = {
     client: 'Client',
     rooms: 'Rooms',
     houses: 'Houses',
+    attention: 'Needs attention',
   },
   nav: {
     label: 'Workspace menu',
@@ -23,6 +24,7 @@ export const app = {
     clients: 'Clients',
     rooms: 'Rooms',
     houses: 'Houses',
+    attention: 'Needs attention',
     more: 'Menu',
     skip: 'Skip to the content',
     home: 'Koduke, to the home page',

@@ -13,6 +13,7 @@ export const app = {
     client: 'Klient',
     rooms: 'Toad',
     houses: 'Majad',
+    attention: 'Vajab tähelepanu',
   },
   nav: {
     label: 'Töölaua menüü',
@@ -21,6 +22,7 @@ export const app = {
     clients: 'Kliendid',
     rooms: 'Toad',
     houses: 'Majad',
+    attention: 'Vajab tähelepanu',
     more: 'Menüü',
     skip: 'Liigu sisu juurde',
     home: 'Koduke, avalehele',

@@ -15,6 +15,7 @@ export const app = {
     client: 'Клиент',
     rooms: 'Комнаты',
     houses: 'Дома',
+    attention: 'Требует внимания',
   },
   nav: {
     label: 'Меню рабочего стола',
@@ -23,6 +24,7 @@ export const app = {
     clients: 'Клиенты',
     rooms: 'Комнаты',
     houses: 'Дома',
+    attention: 'Требует внимания',
     more: 'Меню',
     skip: 'Перейти к содержанию',
     home: 'Koduke, на главную',
