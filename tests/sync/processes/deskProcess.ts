@@ -1,6 +1,7 @@
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { performance } from 'node:perf_hooks'
 import type { ClientView } from '#shared/contract/client.ts'
+import type { RoomView } from '#shared/contract/room.ts'
 import type { DeskReply } from '#shared/desk.ts'
 import { Desk } from '../../../src/main/desk/desk.ts'
 
@@ -26,9 +27,15 @@ console.log('ready')
 if (mode === 'work') await work()
 else await drain()
 
+async function listOf<Row>(name: 'client.list' | 'room.list', list: string): Promise<Row[]> {
+  const reply = await ask(name, {})
+  if (!reply) throw new Error(`No answer to ${name}`)
+  return (reply.answer as Record<string, Row[]>)[list] ?? []
+}
+
 async function work(): Promise<never> {
-  const { clients } = (await ask('client.list', { status: 'majas' }))?.answer as { clients: ClientView[] }
-  const { rooms } = (await ask('room.list', {}))?.answer as { rooms: { id: string }[] }
+  const clients = await listOf<ClientView>('client.list', 'clients')
+  const rooms = await listOf<RoomView>('room.list', 'rooms')
   for (let index = 0; ; index++) {
     const id = clients[index % clients.length]?.id
     const isMove = index % 7 === 3
