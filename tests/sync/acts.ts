@@ -46,7 +46,7 @@ export class Acts {
 
   async inBrowser(chance: Chance): Promise<void> {
     const { actor } = chance.pick(this.#browsers)
-    const [name, input] = chance.happens(0.1) ? this.#roomTaken(actor.houseId, chance) : this.#deed(actor.houseId, chance)
+    const [name, input] = chance.happens(0.25) ? this.#roomTaken(actor.houseId, chance) : this.#deed(actor.houseId, chance)
     try {
       this.#learn(actor.houseId, await this.#server.call(actor)(name as 'client.add', input as never))
     } catch (error) {
