@@ -32,6 +32,8 @@ export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
   session: {
     // Stored nowhere: made anew from the session's id, so a session that has ended can never open what a browser kept under it.
     user: async ({ tx, actor }) => ({ user: await sessionUser(tx, actor), snapshot_key: macOf(secret, 'snapshot', actor.sessionId) }),
+    // Made anew each time, so that a forgotten or changed password never closes what waits to be sent from a desktop.
+    deskKey: async ({ actor }) => ({ key: macOf(secret, 'desk', `${actor.personId}|${actor.deviceId}`) }),
     navigation: async ({ tx, actor }) => {
       const refused = can(actor.rights, 'attention.read') && actor.houseId !== null ? await countDead(tx, actor.houseId) : 0
       return { navigation: menuFor(actor.rights).map((item) => (item.key === 'attention' ? { ...item, count: refused } : item)) }

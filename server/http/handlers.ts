@@ -1,4 +1,4 @@
-import { coreHandlers } from '#core/handlers.ts'
+import { coreHandlers, publicHandlers } from '#core/handlers.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
 import type { Contract } from '#shared/contract/index.ts'
 import { outlineHandlers } from '../accounts/houseLists.ts'
@@ -8,6 +8,7 @@ import { attentionHandlers } from '../sync/attention.ts'
 /** Every endpoint has its handler, or this does not compile. */
 export const handlersOf = (secret: Buffer): Handlers<keyof Contract> => ({
   ...coreHandlers,
+  ...publicHandlers,
   ...sessionHandlers(secret),
   ...attentionHandlers(secret),
   ...outlineHandlers,

@@ -22,6 +22,22 @@ const portal: RouteObject = {
   ],
 }
 
+const search: RouteObject = {
+  lazy: lazily(async () => (await import('./layouts/SearchLayout.tsx')).SearchLayout),
+  children: [
+    {
+      ErrorBoundary: ErrorScreen,
+      children: [
+        {
+          path: 'otsing',
+          handle: page('portal', 'search'),
+          lazy: lazily(async () => (await import('../features/search/screens/SearchScreen.tsx')).SearchScreen),
+        },
+      ],
+    },
+  ],
+}
+
 const workspace: RouteObject = {
   path: 'koduke',
   lazy: lazily(async () => (await import('./layouts/WorkspaceLayout.tsx')).WorkspaceLayout),
@@ -80,6 +96,7 @@ export const routes: RouteObject[] = [
         lazy: lazily(async () => (await import('./screens/MaintenanceScreen.tsx')).MaintenanceScreen),
       },
       portal,
+      search,
       workspace,
     ],
   },

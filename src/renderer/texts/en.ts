@@ -8,6 +8,7 @@ import { houses } from './en/houses.ts'
 import { overview } from './en/overview.ts'
 import { portal } from './en/portal.ts'
 import { rooms } from './en/rooms.ts'
+import { search } from './en/search.ts'
 
 /** All words in English. */
-export const en = { common, app, portal, clients, diary, rooms, overview, houses, desk, attention } as const
+export const en = { common, app, portal, clients, diary, rooms, overview, houses, search, desk, attention } as const

@@ -9,5 +9,5 @@ import { overview } from './et/overview.ts'
 import { portal } from './et/portal.ts'
 import { rooms } from './et/rooms.ts'
 
-/** All words in Estonian, the source. */
+/** The words in Estonian, the source; those of `search` come with its screen (`addEstonian`). */
 export const et = { common, app, portal, clients, diary, rooms, overview, houses, desk, attention } as const

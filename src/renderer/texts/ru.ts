@@ -8,6 +8,7 @@ import { houses } from './ru/houses.ts'
 import { overview } from './ru/overview.ts'
 import { portal } from './ru/portal.ts'
 import { rooms } from './ru/rooms.ts'
+import { search } from './ru/search.ts'
 
 /** All words in Russian. */
-export const ru = { common, app, portal, clients, diary, rooms, overview, houses, desk, attention } as const
+export const ru = { common, app, portal, clients, diary, rooms, overview, houses, search, desk, attention } as const

@@ -62,8 +62,12 @@ function Entrance(): ReactNode {
   return (
     <div className={styles.ways}>
       {user && <p className={styles.hello}>{t('portal.home.hello', { name: user.name.split(' ')[0] ?? '' })}</p>}
+      <Link to="/otsing" className={user && user.role !== 'user' ? styles.other : styles.main}>
+        <Icon name="search" />
+        {t('portal.home.search')}
+      </Link>
       {!user && (
-        <Link to="/login" className={styles.main}>
+        <Link to="/login" className={styles.other}>
           <Icon name="logIn" />
           {t('portal.home.signIn')}
         </Link>

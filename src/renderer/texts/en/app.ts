@@ -5,6 +5,7 @@ export const app = {
   title: {
     home: 'Home',
     login: 'Login',
+    search: 'Search',
     about: 'About',
     join: 'Join',
     maintenance: 'Maintenance',

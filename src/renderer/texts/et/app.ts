@@ -3,6 +3,7 @@ export const app = {
   title: {
     home: 'Avaleht',
     login: 'Sisselogimine',
+    search: 'Otsing',
     about: 'Meist',
     join: 'Liitu',
     maintenance: 'Hooldustööd',

@@ -5,6 +5,7 @@ export const app = {
   title: {
     home: 'Главная',
     login: 'Вход',
+    search: 'Поиск',
     about: 'О нас',
     join: 'Присоединиться',
     maintenance: 'Технические работы',
