@@ -7,7 +7,7 @@ import { inspect, settled, watchFaults } from './inspect.ts'
 const here = house()
 
 test('a day at the desktop', async ({ browser }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const desk = await DeskPage.open(browser, here, 'vastuvott')
   const { page } = desk
   const faults = watchFaults(page)
