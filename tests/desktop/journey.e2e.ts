@@ -27,7 +27,7 @@ test.afterAll(async () => {
 })
 
 test('the connection is lost, and nothing else', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   let desktop = await launchDesktop(undefined, { KODUKE_SERVER: line.url })
   const { folder } = desktop
   const browser = await new TestBrowser({ port: Number(new URL(server.url).port), socketPort: 0 }).signIn('juhataja@koduke.example')
@@ -35,7 +35,7 @@ test('the connection is lost, and nothing else', async () => {
   await test.step('the first copy comes', async () => {
     await desktop.page.goto(at(desktop, '/login'))
     await signIn(desktop.page)
-    await expect(strip(desktop)).toContainText('Viimati sünkroonitud', { timeout: 30_000 })
+    await expect(strip(desktop)).toContainText('Viimati sünkroonitud', { timeout: 90_000 })
     await expect.poll(async () => (await state(desktop)).numbers.usable).toBe(true)
   })
 
@@ -101,7 +101,7 @@ test('the connection is lost, and nothing else', async () => {
     await desktop.page.evaluate(() => Reflect.get(window, 'koduke').request({ type: 'signOut', language: 'et' }))
     await desktop.page.goto(at(desktop, '/login'))
     await signIn(desktop.page, 'hooldaja')
-    await expect(strip(desktop)).toContainText('0 vajab tähelepanu', { timeout: 30_000 })
+    await expect(strip(desktop)).toContainText('0 vajab tähelepanu', { timeout: 60_000 })
     expect(await state(desktop)).toMatchObject({ waiting: [], refused: [] })
   })
   await desktop.app.close()
