@@ -83,7 +83,7 @@ export class Sync {
       if (applied.as === 'applied') {
         for (const scope of again) anew.delete(scope)
         this.#deps.onProgress?.(
-          this.#deps.replica.position().rows,
+          this.#deps.replica.rowCount(),
           page.head.scopes.reduce((sum, { est }) => sum + est, 0),
         )
         if (!page.tail.more) return
