@@ -11,7 +11,10 @@ export const scopeHeads = (db: Kysely<Database>, scopes: readonly string[]) =>
   db.selectFrom('sync_scope').selectAll().where('scope', 'in', scopes).execute()
 
 /** The newest change of each row of a scope after `seq`, in the order of commits. */
-export const changesAfter = hot(
+export const changesAfter = (db: Kysely<Database>, scope: string, seq: number, limit: number): Promise<Change[]> =>
+  newestAfter(db, { scope, seq, limit })
+
+const newestAfter = hot(
   (db, { scope, seq, limit }: { scope: string; seq: number; limit: number }) =>
     db
       .selectFrom('sync_change')

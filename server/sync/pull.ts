@@ -98,7 +98,7 @@ async function readPage(tx: Kysely<Database>, plan: Plan[], limit: number): Prom
   const ends: PullTail['ends'] = []
   for (const [index, { scope, mode, from, floor, ...parity }] of plan.entries()) {
     const room = limit - rows.lines.length
-    const changes = room > 0 ? await changesAfter(tx, { scope, seq: from, limit: room }) : []
+    const changes = room > 0 ? await changesAfter(tx, scope, from, room) : []
     await addRows(tx, rows, index, changes)
     const whole = changes.length < room
     const q = changes.at(-1)?.seq ?? from

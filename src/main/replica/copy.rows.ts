@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { PARITY, parityOf, SYNCED } from '#core/db/synced.ts'
 import type { PullRow } from '#shared/sync.ts'
 import { readRow } from './page.ts'
@@ -40,7 +40,7 @@ export class CopyRows {
 
   /** Rows of a scope that is being copied anew: kept aside as they came until all of them are here; small, for each byte is sealed and later overwritten. */
   stage(scope: string, lines: readonly string[]): void {
-    const packed = deflateRawSync(lines.join('\n'), { level: 1 })
+    const packed = zstdCompressSync(lines.join('\n'), QUICKLY)
     this.#statement(`insert into copy_staged (scope, rows, lines) values (?, ?, ?)`).run(scope, lines.length, packed)
   }
 
@@ -63,11 +63,11 @@ export class CopyRows {
     this.#parities.clear()
   }
 
-  /** Puts the staged rows of a scope in the place of what it held. @returns the tables touched; null when what came is not rows */
-  swap(scope: string): Set<string> | null {
+  /** Puts the staged rows of a scope, and the last that have just come, in the place of what it held. @returns the tables touched; null when what came is not rows */
+  swap(scope: string, last: readonly string[]): Set<string> | null {
     this.#takeAway(scope)
     const entities = new Set<string>()
-    for (const row of this.#stagedRows(scope)) {
+    for (const row of this.#rowsOf(scope, last)) {
       if (!row) return null
       const [, seq, entity, id, op, , data] = row
       if (op === 'put' && data) this.#put(scope, seq, entity, id, data)
@@ -78,9 +78,10 @@ export class CopyRows {
     return entities
   }
 
-  *#stagedRows(scope: string): Generator<PullRow | null> {
+  *#rowsOf(scope: string, last: readonly string[]): Generator<PullRow | null> {
     const pages = this.#statement<{ lines: Buffer }>(`select lines from copy_staged where scope = ? order by n`).all(scope)
-    for (const { lines } of pages) for (const line of inflateRawSync(lines).toString().split('\n')) yield readRow(line)
+    for (const { lines } of pages) for (const line of zstdDecompressSync(lines).toString().split('\n')) yield readRow(line)
+    for (const line of last) yield readRow(line)
   }
 
   /** Takes everything away that only this scope holds, also what was kept aside for it. */
@@ -133,6 +134,7 @@ export class CopyRows {
   }
 }
 
+const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const SEQ = `select seq from copy_member where entity = ? and id = ? and scope = ?`
 const JOIN = `insert into copy_member (entity, id, scope, seq) values (?, ?, ?, ?) on conflict (entity, id, scope) do update set seq = excluded.seq`
 

@@ -153,9 +153,11 @@ export class Copy {
 
   /** Puts rows aside; the last of them brings all in place. @returns false when the whole is not the server's count and sum */
   #takeSnapshot(scope: string, lines: readonly string[], end: End, entities: Set<string>): boolean {
-    if (lines.length > 0) this.#rows.stage(scope, lines)
-    if (!end?.whole) return true
-    const touched = this.#rows.swap(scope)
+    if (!end?.whole) {
+      if (lines.length > 0) this.#rows.stage(scope, lines)
+      return true
+    }
+    const touched = this.#rows.swap(scope, lines)
     touched?.forEach((entity) => entities.add(entity))
     return touched !== null && isEqual(this.#rows.parity(scope), end)
   }

@@ -26,6 +26,12 @@ const LONGEST_WAIT = 300_000
 /** A copy that differs from the truth is taken anew; if it differs again, something is wrong that a third time would not mend. */
 const MOST_ANEW = 2
 
+/** A page that has been asked for already, and from where. */
+interface Ahead {
+  cursor: string
+  text: Promise<string>
+}
+
 /** Moves intents to the server and the server's rows into the copy; one round at a time. */
 export class Sync {
   readonly #deps: SyncDeps
@@ -73,12 +79,14 @@ export class Sync {
 
   async #pullAll(): Promise<void> {
     const anew = new Map<string, number>()
+    let ahead: Ahead | null = null
     for (;;) {
       const { cursor } = this.#deps.replica.position()
       const again = [...anew.keys()]
-      const page = readPage(await this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again }))
+      const page = readPage(await (ahead?.cursor === cursor && again.length === 0 ? ahead.text : this.#pull(cursor, again)))
       if (!page) throw new WireError(null, 'truncated')
       if (page.head.schema !== SYNC_SCHEMA) throw new WireError(426)
+      ahead = page.tail.more ? this.#pullAhead(page.tail.next) : null
       const applied = await this.#deps.replica.take(page, { cursor, receivedAt: this.#deps.clock.wall() })
       if (applied.as === 'applied') {
         for (const scope of again) anew.delete(scope)
@@ -90,6 +98,16 @@ export class Sync {
       }
       if (applied.as === 'unequal') this.#askAnew(anew, applied.scopes)
     }
+  }
+
+  #pull = (cursor: string | null, again: readonly string[] = []): Promise<string> =>
+    this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again })
+
+  /** Asks for the next page while this one is taken in; it is thrown away if the copy comes to stand elsewhere. */
+  #pullAhead(cursor: string): Ahead {
+    const text = this.#pull(cursor)
+    text.catch(() => undefined)
+    return { cursor, text }
   }
 
   #askAnew(anew: Map<string, number>, scopes: string[]): void {
