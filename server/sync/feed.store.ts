@@ -29,29 +29,34 @@ const newestAfter = hot(
 /** How far each scope of a house is now. */
 export async function scopeSeqs(db: Kysely<Database>, houseId: string): Promise<Map<string, number>> {
   // The gap between `:` and `;` holds exactly the scopes of this house.
-  const rows = await db
-    .selectFrom('sync_scope')
-    .select(['scope', 'seq'])
-    .where('scope', '>=', `h${houseId}:`)
-    .where('scope', '<', `h${houseId};`)
-    .execute()
+  const rows = await scopesBetween(db, { from: `h${houseId}:`, to: `h${houseId};` })
   return new Map(rows.map(({ scope, seq }) => [scope, seq]))
 }
+
+const scopesBetween = hot(
+  (db, { from, to }: { from: string; to: string }) => db.selectFrom('sync_scope').select(['scope', 'seq']).where('scope', '>=', from).where('scope', '<', to),
+  ['from', 'to'],
+)
 
 /** The counter of a house's accepted intents: no device reads it, but by it a device knows that a backup holds the receipt, too. */
 export const intentScope = (houseId: string): string => `h${houseId}:intents`
 
 export async function countIntent(db: Kysely<Database>, houseId: string): Promise<void> {
-  await db
-    .insertInto('sync_scope')
-    .values({ scope: intentScope(houseId), seq: 1, floor: 0 })
-    .onConflict((conflict) => conflict.column('scope').doUpdateSet({ seq: sql<number>`sync_scope.seq + 1` }))
-    .execute()
+  await growScope(db, { scope: intentScope(houseId) })
 }
+
+const growScope = hot(
+  (db, { scope }: { scope: string }) =>
+    db
+      .insertInto('sync_scope')
+      .values({ scope, seq: 1, floor: 0 })
+      .onConflict((conflict) => conflict.column('scope').doUpdateSet({ seq: sql<number>`sync_scope.seq + 1` })),
+  ['scope'],
+)
 
 /** How far each scope stands in the oldest backup that is kept. */
 export async function durableSeqs(db: Kysely<Database>): Promise<Record<string, number>> {
-  const row = await db.selectFrom('sync_meta').select('value').where('key', '=', 'durable').executeTakeFirst()
+  const [row] = await metaOf(db, { key: 'durable' })
   return row ? (JSON.parse(row.value) as Record<string, number>) : {}
 }
 
@@ -94,6 +99,9 @@ const postgresText = (table: SyncedTable): string =>
 
 /** The name of this life of the database. */
 export async function epochOf(db: Kysely<Database>): Promise<string> {
-  const row = await db.selectFrom('sync_meta').select('value').where('key', '=', 'epoch').executeTakeFirstOrThrow()
+  const [row] = await metaOf(db, { key: 'epoch' })
+  if (!row) throw new Error('The database has no epoch')
   return row.value
 }
+
+const metaOf = hot((db, { key }: { key: string }) => db.selectFrom('sync_meta').select('value').where('key', '=', key), ['key'])

@@ -52,8 +52,8 @@ export async function pullPage(
     const tail: PullTail = { next: writeCursor(deps.secret, { epoch, at: page.at }), more: page.ends.some(({ whole }) => !whole), ends: page.ends }
     return { head, lines: page.lines, clients: page.clients, tail }
   })
-  const concerned = { entity: 'client' as const, ids: [...clients] }
-  await transact(deps.db, (tx) => writeAudit(tx, actor, 'sync.pull', concerned, now.toISOString()))
+  // A page that tells of nobody discloses nothing.
+  if (clients.size > 0) await transact(deps.db, (tx) => writeAudit(tx, actor, 'sync.pull', { entity: 'client', ids: [...clients] }, now.toISOString()))
   return `${[JSON.stringify(head), ...lines, JSON.stringify(tail)].join('\n')}\n`
 }
 
@@ -68,6 +68,8 @@ interface Plan {
   mode: 'delta' | 'snap'
   from: number
   floor: number
+  /** The scope's newest change. */
+  seq: number
   rows: number
   sum: number
 }
@@ -76,9 +78,9 @@ interface Plan {
 async function planOf(tx: Kysely<Database>, scopes: string[], cursor: Cursor | null, again: readonly string[]): Promise<Plan[]> {
   const heads = new Map((await scopeHeads(tx, scopes)).map((head) => [head.scope, head]))
   return scopes.map((scope) => {
-    const { floor = 0, row_count: rows = 0, checksum: sum = 0 } = heads.get(scope) ?? {}
+    const { floor = 0, seq = 0, row_count: rows = 0, checksum: sum = 0 } = heads.get(scope) ?? {}
     const known = again.includes(scope) ? undefined : cursor?.at[scope]
-    const of = (mode: Plan['mode'], from: number): Plan => ({ scope, mode, from, floor, rows, sum })
+    const of = (mode: Plan['mode'], from: number): Plan => ({ scope, mode, from, floor, seq, rows, sum })
     if (known?.f !== undefined && known.f === floor) return of('snap', known.q)
     if (known && known.f === undefined && known.q >= floor) return of('delta', known.q)
     return of('snap', 0)
@@ -96,11 +98,11 @@ async function readPage(tx: Kysely<Database>, plan: Plan[], limit: number): Prom
   const rows: Rows = { lines: [], clients: new Set() }
   const at: Cursor['at'] = {}
   const ends: PullTail['ends'] = []
-  for (const [index, { scope, mode, from, floor, ...parity }] of plan.entries()) {
+  for (const [index, { scope, mode, from, floor, seq, ...parity }] of plan.entries()) {
     const room = limit - rows.lines.length
-    const changes = room > 0 ? await changesAfter(tx, scope, from, room) : []
+    const changes = room > 0 && from < seq ? await changesAfter(tx, scope, from, room) : []
     await addRows(tx, rows, index, changes)
-    const whole = changes.length < room
+    const whole = from >= seq || changes.length < room
     const q = changes.at(-1)?.seq ?? from
     at[scope] = mode === 'snap' && !whole ? { q, f: floor } : { q }
     ends.push({ q, whole, ...parity })

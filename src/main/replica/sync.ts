@@ -170,15 +170,17 @@ export class Sync {
     const byMid = new Map(results.map((result) => [result.mid, result]))
     let settled = 0
     let refused = 0
-    for (const intent of items) {
-      const result = byMid.get(intent.mid)
-      const what = result ? fateOf(result.status) : 'again'
-      if (result && what === 'acked') outbox.acked(intent.mid, epoch, result.scope_seq)
-      else if (result && what === 'refused') outbox.refused(intent.mid, epoch, refusalIn(result))
-      else this.#postpone(intent)
-      settled += what === 'again' ? 0 : 1
-      refused += what === 'refused' ? 1 : 0
-    }
+    outbox.atOnce(() => {
+      for (const intent of items) {
+        const result = byMid.get(intent.mid)
+        const what = result ? fateOf(result.status) : 'again'
+        if (result && what === 'acked') outbox.acked(intent.mid, epoch, result.scope_seq)
+        else if (result && what === 'refused') outbox.refused(intent.mid, epoch, refusalIn(result))
+        else this.#postpone(intent)
+        settled += what === 'again' ? 0 : 1
+        refused += what === 'refused' ? 1 : 0
+      }
+    })
     if (refused > 0) await this.#deps.replica.refresh()
     return settled
   }
