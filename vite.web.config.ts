@@ -1,9 +1,21 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const API = 'http://127.0.0.1:3000'
+
+/**
+ * Ant Design's inputs bring its whole form along. Our forms are checked by the contract, so the form's validator never runs:
+ * it stays out of what everybody fetches, and whoever should use it after all is told so.
+ */
+const withoutFormRules: Plugin = {
+  name: 'without-form-rules',
+  enforce: 'pre',
+  resolveId: (id) => (id === '@rc-component/async-validator' ? NO_RULES : undefined),
+  load: (id) => (id === NO_RULES ? `export default class { constructor() { throw new Error('Forms are checked by the contract') } }` : undefined),
+}
+const NO_RULES = '\0no-form-rules'
 
 export default defineConfig({
   root: resolve('src/renderer'),
@@ -12,6 +24,7 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   plugins: [
     react(),
+    withoutFormRules,
     VitePWA({
       registerType: 'autoUpdate',
       // `app/serviceWorker.ts` registers it: a page is never reloaded under somebody's hands.
@@ -48,7 +61,16 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/ },
             { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-[\w-]+|dayjs)[\\/]/ },
-            { name: 'ui', test: /src[\\/](renderer[\\/](ui|texts[\\/](?!en|ru))|shared)[\\/]|node_modules[\\/](lucide-react|zod|@tanstack)[\\/]/ },
+            // Words of a language or a screen that is opened later come with it.
+            {
+              name: 'ui',
+              test: /src[\\/](renderer[\\/](ui[\\/]|texts[\\/](?!en|ru|et[\\/]search)|data[\\/](?!desk[A-Z]))|shared[\\/])|node_modules[\\/](lucide-react|zod|@tanstack)[\\/]/,
+            },
+            // Small parts of every page together: each as a file of its own would weigh more than it holds.
+            {
+              name: 'frame',
+              test: /src[\\/]renderer[\\/](app[\\/](Brand|consent|guard|page|useMyMenu)|features[\\/](desk[\\/]parts[\\/]RowMark|clients[\\/]parts[\\/](use|client|Client(Tags|s?Address)|AsOf)))/,
+            },
             { name: 'live', test: /node_modules[\\/](socket\.io|engine\.io)/ },
           ],
         },

@@ -29,7 +29,10 @@ export const ROUTES: readonly Specified[] = [
   { what: '/liitu', proof: by('src/renderer/app/screens/JoinScreen.tsx', SCREENS, 'the public pages') },
   { what: '/hooldus', proof: by('src/renderer/app/screens/MaintenanceScreen.tsx', SCREENS, 'maintenance') },
   { what: 'any other path', proof: by('src/renderer/app/screens/NotFoundScreen.tsx', SCREENS, 'the public pages') },
-  ...later('/otsing'),
+  {
+    what: '/otsing',
+    proof: by('src/renderer/features/search/screens/SearchScreen.tsx', 'tests/e2e/search.e2e.ts', 'somebody without an account finds a care home'),
+  },
   { what: '/koduke/kliendid/#status', proof: by('src/renderer/features/clients/screens/ClientsScreen.tsx', JOURNEY, 'the main job') },
   { what: '/koduke/kliendid/{id} (index, care diary)', proof: by('src/renderer/features/clients/screens/ClientScreen.tsx', JOURNEY, 'the main job') },
   ...later('/koduke/kliendid/{id}: personal data, health, assets, care plan, documents'),
@@ -137,7 +140,24 @@ export const CALLS: readonly Specified[] = [
     'POST /api/personal/',
     'POST /api/personal/{id}/move',
   ),
-  ...later('GET /api/personal/{id}/document/destroy?id=', 'POST /api/search', 'POST /api/search-service', 'GET /api/search-target-groups'),
+  ...later('GET /api/personal/{id}/document/destroy?id='),
+  {
+    what: 'POST /api/search',
+    proof: by(
+      'src/core/search/search.houses.ts',
+      'src/core/search/search.system.test.ts',
+      'finds what a plain filter finds, in its order, page by page, with its figures',
+    ),
+  },
+  ...later('POST /api/search-service'),
+  {
+    what: 'GET /api/search-target-groups',
+    proof: by(
+      'src/core/search/search.choices.ts',
+      'src/core/search/search.system.test.ts',
+      'offers the groups and places of the houses shown, counted',
+    ),
+  },
   ...later('GET /api/news', 'GET /api/channels', 'GET /api/news/{id}', 'GET /api/comments/{id}', 'POST /api/news/like/{id}'),
   { what: 'GET /api/kov/houses/', proof: inMatrix('server/accounts/houseLists.ts') },
   ...later('GET /api/kov/rooms/'),

@@ -135,8 +135,17 @@ export const refreshByHash = (db: Kysely<Database>, hash: string, lock: boolean)
   db
     .selectFrom('session_refresh')
     .innerJoin('session', 'session.id', 'session_refresh.session_id')
-    .select(['session_refresh.hash', 'session_refresh.used_at', 'session_refresh.successor', 'session.id', 'session.person_id', 'session.created_at'])
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .select([
+      'person.locked_at',
+      'session_refresh.hash',
+      'session_refresh.used_at',
+      'session_refresh.successor',
+      'session.id',
+      'session.person_id',
+      'session.created_at',
+    ])
     .select(['session.ends_at', 'session.revoked_at', 'session.token_hash', 'session.cookie_hash'])
     .where('session_refresh.hash', '=', hash)
-    .$if(lock, (query) => query.forUpdate())
+    .$if(lock, (query) => query.forUpdate('session_refresh'))
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import type { Actor, Handlers } from '#core/kernel/env.ts'
 import type { NavigationItem, SessionUser } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
 import { can, type Right } from '#shared/rights.ts'
+import { countDead } from '../sync/dead.store.ts'
 import { macOf } from './crypto.ts'
 import { partnersOf } from './session.store.ts'
 
@@ -29,6 +30,7 @@ const MENU: readonly (NavigationItem & { needs: Right })[] = [
   { key: 'overview', path: '/koduke/ulevaade', group: 'work', needs: 'overview.read' },
   { key: 'clients', path: '/koduke/kliendid/', group: 'work', needs: 'client.read' },
   { key: 'rooms', path: '/koduke/toad', group: 'work', needs: 'room.read' },
+  { key: 'attention', path: '/koduke/tahelepanu', group: 'house', needs: 'attention.read' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'admin.houses' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'kov.houses' },
 ]
@@ -38,8 +40,12 @@ export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
   session: {
     // Stored nowhere: made anew from the session's id, so a session that has ended can never open what a browser kept under it.
     user: async ({ tx, actor }) => ({ user: await sessionUser(tx, actor), snapshot_key: macOf(secret, 'snapshot', actor.sessionId) }),
-    navigation: async ({ actor }) => ({
-      navigation: MENU.filter(({ needs }) => can(actor.rights, needs)).map(({ key, path, group }) => ({ key, path, group })),
-    }),
+    // Made anew each time, so that a forgotten or changed password never closes what waits to be sent from a desktop.
+    deskKey: async ({ actor }) => ({ key: macOf(secret, 'desk', `${actor.personId}|${actor.deviceId}`) }),
+    navigation: async ({ tx, actor }) => {
+      const refused = can(actor.rights, 'attention.read') && actor.houseId !== null ? await countDead(tx, actor.houseId) : 0
+      const items = MENU.filter(({ needs }) => can(actor.rights, needs)).map(({ key, path, group }) => ({ key, path, group }))
+      return { navigation: items.map((item) => (item.key === 'attention' ? { ...item, count: refused } : item)) }
+    },
   },
 })

@@ -5,6 +5,7 @@ import type { Database, HouseTable } from '#core/db/schema.ts'
 import { days, iso } from './clock.ts'
 import { insertRows } from './insert.ts'
 import { demoPhone, mailName } from './names.ts'
+import { groupsOf, offered } from './offer.ts'
 import { makeId, type Random } from './random.ts'
 
 /** Who writes rows that no person wrote. */
@@ -17,11 +18,16 @@ const OTHER_EHAK = '0796'
 export const PLACES = { home: municipality(HOME_EHAK), other: municipality(OTHER_EHAK) }
 
 /** The houses of the country known in outline only: names, places and how many are free, spread as people are. */
-export async function loadCountry(db: Kysely<Database>, random: Random, now: Date, count: number): Promise<void> {
+export async function loadCountry(db: Kysely<Database>, random: Random, offers: Random, now: Date, count: number): Promise<void> {
   const names = new Set<string>(['Tamme kodu', OTHER_NAME])
   const made = now.getTime() - days(400)
-  const rows = Array.from({ length: count }, (_, index) => outlineHouse(random, uniqueName(random, names), made, index))
+  const rows = Array.from({ length: count }, (_, index) => offered(offers, outlineHouse(random, uniqueName(random, names), made, index)))
   await insertRows(db, 'house', rows)
+  await insertRows(
+    db,
+    'house_target_group',
+    rows.flatMap((row) => groupsOf(offers, row)),
+  )
 }
 
 /** The name of the second house; no house in outline may have it. */
@@ -181,5 +187,8 @@ function outlineHouse(random: Random, name: string, made: number, index: number)
     locked: index > 3 && random.chance(0.02) ? 1 : 0,
     outline_places: places,
     outline_free: places - taken,
+    price_from_cents: null,
+    search_key: '',
+    sort_key: '',
   }
 }

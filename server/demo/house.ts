@@ -94,6 +94,9 @@ function houseRow(random: Random, made: number, place: (typeof PLACES)['home']):
     locked: 0,
     outline_places: 0,
     outline_free: 0,
+    price_from_cents: null,
+    search_key: '',
+    sort_key: '',
   }
 }
 

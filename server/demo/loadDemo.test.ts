@@ -12,6 +12,7 @@ import { loadDemo } from './loadDemo.ts'
 const NOW = new Date('2026-11-21T12:40:00.000Z')
 const TABLES = [
   'house',
+  'house_target_group',
   'unit',
   'room',
   'bed',

@@ -8,6 +8,7 @@ import { writeDiary } from './diary.ts'
 import { type House, makeHome, makeOther } from './house.ts'
 import { insertRows, writer } from './insert.ts'
 import { createNames } from './names.ts'
+import { groupsOf, offered } from './offer.ts'
 import { createPeople, type Person, type Wanted } from './people.ts'
 import { knownEntry, QUEUE, queuePeople } from './queue.ts'
 import { type Random, randomOf } from './random.ts'
@@ -47,8 +48,9 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const people = createPeople(random('people'), names, now)
   const home = createHome(random('home'), now, people, residents)
   const other = createOther(random('other'), now, people, Math.min(27, residents))
-  for (const { house } of [home, other]) await loadHouse(db, house)
-  await loadCountry(db, random('country'), now, houses)
+  const offers = random('offers')
+  for (const { house } of [home, other]) await loadHouse(db, offers, house)
+  await loadCountry(db, random('country'), offers, now, houses)
   await insertRows(db, 'person', staff.persons)
   await insertRows(db, 'partner', staff.partners)
   await insertRows(db, 'membership', staff.memberships)
@@ -140,8 +142,9 @@ function admitted(random: Random, residents: readonly Resident[], now: Date): Qu
   })
 }
 
-async function loadHouse(db: Kysely<Database>, { row, units, rooms }: House): Promise<void> {
-  await insertRows(db, 'house', [row])
+async function loadHouse(db: Kysely<Database>, offers: Random, { row, units, rooms }: House): Promise<void> {
+  await insertRows(db, 'house', [offered(offers, row)])
+  await insertRows(db, 'house_target_group', groupsOf(offers, row))
   await insertRows(db, 'unit', units)
   await insertRows(
     db,

@@ -74,14 +74,14 @@ function policy(nonce: string, host: string, socketPort: number): string {
   ].join('; ')
 }
 
-/** GET /healthz: 200 when the database answers. */
+/** GET /healthz: 200 when the database answers; it also says on which port the live events are. */
 const healthz =
   (deps: Deps): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== '/healthz') return next()
     await deps.db.selectFrom('auth_stamp').select('stamp').executeTakeFirst()
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = { ready: true, maintenance: isMaintained(deps) }
+    ctx.body = { ready: true, maintenance: isMaintained(deps), socket_port: deps.config.socketPort }
   }
 
 /** While the file `hooldus` lies in the data folder the API answers 503; pages and files still come, so that /hooldus can be read. */

@@ -1,11 +1,18 @@
-import { coreHandlers } from '#core/handlers.ts'
+import { coreHandlers, publicHandlers } from '#core/handlers.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
 import type { Contract } from '#shared/contract/index.ts'
 import { outlineHandlers } from '../accounts/houseLists.ts'
 import { sessionHandlers } from '../accounts/sessionUser.ts'
+import { attentionHandlers } from '../sync/attention.ts'
 
 /** Every endpoint has its handler, or this does not compile. */
-export const handlersOf = (secret: Buffer): Handlers<keyof Contract> => ({ ...coreHandlers, ...sessionHandlers(secret), ...outlineHandlers })
+export const handlersOf = (secret: Buffer): Handlers<keyof Contract> => ({
+  ...coreHandlers,
+  ...publicHandlers,
+  ...sessionHandlers(secret),
+  ...attentionHandlers(secret),
+  ...outlineHandlers,
+})
 
 /** A handler whose types have been checked where it was put into the table. */
 export type AnyHandler = (env: Env, input: never) => Promise<unknown>

@@ -10,6 +10,8 @@ export interface Limits {
   signedIn(account: string): Promise<void>
   /** Counts one request. @throws too-many-requests */
   request(key: string): Promise<void>
+  /** Counts one call of a public endpoint by an address. @throws too-many-requests */
+  visit(name: string, address: string, perMinute: number): Promise<void>
 }
 
 const QUARTER = 15 * 60
@@ -19,6 +21,7 @@ export function memoryLimits({ perAccount = 5, perAddress = 20, perMinute = 1200
   const account = new RateLimiterMemory({ points: perAccount, duration: QUARTER })
   const address = new RateLimiterMemory({ points: perAddress, duration: QUARTER })
   const requests = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  const visits = new Map<string, RateLimiterMemory>()
   return {
     async failedSignIn(email, ip) {
       await Promise.all([account.penalty(email), address.penalty(ip)])
@@ -30,12 +33,19 @@ export function memoryLimits({ perAccount = 5, perAddress = 20, perMinute = 1200
     async signedIn(email) {
       await account.delete(email)
     },
-    async request(key) {
-      await requests.consume(key).catch((spent: RateLimiterRes | Error) => {
-        throw spent instanceof Error ? spent : new AppError('too-many-requests')
-      })
+    request: (key) => consume(requests, key),
+    visit: (name, ip, points) => {
+      const visitors = visits.get(name) ?? new RateLimiterMemory({ points, duration: 60 })
+      visits.set(name, visitors)
+      return consume(visitors, ip)
     },
   }
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  await limiter.consume(key).catch((spent: RateLimiterRes | Error) => {
+    throw spent instanceof Error ? spent : new AppError('too-many-requests')
+  })
 }
 
 async function refuseSpent(limiter: RateLimiterAbstract, key: string): Promise<void> {

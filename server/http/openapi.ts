@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { z } from 'zod'
-import { changes, type Endpoint, pathParameters } from '#shared/contract/endpoint.ts'
+import { type Endpoint, needsOwnPage, pathParameters } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { type ErrorCode, ERRORS } from '#shared/errors.ts'
 
@@ -43,6 +43,7 @@ function operation(name: string, spec: Endpoint) {
     operationId: name,
     summary: spec.summary,
     tags: [name.split('.')[0] ?? name],
+    ...(spec.scope === 'public' && { security: [] }),
     requestParams: { path, ...(!isBody && { query: rest }) },
     ...(isBody && { requestBody: { content: { 'application/json': { schema: rest, example: spec.example } } } }),
     responses: { 200: { description: spec.summary, content: { 'application/json': { schema: spec.output } } }, ...refusals(spec) },
@@ -50,7 +51,12 @@ function operation(name: string, spec: Endpoint) {
 }
 
 function refusals(spec: Endpoint) {
-  const codes: ErrorCode[] = ['unauthenticated', 'validation', ...(changes(spec) ? (['csrf'] as const) : []), ...spec.errors]
+  const codes: ErrorCode[] = [
+    ...(spec.scope === 'public' ? [] : (['unauthenticated'] as const)),
+    'validation',
+    ...(needsOwnPage(spec) ? (['csrf'] as const) : []),
+    ...spec.errors,
+  ]
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: { 'application/json': { schema: ErrorBody } } }]),

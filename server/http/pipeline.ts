@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { type Actor, type Concerned, type Env, Prebuilt } from '#core/kernel/env.ts'
 import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
-import { changes, type Endpoint, pathParameters } from '#shared/contract/endpoint.ts'
+import { changes, type Endpoint, needsOwnPage, pathParameters } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { actorOf, type SessionRow } from '../accounts/session.store.ts'
@@ -26,23 +26,37 @@ export interface Answer {
  * there? answer it again → behind the wall → command or query → view parsed by the contract → receipt and audit line → commit → poke.
  */
 export function answering(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler): Middleware {
+  assert(spec.scope !== 'public' || (!changes(spec) && spec.audit === 'none' && spec.needs === null), `${name} is public, so it only reads`)
   return async (ctx) => {
     ctx.state.route = name
-    if (changes(spec)) requireOwnPage(ctx, deps)
+    if (needsOwnPage(spec)) requireOwnPage(ctx, deps)
+    if (spec.scope === 'public') return send(ctx, await publicAnswer(deps, name, spec, handler, ctx))
     const session = await requireSession(ctx, deps)
     await deps.limits.request(session.person_id)
     const actor = actorFor(spec, session)
     if (!can(actor.rights, spec.needs)) await refuseForbidden(deps, actor, name)
     const input = spec.input.parse(inputOf(ctx, spec))
     const answer = changes(spec) ? await command(deps, name, spec, handler, actor, input, ctx) : await query(deps, name, spec, handler, actor, input)
-    ctx.type = 'json'
-    ctx.set('Cache-Control', 'no-store')
-    if (answer.isReplay) ctx.set('Idempotent-Replay', 'true')
-    // Encoded once: Koa would count the bytes of a text and then encode it again.
-    ctx.body = Buffer.from(answer.json)
+    send(ctx, answer)
     if (changes(spec) && !answer.isReplay) pokeAbout(deps, spec, actor, answer.concerned, ctx.get('x-socket-id'))
   }
 }
+
+function send(ctx: Context, answer: Answer): void {
+  ctx.type = 'json'
+  ctx.set('Cache-Control', 'no-store')
+  if (answer.isReplay) ctx.set('Idempotent-Replay', 'true')
+  // Encoded once: Koa would count the bytes of a text and then encode it again.
+  ctx.body = Buffer.from(answer.json)
+}
+
+/** For whoever asks: counted by address, for there is no account. A session that may be there changes nothing. @throws too-many-requests */
+async function publicAnswer(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, ctx: Context): Promise<Answer> {
+  await deps.limits.visit(name, ctx.ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
+  return query(deps, name, spec, handler, null, spec.input.parse(inputOf(ctx, spec)))
+}
+
+const PUBLIC_PER_MINUTE = 60
 
 /** A refused attempt is written down too (security.md 3.4). @throws forbidden, always */
 async function refuseForbidden(deps: Deps, actor: Actor, name: string): Promise<never> {
@@ -68,13 +82,13 @@ function inputOf(ctx: Context, spec: Endpoint): unknown {
 }
 
 /** A query writes nothing but its audit line; one that concerns nobody and has no wall to go behind needs no transaction. */
-async function query(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, actor: Actor, input: unknown): Promise<Answer> {
+async function query(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, actor: Actor | null, input: unknown): Promise<Answer> {
   const now = deps.clock().toISOString()
   if (spec.audit === 'none' && !isConfined(deps.db, spec.scope)) return perform(deps, deps.db, spec, handler, actor, input, { now, newId: uuidv7 })
   return transact(deps.db, async (tx) => {
     await confine(tx, spec.scope, actor)
     const answer = await perform(deps, tx, spec, handler, actor, input, { now, newId: uuidv7 })
-    await record(tx, actor, name, spec, answer, now)
+    if (actor !== null) await record(tx, actor, name, spec, answer, now)
     return answer
   })
 }
@@ -101,7 +115,7 @@ export async function perform(
   tx: Kysely<Database>,
   spec: Endpoint,
   handler: AnyHandler,
-  actor: Actor,
+  actor: Actor | null,
   input: unknown,
   moment: { now: string; newId: () => string },
 ): Promise<Answer> {

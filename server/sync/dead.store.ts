@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { Resolution } from '#shared/sync.ts'
-import { macOf, seal } from '../accounts/crypto.ts'
+import { macOf, seal, unseal } from '../accounts/crypto.ts'
 
 type Buried = Omit<Database['sync_dead'], 'resolved_at' | 'resolved_by' | 'resolution' | 'reason'>
 
@@ -31,4 +31,56 @@ export async function settleDead(
     .execute()
 }
 
-export const deadKey = (secret: Buffer): string => macOf(secret, 'dead', 'body')
+/** What was refused in a house and nobody has dealt with yet, the oldest first. */
+export const openDead = (db: Kysely<Database>, houseId: string): Promise<Database['sync_dead'][]> =>
+  db
+    .selectFrom('sync_dead')
+    .selectAll()
+    .where('house_id', '=', houseId)
+    .where('resolved_at', 'is', null)
+    .orderBy('received_at')
+    .orderBy('mid')
+    .limit(MOST)
+    .execute()
+
+export async function countDead(db: Kysely<Database>, houseId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('sync_dead')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('house_id', '=', houseId)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Notes how the house's manager has dealt with it; false when there is nothing open by this name. */
+export async function resolveDead(
+  tx: Kysely<Database>,
+  houseId: string,
+  which: { device_id: string; mid: string },
+  how: Pick<Database['sync_dead'], 'resolved_at' | 'resolved_by' | 'resolution' | 'reason'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sync_dead')
+    .set(how)
+    .where('house_id', '=', houseId)
+    .where('device_id', '=', which.device_id)
+    .where('mid', '=', which.mid)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What a person had meant; null when the key of the installation is another by now. */
+export function exhume(secret: Buffer, sealed: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(unseal(deadKey(secret), sealed)) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}
+
+/** No house has so many open that a page should show more. */
+const MOST = 200
+
+const deadKey = (secret: Buffer): string => macOf(secret, 'dead', 'body')

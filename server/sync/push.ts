@@ -142,10 +142,10 @@ async function refuseForGood(
   const at = deps.clock().toISOString()
   const call = callOf(item, name)
   const holder = { deviceId, personId: actor.personId }
-  return transact(deps.db, async (tx) => {
+  const { result, isNew } = await transact(deps.db, async (tx) => {
     await lockHouse(tx, actor.houseId)
     const earlier = await receiptFor(tx, holder, call)
-    if (earlier) return { mid: item.mid, ...earlier }
+    if (earlier) return { result: { mid: item.mid, ...earlier }, isNew: false }
     await writeReceipt(tx, holder, call, { status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)
     await bury(tx, deps.secret, {
       device_id: deviceId,
@@ -154,16 +154,26 @@ async function refuseForGood(
       person_id: actor.personId,
       person_name: actor.name,
       endpoint: name,
-      body: JSON.stringify(item.call.body),
+      body: JSON.stringify(inputOf(item)),
       code: body.code,
       refusal: JSON.stringify(body),
       occurred_at: item.occurred_at,
       received_at: at,
     })
     await writeAudit(tx, actor, name, { entity: 'session', ids: [actor.sessionId] }, at, body.code)
-    return { mid: item.mid, status, body, scope_seq: {} }
+    return { result: { mid: item.mid, status, body, scope_seq: {} }, isNew: true }
   })
+  if (isNew) pokeAttention(deps, actor)
+  return result
 }
+
+/** Tells the manager's page and menu that something was refused, or dealt with. */
+function pokeAttention(deps: Deps, { houseId }: HouseActor): void {
+  deps.live.poke('attention changed', { house: houseId, touches: ['attention'], ids: [] })
+}
+
+/** The whole input of an intent: whom it is about often stands in its address only. */
+const inputOf = ({ call }: PushItem): Record<string, unknown> => ({ ...call.body, ...endpointAt(call.method, call.path)?.parameters })
 
 const callOf = (item: PushItem, name: string): Call => ({ mid: item.mid, name, body: JSON.stringify(item.call) })
 
@@ -173,6 +183,7 @@ async function settle(deps: Deps, { actor, deviceId }: Sender, body: PushBody): 
   await transact(deps.db, async (tx) => {
     for (const each of body.resolved) await settleDead(tx, { deviceId, personId: actor.personId }, each, at)
   })
+  pokeAttention(deps, actor)
   return body.resolved.map(({ mid }) => mid)
 }
 

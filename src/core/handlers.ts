@@ -15,6 +15,8 @@ import { deleteRoom } from './room/room.delete.ts'
 import { getRoom, listRooms } from './room/room.list.ts'
 import { saveRoom } from './room/room.save.ts'
 import { switchRooms } from './room/room.switch.ts'
+import { listPlaces, listTargetGroups } from './search/search.choices.ts'
+import { searchHouses } from './search/search.houses.ts'
 
 /** What runs in both homes, by the contract's names. */
 export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary'> = {
@@ -23,3 +25,6 @@ export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary'> = {
   room: { list: listRooms, get: getRoom, save: saveRoom, daycare: setDaycare, switch: switchRooms, delete: deleteRoom },
   diary: { list: listDiary, strike: strikeEntry, add: addEntry },
 }
+
+/** What runs only where all houses are. */
+export const publicHandlers: Handlers<'search'> = { search: { houses: searchHouses, targetGroups: listTargetGroups, places: listPlaces } }

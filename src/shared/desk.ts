@@ -59,7 +59,8 @@ export interface DeskReplies {
   switch: DeskSession
   state: DeskState
   sync: null
-  resolve: { mid: string | null }
+  /** Of `resent`: the new intent and what the copy answered to it, as to an `ask`; nulls otherwise. */
+  resolve: { mid: string | null; answer: unknown }
 }
 
 /** Who works here. `offline`: unlocked by the password alone; the server has not been asked. */

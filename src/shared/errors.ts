@@ -7,6 +7,7 @@ import type { ValidationKey } from './messages/validation.ts'
 export const ERRORS = {
   validation: { status: 422, text: 'Validation failed' },
   unauthenticated: { status: 401, text: 'Unauthenticated' },
+  'lease-over': { status: 401, text: 'The time of work without a connection is over' },
   'bad-credentials': { status: 401, text: 'Unknown e-mail or wrong password' },
   'user-locked': { status: 401, text: 'User is locked' },
   'session-stolen': { status: 401, text: 'A refresh token was used twice' },

@@ -15,6 +15,8 @@ export const RIGHTS = [
   /** Striking out what somebody else wrote. */
   'diary.strikeAny',
   'sync.pull',
+  /** What was refused of everybody's work in the house, with what they had written. */
+  'attention.read',
   'admin.houses',
   'kov.houses',
 ] as const
@@ -36,7 +38,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   carer: care,
   nurse: [...care, 'diary.strikeAny', 'client.move', 'client.save'],
   reception: [...care, 'client.add', 'client.save', 'client.move', 'room.save'],
-  manager: [...care, 'diary.strikeAny', 'client.add', 'client.save', 'client.move', 'room.save'],
+  manager: [...care, 'diary.strikeAny', 'client.add', 'client.save', 'client.move', 'room.save', 'attention.read'],
 }
 
 /** Whether somebody with these rights may do a thing that needs `needs`; null means being here is enough. */

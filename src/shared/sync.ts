@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { RESOLUTIONS } from './contract/attention.ts'
 import { Id, Instant } from './contract/fields.ts'
 
 /** The shape of the copied rows; a device with another one cannot read them and must be updated (426). */
-export const SYNC_SCHEMA = 2
+export const SYNC_SCHEMA = 3
 /** The most that one pull brings and one push takes (sync.md). */
 export const PULL_ROWS = 2000
 export const PUSH_ITEMS = 100
@@ -63,7 +64,7 @@ export type PushItem = z.output<typeof PushItem>
 /** A refused intent that somebody has dealt with at the device. */
 export const Resolution = z.strictObject({
   mid: Mid,
-  resolution: z.enum(['resent', 'copied', 'discarded']),
+  resolution: z.enum(RESOLUTIONS),
   reason: z.string().trim().max(500).nullable(),
 })
 export type Resolution = z.output<typeof Resolution>

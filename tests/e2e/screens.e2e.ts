@@ -69,11 +69,13 @@ for (const [who, screens] of PLACES) {
 }
 
 test('the public pages', async ({ browser }) => {
+  test.setTimeout(120_000)
   const page = await (await browser.newContext()).newPage()
   const faults = watchFaults(page)
   const open: [string, string, string][] = [
     ['/', 'Avaleht · Koduke', 'Rohkem aega inimesele'],
     ['/login', 'Sisselogimine · Koduke', 'Tere tulemast tagasi'],
+    ['/otsing', 'Otsing · Koduke', 'vaba koh'],
     ['/meist', 'Meist · Koduke', 'Miks Koduke on olemas'],
     ['/liitu', 'Liitu · Koduke', 'Mis juhtub, kui liitud'],
   ]

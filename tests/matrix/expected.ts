@@ -11,6 +11,7 @@ const care = ['manager', 'reception', 'carer', 'nurse'] as const
 export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in'> = {
   'session.user': 'signed-in',
   'session.navigation': 'signed-in',
+  'session.deskKey': house,
   'session.login': 'everyone',
   'session.refresh': 'everyone',
   'session.logout': 'signed-in',
@@ -37,6 +38,11 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in'> = {
   'diary.add': care,
   // One's own entry; here the entry is somebody else's.
   'diary.strike': ['manager', 'nurse'],
+  'search.houses': 'everyone',
+  'search.targetGroups': 'everyone',
+  'search.places': 'everyone',
+  'attention.list': ['manager'],
+  'attention.resolve': ['manager'],
   'admin.houses': ['admin'],
   'kov.houses': ['kov'],
   'sync.pull': house,

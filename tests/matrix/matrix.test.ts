@@ -71,6 +71,8 @@ describe('the test of the matrix', () => {
     { table: 'client', endpoint: 'client.list' },
     { table: 'client room', endpoint: 'client.move' },
     { table: 'client', endpoint: 'diary.list' },
+    { table: 'sync_dead', endpoint: 'attention.list' },
+    { table: 'sync_dead', endpoint: 'attention.resolve' },
     { table: 'room', endpoint: 'room.get' },
     { table: 'room', endpoint: 'room.list' },
     { table: 'diary_entry', endpoint: 'diary.strike' },

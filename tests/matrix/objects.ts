@@ -4,6 +4,7 @@ import type { Database } from '#core/db/schema.ts'
 import { SYNCED } from '#core/db/synced.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { ids } from '#shared/contract/ids.ts'
+import { contract } from '#shared/contract/index.ts'
 import { type HouseWorld, NOW } from '../support/world.ts'
 
 /** Whose rows a call names. */
@@ -49,13 +50,33 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
       strike_reason: null,
     })
     .execute()
-  return { house: house.id, otherHouse: house.id, client, otherClient, room: rooms[2] ?? '', entry, partner: house.partnerId }
+  const intent = uuidv7()
+  await db
+    .insertInto('sync_dead')
+    .values({ ...REFUSED, mid: intent, house_id: house.id, person_name: text, refusal: JSON.stringify({ code: 'client-not-found', message: text }) })
+    .execute()
+  return { house: house.id, otherHouse: house.id, client, otherClient, room: rooms[2] ?? '', entry, intent, partner: house.partnerId }
+}
+
+/** By the device that the contract's example names; what was meant cannot be opened here. */
+const REFUSED = {
+  device_id: contract.attention.resolve.example.device_id,
+  person_id: 'somebody',
+  endpoint: 'diary.add',
+  body: 'sealed',
+  code: 'client-not-found',
+  occurred_at: NOW,
+  received_at: NOW,
+  resolved_at: null,
+  resolved_by: null,
+  resolution: null,
+  reason: null,
 }
 
 /** Ids that nobody has. */
 export const unknownObjects = (): Objects => {
   const one = uuidv7
-  return { house: one(), otherHouse: one(), client: one(), otherClient: one(), room: one(), entry: one(), partner: one() }
+  return { house: one(), otherHouse: one(), client: one(), otherClient: one(), room: one(), entry: one(), intent: one(), partner: one() }
 }
 
 /** An example of the contract with the demo house's ids replaced by these. */
@@ -75,5 +96,6 @@ export async function fingerprint(db: Kysely<Database>, houseId: string): Promis
     const { rows } = await sql`select * from ${sql.table(table)} where ${sql.ref(house)} = ${houseId} order by id`.execute(db)
     parts.push(JSON.stringify(rows))
   }
+  parts.push(JSON.stringify(await db.selectFrom('sync_dead').selectAll().where('house_id', '=', houseId).orderBy('mid').execute()))
   return parts.join('\n')
 }

@@ -7,7 +7,7 @@ import { cells, type MatrixWorld, matrixWorld, tryCell } from './matrix.ts'
 import { WithoutScope } from './unscoped.ts'
 
 /** Every table of a house at once: a server that asks for nobody's house anywhere. */
-const EVERY_TABLE = [...SYNCED.map(({ table }) => table), 'file']
+const EVERY_TABLE = [...SYNCED.map(({ table }) => table), 'file', 'sync_dead']
 
 async function unscopedWorld(db: Kysely<Database>): Promise<MatrixWorld> {
   return matrixWorld(db, db.withPlugin(new WithoutScope(EVERY_TABLE)))

@@ -1,9 +1,10 @@
 import type { Insertable, Kysely } from 'kysely'
 import { created } from '#core/db/change.ts'
-import type { ClientCareTable, ClientTable, Database, RoomTable } from '#core/db/schema.ts'
+import type { ClientCareTable, ClientTable, Database, HouseTable, RoomTable } from '#core/db/schema.ts'
 import type { Actor, Env } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { nameKeys } from '#core/client/person.ts'
+import { houseKeys } from '#core/house/house.keys.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 
 /** The moment at which tests stand unless they say otherwise. */
@@ -24,11 +25,15 @@ export interface HouseWorld {
 let counter = 0
 
 /** A new house in the database. */
-export async function houseWorld(db: Kysely<Database>, name = `Maja ${++counter}`): Promise<HouseWorld> {
+export async function houseWorld(
+  db: Kysely<Database>,
+  name = `Maja ${++counter}`,
+  values: Partial<Insertable<HouseTable>> = {},
+): Promise<HouseWorld> {
   const row = created(stamp)
   await db
     .insertInto('house')
-    .values({ ...row, name, ...EMPTY_HOUSE })
+    .values({ ...row, ...EMPTY_HOUSE, name, ...values, ...houseKeys({ ...EMPTY_HOUSE, name, ...values }) })
     .execute()
   const partnerId = uuidv7()
   await db.insertInto('partner').values({ id: partnerId, kind: 'hk', name, house_id: row.id, ehak: null }).execute()
@@ -62,6 +67,7 @@ const EMPTY_HOUSE = {
   locked: 0 as const,
   outline_places: 0,
   outline_free: 0,
+  price_from_cents: null,
 }
 
 async function insertRoom(db: Kysely<Database>, houseId: string, values: Partial<Insertable<RoomTable>> = {}): Promise<string> {

@@ -46,7 +46,7 @@ export class Acts {
 
   async inBrowser(chance: Chance): Promise<void> {
     const { actor } = chance.pick(this.#browsers)
-    const [name, input] = this.#deed(actor.houseId, chance)
+    const [name, input] = chance.happens(0.25) ? this.#roomTaken(actor.houseId, chance) : this.#deed(actor.houseId, chance)
     try {
       this.#learn(actor.houseId, await this.#server.call(actor)(name as 'client.add', input as never))
     } catch (error) {
@@ -59,6 +59,11 @@ export class Acts {
     const { client, entry } = answer as { client?: { id: string }; entry?: { id: string } }
     if (client && !known?.clients.includes(client.id)) known?.clients.push(client.id)
     if (entry && !known?.entries.includes(entry.id)) known?.entries.push(entry.id)
+  }
+
+  /** What only the server can do. */
+  #roomTaken(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
+    return ['room.delete', { id: chance.pick(this.#known.get(houseId)?.rooms ?? []) }]
   }
 
   #deed(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {

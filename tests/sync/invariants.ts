@@ -40,7 +40,8 @@ export async function atEnd(world: World): Promise<void> {
   for (const desktop of desktops) {
     await nothingLost(server, desktop)
     await equalToTruth(server, desktop)
-    desktop.replica.outbox.inState('attention').forEach(({ mid, refusal }) => assert.ok(refusal, `I5 ${mid} was refused without a reason`))
+    for (const { mid, refusal } of desktop.replica.outbox.inState('attention')) assert.ok(refusal, `I5 ${mid} was refused without a reason`)
+    for (const { mid, resolution } of desktop.replica.outbox.inState('resolved')) assert.ok(resolution, `I5 nobody has dealt with ${mid}`)
   }
   await onceOnly(server.deps.db, server.house.id)
   await dense(server.deps.db)
@@ -92,13 +93,20 @@ function eachInOneState(desktop: SimDesktop): void {
 /** I1: everything that was acknowledged to a person has had its answer from the present database. */
 async function nothingLost(server: SimServer, desktop: SimDesktop): Promise<void> {
   const receipts = await server.receipts(desktop.account.actor.deviceId)
-  for (const mid of desktop.kept.keys()) {
+  const open = new Set((await server.deps.db.selectFrom('sync_dead').select('mid').where('resolved_at', 'is', null).execute()).map(({ mid }) => mid))
+  const there = new Set((await Promise.all(MADE.map((table) => server.deps.db.selectFrom(table).select('id').execute()))).flat().map(({ id }) => id))
+  for (const [mid, { id }] of desktop.kept) {
     const state = desktop.replica.outbox.named(mid)?.state ?? 'gone'
     const status = receipts.get(mid)
-    if (state === 'archived' || state === 'acked' || state === 'gone') assert.equal(status, 200, `I1 ${mid} (${state}) has no effect at the server`)
-    else assert.ok(state === 'attention' || state === 'resolved', `I1 ${mid} is ${state}`)
+    if (state === 'archived' || state === 'acked' || state === 'gone') {
+      assert.equal(status, 200, `I1 ${mid} (${state}) has no effect at the server`)
+      assert.ok(!open.has(mid), `I5 ${mid} was taken and refused`)
+      assert.ok(id === null || there.has(id), `I1 ${mid} made another row at the server than here`)
+    } else assert.ok(state === 'attention' || state === 'resolved', `I1 ${mid} is ${state}`)
   }
 }
+
+const MADE = ['client', 'diary_entry'] as const
 
 /** I2: no words of an intent stand twice. */
 async function onceOnly(db: Kysely<Database>, houseId: string): Promise<void> {

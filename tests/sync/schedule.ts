@@ -12,7 +12,7 @@ const KINDS = {
   role: 2,
   jump: 2,
   wait: 6,
-  trim: 1,
+  trim: 3,
   attend: 3,
   revoke: 1,
 } as const

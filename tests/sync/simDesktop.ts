@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type HouseActor, Replica } from '../../src/main/replica/replica.ts'
+import { Replica } from '../../src/main/replica/replica.ts'
+import { readPage } from '../../src/main/replica/page.ts'
 import { type RoundEnd, Sync } from '../../src/main/replica/sync.ts'
 import { type Wire, WireError } from '../../src/main/replica/wire.ts'
 import type { PushAnswer, PushBody } from '#shared/sync.ts'
@@ -15,9 +16,11 @@ export interface Weather {
   twice: number
   /** The process dies at the call. */
   crash: number
+  /** An answer that was given up comes after all, when newer ones have come. */
+  late: number
 }
 
-export const CALM: Weather = { lost: 0, answerLost: 0, truncated: 0, twice: 0, crash: 0 }
+export const CALM: Weather = { lost: 0, answerLost: 0, truncated: 0, twice: 0, crash: 0, late: 0 }
 
 /** The process has died; nothing after it ran. */
 class Crash extends Error {}
@@ -33,7 +36,7 @@ export class SimDesktop {
   readonly account: Account
   readonly name: string
   /** Every intent of which the person was told that it is kept. */
-  readonly kept = new Map<string, string>()
+  readonly kept = new Map<string, { name: string; id: string | null }>()
   wallJump = 0
   readonly #server: SimServer
   readonly #root: string
@@ -43,6 +46,7 @@ export class SimDesktop {
   #chance: Chance
   #startedAt = 0
   #mids = 0
+  #former: { text: string; cursor: string | null } | null = null
 
   constructor(server: SimServer, account: Account, options: { name: string; root: string; chance: Chance; key: Buffer | null }) {
     this.#server = server
@@ -79,8 +83,9 @@ export class SimDesktop {
     try {
       const { json, mid } = await this.replica.ask(name, input)
       if (mid === null) return null
-      this.kept.set(mid, name)
-      return { mid, answer: JSON.parse(json) as unknown }
+      const answer = JSON.parse(json) as { client?: { id: string }; entry?: { id: string } }
+      this.kept.set(mid, { name, id: answer.client?.id ?? answer.entry?.id ?? null })
+      return { mid, answer }
     } catch (error) {
       if (isRefusal(error)) return null
       throw error
@@ -92,7 +97,9 @@ export class SimDesktop {
     this.#weather = weather
     this.#chance = chance
     try {
-      return await this.sync.round()
+      const end = await this.sync.round()
+      await this.#comeLate()
+      return end
     } catch (error) {
       if (!(error instanceof Crash)) throw error
       await this.crash(chance)
@@ -131,7 +138,8 @@ export class SimDesktop {
   #loseTail(chance: Chance): void {
     const log = join(this.#folder, 'copy.db-wal')
     if (!existsSync(log) || chance.happens(0.5)) return
-    truncateSync(log, chance.below(statSync(log).size + 1))
+    const { size } = statSync(log)
+    truncateSync(log, size - chance.below(Math.min(size, chance.happens(0.5) ? size : 30_000) + 1))
   }
 
   async #open(): Promise<void> {
@@ -166,6 +174,7 @@ export class SimDesktop {
     pull: async (request) => {
       await this.#before()
       const text = await this.#server.pull(this.account, request)
+      if (this.#former === null || this.#chance.happens(0.3)) this.#former = { text, cursor: request.cursor }
       this.#after()
       return this.#chance.happens(this.#weather.truncated) ? text.slice(0, this.#chance.below(text.length)) : text
     },
@@ -180,9 +189,14 @@ export class SimDesktop {
     },
   }
 
+  async #comeLate(): Promise<void> {
+    const page = this.#chance.happens(this.#weather.late) && this.#former ? readPage(this.#former.text) : null
+    if (page && this.#former) await this.replica.take(page, { cursor: this.#former.cursor, receivedAt: this.clock.wall() })
+  }
+
   async #before(): Promise<void> {
     // Whoever signs in again gets the rights of now.
-    this.replica.become(this.account.actor as HouseActor)
+    this.replica.become(this.account.actor)
     this.#server.now += this.#chance.below(400)
     this.#mayCrash()
     if (this.#chance.happens(this.#weather.lost)) throw new WireError(null)

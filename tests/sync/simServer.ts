@@ -169,9 +169,11 @@ const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => ({
   strict: false,
 })
 
-/** Three rooms for four people: somebody is always in the way. */
+/** Three rooms for four people, so that somebody is always in the way, and two more that may be taken away. */
 async function furnish(house: HouseWorld, name: string): Promise<void> {
   const rooms = [await house.room({ max_people: 2 }), await house.room({ max_people: 1 }), await house.room({ max_people: 2 })]
+  await house.room({ max_people: 1, availability: 'suletud' })
+  await house.room({ max_people: 1, availability: 'suletud' })
   for (const [index, roomId] of rooms.entries()) await house.client({ last_name: `${name}${index}`, roomId })
   await house.client({ last_name: `${name}9`, care: { allergies: `["${name === FOREIGN ? FOREIGN : 'Penitsilliin'}"]` } })
 }

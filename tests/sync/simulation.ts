@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -28,7 +28,7 @@ export interface Failure {
 const DAY = 86_400_000
 const TEN_YEARS = 3652 * DAY
 /** On a disk in memory where there is one: thousands of files are made and thrown away. */
-const ROOT = join(process.env.SIMULATION_DIR ?? tmpdir(), 'koduke-simulation')
+const ROOT = join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'koduke-simulation')
 
 /** Runs one seed; null when everything that must hold held. */
 export async function simulate(seed: number, shared?: Kysely<Database>): Promise<Failure | null> {
@@ -117,7 +117,7 @@ async function happen(world: World, step: Step): Promise<void> {
 function weatherOf(chance: Chance): Weather {
   if (chance.happens(0.35)) return CALM
   const some = (most: number) => (chance.happens(0.5) ? chance.next() * most : 0)
-  return { lost: some(0.5), answerLost: some(0.5), truncated: some(0.4), twice: some(0.5), crash: some(0.25) }
+  return { lost: some(0.5), answerLost: some(0.5), truncated: some(0.4), twice: some(0.5), crash: some(0.25), late: some(0.5) }
 }
 
 /** Somebody looks at what was refused. */
@@ -126,5 +126,5 @@ async function attend(desktop: SimDesktop, chance: Chance): Promise<void> {
   if (!refused) return
   const how = chance.pick(['discarded', 'copied', 'resent'] as const)
   const answer = await desktop.replica.resolve(refused.mid, how, how === 'discarded' ? 'Enam pole vaja' : null).catch(() => null)
-  if (answer?.mid) desktop.kept.set(answer.mid, refused.endpoint)
+  if (answer?.mid) desktop.kept.set(answer.mid, { name: refused.endpoint, id: null })
 }

@@ -18,11 +18,12 @@ export async function run(db: Kysely<Database>, statements: readonly string[]): 
 }
 
 function translate(dialect: Dialect, statement: string): string {
-  const isTable = /^\s*create table/i.test(statement)
   if (dialect === 'sqlite') statement = statement.replace(/ bigint\b/g, ' integer')
-  if (dialect === 'sqlite') return isTable ? `${statement} strict` : statement
+  if (dialect === 'sqlite') return /^\s*create table/i.test(statement) ? `${statement} strict` : statement
   // Collation "C": ids and instants compare by code point, exactly as in SQLite.
-  return isTable ? statement.replace(/(\w+) text\b/g, '$1 text collate "C"').replace(/(\w+) real\b/g, '$1 double precision') : statement
+  return /^\s*(create|alter) table/i.test(statement)
+    ? statement.replace(/(\w+) text\b/g, '$1 text collate "C"').replace(/(\w+) real\b/g, '$1 double precision')
+    : statement
 }
 
 /** A trigger of one statement list, in both dialects. `body` sees NEW and OLD. */
@@ -48,10 +49,12 @@ const EVENTS = ['insert', 'ver', 'leave', 'update', 'delete'] as const
 
 /**
  * The change feed: triggers on every synced table, so that no write can go around it (sync.md).
+ * Tables that a later migration makes get theirs there.
  * The scope's counter row is bumped in the writing transaction; its lock makes the order of commits the order of numbers.
  */
 export async function createFeed(db: Kysely<Database>, tables: readonly Synced[] = SYNCED): Promise<void> {
-  for (const synced of tables) {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  for (const synced of tables.filter((each) => there.has(each.table))) {
     const { table, house } = synced
     const put = record(synced, { house: 'NEW', row: 'NEW', op: `case when NEW.deleted_at is null then 'put' else 'del' end`, ver: 'NEW.ver' })
     const leave = record(synced, { house: 'OLD', row: 'NEW', op: `'del'`, ver: 'NEW.ver' })

@@ -5,6 +5,8 @@ import * as main from './migrations/0001_main.ts'
 import * as rowSecurity from './migrations/0002_row_security.ts'
 import * as photoLines from './migrations/0003_photo_lines.ts'
 import * as sync from './migrations/0004_sync.ts'
+import * as search from './migrations/0005_search.ts'
+import * as attention from './migrations/0006_attention.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -14,6 +16,8 @@ const migrations: Record<string, Migration> = {
   '0002_row_security': { up: rowSecurity.up },
   '0003_photo_lines': { up: photoLines.up },
   '0004_sync': { up: sync.up },
+  '0005_search': { up: search.up },
+  '0006_attention': { up: attention.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

@@ -4,7 +4,15 @@ import { onBothDatabases } from '../../../tests/support/database.ts'
 import type { Dialect } from './dialect.ts'
 import type { Database } from './schema.ts'
 
-const TYPES: Record<string, string> = { TEXT: 'text', INTEGER: 'integer', REAL: 'real', text: 'text', int4: 'integer', int8: 'integer', float8: 'real' }
+const TYPES: Record<string, string> = {
+  TEXT: 'text',
+  INTEGER: 'integer',
+  REAL: 'real',
+  text: 'text',
+  int4: 'integer',
+  int8: 'integer',
+  float8: 'real',
+}
 
 // One file for both: a difference between the dialects and a change of the schema are seen alike.
 onBothDatabases('the schema', (fresh, dialect) => {

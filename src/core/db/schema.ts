@@ -9,6 +9,7 @@ import type { Role } from '#shared/rights.ts'
  */
 export interface Database {
   house: HouseTable
+  house_target_group: HouseTargetGroupTable
   unit: UnitTable
   room: RoomTable
   bed: BedTable
@@ -67,6 +68,17 @@ export interface HouseTable extends SyncedRow {
   /** For houses known in outline only: places by the licence; counted from rooms where there are rooms. */
   outline_places: number
   outline_free: number
+  /** The lowest price of a place, cents a month; null until the house states one. */
+  price_from_cents: number | null
+  /** Name and address as people search and order them: always of `houseKeys`. */
+  search_key: string
+  sort_key: string
+}
+
+/** A house is for people of a target group (resources/classifiers/target-groups.json). */
+export interface HouseTargetGroupTable extends SyncedRow {
+  house_id: string
+  target_group_id: number
 }
 
 export interface UnitTable extends SyncedRow {

@@ -28,7 +28,9 @@ const MOST_STATEMENTS = 300
 function withStatements(connection: SqliteDatabase): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {
-    close: () => void connection.close(),
+    close: () => {
+      connection.close()
+    },
     prepare(text) {
       const statement = statements.get(text) ?? connection.prepare(text)
       if (statements.size >= MOST_STATEMENTS) statements.delete(statements.keys().next().value ?? '')

@@ -12,6 +12,7 @@ export interface Synced {
 /** The tables that devices copy, the class of data of each, and the column that says whose house a row is. */
 export const SYNCED = [
   { table: 'house', dataClass: 'basic', house: 'id' },
+  { table: 'house_target_group', dataClass: 'basic', house: 'house_id' },
   { table: 'unit', dataClass: 'basic', house: 'house_id' },
   { table: 'room', dataClass: 'basic', house: 'house_id' },
   { table: 'client', dataClass: 'basic', house: 'house_id' },

@@ -7,9 +7,10 @@ import { SYNCED } from './synced.ts'
 /**
  * The second wall (security.md 3.1, decision 0008): PostgreSQL roles as which the work of a request runs. Neither owns a table
  * or may go around row security. `house` sees the rows of the one house in `app.house`; `outline` the few columns about
- * places that make a list of houses, of the municipality in `app.ehak` or, where that is `*`, of all.
+ * places that make a list of houses, of the municipality in `app.ehak` or, where that is `*`, of all; `public` the same few columns
+ * and what a house publishes, of the houses that are shown to everybody (decision 0010).
  */
-export const WALL = { house: 'koduke_house', outline: 'koduke_outline' } as const
+export const WALL = { house: 'koduke_house', outline: 'koduke_outline', public: 'koduke_public' } as const
 
 interface Guard {
   table: keyof Database
@@ -24,6 +25,9 @@ const HOUSE = `(select current_setting('app.house', true))`
 const OF_HOUSE = `house_id = ${HOUSE}`
 const OF_SCOPE = `scope >= (select 'h' || ${HOUSE} || ':') and scope < (select 'h' || ${HOUSE} || ';')`
 const OUTLINED = `house_id in (select id from house)`
+const PUBLISHED = 'code, picture, phone, email_address, price_from_cents, search_key, sort_key'
+const ROOM_COLUMNS = 'id, house_id, max_people, availability, availability_date, deleted_at'
+const QUEUE_COLUMNS = 'house_id, planned_room_id, planned_on, closed_at'
 const HOUSE_COLUMNS = 'id, name, location, county, municipality, ehak, contract, locked, outline_places, outline_free, deleted_at'
 
 /** What stands here is all that the roles get; a table without a line stays closed to them. */
@@ -35,13 +39,19 @@ const GUARDS: readonly Guard[] = [
   { table: 'audit', role: 'house', may: 'select, insert', rows: OF_HOUSE },
   { table: 'sync_scope', role: 'house', may: 'select', rows: OF_SCOPE },
   { table: 'sync_change', role: 'house', may: 'select', rows: OF_SCOPE },
-  { table: 'sync_dead', role: 'house', may: null, rows: OF_HOUSE },
+  // The manager reads what was refused and says how it was dealt with; what was meant stays as it came.
+  { table: 'sync_dead', role: 'house', may: 'select, update (resolved_at, resolved_by, resolution, reason)', rows: OF_HOUSE },
   // Receipts are looked up before the wall and only written behind it.
   { table: 'sync_mutation', role: 'house', may: 'insert', rows: 'true' },
   { table: 'house', role: 'outline', may: `select (${HOUSE_COLUMNS})`, rows: `(select current_setting('app.ehak', true)) in ('*', ehak)` },
-  { table: 'room', role: 'outline', may: 'select (id, house_id, max_people, availability, deleted_at)', rows: OUTLINED },
+  { table: 'room', role: 'outline', may: `select (${ROOM_COLUMNS})`, rows: OUTLINED },
   { table: 'stay', role: 'outline', may: 'select (house_id, room_id, ended_at)', rows: OUTLINED },
-  { table: 'queue_ticket', role: 'outline', may: 'select (house_id, planned_room_id, closed_at)', rows: OUTLINED },
+  { table: 'queue_ticket', role: 'outline', may: `select (${QUEUE_COLUMNS})`, rows: OUTLINED },
+  { table: 'house', role: 'public', may: `select (${HOUSE_COLUMNS}, ${PUBLISHED})`, rows: 'contract = 1 and locked = 0 and deleted_at is null' },
+  { table: 'house_target_group', role: 'public', may: 'select (house_id, target_group_id, deleted_at)', rows: OUTLINED },
+  { table: 'room', role: 'public', may: `select (${ROOM_COLUMNS})`, rows: OUTLINED },
+  { table: 'stay', role: 'public', may: 'select (house_id, room_id, ended_at)', rows: OUTLINED },
+  { table: 'queue_ticket', role: 'public', may: `select (${QUEUE_COLUMNS})`, rows: OUTLINED },
 ]
 
 /**
@@ -51,16 +61,27 @@ const GUARDS: readonly Guard[] = [
 export async function buildWall(db: Kysely<Database>): Promise<void> {
   if (dialectOf(db) === 'sqlite') return
   for (const role of Object.values(WALL)) await ensureRole(db, role)
-  const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, new Set(columns.map((each) => each.name))]))
   for (const { table, role, may, rows } of GUARDS.filter((guard) => tables.has(guard.table))) {
     const name = WALL[role]
     await sql.raw(`alter table ${table} enable row level security`).execute(db)
     await sql.raw(`drop policy if exists ${name} on ${table}`).execute(db)
     await sql.raw(`create policy ${name} on ${table} to ${name} using (${rows}) with check (${rows})`).execute(db)
-    if (may !== null) await sql.raw(`grant ${may} on ${table} to ${name}`).execute(db)
+    if (may !== null) await sql.raw(`grant ${present(may, tables.get(table))} on ${table} to ${name}`).execute(db)
   }
   await keepTriggersAsOwner(db)
 }
+
+/** Without the columns that a later migration adds. */
+const present = (may: string, columns: ReadonlySet<string> = new Set()): string =>
+  may.replace(
+    /\((.*)\)/,
+    (_, names: string) =>
+      `(${names
+        .split(', ')
+        .filter((name) => columns.has(name))
+        .join(', ')})`,
+  )
 
 async function ensureRole(db: Kysely<Database>, role: string): Promise<void> {
   const state = await stateOf(db, role)

@@ -30,22 +30,29 @@ export async function entryCounts(db: Kysely<Database>, houseId: string, since: 
   return { today: Number(row?.today ?? 0), falls: Number(row?.falls ?? 0) }
 }
 
-/** Every house in outline; places of houses with rooms are counted, the others' are as reported. */
-export const houseOutlines = (db: Kysely<Database>, ehak?: string) =>
+/** Every house in outline, with its places on a Tallinn day. */
+export const houseOutlines = (db: Kysely<Database>, on: string, ehak?: string) =>
   db
     .selectFrom('house')
     .where('deleted_at', 'is', null)
     .$if(ehak !== undefined, (query) => query.where('ehak', '=', ehak ?? ''))
-    .select(['id', 'name', 'location', 'county', 'municipality', 'contract', 'locked', 'outline_places', 'outline_free'])
-    .select([
-      sql<number | null>`(select sum(room.max_people) from room where room.house_id = house.id and room.deleted_at is null)`.as('places'),
-      free.as('free'),
-    ])
+    .select(['id', 'name', 'location', 'county', 'municipality', 'contract', 'locked'])
+    .select([placesNow.as('places'), freePlacesOn(on).as('free_places')])
     .orderBy('name')
     .execute()
 
-/** Free places as the house's own board counts them: of rooms in use, without people and without places kept for the queue. */
-const free = sql<number | null>`(select sum(room.max_people
-    - (select count(*) from stay where stay.room_id = room.id and stay.ended_at is null)
-    - (select count(*) from queue_ticket where queue_ticket.planned_room_id = room.id and queue_ticket.closed_at is null))
-  from room where room.house_id = house.id and room.deleted_at is null and room.availability = 'vaba')`
+/** Whether a house keeps its rooms here; otherwise its places are as it has told. */
+export const hasRooms = sql<0 | 1>`case when exists (select 1 from room where room.house_id = house.id and room.deleted_at is null) then 1 else 0 end`
+
+export const placesNow = sql<number>`cast(coalesce(
+  (select sum(room.max_people) from room where room.house_id = house.id and room.deleted_at is null), house.outline_places) as integer)`
+
+/** Free places as the house's own board counts them (`roomView`): of rooms in use, without people and without places kept for the queue. */
+export const freePlacesOn = (on: string) => sql<number>`case ${hasRooms} when 0 then house.outline_free else cast(coalesce(
+  (select sum(case when usable.free > 0 then usable.free else 0 end) from
+    (select room.max_people
+      - (select count(*) from stay where stay.room_id = room.id and stay.ended_at is null)
+      - (select count(*) from queue_ticket where queue_ticket.planned_room_id = room.id and queue_ticket.closed_at is null
+          and (queue_ticket.planned_on is null or queue_ticket.planned_on <= ${on})) as free
+    from room where room.house_id = house.id and room.deleted_at is null
+      and (room.availability = 'vaba' or (room.availability <> 'suletud' and room.availability_date <= ${on}))) as usable), 0) as integer) end`

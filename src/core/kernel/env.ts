@@ -19,11 +19,18 @@ export interface Actor {
   deviceId: string
 }
 
-type ActorOf<S extends Scope> = S extends 'house' ? Actor & { houseId: string } : S extends 'kov' ? Actor & { ehak: string } : Actor
+interface ActorsOf {
+  /** Nobody in particular: whoever asks, the answer is the same. */
+  public: null
+  user: Actor
+  house: Actor & { houseId: string }
+  kov: Actor & { ehak: string }
+  platform: Actor
+}
 
 /** What was read or changed; the pipeline writes it into the audit log of the house in the same transaction. */
 export interface Concerned {
-  entity: 'client' | 'room' | 'diary_entry' | 'session'
+  entity: 'client' | 'room' | 'diary_entry' | 'session' | 'intent'
   ids: readonly string[]
 }
 
@@ -33,7 +40,7 @@ export interface Concerned {
  */
 export interface Env<S extends Scope = 'house'> {
   tx: Kysely<Database>
-  actor: ActorOf<S>
+  actor: ActorsOf[S]
   /** The moment of the intent, ISO in UTC. */
   now: string
   newId: () => string

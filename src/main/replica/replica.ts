@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { SyncedTable } from '#core/db/synced.ts'
 import { coreHandlers } from '#core/handlers.ts'
 import { type Actor, type Env, Prebuilt } from '#core/kernel/env.ts'
@@ -299,6 +298,3 @@ function handlerNamed(name: EndpointName): AnyHandler {
   if (!found) throw new AppError('needs-connection')
   return found
 }
-
-/** Whether an error is the person's to mend. */
-export const isRefusal = (error: unknown): boolean => error instanceof AppError || error instanceof z.ZodError

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../data/sessionContext.ts'
+import { useDesk } from '../data/desk.ts'
 import { useLive, useRecovery } from '../data/useLive.ts'
 import { CookieBar } from './CookieBar.tsx'
 import { guard } from './guard.ts'
@@ -11,6 +12,7 @@ import { usePageTitle } from './usePageTitle.ts'
 /** Around every page: who may be here, its title, the loading bar and the cookie bar. */
 export function Root(): ReactNode {
   const { user } = useSession()
+  const isDesk = useDesk() !== null
   const { pathname, search, hash } = useLocation()
   const elsewhere = guard(`${pathname}${search}${hash}`, user)
   useLive()
@@ -22,7 +24,7 @@ export function Root(): ReactNode {
     <>
       <LoadingBar />
       <Outlet />
-      <CookieBar />
+      {!isDesk && <CookieBar />}
     </>
   )
 }

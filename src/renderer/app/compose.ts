@@ -1,12 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { DeskPort } from '#shared/desk.ts'
 import { browserPort } from '../data/browserPort.ts'
 import { type Connection, createConnection } from '../data/connection.ts'
 import type { Data } from '../data/DataContext.ts'
-import { ConnectionError } from '../data/errors.ts'
 import { forgetBetweenSessions } from '../data/forget.ts'
 import { createHttp } from '../data/http.ts'
 import type { Live } from '../data/live.ts'
-import { Session } from '../data/session.ts'
+import { createQueries } from '../data/queries.ts'
+import { Session, type SessionSource } from '../data/session.ts'
 import { createSnapshot } from '../data/snapshot.ts'
 import { createTokenStore, isSessionKey } from '../data/tokens.ts'
 import { uuid7 } from '../data/uuid7.ts'
@@ -16,14 +17,25 @@ import { safePath } from './guard.ts'
 
 export interface Composed {
   data: Data
-  session: Session
+  session: SessionSource
   queries: QueryClient
   /** Finds out who is there and puts back what was kept of their house; to be awaited before anything is shown. Never throws. */
   restore: () => Promise<void>
 }
 
-/** Puts the browser's app together; here alone the real clock, storage and network come in. */
-export function compose(navigate: (path: string) => void): Composed {
+declare global {
+  interface Window {
+    /** The desktop's bridge; a browser has none. */
+    readonly koduke?: DeskPort
+  }
+}
+
+/** Puts the app together for where it runs; the desktop's half is fetched by the desktop only. */
+export const compose = async (navigate: (path: string) => void): Promise<Composed> =>
+  window.koduke ? (await import('./composeDesk.ts')).composeDesk(window.koduke) : composeBrowser(navigate)
+
+/** The browser's app; here alone the real clock, storage and network come in. */
+function composeBrowser(navigate: (path: string) => void): Composed {
   let live: Live | null = null
   const tokens = createTokenStore(localStorage)
   const connection = createConnection({ probe: async () => (await fetch('/healthz', { cache: 'no-store' })).status > 0 })
@@ -52,7 +64,7 @@ export function compose(navigate: (path: string) => void): Composed {
     await snapshot?.restore()
   }
   const channel = { url: socketUrl(), token: session.freshToken, onPutOut: () => void session.restore(), opened }
-  return { session, queries, restore, data: { port: browserPort(send), connection, live: channel } }
+  return { session, queries, restore, data: { port: browserPort(send), connection, live: channel, desk: null } }
 }
 
 const surroundings = {
@@ -81,14 +93,6 @@ function listen(session: Session, connection: Connection): void {
   addEventListener('offline', connection.doubted)
   addEventListener('online', connection.doubted)
 }
-
-/** Pokes keep queries fresh; a refusal is an answer and is not asked again. */
-const createQueries = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: 60_000, networkMode: 'always', retry: (failures, error) => error instanceof ConnectionError && failures < 2 },
-    },
-  })
 
 /** Web Locks exist only in a secure context; without them a tab is alone with itself. */
 const alone = (run: () => Promise<void>): Promise<void> => (navigator.locks ? navigator.locks.request('koduke.refresh', run) : run())

@@ -18,8 +18,8 @@ applyShade()
 // The start may already lead elsewhere (maintenance), before there is a router.
 let router: ReturnType<typeof createBrowserRouter> | null = null
 const go = (path: string): void => (router ? void router.navigate(path) : history.replaceState(null, '', path))
-const { data, session, queries, restore } = compose(go)
 await startTexts()
+const { data, session, queries, restore } = await compose(go)
 // Nothing is shown before it is known who is there and what was kept for them (specification, section 2).
 await restore()
 
@@ -46,7 +46,8 @@ if (root) {
     </StrictMode>,
   )
 }
-registerServiceWorker()
+// The desktop has its shell on its own disk.
+if (!data.desk) registerServiceWorker()
 
 function Look({ children }: { children: ReactNode }): ReactNode {
   return (

@@ -8,6 +8,8 @@ export interface Page {
   area: 'portal' | 'workspace'
   /** Any one of these rights opens the page; without the list being signed in is enough. */
   needs?: readonly Right[]
+  /** On the desktop everybody may open it, before the house has been copied too: it shows what is their own. */
+  ofDesk?: true
 }
 
 /** The page of the innermost route that names one. */

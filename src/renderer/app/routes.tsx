@@ -22,6 +22,22 @@ const portal: RouteObject = {
   ],
 }
 
+const search: RouteObject = {
+  lazy: lazily(async () => (await import('./layouts/SearchLayout.tsx')).SearchLayout),
+  children: [
+    {
+      ErrorBoundary: ErrorScreen,
+      children: [
+        {
+          path: 'otsing',
+          handle: page('portal', 'search'),
+          lazy: lazily(async () => (await import('../features/search/screens/SearchScreen.tsx')).SearchScreen),
+        },
+      ],
+    },
+  ],
+}
+
 const workspace: RouteObject = {
   path: 'koduke',
   lazy: lazily(async () => (await import('./layouts/WorkspaceLayout.tsx')).WorkspaceLayout),
@@ -51,6 +67,11 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/rooms/screens/RoomsScreen.tsx')).RoomsScreen),
         },
         {
+          path: 'tahelepanu',
+          handle: { ...page('workspace', 'attention', ['attention.read']), ofDesk: true },
+          lazy: lazily(async () => (await import('../features/attention/screens/AttentionScreen.tsx')).AttentionScreen),
+        },
+        {
           path: 'majad',
           handle: page('workspace', 'houses', ['admin.houses', 'kov.houses']),
           lazy: lazily(async () => (await import('../features/houses/screens/HousesScreen.tsx')).HousesScreen),
@@ -75,6 +96,7 @@ export const routes: RouteObject[] = [
         lazy: lazily(async () => (await import('./screens/MaintenanceScreen.tsx')).MaintenanceScreen),
       },
       portal,
+      search,
       workspace,
     ],
   },

@@ -3,7 +3,7 @@ import { useSession } from '../data/sessionContext.ts'
 import { changeLanguage } from '../texts/i18n.ts'
 import { LANGUAGE_NAMES, LANGUAGES, rememberLanguage } from '../texts/language.ts'
 import { useLanguage, useTexts } from '../texts/useTexts.ts'
-import type { MenuChoice, MenuGroup } from '../ui/DropMenu.tsx'
+import type { MenuGroup } from '../ui/DropMenu.tsx'
 import { chooseShade, SHADE_CHOICES, useShade } from '../ui/useShade.ts'
 
 /** The languages, each by its own name. */
@@ -33,19 +33,17 @@ export function useThemeGroup(): MenuGroup {
   }
 }
 
-/** Signs out and goes to the sign-in page. */
-export function useSignOut(): MenuChoice {
-  const t = useTexts()
+/** Signs out and goes to the sign-in page. @throws ConnectionError on the desktop, where its process answers for the session */
+export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession()
   const navigate = useNavigate()
   const language = useLanguage()
   const { choice } = useShade()
-  const leave = async (): Promise<void> => {
+  return async () => {
     await signOut()
     // The server has the browser clear its storage; how the device speaks and looks is not the person's secret.
     rememberLanguage(language)
     chooseShade(choice)
     await navigate('/login', { replace: true })
   }
-  return { key: 'signOut', label: t('app.me.signOut'), icon: 'logOut', onSelect: () => void leave() }
 }

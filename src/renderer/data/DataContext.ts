@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Connection } from './connection.ts'
+import type { Desk } from './desk.ts'
 import type { Live, LiveDeps } from './live.ts'
 import type { Port } from './port.ts'
 
@@ -7,8 +8,13 @@ import type { Port } from './port.ts'
 export interface Data {
   port: Port
   connection: Connection
-  /** Where the live channel is, and who wants to know of it: calls carry its id, so that the house does not poke the poker. */
-  live: { url: string; token: LiveDeps['token']; onPutOut: () => void; opened: (live: Live | null) => void }
+  /**
+   * Where the live channel is, and who wants to know of it: calls carry its id, so that the house does not poke the poker.
+   * Null on the desktop, whose own processes hear the house.
+   */
+  live: { url: string; token: LiveDeps['token']; onPutOut: () => void; opened: (live: Live | null) => void } | null
+  /** What only the desktop has; null in a browser. */
+  desk: Desk | null
 }
 
 export const DataContext = createContext<Data | null>(null)

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
-import type { Session } from './session.ts'
+import type { SessionSource } from './session.ts'
 import { SessionContext, type SessionValue } from './sessionContext.ts'
 
 /** Gives the session to the screens. */
-export function SessionProvider({ session, children }: { session: Session; children: ReactNode }): ReactNode {
+export function SessionProvider({ session, children }: { session: SessionSource; children: ReactNode }): ReactNode {
   const { status, user } = useSyncExternalStore(session.subscribe, session.get)
   const value = useMemo<SessionValue>(() => {
     const rights = new Set(user?.rights)

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Session, SessionState } from './session.ts'
+import type { SessionSource, SessionState } from './session.ts'
 
 /** Forgets all data when the session becomes somebody else's or another house's; what is on the screen is asked anew with the new rights. */
-export function forgetBetweenSessions(session: Pick<Session, 'get' | 'subscribe'>, queries: QueryClient): void {
+export function forgetBetweenSessions(session: Pick<SessionSource, 'get' | 'subscribe'>, queries: QueryClient): void {
   let former = whoIn(session.get())
   session.subscribe(() => {
     const who = whoIn(session.get())

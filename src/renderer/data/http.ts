@@ -6,7 +6,7 @@ export interface Call {
   path: string
   query?: Record<string, unknown>
   body?: unknown
-  /** Whether it changes something: then it carries the CSRF token and a key. */
+  /** Whether it changes something: then it carries the CSRF token, as every POST does, and a key. */
   changes: boolean
   key?: string
   signal?: AbortSignal
@@ -39,7 +39,7 @@ const OWN_401 = ['/api/user', '/api/login', '/api/refresh', '/api/logout']
 export function createHttp(deps: HttpDeps): Send {
   return async (call) => {
     const key = call.changes ? (call.key ?? deps.newKey()) : undefined
-    if (call.changes && !csrfIn(deps.cookies())) await renewCsrf(deps)
+    if (provesPage(call) && !csrfIn(deps.cookies())) await renewCsrf(deps)
     let response = await attempt(deps, call, key)
     if (response.status === 419) {
       await renewCsrf(deps)
@@ -51,6 +51,9 @@ export function createHttp(deps: HttpDeps): Send {
     throw refused
   }
 }
+
+/** The server's `needsOwnPage`. */
+const provesPage = ({ method, changes }: Call): boolean => method !== 'GET' || changes
 
 async function attempt(deps: HttpDeps, call: Call, key: string | undefined): Promise<Response> {
   const { method, path, query = {}, body, signal } = call
@@ -80,7 +83,7 @@ async function reach(deps: HttpDeps, address: string, init: RequestInit): Promis
 
 async function headersOf(deps: HttpDeps, call: Call, key: string | undefined): Promise<Record<string, string>> {
   const token = call.isBare ? null : await deps.bearer()
-  const csrf = call.changes ? csrfIn(deps.cookies()) : null
+  const csrf = provesPage(call) ? csrfIn(deps.cookies()) : null
   const socket = deps.socketId()
   return {
     Accept: 'application/json',

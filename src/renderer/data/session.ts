@@ -1,12 +1,20 @@
 import { SessionTokens, type SessionUser, UserAnswer } from '#shared/contract/session.ts'
 import { RefusedError } from './errors.ts'
 import type { Send } from './http.ts'
-import type { SessionStatus } from './sessionContext.ts'
+import type { SessionStatus, SessionValue } from './sessionContext.ts'
 import type { TokenStore } from './tokens.ts'
 
 export interface SessionState {
   status: SessionStatus
   user: SessionUser | null
+}
+
+/** Who is here, for the app's frame; the browser's own is `Session`, the desktop's is in `deskSession.ts`. */
+export interface SessionSource extends Pick<SessionValue, 'signIn' | 'signOut' | 'switchPartner'> {
+  get: () => SessionState
+  subscribe: (listener: () => void) => () => void
+  /** Finds out who is there. Never throws. */
+  restore: () => Promise<void>
 }
 
 export interface SessionDeps {
@@ -17,7 +25,7 @@ export interface SessionDeps {
 }
 
 /** The session of this browser, shared by its tabs. Its methods may be handed around by themselves. */
-export class Session {
+export class Session implements SessionSource {
   readonly #deps: SessionDeps
   readonly #listeners = new Set<() => void>()
   #state: SessionState = { status: 'restoring', user: null }

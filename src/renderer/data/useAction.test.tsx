@@ -17,6 +17,7 @@ function world(ask: (name: string, input: unknown, options?: { key?: string }) =
     port: port as unknown as Port,
     connection: createConnection({ probe: async () => true }),
     live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },
+    desk: null,
   }
   const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
     <QueryClientProvider client={queries}>

@@ -13,7 +13,7 @@ export function useLive(): void {
   const queries = useQueryClient()
   const house = user?.house?.id
   useEffect(() => {
-    if (!house) return
+    if (!house || !live) return
     let isOver = false
     let open: Live | null = null
     const start = async (): Promise<void> => {

@@ -28,6 +28,7 @@ export function renderAs(role: Role, answers: Answers, part: ReactNode, address 
     port: { ask } as unknown as Port,
     connection: createConnection({ probe: async () => true }),
     live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },
+    desk: null,
   }
   const view = render(
     <QueryClientProvider client={queries}>

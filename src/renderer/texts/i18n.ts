@@ -1,12 +1,18 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { et } from './et.ts'
+import type { search } from './et/search.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
+
+/** Words of what few open: they come with its screen, so that no other first visit carries them. */
+interface LaterWords {
+  search: typeof search
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof et }
+    resources: { translation: typeof et & LaterWords }
     returnNull: false
   }
 }
@@ -32,6 +38,11 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   rememberLanguage(language)
   document.documentElement.lang = language
+}
+
+/** Puts the Estonian words of a screen to the others; the other languages are fetched whole. */
+export function addEstonian(words: LaterWords): void {
+  i18n.addResourceBundle('et', 'translation', words, true)
 }
 
 async function loadWords(language: Language): Promise<void> {

@@ -10,4 +10,5 @@ export const useTexts = (): Texts => useTranslation().t
 /** The language now on the screen. */
 export const useLanguage = (): Language => languageOf(useTranslation().i18n.language)
 
-const languageOf = (name: string): Language => (name === 'en' || name === 'ru' ? name : 'et')
+/** One of ours; Estonian when it is none. */
+export const languageOf = (name: string): Language => (name === 'en' || name === 'ru' ? name : 'et')

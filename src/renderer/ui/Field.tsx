@@ -9,12 +9,14 @@ interface FieldProps {
   error?: string | undefined
   hint?: string | undefined
   required?: boolean
+  /** Of a filter or the like, where all is optional and nobody needs to be told. */
+  isFilter?: boolean
   /** One control of ours (`TextInput`, `Select` …): it takes its id and ARIA from here. */
   children: ReactNode
 }
 
 /** A label, a control and what is wrong with it. Optional fields say so; required ones are the rule. */
-export function Field({ label, error, hint, required = false, children }: FieldProps): ReactNode {
+export function Field({ label, error, hint, required = false, isFilter = false, children }: FieldProps): ReactNode {
   const t = useTexts()
   const id = useId()
   const parts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -26,7 +28,7 @@ export function Field({ label, error, hint, required = false, children }: FieldP
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {!required && <span className={styles.optional}>({t('common.state.optional')})</span>}
+        {!required && !isFilter && <span className={styles.optional}>({t('common.state.optional')})</span>}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {hint && (

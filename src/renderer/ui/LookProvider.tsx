@@ -1,8 +1,7 @@
-import { App, ConfigProvider } from 'antd'
-import enGB from 'antd/locale/en_GB'
-import etEE from 'antd/locale/et_EE'
-import ruRU from 'antd/locale/ru_RU'
+import { ConfigProvider, message } from 'antd'
 import { type ReactNode, useMemo } from 'react'
+import { useTexts } from '../texts/useTexts.ts'
+import { NotifyContext } from './notifyContext.ts'
 import type { Shade } from './palette.ts'
 import { themeOf } from './theme.ts'
 
@@ -14,14 +13,27 @@ interface LookProviderProps {
   children: ReactNode
 }
 
-const LOCALES = { et: etEE, en: enGB, ru: ruRU }
-
-/** Puts everything inside it into our look. */
+/** Puts everything inside it into our look. Of Ant Design's own words only those of an empty list are ever shown, so its languages stay out. */
 export function LookProvider({ shade, language, nonce, children }: LookProviderProps): ReactNode {
+  const t = useTexts()
   const theme = useMemo(() => themeOf(shade), [shade])
+  const locale = useMemo(() => ({ locale: language, Empty: { description: t('common.state.nothing') } }), [language, t])
   return (
-    <ConfigProvider theme={theme} locale={LOCALES[language]} {...(nonce ? { csp: { nonce } } : {})}>
-      <App message={{ top: 72, duration: 3 }}>{children}</App>
+    <ConfigProvider theme={theme} locale={locale} {...(nonce ? { csp: { nonce } } : {})}>
+      <Notices>{children}</Notices>
     </ConfigProvider>
   )
 }
+
+/** Not Ant Design's `App`: with it come notifications and their styles, which nothing here uses (design/limits.md). */
+function Notices({ children }: { children: ReactNode }): ReactNode {
+  const [notices, holder] = message.useMessage(PLACE)
+  return (
+    <NotifyContext value={notices}>
+      {holder}
+      {children}
+    </NotifyContext>
+  )
+}
+
+const PLACE = { top: 72, duration: 3 }

@@ -1,5 +1,5 @@
-import { App } from 'antd'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
+import { NotifyContext } from './notifyContext.ts'
 
 /** The specification's time for a notification, in seconds. */
 const SECONDS = 3
@@ -11,12 +11,12 @@ export interface Notify {
 
 /** Short words at the top of the screen for three seconds, read out by screen readers. What must be acted on stands in the page instead. */
 export function useNotify(): Notify {
-  const { message } = App.useApp()
+  const notices = useContext(NotifyContext)
   return useMemo(
     () => ({
-      success: (text) => void message.success(text, SECONDS),
-      refused: (text) => void message.error(text, SECONDS),
+      success: (text) => void notices?.success(text, SECONDS),
+      refused: (text) => void notices?.error(text, SECONDS),
     }),
-    [message],
+    [notices],
   )
 }

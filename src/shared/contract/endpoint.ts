@@ -29,6 +29,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   emits?: HouseEvent
   audit: Audit
   errors: readonly ErrorCode[]
+  /** How often one address may ask in a minute; for what needs no sign-in (security.md T8). */
+  perMinute?: number
   /** A GET that changes (kept for the specification): demands the CSRF token and gets a DELETE beside it. */
   destroys?: { deletePath: string }
   /** The handler answers JSON text made by the database; it is parsed by `output` in tests only (see limits.md). */
@@ -48,6 +50,9 @@ export type Output<E extends Endpoint> = z.output<E['output']>
 
 /** An endpoint changes something when it touches something; a query never does. */
 export const changes = (spec: Endpoint): boolean => spec.touches.length > 0
+
+/** Whether a call must prove that it comes from our own page: every call but a GET, and the GETs that change (security.md 3.2). */
+export const needsOwnPage = (spec: Endpoint): boolean => spec.method !== 'GET' || changes(spec)
 
 /** The names of the parameters in a path: `/api/client/:id/move` → `['id']`. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

@@ -34,7 +34,13 @@ export const SwitchInput = z.strictObject({ active: Id })
  */
 export const UserAnswer = z.strictObject({ user: SessionUser, snapshot_key: z.string().regex(/^[\w-]{43}$/) })
 
-export const NavigationItem = z.strictObject({ key: z.string(), path: z.string(), group: z.enum(['work', 'house', 'admin']) })
+export const NavigationItem = z.strictObject({
+  key: z.string(),
+  path: z.string(),
+  group: z.enum(['work', 'house', 'admin']),
+  /** How much waits there for this person. */
+  count: z.int().optional(),
+})
 export type NavigationItem = z.output<typeof NavigationItem>
 
 export const session = {
@@ -53,6 +59,21 @@ export const session = {
     output: UserAnswer,
     example: {},
   }),
+  deskKey: endpoint({
+    method: 'GET',
+    path: '/api/user/desk-key',
+    summary: 'The server’s half of the key to what this person’s desktop keeps: the same for the same person at the same device.',
+    needs: 'sync.pull',
+    scope: 'user',
+    home: 'server',
+    reads: [],
+    touches: [],
+    audit: 'none',
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ key: z.string().regex(/^[\w-]{43}$/) }),
+    example: {},
+  }),
   navigation: endpoint({
     method: 'GET',
     path: '/api/navigation/',
@@ -60,7 +81,7 @@ export const session = {
     needs: null,
     scope: 'user',
     home: 'server',
-    reads: ['user'],
+    reads: ['user', 'attention'],
     touches: [],
     audit: 'none',
     errors: [],

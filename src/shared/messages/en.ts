@@ -4,6 +4,7 @@ import type { ValidationKey } from './validation.ts'
 export const errors: Record<ErrorCode, string> = {
   validation: 'Some fields need correcting.',
   unauthenticated: 'Sign in to continue.',
+  'lease-over': 'The time for working without a connection is over. Signing in needs a connection.',
   'bad-credentials': 'The e-mail or the password is not right.',
   'user-locked': 'Your account is locked. Please turn to your manager.',
   'session-stolen': 'The session was ended for safety. Please sign in again.',
@@ -56,5 +57,6 @@ export const validation: Record<ValidationKey, string> = {
   instant: 'The date or the time is not right.',
   future: 'The time cannot be in the future.',
   past: 'The time is too far in the past.',
+  range: 'The upper limit cannot be below the lower one.',
   invalid: 'The value is not right.',
 }

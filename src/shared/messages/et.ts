@@ -5,6 +5,7 @@ import type { ValidationKey } from './validation.ts'
 export const errors: Record<ErrorCode, string> = {
   validation: 'Mõni väli vajab parandamist.',
   unauthenticated: 'Logi sisse, et jätkata.',
+  'lease-over': 'Ühenduseta tööaeg on läbi. Sisselogimiseks on vaja ühendust.',
   'bad-credentials': 'E-post või parool ei ole õige.',
   'user-locked': 'Sinu konto on lukustatud. Pöördu oma juhataja poole.',
   'session-stolen': 'Seanss lõpetati turvalisuse huvides. Logi uuesti sisse.',
@@ -57,5 +58,6 @@ export const validation: Record<ValidationKey, string> = {
   instant: 'Kuupäev või kellaaeg ei ole õige.',
   future: 'Aeg ei saa olla tulevikus.',
   past: 'Aeg on liiga kaugel minevikus.',
+  range: 'Ülempiir ei saa olla alampiirist väiksem.',
   invalid: 'Väärtus ei ole õige.',
 }

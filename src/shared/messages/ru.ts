@@ -4,6 +4,7 @@ import type { ValidationKey } from './validation.ts'
 export const errors: Record<ErrorCode, string> = {
   validation: 'Некоторые поля нужно исправить.',
   unauthenticated: 'Войдите, чтобы продолжить.',
+  'lease-over': 'Время работы без соединения истекло. Для входа нужно соединение.',
   'bad-credentials': 'Неверная эл. почта или пароль.',
   'user-locked': 'Ваша учётная запись заблокирована. Обратитесь к руководителю.',
   'session-stolen': 'Сеанс завершён в целях безопасности. Войдите снова.',
@@ -56,5 +57,6 @@ export const validation: Record<ValidationKey, string> = {
   instant: 'Дата или время неверны.',
   future: 'Время не может быть в будущем.',
   past: 'Время слишком далеко в прошлом.',
+  range: 'Верхняя граница не может быть меньше нижней.',
   invalid: 'Значение неверно.',
 }

@@ -17,6 +17,7 @@ export const VALIDATION_KEYS = [
   'instant',
   'future',
   'past',
+  'range',
   'invalid',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]

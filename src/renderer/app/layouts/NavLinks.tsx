@@ -21,10 +21,11 @@ export function NavLinks({ entries, onGo }: NavLinksProps): ReactNode {
         .map(({ group, items }) => (
           <div key={group} className={styles.group}>
             {group !== 'work' && <p className={styles.title}>{t(`app.group.${group}`)}</p>}
-            {items.map(({ key, path, icon }) => (
+            {items.map(({ key, path, icon, count }) => (
               <NavLink key={key} to={path} className={() => styles.link} title={t(`app.nav.${key}`)} {...(onGo ? { onClick: onGo } : {})}>
                 <Icon name={icon} />
                 <span className={styles.words}>{t(`app.nav.${key}`)}</span>
+                {count > 0 && <span className={styles.count}>{count}</span>}
               </NavLink>
             ))}
           </div>

@@ -1,83 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, Outlet } from 'react-router'
-import { useSession } from '../../data/sessionContext.ts'
-import { useTexts } from '../../texts/useTexts.ts'
-import { Brand } from '../Brand.tsx'
-import { askAgain } from '../consent.ts'
-import { LanguageMenu } from '../LanguageMenu.tsx'
-import styles from './PortalLayout.module.css'
-import { UserMenu } from './UserMenu.tsx'
+import { Outlet } from 'react-router'
+import { PortalFrame } from './PortalFrame.tsx'
 
 /** The frame of the public pages. */
 export function PortalLayout(): ReactNode {
-  const t = useTexts()
   return (
-    <div className={styles.frame}>
-      <a href="#main" className={styles.skip}>
-        {t('app.nav.skip')}
-      </a>
-      <header className={styles.head}>
-        <div className={styles.inner}>
-          <Brand to="/" />
-          <nav className={styles.nav} aria-label={t('portal.nav.label')}>
-            <NavLink to="/meist" className={() => styles.link}>
-              {t('portal.nav.about')}
-            </NavLink>
-            <NavLink to="/liitu" className={() => styles.link}>
-              {t('portal.nav.join')}
-            </NavLink>
-          </nav>
-          <Ways />
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
-      <PortalFooter />
-    </div>
-  )
-}
-
-/** In, out and on: one's own face when signed in, the language otherwise. */
-function Ways(): ReactNode {
-  const t = useTexts()
-  const { user } = useSession()
-  return (
-    <div className={styles.ways}>
-      {!user && <LanguageMenu />}
-      {!user && (
-        <Link to="/login" className={styles.way}>
-          {t('portal.nav.signIn')}
-        </Link>
-      )}
-      {user && user.role !== 'user' && (
-        <Link to="/koduke" className={styles.way}>
-          {t('portal.nav.workspace')}
-        </Link>
-      )}
-      {user && <UserMenu user={user} />}
-    </div>
-  )
-}
-
-function PortalFooter(): ReactNode {
-  const t = useTexts()
-  return (
-    <footer className={styles.foot}>
-      <div className={styles.inner}>
-        <p className={styles.tagline}>{t('portal.footer.tagline')}</p>
-        <nav className={styles.footNav} aria-label={t('portal.nav.footer')}>
-          <Link to="/meist" className={styles.link}>
-            {t('portal.nav.about')}
-          </Link>
-          <Link to="/liitu" className={styles.link}>
-            {t('portal.nav.join')}
-          </Link>
-          <button type="button" className={styles.link} onClick={askAgain}>
-            {t('portal.footer.cookies')}
-          </button>
-        </nav>
-      </div>
-    </footer>
+    <PortalFrame>
+      <Outlet />
+    </PortalFrame>
   )
 }

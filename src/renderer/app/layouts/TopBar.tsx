@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#shared/contract/session.ts'
+import { useDesk } from '../../data/desk.ts'
 import { ConnectionPill } from './ConnectionPill.tsx'
 import { PartnerMenu } from './PartnerMenu.tsx'
 import styles from './TopBar.module.css'
@@ -12,11 +13,13 @@ interface TopBarProps {
 }
 
 export function TopBar({ user, search }: TopBarProps): ReactNode {
+  // The desktop's strip says it, and more.
+  const isDesk = useDesk() !== null
   return (
     <div className={styles.bar}>
       <div className={styles.search}>{search}</div>
       <div className={styles.end}>
-        <ConnectionPill />
+        {!isDesk && <ConnectionPill />}
         <PartnerMenu user={user} />
         <UserMenu user={user} />
       </div>

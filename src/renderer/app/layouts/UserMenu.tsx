@@ -1,24 +1,47 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SessionUser } from '#shared/contract/session.ts'
+import { useDesk } from '../../data/desk.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { DropMenu } from '../../ui/DropMenu.tsx'
+import { DropMenu, type MenuChoice } from '../../ui/DropMenu.tsx'
 import { Face } from '../../ui/Face.tsx'
+import { useNotify } from '../../ui/useNotify.ts'
 import { useLanguageGroup, useSignOut, useThemeGroup } from '../useMyMenu.ts'
 import styles from './TopBar.module.css'
 
-/** Behind one's own face: language, appearance, signing out. */
+const SignOutDialog = lazy(async () => ({ default: (await import('../../features/desk/parts/SignOutDialog.tsx')).SignOutDialog }))
+
+/** Behind one's own face: language, appearance, signing out. With unsent entries at this desktop it asks first. */
 export function UserMenu({ user }: { user: SessionUser }): ReactNode {
   const t = useTexts()
   const language = useLanguageGroup()
   const theme = useThemeGroup()
-  const signOut = useSignOut()
+  const desk = useDesk()
+  const notify = useNotify()
+  const signOutNow = useSignOut()
+  const [isAsking, setAsking] = useState(false)
   const who = { key: 'who', title: `${user.name} · ${t(`app.role.${user.role}`)}`, choices: [] }
+  const leave = (): void => {
+    signOutNow().catch((error: unknown) => notify.refused(error instanceof Error ? error.message : t('common.unexpected')))
+  }
+  const ask = (): void => {
+    const numbers = desk?.get().numbers
+    if (numbers && numbers.unsent + numbers.attention > 0) setAsking(true)
+    else leave()
+  }
+  const signOut: MenuChoice = { key: 'signOut', label: t('app.me.signOut'), icon: 'logOut', onSelect: ask }
   return (
-    <DropMenu items={[who, language, theme, signOut]}>
-      <button type="button" className={styles.me} aria-haspopup="menu">
-        <Face id={user.id} name={user.name} picture={user.avatar} size="m" />
-        <span className="visually-hidden">{t('app.me.menu', { name: user.name })}</span>
-      </button>
-    </DropMenu>
+    <>
+      <DropMenu items={[who, language, theme, signOut]}>
+        <button type="button" className={styles.me} aria-haspopup="menu">
+          <Face id={user.id} name={user.name} picture={user.avatar} size="m" />
+          <span className="visually-hidden">{t('app.me.menu', { name: user.name })}</span>
+        </button>
+      </DropMenu>
+      {desk && isAsking && (
+        <Suspense>
+          <SignOutDialog numbers={desk.get().numbers} onLeave={leave} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

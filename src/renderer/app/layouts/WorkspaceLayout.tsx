@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate, Outlet, useMatches } from 'react-router'
+import { useDesk, useDeskState } from '../../data/desk.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -13,11 +14,15 @@ import { TopBar } from './TopBar.tsx'
 import styles from './WorkspaceLayout.module.css'
 
 const QuickSearch = lazy(async () => ({ default: (await import('../../features/clients/parts/QuickSearch.tsx')).QuickSearch }))
+// The desktop's own parts are fetched by the desktop only.
+const DeskStrip = lazy(async () => ({ default: (await import('../../features/desk/parts/DeskStrip.tsx')).DeskStrip }))
+const FirstCopy = lazy(async () => ({ default: (await import('../../features/desk/parts/FirstCopy.tsx')).FirstCopy }))
 
 /** The frame of the workspace: menu at the side, as drawings on a tablet, under the thumb on a phone. */
 export function WorkspaceLayout(): ReactNode {
   const t = useTexts()
   const { user, can } = useSession()
+  const desk = useDesk()
   const entries = useNavigationEntries()
   if (!user) return null
   return (
@@ -46,6 +51,11 @@ export function WorkspaceLayout(): ReactNode {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Allowed />
       </main>
+      {desk && (
+        <Suspense>
+          <DeskStrip />
+        </Suspense>
+      )}
       <BottomBar entries={entries} />
     </div>
   )
@@ -55,8 +65,16 @@ export function WorkspaceLayout(): ReactNode {
 function Allowed(): ReactNode {
   const t = useTexts()
   const { can } = useSession()
+  const desk = useDeskState()
   const page = pageOf(useMatches())
-  if (!page?.needs || page.needs.some(can)) return <Outlet />
+  if (desk && !desk.numbers.usable && !page?.ofDesk) {
+    return (
+      <Suspense>
+        <FirstCopy numbers={desk.numbers} />
+      </Suspense>
+    )
+  }
+  if (!page?.needs || page.needs.some(can) || (desk && page.ofDesk)) return <Outlet />
   if (page.title === 'overview' && (can('admin.houses') || can('kov.houses'))) return <Navigate to="/koduke/majad" replace />
   return (
     <>

@@ -4,21 +4,25 @@ import type { et } from '../../texts/et.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 /** The words of the menu; the server names items by these keys. */
-type NavKey = 'overview' | 'clients' | 'rooms' | 'houses'
+type NavKey = 'overview' | 'clients' | 'rooms' | 'attention' | 'houses'
 
 export interface NavEntry {
   key: NavKey & keyof typeof et.app.nav
   path: string
   group: NavigationItem['group']
   icon: IconName
+  /** How much waits there. */
+  count: number
 }
 
-const ICON_OF: Record<NavKey, IconName> = { overview: 'overview', clients: 'users', rooms: 'bed', houses: 'building' }
+const ICON_OF: Record<NavKey, IconName> = { overview: 'overview', clients: 'users', rooms: 'bed', attention: 'warning', houses: 'building' }
 
 /** The menu as the server gives it to this person, in its order; what this version has no words for is left out. */
 export function useNavigationEntries(): NavEntry[] {
   const { data } = useEndpoint('session.navigation', {})
-  return (data?.navigation ?? []).flatMap(({ key, path, group }) => (isNavKey(key) ? [{ key, path, group, icon: ICON_OF[key] }] : []))
+  return (data?.navigation ?? []).flatMap(({ key, path, group, count = 0 }) =>
+    isNavKey(key) ? [{ key, path, group, icon: ICON_OF[key], count }] : [],
+  )
 }
 
 const isNavKey = (key: string): key is NavKey => Object.hasOwn(ICON_OF, key)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useDesk } from '../../data/desk.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -51,20 +52,28 @@ export function HomeScreen(): ReactNode {
   )
 }
 
+/** The desktop opens here (specification, section 2): Enter leads on at once. */
+const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus()
+
 function Entrance(): ReactNode {
   const t = useTexts()
   const { user } = useSession()
+  const isDesk = useDesk() !== null
   return (
     <div className={styles.ways}>
       {user && <p className={styles.hello}>{t('portal.home.hello', { name: user.name.split(' ')[0] ?? '' })}</p>}
+      <Link to="/otsing" className={user && user.role !== 'user' ? styles.other : styles.main}>
+        <Icon name="search" />
+        {t('portal.home.search')}
+      </Link>
       {!user && (
-        <Link to="/login" className={styles.main}>
+        <Link to="/login" className={styles.other}>
           <Icon name="logIn" />
           {t('portal.home.signIn')}
         </Link>
       )}
       {user && user.role !== 'user' && (
-        <Link to="/koduke" className={styles.main}>
+        <Link to="/koduke" className={styles.main} {...(isDesk ? { ref: takeFocus } : {})}>
           {t('portal.home.workspace')}
         </Link>
       )}

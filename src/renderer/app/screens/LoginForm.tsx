@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ConnectionError, RefusedError } from '../../data/errors.ts'
+import { useDeskState } from '../../data/desk.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,10 +21,22 @@ export function LoginForm({ email, password, onEmail, onPassword }: LoginFormPro
   const t = useTexts()
   const { submit, isSending, error } = useSignIn(email, password)
   const [isCaps, setIsCaps] = useState(false)
+  const isOffline = useDeskState()?.numbers.online === false
   const fieldErrors = error instanceof RefusedError ? error.errors : {}
   const watchCaps = (event: KeyboardEvent): void => setIsCaps(event.getModifierState('CapsLock'))
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {isOffline && (
+        <section className={styles.offline} aria-labelledby="offline">
+          <Icon name="offline" />
+          <div>
+            <h2 id="offline" className={styles.subtitle}>
+              {t('desk.login.title')}
+            </h2>
+            <p>{t('desk.login.text')}</p>
+          </div>
+        </section>
+      )}
       <Field label={t('app.login.email')} required error={fieldErrors['email']?.join(' ')}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- signing in is the only thing this page is for */}
         <TextInput type="email" name="email" autoComplete="username" inputMode="email" autoFocus value={email} onChange={onEmail} />
@@ -34,7 +47,7 @@ export function LoginForm({ email, password, onEmail, onPassword }: LoginFormPro
       {error && Object.keys(fieldErrors).length === 0 && (
         <p className={styles.error} role="alert">
           <Icon name="warning" />
-          {error.message}
+          {isLeaseOver(error) ? t('desk.login.leaseOver') : error.message}
         </p>
       )}
       <Button variant="primary" submit block busy={isSending}>
@@ -43,6 +56,9 @@ export function LoginForm({ email, password, onEmail, onPassword }: LoginFormPro
     </form>
   )
 }
+
+/** The desktop cannot let anybody in by itself (security.md 2.2). */
+const isLeaseOver = (error: Error): boolean => error instanceof RefusedError && error.code === 'needs-connection'
 
 interface PasswordInputProps {
   value: string

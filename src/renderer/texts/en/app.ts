@@ -5,6 +5,7 @@ export const app = {
   title: {
     home: 'Home',
     login: 'Login',
+    search: 'Search',
     about: 'About',
     join: 'Join',
     maintenance: 'Maintenance',
@@ -14,6 +15,7 @@ export const app = {
     client: 'Client',
     rooms: 'Rooms',
     houses: 'Houses',
+    attention: 'Needs attention',
   },
   nav: {
     label: 'Workspace menu',
@@ -22,6 +24,7 @@ export const app = {
     clients: 'Clients',
     rooms: 'Rooms',
     houses: 'Houses',
+    attention: 'Needs attention',
     more: 'Menu',
     skip: 'Skip to the content',
     home: 'Koduke, to the home page',

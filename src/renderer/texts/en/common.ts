@@ -37,6 +37,7 @@ export const common = {
     failed: 'Loading failed',
     optional: 'optional',
     none: 'None',
+    nothing: 'Nothing found',
     notSet: 'Not set',
     all: 'All',
     yes: 'Yes',

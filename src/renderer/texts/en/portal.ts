@@ -2,10 +2,20 @@ import type { portal as source } from '../et/portal.ts'
 import type { Words } from '../shape.ts'
 
 export const portal = {
-  nav: { label: 'Public pages', home: 'Home', about: 'About', join: 'Join', signIn: 'Log in', workspace: 'Open the workspace', footer: 'Footer' },
+  nav: {
+    label: 'Public pages',
+    home: 'Home',
+    search: 'Find a home',
+    about: 'About',
+    join: 'Join',
+    signIn: 'Log in',
+    workspace: 'Open the workspace',
+    footer: 'Footer',
+  },
   home: {
     title: 'More time for people, less for paper.',
     lead: 'Koduke is the workspace of Estonian care homes. Who lives in the house, what they need and what happened today is written where the carer sees it: on the phone, the tablet and at reception.',
+    search: 'Find a care home',
     signIn: 'Log in',
     join: 'Join with your house',
     workspace: 'Open the workspace',

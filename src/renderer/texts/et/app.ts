@@ -3,6 +3,7 @@ export const app = {
   title: {
     home: 'Avaleht',
     login: 'Sisselogimine',
+    search: 'Otsing',
     about: 'Meist',
     join: 'Liitu',
     maintenance: 'Hooldustööd',
@@ -12,6 +13,7 @@ export const app = {
     client: 'Klient',
     rooms: 'Toad',
     houses: 'Majad',
+    attention: 'Vajab tähelepanu',
   },
   nav: {
     label: 'Töölaua menüü',
@@ -20,6 +22,7 @@ export const app = {
     clients: 'Kliendid',
     rooms: 'Toad',
     houses: 'Majad',
+    attention: 'Vajab tähelepanu',
     more: 'Menüü',
     skip: 'Liigu sisu juurde',
     home: 'Koduke, avalehele',

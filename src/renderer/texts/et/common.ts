@@ -35,6 +35,7 @@ export const common = {
     failed: 'Laadimine ei õnnestunud',
     optional: 'valikuline',
     none: 'Puudub',
+    nothing: 'Midagi ei leitud',
     notSet: 'Määramata',
     all: 'Kõik',
     yes: 'Jah',

@@ -1,9 +1,19 @@
 /** Words of the public pages; Estonian is the source. */
 export const portal = {
-  nav: { label: 'Avalikud lehed', home: 'Avaleht', about: 'Meist', join: 'Liitu', signIn: 'Logi sisse', workspace: 'Ava töölaud', footer: 'Jalus' },
+  nav: {
+    label: 'Avalikud lehed',
+    home: 'Avaleht',
+    search: 'Otsi kodu',
+    about: 'Meist',
+    join: 'Liitu',
+    signIn: 'Logi sisse',
+    workspace: 'Ava töölaud',
+    footer: 'Jalus',
+  },
   home: {
     title: 'Rohkem aega inimesele, vähem paberile.',
     lead: 'Koduke on Eesti hooldekodude töölaud. Kes majas elab, mida ta vajab ja mis täna juhtus, on kirjas seal, kus hooldaja seda näeb: telefonis, tahvlis ja vastuvõtus.',
+    search: 'Leia hooldekodu',
     signIn: 'Logi sisse',
     join: 'Liitu oma majaga',
     workspace: 'Ava töölaud',

@@ -5,6 +5,7 @@ export const app = {
   title: {
     home: 'Главная',
     login: 'Вход',
+    search: 'Поиск',
     about: 'О нас',
     join: 'Присоединиться',
     maintenance: 'Технические работы',
@@ -14,6 +15,7 @@ export const app = {
     client: 'Клиент',
     rooms: 'Комнаты',
     houses: 'Дома',
+    attention: 'Требует внимания',
   },
   nav: {
     label: 'Меню рабочего стола',
@@ -22,6 +24,7 @@ export const app = {
     clients: 'Клиенты',
     rooms: 'Комнаты',
     houses: 'Дома',
+    attention: 'Требует внимания',
     more: 'Меню',
     skip: 'Перейти к содержанию',
     home: 'Koduke, на главную',

@@ -37,6 +37,7 @@ export const common = {
     failed: 'Не удалось загрузить',
     optional: 'необязательно',
     none: 'Нет',
+    nothing: 'Ничего не найдено',
     notSet: 'Не указано',
     all: 'Все',
     yes: 'Да',

@@ -23,24 +23,26 @@ import { useToday } from './useNow.ts'
 interface AddClientDialogProps {
   /** Where the person is to be added; null while the dialog is closed. */
   target: AddDraft['target'] | null
+  /** What was filled in before and refused; it waits elsewhere if this is closed. */
+  draft?: AddDraft
   onClose: () => void
   /** Everybody of the house: a double is seen while typing. */
   clients: readonly ClientView[]
 }
 
 /** Adds somebody to the house or to its queue. Closing it by mistake, a refusal or a lost connection loses nothing. */
-export function AddClientDialog({ target, onClose, clients }: AddClientDialogProps): ReactNode {
+export function AddClientDialog({ target, draft, onClose, clients }: AddClientDialogProps): ReactNode {
   // A new form for each opening: what was kept is taken up then.
-  return target && <AddForm target={target} onClose={onClose} clients={clients} />
+  return target && <AddForm target={target} {...(draft && { draft })} onClose={onClose} clients={clients} />
 }
 
-function AddForm({ target, onClose, clients }: AddClientDialogProps & { target: AddDraft['target'] }): ReactNode {
+function AddForm({ target, draft: given, onClose, clients }: AddClientDialogProps & { target: AddDraft['target'] }): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()
   const today = useToday()
-  const { kept, keep, forget } = useKept<AddDraft>('client.add', isTouched)
-  const [wasKept, setWasKept] = useState(kept !== null)
-  const [draft, setDraft] = useState<AddDraft>(() => (kept ? toTarget(kept, target, today) : emptyDraft(target, today)))
+  const { kept, keep, forget } = useKept<AddDraft>(given ? 'client.add again' : 'client.add', isTouched)
+  const [wasKept, setWasKept] = useState(kept !== null && !given)
+  const [draft, setDraft] = useState<AddDraft>(() => given ?? (kept ? toTarget(kept, target, today) : emptyDraft(target, today)))
   const change = (patch: Partial<AddDraft>): void => {
     const next = { ...draft, ...patch }
     setDraft(next)

@@ -5,6 +5,7 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Face } from '../../../ui/Face.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { RowMark } from '../../desk/parts/RowMark.tsx'
 import styles from './ClientCard.module.css'
 import { clientPath } from './clientAddress.ts'
 import { ClientTags } from './ClientTags.tsx'
@@ -44,6 +45,7 @@ export const ClientCard = memo(function ClientCard({ client, from, silent, now, 
           {client.status !== 'majas' && <span className={styles.meta}>{words.statusSince(client)}</span>}
         </span>
         <span className={styles.tags}>
+          <RowMark id={client.id} />
           {client.status === 'eemal' && client.away_reason && <Tag tone="plain">{t(`clients.away.${client.away_reason}`)}</Tag>}
           {isHere && awaitsCare && <span className={styles.awaited} />}
           {isHere && <ClientTags care={client.care} silent={silent} />}

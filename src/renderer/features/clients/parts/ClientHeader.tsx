@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { RowMark } from '../../desk/parts/RowMark.tsx'
 import styles from './ClientHeader.module.css'
 import { ClientTags } from './ClientTags.tsx'
 import { phoneText } from './phoneText.ts'
@@ -33,6 +34,7 @@ export function ClientHeader({ client, actions }: ClientHeaderProps): ReactNode 
         </p>
       </div>
       <div className={styles.facts}>
+        <RowMark id={client.id} />
         <ClientTags care={client.care} detailed>
           {client.care?.mobility && (
             <Tag tone="mint" icon="footprints">

@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { RowMark } from '../../desk/parts/RowMark.tsx'
 import { clientPath } from './clientAddress.ts'
 import { filledColumns, nextSort, type Sort, type SortColumn } from './clientOrder.ts'
 import styles from './ClientTable.module.css'
@@ -100,6 +101,7 @@ const ClientRow = memo(function ClientRow({
         <Link to={clientPath(client.id)} state={{ from }} className={styles.link}>
           {client.name}
         </Link>
+        <RowMark id={client.id} />
       </th>
       {columns.map(
         (column) =>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ClientDetail } from '#shared/contract/client.ts'
+import type { ClientChanges, ClientDetail } from '#shared/contract/client.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -13,15 +13,17 @@ import { useEditClient } from './useEditClient.ts'
 interface EditClientDialogProps {
   /** As the server knows them now. */
   client: ClientDetail
+  /** What was to be changed before and was refused. */
+  changes?: Partial<ClientChanges>
   onClose: () => void
 }
 
 /** Changes basic data. When somebody else has changed the same meanwhile, both are shown and the person chooses. */
-export function EditClientDialog({ client, onClose }: EditClientDialogProps): ReactNode {
+export function EditClientDialog({ client, changes, onClose }: EditClientDialogProps): ReactNode {
   const t = useTexts()
   // What the person saw when they began; the server compares with it.
   const [seen] = useState(client)
-  const edit = useEditClient(seen, client, onClose)
+  const edit = useEditClient(seen, client, onClose, changes)
   useFirstWrong(edit.errors)
   const fields = { draft: edit.draft, onChange: edit.change, errors: edit.errors }
   return (

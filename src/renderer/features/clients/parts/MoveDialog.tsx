@@ -14,7 +14,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { MoveConsequence } from './MoveConsequence.tsx'
 import styles from './MoveDialog.module.css'
-import { asksRoom, type MoveKind, movesFrom } from './moveKinds.ts'
+import { asksRoom, type MoveDraft, type MoveKind, movesFrom } from './moveKinds.ts'
 import { RoomPicker } from './RoomPicker.tsx'
 import { useClients } from './useClients.ts'
 import { useClientWords } from './useClientWords.ts'
@@ -25,11 +25,13 @@ interface MoveDialogProps {
   client: ClientView
   /** What to begin with; the first that is allowed when absent. */
   kind?: MoveKind
+  /** What was filled in before and refused. */
+  draft?: Partial<MoveDraft>
   onClose: () => void
 }
 
 /** Room, away, back, leaving, death, or in from the queue: one dialog, only what is allowed now, with what becomes of the place. */
-export function MoveDialog({ client: given, kind, onClose }: MoveDialogProps): ReactNode {
+export function MoveDialog({ client: given, kind, draft, onClose }: MoveDialogProps): ReactNode {
   const t = useTexts()
   // As the list knows them now: after “moved meanwhile” the dialog shows where they are, and asks again.
   const { clients, isRestored } = useClients()
@@ -42,7 +44,7 @@ export function MoveDialog({ client: given, kind, onClose }: MoveDialogProps): R
       {isRestored ? (
         <ListSkeleton rows={3} />
       ) : start ? (
-        <MoveForm key={client.status} client={client} kinds={kinds} start={start} onClose={onClose} />
+        <MoveForm key={client.status} client={client} kinds={kinds} start={start} given={draft} onClose={onClose} />
       ) : (
         <p>{t('clients.move.nothingAllowed')}</p>
       )}
@@ -65,15 +67,17 @@ function MoveForm({
   client,
   kinds,
   start,
+  given,
   onClose,
 }: {
   client: ClientView
   kinds: readonly MoveKind[]
   start: MoveKind
+  given: Partial<MoveDraft> | undefined
   onClose: () => void
 }): ReactNode {
   const t = useTexts()
-  const move = useMoveClient(client, start, onClose)
+  const move = useMoveClient(client, start, onClose, given)
   const { draft, change } = move
   return (
     <>

@@ -10,6 +10,7 @@ import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useNotify } from '../../../ui/useNotify.ts'
+import { RowMark } from '../../desk/parts/RowMark.tsx'
 import { clientPath } from './clientAddress.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import styles from './QueueList.module.css'
@@ -58,6 +59,7 @@ function QueueRow({
         <Link to={clientPath(client.id)} state={{ from }} className={styles.name}>
           {client.name}
         </Link>
+        <RowMark id={client.id} />
         <span className={styles.meta}>{[words.age(client.birth_date), client.search_info].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={styles.when}>

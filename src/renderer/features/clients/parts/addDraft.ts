@@ -1,6 +1,6 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { EMPTY_PERSON, newPersonInput, type PersonDraft } from './personDraft.ts'
+import { EMPTY_PERSON, newPersonInput, type PersonDraft, personDraftOf } from './personDraft.ts'
 
 export interface ContactDraft {
   name: string
@@ -64,3 +64,15 @@ const contactsInput = ({ contacts }: AddDraft): Pick<Input<typeof contract.clien
           ...(phone.trim() ? { phone } : {}),
         })),
       }
+
+type AddInput = Partial<Input<typeof contract.client.add>> & Partial<Input<typeof contract.client.queue>>
+
+/** The draft of a request that was refused. */
+export const draftOfAdd = (target: AddDraft['target'], input: AddInput): AddDraft => ({
+  target,
+  person: { ...EMPTY_PERSON, ...personDraftOf(input), personal_id: input.personalID ?? '' },
+  contacts: (input.contacts ?? []).map(({ name, relation, phone }) => ({ name, relation: relation ?? '', phone: phone ?? '' })),
+  roomId: (target === 'house' ? input.room_id : input.planned_room_id) ?? null,
+  on: (target === 'house' ? input.arrival_date : input.planned_on) ?? null,
+  queuedOn: input.queued_date ?? null,
+})

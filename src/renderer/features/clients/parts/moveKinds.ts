@@ -68,3 +68,26 @@ export function moveInput(client: Pick<ClientView, 'id' | 'room_id'>, draft: Mov
     ...(draft.reason.trim() ? { reason: draft.reason.trim() } : {}),
   }
 }
+
+/** The draft of a request that was refused, for somebody as they are now. */
+export function draftOfMove(
+  input: Partial<Input<typeof contract.client.move>>,
+  client: Pick<ClientView, 'status'> | undefined,
+): Partial<MoveDraft> & { kind: MoveKind } {
+  const { status, room_id, away_reason, away_until, at, reason } = input
+  return {
+    kind: kindOf(status, client?.status),
+    ...(room_id ? { roomId: room_id } : {}),
+    ...(away_reason ? { awayReason: away_reason } : {}),
+    ...(away_until ? { awayUntil: away_until } : {}),
+    ...(typeof at === 'string' ? { at } : {}),
+    ...(reason ? { reason } : {}),
+  }
+}
+
+/** What was meant by a status; into the house one comes back from away, or comes in. */
+function kindOf(wanted: ClientStatus | undefined, now: ClientStatus | undefined): MoveKind {
+  if (wanted === undefined) return 'room'
+  if (wanted === 'majas') return now === 'eemal' ? 'return' : 'admit'
+  return MOVE_KINDS.find((kind) => TARGET[kind] === wanted) ?? 'room'
+}

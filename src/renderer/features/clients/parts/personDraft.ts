@@ -38,6 +38,19 @@ export const draftOf = (client: ClientDetail): PersonDraft => ({
   care_level: client.care_level,
 })
 
+/** The fields of a request as they were typed; those that it does not name are not there. */
+export function personDraftOf({ languages, ...fields }: Partial<ClientChanges>): Partial<PersonDraft> {
+  const texts = TEXTS.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field] ?? '']]))
+  return {
+    ...Object.fromEntries(texts),
+    ...(fields.personal_id === undefined ? {} : { personal_id: fields.personal_id ?? '' }),
+    ...(languages === undefined ? {} : { languages: languages.join(', ') }),
+    ...(fields.birth_date === undefined ? {} : { birth_date: fields.birth_date }),
+    ...(fields.gender === undefined ? {} : { gender: fields.gender }),
+    ...(fields.care_level === undefined ? {} : { care_level: fields.care_level }),
+  }
+}
+
 /** The filled fields of a new person; `personalID` goes by the specification's name for adding. */
 export function newPersonInput(draft: PersonDraft): NewPersonInput {
   const filled = Object.fromEntries(TEXTS.flatMap((field) => (draft[field].trim() ? [[field, draft[field].trim()]] : [])))

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
 import { useNotify } from '../../../ui/useNotify.ts'
 import { checkInput } from './checkInput.ts'
 import { changesKept, type Conflict, conflictsOf } from './conflicts.ts'
-import { baseOf, changesOf, draftOf, type PersonDraft } from './personDraft.ts'
+import { baseOf, changesOf, draftOf, type PersonDraft, personDraftOf } from './personDraft.ts'
 
 interface EditClient {
   draft: PersonDraft
@@ -24,14 +24,14 @@ interface EditClient {
   keep: (field: keyof ClientChanges, yours: boolean) => void
 }
 
-/** The state of changing somebody's data: only what is changed is sent, with what the person saw of it. */
-export function useEditClient(seen: ClientDetail, current: ClientDetail, onDone: () => void): EditClient {
+/** The state of changing somebody's data, begun with what is `given`: only what is changed is sent, with what the person saw of it. */
+export function useEditClient(seen: ClientDetail, current: ClientDetail, onDone: () => void, given: Partial<ClientChanges> = {}): EditClient {
   const t = useTexts()
   const language = useLanguage()
   const notify = useNotify()
   const { refetch } = useEndpoint('client.get', { id: seen.id })
   const save = useAction('client.save')
-  const [draft, setDraft] = useState(() => draftOf(seen))
+  const [draft, setDraft] = useState(() => ({ ...draftOf(seen), ...personDraftOf(given) }))
   const [found, setFound] = useState<Record<string, string>>({})
   const [isUnchanged, setUnchanged] = useState(false)
   const [kept, setKept] = useState<ReadonlySet<keyof ClientChanges>>(new Set())

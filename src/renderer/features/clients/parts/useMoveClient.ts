@@ -26,22 +26,23 @@ interface MoveClient {
   errors: Readonly<Record<string, string>>
 }
 
-/** The state of the dialog of moving; it closes by itself when the server has said yes. */
-export function useMoveClient(client: ClientView, start: MoveKind, onDone: () => void): MoveClient {
+/** The state of the dialog of moving, begun with what is `given`; it closes by itself when the server has said yes. */
+export function useMoveClient(client: ClientView, start: MoveKind, onDone: () => void, given: Partial<MoveDraft> = {}): MoveClient {
   const t = useTexts()
   const notify = useNotify()
   const { rooms } = useRooms()
   const queries = useQueryClient()
   const action = useAction('client.move')
   const [draft, setDraft] = useState<MoveDraft>(() => ({
-    kind: start,
     roomId: roomFor(start, client),
     awayReason: client.away_reason ?? 'haiglas',
     awayUntil: client.away_until,
     at: null,
     reason: '',
+    ...given,
+    kind: start,
   }))
-  const [when, setWhen] = useState<string | null>(null)
+  const [when, setWhen] = useState<string | null>(given.at ?? null)
   const [asksForRoom, setAsksForRoom] = useState(false)
   const refusal = useRoomRefusal(action.error, client)
   const send = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { DiaryView } from '#shared/contract/diary.ts'
+import { useEntryState } from '../../../data/rowState.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -8,6 +9,7 @@ import { DropMenu } from '../../../ui/DropMenu.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SaveMark } from '../../../ui/SaveMark.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { StateMark } from '../../desk/parts/RowMark.tsx'
 import { isLate } from './diaryDays.ts'
 import { EntryWords } from './EntryWords.tsx'
 import styles from './Timeline.module.css'
@@ -17,11 +19,12 @@ interface TimelineRowProps {
   onStrike: (entry: DiaryView) => void
 }
 
-/** An entry that is on the server; a struck one stays readable, crossed, with its reason. */
+/** An entry that is on the server, or waits at this desktop to be sent there; a struck one stays readable, crossed, with its reason. */
 export const TimelineRow = memo(function TimelineRow({ entry, onStrike }: TimelineRowProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { user, can } = useSession()
+  const waits = useEntryState(entry)
   const late = isLate(entry)
   const mayStrike = entry.struck_at === null && can('diary.write') && (entry.author_id === user?.id || can('diary.strikeAny'))
   const kind = t(`diary.kind.${entry.kind}`)
@@ -57,7 +60,7 @@ export const TimelineRow = memo(function TimelineRow({ entry, onStrike }: Timeli
         )}
       </div>
       <div className={styles.end}>
-        <SaveMark state="server" />
+        {waits ? <StateMark state={waits} /> : <SaveMark state="server" />}
         {mayStrike && (
           <DropMenu items={[{ key: 'strike', label: t('diary.timeline.strike'), icon: 'ban', danger: true, onSelect: () => onStrike(entry) }]}>
             <Button

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DropMenu } from '../../../ui/DropMenu.tsx'
 import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { RowMark } from '../../desk/parts/RowMark.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
 import type { Placed } from './dropOutcome.ts'
 import styles from './ResidentChip.module.css'
@@ -30,6 +31,7 @@ export function ResidentChip({ who, actions }: ResidentChipProps): ReactNode {
         <span className={styles.name}>{resident.name}</span>
         {isAway && <span className={styles.away}>{t('rooms.kept')}</span>}
       </span>
+      <RowMark id={resident.client_id} />
     </>
   )
   return (

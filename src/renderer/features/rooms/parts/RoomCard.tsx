@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { RowMark } from '../../desk/parts/RowMark.tsx'
 import type { Placed, Resident } from './dropOutcome.ts'
 import { ResidentChip } from './ResidentChip.tsx'
 import styles from './RoomCard.module.css'
@@ -68,6 +69,7 @@ function RoomTags({ room }: { room: RoomView }): ReactNode {
   const free = Math.max(0, room.free_places)
   return (
     <span className={styles.tags}>
+      <RowMark id={room.id} />
       {isClosed(room) && (
         <Tag tone={room.availability === 'koristuses' ? 'sky' : 'amber'} icon={room.availability === 'koristuses' ? 'brush' : 'wrench'}>
           {t(`rooms.availability.${room.availability}`)}

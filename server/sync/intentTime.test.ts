@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { intentTime } from './intentTime.ts'
+
+const NOW = new Date('2026-11-21T10:00:00.000Z')
+const HOUR = 3_600_000
+const at = (occurred_at: string, age_ms: number | null) => intentTime({ occurred_at, age_ms }, NOW).toISOString()
+
+describe('intentTime', () => {
+  it('is what the device says', () => {
+    expect(at('2026-11-20T08:00:00.000Z', null)).toBe('2026-11-20T08:00:00.000Z')
+    expect(at('2026-11-21T08:00:00.000Z', 2 * HOUR + 60_000)).toBe('2026-11-21T08:00:00.000Z')
+  })
+  it('is counted back where the device’s clock is plainly wrong', () => {
+    expect(at('2036-11-21T08:00:00.000Z', 2 * HOUR)).toBe('2026-11-21T08:00:00.000Z')
+    expect(at('2016-11-21T08:00:00.000Z', 2 * HOUR)).toBe('2026-11-21T08:00:00.000Z')
+  })
+  it('is never in the future', () => {
+    expect(at('2036-11-21T08:00:00.000Z', null)).toBe(NOW.toISOString())
+  })
+})

@@ -1,0 +1,201 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressOf, changes } from '#shared/contract/endpoint.ts'
+import { endpointNamed } from '#shared/contract/index.ts'
+import type { DeskEvent, DeskNumbers, DeskReplies, DeskReply, DeskRequest, DeskSession, DeskState } from '#shared/desk.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Picture } from '../ipc/deskLike.ts'
+import type { Clock } from '../replica/wire.ts'
+import { replyOf } from './reply.ts'
+import { joinKeys, openWith, sealWith } from './seal.ts'
+import { Seat, type SeatEnv } from './seat.ts'
+import { Vault } from './vault.ts'
+
+export interface DeskConfig {
+  folder: string
+  /** Where the server is, without a slash at the end. */
+  server: string
+  /** 32 bytes from the system's own safe. */
+  deviceSecret: Buffer
+  /** Whether that safe is one: without it nothing of a house is copied, and everything needs a connection (security.md 2.2). */
+  mayCopy?: boolean
+  clock: Clock
+  fetch?: typeof fetch
+  /** What went wrong on our side; never with anybody's data. */
+  report?: (error: unknown) => void
+}
+
+type Of<Type extends DeskRequest['type']> = Extract<DeskRequest, { type: Type }>
+
+const NO_PICTURE: Picture = { status: 404, type: 'text/plain', bytes: new Uint8Array() }
+const NOBODY: DeskNumbers = { online: true, unsent: 0, attention: 0, syncedAt: null, progress: null, usable: false, skew: 0, outdated: false }
+
+/** The desktop behind its windows: who sits here, their house's copy and outbox, and the way to the server. Plain Node. */
+export class Desk {
+  readonly #env: SeatEnv
+  readonly #report: (error: unknown) => void
+  readonly #listeners = new Set<(event: DeskEvent) => void>()
+  #seat: Seat | null = null
+
+  constructor(config: DeskConfig) {
+    mkdirSync(config.folder, { recursive: true, mode: 0o700 })
+    this.#report = config.report ?? (() => undefined)
+    const device = deviceJarIn(config.folder, config.deviceSecret)
+    this.#env = {
+      folder: config.folder,
+      server: config.server,
+      secret: config.deviceSecret,
+      mayCopy: config.mayCopy ?? true,
+      clock: config.clock,
+      fetch: config.fetch ?? fetch,
+      vault: new Vault(config.folder, config.deviceSecret, () => this.#seat?.workplace?.replica.now() ?? config.clock.wall()),
+      deviceJar: device,
+      emit: (event) => {
+        // Whoever may not be here any more has left the seat already.
+        if (event.type === 'session' && event.session.user === null) this.#seat = null
+        this.#emit(event)
+      },
+    }
+  }
+
+  /** Answers a window's request; never rejects. */
+  handle<Type extends DeskRequest['type']>(request: Of<Type>): Promise<DeskReply<DeskReplies[Type]>>
+  handle(request: DeskRequest): Promise<DeskReply<unknown>> {
+    const language = 'language' in request ? request.language : 'et'
+    return replyOf(() => this.#answer(request), language, this.#report)
+  }
+
+  onEvent(listener: (event: DeskEvent) => void): void {
+    this.#listeners.add(listener)
+  }
+
+  /** A picture of a client or room, from the server; 404 where it cannot be had now. */
+  async picture(path: string): Promise<Picture> {
+    if (!this.#seat || !/^\/api\/(client|room)\/[\w-]{1,64}\/(picture|image)(\?v=\w+)?$/.test(path)) return NO_PICTURE
+    try {
+      const response = await this.#seat.account.client.send({ method: 'GET', path, changes: false, headers: { Accept: 'image/*' } })
+      return { status: 200, type: response.headers.get('content-type') ?? 'image/webp', bytes: new Uint8Array(await response.arrayBuffer()) }
+    } catch {
+      return NO_PICTURE
+    }
+  }
+
+  /** How many intents of the person here the server has not got yet. */
+  unsent = (): number => this.#seat?.workplace?.numbers().unsent ?? 0
+
+  async close(): Promise<void> {
+    await this.#seat?.close()
+    this.#seat = null
+    this.#listeners.clear()
+  }
+
+  #answer(request: DeskRequest): Promise<unknown> {
+    switch (request.type) {
+      case 'ask':
+        return this.#ask(request)
+      case 'sendImage':
+        return this.#sendImage(request)
+      case 'restore':
+        return Promise.resolve(this.#session())
+      case 'signIn':
+        return this.#signIn(request)
+      case 'signOut':
+        return this.#signOut()
+      case 'switch':
+        return this.#switch(request)
+      case 'state':
+        return Promise.resolve(this.#state())
+      case 'sync':
+        this.#seat?.workplace?.wake()
+        return Promise.resolve(null)
+      case 'resolve':
+        return this.#resolve(request)
+    }
+  }
+
+  async #ask({ name, input, key, language }: Of<'ask'>): Promise<DeskReplies['ask']> {
+    const seat = this.#present()
+    if (name === 'session.navigation') return { answer: await seat.navigation(), mid: null }
+    const spec = endpointNamed(name)
+    const { workplace } = seat
+    if (spec.home === 'both' && workplace?.replica.isUsable()) {
+      const { json, mid } = await workplace.replica.ask(name, input, changes(spec) ? key : undefined)
+      if (mid !== null) workplace.wake()
+      return { answer: JSON.parse(json) as unknown, mid }
+    }
+    const { path, rest } = addressOf(spec, input)
+    const payload = spec.method === 'GET' ? { query: rest } : { body: rest }
+    const answer = await seat.account.client.json({ method: spec.method, path, ...payload, changes: changes(spec), key, language })
+    if (changes(spec)) workplace?.wake()
+    return { answer, mid: null }
+  }
+
+  async #sendImage({ path, id, image, key, language }: Of<'sendImage'>): Promise<null> {
+    const seat = this.#present()
+    const body = new FormData()
+    body.set('id', id)
+    body.set('image', new Blob([new Uint8Array(image)]))
+    await seat.account.client.send({ method: 'POST', path, body, changes: true, key, language })
+    seat.workplace?.wake()
+    return null
+  }
+
+  async #signIn({ email, password, language }: Of<'signIn'>): Promise<DeskSession> {
+    await this.#seat?.close()
+    this.#seat = null
+    this.#seat = await Seat.take(this.#env, email, password, language)
+    const session = this.#session()
+    this.#emit({ type: 'session', session })
+    return session
+  }
+
+  async #signOut(): Promise<null> {
+    const seat = this.#seat
+    this.#seat = null
+    await seat?.leave()
+    this.#emit({ type: 'session', session: { user: null, offline: false } })
+    return null
+  }
+
+  async #switch({ active, language }: Of<'switch'>): Promise<DeskSession> {
+    await this.#present().switchTo(active, language)
+    const session = this.#session()
+    this.#emit({ type: 'session', session })
+    return session
+  }
+
+  async #resolve({ mid, resolution, reason, input }: Of<'resolve'>): Promise<DeskReplies['resolve']> {
+    const { workplace } = this.#present()
+    if (!workplace) throw new AppError('not-found')
+    const answer = await workplace.replica.resolve(mid, resolution, reason, input ?? undefined)
+    workplace.wake()
+    return { mid: answer?.mid ?? null, answer: answer ? (JSON.parse(answer.json) as unknown) : null }
+  }
+
+  #state(): DeskState {
+    const workplace = this.#seat?.workplace
+    return { numbers: workplace?.numbers() ?? NOBODY, waiting: workplace?.waiting() ?? [], refused: workplace?.refused() ?? [] }
+  }
+
+  #session = (): DeskSession => ({ user: this.#seat?.user ?? null, offline: this.#seat?.isOffline ?? false })
+
+  /** @throws unauthenticated */
+  #present(): Seat {
+    if (!this.#seat) throw new AppError('unauthenticated')
+    return this.#seat
+  }
+
+  #emit(event: DeskEvent): void {
+    for (const listener of this.#listeners) listener(event)
+  }
+}
+
+/** The cookies that name this computer at the server, sealed in a file of their own: they outlive every session. */
+function deviceJarIn(folder: string, secret: Buffer): SeatEnv['deviceJar'] {
+  const path = join(folder, 'device')
+  const key = joinKeys(secret, Buffer.alloc(0), 'device')
+  return {
+    get: () => (existsSync(path) ? (openWith(key, readFileSync(path))?.toString() ?? '{}') : '{}'),
+    keep: (text) => writeFileSync(path, sealWith(key, Buffer.from(text)), { mode: 0o600 }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { DeskReply } from '#shared/desk.ts'
+import { AppError, ERRORS } from '#shared/errors.ts'
+import { refusalOf } from '#shared/messages/refusal.ts'
+import { type Language, sayError } from '#shared/messages/say.ts'
+import { Lost, Refused } from '../online/client.ts'
+
+/** An answer for a window: nothing is ever thrown across the bridge, and nothing of our own mistakes is told but that there was one. */
+export async function replyOf<T>(work: () => Promise<T>, language: Language, report: (error: unknown) => void): Promise<DeskReply<T>> {
+  try {
+    return { ok: await work() }
+  } catch (error) {
+    if (error instanceof Refused) return { refused: { status: error.status, body: error.body } }
+    if (error instanceof Lost || (error instanceof AppError && error.code === 'needs-connection')) return { lost: true }
+    const body = refusalOf(error, language)
+    if (!body) report(error)
+    const said = body ?? { code: 'internal' as const, message: sayError('internal', language) }
+    return { refused: { status: ERRORS[said.code].status, body: said } }
+  }
+}

@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Encrypts with AES-256-GCM under a 32-byte key: nonce, tag, ciphertext. */
+export function sealWith(key: Buffer, bytes: Buffer): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Opens what `sealWith` closed; null when the key is another or a bit was changed. */
+export function openWith(key: Buffer, sealed: Buffer): Buffer | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+    decipher.setAuthTag(sealed.subarray(12, 28))
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+  } catch {
+    return null
+  }
+}
+
+/** A key for one purpose, made of this computer's secret and something that the person or the server brings (security.md 2.2). */
+export const joinKeys = (deviceSecret: Buffer, brought: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', Buffer.concat([deviceSecret, brought]), Buffer.alloc(0), `koduke ${purpose}`, 32))

@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { NavigationItem, SessionUser } from '#shared/contract/session.ts'
+import type { DeskEvent } from '#shared/desk.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Language } from '#shared/messages/say.ts'
+import { Account, KeptSession } from '../online/account.ts'
+import { Lost } from '../online/client.ts'
+import type { RoundEnd } from '../replica/sync.ts'
+import type { Clock } from '../replica/wire.ts'
+import { liveAddress, listenLive } from './live.ts'
+import { onlineWire } from './onlineWire.ts'
+import { type Keys, nameFor, type Vault } from './vault.ts'
+import { Workplace } from './workplace.ts'
+
+/** What the desktop gives to everyone who sits down at it. */
+export interface SeatEnv {
+  folder: string
+  server: string
+  mayCopy: boolean
+  secret: Buffer
+  clock: Clock
+  fetch: typeof fetch
+  vault: Vault
+  /** The cookies that name this computer. */
+  deviceJar: { get: () => string; keep: (text: string) => void }
+  emit: (event: DeskEvent) => void
+}
+
+/** What is kept for the next start without a connection. */
+const Kept = z.object({ session: KeptSession, navigation: z.array(NavigationItem) })
+type Kept = z.output<typeof Kept>
+
+type HouseUser = SessionUser & { house: { id: string } }
+const DeskKey = z.object({ key: z.string() })
+const LEASE_TICK = 60_000
+
+/** One person at this desktop, from sign-in to sign-out: their session with the server, and their house's replica if they have one. */
+export class Seat {
+  readonly email: string
+  readonly account: Account
+  workplace: Workplace | null = null
+  /** Unlocked by the password alone, or the server does not know the session any more: what waits, waits. */
+  isOffline: boolean
+  readonly #env: SeatEnv
+  #keys: Keys | null = null
+  #kept: Kept | null = null
+  #stopLive: (() => void) | null = null
+  #lease: NodeJS.Timeout | undefined
+  #scopes = ''
+
+  private constructor(env: SeatEnv, email: string, kept: Kept | null) {
+    this.#env = env
+    this.email = email
+    this.#kept = kept
+    this.isOffline = kept !== null
+    this.account = new Account(
+      {
+        server: env.server,
+        fetch: env.fetch,
+        now: () => this.workplace?.replica.now() ?? env.clock.wall(),
+        onKept: (session) => this.#keep({ session, navigation: this.#kept?.navigation ?? [] }),
+        onEnded: (why) => this.#ended(why),
+      },
+      kept?.session ?? null,
+      env.deviceJar.get(),
+    )
+  }
+
+  /** By the server; where it cannot be reached, by the key that only this password opens. @throws Refused, Lost, AppError */
+  static async take(env: SeatEnv, email: string, password: string, language: Language): Promise<Seat> {
+    const seat = new Seat(env, email, null)
+    try {
+      await seat.#enterOnline(password, language)
+      return seat
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error
+      return Seat.#takeOffline(env, email, password, error)
+    }
+  }
+
+  static async #takeOffline(env: SeatEnv, email: string, password: string, lost: Lost): Promise<Seat> {
+    const unlocked = await env.vault.unlock(email, password)
+    if (unlocked === 'unknown') throw lost
+    if (unlocked === 'wrong') throw new AppError('bad-credentials')
+    if (unlocked === 'wait') throw new AppError('too-many-requests')
+    if (unlocked === 'lease-over') throw new AppError('lease-over')
+    const kept = Kept.safeParse(JSON.parse(unlocked.kept ?? 'null'))
+    if (!kept.success) throw lost
+    const seat = new Seat(env, email, kept.data)
+    await seat.#open(unlocked.keys)
+    return seat
+  }
+
+  get user(): SessionUser | null {
+    return this.#kept?.session.user ?? this.account.user
+  }
+
+  /** Works for another partner from now on. @throws Refused, Lost */
+  async switchTo(active: string, language: Language): Promise<void> {
+    await this.account.switchTo(active, language)
+    const keys = this.#keys
+    await this.#closeWorkplace()
+    if (keys) await this.#open(keys)
+  }
+
+  /** The menu; the last one heard where there is no connection. @throws Refused, Lost */
+  async navigation(): Promise<{ navigation: NavigationItem[] }> {
+    try {
+      const { navigation } = z
+        .object({ navigation: z.array(NavigationItem) })
+        .parse(await this.account.client.json({ method: 'GET', path: '/api/navigation/', changes: false }))
+      if (this.#kept) this.#keep({ ...this.#kept, navigation })
+      return { navigation }
+    } catch (error) {
+      if (!(error instanceof Lost) || !this.#kept || this.#kept.navigation.length === 0) throw error
+      return { navigation: this.#kept.navigation }
+    }
+  }
+
+  /** Ends the session at the server if it can be told. What was copied and what waits stays closed behind the password. */
+  async leave(): Promise<void> {
+    this.#env.deviceJar.keep(this.account.deviceJar())
+    await this.account.signOut()
+    await this.close()
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#lease)
+    await this.#closeWorkplace()
+    this.#keys = null
+  }
+
+  async #enterOnline(password: string, language: Language): Promise<void> {
+    const user = await this.account.signIn(this.email, password, language)
+    this.#env.deviceJar.keep(this.account.deviceJar())
+    if (!this.#env.mayCopy || !isOfHouse(user)) return
+    const { key } = DeskKey.parse(await this.account.client.json({ method: 'GET', path: '/api/user/desk-key', changes: false }))
+    const keys = await this.#env.vault.enter(this.email, password, user.id, Buffer.from(key, 'base64url'))
+    await this.#open(keys)
+    // Heard once, it is there without a connection, too.
+    await this.navigation()
+  }
+
+  async #open(keys: Keys): Promise<void> {
+    this.#keys = keys
+    const { user } = this
+    if (this.#kept) this.#keep(this.#kept)
+    if (!user || !isOfHouse(user)) return
+    this.workplace = await Workplace.open({
+      folder: this.#env.folder,
+      name: nameFor(this.#env.secret, user.id),
+      keys,
+      user,
+      deviceId: this.account.deviceId() ?? 'desk',
+      wire: onlineWire(this.account.client),
+      clock: this.#env.clock,
+      onNumbers: (numbers) => this.#env.emit({ type: 'numbers', numbers }),
+      onTouched: (touches) => this.#env.emit({ type: 'touched', touches }),
+      onRound: (end) => void this.#afterRound(end).catch(() => undefined),
+    })
+    this.#scopes = this.#scopeNames()
+    this.#lease = setInterval(() => this.#checkLease(), LEASE_TICK)
+    this.workplace.wake()
+    this.#stopLive = listenLive({
+      url: () => liveAddress(this.#env),
+      token: (early) => this.account.token(early),
+      cookies: () => this.account.cookies(),
+      onPoke: () => this.workplace?.wake(),
+    })
+  }
+
+  async #closeWorkplace(): Promise<void> {
+    this.#stopLive?.()
+    this.#stopLive = null
+    await this.workplace?.close()
+    this.workplace = null
+  }
+
+  async #afterRound(end: RoundEnd): Promise<void> {
+    if (end === 'signed-out') return this.#askWhy()
+    if (end === 'offline' || end === 'outdated') return
+    this.#env.vault.heard(this.email)
+    if (this.#kept) this.#keep(this.#kept)
+    const scopes = this.#scopeNames()
+    if (end === 'synced' && scopes === this.#scopes && !this.isOffline) return
+    this.#scopes = scopes
+    // Other scopes mean other rights: who this is now decides what may be asked.
+    const user = await this.account.renewUser()
+    if (isOfHouse(user) && user.house.id === this.workplace?.replica.actor.houseId) this.workplace.become(user)
+    else await this.#closeWorkplace()
+    this.isOffline = false
+    this.#env.emit({ type: 'session', session: { user, offline: false } })
+  }
+
+  #scopeNames = (): string =>
+    [...(this.workplace?.replica.position().scopes.keys() ?? [])]
+      .filter((scope) => scope.split(':').length === 2)
+      .toSorted()
+      .join()
+
+  /** The session was refused: its refresh token tells whether it has only grown old, has ended, or its person may not come in any more. */
+  async #askWhy(): Promise<void> {
+    if ((await this.account.token(Number.POSITIVE_INFINITY)) !== null) this.workplace?.wake()
+  }
+
+  #setOffline(isOffline: boolean): void {
+    this.isOffline = isOffline
+    this.#env.emit({ type: 'session', session: { user: this.user, offline: isOffline } })
+  }
+
+  /** The server has ended the session. A locked person's copy is erased and their password opens nothing here any more. */
+  #ended(why: 'ended' | 'locked'): void {
+    if (why === 'ended') return this.#setOffline(true)
+    this.#env.vault.bar(this.email)
+    void this.workplace?.replica
+      .clear()
+      .then(() => this.close())
+      .finally(() => this.#env.emit({ type: 'session', session: { user: null, offline: false } }))
+  }
+
+  #checkLease(): void {
+    if (this.#env.vault.tick(this.email)) return
+    void this.close().finally(() => this.#env.emit({ type: 'session', session: { user: null, offline: true } }))
+  }
+
+  #keep(kept: Kept): void {
+    this.#kept = kept
+    if (this.#keys) this.#env.vault.keep(this.email, this.#keys, JSON.stringify(kept))
+  }
+}
+
+const isOfHouse = (user: SessionUser): user is HouseUser => user.house !== null && user.rights.includes('sync.pull')

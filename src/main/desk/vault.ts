@@ -1,0 +1,172 @@
+import { hashRaw } from '@node-rs/argon2'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { joinKeys, openWith, sealWith } from './seal.ts'
+
+/** The two keys of one person at this computer. */
+export interface Keys {
+  copy: Buffer
+  outbox: Buffer
+}
+
+const Card = z.object({
+  person: z.string(),
+  salt: z.string(),
+  /** The keys, closed by the password and by the server's half; the first is missing once the person may not come in without a connection. */
+  byPassword: z.string().nullable(),
+  byServer: z.string(),
+  /** Wrong passwords since the last right one, and until when (ms) none is tried. */
+  wrong: z.int(),
+  waitUntil: z.number(),
+  /** The server's time of the last contact, and the latest time that this computer has seen, ms. */
+  contact: z.number(),
+  latest: z.number(),
+  /** What is kept of the session, closed by the copy's key. */
+  kept: z.string().nullable(),
+})
+type Card = z.output<typeof Card>
+
+/** How long work without a connection may go on (security.md 2.2: 72 hours). */
+const LEASE = 72 * 3_600_000
+const FREE_TRIES = 5
+const MOST_TRIES = 20
+/** Clocks drift by minutes; more is a clock that was set back. */
+const DRIFT = 5 * 60_000
+
+export type Unlocked = { keys: Keys; kept: string | null } | 'unknown' | 'wrong' | 'wait' | 'lease-over'
+
+/**
+ * Who may open what at this computer. Keys are random; what the disk holds of them opens only with this computer's secret
+ * (from the system's own safe) together with the password or with the server's half.
+ */
+export class Vault {
+  readonly #folder: string
+  readonly #secret: Buffer
+  readonly #now: () => number
+
+  /** `now`: this computer's idea of the server's time, ms. */
+  constructor(folder: string, secret: Buffer, now: () => number) {
+    this.#folder = folder
+    this.#secret = secret
+    this.#now = now
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  }
+
+  /** Tries a password without the server. Wrong ones are counted, also over restarts; after twenty only the server opens. */
+  async unlock(email: string, password: string): Promise<Unlocked> {
+    const card = this.#read(email)
+    if (!card?.byPassword) return 'unknown'
+    if (this.#now() < card.waitUntil) return 'wait'
+    if (!this.#isInLease(card)) return 'lease-over'
+    const bytes = openWith(await this.#passwordKey(password, card.salt), Buffer.from(card.byPassword, 'base64'))
+    if (!bytes) {
+      this.#countWrong(email, card)
+      return 'wrong'
+    }
+    this.#write(email, { ...card, wrong: 0, waitUntil: 0, latest: Math.max(card.latest, this.#now()) })
+    const keys = keysIn(bytes)
+    return { keys, kept: this.#keptOf(card, keys) }
+  }
+
+  /** After a sign-in at the server: the same keys as before, or new ones for somebody who has none here. */
+  async enter(email: string, password: string, person: string, serverHalf: Buffer): Promise<Keys> {
+    const serverKey = joinKeys(this.#secret, serverHalf, 'server')
+    const known = this.#read(email)
+    const bytes = (known?.person === person ? openWith(serverKey, Buffer.from(known.byServer, 'base64')) : null) ?? randomBytes(64)
+    const salt = randomBytes(16).toString('base64')
+    this.#write(email, {
+      person,
+      salt,
+      byPassword: sealWith(await this.#passwordKey(password, salt), bytes).toString('base64'),
+      byServer: sealWith(serverKey, bytes).toString('base64'),
+      wrong: 0,
+      waitUntil: 0,
+      contact: this.#now(),
+      latest: this.#now(),
+      kept: null,
+    })
+    return keysIn(bytes)
+  }
+
+  /** Keeps what the person needs at the next start without a connection. */
+  keep(email: string, keys: Keys, text: string): void {
+    const card = this.#read(email)
+    if (card) this.#write(email, { ...card, kept: sealWith(keys.copy, Buffer.from(text)).toString('base64') })
+  }
+
+  /** The server was heard: the lease begins anew. */
+  heard(email: string): void {
+    const card = this.#read(email)
+    if (card) this.#write(email, { ...card, contact: this.#now(), latest: Math.max(card.latest, this.#now()) })
+  }
+
+  /** Time has passed without the server; written down now and then, so that a clock set back does not bring it back. */
+  tick(email: string): boolean {
+    const card = this.#read(email)
+    if (!card) return false
+    this.#write(email, { ...card, latest: Math.max(card.latest, this.#now()) })
+    return this.#isInLease(card)
+  }
+
+  /** The person may not come in without the server any more: their password opens nothing here. What waits to be sent stays closed by the server's half. */
+  bar(email: string): void {
+    const card = this.#read(email)
+    if (card) this.#write(email, { ...card, byPassword: null, kept: null })
+  }
+
+  /** Whether this person has worked here. */
+  knows = (email: string): boolean => this.#read(email) !== null
+
+  #isInLease({ contact, latest }: Card): boolean {
+    const now = this.#now()
+    return (now < latest - DRIFT ? latest : Math.max(now, latest)) - contact <= LEASE
+  }
+
+  #countWrong(email: string, card: Card): void {
+    const wrong = card.wrong + 1
+    const wait = wrong < FREE_TRIES ? 0 : 30_000 * 2 ** (wrong - FREE_TRIES)
+    this.#write(email, { ...card, wrong, waitUntil: this.#now() + wait, ...(wrong >= MOST_TRIES && { byPassword: null, kept: null }) })
+  }
+
+  #keptOf({ kept }: Card, keys: Keys): string | null {
+    return kept === null ? null : (openWith(keys.copy, Buffer.from(kept, 'base64'))?.toString() ?? null)
+  }
+
+  async #passwordKey(password: string, salt: string): Promise<Buffer> {
+    // Argon2id, the library's standard kind, with OWASP's costs.
+    const raw = await hashRaw(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32, salt: Buffer.from(salt, 'base64') })
+    return joinKeys(this.#secret, raw, 'password')
+  }
+
+  /** Cards lie under a hash: the disk does not say who works here. */
+  #path = (email: string): string => join(this.#folder, `${nameFor(this.#secret, email)}.card`)
+
+  #read(email: string): Card | null {
+    const path = this.#path(email)
+    if (!existsSync(path)) return null
+    const bytes = openWith(joinKeys(this.#secret, Buffer.alloc(0), 'card'), readFileSync(path))
+    const card = Card.safeParse(JSON.parse(bytes?.toString() ?? 'null'))
+    return card.success ? card.data : null
+  }
+
+  #write(email: string, card: Card): void {
+    const path = this.#path(email)
+    // Written aside and renamed: a crash leaves the old card or the new one.
+    writeFileSync(`${path}.new`, sealWith(joinKeys(this.#secret, Buffer.alloc(0), 'card'), Buffer.from(JSON.stringify(card))), {
+      mode: 0o600,
+      flush: true,
+    })
+    renameSync(`${path}.new`, path)
+  }
+}
+
+/** A name for this person's files at this computer that tells nobody who it is. */
+export const nameFor = (secret: Buffer, text: string): string =>
+  createHash('sha256')
+    .update(joinKeys(secret, Buffer.from(text), 'name'))
+    .digest('hex')
+    .slice(0, 24)
+
+const keysIn = (bytes: Buffer): Keys => ({ copy: bytes.subarray(0, 32), outbox: bytes.subarray(32, 64) })

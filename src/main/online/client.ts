@@ -1,0 +1,144 @@
+import { uuidv7 } from '#core/kernel/ids.ts'
+import { type ErrorBody, ERRORS } from '#shared/errors.ts'
+import type { Language } from '#shared/messages/say.ts'
+import { sayError } from '#shared/messages/say.ts'
+import type { Jar } from './jar.ts'
+
+export interface OnlineCall {
+  method: string
+  path: string
+  query?: Record<string, unknown>
+  /** An object becomes JSON; a form goes as it is. */
+  body?: unknown
+  /** Whether it changes something: then it carries the CSRF token and a key. */
+  changes: boolean
+  key?: string
+  headers?: Record<string, string>
+  language?: Language
+}
+
+/** The server said no; the body is what it said, or the nearest that can be said when a proxy answered in its place. */
+export class Refused extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(status: number, body: ErrorBody) {
+    super(`${status} ${body.code}`)
+    this.name = 'Refused'
+    this.status = status
+    this.body = body
+  }
+}
+
+/** There was no answer. */
+export class Lost extends Error {
+  constructor(cause: unknown) {
+    super('No answer', { cause })
+    this.name = 'Lost'
+  }
+}
+
+interface ClientDeps {
+  /** Where the server is, without a slash at the end. */
+  server: string
+  jar: Jar
+  fetch: typeof fetch
+  /** A token good for this call, or null. */
+  bearer: () => Promise<string | null>
+}
+
+const NO_ANSWER_AFTER = 30_000
+
+/** Speaks to the server as a page of it would: cookies, CSRF token renewed once on 419, bearer, key of a change. */
+export class OnlineClient {
+  readonly #deps: ClientDeps
+
+  constructor(deps: ClientDeps) {
+    this.#deps = deps
+  }
+
+  /** @throws Refused, Lost */
+  async send(call: OnlineCall, isBare = false): Promise<Response> {
+    const key = call.changes ? (call.key ?? uuidv7()) : undefined
+    if (call.changes && !this.#csrf()) await this.#renewCsrf()
+    let response = await this.#attempt(call, key, isBare)
+    if (response.status === 419) {
+      await this.#renewCsrf()
+      response = await this.#attempt(call, key, isBare)
+    }
+    if (response.ok) return response
+    throw new Refused(response.status, await bodyOf(response, call.language ?? 'et'))
+  }
+
+  /** The answer as JSON. @throws Refused, Lost */
+  async json(call: OnlineCall, isBare = false): Promise<unknown> {
+    const response = await this.send(call, isBare)
+    return reading(() => response.json())
+  }
+
+  /** The answer as text. @throws Refused, Lost: also when it broke off on its way */
+  async text(call: OnlineCall): Promise<string> {
+    const response = await this.send(call)
+    return reading(() => response.text())
+  }
+
+  async #attempt(call: OnlineCall, key: string | undefined, isBare: boolean): Promise<Response> {
+    const token = isBare ? null : await this.#deps.bearer()
+    const isForm = call.body instanceof FormData
+    return this.#reach(`${call.path}${queryText(call.query ?? {})}`, {
+      method: call.method,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': call.language ?? 'et',
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(call.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+        ...(call.changes && { 'X-XSRF-TOKEN': this.#csrf() ?? '' }),
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+        ...call.headers,
+      },
+      body: call.body === undefined ? null : isForm ? (call.body as FormData) : JSON.stringify(call.body),
+    })
+  }
+
+  async #reach(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+    const cookie = this.#deps.jar.header(path)
+    const request = { ...init, headers: { ...init.headers, ...(cookie && { Cookie: cookie }) }, redirect: 'manual' as const }
+    const response = await this.#deps
+      .fetch(`${this.#deps.server}${path}`, { ...request, signal: AbortSignal.timeout(NO_ANSWER_AFTER) })
+      .catch((error: unknown) => {
+        throw new Lost(error)
+      })
+    this.#deps.jar.take(response.headers)
+    return response
+  }
+
+  async #renewCsrf(): Promise<void> {
+    const response = await this.#reach('/', { method: 'GET', headers: { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' } })
+    await response.body?.cancel()
+  }
+
+  #csrf(): string | null {
+    const value = this.#deps.jar.get('XSRF-TOKEN')
+    return value === null ? null : decodeURIComponent(value)
+  }
+}
+
+async function reading<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    throw new Lost(error)
+  }
+}
+
+function queryText(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
+}
+
+async function bodyOf(response: Response, language: Language): Promise<ErrorBody> {
+  const body: unknown = await response.json().catch(() => null)
+  const isOurs = typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && body.code in ERRORS
+  return isOurs ? (body as ErrorBody) : { code: 'internal', message: sayError('internal', language) }
+}

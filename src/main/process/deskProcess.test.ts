@@ -1,0 +1,165 @@
+import { MessageChannel } from 'node:worker_threads'
+import { describe, expect, it, vi } from 'vitest'
+import type { DeskEvent } from '#shared/desk.ts'
+import type { DeskLike } from '../ipc/deskLike.ts'
+import { type ChildLine, DeskProcess } from './deskProcess.ts'
+import { serveDesk } from './serve.ts'
+
+const RESTORE = { type: 'restore', language: 'et' } as const
+
+/** A desk so small that its every answer is known. */
+function tinyDesk(isLocked: boolean): DeskLike {
+  let tell: (event: DeskEvent) => void = () => undefined
+  return {
+    async handle(request) {
+      if (request.type === 'restore') return { ok: { user: isLocked ? null : { id: 'mari' }, offline: isLocked } }
+      if (request.type === 'signIn') throw new Error('a mistake of ours')
+      if (request.type === 'sync') return new Promise(() => undefined)
+      if (request.type === 'sendImage') return { ok: request.image.length }
+      tell({ type: 'touched', touches: ['room'] })
+      return { ok: null }
+    },
+    onEvent: (listener) => {
+      tell = listener
+    },
+    picture: async (path) => ({ status: 200, type: 'image/webp', bytes: new Uint8Array(Buffer.from(path)) }),
+    unsent: () => 4,
+    close: () => undefined,
+  }
+}
+
+/** Data processes without the processes: the real ends of the line over a channel that clones what it carries. */
+function begin({ folder = '/tmp', now = () => 0 }: { folder?: string; now?: () => number } = {}) {
+  const deaths: (() => void)[] = []
+  const fork = (): ChildLine => {
+    const { port1, port2 } = new MessageChannel()
+    const listeners: (() => void)[] = []
+    const die = (): void => {
+      port1.close()
+      for (const listener of listeners.splice(0)) listener()
+    }
+    deaths.push(die)
+    serveDesk({
+      line: { post: (message) => port2.postMessage(message), onMessage: (listener) => port2.on('message', listener) },
+      open: async (start) => {
+        if (start.folder === 'none') throw new Error('no folder')
+        return tinyDesk(start.isLocked)
+      },
+      giveUp: die,
+      log: () => undefined,
+    })
+    return {
+      post: (message) => port1.postMessage(message),
+      onMessage: (listener) => port1.on('message', listener),
+      onExit: (listener) => listeners.push(listener),
+      kill: die,
+    }
+  }
+  const onGone = vi.fn()
+  const start = { folder, server: 'http://localhost:3000', secret: 'c2VjcmV0', keysAreSafe: true, version: '0' }
+  const desk = new DeskProcess({ fork, start, now, onGone })
+  const events: DeskEvent[] = []
+  desk.onEvent((event) => events.push(event))
+  return { desk, events, onGone, deaths, kill: () => deaths.at(-1)?.() }
+}
+
+describe('DeskProcess', () => {
+  it('carries calls, bytes and events over the line', async () => {
+    const { desk, events } = begin()
+    const image = new Uint8Array(100_000)
+    expect(await desk.handle({ type: 'sendImage', path: '/api/client/image', id: 'c1', image, key: '12345678', language: 'et' })).toEqual({
+      ok: 100_000,
+    })
+    expect(Buffer.from((await desk.picture('/api/room/r1/image')).bytes).toString()).toBe('/api/room/r1/image')
+    expect(await desk.unsent()).toBe(4)
+    await desk.handle({ type: 'state' })
+    expect(events).toEqual([{ type: 'touched', touches: ['room'] }])
+  })
+
+  it('tells a mistake of the process in the language of the request', async () => {
+    const reply = await begin().desk.handle({ type: 'signIn', email: 'a@b.ee', password: 'x', language: 'en' })
+    expect(reply).toMatchObject({ refused: { status: 500, body: { code: 'internal', message: expect.stringContaining('again') } } })
+  })
+
+  it('answers a call as lost when the process dies under it, begins another and tells who is there', async () => {
+    const { desk, events, deaths, kill } = begin()
+    const lost = desk.handle({ type: 'sync' })
+    kill()
+    expect(await lost).toEqual({ lost: true })
+    expect(await desk.unsent()).toBe(4)
+    expect(events).toEqual([{ type: 'session', session: { user: { id: 'mari' }, offline: false } }])
+    expect(deaths).toHaveLength(2)
+  })
+
+  it('begins again three times in ten minutes, then says so', () => {
+    let now = 0
+    const { onGone, deaths, kill } = begin({ now: () => now })
+    for (let death = 1; death <= 3; death += 1) kill()
+    now = 11 * 60_000
+    for (let death = 1; death <= 3; death += 1) kill()
+    expect(onGone).not.toHaveBeenCalled()
+    kill()
+    expect(onGone).toHaveBeenCalledOnce()
+    expect(deaths).toHaveLength(7)
+  })
+
+  it('says that everything is lost when no process can open the folder', async () => {
+    const { desk, onGone, deaths } = begin({ folder: 'none' })
+    await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce())
+    expect(deaths).toHaveLength(4)
+    expect(await desk.handle({ type: 'state' })).toEqual({ lost: true })
+    expect(await desk.picture('/api/room/r1/image')).toMatchObject({ status: 404 })
+    expect(await desk.unsent()).toBe(0)
+  })
+
+  it('locks by ending the process: the next one lets nobody in without a password', async () => {
+    const { desk, deaths, onGone } = begin()
+    await desk.handle(RESTORE)
+    expect(desk.isSomeoneHere).toBe(true)
+    await desk.lock()
+    expect(desk.isSomeoneHere).toBe(false)
+    expect(await desk.handle(RESTORE)).toEqual({ ok: { user: null, offline: true } })
+    expect(deaths).toHaveLength(2)
+    expect(onGone).not.toHaveBeenCalled()
+  })
+
+  it('knows that nobody is here after a sign-out', async () => {
+    const { desk } = begin()
+    await desk.handle(RESTORE)
+    await desk.handle({ type: 'signOut', language: 'et' })
+    expect(desk.isSomeoneHere).toBe(false)
+  })
+
+  it('ends for good when closed', async () => {
+    const { desk, deaths } = begin()
+    await desk.close()
+    expect(await desk.handle({ type: 'state' })).toEqual({ lost: true })
+    expect(deaths).toHaveLength(1)
+  })
+})
+
+describe('serveDesk', () => {
+  it('drops what is no message, and calls that come before the start', async () => {
+    const { port1, port2 } = new MessageChannel()
+    const log = vi.fn()
+    const open = vi.fn(async () => tinyDesk(false))
+    serveDesk({
+      line: { post: (message) => port2.postMessage(message), onMessage: (listener) => port2.on('message', listener) },
+      open,
+      giveUp: vi.fn(),
+      log,
+    })
+    const wrong = [
+      null,
+      1,
+      'start',
+      { type: 'start' },
+      { type: 'handle', call: 1, value: { type: 'erase' } },
+      { type: 'unsent', call: 1, value: null },
+    ]
+    for (const message of wrong) port1.postMessage(message)
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(wrong.length))
+    expect(open).not.toHaveBeenCalled()
+    port1.close()
+  })
+})

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import type { DeskEvent, DeskReply, DeskRequest, DeskSession } from '#shared/desk.ts'
+import { languageIn, refused } from '../ipc/channel.ts'
+import type { DeskLike, Picture } from '../ipc/deskLike.ts'
+import { ANSWERS, type DeskStart, FromDesk, type ToDesk } from './message.ts'
+
+/** The main process's end of the line to one data process. */
+export interface ChildLine {
+  post: (message: ToDesk) => void
+  onMessage: (listener: (message: unknown) => void) => void
+  onExit: (listener: () => void) => void
+  kill: () => void
+}
+
+interface DeskProcessOptions {
+  fork: () => ChildLine
+  start: Omit<DeskStart, 'isLocked'>
+  /** Milliseconds that only go forward. */
+  now: () => number
+  /** It has died once more than it is begun again. */
+  onGone: () => void
+}
+
+/** A data process that dies is begun again three times in ten minutes (security.md 2.1). */
+const MOST_RESTARTS = 3
+const WITHIN = 10 * 60_000
+/** How long a process may take to close its files before it is ended. */
+const CLOSING = 3_000
+
+/**
+ * The data process as the main process sees it: calls and their answers, begun again when it dies. A call that was under way then
+ * is answered as lost, and the window asks again with the same key. After the last death everything is lost.
+ */
+export class DeskProcess implements DeskLike {
+  readonly #options: DeskProcessOptions
+  readonly #listeners: ((event: DeskEvent) => void)[] = []
+  readonly #waiting = new Map<number, (answered: FromDesk | null) => void>()
+  #deaths: number[] = []
+  #child: ChildLine | null = null
+  #calls = 0
+  #isSomeoneHere = false
+
+  constructor(options: DeskProcessOptions) {
+    this.#options = options
+    this.#begin(false)
+  }
+
+  async handle(request: DeskRequest): Promise<DeskReply<unknown>> {
+    const answer = await this.#call((call) => ({ type: 'handle', call, value: request }), ANSWERS.handle)
+    if (answer === 'failed') return refused(null, languageIn(request) ?? 'et')
+    if (answer) this.#noticeSession(request, answer)
+    return answer ?? { lost: true }
+  }
+
+  /** Whether somebody is signed in, as far as the windows were told: only then is there anything to lock. */
+  get isSomeoneHere(): boolean {
+    return this.#isSomeoneHere
+  }
+
+  async picture(path: string): Promise<Picture> {
+    const answer = await this.#call((call) => ({ type: 'picture', call, value: path }), ANSWERS.picture)
+    return answer === null || answer === 'failed' ? { status: 404, type: 'text/plain', bytes: new Uint8Array() } : answer
+  }
+
+  /** 0 when there is no process to ask: what it kept is on the disk and is sent at the next start. */
+  async unsent(): Promise<number> {
+    const answer = await this.#call((call) => ({ type: 'unsent', call, value: null }), ANSWERS.unsent)
+    return answer === 'failed' ? 0 : (answer ?? 0)
+  }
+
+  onEvent(listener: (event: DeskEvent) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Ends the process for good: files closed, keys forgotten. */
+  async close(): Promise<void> {
+    const child = this.#child
+    this.#child = null
+    if (!child) return
+    await this.#closeFiles(child)
+    child.kill()
+    this.#loseAll()
+  }
+
+  /** Ends the process, and with it every key, and begins another that lets nobody in without a password (security.md 2.2). */
+  async lock(): Promise<void> {
+    this.#isSomeoneHere = false
+    await this.close()
+    this.#begin(true)
+  }
+
+  #begin(isLocked: boolean): void {
+    const child = this.#options.fork()
+    this.#child = child
+    child.onMessage((message) => this.#hear(child, message))
+    child.onExit(() => this.#ended(child))
+    child.post({ type: 'start', start: { ...this.#options.start, isLocked } })
+  }
+
+  #ended(child: ChildLine): void {
+    if (child !== this.#child) return
+    this.#child = null
+    this.#loseAll()
+    const now = this.#options.now()
+    this.#deaths = [...this.#deaths.filter((at) => now - at < WITHIN), now]
+    if (this.#deaths.length > MOST_RESTARTS) return this.#options.onGone()
+    this.#begin(false)
+    void this.#tellSession()
+  }
+
+  /** The new process may know nobody: the windows hear who is there now, and keep what was being entered. */
+  async #tellSession(): Promise<void> {
+    const restored = await this.handle({ type: 'restore', language: 'et' })
+    const session = sessionIn(restored)
+    if (session) this.#tell({ type: 'session', session })
+  }
+
+  #noticeSession({ type }: DeskRequest, reply: DeskReply<unknown>): void {
+    const session = sessionIn(reply)
+    if (session) this.#isSomeoneHere = session.user !== null
+    if (type === 'signOut' && 'ok' in reply) this.#isSomeoneHere = false
+  }
+
+  #hear(child: ChildLine, received: unknown): void {
+    const parsed = FromDesk.safeParse(received)
+    if (!parsed.success) return
+    const message = parsed.data
+    if (message.type !== 'event') return this.#waiting.get(message.call)?.(message)
+    if (child === this.#child) this.#tell(message.event)
+  }
+
+  #tell(event: DeskEvent): void {
+    if (event.type === 'session') this.#isSomeoneHere = event.session.user !== null
+    for (const listener of this.#listeners) listener(event)
+  }
+
+  /** Null when there is no process, or it has gone before its answer; `failed` when it could not, or answered something else. */
+  #call<Answer>(message: (call: number) => ToDesk, form: z.ZodType<Answer>, child = this.#child): Promise<Answer | 'failed' | null> {
+    if (!child) return Promise.resolve(null)
+    this.#calls += 1
+    const call = this.#calls
+    return new Promise((resolve) => {
+      this.#waiting.set(call, (answered) => {
+        this.#waiting.delete(call)
+        const answer = answered?.type === 'answer' ? form.safeParse(answered.value) : null
+        resolve(answer?.success ? answer.data : answered && 'failed')
+      })
+      child.post(message(call))
+    })
+  }
+
+  async #closeFiles(child: ChildLine): Promise<void> {
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(() => late.resolve(), CLOSING)
+    const gone = new Promise<void>((settle) => child.onExit(settle))
+    await Promise.race([this.#call((call) => ({ type: 'close', call, value: null }), ANSWERS.close, child), gone, late.promise])
+    clearTimeout(timer)
+  }
+
+  #loseAll(): void {
+    for (const settle of this.#waiting.values()) settle(null)
+  }
+}
+
+const Session = z.custom<DeskSession>((value) => typeof value === 'object' && value !== null && 'user' in value && 'offline' in value)
+
+/** The session that a reply carries; null when it carries none. */
+function sessionIn(reply: DeskReply<unknown>): DeskSession | null {
+  const session = 'ok' in reply ? Session.safeParse(reply.ok) : null
+  return session?.success ? session.data : null
+}

@@ -1,0 +1,17 @@
+import { performance } from 'node:perf_hooks'
+import { Desk } from '../desk/desk.ts'
+import type { DeskLike } from '../ipc/deskLike.ts'
+import type { DeskStart } from './message.ts'
+
+/** Opens what works behind the windows, with this computer's clocks and network. */
+export const openDesk = (start: DeskStart): Promise<DeskLike> =>
+  Promise.resolve(
+    new Desk({
+      folder: start.folder,
+      server: start.server,
+      deviceSecret: Buffer.from(start.secret, 'base64'),
+      mayCopy: start.keysAreSafe,
+      clock: { wall: Date.now, monotonic: () => performance.now() },
+      report: (error) => console.error(error),
+    }),
+  )

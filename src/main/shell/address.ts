@@ -1,0 +1,45 @@
+import { APP_HOST, APP_SCHEME, isOurAddress } from '../ipc/sender.ts'
+
+/** What is asked for by an address of ours. `name` is a built file's path, `path` the picture's address on the server. */
+export type Asked = { kind: 'page' } | { kind: 'file'; name: string } | { kind: 'picture'; path: string } | { kind: 'absent' }
+
+/** The start of the app. */
+export const START = `${APP_SCHEME}://${APP_HOST}/`
+
+const ABSENT: Asked = { kind: 'absent' }
+const PICTURE = /^\/api\/(client\/[\w-]{1,64}\/picture|room\/[\w-]{1,64}\/image)$/
+const VERSION = /^\?v=[\w-]{1,64}$/
+
+/**
+ * Decides what an address stands for (security.md 2.1, rule 18): a file of the build's manifest, a picture, or the one page.
+ * Another host, a path that is not what it looks like (`..`, encoded twice, NUL, backslash) and an unknown file are absent.
+ */
+export function askedBy(method: string, address: string, isBuilt: (name: string) => boolean): Asked {
+  if (method !== 'GET' && method !== 'HEAD') return ABSENT
+  const url = isOurAddress(address) ? URL.parse(address) : null
+  const path = url && plainPath(url.pathname)
+  if (!url || path === null) return ABSENT
+  if (path === '/api' || path.startsWith('/api/')) return pictureBy(path, url.search)
+  const name = path.slice(1)
+  if (name !== 'index.html' && isBuilt(name)) return { kind: 'file', name }
+  const isFileName = /\.\w+$/.test(name) && name !== 'index.html'
+  return isFileName ? ABSENT : { kind: 'page' }
+}
+
+function pictureBy(path: string, query: string): Asked {
+  const isPicture = PICTURE.test(path) && (query === '' || VERSION.test(query))
+  return isPicture ? { kind: 'picture', path: path + query } : ABSENT
+}
+
+/** The path decoded once; null when it means anything else than it says. */
+function plainPath(pathname: string): string | null {
+  let path: string
+  try {
+    path = decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  const isOdd = /[\u0000-\u001f\u007f\\%]/.test(path) || path.includes('//') || path.split('/').some((part) => part === '.' || part === '..')
+  return isOdd ? null : path
+}

@@ -1,0 +1,52 @@
+import { type BrowserWindow, dialog } from 'electron'
+import type { Language } from '#shared/messages/say.ts'
+import { texts } from './texts.ts'
+
+/** The questions of the system's own dialogs, in the language that the window spoke last. */
+export class Dialogs {
+  readonly #language: () => Language
+  readonly #window: () => BrowserWindow | null
+
+  constructor(language: () => Language, window: () => BrowserWindow | null) {
+    this.#language = language
+    this.#window = window
+  }
+
+  /** Whether to close although entries wait. */
+  async leavesUnsent(count: number): Promise<boolean> {
+    const { title, text, stay, leave } = this.#texts().unsent
+    return (await this.#ask('warning', title(count), text, [stay, leave])) === 1
+  }
+
+  async restartsAfterGone(): Promise<boolean> {
+    const { title, text, restart, close } = this.#texts().gone
+    return (await this.#ask('error', title, text, [restart, close])) === 0
+  }
+
+  async reloadsCrashed(): Promise<boolean> {
+    const { title, text, reload, close } = this.#texts().crashed
+    return (await this.#ask('error', title, text, [reload, close])) === 0
+  }
+
+  /** What to do without the key; closing the dialog loses nothing. */
+  async keyIsLocked(): Promise<'again' | 'anew' | 'close'> {
+    const { title, text, again, anew, close } = this.#texts().locked
+    const choice = await this.#ask('error', title, text, [again, anew, close], 2)
+    return (['again', 'anew', 'close'] as const)[choice] ?? 'close'
+  }
+
+  async tellUnsafe(): Promise<void> {
+    const { title, text, understood } = this.#texts().unsafe
+    await this.#ask('info', title, text, [understood])
+  }
+
+  #texts = () => texts[this.#language()]
+
+  /** The index of the chosen button; the first is the harmless one and the default. */
+  async #ask(type: 'info' | 'warning' | 'error', message: string, detail: string, buttons: string[], cancelId = 0): Promise<number> {
+    const options = { type, title: 'Koduke', message, detail, buttons, defaultId: 0, cancelId, noLink: true }
+    const window = this.#window()
+    const { response } = await (window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options))
+    return response
+  }
+}

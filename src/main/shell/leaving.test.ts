@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { Leaving } from './leaving.ts'
+
+function leavingWith(unsent: () => Promise<number>, answer: boolean) {
+  const done: string[] = []
+  const leaving = new Leaving({
+    unsent,
+    ask: (count) => {
+      done.push(`ask ${count}`)
+      return Promise.resolve(answer)
+    },
+    close: () => Promise.resolve(void done.push('close')),
+    quit: () => done.push('quit'),
+  })
+  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+  return { leaving, done, settled }
+}
+
+describe('Leaving', () => {
+  it('closes the files and goes when nothing waits', async () => {
+    const { leaving, done, settled } = leavingWith(async () => 0, false)
+    expect(leaving.mayGo()).toBe(false)
+    await settled()
+    expect(done).toEqual(['close', 'quit'])
+    expect(leaving.mayGo()).toBe(true)
+  })
+
+  it('asks once with the count, and stays when told to', async () => {
+    const { leaving, done, settled } = leavingWith(async () => 3, false)
+    expect([leaving.mayGo(), leaving.mayGo()]).toEqual([false, false])
+    await settled()
+    expect(done).toEqual(['ask 3'])
+    expect(leaving.mayGo()).toBe(false)
+    await settled()
+    expect(done).toEqual(['ask 3', 'ask 3'])
+  })
+
+  it('goes with unsent entries when the person says so', async () => {
+    const { leaving, done, settled } = leavingWith(async () => 1, true)
+    leaving.mayGo()
+    await settled()
+    expect(done).toEqual(['ask 1', 'close', 'quit'])
+  })
+
+  it('goes when the data process cannot say what waits', async () => {
+    const { leaving, done, settled } = leavingWith(() => Promise.reject(new Error('gone')), false)
+    leaving.mayGo()
+    await settled()
+    expect(done).toEqual(['close', 'quit'])
+  })
+
+  it('asks nobody when the computer is shut down', async () => {
+    const { leaving, done } = leavingWith(async () => 5, false)
+    await leaving.goNow()
+    expect(done).toEqual(['close', 'quit'])
+    expect(leaving.mayGo()).toBe(true)
+  })
+})

@@ -1,0 +1,127 @@
+import { app, BrowserWindow, ipcMain, powerMonitor, session } from 'electron'
+import { join } from 'node:path'
+import { DESK_CHANNEL, DESK_EVENTS } from '#shared/desk.ts'
+import { type Language, languageOf } from '#shared/messages/say.ts'
+import { answerWindow, languageIn } from '../ipc/channel.ts'
+import { isTrusted, type SendingFrame } from '../ipc/sender.ts'
+import { DeskProcess } from '../process/deskProcess.ts'
+import { handleScheme, registerScheme } from './appProtocol.ts'
+import { type DeviceSecret, putAside, readDeviceSecret } from './deviceSecret.ts'
+import { Dialogs } from './dialogs.ts'
+import { forkDesk } from './forkDesk.ts'
+import { Leaving } from './leaving.ts'
+import { lockSession } from './lockdown.ts'
+import { watchAbsence } from './locking.ts'
+import { setMenu } from './menu.ts'
+import { serverAddress } from './server.ts'
+import { refusedSwitch } from './switches.ts'
+import { systemSafe } from './systemSafe.ts'
+import { texts } from './texts.ts'
+import { openWindow } from './window.ts'
+
+/** The address that was set when the desktop was built; empty from source. */
+declare const __KODUKE_SERVER__: string
+
+const BUILT = join(import.meta.dirname, '..')
+let language: Language = 'et'
+let window: BrowserWindow | null = null
+const dialogs = new Dialogs(
+  () => language,
+  () => window,
+)
+
+const refused = app.isPackaged ? refusedSwitch(process.argv) : null
+if (refused) {
+  console.error(texts[languageOf(process.env['LANG'])].refused(refused))
+  app.exit(2)
+} else if (app.requestSingleInstanceLock()) {
+  app.enableSandbox()
+  registerScheme()
+  app.on('second-instance', () => {
+    if (window?.isMinimized()) window.restore()
+    window?.focus()
+  })
+  // Not awaited: Electron is ready only after this file has run to its end.
+  void app.whenReady().then(start)
+} else {
+  app.quit()
+}
+
+async function start(): Promise<void> {
+  language = languageOf(app.getLocale())
+  const key = await deviceSecret()
+  if (!key) return app.quit()
+  const server = serverAddress(__KODUKE_SERVER__, process.env['KODUKE_SERVER'], app.isPackaged)
+  const desk = beginDesk(server, key)
+  lockSession(session.defaultSession)
+  handleScheme(BUILT, desk)
+  listen(desk)
+  setMenu(language)
+  const mayClose = watchLeaving(desk)
+  window = openWindow({ preload: join(BUILT, 'preload', 'index.cjs'), server, dialogs, mayClose })
+  watchAbsence(() => void lock(desk))
+  if (key.isNew && !key.keysAreSafe) await dialogs.tellUnsafe()
+}
+
+/** Null when the safe does not open and the person closes the app instead. */
+async function deviceSecret(): Promise<DeviceSecret | null> {
+  const path = join(app.getPath('userData'), 'device.key')
+  for (;;) {
+    const key = await readDeviceSecret(path, systemSafe)
+    if (key) return key
+    const choice = await dialogs.keyIsLocked()
+    if (choice === 'close') return null
+    if (choice === 'anew') putAside(path, Date.now())
+  }
+}
+
+const beginDesk = (server: string, { secret, keysAreSafe }: DeviceSecret): DeskProcess =>
+  new DeskProcess({
+    fork: () => forkDesk(join(BUILT, 'main', 'data.js')),
+    start: { folder: join(app.getPath('userData'), 'desk'), server, secret, keysAreSafe, version: app.getVersion() },
+    now: () => performance.now(),
+    onGone: () => void goneForGood(),
+  })
+
+/** The one channel, and the events to every window. */
+function listen(desk: DeskProcess): void {
+  ipcMain.handle(DESK_CHANNEL, (event, argument: unknown) => {
+    const frame = frameOf(event)
+    if (isTrusted(frame)) language = languageIn(argument) ?? language
+    return answerWindow(desk, frame, argument)
+  })
+  desk.onEvent((event) => {
+    for (const each of BrowserWindow.getAllWindows()) each.webContents.send(DESK_EVENTS, event)
+  })
+}
+
+/** The frame may have gone while its message was on the way. */
+const frameOf = ({ senderFrame }: Electron.IpcMainInvokeEvent): SendingFrame =>
+  senderFrame && { url: senderFrame.url, isTop: senderFrame.parent === null }
+
+/** Asks before unsent entries are left behind. Returns whether a window may close now. */
+function watchLeaving(desk: DeskProcess): () => boolean {
+  const leaving = new Leaving({
+    unsent: () => desk.unsent(),
+    ask: (count) => dialogs.leavesUnsent(count),
+    close: () => desk.close(),
+    quit: () => app.quit(),
+  })
+  app.on('before-quit', (event) => {
+    if (!leaving.mayGo()) event.preventDefault()
+  })
+  powerMonitor.on('shutdown', () => void leaving.goNow())
+  return () => leaving.mayGo()
+}
+
+/** The data process ends with its keys, and the page with everything that it shows (security.md 2.2). */
+async function lock(desk: DeskProcess): Promise<void> {
+  if (!desk.isSomeoneHere) return
+  await desk.lock()
+  for (const each of BrowserWindow.getAllWindows()) each.webContents.reload()
+}
+
+async function goneForGood(): Promise<void> {
+  if (await dialogs.restartsAfterGone()) app.relaunch()
+  app.exit(0)
+}

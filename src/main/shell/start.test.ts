@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { Crashes } from './crashes.ts'
+import { serverAddress } from './server.ts'
+import { refusedSwitch } from './switches.ts'
+import { texts } from './texts.ts'
+
+describe('refusedSwitch', () => {
+  it.each([
+    ['--inspect', 'inspect'],
+    ['--inspect=9229', 'inspect'],
+    ['--inspect-brk=0', 'inspect-brk'],
+    ['-remote-debugging-port=9222', 'remote-debugging-port'],
+    ['/remote-debugging-port=9222', 'remote-debugging-port'],
+    ['--Remote-Debugging-Pipe', 'Remote-Debugging-Pipe'],
+    ['--no-sandbox', 'no-sandbox'],
+    ['--js-flags=--expose-gc', 'js-flags'],
+    ['--host-resolver-rules=MAP * 127.0.0.1', 'host-resolver-rules'],
+    ['--password-store=basic', 'password-store'],
+  ])('refuses %s', (argument, name) => {
+    expect(refusedSwitch(['koduke', '--flag', argument])).toBe(name)
+  })
+  it('lets a usual start through', () => {
+    expect(
+      refusedSwitch(['/opt/inspect/koduke', '.', '--user-data-dir=/home/a', '--inspector', 'inspect', '/home/remote-debugging-port/x']),
+    ).toBeNull()
+    expect(refusedSwitch(['--inspect'])).toBeNull()
+  })
+})
+
+describe('serverAddress', () => {
+  it('comes from the package alone', () => {
+    expect(serverAddress('https://koduke.example/', 'http://evil.example', true)).toBe('https://koduke.example')
+  })
+  it.each(['', 'http://koduke.example', 'koduke', 'file:///x'])('refuses a package with "%s"', (built) => {
+    expect(() => serverAddress(built, 'https://koduke.example', true)).toThrow(/https/)
+  })
+  it('may be named where the desktop runs from source', () => {
+    expect(serverAddress('', undefined, false)).toBe('http://localhost:3000')
+    expect(serverAddress('', 'http://127.0.0.1:3310/x', false)).toBe('http://127.0.0.1:3310')
+    expect(() => serverAddress('', 'file:///x', false)).toThrow(/https/)
+  })
+})
+
+describe('Crashes', () => {
+  it('reloads once a minute by itself, then asks', () => {
+    const crashes = new Crashes()
+    expect([0, 1_000, 50_000, 120_000].map((at) => crashes.next(at))).toEqual(['reload', 'ask', 'ask', 'reload'])
+  })
+})
+
+describe('texts', () => {
+  it('says how many entries wait as each language does', () => {
+    expect([1, 2, 21].map(texts.et.unsent.title)).toEqual(['1 kanne on saatmata', '2 kannet on saatmata', '21 kannet on saatmata'])
+    expect([1, 2].map(texts.en.unsent.title)).toEqual(['1 entry has not been sent', '2 entries have not been sent'])
+    expect([1, 2, 5, 21].map(texts.ru.unsent.title)).toEqual([
+      'Не отправлена 1 запись',
+      'Не отправлены 2 записи',
+      'Не отправлено 5 записей',
+      'Не отправлена 21 запись',
+    ])
+  })
+})

@@ -1,0 +1,168 @@
+import type { Language } from '#shared/messages/say.ts'
+
+/** What the desktop says outside its windows, in dialogs and menus of the system. */
+interface Texts {
+  unsent: { title: (count: number) => string; text: string; stay: string; leave: string }
+  gone: { title: string; text: string; restart: string; close: string }
+  crashed: { title: string; text: string; reload: string; close: string }
+  locked: { title: string; text: string; again: string; anew: string; close: string }
+  unsafe: { title: string; text: string; understood: string }
+  refused: (name: string) => string
+  menu: Record<'edit' | 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll' | 'view' | 'larger' | 'smaller' | 'usual' | 'full', string>
+}
+
+/** The form of a word for a number: `one` for 1, 21 … as the language has it. */
+const plural = (language: Language, count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }): string =>
+  (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('{n}', String(count))
+
+const et: Texts = {
+  unsent: {
+    title: (count) => plural('et', count, { one: '{n} kanne on saatmata', other: '{n} kannet on saatmata' }),
+    text: 'Need on selles arvutis alles ja saadetakse, kui Koduke siin järgmine kord avatakse ja sa sisse logid. Kuni selleni teised neid ei näe.',
+    stay: 'Jäta avatuks',
+    leave: 'Sulge',
+  },
+  gone: {
+    title: 'Koduke ei pääse oma andmete juurde',
+    text: 'Andmeid hoidev osa lõpetas mitu korda järjest. Salvestatu on alles. Käivita Koduke uuesti; kui see ei aita, võta ühendust Koduke toega.',
+    restart: 'Käivita uuesti',
+    close: 'Sulge',
+  },
+  crashed: {
+    title: 'Aken lõpetas töö',
+    text: 'Salvestatu on alles. Laadi aken uuesti.',
+    reload: 'Laadi uuesti',
+    close: 'Sulge',
+  },
+  locked: {
+    title: 'Arvuti võtmehoidla ei avane',
+    text: 'Ilma selleta ei saa avada maja andmeid, mis siin arvutis on. Proovi uuesti, kui oled arvutisse uuesti sisse loginud. Uue võtmega alustades tuuakse andmed serverist uuesti; siit saatmata jäänud kanded jäävad suletuks.',
+    again: 'Proovi uuesti',
+    anew: 'Alusta uue võtmega',
+    close: 'Sulge',
+  },
+  unsafe: {
+    title: 'Selles arvutis ei hoita terviseandmeid',
+    text: 'Arvutil puudub turvaline võtmehoidla. Koduke töötab, kuid terviseandmeid näeb ainult siis, kui on ühendus.',
+    understood: 'Selge',
+  },
+  refused: (name) => `Koduke ei käivitu võtmega "${name}".`,
+  menu: {
+    edit: 'Muuda',
+    undo: 'Võta tagasi',
+    redo: 'Tee uuesti',
+    cut: 'Lõika',
+    copy: 'Kopeeri',
+    paste: 'Kleebi',
+    selectAll: 'Vali kõik',
+    view: 'Vaade',
+    larger: 'Suurem kiri',
+    smaller: 'Väiksem kiri',
+    usual: 'Tavaline kiri',
+    full: 'Täisekraan',
+  },
+}
+
+const en: Texts = {
+  unsent: {
+    title: (count) => plural('en', count, { one: '{n} entry has not been sent', other: '{n} entries have not been sent' }),
+    text: 'They are kept on this computer and will be sent when Koduke is opened here again and you sign in. Until then nobody else sees them.',
+    stay: 'Keep open',
+    leave: 'Close',
+  },
+  gone: {
+    title: 'Koduke cannot reach its data',
+    text: 'The part that keeps the data has stopped several times in a row. What was saved is kept. Start Koduke again; if that does not help, ask Koduke support.',
+    restart: 'Start again',
+    close: 'Close',
+  },
+  crashed: {
+    title: 'The window has stopped working',
+    text: 'What was saved is kept. Load the window again.',
+    reload: 'Load again',
+    close: 'Close',
+  },
+  locked: {
+    title: 'The key store of this computer does not open',
+    text: 'Without it the data of the house on this computer cannot be opened. Try again after signing in to the computer anew. With a new key the data comes from the server again; entries that were not sent from here stay closed.',
+    again: 'Try again',
+    anew: 'Begin with a new key',
+    close: 'Close',
+  },
+  unsafe: {
+    title: 'No health data is kept on this computer',
+    text: 'The computer has no secure key store. Koduke works, but health data can be seen only with a connection.',
+    understood: 'I understand',
+  },
+  refused: (name) => `Koduke does not start with the switch "${name}".`,
+  menu: {
+    edit: 'Edit',
+    undo: 'Undo',
+    redo: 'Redo',
+    cut: 'Cut',
+    copy: 'Copy',
+    paste: 'Paste',
+    selectAll: 'Select all',
+    view: 'View',
+    larger: 'Larger letters',
+    smaller: 'Smaller letters',
+    usual: 'Usual letters',
+    full: 'Full screen',
+  },
+}
+
+const ru: Texts = {
+  unsent: {
+    title: (count) =>
+      plural('ru', count, {
+        one: 'Не отправлена {n} запись',
+        few: 'Не отправлены {n} записи',
+        many: 'Не отправлено {n} записей',
+        other: 'Не отправлено {n} записи',
+      }),
+    text: 'Они сохранены на этом компьютере и будут отправлены, когда Koduke здесь снова откроют и ты войдёшь. До тех пор другие их не видят.',
+    stay: 'Не закрывать',
+    leave: 'Закрыть',
+  },
+  gone: {
+    title: 'Koduke не может открыть свои данные',
+    text: 'Часть, которая хранит данные, остановилась несколько раз подряд. Сохранённое не потеряно. Запусти Koduke заново; если не поможет, обратись в поддержку Koduke.',
+    restart: 'Запустить заново',
+    close: 'Закрыть',
+  },
+  crashed: {
+    title: 'Окно перестало работать',
+    text: 'Сохранённое не потеряно. Загрузи окно заново.',
+    reload: 'Загрузить заново',
+    close: 'Закрыть',
+  },
+  locked: {
+    title: 'Хранилище ключей этого компьютера не открывается',
+    text: 'Без него нельзя открыть данные дома на этом компьютере. Попробуй снова после нового входа в компьютер. С новым ключом данные придут с сервера заново; неотправленные отсюда записи останутся закрытыми.',
+    again: 'Попробовать снова',
+    anew: 'Начать с новым ключом',
+    close: 'Закрыть',
+  },
+  unsafe: {
+    title: 'На этом компьютере не хранятся данные о здоровье',
+    text: 'У компьютера нет надёжного хранилища ключей. Koduke работает, но данные о здоровье видны только при наличии связи.',
+    understood: 'Понятно',
+  },
+  refused: (name) => `Koduke не запускается с ключом «${name}».`,
+  menu: {
+    edit: 'Правка',
+    undo: 'Отменить',
+    redo: 'Повторить',
+    cut: 'Вырезать',
+    copy: 'Копировать',
+    paste: 'Вставить',
+    selectAll: 'Выделить всё',
+    view: 'Вид',
+    larger: 'Крупнее',
+    smaller: 'Мельче',
+    usual: 'Обычный размер',
+    full: 'Во весь экран',
+  },
+}
+
+export const texts: Record<Language, Texts> = { et, en, ru }

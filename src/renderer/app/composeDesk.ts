@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { DeskPort } from '#shared/desk.ts'
+import { askingDesk, deskPort } from '../data/deskPort.ts'
+import { createDeskSession } from '../data/deskSession.ts'
+import { createDeskState, deskConnection, type LiveDesk } from '../data/deskState.ts'
+import { forgetBetweenSessions } from '../data/forget.ts'
+import { invalidateTouched } from '../data/invalidate.ts'
+import { createQueries } from '../data/queries.ts'
+import { i18n } from '../texts/i18n.ts'
+import { languageOf } from '../texts/useTexts.ts'
+import type { Composed } from './compose.ts'
+
+/** Puts the desktop's app together: the same screens, with the bridge in place of the network. */
+export function composeDesk(bridge: DeskPort): Composed {
+  const language = () => languageOf(i18n.language)
+  const ask = askingDesk(bridge, () => ({ lost: i18n.t('common.connection.lost'), unexpected: i18n.t('common.unexpected') }))
+  const session = createDeskSession(ask, language)
+  const desk = createDeskState(ask, language)
+  const queries = createQueries()
+  forgetBetweenSessions(session, queries)
+  hear(bridge, { session, desk, queries })
+  const restore = async (): Promise<void> => {
+    await Promise.all([session.restore(), desk.refresh()])
+  }
+  return { session, queries, restore, data: { port: deskPort(ask, language), connection: deskConnection(desk), live: null, desk } }
+}
+
+/** What the desktop says by itself. */
+function hear(
+  bridge: DeskPort,
+  { session, desk, queries }: { session: ReturnType<typeof createDeskSession>; desk: LiveDesk; queries: QueryClient },
+): void {
+  bridge.listen((event) => {
+    if (event.type === 'numbers') {
+      const wasUsable = desk.get().numbers.usable
+      desk.heard(event.numbers)
+      // What could not be answered while the first people and rooms were on their way can be now.
+      if (event.numbers.usable && !wasUsable) void queries.invalidateQueries()
+    } else if (event.type === 'session') {
+      session.heard(event.session)
+      void desk.refresh()
+    } else {
+      void (event.touches ? invalidateTouched(queries, event.touches) : queries.invalidateQueries())
+      void desk.refresh()
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import type { DeskReplies, DeskRequest, DeskState } from '#shared/desk.ts'
+import { useData } from './DataContext.ts'
+
+/** How a refused entry is dealt with: asked again as `input`, written elsewhere by hand, or given up with a reason. */
+export type DeskResolution = Pick<Extract<DeskRequest, { type: 'resolve' }>, 'mid' | 'resolution' | 'reason' | 'input'>
+
+/** What only the desktop has: what waits here to be sent, what was refused, and how far the copy of the house is. */
+export interface Desk {
+  get: () => DeskState
+  subscribe: (listener: () => void) => () => void
+  /** Tries now to send and to fetch. Never throws: how it went is told by the numbers. */
+  sync: () => Promise<void>
+  /** @throws RefusedError, ConnectionError */
+  resolve: (resolution: DeskResolution) => Promise<DeskReplies['resolve']>
+}
+
+/** Null in a browser. */
+export const useDesk = (): Desk | null => useData().desk
+
+/** What stands at this desktop now; null in a browser. */
+export function useDeskState(): DeskState | null {
+  const desk = useDesk()
+  return useSyncExternalStore(desk?.subscribe ?? hearNothing, () => desk?.get() ?? null)
+}
+
+export const hearNothing = (): (() => void) => () => undefined

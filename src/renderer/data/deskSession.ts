@@ -1,0 +1,40 @@
+import type { SessionUser } from '#shared/contract/session.ts'
+import type { DeskSession } from '#shared/desk.ts'
+import type { Language } from '../texts/language.ts'
+import type { AskDesk } from './deskPort.ts'
+import { RefusedError } from './errors.ts'
+import type { SessionSource, SessionState } from './session.ts'
+
+/** The session as the desktop keeps it: the page holds no token and no key, it only hears who is here. */
+export function createDeskSession(ask: AskDesk, language: () => Language): SessionSource & { heard: (session: DeskSession) => void } {
+  const listeners = new Set<() => void>()
+  let state: SessionState = { status: 'restoring', user: null }
+  const heard = ({ user }: DeskSession): void => {
+    state = { status: user ? 'in' : 'out', user }
+    for (const listener of listeners) listener()
+  }
+  const enter = async (session: Promise<DeskSession>): Promise<SessionUser> => {
+    const entered = await session
+    heard(entered)
+    if (!entered.user) throw new RefusedError(401, { code: 'unauthenticated', message: '' })
+    return entered.user
+  }
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    heard,
+    restore: () =>
+      ask<'restore'>({ type: 'restore', language: language() }).then(heard, () => {
+        heard({ user: null, offline: false })
+      }),
+    signIn: (email, password) => enter(ask<'signIn'>({ type: 'signIn', email, password, language: language() })),
+    switchPartner: (active) => enter(ask<'switch'>({ type: 'switch', active, language: language() })),
+    signOut: async () => {
+      await ask<'signOut'>({ type: 'signOut', language: language() })
+      heard({ user: null, offline: false })
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { DeskNumbers, DeskState } from '#shared/desk.ts'
+import type { Language } from '../texts/language.ts'
+import type { Connection, ConnectionState } from './connection.ts'
+import type { Desk } from './desk.ts'
+import type { AskDesk } from './deskPort.ts'
+
+/** Before the desktop has said anything. */
+const UNKNOWN: DeskNumbers = {
+  online: false,
+  unsent: 0,
+  attention: 0,
+  syncedAt: null,
+  progress: null,
+  usable: false,
+  skew: 0,
+  outdated: false,
+}
+
+export interface LiveDesk extends Desk {
+  /** The numbers come by themselves; what stands behind them is asked when they differ. */
+  heard: (numbers: DeskNumbers) => void
+  /** Asks for the whole state; several wishes at once are one question. Never throws. */
+  refresh: () => Promise<void>
+}
+
+/** What stands at this desktop, as last heard. */
+export function createDeskState(ask: AskDesk, language: () => Language): LiveDesk {
+  const listeners = new Set<() => void>()
+  let state: DeskState = { numbers: UNKNOWN, waiting: [], refused: [] }
+  let asking: Promise<void> | null = null
+  let isStale = false
+  const set = (next: DeskState): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const askUntilFresh = async (): Promise<void> => {
+    do {
+      isStale = false
+      // Without an answer what was heard last stays on the screen; the next event asks again.
+      const next = await ask<'state'>({ type: 'state' }).catch(() => null)
+      if (next) set(next)
+    } while (isStale)
+  }
+  const refresh = (): Promise<void> => {
+    isStale = true
+    asking ??= askUntilFresh().finally(() => {
+      asking = null
+    })
+    return asking
+  }
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    refresh,
+    heard: (numbers) => {
+      const { unsent, attention } = state.numbers
+      set({ ...state, numbers })
+      if (numbers.unsent !== unsent || numbers.attention !== attention) void refresh()
+    },
+    sync: () => ask<'sync'>({ type: 'sync' }).then(refresh, () => undefined),
+    resolve: async (resolution) => {
+      const answer = await ask<'resolve'>({ type: 'resolve', ...resolution, language: language() })
+      await refresh()
+      return answer
+    },
+  }
+}
+
+/** The connection as the desktop sees it; calls of the page have nothing to tell about it. */
+export function deskConnection(desk: Desk): Connection {
+  let state: ConnectionState = { online: true, lastSyncedAt: null }
+  return {
+    get: () => {
+      const { online, syncedAt } = desk.get().numbers
+      if (online !== state.online || syncedAt !== (state.lastSyncedAt?.toISOString() ?? null)) {
+        state = { online, lastSyncedAt: syncedAt === null ? null : new Date(syncedAt) }
+      }
+      return state
+    },
+    subscribe: desk.subscribe,
+    answered: () => undefined,
+    doubted: () => undefined,
+  }
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useMemo } from 'react'
+import type { ClientChanges, ClientView } from '#shared/contract/client.ts'
+import { DataContext, useData } from '../../../data/DataContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { AddClientDialog } from '../../clients/parts/AddClientDialog.tsx'
+import { draftOfAdd } from '../../clients/parts/addDraft.ts'
+import { EditClientDialog } from '../../clients/parts/EditClientDialog.tsx'
+import { MoveDialog } from '../../clients/parts/MoveDialog.tsx'
+import { draftOfMove } from '../../clients/parts/moveKinds.ts'
+import { useClients } from '../../clients/parts/useClients.ts'
+import type { DiaryInput } from '../../diary/parts/entryDraft.ts'
+import { DiaryAgainDialog } from './DiaryAgainDialog.tsx'
+import type { EntryInWords } from './entryWords.ts'
+import { clientIdOf } from './entryWords.ts'
+import { FieldsDialog, PLAN_FIELDS } from './FieldsDialog.tsx'
+import { dataResending, type RefusedEntry } from './refusedEntry.ts'
+
+interface AgainDialogProps {
+  entry: RefusedEntry
+  input: Record<string, unknown>
+  words: EntryInWords
+  onClose: () => void
+}
+
+/** The form that the entry was written in, filled as it was; what it sends takes the place of the refused one. */
+export function AgainDialog(props: AgainDialogProps): ReactNode {
+  const data = useData()
+  const { entry } = props
+  const resending = useMemo(() => dataResending(data, entry), [data, entry])
+  return (
+    <DataContext value={resending}>
+      <FormOf {...props} />
+    </DataContext>
+  )
+}
+
+// What was kept came from these very forms: its shape is theirs, whatever the server thought of its values.
+function FormOf({ entry, input, words, onClose }: AgainDialogProps): ReactNode {
+  const { clients } = useClients()
+  const client = clients.find(({ id }) => id === clientIdOf(entry.name, input))
+  switch (entry.name) {
+    case 'client.move':
+      return client ? <MoveAgain input={input} client={client} onClose={onClose} /> : <Gone title={words.title} onClose={onClose} />
+    case 'client.save':
+      if (PLAN_FIELDS.some((field) => field in input))
+        return <FieldsDialog entry={entry} input={input} words={words} client={client} onClose={onClose} />
+      return client ? <EditAgain id={client.id} changes={input} onClose={onClose} /> : <Gone title={words.title} onClose={onClose} />
+    case 'client.add':
+    case 'client.queue': {
+      const target = entry.name === 'client.add' ? 'house' : 'queue'
+      return <AddClientDialog target={target} draft={draftOfAdd(target, input)} clients={clients} onClose={onClose} />
+    }
+    case 'diary.add':
+      return <DiaryAgainDialog input={input as DiaryInput} words={words} onClose={onClose} />
+    default:
+      return <FieldsDialog entry={entry} input={input} words={words} client={client} onClose={onClose} />
+  }
+}
+
+function MoveAgain({ input, client, onClose }: { input: Record<string, unknown>; client: ClientView; onClose: () => void }): ReactNode {
+  const { kind, ...draft } = draftOfMove(input, client)
+  return <MoveDialog client={client} kind={kind} draft={draft} onClose={onClose} />
+}
+
+function EditAgain({ id, changes, onClose }: { id: string; changes: Partial<ClientChanges>; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const { data, error, refetch } = useEndpoint('client.get', { id })
+  if (data) return <EditClientDialog client={data.client} changes={changes} onClose={onClose} />
+  return (
+    <Dialog open title={t('attention.kind.client.save')} onClose={onClose}>
+      {error ? <ErrorState error={error} onRetry={refetch} /> : <ListSkeleton rows={3} />}
+    </Dialog>
+  )
+}
+
+function Gone({ title, onClose }: { title: string; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <p>{t('attention.goneClient')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react'
+import type { ClientView } from '#shared/contract/client.ts'
+import type { EndpointName } from '#shared/contract/index.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { RoomPicker } from '../../clients/parts/RoomPicker.tsx'
+import { useRooms } from '../../clients/parts/useRooms.ts'
+import { ROOM_STATES } from '../../rooms/parts/roomDraft.ts'
+import type { EntryInWords } from './entryWords.ts'
+import { useFieldWords } from './fieldWords.ts'
+import type { RefusedEntry } from './refusedEntry.ts'
+
+/** What is changed in the queue without a form of a person's data. */
+export const PLAN_FIELDS = ['planned_room_id', 'planned_on', 'placed_elsewhere'] as const
+
+/** What can be put right of each call that has no form of its own to open again. */
+const FIELDS: Record<string, readonly string[]> = {
+  'client.save': PLAN_FIELDS,
+  'room.daycare': ['availability', 'availability_date'],
+  'diary.strike': ['reason'],
+}
+
+interface FieldsDialogProps {
+  entry: RefusedEntry
+  input: Record<string, unknown>
+  words: EntryInWords
+  client: ClientView | undefined
+  onClose: () => void
+}
+
+/** The fields of a call one beneath the other, as they were typed. */
+export function FieldsDialog({ entry, input, words, client, onClose }: FieldsDialogProps): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const labels = useFieldWords()
+  const [draft, setDraft] = useState(input)
+  // The names of all calls in one: which one it is stands in the entry.
+  const again = useAction(entry.name as EndpointName)
+  const fields = (FIELDS[entry.name] ?? []).filter((field) => field in input || entry.name !== 'client.save')
+  const submit = async (): Promise<void> => {
+    const sent = client ? { ...draft, ...baseNow(draft, client) } : draft
+    if (!(await again.run(sent))) return
+    notify.success(t('attention.resent'))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={t('attention.editTitle', { what: words.person?.name ?? words.title })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={again.state === 'sending'} onClick={() => void submit()}>
+            {t('common.action.send')}
+          </Button>
+        </>
+      }
+    >
+      <FormAlert error={again.error} hasFieldErrors={Object.keys(again.fieldErrors).length > 0} />
+      {fields.map((field) => (
+        <Field key={field} label={labels.label(entry.name, field) ?? field} error={again.fieldErrors[field]}>
+          <Editor field={field} value={draft[field]} onChange={(value) => setDraft({ ...draft, [field]: value })} />
+        </Field>
+      ))}
+    </Dialog>
+  )
+}
+
+/** What the person sees now of the fields that were compared: sent again it is a decision about today's state. */
+function baseNow({ base }: Record<string, unknown>, client: ClientView): { base?: Partial<ClientView> } {
+  if (typeof base !== 'object' || base === null) return {}
+  return { base: Object.fromEntries(PLAN_FIELDS.filter((field) => field in base).map((field) => [field, client[field]])) }
+}
+
+function Editor({ field, value, onChange }: { field: string; value: unknown; onChange: (value: unknown) => void }): ReactNode {
+  const t = useTexts()
+  const { rooms } = useRooms()
+  const text = typeof value === 'string' ? value : null
+  switch (field) {
+    case 'planned_room_id':
+      return <RoomPicker rooms={rooms} value={text} keepId={text} onChange={onChange} />
+    case 'planned_on':
+    case 'availability_date':
+      return <DateInput value={text} onChange={onChange} />
+    case 'placed_elsewhere':
+      return (
+        <Select
+          value={value === 1 ? 1 : 0}
+          onChange={onChange}
+          options={[
+            { value: 1, label: t('common.state.yes') },
+            { value: 0, label: t('common.state.no') },
+          ]}
+        />
+      )
+    case 'availability':
+      return <Select value={text} onChange={onChange} options={ROOM_STATES.map((state) => ({ value: state, label: t(`rooms.state.${state}`) }))} />
+    default:
+      return <TextArea value={text ?? ''} onChange={onChange} rows={3} />
+  }
+}

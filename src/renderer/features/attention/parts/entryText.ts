@@ -1,0 +1,40 @@
+import type { Texts } from '../../../texts/useTexts.ts'
+import type { EntryInWords } from './entryWords.ts'
+
+/** An entry line by line, to be put elsewhere by hand. */
+export const entryText = (words: EntryInWords, t: Texts): string =>
+  [headOf(words), words.when, ...words.rows.map(({ label, value }) => `${label}: ${value}`), ...reasonLines(words, t)].join('\n')
+
+/** Prints an entry as a page of its own, in a frame, so that the screen around it is not printed. */
+export function printEntry(words: EntryInWords, t: Texts): void {
+  const frame = document.createElement('iframe')
+  // Not `hidden`: some browsers do not print what is not laid out.
+  frame.style.cssText = 'position: fixed; width: 0; height: 0; border: 0'
+  document.body.append(frame)
+  const page = frame.contentDocument
+  if (!page) return
+  page.title = words.title
+  page.body.append(
+    line(page, headOf(words), '18pt', '700'),
+    line(page, words.when, '11pt', '400'),
+    ...words.rows.map(({ label, value }) => line(page, `${label}: ${value}`, '12pt', '400')),
+    ...reasonLines(words, t).map((reason) => line(page, reason, '12pt', '700')),
+  )
+  page.body.style.cssText = 'font-family: "Atkinson Hyperlegible Next Variable", system-ui, sans-serif; margin: 20mm'
+  frame.contentWindow?.addEventListener('afterprint', () => frame.remove())
+  frame.contentWindow?.print()
+}
+
+const headOf = ({ title, person }: EntryInWords): string => [person?.name, title].filter(Boolean).join(' · ')
+
+function reasonLines({ reasons, rows }: EntryInWords, t: Texts): string[] {
+  const all = [...reasons, ...rows.flatMap(({ label, errors }) => errors.map((words) => `${label}: ${words}`))]
+  return all.length === 0 ? [] : [`${t('attention.why')} ${all.join(' ')}`]
+}
+
+function line(page: Document, text: string, size: string, weight: string): HTMLElement {
+  const element = page.createElement('p')
+  element.textContent = text
+  element.style.cssText = `font-size: ${size}; font-weight: ${weight}; margin: 0 0 4mm; white-space: pre-wrap`
+  return element
+}

@@ -1,0 +1,142 @@
+import { useCallback } from 'react'
+import type { ClientView } from '#shared/contract/client.ts'
+import { DIARY_KIND_NAMES, type DiaryValues } from '#shared/rules/diaryKinds.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { useClients } from '../../clients/parts/useClients.ts'
+import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
+import { useFieldWords } from './fieldWords.ts'
+import type { RefusedEntry } from './refusedEntry.ts'
+
+export interface EntryRow {
+  field: string
+  label: string
+  value: string
+  /** What the person saw there before they changed it. */
+  was: string | null
+  errors: readonly string[]
+}
+
+/** An entry as a person would tell it. */
+export interface EntryInWords {
+  title: string
+  /** Whom it is about; without an id for somebody who is not in the house yet. */
+  person: { id: string | null; name: string; picture: string | null } | null
+  when: string
+  rows: readonly EntryRow[]
+  /** Why it was refused, where the words belong to no field. */
+  reasons: readonly string[]
+}
+
+/** Fields that say nothing to a person by themselves: they are told by the head of the entry, or by other rows. */
+const SILENT = new Set(['id', 'client_id', 'house_id', 'base', 'expected_room_id', 'kind', 'values', 'contacts'])
+
+/** Puts refused entries into words, with the names of today. */
+export function useEntryWords(): (entry: RefusedEntry) => EntryInWords {
+  const t = useTexts()
+  const format = useFormat()
+  const { clients } = useClients()
+  const rowsOf = useRows()
+  return useCallback(
+    (entry) => {
+      const kinds: Record<string, string | Record<string, string>> = t('attention.kind', { returnObjects: true })
+      const [noun = '', verb = ''] = entry.name.split('.')
+      const verbs = kinds[noun]
+      const when = format.dayTime(entry.at)
+      const rows = entry.sealed || !entry.input ? [] : rowsOf(entry, entry.input)
+      const isTold = rows.some(({ errors }) => errors.length > 0)
+      return {
+        title: (typeof verbs === 'object' ? verbs[verb] : undefined) ?? t('attention.kind.other'),
+        person: entry.input && personOf(entry.name, entry.input, clients),
+        when: entry.who === null ? t('attention.when', { when }) : t('attention.by', { who: entry.who, when }),
+        rows,
+        reasons: [...(isTold ? [] : [entry.refusal.message]), ...reasonsElsewhere(entry, rows)],
+      }
+    },
+    [t, format, clients, rowsOf],
+  )
+}
+
+/** Whom an entry is about, as the list knows them, or by the name that was typed. */
+function personOf(name: string, input: Record<string, unknown>, clients: readonly ClientView[]): EntryInWords['person'] {
+  const id = clientIdOf(name, input)
+  const known = clients.find((client) => client.id === id)
+  if (known) return { id: known.id, name: known.name, picture: known.picture }
+  const typed = [input['first_name'], input['last_name']].filter((part) => typeof part === 'string').join(' ')
+  return typed === '' ? null : { id: null, name: typed, picture: null }
+}
+
+export function clientIdOf(name: string, input: Record<string, unknown>): string | null {
+  const id = input['client_id'] ?? (name.startsWith('client.') ? input['id'] : null)
+  return typeof id === 'string' ? id : null
+}
+
+/** Words of fields that have no row here. */
+const reasonsElsewhere = ({ refusal }: RefusedEntry, rows: readonly EntryRow[]): string[] =>
+  Object.entries(refusal.errors ?? {})
+    .filter(([field]) => !rows.some((row) => isOf(row.field, field)))
+    .flatMap(([, words]) => words)
+
+const isOf = (field: string, named: string): boolean => named === field || named.startsWith(`${field}.`)
+
+function useRows(): (entry: RefusedEntry, input: Record<string, unknown>) => EntryRow[] {
+  const t = useTexts()
+  const words = useFieldWords()
+  const head = useHeadRows()
+  return useCallback(
+    ({ name, refusal }, input) => {
+      const errorsOf = (field: string): string[] =>
+        Object.entries(refusal.errors ?? {})
+          .filter(([named]) => isOf(field, named))
+          .flatMap(([, said]) => said)
+      const base: Record<string, unknown> = isRecord(input['base']) ? input['base'] : {}
+      const typed = Object.keys(input).filter((field) => !SILENT.has(field) && (isSaid(input[field]) || field in base))
+      // A field that was left out and must not be.
+      const missing = Object.keys(refusal.errors ?? {}).filter((field) => !(field in input) && words.label(name, field) !== null)
+      const plain = [...typed, ...missing].map((field) => ({
+        field,
+        label: words.label(name, field) ?? field,
+        value: words.value(name, field, input[field]),
+        was: field in base ? words.value(name, field, base[field]) : null,
+      }))
+      const contacts = Array.isArray(input['contacts']) ? input['contacts'].filter(isRecord) : []
+      const people = contacts.map((contact, index) => ({
+        field: `contacts.${index}`,
+        label: t('attention.field.contact'),
+        value: ['name', 'relation', 'phone', 'email']
+          .map((part) => contact[part])
+          .filter((part) => typeof part === 'string')
+          .join(', '),
+        was: null,
+      }))
+      return [...head(name, input), ...plain, ...people].map((row) => ({ ...row, errors: errorsOf(row.field) }))
+    },
+    [t, words, head],
+  )
+}
+
+/** What stands first: the words of a diary entry, the number of a room. */
+function useHeadRows(): (name: string, input: Record<string, unknown>) => Omit<EntryRow, 'errors'>[] {
+  const t = useTexts()
+  const diary = useDiaryWords()
+  const words = useFieldWords()
+  return useCallback(
+    (name, input) => {
+      if (name.startsWith('room.'))
+        return [{ field: 'id', label: t('clients.form.room'), value: words.value(name, 'room_id', input['id']), was: null }]
+      const kind = DIARY_KIND_NAMES.find((each) => each === input['kind'])
+      if (name !== 'diary.add' || !kind) return []
+      const summary = diary.summary(kind, isRecord(input['values']) ? (input['values'] as DiaryValues) : {})
+      return [
+        { field: 'values', label: t('attention.field.entry'), value: [t(`diary.kind.${kind}`), summary].filter(Boolean).join(' · '), was: null },
+      ]
+    },
+    [t, diary, words],
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Nothing was typed into a field that is empty or off. */
+const isSaid = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)

@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import type { Format } from '../../../texts/format.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { type Texts, useTexts } from '../../../texts/useTexts.ts'
+import { useRoomNames } from '../../clients/parts/useRooms.ts'
+import { draftOfMove } from '../../clients/parts/moveKinds.ts'
+
+export interface FieldWords {
+  /** What a field is called on its form; null for one that no form has. */
+  label: (endpoint: string, field: string) => string | null
+  /** What was typed there, as the form would show it. */
+  value: (endpoint: string, field: string, value: unknown) => string
+}
+
+/** The words of fields by the contract's names, as the forms that fill them say them. */
+export function useFieldWords(): FieldWords {
+  const t = useTexts()
+  const format = useFormat()
+  const roomName = useRoomNames()
+  return useMemo(() => {
+    const labels = labelsOf(t)
+    return {
+      label: (endpoint, field) => labels[`${endpoint}.${field}`] ?? labels[field] ?? null,
+      value: (_, field, value) => {
+        if (value === null || value === undefined || value === '') return t('clients.page.empty')
+        if (Array.isArray(value)) return value.join(', ')
+        if (typeof value === 'boolean' || field === 'placed_elsewhere') return t(value ? 'common.state.yes' : 'common.state.no')
+        return typeof value === 'string' ? textOf(field, value, { t, format, roomName }) : JSON.stringify(value)
+      },
+    }
+  }, [t, format, roomName])
+}
+
+const DAYS = new Set(['birth_date', 'arrival_date', 'queued_date', 'planned_on', 'away_until', 'availability_date'])
+const INSTANTS = new Set(['at', 'event_at'])
+const ROOMS = new Set(['room_id', 'planned_room_id'])
+
+function textOf(
+  field: string,
+  value: string,
+  { t, format, roomName }: { t: Texts; format: Format; roomName: (id: string) => string | null },
+): string {
+  if (DAYS.has(field)) return format.day(value)
+  if (INSTANTS.has(field)) return format.dayTime(value)
+  if (ROOMS.has(field)) return roomName(value) ?? t('clients.unknown')
+  if (field === 'status') return t(`clients.move.kind.${draftOfMove({ status: value as 'majas' }, undefined).kind}`)
+  const choices: Record<string, Record<string, string>> = {
+    gender: t('clients.gender', { returnObjects: true }),
+    away_reason: t('clients.away', { returnObjects: true }),
+    availability: t('rooms.availability', { returnObjects: true }),
+  }
+  return choices[field]?.[value] ?? value
+}
+
+const labelsOf = (t: Texts): Record<string, string> => ({
+  first_name: t('clients.form.firstName'),
+  last_name: t('clients.form.lastName'),
+  called_name: t('clients.form.calledName'),
+  personalID: t('clients.form.personalId'),
+  personal_id: t('clients.form.personalId'),
+  birth_date: t('clients.form.birthDate'),
+  gender: t('clients.form.gender'),
+  phone: t('clients.form.phone'),
+  email: t('clients.form.email'),
+  address: t('clients.form.address'),
+  languages: t('clients.form.languages'),
+  family_doctor: t('clients.form.familyDoctor'),
+  entry_reason: t('clients.form.entryReason'),
+  search_info: t('clients.form.searchInfo'),
+  care_level: t('clients.form.careLevel'),
+  room_id: t('clients.form.room'),
+  arrival_date: t('clients.form.arrivalDate'),
+  queued_date: t('clients.form.queuedDate'),
+  planned_room_id: t('clients.queue.plannedRoom'),
+  planned_on: t('clients.queue.plannedOn'),
+  placed_elsewhere: t('attention.field.placedElsewhere'),
+  status: t('clients.move.what'),
+  away_reason: t('clients.move.awayReason'),
+  away_until: t('clients.move.awayUntil'),
+  at: t('clients.move.at'),
+  reason: t('clients.move.reason'),
+  availability: t('rooms.form.state'),
+  availability_date: t('rooms.form.availableFrom'),
+  max_people: t('rooms.form.maxPeople'),
+  text: t('diary.composer.text'),
+  event_at: t('attention.field.eventAt'),
+  handover: t('attention.field.handover'),
+  refused: t('diary.composer.refused'),
+  'diary.add.reason': t('diary.composer.refusedReason'),
+  'diary.strike.reason': t('diary.timeline.strikeReason'),
+})

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { RefusedView } from '#shared/contract/attention.ts'
+import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import type { RefusedIntent } from '#shared/desk.ts'
+import { type Data, useData } from '../../../data/DataContext.ts'
+import { type Desk, useDeskState } from '../../../data/desk.ts'
+import { invalidateTouched } from '../../../data/invalidate.ts'
+import type { AskOptions, Port } from '../../../data/port.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { type EndpointResult, useEndpoint } from '../../../data/useEndpoint.ts'
+
+/** What a person had meant and the server did not accept, wherever it is kept: at this desktop, or at the server for the manager. */
+export interface RefusedEntry {
+  mid: string
+  /** `noun.verb`. */
+  name: string
+  /** As it was typed; null when it cannot be opened. */
+  input: Record<string, unknown> | null
+  at: string
+  /** Who wrote it; null for one's own. */
+  who: string | null
+  refusal: { message: string; errors?: Record<string, string[]> | undefined }
+  /** The right to see it has gone: nothing of it is told, and the manager decides. */
+  sealed: boolean
+  /** Asks for it anew and marks this one as sent again; gives the answer. @throws RefusedError, ConnectionError */
+  resend: (input: Record<string, unknown>, options: AskOptions) => Promise<unknown>
+  /** @throws RefusedError, ConnectionError */
+  settle: (how: 'copied' | 'discarded', reason: string | null) => Promise<void>
+}
+
+interface Refused extends Pick<EndpointResult<unknown>, 'isLoading' | 'error' | 'refetch'> {
+  /** Of this person at this desktop; null in a browser. */
+  own: readonly RefusedEntry[] | null
+  /** Of the whole house; null for those who may not see it. */
+  house: readonly RefusedEntry[] | null
+}
+
+/** Everything that needs attention here, the oldest first. */
+export function useRefused(): Refused {
+  const data = useData()
+  const { desk, port } = data
+  const state = useDeskState()
+  const queries = useQueryClient()
+  const { can } = useSession()
+  const mayHouse = can('attention.read')
+  const list = useEndpoint('attention.list', {}, { enabled: mayHouse })
+  const own = useMemo(() => (desk && state ? state.refused.map((each) => ownEntry(each, desk)) : null), [desk, state])
+  const house = useMemo(() => {
+    if (!mayHouse) return null
+    const here = new Set(own?.map(({ mid }) => mid))
+    const settled = (): void => void invalidateTouched(queries, ['attention'])
+    return (list.data?.entries ?? []).filter(({ mid }) => !here.has(mid)).map((each) => houseEntry(each, port, settled))
+  }, [mayHouse, list.data, own, port, queries])
+  return { own, house, isLoading: list.isLoading, error: list.error, refetch: list.refetch }
+}
+
+function ownEntry({ mid, name, input, at, refusal, sealed }: RefusedIntent, desk: Desk): RefusedEntry {
+  return {
+    mid,
+    name,
+    input,
+    at,
+    who: null,
+    refusal,
+    sealed,
+    resend: async (better) => (await desk.resolve({ mid, resolution: 'resent', reason: null, input: better })).answer,
+    settle: async (resolution, reason) => {
+      await desk.resolve({ mid, resolution, reason, input: null })
+    },
+  }
+}
+
+function houseEntry(view: RefusedView, port: Port, settled: () => void): RefusedEntry {
+  const { mid, device_id, endpoint: name, input, occurred_at: at, person: who, refusal } = view
+  const resolve = async (resolution: 'resent' | 'copied' | 'discarded', reason: string | null): Promise<void> => {
+    await port.ask('attention.resolve', { mid, device_id, resolution, reason })
+    settled()
+  }
+  const resend: RefusedEntry['resend'] = async (better, options) => {
+    const answer = await port.ask(name as EndpointName, better, options)
+    await resolve('resent', null)
+    return answer
+  }
+  return { mid, name, input, at, who, refusal, sealed: false, resend, settle: resolve }
+}
+
+/** Whether it names something that can be asked at all, and what it needs. */
+export function endpointOf({ name }: RefusedEntry): { name: EndpointName; spec: ReturnType<typeof endpointNamed> } | null {
+  try {
+    return { name: name as EndpointName, spec: endpointNamed(name as EndpointName) }
+  } catch {
+    return null
+  }
+}
+
+/** The same data with one difference: what the forms send in place of this entry also settles it. */
+export function dataResending(data: Data, entry: RefusedEntry): Data {
+  const ask: Port['ask'] = async (name, input, options = {}) => {
+    if (name === entry.name) return (await entry.resend({ ...input }, options)) as Awaited<ReturnType<typeof data.port.ask<typeof name>>>
+    const answer = await data.port.ask(name, input, options)
+    // From the house to the queue or the other way: another call, in place of this one.
+    if (ADDING.has(name)) await entry.settle('copied', null)
+    return answer
+  }
+  return { ...data, port: { ...data.port, ask } }
+}
+
+const ADDING: ReadonlySet<string> = new Set(['client.add', 'client.queue'])

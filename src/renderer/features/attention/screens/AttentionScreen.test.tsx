@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { RefusedView } from '#shared/contract/attention.ts'
+import type { RefusedIntent } from '#shared/desk.ts'
+import type { Role } from '#shared/rights.ts'
+import { type Answers, MemoryDesk, renderAtDesk } from '../../memoryDesk.tsx'
+import { client, renderAs, room } from '../../testWorld.tsx'
+import { AttentionScreen } from './AttentionScreen.tsx'
+
+const move: RefusedIntent = {
+  mid: 'm1',
+  name: 'client.move',
+  input: { id: 'c1', expected_room_id: 'r1', room_id: 'r2', reason: 'Helmi soovis' },
+  at: '2026-11-21T10:05:00.000Z',
+  refusal: { status: 422, code: 'room-full', message: 'Tuba on täis. Vali teine tuba.', errors: { room_id: ['Tuba on täis. Vali teine tuba.'] } },
+  sealed: false,
+}
+const fall: RefusedIntent = {
+  ...move,
+  mid: 'm2',
+  name: 'diary.add',
+  input: { kind: 'fall', client_id: 'c1', values: { injury: 'minor', place: 'room' }, text: 'Libises vaiba peal', event_at: '2026-11-21T09:50:00.000Z' },
+  refusal: { status: 404, code: 'client-not-found', message: 'Klienti ei leitud.' },
+}
+const house: Answers = {
+  'client.list': () => ({ clients: [client()] }),
+  'room.list': () => ({ rooms: [room(), room({ id: 'r3', name: '301' })] }),
+}
+const open = async (refused: RefusedIntent[], role: Role = 'reception', answers: Answers = {}) => {
+  const desk = new MemoryDesk(role, { ...house, ...answers })
+  desk.refused = refused
+  const view = await renderAtDesk(desk, <AttentionScreen />)
+  await screen.findAllByRole('article')
+  return { desk, user: userEvent.setup({ delay: null }), ...view }
+}
+
+describe('AttentionScreen at a desktop', () => {
+  it('shows an entry as it was typed, with the reason beside its field', async () => {
+    await open([move])
+    const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Üleviimine' })
+    await waitFor(() => expect(within(card).getByText('208')).toBeInTheDocument())
+    const field = within(card).getByText('208').closest('dd')
+    expect(field).toHaveTextContent('Tuba on täis. Vali teine tuba.')
+    expect(within(card).getByText('Helmi soovis')).toBeInTheDocument()
+    expect(card.textContent).not.toMatch(/room_id|[{}]/)
+  })
+
+  it('tells a diary entry in the words of the diary', async () => {
+    await open([fall])
+    const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Päeviku sissekanne' })
+    expect(within(card).getByText('Kukkumine · kerge, toas')).toBeInTheDocument()
+    expect(within(card).getByText('Libises vaiba peal')).toBeInTheDocument()
+    expect(within(card).getByText(/Ei võetud vastu: Klienti ei leitud\./)).toBeInTheDocument()
+  })
+
+  it('opens the same form filled as it was, and sends what was put right in its place', async () => {
+    const { desk, user } = await open([move], 'reception', { 'client.move': () => ({ client: client(), room: room() }) })
+    await user.click(await screen.findByRole('button', { name: 'Paranda ja saada uuesti' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Vii üle: Helmi Kivisalu' })
+    expect(within(dialog).getByDisplayValue('Helmi soovis')).toBeInTheDocument()
+    await user.type(within(dialog).getByLabelText(/Märkus/), ' väga')
+    await user.click(within(dialog).getByRole('button', { name: 'Vii tuppa' }))
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument())
+    expect(desk.of('resolve')).toMatchObject([
+      { mid: 'm1', resolution: 'resent', input: { id: 'c1', room_id: 'r2', expected_room_id: 'r1', reason: 'Helmi soovis väga' } },
+    ])
+    expect(desk.of('ask').filter(({ name }) => name === 'client.move')).toEqual([])
+  })
+
+  it('puts a diary entry right in its own form', async () => {
+    const { desk, user } = await open([fall], 'carer', { 'diary.add': () => ({ entry: {} }) })
+    await user.click(await screen.findByRole('button', { name: 'Paranda ja saada uuesti' }))
+    await user.click(await screen.findByRole('radio', { name: 'Raske' }))
+    await user.click(screen.getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(desk.of('resolve')).toHaveLength(1))
+    expect(desk.of('resolve')[0]?.input).toMatchObject({ kind: 'fall', values: { injury: 'serious', place: 'room' }, text: 'Libises vaiba peal' })
+  })
+
+  it('fills the form of a new client again', async () => {
+    const added: RefusedIntent = {
+      ...move,
+      name: 'client.add',
+      input: { first_name: 'Leida', last_name: 'Õunapuu', personalID: '43803120276', contacts: [{ name: 'Mart', phone: '5551234' }], arrival_date: '2026-11-21' },
+    }
+    const { user } = await open([added])
+    const card = screen.getByRole('article', { name: 'Leida Õunapuu · Uus klient' })
+    expect(within(card).getByText('Mart, 5551234')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Paranda ja saada uuesti' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Lisa klient' })
+    for (const value of ['Leida', 'Õunapuu', '43803120276', 'Mart']) expect(within(dialog).getByDisplayValue(value)).toBeInTheDocument()
+  })
+
+  it('gives an entry up only with a reason', async () => {
+    const { desk, user } = await open([move])
+    await user.click(await screen.findByRole('button', { name: 'Loobu kirjest' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Loobu kirjest' }))
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Kirjuta põhjus')
+    expect(desk.of('resolve')).toEqual([])
+    await user.click(within(dialog).getByRole('radio', { name: 'Juba tehtud' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Loobu kirjest' }))
+    await waitFor(() => expect(desk.of('resolve')).toMatchObject([{ mid: 'm1', resolution: 'discarded', reason: 'Juba tehtud' }]))
+    expect(await screen.findByText('Midagi ei vaja tähelepanu')).toBeInTheDocument()
+  })
+
+  it('copies an entry as words, and then lets it be settled', async () => {
+    const { desk, user } = await open([move])
+    await waitFor(() => expect(screen.getByText('208')).toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'Kopeeri' }))
+    await user.click(await screen.findByRole('button', { name: 'Märgi lahendatuks' }))
+    expect(await navigator.clipboard.readText()).toBe(
+      'Helmi Kivisalu · Üleviimine\nKirjutatud 21.11.2026 12:05\nTuba: 208\nMärkus: Helmi soovis\nEi võetud vastu: Tuba: Tuba on täis. Vali teine tuba.',
+    )
+    expect(desk.of('resolve')).toMatchObject([{ resolution: 'copied', reason: null }])
+  })
+
+  it('tells nothing of an entry whose right is gone', async () => {
+    await open([{ ...fall, sealed: true }])
+    const card = screen.getByRole('article', { name: 'Üks kirje lükati tagasi' })
+    expect(card.textContent).not.toMatch(/Helmi|Kukkumine|vaiba/)
+    expect(within(card).queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('AttentionScreen of the manager', () => {
+  const view: RefusedView = {
+    mid: 'm1',
+    device_id: 'd1',
+    person_id: 'u2',
+    person: 'Mari Mets',
+    endpoint: 'client.move',
+    input: move.input,
+    occurred_at: move.at,
+    received_at: move.at,
+    refusal: { code: 'room-full', message: 'Tuba on täis.' },
+  }
+
+  it('shows whose entry it was, and gives it up with a reason', async () => {
+    const entries = [view]
+    const { asked } = renderAs(
+      'manager',
+      { ...house, 'attention.list': () => ({ entries: [...entries] }), 'attention.resolve': () => ({ mid: entries.pop()?.mid ?? '' }) },
+      <AttentionScreen />,
+    )
+    const user = userEvent.setup({ delay: null })
+    const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Üleviimine' })
+    expect(within(card).getByText('Kirjutas Mari Mets, 21.11.2026 12:05')).toBeInTheDocument()
+    await user.click(within(card).getByRole('button', { name: 'Loobu kirjest' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByRole('textbox'), 'Tuba on kinni')
+    await user.click(within(dialog).getByRole('button', { name: 'Loobu kirjest' }))
+    expect(await screen.findByText('Midagi ei vaja tähelepanu')).toBeInTheDocument()
+    expect(asked('attention.resolve')).toEqual([{ mid: 'm1', device_id: 'd1', resolution: 'discarded', reason: 'Tuba on kinni' }])
+  })
+
+  it('sends the corrected call as the manager’s own and marks the entry as sent again', async () => {
+    const { asked } = renderAs(
+      'manager',
+      {
+        ...house,
+        'attention.list': () => ({ entries: [view] }),
+        'attention.resolve': () => ({ mid: 'm1' }),
+        'client.move': () => ({ client: client(), room: room() }),
+      },
+      <AttentionScreen />,
+    )
+    const user = userEvent.setup({ delay: null })
+    await user.click(await screen.findByRole('button', { name: 'Paranda ja saada uuesti' }))
+    await user.click(await screen.findByRole('button', { name: 'Vii tuppa' }))
+    await waitFor(() => expect(asked('attention.resolve')).toEqual([{ mid: 'm1', device_id: 'd1', resolution: 'resent', reason: null }]))
+    expect(asked('client.move')).toMatchObject([{ id: 'c1', room_id: 'r2' }])
+  })
+})

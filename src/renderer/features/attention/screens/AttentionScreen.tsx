@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { RefusedCard } from '../parts/RefusedCard.tsx'
+import { type RefusedEntry, useRefused } from '../parts/refusedEntry.ts'
+import styles from './AttentionScreen.module.css'
+
+/** What the server did not accept: one's own at this desktop, and for the manager everybody's of the house. */
+export function AttentionScreen(): ReactNode {
+  const t = useTexts()
+  const { own, house, isLoading, error, refetch } = useRefused()
+  const count = (own?.length ?? 0) + (house?.length ?? 0)
+  return (
+    <>
+      <PageHead title={t('attention.title')} subtitle={t('attention.subtitle')} />
+      {own && own.length > 0 && <Entries title={t('attention.own')} entries={own} />}
+      {house && house.length > 0 && <Entries title={t('attention.house')} entries={house} />}
+      {isLoading && <ListSkeleton rows={3} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {count === 0 && !isLoading && !error && <EmptyState icon="done" title={t('attention.empty')} text={t('attention.emptyText')} />}
+    </>
+  )
+}
+
+function Entries({ title, entries }: { title: string; entries: readonly RefusedEntry[] }): ReactNode {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.mid}>
+            <RefusedCard entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

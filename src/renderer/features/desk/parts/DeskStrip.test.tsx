@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { MemoryDesk, renderAtDesk } from '../../memoryDesk.tsx'
+import { DeskStrip } from './DeskStrip.tsx'
+
+const open = async (numbers: ConstructorParameters<typeof MemoryDesk>[2] = {}) => {
+  const desk = new MemoryDesk('reception', {}, numbers)
+  await renderAtDesk(desk, <DeskStrip />)
+  return desk
+}
+
+describe('DeskStrip', () => {
+  it('says the three numbers, and leads to what needs attention', async () => {
+    const desk = await open()
+    expect(screen.getByText('0 saatmata')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '0 vajab tähelepanu' })).toHaveAttribute('href', '/koduke/tahelepanu')
+    expect(screen.getByText(/Viimati sünkroonitud/)).toHaveTextContent('12:04')
+    desk.waiting = [1, 2, 3].map((n) => ({ mid: `m${n}`, name: 'diary.add' as const, about: [], at: '', doubt: null }))
+    act(() => desk.say({}))
+    expect(screen.getByText('3 saatmata')).toBeInTheDocument()
+  })
+
+  it('tells a screen reader only what turns into another thing', async () => {
+    const desk = await open()
+    const said = () => screen.getByRole('status').textContent
+    expect(said()).toBe('Kõik kirjed on saadetud.')
+    const waits = (count: number) => {
+      desk.waiting = Array.from({ length: count }, (_, n) => ({ mid: `m${n}`, name: 'diary.add' as const, about: [], at: '', doubt: null }))
+      act(() => desk.say({}))
+    }
+    waits(1)
+    const first = said()
+    waits(7)
+    expect([first, said()]).toEqual(['Osa kirjeid ootab saatmist.', 'Osa kirjeid ootab saatmist.'])
+    act(() => desk.say({ online: false }))
+    expect(said()).toBe('Ühendus puudub. Osa kirjeid ootab saatmist.')
+  })
+
+  it('shows how far the first copy is', async () => {
+    await open({ progress: { done: 1240, total: 3800 }, usable: false, syncedAt: null })
+    expect(screen.getByText('Kopeerin maja andmeid … 1 240 / 3 800')).toBeInTheDocument()
+    expect(screen.getByText('Veel sünkroonimata')).toBeInTheDocument()
+  })
+
+  it('says harmlessly that the clock is off, from two minutes on, and that the version is old', async () => {
+    const desk = await open({ skew: 110_000 })
+    expect(screen.queryByText(/arvuti kell/)).not.toBeInTheDocument()
+    act(() => desk.say({ skew: -5 * 60_000, outdated: true }))
+    expect(screen.getByText(/arvuti kell on 5 min taga/)).toBeInTheDocument()
+    expect(screen.getByText(/vajab uuendamist/)).toBeInTheDocument()
+  })
+
+  it('tries now when asked', async () => {
+    const desk = await open({ online: false })
+    await userEvent.click(screen.getByRole('button', { name: 'Sünkrooni kohe' }))
+    expect(desk.of('sync')).toHaveLength(1)
+  })
+})

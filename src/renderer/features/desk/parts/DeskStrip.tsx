@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import type { DeskNumbers } from '#shared/desk.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import { useDesk, useDeskState } from '../../../data/desk.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useToday } from '../../clients/parts/useNow.ts'
+import styles from './DeskStrip.module.css'
+
+/** A clock that is off by more than this is told of, in milliseconds. */
+const SKEW = 2 * 60_000
+const MINUTE = 60_000
+
+/** Always in sight on the desktop: how much is not sent, how much needs attention, and when the copy was last the server's. */
+export function DeskStrip(): ReactNode {
+  const t = useTexts()
+  const state = useDeskState()
+  if (!state) return null
+  const { numbers } = state
+  return (
+    <aside className={styles.strip} aria-label={t('desk.strip.label')}>
+      <Said numbers={numbers} />
+      <span className={numbers.unsent > 0 ? styles.waits : styles.calm}>
+        <Icon name={numbers.unsent > 0 ? 'save' : 'check'} size={16} />
+        {t('desk.strip.unsent', { n: numbers.unsent })}
+      </span>
+      <NavLink to="/koduke/tahelepanu" className={() => `${styles.link} ${numbers.attention > 0 ? styles.alarm : styles.calm}`}>
+        <Icon name={numbers.attention > 0 ? 'warning' : 'check'} size={16} />
+        {t('desk.strip.attention', { count: numbers.attention })}
+      </NavLink>
+      <Notes numbers={numbers} />
+      <Synced numbers={numbers} />
+    </aside>
+  )
+}
+
+/** What a person should know beside the numbers; nothing of it stops the work. */
+function Notes({ numbers: { progress, skew, outdated } }: { numbers: DeskNumbers }): ReactNode {
+  const t = useTexts()
+  const { number } = useFormat()
+  const minutes = Math.round(Math.abs(skew) / MINUTE)
+  return (
+    <>
+      {progress && (
+        <span className={styles.progress}>
+          <progress value={progress.done} max={Math.max(progress.total, 1)} aria-hidden />
+          {t('desk.strip.copying', { done: number(progress.done), total: number(progress.total) })}
+        </span>
+      )}
+      {outdated && (
+        <span className={styles.alarm}>
+          <Icon name="warning" size={16} />
+          {t('desk.strip.outdated')}
+        </span>
+      )}
+      {Math.abs(skew) > SKEW && (
+        <span className={styles.calm}>
+          <Icon name="clock" size={16} />
+          {t(skew > 0 ? 'desk.strip.ahead' : 'desk.strip.behind', { minutes })}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Synced({ numbers: { online, syncedAt } }: { numbers: DeskNumbers }): ReactNode {
+  const t = useTexts()
+  const desk = useDesk()
+  const today = useToday()
+  const { time, dayTime } = useFormat()
+  const isToday = syncedAt !== null && dayOf(new Date(syncedAt)) === today
+  return (
+    <span className={styles.end}>
+      {!online && (
+        <span className={styles.waits}>
+          <Icon name="offline" size={16} />
+          {t('desk.strip.offline')}
+        </span>
+      )}
+      <span className={styles.calm}>
+        {syncedAt === null ? t('desk.strip.never') : t('desk.strip.synced', { time: isToday ? time(syncedAt) : dayTime(syncedAt) })}
+      </span>
+      <Button variant="bare" icon={<Icon name="refresh" size={16} />} aria-label={t('desk.strip.syncNow')} onClick={() => void desk?.sync()} />
+    </span>
+  )
+}
+
+/** For a screen reader: only what turns from one thing into another, not every number and minute. */
+function Said({ numbers: { online, unsent, attention } }: { numbers: DeskNumbers }): ReactNode {
+  const t = useTexts()
+  const words = [
+    !online && `${t('desk.strip.offline')}.`,
+    t(unsent > 0 ? 'desk.strip.saySome' : 'desk.strip.sayAll'),
+    attention > 0 && t('desk.strip.attention', { count: attention }),
+  ]
+  return <output className="visually-hidden">{words.filter(Boolean).join(' ')}</output>
+}

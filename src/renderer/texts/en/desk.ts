@@ -1,0 +1,42 @@
+import type { desk as et } from '../et/desk.ts'
+import type { Words } from '../shape.ts'
+
+/** The desktop's own, in English. */
+export const desk: Words<typeof et> = {
+  strip: {
+    label: 'Sync status',
+    unsent: '{{n}} not sent',
+    attention_one: '{{count}} needs attention',
+    attention_other: '{{count}} need attention',
+    synced: 'Last synced {{time}}',
+    never: 'Not synced yet',
+    offline: 'No connection',
+    syncNow: 'Sync now',
+    copying: 'Copying the house … {{done}} / {{total}}',
+    ahead: 'This computer’s clock is {{minutes}} min fast. Entries still get the right time, from the server.',
+    behind: 'This computer’s clock is {{minutes}} min slow. Entries still get the right time, from the server.',
+    outdated: 'This Koduke is out of date and must be updated. Your entries are safe.',
+    sayAll: 'All entries have been sent.',
+    saySome: 'Some entries are waiting to be sent.',
+  },
+  mark: { unsent: 'not sent', doubtful: 'awaits the server’s decision' },
+  copy: {
+    title: 'Bringing the house to this computer',
+    text: 'Then you can work even when the connection breaks. You can begin as soon as people and rooms are here.',
+    offline: 'The house has not been copied to this computer yet. The first time needs a connection.',
+  },
+  signOut: {
+    title: 'Sign out?',
+    unsent_one: '{{count}} entry has not been sent.',
+    unsent_other: '{{count}} entries have not been sent.',
+    attention_one: '{{count}} entry needs attention.',
+    attention_other: '{{count}} entries need attention.',
+    text: 'They stay locked on this computer and nobody else sees them. What was not sent goes on its way when you sign in here again.',
+    stay: 'Stay signed in',
+  },
+  login: {
+    title: 'Signing in without a connection',
+    text: 'You can work with what is on this computer if you have recently worked here with a connection.',
+    leaseOver: 'The time for working without a connection is over, or you have not worked on this computer yet. Signing in needs a connection.',
+  },
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+import { ids } from './ids.ts'
+
+/** How a refused intent was dealt with (sync.md): asked again in a better form, written elsewhere by hand, or given up with a reason. */
+export const RESOLUTIONS = ['resent', 'copied', 'discarded'] as const
+
+/** An intent of a device that was refused for good, as its person meant it; for the house's manager. */
+export const RefusedView = z.strictObject({
+  mid: Id,
+  device_id: Id,
+  person_id: Id,
+  person: z.string(),
+  /** `noun.verb`; the path where it is no endpoint. */
+  endpoint: z.string(),
+  /** Null where it cannot be opened any more: the key of the installation is another. */
+  input: z.record(z.string(), z.unknown()).nullable(),
+  occurred_at: z.string(),
+  received_at: z.string(),
+  refusal: z.strictObject({
+    code: z.string(),
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    details: z.record(z.string(), z.string()).optional(),
+  }),
+})
+export type RefusedView = z.output<typeof RefusedView>
+
+export const attention = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/attention',
+    summary: 'What was refused of the work that devices of the house took without a connection; the oldest first.',
+    needs: 'attention.read',
+    scope: 'house',
+    home: 'server',
+    reads: ['attention'],
+    touches: [],
+    audit: 'subject',
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ entries: z.array(RefusedView) }),
+    example: {},
+  }),
+  resolve: endpoint({
+    method: 'POST',
+    path: '/api/attention/:mid/resolve',
+    summary: 'Says how a refused intent was dealt with; giving it up needs a reason.',
+    needs: 'attention.read',
+    scope: 'house',
+    home: 'server',
+    reads: [],
+    touches: ['attention'],
+    emits: 'attention changed',
+    audit: 'subject',
+    errors: ['entry-not-found'],
+    input: z
+      .strictObject({ mid: Id, device_id: Id, resolution: z.enum(RESOLUTIONS), reason: z.string().trim().max(500).nullable() })
+      .refine(({ resolution, reason }) => resolution !== 'discarded' || reason, { path: ['reason'], error: 'required' }),
+    output: z.strictObject({ mid: Id }),
+    example: { mid: ids.intent, device_id: 'device-of-the-reception', resolution: 'discarded', reason: 'Topelt kirja pandud' },
+  }),
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Line } from './fields.ts'
+
+/** Money in whole cents. */
+const Cents = z.int({ error: 'number' }).min(0).max(10_000_000, { error: 'invalid' })
+const TargetGroupId = z.int().min(1).max(9999)
+/** The code of a local government (EHAK). */
+const Ehak = z.string().regex(/^\d{4}$/)
+
+/** A house as anybody may see it: nothing about its people, its papers or its bank account. */
+export const FoundHouse = z.strictObject({
+  id: Id,
+  code: z.string().nullable(),
+  name: z.string(),
+  picture: z.string().nullable(),
+  /** The address; `Aadress määramata` until it is set. */
+  location: z.string(),
+  county: z.string().nullable(),
+  municipality: z.string().nullable(),
+  phone: z.string().nullable(),
+  email_address: z.string().nullable(),
+  places: z.int(),
+  free_places: z.int(),
+  /** True: counted from the house's rooms at this moment. False: as the house has told. */
+  is_live: z.boolean(),
+  /** The lowest price of a place, cents a month; null where the house states none. */
+  price_from: z.int().nullable(),
+  target_groups: z.array(TargetGroupId),
+})
+export type FoundHouse = z.output<typeof FoundHouse>
+
+/** What narrows a search; when it finds nothing, the answer says what it would find without each. */
+export const SEARCH_FILTERS = ['q', 'county', 'kov', 'target_groups', 'price', 'free'] as const
+const SearchFilter = z.enum(SEARCH_FILTERS)
+export type SearchFilter = z.output<typeof SearchFilter>
+
+/** Most free places first; cheapest first, those without a price last; by name. Equal ones by name. The whole formula: no place in it is for sale. */
+export const SEARCH_SORTS = ['free', 'price', 'name'] as const
+
+const SearchInput = z
+  .strictObject({
+    /** Words of the name or the address; marks (õäöüšž) and case do not matter. */
+    q: z.string().trim().max(120).default(''),
+    county: Line.optional(),
+    kov: Ehak.optional(),
+    /** The house must be for every one of these. */
+    target_groups: z.array(TargetGroupId).max(20).default([]),
+    price_min: Cents.optional(),
+    price_max: Cents.optional(),
+    /** Only houses with a free place. */
+    free: z.boolean().default(false),
+    sort: z.enum(SEARCH_SORTS).default('free'),
+    limit: z.int().min(1).max(50).default(24),
+    /** `next` of the page before. */
+    cursor: z.string().max(600).optional(),
+  })
+  .refine(({ price_min = 0, price_max = Infinity }) => price_min <= price_max, { path: ['price_max'], error: 'range' })
+
+const SearchAnswer = z.strictObject({
+  results: z.array(FoundHouse),
+  /** The highest and the lowest `price_from` of what fits all but the price; null where no house states one. */
+  max: z.int().nullable(),
+  min: z.int().nullable(),
+  /** How many houses there are on all pages. */
+  total: z.int(),
+  next: z.string().nullable(),
+  /** The words as they were read when nothing bears those that were asked: `tame kodu` → `Tamme kodu`. */
+  read_as: z.string().nullable(),
+  /** Where nothing was found: how many houses there are without one filter, the most first. */
+  relaxed: z.array(z.strictObject({ filter: SearchFilter, total: z.int() })),
+})
+
+const PUBLIC_QUERY = { needs: null, scope: 'public', home: 'server', touches: [], audit: 'none', errors: ['too-many-requests'] } as const
+
+export const search = {
+  houses: endpoint({
+    ...PUBLIC_QUERY,
+    method: 'POST',
+    path: '/api/search',
+    summary: 'Finds houses for everybody; changes nothing.',
+    reads: ['house', 'room', 'stay', 'queue'],
+    perMinute: 30,
+    input: SearchInput,
+    output: SearchAnswer,
+    example: { q: 'kodu', sort: 'price' },
+  }),
+  targetGroups: endpoint({
+    ...PUBLIC_QUERY,
+    method: 'GET',
+    path: '/api/search-target-groups',
+    summary: 'Target groups to search by, with how many houses are for each.',
+    reads: ['house'],
+    perMinute: 60,
+    input: z.strictObject({}),
+    output: z.strictObject({
+      target_groups: z.array(
+        z.strictObject({ id: z.int(), name: z.string(), subs: z.array(z.strictObject({ id: TargetGroupId, subName: z.string(), houses: z.int() })) }),
+      ),
+    }),
+    example: {},
+  }),
+  places: endpoint({
+    ...PUBLIC_QUERY,
+    method: 'GET',
+    path: '/api/search-places',
+    summary: 'Counties and local governments where there are houses.',
+    reads: ['house'],
+    perMinute: 60,
+    input: z.strictObject({}),
+    output: z.strictObject({
+      counties: z.array(
+        z.strictObject({
+          name: z.string(),
+          houses: z.int(),
+          municipalities: z.array(z.strictObject({ ehak: Ehak, name: z.string(), houses: z.int() })),
+        }),
+      ),
+    }),
+    example: {},
+  }),
+}

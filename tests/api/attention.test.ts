@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import type { RefusedView } from '#shared/contract/attention.ts'
+import type { PushAnswer } from '#shared/sync.ts'
+import { hashPassword } from '../../server/accounts/password.ts'
+import type { Answer, TestBrowser } from '../support/browser.ts'
+import { onBothDatabases } from '../support/database.ts'
+import { type TestServer, testServer } from '../support/testServer.ts'
+import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+
+onBothDatabases('what was refused', (fresh) => {
+  let server: TestServer
+  let house: HouseWorld
+  let clientId: string
+  let manager: TestBrowser
+  let reception: TestBrowser
+  let other: TestBrowser
+
+  beforeAll(async () => {
+    const db = await fresh()
+    house = await houseWorld(db)
+    const foreign = await houseWorld(db)
+    const passwordHash = await hashPassword('koduke-demo')
+    const works = (of: HouseWorld, role: 'manager' | 'reception', email: string) =>
+      insertPerson(db, { role, partnerId: of.partnerId, houseId: of.id, email, passwordHash })
+    await works(house, 'manager', 'manager@koduke.example')
+    await works(house, 'reception', 'reception@koduke.example')
+    await works(foreign, 'manager', 'other@koduke.example')
+    clientId = await house.client({ first_name: 'Helmi' })
+    server = await testServer(db)
+    manager = await server.browser().signIn('manager@koduke.example')
+    reception = await server.browser().signIn('reception@koduke.example')
+    other = await server.browser().signIn('other@koduke.example')
+  })
+  beforeEach(async () => {
+    await server.deps.db.deleteFrom('sync_dead').execute()
+  })
+
+  const asDevice = async () => {
+    const { db } = server.deps
+    const { value: epoch } = await db.selectFrom('sync_meta').select('value').where('key', '=', 'epoch').executeTakeFirstOrThrow()
+    const session = await db
+      .selectFrom('session')
+      .innerJoin('person', 'person.id', 'session.person_id')
+      .select(['session.device_id', 'person.id'])
+      .where('email', '=', 'reception@koduke.example')
+      .executeTakeFirstOrThrow()
+    return { epoch, device: session.device_id, user: session.id }
+  }
+  /** Pushes a move into a room that is not there. */
+  const pushRefused = async (mid = uuidv7()): Promise<{ mid: string; device: string; epoch: string }> => {
+    const { epoch, device, user } = await asDevice()
+    const call = { method: 'POST', path: `/api/client/${clientId}/move`, body: { room_id: 'nowhere', reason: 'Helmi soovis' } }
+    const item = { mid, user, house: house.id, call, occurred_at: server.now.toISOString(), age_ms: null, after: null }
+    const { body } = await reception.post('/api/sync/push', { epoch, device, items: [item], resolved: [] })
+    expect((body as PushAnswer).results).toMatchObject([{ mid, status: 404 }])
+    return { mid, device, epoch }
+  }
+  const listed = async (by: TestBrowser): Promise<RefusedView[]> => (await by.get('/api/attention')).body.entries
+  const resolve = (by: TestBrowser, { mid, device }: { mid: string; device: string }, how: object): Promise<Answer> =>
+    by.post(`/api/attention/${mid}/resolve`, { device_id: device, ...how })
+
+  it('is shown to the manager as the person meant it, and lies sealed in the database', async () => {
+    const { mid, device } = await pushRefused()
+    expect(await listed(manager)).toMatchObject([
+      {
+        mid,
+        device_id: device,
+        endpoint: 'client.move',
+        input: { id: clientId, room_id: 'nowhere', reason: 'Helmi soovis' },
+        refusal: { code: 'room-not-found', message: 'Tuba ei leitud.' },
+      },
+    ])
+    expect(JSON.stringify(await server.deps.db.selectFrom('sync_dead').selectAll().execute())).not.toContain('Helmi')
+  })
+
+  it('is shown to nobody else', async () => {
+    const refused = await pushRefused()
+    expect((await reception.get('/api/attention')).status).toBe(403)
+    expect(await listed(other)).toEqual([])
+    expect((await resolve(other, refused, { resolution: 'copied', reason: null })).status).toBe(404)
+    expect((await resolve(reception, refused, { resolution: 'copied', reason: null })).status).toBe(403)
+    expect(await listed(manager)).toHaveLength(1)
+  })
+
+  it('is given up only with a reason, and once', async () => {
+    const refused = await pushRefused()
+    const without = await resolve(manager, refused, { resolution: 'discarded', reason: ' ' })
+    expect(without).toMatchObject({ status: 422, body: { errors: { reason: ['Väli on kohustuslik.'] } } })
+    expect((await resolve(manager, refused, { resolution: 'discarded', reason: 'Topelt' })).status).toBe(200)
+    expect(await listed(manager)).toEqual([])
+    expect((await resolve(manager, refused, { resolution: 'copied', reason: null })).status).toBe(404)
+    const row = await server.deps.db.selectFrom('sync_dead').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ resolution: 'discarded', reason: 'Topelt', resolved_at: server.now.toISOString() })
+  })
+
+  it('is counted in the menu of the manager and in nobody else’s', async () => {
+    await pushRefused()
+    const counts = async (by: TestBrowser): Promise<number[]> =>
+      (await by.get('/api/navigation/')).body.navigation.flatMap(({ key, count }: { key: string; count: number }) =>
+        key === 'attention' ? count : [],
+      )
+    expect(await counts(manager)).toEqual([1])
+    expect(await counts(other)).toEqual([0])
+    expect(await counts(reception)).toEqual([])
+  })
+
+  it('is told to the house at once, and so is that it was dealt with at the device', async () => {
+    const socket = await manager.live()
+    try {
+      const poked = (): Promise<unknown> => new Promise((hear) => void socket.once('attention changed', hear))
+      const first = poked()
+      const { mid, device, epoch } = await pushRefused()
+      expect(await first).toEqual({ house: house.id, touches: ['attention'], ids: [] })
+      const second = poked()
+      const resolved = [{ mid, resolution: 'discarded', reason: 'Ei ole vaja' }]
+      await reception.post('/api/sync/push', { epoch, device, items: [], resolved })
+      await second
+      expect(await listed(manager)).toEqual([])
+    } finally {
+      socket.disconnect()
+    }
+  })
+
+  it('is kept once when the same comes again', async () => {
+    const { mid } = await pushRefused()
+    await pushRefused(mid)
+    expect(await listed(manager)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,126 @@
+import { beforeAll, expect, it } from 'vitest'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import type { PushAnswer, PushResult } from '#shared/sync.ts'
+import { hashPassword } from '../../server/accounts/password.ts'
+import type { Answer, TestBrowser } from '../support/browser.ts'
+import { onBothDatabases } from '../support/database.ts'
+import { type TestServer, testServer } from '../support/testServer.ts'
+import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+
+onBothDatabases('POST /api/sync/push', (fresh) => {
+  let server: TestServer
+  let house: HouseWorld
+  let manager: TestBrowser
+  let me: string
+  let device: string
+  let epoch: string
+
+  beforeAll(async () => {
+    const db = await fresh()
+    house = await houseWorld(db)
+    const passwordHash = await hashPassword('koduke-demo')
+    me = await insertPerson(db, { role: 'manager', partnerId: house.partnerId, houseId: house.id, email: 'juhataja@koduke.example', passwordHash })
+    server = await testServer(db)
+    manager = await server.browser().signIn('juhataja@koduke.example')
+    device = (await db.selectFrom('session').select('device_id').executeTakeFirstOrThrow()).device_id
+    epoch = (await db.selectFrom('sync_meta').select('value').where('key', '=', 'epoch').executeTakeFirstOrThrow()).value
+  })
+
+  const item = (path: string, body: object, more: object = {}) => ({
+    mid: uuidv7(),
+    user: me,
+    house: house.id,
+    call: { method: 'POST', path, body },
+    occurred_at: '2026-11-21T09:00:00.000Z',
+    age_ms: null,
+    after: null,
+    ...more,
+  })
+  const note = (client: string, text: string, more: object = {}) => item('/api/diary/other', { client_id: client, text }, more)
+  const push = (items: object[], more: object = {}): Promise<Answer> =>
+    manager.post('/api/sync/push', { epoch, device, items, resolved: [], ...more })
+  const results = async (...items: object[]): Promise<PushResult[]> => {
+    const answer = await push(items)
+    expect(answer.status).toBe(200)
+    return (answer.body as PushAnswer).results
+  }
+  const statuses = async (...items: object[]) => (await results(...items)).map(({ status }) => status)
+  const entries = async (text: string) => (await server.deps.db.selectFrom('diary_entry').selectAll().where('text', '=', text).execute()).length
+  const dead = (mid: string) => server.deps.db.selectFrom('sync_dead').selectAll().where('mid', '=', mid).executeTakeFirst()
+
+  it('takes an intent once, at the time at which it was meant, and says where its effect is seen', async () => {
+    const client = await house.client()
+    const intent = note(client, 'üks kord')
+    const [first] = await results(intent)
+    const [again] = await results(intent)
+    expect(again).toEqual(first)
+    expect(first).toMatchObject({ status: 200, body: { entry: { event_at: '2026-11-21T09:00:00.000Z' } } })
+    expect(first?.scope_seq).toMatchObject({ [`h${house.id}:care:2026-11`]: expect.any(Number) })
+    expect(await entries('üks kord')).toBe(1)
+  })
+
+  it('takes nothing of a batch of another epoch', async () => {
+    const client = await house.client()
+    const answer = await push([note(client, 'vana epohh')], { epoch: 'another' })
+    expect(answer.status).toBe(409)
+    expect(answer.body.code).toBe('epoch-changed')
+    expect(await entries('vana epohh')).toBe(0)
+  })
+
+  it('sends nobody’s work as another’s, and nothing under the name of a stranger’s device', async () => {
+    const client = await house.client()
+    expect(await statuses(note(client, 'teise töö', { user: uuidv7() }), note(client, 'teise maja', { house: uuidv7() }))).toEqual([403, 403])
+    expect((await push([note(client, 'võõras seade')], { device: uuidv7() })).status).toBe(403)
+    expect(await entries('võõras seade')).toBe(0)
+  })
+
+  it('keeps a refusal: sent again it is refused again, though it might go through now', async () => {
+    const room = await house.room()
+    const [inside, outside] = [await house.client({ roomId: room }), await house.client()]
+    const intent = item(`/api/client/${outside}/move`, { room_id: room })
+    expect(await statuses(intent)).toEqual([422])
+    await manager.post(`/api/client/${inside}/move`, { room_id: null })
+    const [again] = await results(intent)
+    expect(again).toMatchObject({ status: 422, body: { code: 'room-full' } })
+    const buried = await dead(intent.mid)
+    expect(buried).toMatchObject({ house_id: house.id, person_id: me, endpoint: 'client.move', code: 'room-full', resolved_at: null })
+    expect(buried?.body).not.toContain(outside)
+  })
+
+  it('says of what rests on a refused intent that it does, and lets everything else through', async () => {
+    const refused = item('/api/client', { first_name: 'Uus', last_name: 'Inimene', room_id: uuidv7() })
+    const client = await house.client()
+    const orphan = note(uuidv7(), 'uue inimese kirje', { after: refused.mid })
+    const free = note(client, 'teise inimese kirje', { after: refused.mid })
+    expect(await statuses(refused, orphan, free)).toEqual([404, 424, 200])
+    expect(await statuses(note(client, 'eelkäijata', { after: uuidv7() }))).toEqual([425])
+    expect(await entries('eelkäijata')).toBe(0)
+  })
+
+  it('refuses what only the server may do, what there is not, and what makes no sense', async () => {
+    const client = await house.client()
+    expect(await statuses(item('/api/rooms', { name: '1', floor: 1, max_people: 1 }), item('/api/none', {}), item('/api/diary/%zz', {}))).toEqual([
+      404, 404, 404,
+    ])
+    expect(await statuses(note(client, ''))).toEqual([422])
+    expect((await push([{ mid: 'x' }])).status).toBe(422)
+  })
+
+  it('hears what was dealt with at the device', async () => {
+    const intent = note(uuidv7(), 'pole kedagi')
+    expect(await statuses(intent)).toEqual([404])
+    const answer = await push([], { resolved: [{ mid: intent.mid, resolution: 'discarded', reason: 'Vale inimene' }] })
+    expect((answer.body as PushAnswer).resolved).toEqual([intent.mid])
+    expect(await dead(intent.mid)).toMatchObject({ resolution: 'discarded', reason: 'Vale inimene', resolved_by: me })
+  })
+
+  it('knows a device again that has got another name meanwhile', async () => {
+    const client = await house.client()
+    const intent = note(client, 'sama seade')
+    expect(await statuses(intent)).toEqual([200])
+    manager.cookies.delete('kd-device')
+    await manager.signIn('juhataja@koduke.example')
+    expect(await statuses(intent)).toEqual([200])
+    expect(await entries('sama seade')).toBe(1)
+  })
+})

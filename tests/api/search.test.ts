@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { WALL } from '#core/db/wall.ts'
+import type { Database } from '#core/db/schema.ts'
+import { memoryLimits } from '../../server/http/limits.ts'
+import type { TestBrowser } from '../support/browser.ts'
+import { freshDatabase, onBothDatabases } from '../support/database.ts'
+import { testServer } from '../support/testServer.ts'
+import { houseWorld } from '../support/world.ts'
+
+onBothDatabases('POST /api/search', (fresh) => {
+  let db: Kysely<Database>
+  let visitor: TestBrowser
+  beforeEach(async () => {
+    db = await fresh()
+    visitor = await (await testServer(db, { limits: memoryLimits() })).browser().open()
+  })
+
+  it('answers a visitor with results, max and min, and leaves no trace', async () => {
+    await houseWorld(db, 'Kase kodu', { price_from_cents: 150_000, outline_places: 20, outline_free: 2 })
+    await houseWorld(db, 'Tamme kodu', { price_from_cents: 139_000, outline_places: 30, outline_free: 1 })
+    const { status, body } = await visitor.post('/api/search', { q: 'KODU' })
+    expect({ status, body }).toMatchObject({ status: 200, body: { max: 150_000, min: 139_000, total: 2, next: null } })
+    expect(body.results.map(({ name }: { name: string }) => name)).toEqual(['Kase kodu', 'Tamme kodu'])
+    for (const table of ['audit', 'sync_mutation', 'session'] as const) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
+  it('shows only what is public of a house', async () => {
+    const secret = 'Salajane'
+    const house = await houseWorld(db, 'Kase kodu', {
+      iban_account: secret,
+      owner: secret,
+      recipient_name: secret,
+      reference_number: secret,
+      description: secret,
+    })
+    await house.client({ first_name: secret, roomId: await house.room({ amenities: JSON.stringify([secret]) }) })
+    const { body, text } = await visitor.post('/api/search')
+    expect(body.results).toHaveLength(1)
+    expect(text).not.toContain(secret)
+    expect(Object.keys(body.results[0])).not.toContain('search_key')
+  })
+
+  it('demands the CSRF token as every POST does', async () => {
+    for (const part of ['csrf', 'xhr', 'cookie'] as const) expect((await visitor.post('/api/search', {}, { without: [part] })).status).toBe(419)
+  })
+
+  it('says what is wrong beside the field', async () => {
+    const { status, body } = await visitor.post('/api/search', { price_min: 200_000, price_max: 100_000 })
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { price_max: ['Ülempiir ei saa olla alampiirist väiksem.'] } })
+    expect((await visitor.post('/api/search', { house_id: 'x' })).status).toBe(422)
+  })
+
+  it('is answered thirty times a minute to one address', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 31; count++) statuses.push((await visitor.post('/api/search')).status)
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
+    // What the filters are made of is counted apart.
+    expect((await visitor.get('/api/search-places')).status).toBe(200)
+    expect((await visitor.get('/api/search-target-groups')).status).toBe(200)
+  })
+})
+
+describe('the second wall of the search (PostgreSQL)', () => {
+  /** Runs a statement as the role as which the search runs. */
+  const asPublic = (db: Kysely<Database>, statement: string): Promise<unknown[]> =>
+    db.transaction().execute(async (tx) => {
+      await sql`select set_config('role', ${WALL.public}, true)`.execute(tx)
+      return (await sql.raw(statement).execute(tx)).rows
+    })
+
+  it('shows no house that is locked or without a contract, and nothing that is not public of the others', async () => {
+    const db = await freshDatabase('postgres')
+    const shown = await houseWorld(db, 'Kase kodu')
+    const hidden = [await houseWorld(db, 'Lukus', { locked: 1 }), await houseWorld(db, 'Lepinguta', { contract: 0 })]
+    for (const each of [shown, ...hidden]) await each.client({ roomId: await each.room() })
+    expect(await asPublic(db, 'select name from house')).toEqual([{ name: 'Kase kodu' }])
+    expect(await asPublic(db, 'select distinct house_id from stay')).toEqual([{ house_id: shown.id }])
+    for (const closed of ['select iban_account from house', 'select client_id from stay', 'select * from client', 'update house set name = name'])
+      await expect(asPublic(db, closed)).rejects.toThrow('permission denied')
+  })
+})

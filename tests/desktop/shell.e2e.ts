@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { expect, test } from '@playwright/test'
+import { type Desktop, isRealElectron, launchDesktop, removeFolder } from './launch.ts'
+
+let desktop: Desktop
+test.beforeAll(async () => {
+  console.log(isRealElectron ? 'Runs on REAL Electron' : 'Runs on the STAND-IN for Electron (no binary here)')
+  desktop = await launchDesktop()
+})
+test.afterAll(async () => {
+  await desktop.app.close()
+  removeFolder(desktop.folder)
+})
+
+/** Where the one window is, as the main process sees it. */
+const address = (): Promise<string | undefined> => desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL())
+
+/** Asks as a page does; whatever it sends. */
+const ask = (request: unknown): Promise<unknown> => desktop.page.evaluate((asked) => Reflect.get(window, 'koduke').request(asked), request)
+
+test('opens one window on its own page, by its own rules', async () => {
+  const { app, page } = desktop
+  const violations: string[] = []
+  page.on('console', (message) => message.type() === 'error' && violations.push(message.text()))
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+  expect(await address()).toMatch(/^app:\/\/koduke\//)
+  await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()))).toEqual([true])
+  expect(violations.filter((text) => text.includes('Content Security Policy'))).toEqual([])
+  expect(await page.evaluate(() => [isSecureContext, localStorage.length >= 0])).toEqual([true, true])
+})
+
+test('runs no script and loads no style that came in from outside', async () => {
+  const { page } = desktop
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.injected = true'
+    const style = document.createElement('style')
+    style.textContent = 'body { outline: 9px solid red }'
+    document.body.append(script, style)
+  })
+  expect(await page.evaluate(() => [Reflect.get(window, 'injected'), getComputedStyle(document.body).outlineWidth])).not.toContain('9px')
+  expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined()
+  expect(await page.evaluate(() => fetch('https://example.com/').catch(() => 'refused'))).toBe('refused')
+})
+
+test('gives a page the frozen port and nothing of Node', async () => {
+  const seen = await desktop.page.evaluate(() => {
+    const port: object = Reflect.get(window, 'koduke')
+    return [Object.keys(port), Object.isFrozen(port), typeof Reflect.get(window, 'require'), typeof Reflect.get(window, 'process')]
+  })
+  expect(seen).toEqual([['version', 'request', 'listen'], true, 'undefined', 'undefined'])
+})
+
+test('carries a request to the data process and its reply back, and refuses what is none', async () => {
+  expect(await ask({ type: 'restore', language: 'et' })).toEqual({ ok: { user: null, offline: false } })
+  expect(await ask({ type: 'state' })).toMatchObject({ ok: { waiting: [], refused: [] } })
+  expect(await ask({ type: 'erase', language: 'ru' })).toMatchObject({ refused: { status: 422, body: { code: 'validation' } } })
+  expect(await ask({ type: 'ask', name: '../../etc', input: {}, key: '12345678', language: 'et' })).toMatchObject({ refused: { status: 422 } })
+})
+
+test('tells events to the page until it stops listening', async () => {
+  const { app, page } = desktop
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    const stop = Reflect.get(window, 'koduke').listen((event: unknown) => heard.push(event))
+    Object.assign(window, { heard, stop })
+  })
+  const send = (): Promise<void> =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.send('desk:event', { type: 'touched', touches: ['room'] }))
+  await send()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([{ type: 'touched', touches: ['room'] }])
+  await page.evaluate(() => Reflect.get(window, 'stop')())
+  await send()
+  await page.waitForTimeout(200)
+  expect(await page.evaluate(() => Reflect.get(window, 'heard').length)).toBe(1)
+})
+
+test('stays on its page, and opens outside only what is allowed', async () => {
+  const { app, page } = desktop
+  await app.evaluate(({ shell }) => {
+    const opened: string[] = []
+    Object.assign(globalThis, { opened })
+    shell.openExternal = (url) => Promise.resolve(void opened.push(url))
+  })
+  const opened = (): Promise<string[]> => app.evaluate(() => Reflect.get(globalThis, 'opened'))
+  const before = await address()
+  for (const elsewhere of ['https://example.com/', 'http://127.0.0.1:9/', 'https://www.riigiteataja.ee/akt/SHS']) {
+    await page.evaluate((href) => location.assign(href), elsewhere)
+    await page.waitForTimeout(300)
+  }
+  expect(await address()).toBe(before)
+  expect(await opened()).toEqual(['https://www.riigiteataja.ee/akt/SHS'])
+  await page.evaluate(() => window.open('https://example.com/'))
+  await page.evaluate(() => window.open('https://www.eesti.ee/'))
+  await expect.poll(opened).toEqual(['https://www.riigiteataja.ee/akt/SHS', 'https://www.eesti.ee/'])
+  expect(app.windows().length).toBe(1)
+})
+
+test('serves what was built and nothing else', async () => {
+  const statuses = await desktop.page.evaluate(async () => {
+    const asked = ['/logo.svg', '/logo.svg/', '/renderer.json', '/../main/index.js', '/%2e%2e/main/index.js', '/%252e%252e/main/index.js']
+    return Promise.all(asked.map(async (path) => [path, (await fetch(path)).status, (await fetch(path)).headers.get('content-type')]))
+  })
+  expect(statuses[0]).toEqual(['/logo.svg', 200, 'image/svg+xml'])
+  for (const [path, status, type] of statuses.slice(1)) expect([path, status === 404 || String(type).startsWith('text/html')]).toEqual([path, true])
+  expect(await desktop.page.evaluate(async () => (await fetch('/api/user')).status)).toBe(404)
+})
+
+test('denies what a page may not have', async () => {
+  const states = await desktop.page.evaluate(() =>
+    Promise.all(
+      (['geolocation', 'camera', 'notifications'] as PermissionName[]).map(async (name) => (await navigator.permissions.query({ name })).state),
+    ),
+  )
+  expect(states).toEqual(['denied', 'denied', 'granted'])
+})
+
+test('begins a data process that has died again', async () => {
+  test.skip(isRealElectron, 'the stand-in hands out its child processes')
+  await desktop.app.evaluate(async () => {
+    const { forked } = Reflect.get(globalThis, 'standinElectron')
+    const gone = new Promise((resolve) => forked[0].once('exit', resolve))
+    process.kill(forked[0].pid, 'SIGKILL')
+    await gone
+  })
+  expect(await ask({ type: 'restore', language: 'et' })).toEqual({ ok: { user: null, offline: false } })
+  expect(await desktop.app.evaluate(() => Reflect.get(globalThis, 'standinElectron').forked.length)).toBe(2)
+})
+
+test('ends when its window is closed', async () => {
+  const main = desktop.app.process()
+  const ended = once(main, 'exit')
+  await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await ended
+  expect(main.exitCode).toBe(0)
+})

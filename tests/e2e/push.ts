@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { uuid7 } from '../../src/renderer/data/uuid7.ts'
+import type { PushAnswer, PushItem } from '../../src/shared/sync.ts'
+import { call, type House } from './house.ts'
+
+interface Meant {
+  path: string
+  body: Record<string, unknown>
+}
+
+/** Sends what a person has meant at a device without a connection, as the desktop does; gives what became of each. */
+export async function pushAs(page: Page, here: Pick<House, 'at'>, meant: readonly Meant[]): Promise<PushAnswer['results']> {
+  const { body } = await call(page, 'GET', '/api/user')
+  const { user } = body as { user: { id: string; house: { id: string } } }
+  const items: PushItem[] = meant.map((intent) => ({
+    mid: uuid7(),
+    user: user.id,
+    house: user.house.id,
+    call: { method: 'POST', ...intent },
+    occurred_at: new Date().toISOString(),
+    age_ms: null,
+    after: null,
+  }))
+  const answer = await call(page, 'POST', '/api/sync/push', { epoch: await epochOf(page), device: await deviceOf(page, here), items, resolved: [] })
+  return (answer.body as PushAnswer).results
+}
+
+/** The life of the database, from the head of a pull. */
+const epochOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const response = await fetch('/api/sync?limit=1', {
+      headers: { 'X-Requested-With': 'XMLHttpRequest', Authorization: `Bearer ${localStorage.getItem('koduke.token')}` },
+    })
+    const [head = '{}'] = (await response.text()).split('\n')
+    return String(JSON.parse(head).epoch)
+  })
+
+async function deviceOf(page: Page, { at }: Pick<House, 'at'>): Promise<string> {
+  const cookies = await page.context().cookies(at('/'))
+  return cookies.find(({ name }) => name.endsWith('device'))?.value ?? ''
+}

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+
+const MOST_SEEDS = 300
+
+/** The seed at which a mutant was caught, or null. In a process of its own, for the mutant is made where modules are loaded. */
+export function caught(name: string): Promise<number | null> {
+  const here = import.meta.dirname
+  const hunt = ['--import', join(here, 'mutate.ts'), join(here, 'hunt.ts'), `${MOST_SEEDS}`]
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, hunt, { env: { ...process.env, MUTANT: name } }, (error, stdout, stderr) => {
+      const [, seed] = /^caught (\d+)$/m.exec(stdout) ?? []
+      if (seed) resolve(Number(seed))
+      else if (/^missed$/m.test(stdout)) resolve(null)
+      else reject(new Error(stderr, { cause: error }))
+    })
+  })
+}

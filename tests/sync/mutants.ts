@@ -1,0 +1,119 @@
+/** A change of one place in the real code; `find` must stand in the file exactly once. */
+interface Patch {
+  file: string
+  find: string
+  put: string
+}
+
+/** A rule of sync.md taken out; `also` where a second rule would make good for it. */
+export interface Mutant extends Patch {
+  name: string
+  also?: Patch
+}
+
+/** What the simulation must notice; each within so many seeds that a run of them all stays short. */
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'no receipts',
+    file: 'server/sync/push.ts',
+    find: 'if (earlier) return { result: { mid: item.mid, ...earlier }, concerned: null }',
+    put: `if (earlier) await tx.deleteFrom('sync_mutation').where('mid', '=', item.mid).execute()`,
+  },
+  {
+    name: 'a refusal is no receipt',
+    file: 'server/sync/push.ts',
+    find: 'await writeReceipt(tx, holder, call, { status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)',
+    put: '',
+  },
+  {
+    name: 'a batch of another epoch is taken',
+    file: 'server/sync/push.ts',
+    find: `if (body.epoch !== epoch) throw new AppError('epoch-changed')`,
+    put: '',
+  },
+  {
+    name: 'a restore begins no epoch',
+    file: 'server/sync/epoch.ts',
+    find: `export const beginEpoch = (db: Kysely<Database>): Promise<void> => setMeta(db, 'epoch', randomUUID())`,
+    put: `export const beginEpoch = (db: Kysely<Database>): Promise<void> => setMeta(db, 'unused', randomUUID())`,
+  },
+  {
+    name: 'neither the floor nor the parity is looked at',
+    file: 'server/sync/pull.ts',
+    find: 'known.q >= floor',
+    put: 'known.q >= 0',
+    also: { file: 'src/main/replica/copy.ts', find: 'if (!isEqual(parity, end)) unequal.push(k)\n        else if', put: 'if' },
+  },
+  {
+    name: 'what is struck out of the house stays in the feed',
+    file: 'src/core/db/ddl.ts',
+    find: `op: \`case when NEW.deleted_at is null then 'put' else 'del' end\``,
+    put: `op: \`'put'\``,
+  },
+  {
+    name: 'the cursor is kept before the rows',
+    file: 'src/main/replica/copy.ts',
+    find: 'const outcome = this.#apply(page, asked.receivedAt)',
+    put: `this.#remember(page, asked.receivedAt); this.#connection.exec('commit; begin immediate'); const outcome = this.#apply(page, asked.receivedAt)`,
+  },
+  {
+    name: 'a stale page is taken',
+    file: 'src/main/replica/copy.ts',
+    find: `if (this.meta('cursor') !== asked.cursor) return { as: 'stale' }`,
+    put: '',
+  },
+  {
+    name: 'a lost right leaves its rows',
+    file: 'src/main/replica/copy.ts',
+    find: 'filter((scope) => !granted.has(scope))',
+    put: 'filter((scope) => !granted.has(scope) && false)',
+  },
+  {
+    name: 'what is only meant becomes truth',
+    file: 'src/main/replica/copy.ts',
+    find: `this.#connection.exec('rollback; begin immediate')\n    const outcome`,
+    put: `this.#connection.exec('commit; begin immediate')\n    const outcome`,
+  },
+  {
+    name: 'an intent is forgotten when it is sent',
+    file: 'src/main/replica/outbox.ts',
+    find: `this.#each(\`update intent set state = 'sending', tries = tries + 1 where mid = ? and state = 'queued'\`, mids)`,
+    put: `this.#each(\`delete from intent where mid = ? and state = 'queued'\`, mids)`,
+  },
+  {
+    name: 'what was under way at a crash stays so',
+    file: 'src/main/replica/outbox.ts',
+    find: `this.#connection.exec(\`update intent set state = 'queued' where state = 'sending'\`)`,
+    put: '',
+  },
+  {
+    name: 'refused intents are dropped',
+    file: 'src/main/replica/outbox.ts',
+    find: `update intent set state = 'attention'`,
+    put: `update intent set state = 'resolved'`,
+  },
+  {
+    name: 'nothing is sent again after a restore',
+    file: 'src/main/replica/outbox.ts',
+    find: `where state in ('acked', 'archived') and epoch <> ?`,
+    put: `where state in ('acked', 'archived') and epoch <> ? and false`,
+  },
+  {
+    name: 'what is seen is thought safe',
+    file: 'src/main/replica/replica.ts',
+    find: '(durable[scope] ?? -1) >= seq',
+    put: '(durable[scope] ?? seq) >= 0',
+  },
+  {
+    name: 'the order is not kept',
+    file: 'src/main/replica/sync.ts',
+    find: `replica.outbox.inState('queued')`,
+    put: `replica.outbox.inState('queued').toReversed()`,
+  },
+  {
+    name: 'each run makes other ids',
+    file: 'src/main/replica/replica.ts',
+    find: 'Date.parse(at)) : uuidv7',
+    put: 'Date.parse(at) + 1) : uuidv7',
+  },
+]

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import Sqlite from 'better-sqlite3'
+import { afterAll, expect, it } from 'vitest'
+import { openSealed } from '../../../src/main/replica/sealedFile.ts'
+import { Vault } from '../../../src/main/desk/vault.ts'
+import { Chance } from '../random.ts'
+
+const KILLS = 40
+const chance = new Chance(20261121)
+const root = mkdtempSync(join(tmpdir(), 'koduke-kill-'))
+const running = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+it(`loses nothing acknowledged when the desktop's process and the server are killed ${KILLS} times`, async () => {
+  const [port, socketPort] = [await freePort(), await freePort()]
+  const kept = new Set<string>()
+  const wrong: string[] = []
+  const serve = () =>
+    start(['server/index.ts'], 'Koduke:', { PORT: `${port}`, SOCKET_PORT: `${socketPort}`, DATA_DIR: join(root, 'server'), NODE_ENV: 'test' })
+  const sit = (mode: 'work' | 'drain') =>
+    start(
+      ['tests/sync/processes/deskProcess.ts', join(root, 'desk'), `http://127.0.0.1:${port}`, mode],
+      mode === 'work' ? 'ready' : 'drained',
+      {},
+      (line) => {
+        if (line.startsWith('kept ')) kept.add(line.slice(5))
+        if (line.startsWith('wrong ')) wrong.push(line)
+      },
+    )
+  let server = await serve()
+  let desk = await sit('work')
+  for (let kill = 0; kill < KILLS; kill++) {
+    await new Promise((resolve) => setTimeout(resolve, 20 + chance.below(400)))
+    const [killsDesk, killsServer] = chance.pick([
+      [true, false],
+      [false, true],
+      [true, true],
+    ] as const)
+    if (killsDesk) await end(desk)
+    if (killsServer) await end(server)
+    if (killsServer) server = await serve()
+    if (killsDesk) desk = await sit('work')
+  }
+  await end(desk)
+  await sit('drain')
+  await end(server)
+  const db = new Sqlite(join(root, 'server', 'koduke.db'))
+  const receipts = new Set(db.prepare<[], string>('select mid from sync_mutation').pluck().all())
+  expect([...kept].filter((mid) => !receipts.has(mid))).toEqual([])
+  expect(kept.size).toBeGreaterThan(KILLS)
+  expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
+  const entries = db.prepare<[], string>(`select text from diary_entry where text like 'kirje %'`).pluck().all()
+  expect(new Set(entries).size).toBe(entries.length)
+  expect(wrong).toEqual([])
+  expect(await wholeness(join(root, 'desk'))).toEqual(['ok', 'ok'])
+  console.log(`${KILLS} kills, ${kept.size} intents acknowledged, ${entries.length} entries at the server`)
+}, 900_000)
+
+/** Starts a process and waits for the line by which it says that it is ready. */
+function start(args: string[], ready: string, env: NodeJS.ProcessEnv, onLine: (line: string) => void = () => undefined): Promise<ChildProcess> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled'), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.add(child)
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      onLine(line)
+      if (line.startsWith(ready)) resolve(child)
+    })
+    child.once('exit', (code) => {
+      running.delete(child)
+      reject(new Error(`${args[0]} ended with ${code} before it was ready`))
+    })
+  })
+}
+
+/** What SQLite says of the desktop's two files, opened with its person's keys. */
+async function wholeness(folder: string): Promise<unknown[]> {
+  const unlocked = await new Vault(folder, Buffer.alloc(32, 3), Date.now).unlock('juhataja@koduke.example', 'koduke-demo')
+  if (typeof unlocked === 'string') throw new Error(unlocked)
+  const { copy, outbox } = unlocked.keys
+  const files = readdirSync(folder).filter((name) => name.endsWith('.db'))
+  return files.map((name) => {
+    const connection = openSealed({ path: join(folder, name), key: name.startsWith('copy') ? copy : outbox }, true)
+    const said = connection.pragma('integrity_check', { simple: true })
+    connection.close()
+    return said
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
