@@ -14,6 +14,8 @@ export interface Config {
   webDir: string
   /** How many proxies in front of us are trusted to name the visitor's address. */
   proxies: number
+  /** How many backups of the SQLite database are kept. */
+  backupsKept: number
 }
 
 /** @throws when a port is not a number or production lacks PUBLIC_URL */
@@ -30,6 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     webDir: resolve('out/web'),
     proxies: Number(env.TRUSTED_PROXIES ?? 0),
+    backupsKept: Math.max(1, Math.trunc(Number(env.BACKUPS_KEPT)) || 3),
   }
 }
 

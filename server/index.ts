@@ -1,5 +1,7 @@
 import { readConfig } from './config.ts'
 import { loadDemoIfEmpty } from './demo/ifEmpty.ts'
+import { jobsOf } from './jobs/jobs.ts'
+import { Schedule } from './jobs/schedule.ts'
 import { openDatabase, startServer } from './start.ts'
 
 const config = readConfig()
@@ -8,8 +10,14 @@ await loadDemoIfEmpty(db, config, new Date())
 const running = await startServer(config, { db })
 console.log(`Koduke: ${config.publicUrl ?? `http://localhost:${running.port}`} (otse-sündmused pordil ${running.socketPort})`)
 
+const schedule = new Schedule({ jobs: jobsOf(running.deps), clock: running.deps.clock, log: running.deps.log })
+schedule.start()
+
 const stop = (): void => {
-  void running.close().then(() => process.exit(0))
+  void schedule
+    .stop()
+    .then(() => running.close())
+    .then(() => process.exit(0))
   setTimeout(() => process.exit(0), 10_000).unref()
 }
 process.once('SIGTERM', stop)

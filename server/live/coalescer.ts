@@ -1,6 +1,6 @@
 import type { HouseEvent, Poke, Tag } from '#shared/events.ts'
 
-/** How long pokes of one kind are gathered: a burst of a hundred writes becomes one or two (sync.md). */
+/** How long pokes of one kind are gathered after one was sent: a burst of a hundred writes becomes two (sync.md). */
 export const GATHER_MS = 50
 const MOST_IDS = 100
 
@@ -15,11 +15,15 @@ interface Gathered {
 
 type Send = (event: HouseEvent, poke: Poke, except: string | null) => void
 
-/** Gathers pokes by house, event and the socket left out, and sends each gathering once. */
+/**
+ * Sends the first poke by house, event and the socket left out at once, for most changes come alone; what follows it
+ * within the time is gathered and sent once.
+ */
 export class Coalescer {
   readonly #send: Send
-  readonly #waiting = new Map<string, Gathered>()
-  #timer: NodeJS.Timeout | undefined
+  /** By house, event and socket; null while nothing has followed the poke that was sent. */
+  readonly #waiting = new Map<string, Gathered | null>()
+  readonly #timers = new Set<NodeJS.Timeout>()
 
   constructor(send: Send) {
     this.#send = send
@@ -27,25 +31,37 @@ export class Coalescer {
 
   add(event: HouseEvent, { house, touches, ids }: Poke, except: string | null): void {
     const key = `${house}|${event}|${except ?? ''}`
+    if (!this.#waiting.has(key)) {
+      this.#send(event, { house, touches: [...touches], ids: ids.slice(0, MOST_IDS) }, except)
+      this.#rest(key)
+      return
+    }
     const gathered = this.#waiting.get(key) ?? { event, house, touches: new Set(), ids: new Set(), except, times: 0 }
     gathered.times++
     for (const tag of touches) gathered.touches.add(tag)
     for (const id of ids) if (gathered.ids.size < MOST_IDS) gathered.ids.add(id)
     this.#waiting.set(key, gathered)
-    this.#timer ??= setTimeout(() => this.#flush(), GATHER_MS)
   }
 
   stop(): void {
-    clearTimeout(this.#timer)
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.clear()
     this.#waiting.clear()
   }
 
-  #flush(): void {
-    this.#timer = undefined
-    const waiting = [...this.#waiting.values()]
-    this.#waiting.clear()
-    for (const { event, house, touches, ids, except, times } of waiting)
+  /** Gathers what comes next; when nothing has come in the time, the next poke goes at once again. */
+  #rest(key: string): void {
+    this.#waiting.set(key, null)
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      const gathered = this.#waiting.get(key)
+      this.#waiting.delete(key)
+      if (!gathered) return
+      const { event, house, touches, ids, except, times } = gathered
       this.#send(named(event, times), { house, touches: [...touches], ids: [...ids] }, except)
+      this.#rest(key)
+    }, GATHER_MS)
+    this.#timers.add(timer)
   }
 }
 

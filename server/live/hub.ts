@@ -91,7 +91,7 @@ export class LiveHub {
     await this.#io.close()
   }
 
-  /** Tells everyone in the house, after the commit; bursts are gathered for 50 ms. */
+  /** Tells everyone in the house, after the commit; what follows within 50 ms is gathered. */
   poke(event: HouseEvent, poke: Poke, sender?: Sender): void {
     this.#coalescer.add(event, poke, this.#exceptOf(sender))
   }

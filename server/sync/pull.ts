@@ -6,7 +6,7 @@ import { scopesFor, SYNCED, type SyncedTable } from '#core/db/synced.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 import { can, classesOf } from '#shared/rights.ts'
-import { PULL_ROWS, type PullHead, type PullRow, type PullTail, SYNC_SCHEMA } from '#shared/sync.ts'
+import { PULL_ROWS, type PullHead, type PullTail, SYNC_SCHEMA } from '#shared/sync.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { requireHouse, requireSession } from '../http/guard.ts'
@@ -37,7 +37,7 @@ export async function pullPage(
   if (!can(actor.rights, 'sync.pull')) throw new AppError('forbidden')
   const now = deps.clock()
   const scopes = scopesFor(actor.houseId, classesOf(actor.rights), now)
-  const { head, rows, tail } = await inOneMoment(deps.db, async (tx) => {
+  const { head, lines, clients, tail } = await inOneMoment(deps.db, async (tx) => {
     const [epoch, durable] = [await epochOf(tx), await durableSeqs(tx)]
     await confine(tx, 'house', actor)
     const plan = await planOf(tx, scopes, readCursor(deps.secret, text, epoch), again)
@@ -50,11 +50,11 @@ export async function pullPage(
       durable: ofScopes(durable, [...scopes, intentScope(actor.houseId)]),
     }
     const tail: PullTail = { next: writeCursor(deps.secret, { epoch, at: page.at }), more: page.ends.some(({ whole }) => !whole), ends: page.ends }
-    return { head, rows: page.rows, tail }
+    return { head, lines: page.lines, clients: page.clients, tail }
   })
-  const concerned = { entity: 'client' as const, ids: clientsIn(rows) }
-  await transact(deps.db, (tx) => writeAudit(tx, actor, 'sync.pull', concerned, now.toISOString()))
-  return `${[head, ...rows, tail].map((line) => JSON.stringify(line)).join('\n')}\n`
+  // A page that tells of nobody discloses nothing.
+  if (clients.size > 0) await transact(deps.db, (tx) => writeAudit(tx, actor, 'sync.pull', { entity: 'client', ids: [...clients] }, now.toISOString()))
+  return `${[JSON.stringify(head), ...lines, JSON.stringify(tail)].join('\n')}\n`
 }
 
 /** Reads everything as of one moment: the count and the sum of a scope must belong to the rows told. */
@@ -68,6 +68,8 @@ interface Plan {
   mode: 'delta' | 'snap'
   from: number
   floor: number
+  /** The scope's newest change. */
+  seq: number
   rows: number
   sum: number
 }
@@ -76,41 +78,51 @@ interface Plan {
 async function planOf(tx: Kysely<Database>, scopes: string[], cursor: Cursor | null, again: readonly string[]): Promise<Plan[]> {
   const heads = new Map((await scopeHeads(tx, scopes)).map((head) => [head.scope, head]))
   return scopes.map((scope) => {
-    const { floor = 0, row_count: rows = 0, checksum: sum = 0 } = heads.get(scope) ?? {}
+    const { floor = 0, seq = 0, row_count: rows = 0, checksum: sum = 0 } = heads.get(scope) ?? {}
     const known = again.includes(scope) ? undefined : cursor?.at[scope]
-    const of = (mode: Plan['mode'], from: number): Plan => ({ scope, mode, from, floor, rows, sum })
+    const of = (mode: Plan['mode'], from: number): Plan => ({ scope, mode, from, floor, seq, rows, sum })
     if (known?.f !== undefined && known.f === floor) return of('snap', known.q)
     if (known && known.f === undefined && known.q >= floor) return of('delta', known.q)
     return of('snap', 0)
   })
 }
 
-async function readPage(tx: Kysely<Database>, plan: Plan[], limit: number): Promise<{ rows: PullRow[]; at: Cursor['at']; ends: PullTail['ends'] }> {
-  const rows: PullRow[] = []
+/** What a page says between its head and its tail; each line is a `PullRow`. */
+interface Rows {
+  lines: string[]
+  /** The residents whom the rows tell of. */
+  clients: Set<string>
+}
+
+async function readPage(tx: Kysely<Database>, plan: Plan[], limit: number): Promise<Rows & { at: Cursor['at']; ends: PullTail['ends'] }> {
+  const rows: Rows = { lines: [], clients: new Set() }
   const at: Cursor['at'] = {}
   const ends: PullTail['ends'] = []
-  for (const [index, { scope, mode, from, floor, ...parity }] of plan.entries()) {
-    const room = limit - rows.length
-    const changes = room > 0 ? await changesAfter(tx, scope, from, room) : []
-    rows.push(...(await withData(tx, index, changes)))
-    const whole = changes.length < room
+  for (const [index, { scope, mode, from, floor, seq, ...parity }] of plan.entries()) {
+    const room = limit - rows.lines.length
+    const changes = room > 0 && from < seq ? await changesAfter(tx, scope, from, room) : []
+    await addRows(tx, rows, index, changes)
+    const whole = from >= seq || changes.length < room
     const q = changes.at(-1)?.seq ?? from
     at[scope] = mode === 'snap' && !whole ? { q, f: floor } : { q }
     ends.push({ q, whole, ...parity })
   }
-  return { rows, at, ends }
+  return { ...rows, at, ends }
 }
 
-async function withData(tx: Kysely<Database>, index: number, changes: Change[]): Promise<PullRow[]> {
-  const data = new Map<string, PullRow[6]>()
-  for (const [entity, group] of Map.groupBy(
-    changes.filter(({ op }) => op === 'put'),
-    (change) => change.entity,
-  )) {
+async function addRows(tx: Kysely<Database>, { lines, clients }: Rows, index: number, changes: Change[]): Promise<void> {
+  const data = new Map<string, Awaited<ReturnType<typeof rowsByIds>>>()
+  const puts = changes.filter(({ op }) => op === 'put')
+  for (const [entity, group] of Map.groupBy(puts, (change) => change.entity)) {
     const ids = group.map((change) => change.entity_id)
-    for (const [id, row] of await rowsByIds(tx, tableOf(entity), ids)) data.set(id, row)
+    data.set(entity, await rowsByIds(tx, tableOf(entity), ids))
   }
-  return changes.map(({ seq, entity, entity_id, op, ver }) => [index, seq, entity, entity_id, op, ver, data.get(entity_id) ?? null])
+  for (const { seq, entity, entity_id: id, op, ver } of changes) {
+    const row = op === 'put' ? data.get(entity)?.get(id) : undefined
+    lines.push(`[${index},${seq},"${entity}",${JSON.stringify(id)},"${op}",${ver},${row?.json ?? 'null'}]`)
+    if (entity === 'client') clients.add(id)
+    else if (row?.client) clients.add(row.client)
+  }
 }
 
 function tableOf(entity: string): SyncedTable {
@@ -121,9 +133,3 @@ function tableOf(entity: string): SyncedTable {
 
 const ofScopes = (seqs: Record<string, number>, scopes: readonly string[]): Record<string, number> =>
   Object.fromEntries(scopes.flatMap((scope) => (seqs[scope] === undefined ? [] : [[scope, seqs[scope]]])))
-
-const clientsIn = (rows: PullRow[]): string[] => [
-  ...new Set(
-    rows.flatMap(([, , entity, id, , , data]) => (entity === 'client' ? [id] : typeof data?.client_id === 'string' ? [data.client_id] : [])),
-  ),
-]

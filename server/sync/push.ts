@@ -54,16 +54,14 @@ export async function takeIntents(deps: Deps, actor: HouseActor, body: PushBody,
   return { epoch, results, resolved: await settle(deps, sender, body) }
 }
 
-/** A device that lost its cookie has another name now; what was made under the old one must still be known by it. */
+/**
+ * A device that lost its cookie has another name now; what was made under the old one must still be known by it.
+ * So must what was made at a device that came after the backup which was restored: nobody knows it any more.
+ */
 async function hasWorkedAt(db: Kysely<Database>, actor: Actor, deviceId: string): Promise<boolean> {
   if (deviceId === actor.deviceId) return true
-  const found = await db
-    .selectFrom('session')
-    .select('id')
-    .where('device_id', '=', deviceId)
-    .where('person_id', '=', actor.personId)
-    .executeTakeFirst()
-  return found !== undefined
+  const people = await db.selectFrom('session').select('person_id').distinct().where('device_id', '=', deviceId).execute()
+  return people.length === 0 || people.some(({ person_id }) => person_id === actor.personId)
 }
 
 async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<PushResult> {

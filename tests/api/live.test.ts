@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Socket } from 'socket.io-client'
 import { hashPassword } from '../../server/accounts/password.ts'
 import { freshDatabase } from '../support/database.ts'
+import { GATHER_MS } from '../../server/live/coalescer.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
 
@@ -65,15 +66,18 @@ describe('live events', () => {
     victim.close()
   })
 
-  it('are gathered: a burst of thirty writes is one or two pokes', async () => {
+  it('are gathered: a burst of thirty writes is a poke at once and one for each 50 ms that it lasts', async () => {
     const browser = await server.browser().signIn('carer@koduke.example')
     const socket = await (await server.browser().signIn('nurse@koduke.example')).live()
     let pokes = 0
     socket.on('client changed', () => pokes++)
+    const started = performance.now()
     await Promise.all(Array.from({ length: 30 }, () => browser.post('/api/diary/other', { client_id: clientId, text: 'tere' })))
+    const gatherings = (performance.now() - started) / GATHER_MS
     await wait(200)
     expect(pokes).toBeGreaterThan(0)
-    expect(pokes).toBeLessThanOrEqual(6)
+    expect(pokes).toBeLessThanOrEqual(2 + gatherings)
+    expect(pokes).toBeLessThan(30)
     socket.close()
   })
 

@@ -56,3 +56,6 @@ function monthsBack(now: Date): string[] {
  * hold the same versions of the same rows. SQL for both databases; below 2^32, so that two million rows stay exact.
  */
 export const PARITY = (seq: string): string => `((${seq} * 2654435761) % 4294967291)`
+
+/** The same for one number, outside the database. */
+export const parityOf = (seq: number): number => Number((BigInt(seq) * 2_654_435_761n) % 4_294_967_291n)

@@ -1,9 +1,8 @@
-import { PARITY, SYNCED } from '#core/db/synced.ts'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { PARITY, parityOf, SYNCED } from '#core/db/synced.ts'
 import type { PullRow } from '#shared/sync.ts'
+import { readRow } from './page.ts'
 import { type Connection, statementsOf } from './sealedFile.ts'
-
-type Value = string | number | null
-type Columns = readonly string[]
 
 /** Count and sum of a scope's rows, to be compared with the server's. */
 export interface Parity {
@@ -11,47 +10,78 @@ export interface Parity {
   sum: number
 }
 
+/** How rows of a table come in: its columns in the order of the statement's marks. */
+interface Way {
+  columns: readonly string[]
+  upsert: string
+  drop: string
+}
+
 /** The statements by which rows of the feed come into the ordinary tables and leave them; prepared once for a connection. */
 export class CopyRows {
   readonly #statement: ReturnType<typeof statementsOf>
-  readonly #columns: Map<string, Columns>
+  readonly #ways: Map<string, Way>
+  /** What is counted once when a scope is first looked at, and then kept by each change. */
+  readonly #parities = new Map<string, Parity>()
 
   constructor(connection: Connection) {
     this.#statement = statementsOf(connection)
-    this.#columns = columnsOf(connection)
+    this.#ways = waysOf(connection)
   }
 
   /** A change of a scope that is in place. A row that another granted scope still holds stays. */
   apply(scope: string, [, seq, entity, id, op, , data]: PullRow): void {
-    if (op === 'put' && data) {
-      this.#write(entity, data)
-      this.#statement(JOIN).run(entity, id, scope, seq)
-    } else {
-      this.#statement(`delete from copy_member where entity = ? and id = ? and scope = ?`).run(entity, id, scope)
-      const isHeld = this.#statement(`select 1 from copy_member where entity = ? and id = ?`).get(entity, id) !== undefined
-      if (!isHeld) this.#drop(entity, id)
-    }
+    const former = this.#statement<{ seq: number }>(SEQ).get(entity, id, scope)?.seq ?? null
+    const isPut = op === 'put' && data !== null
+    if (isPut) this.#put(scope, seq, entity, id, data)
+    else this.#take(scope, entity, id)
+    this.#count(scope, former, isPut ? seq : null)
   }
 
-  /** A row of a scope that is being copied anew: kept aside until all of them have come. */
-  stage(scope: string, [, seq, entity, id, op, ver, data]: PullRow): void {
-    if (op === 'put' && data) this.#statement(STAGE).run(scope, entity, id, seq, ver, JSON.stringify(data))
-    else this.#statement(`delete from copy_staged where scope = ? and entity = ? and id = ?`).run(scope, entity, id)
+  /** Rows of a scope that is being copied anew: kept aside as they came until all of them are here; small, for each byte is sealed and later overwritten. */
+  stage(scope: string, lines: readonly string[]): void {
+    const packed = zstdCompressSync(lines.join('\n'), QUICKLY)
+    this.#statement(`insert into copy_staged (scope, rows, lines) values (?, ?, ?)`).run(scope, lines.length, packed)
   }
 
   forgetStaged(scope: string): void {
     this.#statement(`delete from copy_staged where scope = ?`).run(scope)
   }
 
-  parity = (scope: string): Parity => this.#parityIn('copy_member', scope)
-  stagedParity = (scope: string): Parity => this.#parityIn('copy_staged', scope)
+  /** Of the rows that stand in the tables by this scope. */
+  parity(scope: string): Parity {
+    const known = this.#parities.get(scope)
+    if (known) return known
+    const text = `select count(*) as rows, coalesce(sum${PARITY('seq')}, 0) as sum from copy_member where scope = ?`
+    const counted = this.#statement<Parity>(text).get(scope) ?? { rows: 0, sum: 0 }
+    this.#parities.set(scope, counted)
+    return counted
+  }
 
-  /** Puts the staged rows of a scope in the place of what it held. */
-  swap(scope: string): void {
+  /** After a rollback: what was counted meanwhile is not so. */
+  countAnew(): void {
+    this.#parities.clear()
+  }
+
+  /** Puts the staged rows of a scope, and the last that have just come, in the place of what it held. @returns the tables touched; null when what came is not rows */
+  swap(scope: string, last: readonly string[]): Set<string> | null {
     this.#takeAway(scope)
-    for (const table of this.#columns.keys()) this.#putStaged(scope, table)
-    this.#statement(`insert into copy_member (entity, id, scope, seq) select entity, id, scope, seq from copy_staged where scope = ?`).run(scope)
+    const entities = new Set<string>()
+    for (const row of this.#rowsOf(scope, last)) {
+      if (!row) return null
+      const [, seq, entity, id, op, , data] = row
+      if (op === 'put' && data) this.#put(scope, seq, entity, id, data)
+      else this.#take(scope, entity, id)
+      entities.add(entity)
+    }
     this.forgetStaged(scope)
+    return entities
+  }
+
+  *#rowsOf(scope: string, last: readonly string[]): Generator<PullRow | null> {
+    const pages = this.#statement<{ lines: Buffer }>(`select lines from copy_staged where scope = ? order by n`).all(scope)
+    for (const { lines } of pages) for (const line of zstdDecompressSync(lines).toString().split('\n')) yield readRow(line)
+    for (const line of last) yield readRow(line)
   }
 
   /** Takes everything away that only this scope holds, also what was kept aside for it. */
@@ -61,65 +91,63 @@ export class CopyRows {
   }
 
   #takeAway(scope: string): void {
-    for (const table of this.#columns.keys()) {
-      const mine = `select id from copy_member where scope = @scope and entity = '${table}' and not exists
-        (select 1 from copy_member other where other.entity = '${table}' and other.id = copy_member.id and other.scope <> @scope)`
-      if (table === 'room') this.#statement(`delete from bed where room_id in (${mine})`).run({ scope })
-      this.#statement(`delete from ${table} where id in (${mine})`).run({ scope })
+    this.#parities.delete(scope)
+    const held = this.#statement<{ entity: string }>(`select distinct entity from copy_member where scope = ?`).all(scope)
+    for (const { entity } of held) {
+      this.#wayOf(entity)
+      const mine = `select id from copy_member where scope = @scope and entity = '${entity}' and not exists
+        (select 1 from copy_member other where other.entity = '${entity}' and other.id = copy_member.id and other.scope <> @scope)`
+      if (entity === 'room') this.#statement(`delete from bed where room_id in (${mine})`).run({ scope })
+      this.#statement(`delete from ${entity} where id in (${mine})`).run({ scope })
     }
-    this.#statement(`delete from copy_member where scope = ?`).run(scope)
+    if (held.length > 0) this.#statement(`delete from copy_member where scope = ?`).run(scope)
   }
 
-  #parityIn(table: string, scope: string): Parity {
-    const text = `select count(*) as rows, coalesce(sum${PARITY('seq')}, 0) as sum from ${table} where scope = ?`
-    return this.#statement<Parity>(text).get(scope) ?? { rows: 0, sum: 0 }
+  #put(scope: string, seq: number, entity: string, id: string, data: NonNullable<PullRow[6]>): void {
+    const { columns, upsert } = this.#wayOf(entity)
+    this.#statement(upsert).run(columns.map((name) => data[name] ?? null))
+    this.#statement(JOIN).run(entity, id, scope, seq)
   }
 
-  #putStaged(scope: string, table: string): void {
-    const columns = this.#columnsOf(table)
-    const values = columns.map((name) => `json_extract(data, '$.${name}')`).join(', ')
-    const staged = `select ${values} from copy_staged where scope = ? and entity = '${table}'`
-    this.#statement(`insert into ${table} (${columns.join(', ')}) ${staged} ${onConflict(columns)}`).run(scope)
-  }
-
-  #write(entity: string, data: Record<string, Value>): void {
-    const columns = this.#columnsOf(entity)
-    const values = columns.map((name) => data[name] ?? null)
-    this.#statement(`insert into ${entity} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')}) ${onConflict(columns)}`).run(values)
-  }
-
-  #drop(entity: string, id: string): void {
-    this.#columnsOf(entity)
-    this.#statement(`delete from ${entity} where id = ?`).run(id)
+  #take(scope: string, entity: string, id: string): void {
+    const { drop } = this.#wayOf(entity)
+    this.#statement(`delete from copy_member where entity = ? and id = ? and scope = ?`).run(entity, id, scope)
+    const isHeld = this.#statement(`select 1 from copy_member where entity = ? and id = ?`).get(entity, id) !== undefined
+    if (isHeld) return
+    this.#statement(drop).run(id)
     if (entity === 'room') this.#statement(`delete from bed where room_id = ?`).run(id)
   }
 
+  #count(scope: string, former: number | null, seq: number | null): void {
+    const known = this.#parities.get(scope)
+    if (!known) return
+    if (former !== null) this.#parities.set(scope, { rows: known.rows - 1, sum: known.sum - parityOf(former) })
+    const { rows, sum } = this.#parities.get(scope) ?? known
+    if (seq !== null) this.#parities.set(scope, { rows: rows + 1, sum: sum + parityOf(seq) })
+  }
+
   /** @throws for a table that is not of the feed: no other name gets into a statement */
-  #columnsOf(entity: string): Columns {
-    const columns = this.#columns.get(entity)
-    if (!columns) throw new Error(`Not a synced table: ${entity}`)
-    return columns
+  #wayOf(entity: string): Way {
+    const way = this.#ways.get(entity)
+    if (!way) throw new Error(`Not a synced table: ${entity}`)
+    return way
   }
 }
 
+const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+const SEQ = `select seq from copy_member where entity = ? and id = ? and scope = ?`
 const JOIN = `insert into copy_member (entity, id, scope, seq) values (?, ?, ?, ?) on conflict (entity, id, scope) do update set seq = excluded.seq`
-const STAGE = `insert into copy_staged (scope, entity, id, seq, ver, data) values (?, ?, ?, ?, ?, ?)
-  on conflict (scope, entity, id) do update set seq = excluded.seq, ver = excluded.ver, data = excluded.data`
 
-/** An update in place rather than a new row: the triggers that keep the places of a room tell the two apart. */
-const onConflict = (columns: Columns): string =>
-  `on conflict (id) do update set ${columns
-    .filter((name) => name !== 'id')
-    .map((name) => `${name} = excluded.${name}`)
-    .join(', ')}`
-
-/** The columns of each synced table, as this copy has them. */
-function columnsOf(connection: Connection): Map<string, Columns> {
-  const rows = connection
-    .prepare<[], { table: string; name: string }>(
-      `select t.name as "table", c.name from sqlite_master as t join pragma_table_info(t.name) as c where t.type = 'table'`,
-    )
-    .all()
-  const byTable = Map.groupBy(rows, (row) => row.table)
-  return new Map(SYNCED.map(({ table }) => [table, (byTable.get(table) ?? []).map(({ name }) => name)]))
+/** The columns of each synced table as this copy has them. An update in place rather than a new row: the triggers that keep the places of a room tell the two apart. */
+function waysOf(connection: Connection): Map<string, Way> {
+  const columnsOf = connection.prepare<[string], { name: string }>(`select name from pragma_table_info(?)`)
+  return new Map(
+    SYNCED.map(({ table }) => {
+      const columns = columnsOf.all(table).map(({ name }) => name)
+      const marks = columns.map(() => '?').join(', ')
+      const sets = columns.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`)
+      const upsert = `insert into ${table} (${columns.join(', ')}) values (${marks}) on conflict (id) do update set ${sets.join(', ')}`
+      return [table, { columns, upsert, drop: `delete from ${table} where id = ?` }]
+    }),
+  )
 }

@@ -12,10 +12,8 @@ const BOOKS = [
   // By which scopes a row came, and with which number of change: it lives as long as one of them holds it.
   `create table if not exists copy_member (entity text not null, id text not null, scope text not null, seq integer not null,
     primary key (entity, id, scope)) strict, without rowid`,
-  `create index if not exists copy_member_scope on copy_member (scope, seq)`,
-  // Rows of a scope that is being copied anew; they are put in place at once, so that a screen never shows half a house.
-  `create table if not exists copy_staged (scope text not null, entity text not null, id text not null, seq integer not null, ver integer not null,
-    data text not null, primary key (scope, entity, id)) strict, without rowid`,
+  // What came of a scope that is being copied anew, as it came; it is put in place at once, so that a screen never shows half a house.
+  `create table if not exists copy_staged (n integer primary key, scope text not null, rows integer not null, lines blob not null) strict`,
 ]
 
 /**

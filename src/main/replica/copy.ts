@@ -4,7 +4,7 @@ import { kyselyOver } from '#core/db/sqlite.ts'
 import { SYNC_SCHEMA } from '#shared/sync.ts'
 import { CopyRows, type Parity } from './copy.rows.ts'
 import { prepareCopy } from './copy.schema.ts'
-import type { Page } from './page.ts'
+import { type Page, readRow } from './page.ts'
 import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
 /** What came of a page: applied; dropped because the copy has moved on since it was asked for; or not whole, so these scopes must come anew. */
@@ -64,8 +64,8 @@ export class Copy {
 
   /** How many rows have come, of which scopes: the progress of a first copy. */
   rowCount(): number {
-    const count = (table: string) => this.#statement<{ n: number }>(`select count(*) as n from ${table}`).get()?.n ?? 0
-    return count('copy_member') + count('copy_staged')
+    const text = 'select (select count(*) from copy_member) + (select coalesce(sum(rows), 0) from copy_staged) as n'
+    return this.#statement<{ n: number }>(text).get()?.n ?? 0
   }
 
   /** Runs inside a savepoint: what it did is undone when it throws. */
@@ -88,8 +88,7 @@ export class Copy {
   take(page: Page, asked: { cursor: string | null; receivedAt: number }): Applied {
     if (this.meta('cursor') !== asked.cursor) return { as: 'stale' }
     this.#connection.exec('rollback; begin immediate')
-    const outcome = this.#apply(page, asked.receivedAt)
-    this.#connection.exec(outcome.as === 'applied' ? 'commit' : 'rollback')
+    const outcome = this.#attempt(page, asked.receivedAt)
     // Erased rows are zeros in the file, but their former pages lie in the log until it is emptied.
     if (outcome.as === 'applied' && outcome.erased.length > 0) this.#connection.pragma('wal_checkpoint(TRUNCATE)')
     this.#connection.exec('begin')
@@ -117,40 +116,61 @@ export class Copy {
     if (this.#connection.open) this.#connection.close()
   }
 
-  #apply({ head, rows, tail }: Page, receivedAt: number): Applied {
+  /** Commits what was applied, or leaves everything as it was. */
+  #attempt(page: Page, receivedAt: number): Applied {
+    let outcome: Applied | null = null
+    try {
+      outcome = this.#apply(page, receivedAt)
+    } finally {
+      const isApplied = outcome?.as === 'applied'
+      this.#connection.exec(isApplied ? 'commit' : 'rollback')
+      if (!isApplied) this.#rows.countAnew()
+      if (outcome === null) this.#connection.exec('begin')
+    }
+    return outcome
+  }
+
+  #apply({ head, lines, tail }: Page, receivedAt: number): Applied {
     const erased = this.#eraseOthers(new Set(head.scopes.map(({ k }) => k)))
     // Another life of the server's database: its numbers say nothing about what we hold.
     if (this.meta('epoch') !== head.epoch) this.#connection.exec('update copy_scope set q = -1; delete from copy_staged')
     for (const { k, mode, from } of head.scopes) if (mode === 'snap' && from === 0) this.#rows.forgetStaged(k)
     const entities = new Set<string>()
-    for (const row of rows) {
-      const scope = head.scopes[row[0]]
-      if (!scope) continue
-      entities.add(row[2])
-      if (scope.mode === 'snap') this.#rows.stage(scope.k, row)
-      else this.#rows.apply(scope.k, row)
+    const unequal: string[] = []
+    const byScope = Map.groupBy(lines, ({ scope }) => scope)
+    for (const [index, { k, mode }] of head.scopes.entries()) {
+      const texts = byScope.get(index)?.map(({ text }) => text) ?? []
+      const end = tail.ends[index]
+      const isEqual = mode === 'snap' ? this.#takeSnapshot(k, texts, end, entities) : this.#takeDelta(k, texts, end, entities)
+      if (!isEqual) unequal.push(k)
+      // What is only staged is not applied: nobody sees it yet.
+      else if (end && (mode === 'delta' || end.whole)) this.#reach(k, end.q)
     }
-    const unequal = this.#settle({ head, rows, tail })
     if (unequal.length > 0) return { as: 'unequal', scopes: unequal }
-    this.#remember({ head, rows, tail }, receivedAt)
+    this.#remember({ head, tail }, receivedAt)
     return { as: 'applied', entities, erased }
   }
 
-  /** Puts scopes in place whose last row has come, and compares every whole one with the server's count and sum. */
-  #settle({ head, tail }: Page): string[] {
-    const unequal: string[] = []
-    for (const [index, { k, mode }] of head.scopes.entries()) {
-      const end = tail.ends[index]
-      if (!end) continue
-      if (end.whole) {
-        const parity = mode === 'snap' ? this.#rows.stagedParity(k) : this.#rows.parity(k)
-        if (!isEqual(parity, end)) unequal.push(k)
-        else if (mode === 'snap') this.#rows.swap(k)
-      }
-      // What is only staged is not applied: nobody sees it yet.
-      if (mode === 'delta' || end.whole) this.#reach(k, end.q)
+  /** Puts rows aside; the last of them brings all in place. @returns false when the whole is not the server's count and sum */
+  #takeSnapshot(scope: string, lines: readonly string[], end: End, entities: Set<string>): boolean {
+    if (!end?.whole) {
+      if (lines.length > 0) this.#rows.stage(scope, lines)
+      return true
     }
-    return unequal
+    const touched = this.#rows.swap(scope, lines)
+    touched?.forEach((entity) => entities.add(entity))
+    return touched !== null && isEqual(this.#rows.parity(scope), end)
+  }
+
+  /** @returns false when what the scope now holds is not the server's count and sum */
+  #takeDelta(scope: string, lines: readonly string[], end: End, entities: Set<string>): boolean {
+    for (const line of lines) {
+      const row = readRow(line)
+      if (!row) return false
+      this.#rows.apply(scope, row)
+      entities.add(row[2])
+    }
+    return !end?.whole || isEqual(this.#rows.parity(scope), end)
   }
 
   #reach(scope: string, q: number): void {
@@ -167,7 +187,7 @@ export class Copy {
     return lost
   }
 
-  #remember({ head, tail }: Page, receivedAt: number): void {
+  #remember({ head, tail }: Pick<Page, 'head' | 'tail'>, receivedAt: number): void {
     const set = this.#statement('insert into copy_meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value')
     set.run('cursor', tail.next)
     set.run('epoch', head.epoch)
@@ -176,6 +196,9 @@ export class Copy {
     if (!tail.more) set.run('synced_at', head.now)
   }
 }
+
+/** Where a scope stands after a page. */
+type End = Page['tail']['ends'][number] | undefined
 
 const isEqual = (parity: Parity, end: Parity): boolean => parity.rows === end.rows && parity.sum === end.sum
 

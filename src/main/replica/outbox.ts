@@ -174,6 +174,11 @@ export class Outbox {
     this.#each(`update intent set told = 1 where mid = ?`, mids)
   }
 
+  /** Writes several changes to the disk at once: all of them, or none when it is interrupted. */
+  atOnce(work: () => void): void {
+    this.#connection.transaction(work)()
+  }
+
   close(): void {
     this.#connection.close()
   }

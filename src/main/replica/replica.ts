@@ -115,9 +115,11 @@ export class Replica {
       epoch: this.#copy.meta('epoch'),
       syncedAt: this.#copy.meta('synced_at'),
       scopes: this.#copy.scopes(),
-      rows: this.#copy.rowCount(),
     }
   }
+
+  /** How many rows have come: the progress of a first copy. Counted, so not for every moment. */
+  rowCount = (): number => this.#copy.rowCount()
 
   /** The rows of one table as they are seen now, by their ids. */
   rowsOf(table: SyncedTable): Promise<Record<string, unknown>[]> {

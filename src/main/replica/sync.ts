@@ -26,6 +26,12 @@ const LONGEST_WAIT = 300_000
 /** A copy that differs from the truth is taken anew; if it differs again, something is wrong that a third time would not mend. */
 const MOST_ANEW = 2
 
+/** A page that has been asked for already, and from where. */
+interface Ahead {
+  cursor: string
+  text: Promise<string>
+}
+
 /** Moves intents to the server and the server's rows into the copy; one round at a time. */
 export class Sync {
   readonly #deps: SyncDeps
@@ -73,23 +79,35 @@ export class Sync {
 
   async #pullAll(): Promise<void> {
     const anew = new Map<string, number>()
+    let ahead: Ahead | null = null
     for (;;) {
       const { cursor } = this.#deps.replica.position()
       const again = [...anew.keys()]
-      const page = readPage(await this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again }))
+      const page = readPage(await (ahead?.cursor === cursor && again.length === 0 ? ahead.text : this.#pull(cursor, again)))
       if (!page) throw new WireError(null, 'truncated')
       if (page.head.schema !== SYNC_SCHEMA) throw new WireError(426)
+      ahead = page.tail.more ? this.#pullAhead(page.tail.next) : null
       const applied = await this.#deps.replica.take(page, { cursor, receivedAt: this.#deps.clock.wall() })
       if (applied.as === 'applied') {
         for (const scope of again) anew.delete(scope)
         this.#deps.onProgress?.(
-          this.#deps.replica.position().rows,
+          this.#deps.replica.rowCount(),
           page.head.scopes.reduce((sum, { est }) => sum + est, 0),
         )
         if (!page.tail.more) return
       }
       if (applied.as === 'unequal') this.#askAnew(anew, applied.scopes)
     }
+  }
+
+  #pull = (cursor: string | null, again: readonly string[] = []): Promise<string> =>
+    this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again })
+
+  /** Asks for the next page while this one is taken in; it is thrown away if the copy comes to stand elsewhere. */
+  #pullAhead(cursor: string): Ahead {
+    const text = this.#pull(cursor)
+    text.catch(() => undefined)
+    return { cursor, text }
   }
 
   #askAnew(anew: Map<string, number>, scopes: string[]): void {
@@ -152,15 +170,17 @@ export class Sync {
     const byMid = new Map(results.map((result) => [result.mid, result]))
     let settled = 0
     let refused = 0
-    for (const intent of items) {
-      const result = byMid.get(intent.mid)
-      const what = result ? fateOf(result.status) : 'again'
-      if (result && what === 'acked') outbox.acked(intent.mid, epoch, result.scope_seq)
-      else if (result && what === 'refused') outbox.refused(intent.mid, epoch, refusalIn(result))
-      else this.#postpone(intent)
-      settled += what === 'again' ? 0 : 1
-      refused += what === 'refused' ? 1 : 0
-    }
+    outbox.atOnce(() => {
+      for (const intent of items) {
+        const result = byMid.get(intent.mid)
+        const what = result ? fateOf(result.status) : 'again'
+        if (result && what === 'acked') outbox.acked(intent.mid, epoch, result.scope_seq)
+        else if (result && what === 'refused') outbox.refused(intent.mid, epoch, refusalIn(result))
+        else this.#postpone(intent)
+        settled += what === 'again' ? 0 : 1
+        refused += what === 'refused' ? 1 : 0
+      }
+    })
     if (refused > 0) await this.#deps.replica.refresh()
     return settled
   }

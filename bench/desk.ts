@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import { RIGHTS_OF_ROLE } from '#shared/rights.ts'
+import type { PushAnswer, PushBody } from '#shared/sync.ts'
+import { DEMO_PASSWORD } from '../server/demo/ifEmpty.ts'
+import { type HouseActor, Replica } from '../src/main/replica/replica.ts'
+import { Sync } from '../src/main/replica/sync.ts'
+import { type Clock, type Wire, WireError } from '../src/main/replica/wire.ts'
+import { type Answer, TestBrowser } from '../tests/support/browser.ts'
+import type { Child } from './child.ts'
+
+/** Real time. */
+export const CLOCK: Clock = { wall: () => Date.now(), monotonic: () => performance.now() }
+
+/** The keys of a device's two files; what they are does not matter here, that there are some does. */
+const KEYS = { copy: Buffer.alloc(32, 1), outbox: Buffer.alloc(32, 2) }
+
+/** A desktop of the demo house's manager: files of its own in a folder, a real session, the two calls over HTTP. */
+export class BenchDesk {
+  readonly replica: Replica
+  readonly sync: Sync
+  readonly browser: TestBrowser
+
+  private constructor(replica: Replica, sync: Sync, browser: TestBrowser) {
+    this.replica = replica
+    this.sync = sync
+    this.browser = browser
+  }
+
+  static async open(folder: string, server: Child, db: Kysely<Database>, onChange: () => void = () => undefined): Promise<BenchDesk> {
+    const browser = await new TestBrowser(server).signIn('juhataja@koduke.example', DEMO_PASSWORD)
+    const replica = await openReplica(folder, await actorOf(db, browser), onChange)
+    return new BenchDesk(replica, new Sync({ replica, wire: wireOver(browser), clock: CLOCK, random: Math.random }), browser)
+  }
+}
+
+/** The files of a desktop, opened as the product does. */
+export const openReplica = (folder: string, actor: HouseActor, onChange: () => void = () => undefined): Promise<Replica> =>
+  Replica.open({
+    copy: { path: join(folder, 'copy.db'), key: KEYS.copy },
+    outbox: { path: join(folder, 'outbox.db'), key: KEYS.outbox },
+    actor,
+    clock: CLOCK,
+    onChange,
+  })
+
+/** The two calls of sync.md over HTTP, with what a signed-in page sends. Both may be repeated, as after a connection that had been idle too long. */
+export function wireOver(browser: TestBrowser): Wire {
+  const answered = async (ask: () => Promise<Answer>): Promise<Answer> => {
+    const answer = await ask().catch(ask)
+    if (answer.status !== 200) throw new WireError(answer.status, String(answer.body?.code))
+    return answer
+  }
+  return {
+    async pull({ cursor, limit, again }) {
+      const query = new URLSearchParams({ limit: `${limit}`, ...(again.length > 0 && { again: again.join(',') }) })
+      return (await answered(() => browser.get(`/api/sync?${query}`, { headers: { 'X-Sync-Cursor': cursor ?? '' } }))).text
+    },
+    async push(body: PushBody): Promise<PushAnswer> {
+      return (await answered(() => browser.post('/api/sync/push', body))).body as PushAnswer
+    },
+  }
+}
+
+/** The person who has just signed in, as the server's own session says. */
+async function actorOf(db: Kysely<Database>, browser: TestBrowser): Promise<HouseActor> {
+  const { body } = await browser.get('/api/user')
+  const session = await db
+    .selectFrom('session')
+    .innerJoin('partner', 'partner.id', 'session.partner_id')
+    .where('session.person_id', '=', String(body.user.id))
+    .orderBy('session.created_at', 'desc')
+    .select(['session.id', 'session.device_id', 'partner.id as partner_id', 'partner.house_id'])
+    .executeTakeFirstOrThrow()
+  return {
+    personId: String(body.user.id),
+    name: String(body.user.name),
+    role: 'manager',
+    houseId: session.house_id ?? '',
+    partnerId: session.partner_id,
+    ehak: null,
+    rights: new Set(RIGHTS_OF_ROLE.manager),
+    sessionId: session.id,
+    deviceId: session.device_id,
+  }
+}
+
+/** An entry of the diary as somebody writes it down, for `diary.add`. */
+export const entryOf = (clientId: string, index: number) => ({ kind: 'other' as const, client_id: clientId, text: `mõõt ${index} ${uuidv7()}` })

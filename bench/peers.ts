@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const FOLDER = join(import.meta.dirname, 'peers')
+const require = createRequire(join(FOLDER, 'package.json'))
+
+/**
+ * Installs what we are measured beside (`bench/peers`, a package of its own so that the product's install stays small).
+ * False when the registry cannot be reached: then our figures stand alone.
+ */
+export function installPeers(): boolean {
+  if (existsSync(join(FOLDER, 'node_modules', '.package-lock.json'))) return true
+  console.log('Installing the peers of bench/sync.ts …')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: FOLDER, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) console.log('The registry cannot be reached or an install failed: PouchDB and RxDB are left out, our figures stand alone.')
+  return status === 0
+}
+
+/** One of them, as far as it is used here: `T` is what its documentation says it exports. */
+export const peer = <T>(name: string): T => require(name) as T

@@ -1,0 +1,16 @@
+import { mkdirSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerParent } from '../child.ts'
+import { peer } from '../peers.ts'
+import type { PouchStatic } from '../pouch.ts'
+
+// express-pouchdb on Express 4 (with 5 it answers errors in HTML), databases in LevelDB in the given folder.
+const [folder = ''] = process.argv.slice(2)
+mkdirSync(folder, { recursive: true })
+process.chdir(folder)
+const app = peer<() => RequestListener & { use(each: unknown): void }>('express')()
+const pouch = peer<(db: PouchStatic, options: object) => unknown>('express-pouchdb')
+app.use(pouch(peer<PouchStatic>('pouchdb').defaults({ prefix: folder }), { mode: 'minimumForPouchDB', inMemoryConfig: true, logPath: `${folder}log.txt` }))
+const server = createServer(app)
+server.listen(0, () => answerParent({ port: (server.address() as AddressInfo).port }))

@@ -1,0 +1,9 @@
+import { readConfig } from '../server/config.ts'
+import { openDatabase } from '../server/start.ts'
+import { beginEpoch } from '../server/sync/epoch.ts'
+
+// npm run epoch:new — after PostgreSQL was restored by its own tools, or rows were changed by hand: every device copies anew and sends again.
+const db = await openDatabase(readConfig())
+await beginEpoch(db)
+await db.destroy()
+console.log('Algas uus ajastu: seadmed kopeerivad maja uuesti ja saadavad uuesti kõik, mida varukoopia ei hoidnud.')

@@ -1,0 +1,43 @@
+import { extname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Deps } from '../deps.ts'
+import { trimFeed } from '../sync/trim.ts'
+import { backupFolder, keepNewest, keptBackups } from './backup.ts'
+import { hourly, type Job, nightly } from './schedule.ts'
+
+/** At 3 o'clock in Tallinn in winter, 4 in summer: between the rounds of the night. */
+const NIGHT = 1
+
+/** What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), and the trimming of the feed. */
+export function jobsOf({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Job[] {
+  const started = clock()
+  const trim: Job = { name: 'trim', next: nightly(NIGHT), last: () => started, run: (now) => trimFeed(db, now) }
+  const folder = backupFolder(config.dataDir)
+  const backup: Job = {
+    name: 'backup',
+    next: hourly,
+    // Of all processes on this folder: the notes know it.
+    last: () => latest(folder),
+    async run(now) {
+      await copyInThread(join(config.dataDir, 'koduke.db'), folder, now)
+      await keepNewest(db, folder, config.backupsKept)
+    },
+  }
+  return config.production && config.databaseUrl === '' ? [backup, trim] : [trim]
+}
+
+function latest(folder: string): Date | null {
+  const newest = keptBackups(folder).at(-1)
+  return newest ? new Date(newest.at) : null
+}
+
+/** Makes a backup beside the running server. */
+function copyInThread(database: string, folder: string, now: Date): Promise<void> {
+  // From source and from the bundle alike the worker lies beside this file, with the same ending.
+  const file = new URL(`./backup.worker${extname(import.meta.filename)}`, import.meta.url)
+  const worker = new Worker(file, { workerData: { database, folder, at: now.toISOString() } })
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The backup ended with ${code}`))))
+  })
+}

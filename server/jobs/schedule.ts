@@ -1,0 +1,75 @@
+import type { Logger } from 'pino'
+
+/** Timed work of the server. */
+export interface Job {
+  name: string
+  /** When it should run next, given when it last began (null: never, as far as anybody knows). */
+  next: (last: Date | null) => Date
+  /** When it last ran, where that is known from before this process. */
+  last: () => Date | null
+  run: (now: Date) => Promise<void>
+}
+
+interface ScheduleParts {
+  jobs: readonly Job[]
+  clock: () => Date
+  log: Logger
+}
+
+const TICK = 30_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** An hour after the last time; at once when there was none. */
+export const hourly = (last: Date | null): Date => new Date(last === null ? 0 : last.getTime() + HOUR)
+
+/** At this hour, UTC, of the day after the last time. */
+export const nightly =
+  (hour: number) =>
+  (last: Date | null): Date =>
+    new Date(last === null ? 0 : Math.floor((last.getTime() - hour * HOUR) / DAY) * DAY + DAY + hour * HOUR)
+
+/** Runs jobs when they are due, one at a time. One that fails is logged and waits for its next time. */
+export class Schedule {
+  readonly #parts: ScheduleParts
+  readonly #began = new Map<Job, Date>()
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | null = null
+
+  constructor(parts: ScheduleParts) {
+    this.#parts = parts
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.tick(), TICK).unref()
+    void this.tick()
+  }
+
+  /** Runs what is due now; a tick during another joins it. */
+  tick(): Promise<void> {
+    this.#running ??= this.#runDue().finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  /** Lets the job that runs come to its end, and begins no other. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#running
+  }
+
+  async #runDue(): Promise<void> {
+    const { jobs, clock, log } = this.#parts
+    for (const job of jobs) {
+      const now = clock()
+      try {
+        if (now < job.next(this.#began.get(job) ?? job.last())) continue
+        this.#began.set(job, now)
+        await job.run(now)
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'job failed')
+      }
+    }
+  }
+}
