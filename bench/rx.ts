@@ -92,7 +92,9 @@ export class RxDesk {
 
 /** Waits until a replication is through. @throws what its handler threw: RxDB would try again for ever */
 async function finished(replication: Replication): Promise<void> {
-  const failed = new Promise<never>((_, reject) => void replication.error$.subscribe((error) => reject(error instanceof Error ? error : new Error(String(error)))))
+  const failed = new Promise<never>(
+    (_, reject) => void replication.error$.subscribe((error) => reject(error instanceof Error ? error : new Error(String(error)))),
+  )
   await Promise.race([replication.awaitInitialReplication(), failed])
   await replication.cancel()
 }

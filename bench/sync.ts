@@ -36,12 +36,23 @@ export async function syncFigures(): Promise<Figure[]> {
     console.log(JSON.stringify(ours), rows.length)
     if (!installPeers()) return []
     const pouch = await PouchPair.start(folder, rows)
-    const p = { firstCopy: await pouch.firstCopy(rows.length), push: await pouch.push(Array.from({ length: INTENTS }, (_, i) => ({ _id: `p${i}`, ...entryOf(ids.client, i) }))), live: await pouch.live(LIVE, (i) => entryOf(ids.client, i), rest) }
+    const p = {
+      firstCopy: await pouch.firstCopy(rows.length),
+      push: await pouch.push(Array.from({ length: INTENTS }, (_, i) => ({ _id: `p${i}`, ...entryOf(ids.client, i) }))),
+      live: await pouch.live(LIVE, (i) => entryOf(ids.client, i), rest),
+    }
     await pouch.stop()
-    console.log('pouch', p.firstCopy, p.push, percentile(p.live, .5), percentile(p.live, .95))
+    console.log('pouch', p.firstCopy, p.push, percentile(p.live, 0.5), percentile(p.live, 0.95))
     const rx = await RxDesk.open(wireOver(warm.browser))
     const { epoch } = ours
-    console.log('rx', await rx.firstCopy(rows.length + INTENTS + LIVE), await rx.push(Array.from({ length: INTENTS }, (_, i) => itemOf(warm, i)), { epoch, device: warm.replica.actor.deviceId }))
+    console.log(
+      'rx',
+      await rx.firstCopy(rows.length + INTENTS + LIVE),
+      await rx.push(
+        Array.from({ length: INTENTS }, (_, i) => itemOf(warm, i)),
+        { epoch, device: warm.replica.actor.deviceId },
+      ),
+    )
     return []
   } finally {
     server.stop()
@@ -52,7 +63,15 @@ export async function syncFigures(): Promise<Figure[]> {
 
 function itemOf({ replica }: BenchDesk, index: number): PushItem {
   const { client_id, kind, text } = entryOf(ids.client, index)
-  return { mid: uuidv7(), user: replica.actor.personId, house: replica.actor.houseId, call: { method: 'POST', path: `/api/diary/${kind}`, body: { client_id, text } }, occurred_at: new Date().toISOString(), age_ms: 0, after: null }
+  return {
+    mid: uuidv7(),
+    user: replica.actor.personId,
+    house: replica.actor.houseId,
+    call: { method: 'POST', path: `/api/diary/${kind}`, body: { client_id, text } },
+    occurred_at: new Date().toISOString(),
+    age_ms: 0,
+    after: null,
+  }
 }
 
 async function measureOurs(folder: string, server: Child, house: Awaited<ReturnType<typeof syncHouse>>) {
@@ -87,5 +106,13 @@ async function measureOurs(folder: string, server: Child, house: Awaited<ReturnT
     await rest()
   }
   socket.close()
-  return { rows: desk.replica.rowCount(), firstCopy, run, rebase, push, live: [percentile(live, 0.5), percentile(live, 0.95)], epoch: desk.replica.position().epoch ?? '' }
+  return {
+    rows: desk.replica.rowCount(),
+    firstCopy,
+    run,
+    rebase,
+    push,
+    live: [percentile(live, 0.5), percentile(live, 0.95)],
+    epoch: desk.replica.position().epoch ?? '',
+  }
 }

@@ -11,6 +11,8 @@ mkdirSync(folder, { recursive: true })
 process.chdir(folder)
 const app = peer<() => RequestListener & { use(each: unknown): void }>('express')()
 const pouch = peer<(db: PouchStatic, options: object) => unknown>('express-pouchdb')
-app.use(pouch(peer<PouchStatic>('pouchdb').defaults({ prefix: folder }), { mode: 'minimumForPouchDB', inMemoryConfig: true, logPath: `${folder}log.txt` }))
+app.use(
+  pouch(peer<PouchStatic>('pouchdb').defaults({ prefix: folder }), { mode: 'minimumForPouchDB', inMemoryConfig: true, logPath: `${folder}log.txt` }),
+)
 const server = createServer(app)
 server.listen(0, () => answerParent({ port: (server.address() as AddressInfo).port }))
