@@ -60,7 +60,7 @@ test('the connection is lost, and nothing else', async () => {
     await ask(desktop, 'client.move', { id: second, room_id: null })
     await ask(desktop, 'client.move', { id: third, status: 'eemal', away_reason: 'haiglas' })
     await desktop.page.goto(at(desktop, `/koduke/kliendid/${ids.client}`))
-    await desktop.page.getByRole('button', { name: 'Jook' }).click()
+    await desktop.page.getByRole('button', { name: 'Jook', exact: true }).click()
     await desktop.page.getByRole('radio', { name: '200 ml' }).check({ force: true })
     await desktop.page.getByRole('button', { name: 'Salvesta' }).click()
     await expect(desktop.page.getByRole('listitem').filter({ hasText: 'jõi 200 ml' }).first()).toContainText('saatmata')
