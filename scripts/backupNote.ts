@@ -22,7 +22,9 @@ if (file === undefined || (what !== 'take' && what !== 'publish')) {
     // Numbers of another life say nothing about this one.
     const isOfThisLife = note.epoch === (await epochOf(db))
     if (isOfThisLife) await publishDurable(db, note.seqs)
-    console.log(isOfThisLife ? `Seadmed võivad unustada, mis oli saadetud enne ${note.at}.` : 'Märge on varasemast ajastust; seadmed hoiavad kõik alles.')
+    console.log(
+      isOfThisLife ? `Seadmed võivad unustada, mis oli saadetud enne ${note.at}.` : 'Märge on varasemast ajastust; seadmed hoiavad kõik alles.',
+    )
   }
   await db.destroy()
 }

@@ -34,7 +34,8 @@ export async function scopeSeqs(db: Kysely<Database>, houseId: string): Promise<
 }
 
 const scopesBetween = hot(
-  (db, { from, to }: { from: string; to: string }) => db.selectFrom('sync_scope').select(['scope', 'seq']).where('scope', '>=', from).where('scope', '<', to),
+  (db, { from, to }: { from: string; to: string }) =>
+    db.selectFrom('sync_scope').select(['scope', 'seq']).where('scope', '>=', from).where('scope', '<', to),
   ['from', 'to'],
 )
 

@@ -53,7 +53,8 @@ export async function pullPage(
     return { head, lines: page.lines, clients: page.clients, tail }
   })
   // A page that tells of nobody discloses nothing.
-  if (clients.size > 0) await transact(deps.db, (tx) => writeAudit(tx, actor, 'sync.pull', { entity: 'client', ids: [...clients] }, now.toISOString()))
+  if (clients.size > 0)
+    await transact(deps.db, (tx) => writeAudit(tx, actor, 'sync.pull', { entity: 'client', ids: [...clients] }, now.toISOString()))
   return `${[JSON.stringify(head), ...lines, JSON.stringify(tail)].join('\n')}\n`
 }
 
