@@ -12,10 +12,10 @@ import { type Answer, TestBrowser } from '../tests/support/browser.ts'
 import type { Child } from './child.ts'
 
 /** Real time. */
-export const CLOCK: Clock = { wall: () => Date.now(), monotonic: () => performance.now() }
+const CLOCK: Clock = { wall: () => Date.now(), monotonic: () => performance.now() }
 
 /** The keys of a device's two files; what they are does not matter here, that there are some does. */
-const KEYS = { copy: Buffer.alloc(32, 1), outbox: Buffer.alloc(32, 2) }
+export const KEYS = { copy: Buffer.alloc(32, 1), outbox: Buffer.alloc(32, 2) }
 
 /** A desktop of the demo house's manager: files of its own in a folder, a real session, the two calls over HTTP. */
 export class BenchDesk {

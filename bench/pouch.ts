@@ -41,7 +41,7 @@ export class PouchPair {
   /** A server that holds the rows, and an empty client. */
   static async start(folder: string, rows: readonly Row[]): Promise<PouchPair> {
     const server = await startChild('pouch.ts', [join(folder, 'pouch-server/')])
-    const PouchDB = peer<PouchStatic>('pouchdb')
+    const PouchDB = peer('pouchdb') as PouchStatic
     const pair = new PouchPair(server, new PouchDB(join(folder, 'pouch-client')))
     await pair.#post('', {}, 'PUT')
     for (let from = 0; from < rows.length; from += 2000)
@@ -70,12 +70,18 @@ export class PouchPair {
   async live(count: number, docOf: (index: number) => object, rest: () => Promise<void>): Promise<number[]> {
     let seen: (id: string) => void = () => undefined
     const replication = this.#local.replicate.from(this.#url, { ...BATCH, live: true, retry: true })
-    replication.on('change', ({ docs }) => docs.forEach(({ _id }) => seen(_id)))
+    replication.on('change', ({ docs }) => {
+      for (const { _id } of docs) seen(_id)
+    })
     await new Promise((resolve) => setTimeout(resolve, 1500))
     const samples: number[] = []
     for (let index = 0; index < count; index++) {
       const id = `live-${index}`
-      const arrived = new Promise<void>((resolve) => (seen = (each) => each === id && resolve()))
+      const arrived = new Promise<void>((resolve) => {
+        seen = (each) => {
+          if (each === id) resolve()
+        }
+      })
       const started = performance.now()
       await this.#post(`/${id}`, docOf(index), 'PUT')
       await arrived

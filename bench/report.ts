@@ -2,7 +2,8 @@
 export interface Figure {
   what: string
   value: number
-  baseline: number
+  /** Absent where there was nothing to measure beside in this run. */
+  baseline?: number
   unit: string
   /** The ratio must be at most this; absent where the figure is only told. */
   atMost?: number
@@ -13,6 +14,10 @@ export function printFigures(title: string, figures: readonly Figure[]): boolean
   console.log(`\n${title}`)
   let good = true
   for (const { what, value, baseline, unit, atMost } of figures) {
+    if (baseline === undefined) {
+      console.log(`  ${what.padEnd(58)} ${round(value).padStart(9)} ${unit.padEnd(4)} alone`)
+      continue
+    }
     const ratio = value / baseline
     const met = atMost === undefined || ratio <= atMost
     good &&= met

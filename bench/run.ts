@@ -5,6 +5,7 @@ import { pokeFigures } from './poke.ts'
 import { benchHouse } from './prepare.ts'
 import { type Figure, printFigures } from './report.ts'
 import { startFigures } from './start.ts'
+import { syncFigures } from './sync.ts'
 import { weightFigures } from './weight.ts'
 import { writeFigures } from './write.ts'
 
@@ -16,6 +17,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   poke: () => pokeFigures(house.db, house),
   click: () => clickFigures(house.db, house),
   start: () => startFigures(house),
+  sync: () => syncFigures(),
   weight: () => weightFigures(house),
 }
 const wanted = process.argv.slice(2)

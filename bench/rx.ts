@@ -23,10 +23,10 @@ export class RxDesk {
     this.#parts = parts
   }
 
-  static async open(wire: Wire): Promise<RxDesk> {
-    const { createRxDatabase } = peer<Pick<RxParts, 'createRxDatabase'>>('rxdb')
-    const { getRxStorageMemory } = peer<Pick<RxParts, 'getRxStorageMemory'>>('rxdb/plugins/storage-memory')
-    const { replicateRxCollection } = peer<Pick<RxParts, 'replicateRxCollection'>>('rxdb/plugins/replication')
+  static open(wire: Wire): RxDesk {
+    const { createRxDatabase } = peer('rxdb') as Pick<RxParts, 'createRxDatabase'>
+    const { getRxStorageMemory } = peer('rxdb/plugins/storage-memory') as Pick<RxParts, 'getRxStorageMemory'>
+    const { replicateRxCollection } = peer('rxdb/plugins/replication') as Pick<RxParts, 'replicateRxCollection'>
     return new RxDesk(wire, { createRxDatabase, getRxStorageMemory, replicateRxCollection })
   }
 

@@ -16,6 +16,7 @@ export interface Memory {
 
 export const newMemory = (): Memory => ({ reached: new Map() })
 
+const FOREIGN_BYTES = Buffer.from(FOREIGN)
 const MOST_ROUNDS = 12
 const DAY = 86_400_000
 
@@ -60,7 +61,7 @@ async function drain(server: SimServer, desktop: SimDesktop): Promise<void> {
 
 /** I4, I10: of the other house there is nothing, and of a class of data without a right neither, nor in the bytes on the disk. */
 async function nothingForeign({ server }: World, desktop: SimDesktop): Promise<void> {
-  assert.ok(!desktop.bytes().includes(FOREIGN), `I4 ${desktop.name} holds words of the other house`)
+  assert.ok(!desktop.holds(FOREIGN_BYTES), `I4 ${desktop.name} holds words of the other house`)
   const { cursor, scopes } = desktop.replica.position()
   if (cursor === null) return
   const granted = new Set(scopesFor(server.house.id, classesOf(desktop.replica.actor.rights), new Date(server.now + DAY)))

@@ -42,7 +42,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/sync/pull.ts',
     find: 'known.q >= floor',
     put: 'known.q >= 0',
-    also: { file: 'src/main/replica/copy.ts', find: 'if (!isEqual(parity, end)) unequal.push(k)\n        else if', put: 'if' },
+    also: { file: 'src/main/replica/copy.ts', find: 'return !end?.whole || isEqual(this.#rows.parity(scope), end)', put: 'return true' },
   },
   {
     name: 'what is struck out of the house stays in the feed',
@@ -53,8 +53,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the cursor is kept before the rows',
     file: 'src/main/replica/copy.ts',
-    find: 'const outcome = this.#apply(page, asked.receivedAt)',
-    put: `this.#remember(page, asked.receivedAt); this.#connection.exec('commit; begin immediate'); const outcome = this.#apply(page, asked.receivedAt)`,
+    find: 'outcome = this.#apply(page, receivedAt)',
+    put: `this.#remember(page, receivedAt); this.#connection.exec('commit; begin immediate'); outcome = this.#apply(page, receivedAt)`,
   },
   {
     name: 'a stale page is taken',

@@ -25,6 +25,8 @@ export const CALM: Weather = { lost: 0, answerLost: 0, truncated: 0, twice: 0, c
 /** The process has died; nothing after it ran. */
 class Crash extends Error {}
 
+/** Two writes within so many milliseconds may bear the same time. */
+const CLOCK_GRAIN = 20
 const FILES = ['copy.db', 'copy.db-wal', 'outbox.db', 'outbox.db-wal']
 let generation = 0
 const prepared = new Map<Buffer | null, Buffer>()
@@ -46,6 +48,7 @@ export class SimDesktop {
   #chance: Chance
   #startedAt = 0
   #mids = 0
+  readonly #looked = new Map<string, number>()
   #former: { text: string; cursor: string | null } | null = null
 
   constructor(server: SimServer, account: Account, options: { name: string; root: string; chance: Chance; key: Buffer | null }) {
@@ -131,8 +134,16 @@ export class SimDesktop {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** All bytes on the disk. */
-  bytes = (): Buffer => Buffer.concat(FILES.flatMap((file) => (existsSync(join(this.#folder, file)) ? [readFileSync(join(this.#folder, file))] : [])))
+  /** Whether these words stand anywhere on the disk. A file that has not been written since it was last looked through is not read again. */
+  holds(words: Buffer): boolean {
+    return FILES.some((name) => {
+      const path = join(this.#folder, name)
+      const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
+      if (size === 0 || mtimeMs + CLOCK_GRAIN < (this.#looked.get(path) ?? 0)) return false
+      this.#looked.set(path, Date.now())
+      return readFileSync(path).includes(words)
+    })
+  }
 
   /** The copy is not flushed at each commit: any tail of its log may be missing. The outbox is. */
   #loseTail(chance: Chance): void {
