@@ -43,9 +43,11 @@ export class PouchPair {
     const server = await startChild('pouch.ts', [join(folder, 'pouch-server/')])
     const PouchDB = peer('pouchdb') as PouchStatic
     const pair = new PouchPair(server, new PouchDB(join(folder, 'pouch-client')))
-    await pair.#post('', {}, 'PUT')
+    await pair.#send('PUT', '', {})
     for (let from = 0; from < rows.length; from += 2000)
-      await pair.#post('/_bulk_docs', { docs: rows.slice(from, from + 2000).map(({ entity, id, data }) => ({ _id: `${entity}:${id}`, ...data })) })
+      await pair.#send('POST', '/_bulk_docs', {
+        docs: rows.slice(from, from + 2000).map(({ entity, id, data }) => ({ _id: `${entity}:${id}`, ...data })),
+      })
     return pair
   }
 
@@ -83,7 +85,7 @@ export class PouchPair {
         }
       })
       const started = performance.now()
-      await this.#post(`/${id}`, docOf(index), 'PUT')
+      await this.#send('PUT', `/${id}`, docOf(index))
       await arrived
       samples.push(performance.now() - started)
       await rest()
@@ -97,7 +99,7 @@ export class PouchPair {
     this.#server.stop()
   }
 
-  async #post(path: string, body: object, method = 'POST'): Promise<void> {
+  async #send(method: 'POST' | 'PUT', path: string, body: object): Promise<void> {
     const answer = await fetch(`${this.#url}${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(`express-pouchdb: ${answer.status} ${await answer.text()}`)
     await answer.arrayBuffer()

@@ -15,13 +15,14 @@ import { measureBare, measureOurs, type OurTimes } from './syncOurs.ts'
 
 const INTENTS = 1000
 const LIVE = 60
+const ROUNDS = 2
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
 
 /** What a peer took, in milliseconds. */
 interface PeerTimes {
   firstCopy: number
   push: number
-  live?: number[]
+  live: number[]
 }
 
 /** A desktop's copy, its sending and its hearing, beside PouchDB and RxDB with the same rows in the same run (limits.md). */
@@ -32,12 +33,16 @@ export async function syncFigures(): Promise<Figure[]> {
   try {
     const reader = await BenchDesk.open(mkdtempSync(join(folder, 'reader-')), server, house.db)
     const rows = await rowsOver(wireOver(reader.browser))
-    // Before the others, which would leave more rows behind.
-    const rx = installPeers() ? await measureRx(reader, rows.length) : null
-    const ours = await measureOurs({ server, db: house.db, folder, intents: INTENTS, live: LIVE })
-    const pouch = rx && (await measurePouch(folder, rows))
+    const measured: Round[] = []
+    const hasPeers = installPeers()
+    for (let round = 0; round < ROUNDS; round++) {
+      const rx = hasPeers ? await measureRx(reader, rows.length) : null
+      const ours = await measureOurs({ server, db: house.db, folder, intents: INTENTS, live: LIVE })
+      const pouch = hasPeers ? await measurePouch(mkdtempSync(join(folder, 'pouch-')), rows) : null
+      measured.push({ rx, ours, pouch, bare: measureBare(mkdtempSync(join(folder, 'bare-')), rows, INTENTS) })
+    }
     await reader.replica.close()
-    return figuresOf(rows.length, ours, { pouch, rx, bare: measureBare(folder, rows, INTENTS) })
+    return figuresOf(rows.length, measured)
   } finally {
     server.stop()
     await house.remove()
@@ -45,32 +50,78 @@ export async function syncFigures(): Promise<Figure[]> {
   }
 }
 
-interface Baselines {
+interface Round {
+  ours: OurTimes
   pouch: PeerTimes | null
   rx: PeerTimes | null
   bare: { run: number; rebase: number }
 }
 
-function figuresOf(rows: number, ours: OurTimes, { pouch, rx, bare }: Baselines): Figure[] {
-  const beside = (what: string, value: number, peer: number | undefined, atMost?: number): Figure => ({
-    what,
-    value,
-    unit: 'ms',
-    ...(peer !== undefined && { baseline: peer, ...(atMost !== undefined && { atMost }) }),
-  })
+function figuresOf(rows: number, rounds: readonly Round[]): Figure[] {
+  // The best of the rounds: what else the machine does can only make a round slower.
+  const best = (of: (round: Round) => number | undefined): number | undefined => {
+    const values = rounds.map(of).filter((value) => value !== undefined)
+    return values.length > 0 ? Math.min(...values) : undefined
+  }
+  const beside = (what: string, ours: (times: OurTimes) => number, peer: (round: Round) => number | undefined, atMost?: number): Figure => {
+    const baseline = best(peer)
+    const value = best((round) => ours(round.ours)) ?? Number.NaN
+    return { what, value, unit: 'ms', ...(baseline !== undefined && { baseline, ...(atMost !== undefined && { atMost }) }) }
+  }
   const first = `first copy of ${rows} rows`
   const push = `push of ${INTENTS} intents`
-  const live = (share: number) => [percentile(ours.live, share), pouch?.live && percentile(pouch.live, share)] as const
+  const live = (share: number) => (times: { live: number[] } | null) => (times ? percentile(times.live, share) : undefined)
   return [
-    beside(`${first}, to PouchDB`, ours.firstCopy, pouch?.firstCopy, 0.3),
-    beside(`${first}, to RxDB in memory`, ours.firstCopy, rx?.firstCopy, 1.3),
-    beside(`${push}, to PouchDB`, ours.push, pouch?.push, 0.15),
-    beside(`${push}, to RxDB in memory`, ours.push, rx?.push),
-    beside('live change to the copy, p50, to PouchDB', ...live(0.5)),
-    beside('live change to the copy, p95, to PouchDB', ...live(0.95), 0.5),
-    beside(`${INTENTS} intents run and kept, to bare statements`, ours.run, bare.run),
-    beside(`${INTENTS} intents run again, to bare statements`, ours.rebase, bare.rebase),
-    beside('cold start to the clients’ list, to the goal of 1 s', ours.cold, 1000, 1),
+    beside(
+      `${first}, to PouchDB`,
+      ({ firstCopy }) => firstCopy,
+      ({ pouch }) => pouch?.firstCopy,
+      0.3,
+    ),
+    beside(
+      `${first}, to RxDB in memory`,
+      ({ firstCopy }) => firstCopy,
+      ({ rx }) => rx?.firstCopy,
+      1.3,
+    ),
+    beside(
+      `${push}, to PouchDB`,
+      (ours) => ours.push,
+      ({ pouch }) => pouch?.push,
+      0.15,
+    ),
+    beside(
+      `${push}, to RxDB in memory`,
+      (ours) => ours.push,
+      ({ rx }) => rx?.push,
+    ),
+    beside(
+      'live change to the copy, p50, to PouchDB',
+      ({ live }) => percentile(live, 0.5),
+      ({ pouch }) => live(0.5)(pouch),
+    ),
+    beside(
+      'live change to the copy, p95, to PouchDB',
+      ({ live }) => percentile(live, 0.95),
+      ({ pouch }) => live(0.95)(pouch),
+      0.5,
+    ),
+    beside(
+      `${INTENTS} intents run and kept, to bare statements`,
+      ({ run }) => run,
+      ({ bare }) => bare.run,
+    ),
+    beside(
+      `${INTENTS} intents run again, to bare statements`,
+      ({ rebase }) => rebase,
+      ({ bare }) => bare.rebase,
+    ),
+    beside(
+      'cold start to the clients’ list, to the goal of 1 s',
+      ({ cold }) => cold,
+      () => 1000,
+      1,
+    ),
   ]
 }
 
@@ -83,6 +134,7 @@ async function measurePouch(folder: string, rows: readonly Row[]): Promise<PeerT
   return { firstCopy, push, live }
 }
 
+/** Nothing of RxDB's own tells of changes at a server like ours. */
 async function measureRx(reader: BenchDesk, rows: number): Promise<PeerTimes> {
   const rx = RxDesk.open(wireOver(reader.browser))
   const firstCopy = await rx.firstCopy(rows)

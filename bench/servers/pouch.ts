@@ -9,10 +9,15 @@ import type { PouchStatic } from '../pouch.ts'
 const [folder = ''] = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
 process.chdir(folder)
-const app = peer('express') as () => RequestListener & { use(each: unknown): void })(
+const express = peer('express') as () => RequestListener & { use(each: unknown): void }
+const app = express()
 const pouch = peer('express-pouchdb') as (db: PouchStatic, options: object) => unknown
 app.use(
-  pouch((peer('pouchdb') as PouchStatic).defaults({ prefix: folder }), { mode: 'minimumForPouchDB', inMemoryConfig: true, logPath: `${folder}log.txt` }),
+  pouch((peer('pouchdb') as PouchStatic).defaults({ prefix: folder }), {
+    mode: 'minimumForPouchDB',
+    inMemoryConfig: true,
+    logPath: `${folder}log.txt`,
+  }),
 )
 const server = createServer(app)
 server.listen(0, () => answerParent({ port: (server.address() as AddressInfo).port }))

@@ -43,5 +43,5 @@ describe('the same with PostgreSQL as the truth', () => {
 })
 
 describe('the simulation notices that', () => {
-  for (const { name } of MUTANTS) it(`${name}`, async () => expect(await caught(name)).not.toBeNull(), 300_000)
+  for (const { name } of MUTANTS) it(name, async () => expect(await caught(name)).not.toBeNull(), 300_000)
 })
