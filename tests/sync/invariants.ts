@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { scopesFor, SYNCED } from '#core/db/synced.ts'
 import { classesOf } from '#shared/rights.ts'
+import type { Intent } from '../../src/main/replica/outbox.ts'
 import { Chance } from './random.ts'
 import { CALM, type SimDesktop } from './simDesktop.ts'
 import { FOREIGN, type SimServer } from './simServer.ts'
@@ -25,9 +26,10 @@ export async function atStep(world: World): Promise<void> {
   for (const desktop of world.desktops) {
     await nothingForeign(world, desktop)
     neverBack(world.memory, desktop)
-    eachInOneState(desktop)
+    const intents = desktop.replica.outbox.inState('queued', 'sending', 'acked', 'archived', 'attention', 'resolved')
+    eachInOneState(desktop, intents)
+    inOrder(world, desktop, intents)
   }
-  inOrder(world)
 }
 
 /** When the line is good and everybody has had time: nothing waits, and all are equal. */
@@ -84,9 +86,7 @@ function neverBack(memory: Memory, desktop: SimDesktop): void {
 }
 
 /** I5: what was acknowledged to a person is in exactly one state, or gone because a backup holds it. */
-function eachInOneState(desktop: SimDesktop): void {
-  const { outbox } = desktop.replica
-  const all = outbox.inState('queued', 'sending', 'acked', 'archived', 'attention', 'resolved')
+function eachInOneState(desktop: SimDesktop, all: readonly Intent[]): void {
   assert.equal(new Set(all.map(({ mid }) => mid)).size, all.length, 'I5 an intent stands twice')
   for (const intent of all) assert.ok(desktop.kept.has(intent.mid), `I5 ${intent.mid} was never meant`)
 }
@@ -122,17 +122,15 @@ async function onceOnly(db: Kysely<Database>, houseId: string): Promise<void> {
 }
 
 /** I6: the effects of one desktop on one row came in the order in which they were meant. */
-function inOrder({ server, desktops }: World): void {
-  for (const desktop of desktops) {
-    const device = desktop.account.actor.deviceId
-    const about = new Map(desktop.replica.outbox.inState('acked', 'archived', 'attention', 'resolved').map(({ mid, about }) => [mid, about]))
-    const newest = new Map<string, string>()
-    for (const { epoch, mid, device: from } of server.applied) {
-      if (from !== device || epoch !== server.life) continue
-      for (const id of about.get(mid) ?? []) {
-        assert.ok((newest.get(id) ?? '') < mid, `I6 ${mid} came after ${newest.get(id)}`)
-        newest.set(id, mid)
-      }
+function inOrder({ server }: World, desktop: SimDesktop, intents: readonly Intent[]): void {
+  const device = desktop.account.actor.deviceId
+  const about = new Map(intents.filter(({ state }) => state !== 'queued' && state !== 'sending').map((intent) => [intent.mid, intent.about]))
+  const newest = new Map<string, string>()
+  for (const { epoch, mid, device: from } of server.applied) {
+    if (from !== device || epoch !== server.life) continue
+    for (const id of about.get(mid) ?? []) {
+      assert.ok((newest.get(id) ?? '') < mid, `I6 ${mid} came after ${newest.get(id)}`)
+      newest.set(id, mid)
     }
   }
 }

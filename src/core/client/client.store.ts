@@ -191,15 +191,15 @@ export async function clientWithPersonalId(db: Kysely<Database>, houseId: string
 
 /** Whether the house has this client. */
 export async function isClientOf(db: Kysely<Database>, houseId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('client')
-    .select('id')
-    .where('house_id', '=', houseId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+  const found = await clientIn(db, { houseId, id })
+  return found.length > 0
 }
+
+const clientIn = hot(
+  (db, { houseId, id }: { houseId: string; id: string }) =>
+    db.selectFrom('client').select('id').where('house_id', '=', houseId).where('id', '=', id).where('deleted_at', 'is', null),
+  ['houseId', 'id'],
+)
 
 /** How a client is cared for, as it is kept; only for those with `care.read`. */
 export const careRow = (db: Kysely<Database>, houseId: string, id: string) =>

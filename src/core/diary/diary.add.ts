@@ -5,7 +5,7 @@ import { wrongValue } from '#shared/rules/diaryKinds.ts'
 import { isClientOf } from '../client/client.store.ts'
 import { created } from '../db/change.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { entryById } from './diary.store.ts'
+import { entryById, insertEntry } from './diary.store.ts'
 
 const MINUTE = 60_000
 /** A device's clock may run a little ahead of the server's. */
@@ -19,27 +19,24 @@ export const addEntry: Handler<typeof contract.diary.add> = async (env, input) =
   if (!(await isClientOf(env.tx, env.actor.houseId, input.client_id))) throw new AppError('client-not-found', { field: 'client_id' })
   check(env, input)
   const row = created(env)
-  await env.tx
-    .insertInto('diary_entry')
-    .values({
-      ...row,
-      house_id: env.actor.houseId,
-      client_id: input.client_id,
-      kind: input.kind,
-      values_json: JSON.stringify(input.values ?? {}),
-      text: input.text || null,
-      event_at: input.event_at ?? env.now,
-      recorded_at: env.now,
-      recorded_by: env.actor.personId,
-      recorded_name: env.actor.name,
-      refused: input.refused ? 1 : 0,
-      reason: input.reason || null,
-      handover: input.handover ? 1 : 0,
-      struck_at: null,
-      struck_by: null,
-      strike_reason: null,
-    })
-    .execute()
+  await insertEntry(env.tx, {
+    ...row,
+    house_id: env.actor.houseId,
+    client_id: input.client_id,
+    kind: input.kind,
+    values_json: JSON.stringify(input.values ?? {}),
+    text: input.text || null,
+    event_at: input.event_at ?? env.now,
+    recorded_at: env.now,
+    recorded_by: env.actor.personId,
+    recorded_name: env.actor.name,
+    refused: input.refused ? 1 : 0,
+    reason: input.reason || null,
+    handover: input.handover ? 1 : 0,
+    struck_at: null,
+    struck_by: null,
+    strike_reason: null,
+  })
   env.concerns({ entity: 'client', ids: [input.client_id] })
   const entry = await entryById(env.tx, env.actor.houseId, row.id)
   if (!entry) throw new AppError('entry-not-found')

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DiaryView } from '#shared/contract/diary.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
-import type { Database } from '../db/schema.ts'
+import { hot } from '../db/hot.ts'
+import type { Database, DiaryEntryTable } from '../db/schema.ts'
 
 /** A place in a diary: entries are in the order of what happened, then of their ids. */
 export interface DiaryCursor {
@@ -37,9 +38,12 @@ export async function diaryPage(db: Kysely<Database>, houseId: string, page: Dia
 
 /** One entry of the house, or undefined. */
 export async function entryById(db: Kysely<Database>, houseId: string, id: string): Promise<DiaryView | undefined> {
-  const row = await entries(db, houseId).where('diary_entry.id', '=', id).executeTakeFirst()
+  const [row] = await entryOf(db, { houseId, id })
   return row && toView(row)
 }
+
+/** Writes an entry down. */
+export const insertEntry = (db: Kysely<Database>, row: NewEntry): Promise<unknown> => insertRow(db, row)
 
 const entries = (db: Kysely<Database>, houseId: string) =>
   db
@@ -62,6 +66,18 @@ const entries = (db: Kysely<Database>, houseId: string) =>
       'client.first_name',
       'client.last_name',
     ])
+
+const entryOf = hot(
+  (db, { houseId, id }: { houseId: string; id: string }) => entries(db, houseId).where('diary_entry.id', '=', id),
+  ['houseId', 'id'],
+)
+
+const SYNCED = ['id', 'ver', 'updated_at', 'updated_by', 'deleted_at', 'house_id'] as const
+const SAID = ['client_id', 'kind', 'values_json', 'text', 'event_at', 'refused', 'reason', 'handover'] as const
+const WRITTEN = ['recorded_at', 'recorded_by', 'recorded_name', 'struck_at', 'struck_by', 'strike_reason'] as const
+const COLUMNS = [...SYNCED, ...SAID, ...WRITTEN] as const
+type NewEntry = Pick<DiaryEntryTable, (typeof COLUMNS)[number]>
+const insertRow = hot((db, row: { [Column in keyof NewEntry]: NewEntry[Column] }) => db.insertInto('diary_entry').values(row), COLUMNS)
 
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
 
