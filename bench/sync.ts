@@ -135,7 +135,7 @@ async function measurePouch(folder: string, rows: readonly Row[]): Promise<PeerT
 }
 
 /** Nothing of RxDB's own tells of changes at a server like ours. */
-async function measureRx(reader: BenchDesk, rows: number): Promise<PeerTimes> {
+async function measureRx(reader: BenchDesk, rows: number): Promise<Omit<PeerTimes, 'live'>> {
   const rx = RxDesk.open(wireOver(reader.browser))
   const firstCopy = await rx.firstCopy(rows)
   const { epoch } = await headOver(reader)
