@@ -53,7 +53,7 @@ export async function syncFigures(): Promise<Figure[]> {
 interface Round {
   ours: OurTimes
   pouch: PeerTimes | null
-  rx: PeerTimes | null
+  rx: Omit<PeerTimes, 'live'> | null
   bare: { run: number; rebase: number }
 }
 
