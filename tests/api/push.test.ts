@@ -22,7 +22,9 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     me = await insertPerson(db, { role: 'manager', partnerId: house.partnerId, houseId: house.id, email: 'juhataja@koduke.example', passwordHash })
     server = await testServer(db)
     manager = await server.browser().signIn('juhataja@koduke.example')
-    device = (await db.selectFrom('session').select('device_id').executeTakeFirstOrThrow()).device_id
+    await insertPerson(db, { role: 'carer', partnerId: house.partnerId, houseId: house.id, email: 'hooldaja@koduke.example', passwordHash })
+    await server.browser().signIn('hooldaja@koduke.example')
+    device = (await db.selectFrom('session').select('device_id').where('person_id', '=', me).executeTakeFirstOrThrow()).device_id
     epoch = (await db.selectFrom('sync_meta').select('value').where('key', '=', 'epoch').executeTakeFirstOrThrow()).value
   })
 
@@ -70,7 +72,12 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
   it('sends nobody’s work as another’s, and nothing under the name of a stranger’s device', async () => {
     const client = await house.client()
     expect(await statuses(note(client, 'teise töö', { user: uuidv7() }), note(client, 'teise maja', { house: uuidv7() }))).toEqual([403, 403])
-    expect((await push([note(client, 'võõras seade')], { device: uuidv7() })).status).toBe(403)
+    const { device_id: theirs } = await server.deps.db
+      .selectFrom('session')
+      .select('device_id')
+      .where('person_id', '<>', me)
+      .executeTakeFirstOrThrow()
+    expect((await push([note(client, 'võõras seade')], { device: theirs })).status).toBe(403)
     expect(await entries('võõras seade')).toBe(0)
   })
 
