@@ -2,10 +2,17 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
 import { rendererManifest } from './scripts/desktop/rendererManifest.ts'
 
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
 const renderer = resolve('out/desktop/renderer')
+
+/**
+ * Addresses of files begin at the root: electron-vite makes them relative, for `file:`, and then a page that is opened
+ * at `app://koduke/koduke/kliendid/…` would look for its scripts beside itself.
+ */
+const fromTheRoot: Plugin = { name: 'from-the-root', enforce: 'post', config: { order: 'post', handler: () => ({ base: '/' }) } }
 
 /** The desktop: main and data process, preload, and the same renderer as on the web. */
 export default defineConfig({
@@ -38,10 +45,9 @@ export default defineConfig({
   },
   renderer: {
     root: resolve('src/renderer'),
-    base: '/',
     // The protocol handler puts a fresh nonce in place of this word in every page it sends.
     html: { cspNonce: '__NONCE__' },
-    plugins: [react(), rendererManifest(renderer)],
+    plugins: [react(), fromTheRoot, rendererManifest(renderer)],
     build: {
       outDir: renderer,
       emptyOutDir: true,

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { Actor, Handlers } from '#core/kernel/env.ts'
-import type { NavigationItem, SessionUser } from '#shared/contract/session.ts'
+import type { SessionUser } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
-import { can, type Right } from '#shared/rights.ts'
+import { menuFor } from '#shared/navigation.ts'
+import { can } from '#shared/rights.ts'
 import { countDead } from '../sync/dead.store.ts'
 import { macOf } from './crypto.ts'
 import { partnersOf } from './session.store.ts'
@@ -26,15 +27,6 @@ export async function sessionUser(db: Kysely<Database>, actor: Actor): Promise<S
   }
 }
 
-const MENU: readonly (NavigationItem & { needs: Right })[] = [
-  { key: 'overview', path: '/koduke/ulevaade', group: 'work', needs: 'overview.read' },
-  { key: 'clients', path: '/koduke/kliendid/', group: 'work', needs: 'client.read' },
-  { key: 'rooms', path: '/koduke/toad', group: 'work', needs: 'room.read' },
-  { key: 'attention', path: '/koduke/tahelepanu', group: 'house', needs: 'attention.read' },
-  { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'admin.houses' },
-  { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'kov.houses' },
-]
-
 /** The handlers about the person's own session; keys are made from the installation's secret. */
 export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
   session: {
@@ -44,8 +36,7 @@ export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
     deskKey: async ({ actor }) => ({ key: macOf(secret, 'desk', `${actor.personId}|${actor.deviceId}`) }),
     navigation: async ({ tx, actor }) => {
       const refused = can(actor.rights, 'attention.read') && actor.houseId !== null ? await countDead(tx, actor.houseId) : 0
-      const items = MENU.filter(({ needs }) => can(actor.rights, needs)).map(({ key, path, group }) => ({ key, path, group }))
-      return { navigation: items.map((item) => (item.key === 'attention' ? { ...item, count: refused } : item)) }
+      return { navigation: menuFor(actor.rights).map((item) => (item.key === 'attention' ? { ...item, count: refused } : item)) }
     },
   },
 })

@@ -10,7 +10,7 @@ test('what was refused reaches the manager, and is dealt with', async ({ browser
   const reception = await arrive(browser, here, 'vastuvott', '/koduke/kliendid/')
   const manager = await arrive(browser, here, 'juhataja', '/koduke/ulevaade')
   const faults = watchFaults(manager)
-  const entry = manager.getByRole('link', { name: /^Vajab tähelepanu/ }).first()
+  const entry = manager.getByRole('link', { name: /^Tähelepanu/ }).first()
   await expect(entry).toBeVisible()
 
   const results = await pushAs(reception, here, [
@@ -58,7 +58,7 @@ test('what was refused reaches the manager, and is dealt with', async ({ browser
   })
 
   await test.step('those who may not see it have no way to it', async () => {
-    await expect(reception.getByRole('link', { name: /^Vajab tähelepanu/ })).toHaveCount(0)
+    await expect(reception.getByRole('link', { name: /^Tähelepanu/ })).toHaveCount(0)
     await reception.goto(here.at('/koduke/tahelepanu'))
     await expect(reception.getByText('Sul ei ole sellele lehele õigust')).toBeVisible()
     await settled(reception)

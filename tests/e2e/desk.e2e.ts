@@ -7,7 +7,7 @@ import { inspect, settled, watchFaults } from './inspect.ts'
 const here = house()
 
 test('a day at the desktop', async ({ browser }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const desk = await DeskPage.open(browser, here, 'vastuvott')
   const { page } = desk
   const faults = watchFaults(page)
@@ -33,6 +33,7 @@ test('a day at the desktop', async ({ browser }) => {
     await desk.say({ online: false, skew: 5 * 60_000 })
     await expect(strip).toContainText('0 saatmata')
     await page.getByRole('link', { name: 'Kliendid' }).first().click()
+    await expect(page).toHaveTitle(/^Kliendid/)
     await page.getByRole('main').locator(`a[href$="${ids.client}"]`).click()
     await page.getByRole('button', { name: 'Jook' }).click()
     await page.getByRole('radio', { name: '200 ml' }).check({ force: true })
@@ -42,6 +43,7 @@ test('a day at the desktop', async ({ browser }) => {
     await settled(page)
     await inspect(page, 'tootaja-paevik')
     await page.getByRole('link', { name: 'Kliendid' }).first().click()
+    await expect(page).toHaveTitle(/^Kliendid/)
     await expect(page.getByRole('main').locator(`a[href$="${ids.client}"]`)).toContainText('saatmata')
     await inspect(page, 'tootaja-kliendid')
   })

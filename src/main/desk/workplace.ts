@@ -137,7 +137,9 @@ export class Workplace {
     return { mid, name, input: sealed ? {} : input, at, refusal: sealed ? { status: said.status, message: said.message } : said, sealed }
   }
 
+  /** A page has come: there is a connection, though the round may go on for long. */
   #progressed(done: number, total: number): void {
+    this.#isOnline = true
     const isFirst = this.replica.position().syncedAt === null
     this.#progress = isFirst && done < total ? { done, total } : null
     this.tell()

@@ -1,4 +1,7 @@
 import type { NavigationItem } from '#shared/contract/session.ts'
+import { menuFor } from '#shared/navigation.ts'
+import { useDesk } from '../../data/desk.ts'
+import { useSession } from '../../data/sessionContext.ts'
 import { useEndpoint } from '../../data/useEndpoint.ts'
 import type { et } from '../../texts/et.ts'
 import type { IconName } from '../../ui/icons.ts'
@@ -17,12 +20,16 @@ export interface NavEntry {
 
 const ICON_OF: Record<NavKey, IconName> = { overview: 'overview', clients: 'users', rooms: 'bed', attention: 'warning', houses: 'building' }
 
-/** The menu as the server gives it to this person, in its order; what this version has no words for is left out. */
+/**
+ * The menu as the server gives it to this person, in its order; what this version has no words for is left out.
+ * The desktop has it without a connection too, by the rights as last heard.
+ */
 export function useNavigationEntries(): NavEntry[] {
+  const { user } = useSession()
+  const isDesk = useDesk() !== null
   const { data } = useEndpoint('session.navigation', {})
-  return (data?.navigation ?? []).flatMap(({ key, path, group, count = 0 }) =>
-    isNavKey(key) ? [{ key, path, group, icon: ICON_OF[key], count }] : [],
-  )
+  const items = data?.navigation ?? (isDesk ? menuFor(new Set(user?.rights)) : [])
+  return items.flatMap(({ key, path, group, count = 0 }) => (isNavKey(key) ? [{ key, path, group, icon: ICON_OF[key], count }] : []))
 }
 
 const isNavKey = (key: string): key is NavKey => Object.hasOwn(ICON_OF, key)

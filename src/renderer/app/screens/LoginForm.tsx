@@ -58,7 +58,7 @@ export function LoginForm({ email, password, onEmail, onPassword }: LoginFormPro
 }
 
 /** The desktop cannot let anybody in by itself (security.md 2.2). */
-const isLeaseOver = (error: Error): boolean => error instanceof RefusedError && error.code === 'needs-connection'
+const isLeaseOver = (error: Error): boolean => error instanceof RefusedError && (error.code === 'lease-over' || error.code === 'needs-connection')
 
 interface PasswordInputProps {
   value: string

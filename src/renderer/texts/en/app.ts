@@ -24,7 +24,7 @@ export const app = {
     clients: 'Clients',
     rooms: 'Rooms',
     houses: 'Houses',
-    attention: 'Needs attention',
+    attention: 'Attention',
     more: 'Menu',
     skip: 'Skip to the content',
     home: 'Koduke, to the home page',

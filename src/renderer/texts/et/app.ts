@@ -22,7 +22,7 @@ export const app = {
     clients: 'Kliendid',
     rooms: 'Toad',
     houses: 'Majad',
-    attention: 'Vajab tähelepanu',
+    attention: 'Tähelepanu',
     more: 'Menüü',
     skip: 'Liigu sisu juurde',
     home: 'Koduke, avalehele',

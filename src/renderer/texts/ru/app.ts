@@ -24,7 +24,7 @@ export const app = {
     clients: 'Клиенты',
     rooms: 'Комнаты',
     houses: 'Дома',
-    attention: 'Требует внимания',
+    attention: 'Внимание',
     more: 'Меню',
     skip: 'Перейти к содержанию',
     home: 'Koduke, на главную',

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { ClientChanges, ClientView } from '#shared/contract/client.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import { DataContext, useData } from '../../../data/DataContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -38,7 +39,8 @@ export function AgainDialog(props: AgainDialogProps): ReactNode {
 }
 
 // What was kept came from these very forms: its shape is theirs, whatever the server thought of its values.
-function FormOf({ entry, input, words, onClose }: AgainDialogProps): ReactNode {
+function FormOf({ entry, input: typed, words, onClose }: AgainDialogProps): ReactNode {
+  const input = asOfThen(entry, typed)
   const { clients } = useClients()
   const client = clients.find(({ id }) => id === clientIdOf(entry.name, input))
   switch (entry.name) {
@@ -58,6 +60,18 @@ function FormOf({ entry, input, words, onClose }: AgainDialogProps): ReactNode {
     default:
       return <FieldsDialog entry={entry} input={input} words={words} client={client} onClose={onClose} />
   }
+}
+
+/** What named no time happened when it was written, not when it is sent again. */
+function asOfThen({ name, at }: RefusedEntry, input: Record<string, unknown>): Record<string, unknown> {
+  const day = dayOf(new Date(at))
+  const then: Record<string, object> = {
+    'diary.add': { event_at: at },
+    'client.move': { at },
+    'client.add': { arrival_date: day },
+    'client.queue': { queued_date: day },
+  }
+  return { ...then[name], ...input }
 }
 
 function MoveAgain({ input, client, onClose }: { input: Record<string, unknown>; client: ClientView; onClose: () => void }): ReactNode {

@@ -20,7 +20,13 @@ const fall: RefusedIntent = {
   ...move,
   mid: 'm2',
   name: 'diary.add',
-  input: { kind: 'fall', client_id: 'c1', values: { injury: 'minor', place: 'room' }, text: 'Libises vaiba peal', event_at: '2026-11-21T09:50:00.000Z' },
+  input: {
+    kind: 'fall',
+    client_id: 'c1',
+    values: { injury: 'minor', place: 'room' },
+    text: 'Libises vaiba peal',
+    event_at: '2026-11-21T09:50:00.000Z',
+  },
   refusal: { status: 404, code: 'client-not-found', message: 'Klienti ei leitud.' },
 }
 const house: Answers = {
@@ -63,7 +69,7 @@ describe('AttentionScreen at a desktop', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Vii tuppa' }))
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument())
     expect(desk.of('resolve')).toMatchObject([
-      { mid: 'm1', resolution: 'resent', input: { id: 'c1', room_id: 'r2', expected_room_id: 'r1', reason: 'Helmi soovis väga' } },
+      { mid: 'm1', resolution: 'resent', input: { id: 'c1', room_id: 'r2', expected_room_id: 'r1', reason: 'Helmi soovis väga', at: move.at } },
     ])
     expect(desk.of('ask').filter(({ name }) => name === 'client.move')).toEqual([])
   })
@@ -81,7 +87,13 @@ describe('AttentionScreen at a desktop', () => {
     const added: RefusedIntent = {
       ...move,
       name: 'client.add',
-      input: { first_name: 'Leida', last_name: 'Õunapuu', personalID: '43803120276', contacts: [{ name: 'Mart', phone: '5551234' }], arrival_date: '2026-11-21' },
+      input: {
+        first_name: 'Leida',
+        last_name: 'Õunapuu',
+        personalID: '43803120276',
+        contacts: [{ name: 'Mart', phone: '5551234' }],
+        arrival_date: '2026-11-21',
+      },
     }
     const { user } = await open([added])
     const card = screen.getByRole('article', { name: 'Leida Õunapuu · Uus klient' })

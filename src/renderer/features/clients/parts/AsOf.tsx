@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useDesk } from '../../../data/desk.ts'
 import { useConnection } from '../../../data/useConnection.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -12,10 +13,12 @@ interface AsOfProps {
 }
 
 /** Says how old what is shown is, while the server cannot be reached or has not answered yet; nothing otherwise. */
-export function AsOf({ when, isRestored = false }: AsOfProps): ReactNode {
+export function AsOf({ when: asked, isRestored = false }: AsOfProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const { online } = useConnection()
+  const { online, lastSyncedAt } = useConnection()
+  // The desktop's copy answers at any moment; it is as old as what the server last told it.
+  const when = useDesk() ? lastSyncedAt : asked
   if (!when || (online && !isRestored)) return null
   if (!online)
     return (

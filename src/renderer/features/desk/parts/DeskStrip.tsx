@@ -45,19 +45,19 @@ function Notes({ numbers: { progress, skew, outdated } }: { numbers: DeskNumbers
   return (
     <>
       {progress && (
-        <span className={styles.progress}>
+        <span className={`${styles.progress} ${styles.note}`}>
           <progress value={progress.done} max={Math.max(progress.total, 1)} aria-hidden />
           {t('desk.strip.copying', { done: number(progress.done), total: number(progress.total) })}
         </span>
       )}
       {outdated && (
-        <span className={styles.alarm}>
+        <span className={`${styles.alarm} ${styles.note}`}>
           <Icon name="warning" size={16} />
           {t('desk.strip.outdated')}
         </span>
       )}
       {Math.abs(skew) > SKEW && (
-        <span className={styles.calm}>
+        <span className={`${styles.calm} ${styles.note}`}>
           <Icon name="clock" size={16} />
           {t(skew > 0 ? 'desk.strip.ahead' : 'desk.strip.behind', { minutes })}
         </span>

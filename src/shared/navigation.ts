@@ -1,0 +1,15 @@
+import type { NavigationItem } from './contract/session.ts'
+import { can, type Right } from './rights.ts'
+
+const MENU: readonly (NavigationItem & { needs: Right })[] = [
+  { key: 'overview', path: '/koduke/ulevaade', group: 'work', needs: 'overview.read' },
+  { key: 'clients', path: '/koduke/kliendid/', group: 'work', needs: 'client.read' },
+  { key: 'rooms', path: '/koduke/toad', group: 'work', needs: 'room.read' },
+  { key: 'attention', path: '/koduke/tahelepanu', group: 'house', needs: 'attention.read' },
+  { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'admin.houses' },
+  { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'kov.houses' },
+]
+
+/** The workspace's menu for somebody with these rights: only what exists and what they may open. */
+export const menuFor = (rights: ReadonlySet<Right>): NavigationItem[] =>
+  MENU.filter(({ needs }) => can(rights, needs)).map(({ key, path, group }) => ({ key, path, group }))

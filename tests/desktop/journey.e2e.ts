@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { ids } from '../../src/shared/contract/ids.ts'
+import type { ClientView } from '../../src/shared/contract/client.ts'
+import type { RoomView } from '../../src/shared/contract/room.ts'
+import type { DeskState } from '../../src/shared/desk.ts'
+import { TestBrowser } from '../support/browser.ts'
+import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
+import { type Desktop, isRealElectron, launchDesktop, removeFolder } from './launch.ts'
+import { Line } from './line.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'koduke-journey-'))
+let server: BuiltServer
+let line: Line
+let desktop: Desktop
+
+test.beforeAll(async () => {
+  console.log(isRealElectron ? 'Ran on REAL Electron' : 'Ran on the STAND-IN for Electron (no binary here)')
+  server = await startBuilt(dataDir)
+  line = await Line.to(server.url)
+})
+test.afterAll(async () => {
+  await line.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test.afterEach(async () => {
+  // Nothing waits any more, or the test has failed: nobody is asked.
+  await kill(desktop)
+  removeFolder(desktop.folder)
+})
+
+test('the connection is lost, and nothing else', async () => {
+  test.setTimeout(300_000)
+  desktop = await launchDesktop(undefined, { KODUKE_SERVER: line.url })
+  const { folder } = desktop
+  const browser = await new TestBrowser({ port: Number(new URL(server.url).port), socketPort: 0 }).signIn('juhataja@koduke.example')
+
+  await test.step('the first copy comes', async () => {
+    await desktop.page.goto(at(desktop, '/login'))
+    await signIn(desktop.page)
+    await expect(strip(desktop)).toContainText('Viimati sünkroonitud', { timeout: 90_000 })
+    await expect.poll(async () => (await state(desktop)).numbers.usable).toBe(true)
+  })
+
+  const { rooms } = (await ask(desktop, 'room.list', {})) as { rooms: RoomView[] }
+  const { clients } = (await ask(desktop, 'client.list', { status: 'majas' })) as { clients: ClientView[] }
+  const free = rooms.filter(({ free_places, availability }) => free_places > 0 && availability === 'vaba')
+  const [first, second, third] = clients.filter(({ room_id }) => !free.some(({ id }) => id === room_id)).map(({ id }) => id)
+  const rival = clients.at(-1)?.id
+  const contested = free.find(({ free_places }) => free_places === 1)
+  expect([first, second, third, rival, contested].every(Boolean), 'the demo house has a place to fight for').toBe(true)
+
+  await test.step('without it: three moves, five entries and a new client', async () => {
+    line.cut()
+    await ask(desktop, 'client.move', { id: first, room_id: contested?.id })
+    await ask(desktop, 'client.move', { id: second, room_id: null })
+    await ask(desktop, 'client.move', { id: third, status: 'eemal', away_reason: 'haiglas' })
+    await desktop.page.goto(at(desktop, `/koduke/kliendid/${ids.client}`))
+    await desktop.page.getByRole('button', { name: 'Jook', exact: true }).click()
+    await desktop.page.getByRole('radio', { name: '200 ml' }).check({ force: true })
+    await desktop.page.getByRole('button', { name: 'Salvesta' }).click()
+    await expect(desktop.page.getByRole('listitem').filter({ hasText: 'jõi 200 ml' }).first()).toContainText('saatmata')
+    for (const text of ['teine', 'kolmas', 'neljas', 'viies'])
+      await ask(desktop, 'diary.add', { kind: 'other', client_id: ids.client, text: `ühenduseta ${text}` })
+    await ask(desktop, 'client.add', { first_name: 'Uus', last_name: 'Ühenduseta' })
+    await expect(strip(desktop)).toContainText('9 saatmata')
+    await look(desktop.page, 'saatmata')
+  })
+
+  await test.step('killed and started again: all is there, each marked', async () => {
+    await kill(desktop)
+    desktop = await launchDesktop(folder, { KODUKE_SERVER: line.url })
+    await desktop.page.goto(at(desktop, `/login?redirect=${encodeURIComponent(`/koduke/kliendid/${ids.client}`)}`))
+    await signIn(desktop.page)
+    await expect(strip(desktop)).toContainText('9 saatmata')
+    await expect(desktop.page.getByRole('listitem').filter({ hasText: 'ühenduseta viies' }).first()).toContainText('saatmata')
+    expect((await state(desktop)).waiting).toHaveLength(9)
+    await look(desktop.page, 'taaskaivitatud')
+  })
+
+  await test.step('a browser takes one of the rooms meanwhile', async () => {
+    expect((await browser.post(`/api/client/${rival}/move`, { room_id: contested?.id })).status).toBe(200)
+  })
+
+  await test.step('connected again: everything arrives once, and the refused move stands where it is seen', async () => {
+    line.mend()
+    await desktop.page.evaluate(() => Reflect.get(window, 'koduke').request({ type: 'sync' }))
+    await expect(strip(desktop)).toContainText('0 saatmata', { timeout: 15_000 })
+    await strip(desktop).getByRole('link', { name: '1 vajab tähelepanu' }).click()
+    await expect(desktop.page.getByRole('article')).toContainText('Üleviimine')
+    await expect(desktop.page.getByRole('article')).toContainText('Tuba on täis. Vali teine tuba.')
+    await look(desktop.page, 'tahelepanu')
+    const { body } = await browser.get(`/api/client/${ids.client}/diary?limit=200`)
+    const texts = (body as { entries: { text: string | null }[] }).entries.map(({ text }) => text).filter((text) => text?.startsWith('ühenduseta'))
+    expect(texts.toReversed()).toEqual(['ühenduseta teine', 'ühenduseta kolmas', 'ühenduseta neljas', 'ühenduseta viies'])
+    const truth = (await browser.get('/api/clients')).body as { clients: ClientView[] }
+    expect(truth.clients.filter(({ last_name }) => last_name === 'Ühenduseta')).toHaveLength(1)
+    await expect
+      .poll(async () => places(((await ask(desktop, 'client.list', {})) as { clients: ClientView[] }).clients))
+      .toEqual(places(truth.clients))
+  })
+
+  await test.step('a second person at the same desk sees nothing of the first', async () => {
+    await desktop.page.evaluate(() => Reflect.get(window, 'koduke').request({ type: 'signOut', language: 'et' }))
+    await desktop.page.goto(at(desktop, '/login'))
+    await signIn(desktop.page, 'hooldaja')
+    await expect(strip(desktop)).toContainText('0 vajab tähelepanu', { timeout: 60_000 })
+    expect(await state(desktop)).toMatchObject({ waiting: [], refused: [] })
+  })
+})
+
+const strip = ({ page }: Desktop): Locator => page.getByRole('complementary', { name: 'Sünkroonimise seis' })
+const places = (clients: ClientView[]) => Object.fromEntries(clients.map(({ id, status, room_id }) => [id, [status, room_id]]))
+
+/** A path of the product on the desktop's own page. */
+const at = ({ page }: Desktop, path: string): string => new URL(path, page.url()).href
+
+async function signIn(page: Page, who = 'juhataja'): Promise<void> {
+  await page.getByLabel('E-post').fill(`${who}@koduke.example`)
+  await page.getByLabel('Parool', { exact: true }).fill('koduke-demo')
+  await page.getByRole('button', { name: 'Logi sisse' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** What the page itself could ask through its port. */
+async function ask({ page }: Desktop, name: string, input: object): Promise<unknown> {
+  const reply = (await page.evaluate(
+    ([name, input]) => Reflect.get(window, 'koduke').request({ type: 'ask', name, input, key: crypto.randomUUID(), language: 'et' }),
+    [name, input] as const,
+  )) as { ok?: { answer: unknown } }
+  if (!reply.ok) throw new Error(`${name}: ${JSON.stringify(reply)}`)
+  return reply.ok.answer
+}
+
+async function state({ page }: Desktop): Promise<DeskState> {
+  const reply = (await page.evaluate(() => Reflect.get(window, 'koduke').request({ type: 'state' }))) as { ok: DeskState }
+  return reply.ok
+}
+
+/** kill −9, first of the data process, then of the main process; what had started them cleans up after them. */
+async function kill({ app }: Desktop): Promise<void> {
+  const ended = new Promise((resolve) => app.process().once('exit', resolve))
+  if (!isRealElectron) await app.evaluate(() => Reflect.get(globalThis, 'standinElectron').forked.at(-1)?.kill('SIGKILL'))
+  process.kill(await app.evaluate(() => process.pid), 'SIGKILL')
+  await ended
+}
+
+const look = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: `test-results/desktop/journey-${name}.png` })

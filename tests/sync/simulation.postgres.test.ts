@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#core/db/schema.ts'
+import { freshDatabase } from '../support/database.ts'
+import { failuresOf, seedsFrom } from './seeds.ts'
+
+const BATCH = 50
+const MANY = 300
+
+describe('any schedule with PostgreSQL as the truth', () => {
+  let shared: Kysely<Database>
+  beforeAll(async () => {
+    shared = await freshDatabase('postgres')
+  })
+  afterAll(async () => shared.destroy())
+
+  for (let from = 1; from <= MANY; from += BATCH) {
+    it(`holds for the seeds from ${from}`, async () => {
+      expect(await failuresOf(seedsFrom(from, BATCH), shared)).toEqual([])
+    }, 600_000)
+  }
+})
