@@ -22,7 +22,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] => Array.from(
 interface PeerTimes {
   firstCopy: number
   push: number
-  live: number[]
+  live?: number[]
 }
 
 /** A desktop's copy, its sending and its hearing, beside PouchDB and RxDB with the same rows in the same run (limits.md). */
@@ -57,72 +57,34 @@ interface Round {
   bare: { run: number; rebase: number }
 }
 
+/** A figure: what, ours, what it is measured beside, and the goal for the ratio. */
+type Line = [what: string, ours: (times: OurTimes) => number, beside: (round: Round) => number | undefined, atMost?: number]
+
+const LINES: readonly Line[] = [
+  ['first copy, to PouchDB', (ours) => ours.firstCopy, ({ pouch }) => pouch?.firstCopy, 0.3],
+  ['first copy, to RxDB in memory', (ours) => ours.firstCopy, ({ rx }) => rx?.firstCopy, 1.3],
+  [`push of ${INTENTS} intents, to PouchDB`, (ours) => ours.push, ({ pouch }) => pouch?.push, 0.15],
+  [`push of ${INTENTS} intents, to RxDB in memory`, (ours) => ours.push, ({ rx }) => rx?.push],
+  ['live change to the copy, p50, to PouchDB', (ours) => percentile(ours.live, 0.5), ({ pouch }) => pouch?.live && percentile(pouch.live, 0.5)],
+  [
+    'live change to the copy, p95, to PouchDB',
+    (ours) => percentile(ours.live, 0.95),
+    ({ pouch }) => pouch?.live && percentile(pouch.live, 0.95),
+    0.5,
+  ],
+  [`${INTENTS} intents run and kept, to bare statements`, (ours) => ours.run, ({ bare }) => bare.run],
+  [`${INTENTS} intents run again, to bare statements`, (ours) => ours.rebase, ({ bare }) => bare.rebase],
+  ['cold start to the clients’ list, to the goal of 1 s', (ours) => ours.cold, () => 1000, 1],
+]
+
+/** The best of the rounds: what else the machine does can only make one slower. */
 function figuresOf(rows: number, rounds: readonly Round[]): Figure[] {
-  // The best of the rounds: what else the machine does can only make a round slower.
-  const best = (of: (round: Round) => number | undefined): number | undefined => {
-    const values = rounds.map(of).filter((value) => value !== undefined)
-    return values.length > 0 ? Math.min(...values) : undefined
-  }
-  const beside = (what: string, ours: (times: OurTimes) => number, peer: (round: Round) => number | undefined, atMost?: number): Figure => {
-    const baseline = best(peer)
-    const value = best((round) => ours(round.ours)) ?? Number.NaN
-    return { what, value, unit: 'ms', ...(baseline !== undefined && { baseline, ...(atMost !== undefined && { atMost }) }) }
-  }
-  const first = `first copy of ${rows} rows`
-  const push = `push of ${INTENTS} intents`
-  const live = (share: number) => (times: { live: number[] } | null) => (times ? percentile(times.live, share) : undefined)
-  return [
-    beside(
-      `${first}, to PouchDB`,
-      ({ firstCopy }) => firstCopy,
-      ({ pouch }) => pouch?.firstCopy,
-      0.3,
-    ),
-    beside(
-      `${first}, to RxDB in memory`,
-      ({ firstCopy }) => firstCopy,
-      ({ rx }) => rx?.firstCopy,
-      1.3,
-    ),
-    beside(
-      `${push}, to PouchDB`,
-      (ours) => ours.push,
-      ({ pouch }) => pouch?.push,
-      0.15,
-    ),
-    beside(
-      `${push}, to RxDB in memory`,
-      (ours) => ours.push,
-      ({ rx }) => rx?.push,
-    ),
-    beside(
-      'live change to the copy, p50, to PouchDB',
-      ({ live }) => percentile(live, 0.5),
-      ({ pouch }) => live(0.5)(pouch),
-    ),
-    beside(
-      'live change to the copy, p95, to PouchDB',
-      ({ live }) => percentile(live, 0.95),
-      ({ pouch }) => live(0.95)(pouch),
-      0.5,
-    ),
-    beside(
-      `${INTENTS} intents run and kept, to bare statements`,
-      ({ run }) => run,
-      ({ bare }) => bare.run,
-    ),
-    beside(
-      `${INTENTS} intents run again, to bare statements`,
-      ({ rebase }) => rebase,
-      ({ bare }) => bare.rebase,
-    ),
-    beside(
-      'cold start to the clients’ list, to the goal of 1 s',
-      ({ cold }) => cold,
-      () => 1000,
-      1,
-    ),
-  ]
+  const best = (of: (round: Round) => number | undefined): number => Math.min(...rounds.map((round) => of(round) ?? Number.POSITIVE_INFINITY))
+  return LINES.map(([what, ours, beside, atMost]) => {
+    const baseline = best(beside)
+    const figure = { what: what.replace('first copy', `first copy of ${rows} rows`), value: best((round) => ours(round.ours)), unit: 'ms' }
+    return { ...figure, ...(Number.isFinite(baseline) && { baseline, ...(atMost !== undefined && { atMost }) }) }
+  })
 }
 
 async function measurePouch(folder: string, rows: readonly Row[]): Promise<PeerTimes> {

@@ -21,6 +21,8 @@ interface Way {
 export class CopyRows {
   readonly #statement: ReturnType<typeof statementsOf>
   readonly #ways: Map<string, Way>
+  /** The short names of scopes: each row of the copy bears one. */
+  readonly #numbers = new Map<string, number>()
   /** What is counted once when a scope is first looked at, and then kept by each change. */
   readonly #parities = new Map<string, Parity>()
 
@@ -31,7 +33,7 @@ export class CopyRows {
 
   /** A change of a scope that is in place. A row that another granted scope still holds stays. */
   apply(scope: string, [, seq, entity, id, op, , data]: PullRow): void {
-    const former = this.#statement<{ seq: number }>(SEQ).get(entity, id, scope)?.seq ?? null
+    const former = this.#statement<{ seq: number }>(SEQ).get(entity, id, this.#numberOf(scope))?.seq ?? null
     const isPut = op === 'put' && data !== null
     if (isPut) this.#put(scope, seq, entity, id, data)
     else this.#take(scope, entity, id)
@@ -53,20 +55,22 @@ export class CopyRows {
     const known = this.#parities.get(scope)
     if (known) return known
     const text = `select count(*) as rows, coalesce(sum${PARITY('seq')}, 0) as sum from copy_member where scope = ?`
-    const counted = this.#statement<Parity>(text).get(scope) ?? { rows: 0, sum: 0 }
+    const counted = this.#statement<Parity>(text).get(this.#numberOf(scope)) ?? { rows: 0, sum: 0 }
     this.#parities.set(scope, counted)
     return counted
   }
 
-  /** After a rollback: what was counted meanwhile is not so. */
+  /** After a rollback: what was counted and named meanwhile is not so. */
   countAnew(): void {
     this.#parities.clear()
+    this.#numbers.clear()
   }
 
   /** Puts the staged rows of a scope, and the last that have just come, in the place of what it held. @returns the tables touched; null when what came is not rows */
   swap(scope: string, last: readonly string[]): Set<string> | null {
     this.#takeAway(scope)
     const entities = new Set<string>()
+    const indexes = this.#isLarge(scope) ? this.#dropIndexes() : []
     for (const row of this.#rowsOf(scope, last)) {
       if (!row) return null
       const [, seq, entity, id, op, , data] = row
@@ -74,8 +78,20 @@ export class CopyRows {
       else this.#take(scope, entity, id)
       entities.add(entity)
     }
+    for (const index of indexes) this.#statement(index).run()
     this.forgetStaged(scope)
     return entities
+  }
+
+  #isLarge = (scope: string): boolean =>
+    (this.#statement<{ rows: number | null }>(`select sum(rows) as rows from copy_staged where scope = ?`).get(scope)?.rows ?? 0) >= LARGE
+
+  /** Of tables that are still empty: an index made of all rows at once costs half of one that grows with each. @returns the statements that make them again */
+  #dropIndexes(): string[] {
+    const empty = [...this.#ways.keys()].filter((table) => this.#statement(`select 1 from ${table} limit 1`).get() === undefined)
+    const indexes = empty.flatMap((table) => this.#statement<{ name: string; text: string }>(INDEXES).all(table))
+    for (const { name } of indexes) this.#statement(`drop index ${name}`).run()
+    return indexes.map(({ text }) => text)
   }
 
   *#rowsOf(scope: string, last: readonly string[]): Generator<PullRow | null> {
@@ -92,30 +108,40 @@ export class CopyRows {
 
   #takeAway(scope: string): void {
     this.#parities.delete(scope)
-    const held = this.#statement<{ entity: string }>(`select distinct entity from copy_member where scope = ?`).all(scope)
+    const number = this.#numberOf(scope)
+    const held = this.#statement<{ entity: string }>(`select distinct entity from copy_member where scope = ?`).all(number)
     for (const { entity } of held) {
       this.#wayOf(entity)
       const mine = `select id from copy_member where scope = @scope and entity = '${entity}' and not exists
         (select 1 from copy_member other where other.entity = '${entity}' and other.id = copy_member.id and other.scope <> @scope)`
-      if (entity === 'room') this.#statement(`delete from bed where room_id in (${mine})`).run({ scope })
-      this.#statement(`delete from ${entity} where id in (${mine})`).run({ scope })
+      if (entity === 'room') this.#statement(`delete from bed where room_id in (${mine})`).run({ scope: number })
+      this.#statement(`delete from ${entity} where id in (${mine})`).run({ scope: number })
     }
-    if (held.length > 0) this.#statement(`delete from copy_member where scope = ?`).run(scope)
+    if (held.length > 0) this.#statement(`delete from copy_member where scope = ?`).run(number)
   }
 
   #put(scope: string, seq: number, entity: string, id: string, data: NonNullable<PullRow[6]>): void {
     const { columns, upsert } = this.#wayOf(entity)
     this.#statement(upsert).run(columns.map((name) => data[name] ?? null))
-    this.#statement(JOIN).run(entity, id, scope, seq)
+    this.#statement(JOIN).run(entity, id, this.#numberOf(scope), seq)
   }
 
   #take(scope: string, entity: string, id: string): void {
     const { drop } = this.#wayOf(entity)
-    this.#statement(`delete from copy_member where entity = ? and id = ? and scope = ?`).run(entity, id, scope)
+    this.#statement(`delete from copy_member where entity = ? and id = ? and scope = ?`).run(entity, id, this.#numberOf(scope))
     const isHeld = this.#statement(`select 1 from copy_member where entity = ? and id = ?`).get(entity, id) !== undefined
     if (isHeld) return
     this.#statement(drop).run(id)
     if (entity === 'room') this.#statement(`delete from bed where room_id = ?`).run(id)
+  }
+
+  #numberOf(scope: string): number {
+    const known = this.#numbers.get(scope)
+    if (known !== undefined) return known
+    this.#statement(`insert into copy_name (scope) values (?) on conflict do nothing`).run(scope)
+    const { n } = this.#statement<{ n: number }>(`select n from copy_name where scope = ?`).get(scope) ?? { n: 0 }
+    this.#numbers.set(scope, n)
+    return n
   }
 
   #count(scope: string, former: number | null, seq: number | null): void {
@@ -135,6 +161,9 @@ export class CopyRows {
 }
 
 const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+/** So many rows come at a first copy only. */
+const LARGE = 5000
+const INDEXES = `select name, sql as text from sqlite_master where type = 'index' and tbl_name = ? and sql is not null`
 const SEQ = `select seq from copy_member where entity = ? and id = ? and scope = ?`
 const JOIN = `insert into copy_member (entity, id, scope, seq) values (?, ?, ?, ?) on conflict (entity, id, scope) do update set seq = excluded.seq`
 

@@ -5,16 +5,23 @@ import type { Database } from '#core/db/schema.ts'
 import { SYNC_SCHEMA } from '#shared/sync.ts'
 import type { Connection } from './sealedFile.ts'
 
+/** The shape of the rows, and of the books that the copy keeps of them. */
+const SHAPE = SYNC_SCHEMA * 100 + 2
+
 const BOOKS = [
   `create table if not exists copy_meta (key text primary key, value text not null) strict, without rowid`,
   // How far each scope is applied, from the moment when its first copy is in place.
   `create table if not exists copy_scope (scope text primary key, q integer not null) strict, without rowid`,
-  // By which scopes a row came, and with which number of change: it lives as long as one of them holds it.
-  `create table if not exists copy_member (entity text not null, id text not null, scope text not null, seq integer not null,
+  // By which scopes, under their short names, a row came, and with which number of change: it lives as long as one of them holds it.
+  `create table if not exists copy_name (n integer primary key, scope text not null unique) strict`,
+  `create table if not exists copy_member (entity text not null, id text not null, scope integer not null, seq integer not null,
     primary key (entity, id, scope)) strict, without rowid`,
   // What came of a scope that is being copied anew, as it came; it is put in place at once, so that a screen never shows half a house.
   `create table if not exists copy_staged (n integer primary key, scope text not null, rows integer not null, lines blob not null) strict`,
 ]
+
+/** Whether an earlier app made this copy in another shape: then it is begun anew. */
+export const isOfOtherShape = (connection: Connection): boolean => ![0, SHAPE].includes(Number(connection.pragma('user_version', { simple: true })))
 
 /**
  * Makes the core's own tables into those of a copy: the feed and the stamps have no readers here, and what the truth has
@@ -22,7 +29,7 @@ const BOOKS = [
  * Places of a room are still kept by their triggers, for commands look for a free one.
  */
 export async function prepareCopy(db: Kysely<Database>, connection: Connection): Promise<void> {
-  if (connection.pragma('user_version', { simple: true }) === SYNC_SCHEMA) return
+  if (connection.pragma('user_version', { simple: true }) === SHAPE) return
   await migrate(db)
   await dropFeed(db)
   for (const { name, on } of triggersOf(connection)) if (!name.startsWith('bed_')) await dropTrigger(db, name, on)
@@ -31,7 +38,7 @@ export async function prepareCopy(db: Kysely<Database>, connection: Connection):
     await sql.raw(text.replace(/create unique index/i, 'create index')).execute(db)
   }
   for (const statement of BOOKS) connection.exec(statement)
-  connection.pragma(`user_version = ${SYNC_SCHEMA}`)
+  connection.pragma(`user_version = ${SHAPE}`)
 }
 
 const triggersOf = (connection: Connection) =>

@@ -3,7 +3,7 @@ import type { Database } from '#core/db/schema.ts'
 import { kyselyOver } from '#core/db/sqlite.ts'
 import { SYNC_SCHEMA } from '#shared/sync.ts'
 import { CopyRows, type Parity } from './copy.rows.ts'
-import { prepareCopy } from './copy.schema.ts'
+import { isOfOtherShape, prepareCopy } from './copy.schema.ts'
 import { type Page, readRow } from './page.ts'
 import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
@@ -45,6 +45,11 @@ export class Copy {
 
   static async #openAt(file: SealedFile): Promise<Copy> {
     const connection = openSealed(file, false)
+    if (isOfOtherShape(connection)) {
+      connection.close()
+      removeSealed(file)
+      return Copy.#openAt(file)
+    }
     const db = kyselyOver(connection)
     await prepareCopy(db, connection)
     const copy = new Copy(connection, db)
