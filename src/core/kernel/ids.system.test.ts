@@ -82,9 +82,9 @@ const take = (intent: string, count: number): string[] => {
   return Array.from({ length: count }, () => next())
 }
 
-/** Gives another database the rows that a house has here, as the feed would. */
+/** Gives another database the rows that a house has here: what the feed would bring, and what is refused. */
 async function copyHouse(from: Kysely<Database>, to: Kysely<Database>, house: HouseWorld): Promise<void> {
-  for (const { table, house: column } of SYNCED.filter((each) => each.table !== 'membership')) {
+  for (const { table, house: column } of [...SYNCED.filter((each) => each.table !== 'membership'), { table: 'sync_dead', house: 'house_id' }]) {
     const rows = await from
       .selectFrom(table as 'client')
       .selectAll()
