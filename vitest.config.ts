@@ -5,19 +5,28 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [react()],
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['src/shared/**/*.test.ts', 'src/core/**/*.test.ts', 'src/main/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.system.test.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'ui', environment: 'jsdom', include: ['src/renderer/**/*.test.{ts,tsx}'], setupFiles: ['src/renderer/testSetup.ts'] },
+        test: {
+          name: 'ui',
+          environment: 'jsdom',
+          // One loading of antd for all of them; each test cleans up after itself.
+          isolate: false,
+          include: ['src/renderer/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/renderer/testSetup.ts'],
+        },
       },
       {
         extends: true,

@@ -104,7 +104,8 @@ async function readPage(tx: Kysely<Database>, plan: Plan[], limit: number): Prom
     const changes = room > 0 && from < seq ? await changesAfter(tx, scope, from, room) : []
     await addRows(tx, rows, index, changes)
     const whole = from >= seq || changes.length < room
-    const q = changes.at(-1)?.seq ?? from
+    // The newest changes may be tombstones that are gone; what is whole stands where the scope stands.
+    const q = whole ? Math.max(from, seq) : (changes.at(-1)?.seq ?? from)
     at[scope] = mode === 'snap' && !whole ? { q, f: floor } : { q }
     ends.push({ q, whole, ...parity })
   }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../../server/accounts/password.ts'
+import { trimFeed } from '../../server/sync/trim.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
@@ -8,7 +9,7 @@ import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
 interface Page {
   head: { epoch: string; scopes: { k: string; mode: string }[] }
   rows: [number, number, string, string, string, number, Record<string, unknown> | null][]
-  tail: { next: string; more: boolean }
+  tail: { next: string; more: boolean; ends: { q: number; whole: boolean }[] }
 }
 
 onBothDatabases('GET /api/sync', (fresh) => {
@@ -59,6 +60,21 @@ onBothDatabases('GET /api/sync', (fresh) => {
     const news = await pull(manager, first.tail.next)
     expect(news.rows).toMatchObject([[expect.any(Number), expect.any(Number), 'diary_entry', expect.any(String), 'put', 1, { text: 'tere' }]])
     expect(news.head.scopes.every(({ mode }) => mode === 'delta')).toBe(true)
+  })
+
+  it('stands where a scope stands, though its newest changes are tombstones that are gone', async () => {
+    const basic = `h${house.id}:basic`
+    const lastId = await house.room()
+    await server.deps.db
+      .updateTable('room')
+      .set((eb) => ({ deleted_at: '2026-11-21', ver: eb('ver', '+', 1) }))
+      .where('id', '=', lastId)
+      .execute()
+    await trimFeed(server.deps.db, new Date(Date.now() + 100 * 86_400_000))
+    const { seq } = await server.deps.db.selectFrom('sync_scope').select('seq').where('scope', '=', basic).executeTakeFirstOrThrow()
+    const first = await pullAll(manager)
+    expect(first.tail.ends[0]).toMatchObject({ q: Number(seq), whole: true })
+    expect(modes(await pull(manager, first.tail.next))).toMatchObject({ basic: 'delta' })
   })
 
   it('names only the scopes of the person’s rights: no care for the accountant', async () => {

@@ -9,11 +9,13 @@ const patches = [mutant, ...(mutant.also ? [mutant.also] : [])]
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
-    const patch = patches.find(({ file }) => url.endsWith(file))
-    if (!patch) return loaded
-    const { file, find, put } = patch
-    const text = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source)
-    if (text.split(find).length !== 2) throw new Error(`The mutant does not fit ${file} any more`)
-    return { ...loaded, source: text.replace(find, () => put) }
+    const mine = patches.filter(({ file }) => url.endsWith(file))
+    if (mine.length === 0) return loaded
+    let text = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source)
+    for (const { file, find, put } of mine) {
+      if (text.split(find).length !== 2) throw new Error(`The mutant does not fit ${file} any more`)
+      text = text.replace(find, () => put)
+    }
+    return { ...loaded, source: text }
   },
 })

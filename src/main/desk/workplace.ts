@@ -38,6 +38,7 @@ export class Workplace {
   readonly #deps: WorkplaceDeps
   readonly #sync: Sync
   #timer: NodeJS.Timeout | undefined
+  #wakesAt = Number.POSITIVE_INFINITY
   #isOnline = false
   #isOutdated = false
   #failures = 0
@@ -72,14 +73,21 @@ export class Workplace {
     return workplace
   }
 
-  /** Begins to keep in step, or tries at once what would be tried later. */
+  /** A round in so many milliseconds at the latest. One that is to come sooner stays: somebody has asked for it. */
   wake(delay = 0): void {
+    const at = performance.now() + delay
+    if (this.#isClosed || at >= this.#wakesAt) return
     clearTimeout(this.#timer)
-    if (!this.#isClosed) this.#timer = setTimeout(() => void this.round(), delay)
+    this.#wakesAt = at
+    this.#timer = setTimeout(() => {
+      this.#wakesAt = Number.POSITIVE_INFINITY
+      void this.round()
+    }, delay)
   }
 
   async round(): Promise<RoundEnd> {
     const end = await this.#sync.round()
+    if (this.#isClosed) return end
     this.#isOnline = end === 'synced'
     this.#isOutdated = end === 'outdated'
     this.#failures = end === 'offline' ? this.#failures + 1 : 0
@@ -127,6 +135,7 @@ export class Workplace {
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
+    this.#sync.stop()
     await this.replica.close()
   }
 

@@ -36,6 +36,8 @@ interface Ahead {
 export class Sync {
   readonly #deps: SyncDeps
   #round: Promise<RoundEnd> | null = null
+  #next: Promise<RoundEnd> | null = null
+  #isStopped = false
   /** Until when, by the monotonic clock, an intent that the server could not take waits. */
   readonly #notBefore = new Map<string, number>()
 
@@ -43,15 +45,29 @@ export class Sync {
     this.#deps = deps
   }
 
-  /** Sends what waits, then takes what is new. A round that is under way already is joined. */
+  /**
+   * Sends what waits, then takes what is new. A round that is under way may have read too early for whoever asks now:
+   * another follows it, one for all who ask meanwhile.
+   */
   round(): Promise<RoundEnd> {
-    this.#round ??= this.#run().finally(() => {
+    if (this.#round) {
+      this.#next ??= this.#round.then(() => this.round())
+      return this.#next
+    }
+    this.#next = null
+    this.#round = this.#run().finally(() => {
       this.#round = null
     })
     return this.#round
   }
 
+  /** The replica is about to be closed: what is under way comes to nothing. */
+  stop(): void {
+    this.#isStopped = true
+  }
+
   async #run(): Promise<RoundEnd> {
+    if (this.#isStopped) return 'offline'
     try {
       // Without an epoch nothing may be sent: the server could not tell an intent that a restore has lost.
       if (this.#deps.replica.position().epoch === null) await this.#pullAll()
@@ -64,6 +80,7 @@ export class Sync {
       }
       return 'synced'
     } catch (error) {
+      if (this.#isStopped) return 'offline'
       if (!(error instanceof WireError)) throw error
       return this.#endOf(error)
     }
