@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['src/shared/**/*.test.ts', 'src/core/**/*.test.ts', 'src/main/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.system.test.ts'],
         },
       },
@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'jsdom',
           // One loading of antd for all of them; each test cleans up after itself.
           isolate: false,
-          include: ['src/renderer/**/*.test.{ts,tsx}'],
+          include: ['src/renderer/**/*.test.tsx'],
           setupFiles: ['src/renderer/testSetup.ts'],
         },
       },

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import type { SessionUser } from '#shared/contract/session.ts'
 import { ConnectionError, RefusedError } from './errors.ts'
