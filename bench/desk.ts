@@ -30,7 +30,9 @@ export class BenchDesk {
   }
 
   static async open(folder: string, server: Child, db: Kysely<Database>, onChange: () => void = () => undefined): Promise<BenchDesk> {
-    const browser = await new TestBrowser(server).signIn('juhataja@koduke.example', DEMO_PASSWORD)
+    const signIn = () => new TestBrowser(server).signIn('juhataja@koduke.example', DEMO_PASSWORD)
+    // A connection of before may have been idle for too long.
+    const browser = await signIn().catch(signIn)
     const replica = await openReplica(folder, await actorOf(db, browser), onChange)
     return new BenchDesk(replica, new Sync({ replica, wire: wireOver(browser), clock: CLOCK, random: Math.random }), browser)
   }
