@@ -1,16 +1,21 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import Sqlite from 'better-sqlite3'
 import { ids } from '../../src/shared/contract/ids.ts'
 import type { ClientView } from '../../src/shared/contract/client.ts'
 import type { RoomView } from '../../src/shared/contract/room.ts'
-import type { DeskState } from '../../src/shared/desk.ts'
+import type { SessionUser } from '../../src/shared/contract/session.ts'
+import type { DeskSession, DeskState } from '../../src/shared/desk.ts'
 import { TestBrowser } from '../support/browser.ts'
 import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
+import { bytesOfCopy, bytesOnDisk } from './disk.ts'
 import { type Desktop, isRealElectron, launchDesktop, removeFolder } from './launch.ts'
 import { Line } from './line.ts'
 
+const PASSWORD = 'koduke-demo'
 const dataDir = mkdtempSync(join(tmpdir(), 'koduke-journey-'))
 let server: BuiltServer
 let line: Line
@@ -37,7 +42,7 @@ test('the connection is lost, and nothing else', async () => {
   test.setTimeout(300_000)
   desktop = await launchDesktop(undefined, { KODUKE_SERVER: line.url })
   const { folder } = desktop
-  const browser = await new TestBrowser({ port: Number(new URL(server.url).port), socketPort: 0 }).signIn('juhataja@koduke.example')
+  const browser = await otherBrowser()
 
   await test.step('the first copy comes', async () => {
     await desktop.page.goto(at(desktop, '/login'))
@@ -64,8 +69,7 @@ test('the connection is lost, and nothing else', async () => {
     await desktop.page.getByRole('radio', { name: '200 ml' }).check({ force: true })
     await desktop.page.getByRole('button', { name: 'Salvesta' }).click()
     await expect(desktop.page.getByRole('listitem').filter({ hasText: 'jõi 200 ml' }).first()).toContainText('saatmata')
-    for (const text of ['teine', 'kolmas', 'neljas', 'viies'])
-      await ask(desktop, 'diary.add', { kind: 'other', client_id: ids.client, text: `ühenduseta ${text}` })
+    for (const word of ['teine', 'kolmas', 'neljas', 'viies']) await write(desktop, `ühenduseta ${word}`)
     await ask(desktop, 'client.add', { first_name: 'Uus', last_name: 'Ühenduseta' })
     await expect(strip(desktop)).toContainText('9 saatmata')
     await look(desktop.page, 'saatmata')
@@ -88,15 +92,13 @@ test('the connection is lost, and nothing else', async () => {
 
   await test.step('connected again: everything arrives once, and the refused move stands where it is seen', async () => {
     line.mend()
-    await desktop.page.evaluate(() => Reflect.get(window, 'koduke').request({ type: 'sync' }))
+    await sync(desktop)
     await expect(strip(desktop)).toContainText('0 saatmata', { timeout: 15_000 })
     await strip(desktop).getByRole('link', { name: '1 vajab tähelepanu' }).click()
     await expect(desktop.page.getByRole('article')).toContainText('Üleviimine')
     await expect(desktop.page.getByRole('article')).toContainText('Tuba on täis. Vali teine tuba.')
     await look(desktop.page, 'tahelepanu')
-    const { body } = await browser.get(`/api/client/${ids.client}/diary?limit=200`)
-    const texts = (body as { entries: { text: string | null }[] }).entries.map(({ text }) => text).filter((text) => text?.startsWith('ühenduseta'))
-    expect(texts.toReversed()).toEqual(['ühenduseta teine', 'ühenduseta kolmas', 'ühenduseta neljas', 'ühenduseta viies'])
+    expect(await entriesWith('ühenduseta')).toEqual(['teine', 'kolmas', 'neljas', 'viies'].map((word) => `ühenduseta ${word}`))
     const truth = (await browser.get('/api/clients')).body as { clients: ClientView[] }
     expect(truth.clients.filter(({ last_name }) => last_name === 'Ühenduseta')).toHaveLength(1)
     await expect
@@ -105,11 +107,50 @@ test('the connection is lost, and nothing else', async () => {
   })
 
   await test.step('a second person at the same desk sees nothing of the first', async () => {
-    await desktop.page.evaluate(() => Reflect.get(window, 'koduke').request({ type: 'signOut', language: 'et' }))
-    await desktop.page.goto(at(desktop, '/login'))
+    await signOut(desktop)
     await signIn(desktop.page, 'hooldaja')
     await expect(strip(desktop)).toContainText('0 vajab tähelepanu', { timeout: 60_000 })
     expect(await state(desktop)).toMatchObject({ waiting: [], refused: [] })
+  })
+
+  const carer = { id: (await session(desktop)).id, email: 'hooldaja@koduke.example' }
+  const WORDS = 'ühenduseta viies'
+
+  await test.step('a right is taken away: what it let them see is gone from the screen and from the disk', async () => {
+    expect((await bytesOfCopy(desktop, carer, PASSWORD)).includes(WORDS), 'the copy held it').toBe(true)
+    setRole(carer.id, 'accountant')
+    await sync(desktop)
+    await expect.poll(async () => (await session(desktop)).role, { timeout: 15_000 }).toBe('accountant')
+    await expect(ask(desktop, 'diary.list', { id: ids.client })).rejects.toThrow('forbidden')
+    const bytes = await bytesOfCopy(desktop, carer, PASSWORD)
+    expect(bytes.includes('Helmi'), 'the copy is read as it is').toBe(true)
+    expect(bytes.includes(WORDS)).toBe(false)
+    expect(bytesOnDisk(desktop.folder).includes(WORDS), 'not a word of it stands anywhere in the open').toBe(false)
+    await look(desktop.page, 'oigus-voetud')
+  })
+
+  await test.step('an older backup is restored: what the server had acknowledged to this desktop comes back to it', async () => {
+    await signOut(desktop)
+    await signIn(desktop.page)
+    await expect(strip(desktop)).toContainText('0 saatmata', { timeout: 60_000 })
+    const backup = /Varukoopia: (.+) \(/.exec(tool('scripts/backup.ts'))?.[1] ?? ''
+    for (const word of ['esimene', 'teine']) await write(desktop, `pärast varukoopiat ${word}`)
+    await expect(strip(desktop)).toContainText('0 saatmata')
+    expect(await entriesWith('pärast varukoopiat')).toHaveLength(2)
+    line.cut()
+    await server.stop()
+    tool('scripts/restore.ts', backup)
+    server = await startBuilt(dataDir)
+    expect(await entriesWith('pärast varukoopiat')).toHaveLength(0)
+    line.leadTo(server.url)
+    line.mend()
+    await sync(desktop)
+    await expect
+      .poll(() => entriesWith('pärast varukoopiat'), { timeout: 60_000 })
+      .toEqual(['pärast varukoopiat esimene', 'pärast varukoopiat teine'])
+    expect(await entriesWith('ühenduseta')).toHaveLength(4)
+    await expect(strip(desktop)).toContainText('0 saatmata')
+    await look(desktop.page, 'taastatud')
   })
 })
 
@@ -121,25 +162,56 @@ const at = ({ page }: Desktop, path: string): string => new URL(path, page.url()
 
 async function signIn(page: Page, who = 'juhataja'): Promise<void> {
   await page.getByLabel('E-post').fill(`${who}@koduke.example`)
-  await page.getByLabel('Parool', { exact: true }).fill('koduke-demo')
+  await page.getByLabel('Parool', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Logi sisse' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
+async function signOut(desktop: Desktop): Promise<void> {
+  await request(desktop, { type: 'signOut', language: 'et' })
+  await desktop.page.goto(at(desktop, '/login'))
+}
+
 /** What the page itself could ask through its port. */
-async function ask({ page }: Desktop, name: string, input: object): Promise<unknown> {
-  const reply = (await page.evaluate(
-    ([name, input]) => Reflect.get(window, 'koduke').request({ type: 'ask', name, input, key: crypto.randomUUID(), language: 'et' }),
-    [name, input] as const,
-  )) as { ok?: { answer: unknown } }
+const request = ({ page }: Desktop, what: object): Promise<unknown> => page.evaluate((asked) => Reflect.get(window, 'koduke').request(asked), what)
+
+async function ask(desktop: Desktop, name: string, input: object): Promise<unknown> {
+  const reply = (await request(desktop, { type: 'ask', name, input, key: crypto.randomUUID(), language: 'et' })) as { ok?: { answer: unknown } }
   if (!reply.ok) throw new Error(`${name}: ${JSON.stringify(reply)}`)
   return reply.ok.answer
 }
 
-async function state({ page }: Desktop): Promise<DeskState> {
-  const reply = (await page.evaluate(() => Reflect.get(window, 'koduke').request({ type: 'state' }))) as { ok: DeskState }
-  return reply.ok
+const write = (desktop: Desktop, text: string): Promise<unknown> => ask(desktop, 'diary.add', { kind: 'other', client_id: ids.client, text })
+const state = async (desktop: Desktop): Promise<DeskState> => ((await request(desktop, { type: 'state' })) as { ok: DeskState }).ok
+const sync = (desktop: Desktop): Promise<unknown> => request(desktop, { type: 'sync' })
+
+async function session(desktop: Desktop): Promise<SessionUser> {
+  const { ok } = (await request(desktop, { type: 'restore', language: 'et' })) as { ok: DeskSession }
+  if (!ok.user) throw new Error('Nobody is here')
+  return ok.user
 }
+
+/** The manager in a browser of their own, at the server as it is now. */
+const otherBrowser = (): Promise<TestBrowser> =>
+  new TestBrowser({ port: Number(new URL(server.url).port), socketPort: 0 }).signIn('juhataja@koduke.example')
+
+/** What the server holds of the resident's diary with these words, oldest first. */
+async function entriesWith(words: string): Promise<string[]> {
+  const { body } = await (await otherBrowser()).get(`/api/client/${ids.client}/diary?limit=200`)
+  const texts = (body as { entries: { text: string | null }[] }).entries.flatMap(({ text }) => (text?.startsWith(words) ? [text] : []))
+  return texts.toReversed()
+}
+
+/** What an administrator would do: nobody can yet by a screen. */
+function setRole(person: string, role: string): void {
+  const db = new Sqlite(join(dataDir, 'koduke.db'))
+  db.prepare('update membership set role = ?, ver = ver + 1 where person_id = ?').run(role, person)
+  db.close()
+}
+
+/** Runs a tool of the server's operator on its data. @returns what it says */
+const tool = (script: string, ...args: string[]): string =>
+  execFileSync(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '1' }, encoding: 'utf8' })
 
 /** kill −9, first of the data process, then of the main process; what had started them cleans up after them. */
 async function kill({ app }: Desktop): Promise<void> {

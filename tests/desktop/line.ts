@@ -5,12 +5,11 @@ import type { AddressInfo } from 'node:net'
 export class Line {
   readonly #server: Server
   readonly #open = new Set<Socket>()
-  readonly #target: { host: string; port: number }
+  #target: { host: string; port: number }
   #isCut = false
 
   private constructor(target: string) {
-    const { hostname, port } = new URL(target)
-    this.#target = { host: hostname, port: Number(port) }
+    this.#target = placeOf(target)
     this.#server = createServer((near) => this.#join(near))
   }
 
@@ -22,6 +21,11 @@ export class Line {
 
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** The server stands elsewhere from now on. */
+  leadTo(target: string): void {
+    this.#target = placeOf(target)
   }
 
   cut(): void {
@@ -54,4 +58,9 @@ export class Line {
       one.pipe(other)
     }
   }
+}
+
+function placeOf(address: string): { host: string; port: number } {
+  const { hostname, port } = new URL(address)
+  return { host: hostname, port: Number(port) }
 }

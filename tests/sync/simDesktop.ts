@@ -44,6 +44,7 @@ export class SimDesktop {
   readonly #root: string
   readonly #key: Buffer | null
   #folder = ''
+  #diskAtCrash: string | null = null
   #weather: Weather = CALM
   #chance: Chance
   #startedAt = 0
@@ -115,8 +116,8 @@ export class SimDesktop {
   /** The power fails: open transactions are gone, and of the copy also the newest commits; then it starts again. */
   async crash(chance: Chance): Promise<void> {
     const former = this.#folder
-    this.#folder = this.#newFolder()
-    for (const file of FILES) if (existsSync(join(former, file))) copyFileSync(join(former, file), join(this.#folder, file))
+    this.#folder = this.#diskAtCrash ?? this.#diskNow()
+    this.#diskAtCrash = null
     this.#loseTail(chance)
     await this.replica.close()
     rmSync(former, { recursive: true, force: true })
@@ -218,8 +219,17 @@ export class SimDesktop {
     if (this.#chance.happens(this.#weather.answerLost)) throw new WireError(this.#chance.happens(0.5) ? null : 502)
   }
 
+  /** What still runs when this is thrown is the mind of a dead process: the disk is as it was now. */
   #mayCrash(factor = 1): void {
-    if (this.#chance.happens(this.#weather.crash * factor)) throw new Crash('crash')
+    if (!this.#chance.happens(this.#weather.crash * factor)) return
+    this.#diskAtCrash ??= this.#diskNow()
+    throw new Crash('crash')
+  }
+
+  #diskNow(): string {
+    const folder = this.#newFolder()
+    for (const file of FILES) if (existsSync(join(this.#folder, file))) copyFileSync(join(this.#folder, file), join(folder, file))
+    return folder
   }
 
   #newFolder(): string {
