@@ -22,6 +22,8 @@ import { houseWorld, type HouseWorld } from '../support/world.ts'
 /** Words that stand in the other house only: they may be nowhere else. */
 export const FOREIGN = 'VÕÕRASMAJA'
 const BACKUPS_KEPT = 2
+/** So many worlds live one after another in one database, each in houses of its own: preparing statements anew costs most of a short life. */
+const WORLDS_IN_ONE = 8
 
 /** Someone as the server knows them; `null` when their session has ended. */
 export interface Account {
@@ -52,10 +54,11 @@ export class SimServer {
     this.#isSqlite = isSqlite
   }
 
-  /** On a fresh SQLite in memory, or in new houses of the given PostgreSQL. */
+  /** In new houses of a SQLite in memory, or of the given PostgreSQL. */
   static async start(shared?: Kysely<Database>): Promise<SimServer> {
     const server = new SimServer(shared === undefined)
-    server.deps = depsOf(shared ?? (await freshSqlite()), () => new Date(server.now))
+    server.deps = depsOf(shared ?? (await vacantSqlite()), () => new Date(server.now))
+    await beginEpoch(server.deps.db)
     server.house = await houseWorld(server.deps.db, 'Tamme kodu')
     server.other = await houseWorld(server.deps.db, FOREIGN)
     await furnish(server.house, 'Kask')
@@ -116,8 +119,11 @@ export class SimServer {
     return true
   }
 
-  async close(): Promise<void> {
-    if (this.#isSqlite) await this.deps.db.destroy()
+  /** `isWell`: nothing has failed here, so another world may live in the database if it is still the first one. */
+  async close(isWell: boolean): Promise<void> {
+    if (!this.#isSqlite) return
+    if (isWell && this.life === 1) await giveBack(this.deps.db)
+    else await this.deps.db.destroy()
   }
 
   get #connection(): Sqlite.Database {
@@ -146,15 +152,28 @@ function sqliteOf(image: Buffer): Kysely<Database> {
   return db
 }
 
+let vacant: Kysely<Database> | null = null
+const worldsIn = new WeakMap<Kysely<Database>, number>()
+
+async function vacantSqlite(): Promise<Kysely<Database>> {
+  const db = vacant ?? (await freshSqlite())
+  vacant = null
+  worldsIn.set(db, (worldsIn.get(db) ?? 0) + 1)
+  return db
+}
+
+async function giveBack(db: Kysely<Database>): Promise<void> {
+  if (vacant || (worldsIn.get(db) ?? 0) >= WORLDS_IN_ONE) return db.destroy()
+  vacant = db
+}
+
 async function freshSqlite(): Promise<Kysely<Database>> {
   if (!template) {
     const connection = new Sqlite(':memory:')
     await migrate(wrapSqlite(connection))
     template = connection.serialize()
   }
-  const db = sqliteOf(template)
-  await beginEpoch(db)
-  return db
+  return sqliteOf(template)
 }
 
 const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => ({

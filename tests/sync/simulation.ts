@@ -45,21 +45,22 @@ export async function shortest(failure: Failure, shared?: Kysely<Database>): Pro
 
 async function run(seed: number, steps: Step[], shared?: Kysely<Database>): Promise<Error | null> {
   const world = await begin(seed, shared)
+  let failed: Error | null = null
   try {
     for (const step of steps) {
       await happen(world, step)
-      await atStep(world)
+      atStep(world, step.who)
     }
     await atEnd(world)
-    return null
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
-  } finally {
-    for (const desktop of world.desktops) await desktop.close().catch(() => undefined)
-    await world.server.close()
+    failed = error instanceof Error ? error : new Error(String(error))
   }
+  for (const desktop of world.desktops) await desktop.close().catch(() => undefined)
+  await world.server.close(failed === null)
+  return failed
 }
 
+let worlds = 0
 // Every tenth world is encrypted: the cipher costs time and changes nothing in the protocol.
 const KEY = Buffer.alloc(32, 9)
 
@@ -67,14 +68,15 @@ async function begin(seed: number, shared?: Kysely<Database>): Promise<World> {
   mkdirSync(ROOT, { recursive: true })
   const server = await SimServer.start(shared)
   const chance = new Chance(seed)
-  const run = shared ? `${seed}-${Date.now().toString(36)}` : ''
-  const names = [`d1${run}`, `d2${run}`]
+  // Other worlds live in the same database: no device is called as one of theirs.
+  const run = `${seed}-${Date.now().toString(36)}-${++worlds}`
+  const names = [`d1-${run}`, `d2-${run}`]
   const accounts = [await server.account('manager', server.house, names[0] ?? ''), await server.account('reception', server.house, names[1] ?? '')]
   const desktops = accounts.map(
     (account, index) => new SimDesktop(server, account, { name: names[index] ?? '', root: ROOT, chance, key: seed % 10 === 0 ? KEY : null }),
   )
   for (const desktop of desktops) await desktop.start()
-  const browsers = [await server.account('manager', server.house, `b1${run}`), await server.account('manager', server.other, `b2${run}`)]
+  const browsers = [await server.account('manager', server.house, `b1-${run}`), await server.account('manager', server.other, `b2-${run}`)]
   return { server, desktops, acts: await Acts.of(server, browsers), memory: newMemory() }
 }
 

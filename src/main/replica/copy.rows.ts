@@ -28,7 +28,8 @@ export class CopyRows {
 
   constructor(connection: Connection) {
     this.#statement = statementsOf(connection)
-    this.#ways = waysOf(connection)
+    ways ??= waysOf(connection)
+    this.#ways = ways
   }
 
   /** A change of a scope that is in place. A row that another granted scope still holds stays. */
@@ -166,6 +167,9 @@ const LARGE = 5000
 const INDEXES = `select name, sql as text from sqlite_master where type = 'index' and tbl_name = ? and sql is not null`
 const SEQ = `select seq from copy_member where entity = ? and id = ? and scope = ?`
 const JOIN = `insert into copy_member (entity, id, scope, seq) values (?, ?, ?, ?) on conflict (entity, id, scope) do update set seq = excluded.seq`
+
+/** All copies of one app are of one shape. */
+let ways: Map<string, Way> | null = null
 
 /** The columns of each synced table as this copy has them. An update in place rather than a new row: the triggers that keep the places of a room tell the two apart. */
 function waysOf(connection: Connection): Map<string, Way> {
