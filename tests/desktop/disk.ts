@@ -39,6 +39,9 @@ export async function bytesOfCopy(desktop: Desktop, person: { id: string; email:
 /** This computer's secret, as its own safe opens it. */
 async function secretOf({ app, folder }: Desktop): Promise<Buffer> {
   const { value } = JSON.parse(readFileSync(join(folder, 'device.key'), 'utf8')) as { value: string }
-  const secret = await app.evaluate(({ safeStorage }, sealed) => safeStorage.decryptString(Buffer.from(sealed, 'base64')), value)
+  const secret = await app.evaluate(
+    async ({ safeStorage }, sealed) => (await safeStorage.decryptStringAsync(Buffer.from(sealed, 'base64'))).result,
+    value,
+  )
   return Buffer.from(secret, 'base64')
 }

@@ -42,7 +42,7 @@ test('the connection is lost, and nothing else', async () => {
   test.setTimeout(300_000)
   desktop = await launchDesktop(undefined, { KODUKE_SERVER: line.url })
   const { folder } = desktop
-  const browser = await otherBrowser()
+  let browser = await otherBrowser()
 
   await test.step('the first copy comes', async () => {
     await desktop.page.goto(at(desktop, '/login'))
@@ -98,7 +98,7 @@ test('the connection is lost, and nothing else', async () => {
     await expect(desktop.page.getByRole('article')).toContainText('Üleviimine')
     await expect(desktop.page.getByRole('article')).toContainText('Tuba on täis. Vali teine tuba.')
     await look(desktop.page, 'tahelepanu')
-    expect(await entriesWith('ühenduseta')).toEqual(['teine', 'kolmas', 'neljas', 'viies'].map((word) => `ühenduseta ${word}`))
+    expect(await entriesWith(browser, 'ühenduseta')).toEqual(['teine', 'kolmas', 'neljas', 'viies'].map((word) => `ühenduseta ${word}`))
     const truth = (await browser.get('/api/clients')).body as { clients: ClientView[] }
     expect(truth.clients.filter(({ last_name }) => last_name === 'Ühenduseta')).toHaveLength(1)
     await expect
@@ -110,6 +110,7 @@ test('the connection is lost, and nothing else', async () => {
     await signOut(desktop)
     await signIn(desktop.page, 'hooldaja')
     await expect(strip(desktop)).toContainText('0 vajab tähelepanu', { timeout: 60_000 })
+    await expect.poll(async () => (await state(desktop)).numbers.syncedAt, { timeout: 60_000 }).not.toBeNull()
     expect(await state(desktop)).toMatchObject({ waiting: [], refused: [] })
   })
 
@@ -136,19 +137,20 @@ test('the connection is lost, and nothing else', async () => {
     const backup = /Varukoopia: (.+) \(/.exec(tool('scripts/backup.ts'))?.[1] ?? ''
     for (const word of ['esimene', 'teine']) await write(desktop, `pärast varukoopiat ${word}`)
     await expect(strip(desktop)).toContainText('0 saatmata')
-    expect(await entriesWith('pärast varukoopiat')).toHaveLength(2)
+    expect(await entriesWith(browser, 'pärast varukoopiat')).toHaveLength(2)
     line.cut()
     await server.stop()
     tool('scripts/restore.ts', backup)
     server = await startBuilt(dataDir)
-    expect(await entriesWith('pärast varukoopiat')).toHaveLength(0)
+    browser = await otherBrowser()
+    expect(await entriesWith(browser, 'pärast varukoopiat')).toHaveLength(0)
     line.leadTo(server.url)
     line.mend()
     await sync(desktop)
     await expect
-      .poll(() => entriesWith('pärast varukoopiat'), { timeout: 60_000 })
+      .poll(() => entriesWith(browser, 'pärast varukoopiat'), { timeout: 60_000 })
       .toEqual(['pärast varukoopiat esimene', 'pärast varukoopiat teine'])
-    expect(await entriesWith('ühenduseta')).toHaveLength(4)
+    expect(await entriesWith(browser, 'ühenduseta')).toHaveLength(4)
     await expect(strip(desktop)).toContainText('0 saatmata')
     await look(desktop.page, 'taastatud')
   })
@@ -196,8 +198,8 @@ const otherBrowser = (): Promise<TestBrowser> =>
   new TestBrowser({ port: Number(new URL(server.url).port), socketPort: 0 }).signIn('juhataja@koduke.example')
 
 /** What the server holds of the resident's diary with these words, oldest first. */
-async function entriesWith(words: string): Promise<string[]> {
-  const { body } = await (await otherBrowser()).get(`/api/client/${ids.client}/diary?limit=200`)
+async function entriesWith(browser: TestBrowser, words: string): Promise<string[]> {
+  const { body } = await browser.get(`/api/client/${ids.client}/diary?limit=200`)
   const texts = (body as { entries: { text: string | null }[] }).entries.flatMap(({ text }) => (text?.startsWith(words) ? [text] : []))
   return texts.toReversed()
 }

@@ -94,7 +94,7 @@ export class Workplace {
     if (end === 'synced') this.#progress = null
     this.#deps.onRound(end)
     this.tell()
-    if (end === 'synced') this.wake(QUIET)
+    if (end === 'synced') this.wake(Math.min(QUIET, Math.max(FIRST_WAIT, this.#sync.retryIn())))
     else if (end === 'offline') this.wake(Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.#failures, 10)))
     return end
   }

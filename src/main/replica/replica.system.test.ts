@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { testServer, type TestServer } from '../../../tests/support/testServer.ts'
 import { houseWorld, type HouseWorld } from '../../../tests/support/world.ts'
+import { beginEpoch } from '../../../server/sync/epoch.ts'
 import { pullPage } from '../../../server/sync/pull.ts'
 import { takeIntents } from '../../../server/sync/push.ts'
 import { Replica, type HouseActor } from './replica.ts'
@@ -67,5 +68,20 @@ onBothDatabases('a desktop', (fresh) => {
     const stay = await server.deps.db.selectFrom('stay').selectAll().where('client_id', '=', id).where('ended_at', 'is', null).executeTakeFirst()
     expect(stay?.room_id).toBe(room)
     await again.replica.close()
+  })
+
+  it('sends again, in the same round, what another life of the database may have forgotten', async () => {
+    const id = await house.client()
+    const { replica, sync } = await open()
+    await sync.round()
+    const { mid } = await replica.ask('diary.add', { kind: 'other', client_id: id, text: 'tere' })
+    await sync.round()
+    const { epoch } = replica.position()
+    await beginEpoch(server.deps.db)
+    await server.deps.db.deleteFrom('sync_mutation').execute()
+    expect(await sync.round()).toBe('synced')
+    expect(replica.position().epoch).not.toBe(epoch)
+    expect(replica.outbox.named(mid ?? '')).toMatchObject({ state: 'archived', epoch: replica.position().epoch })
+    await replica.close()
   })
 })

@@ -61,6 +61,13 @@ export class Sync {
     return this.#round
   }
 
+  /** In how many milliseconds an intent may be tried again that the server could not take; infinite when none waits. */
+  retryIn(): number {
+    const { replica, clock } = this.#deps
+    const waiting = replica.outbox.inState('queued').filter(({ house }) => house === replica.actor.houseId)
+    return Math.min(...waiting.map(({ mid }) => Math.max(0, (this.#notBefore.get(mid) ?? 0) - clock.monotonic())))
+  }
+
   /** The replica is about to be closed: what is under way comes to nothing. */
   stop(): void {
     this.#isStopped = true
@@ -71,10 +78,11 @@ export class Sync {
     try {
       // Without an epoch nothing may be sent: the server could not tell an intent that a restore has lost.
       if (this.#deps.replica.position().epoch === null) await this.#pullAll()
+      const { epoch } = this.#deps.replica.position()
       const sent = await this.#pushAll()
       await this.#pullAll()
-      // A refused batch (another epoch) is sent again after the pull that brought the new one.
-      if (sent === 'again') {
+      // A batch that was refused (another epoch), and what the new epoch has made unanswered again, go after the pull that brought it.
+      if (sent === 'again' || this.#deps.replica.position().epoch !== epoch) {
         await this.#pushAll()
         await this.#pullAll()
       }
