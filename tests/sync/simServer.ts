@@ -23,7 +23,7 @@ import { houseWorld, type HouseWorld } from '../support/world.ts'
 export const FOREIGN = 'VÕÕRASMAJA'
 const BACKUPS_KEPT = 2
 /** So many worlds live one after another in one database, each in houses of its own: preparing statements anew costs most of a short life. */
-const WORLDS_IN_ONE = 8
+const WORLDS_IN_ONE = 20
 
 /** Someone as the server knows them; `null` when their session has ended. */
 export interface Account {
@@ -111,7 +111,7 @@ export class SimServer {
   async restore(index: number): Promise<boolean> {
     const backup = this.backups[index]
     if (!backup) return false
-    await this.deps.db.destroy()
+    await this.#leave()
     this.deps.db = sqliteOf(backup.image)
     this.backups.splice(index + 1)
     await beginEpoch(this.deps.db)
@@ -119,10 +119,13 @@ export class SimServer {
     return true
   }
 
-  /** `isWell`: nothing has failed here, so another world may live in the database if it is still the first one. */
-  async close(isWell: boolean): Promise<void> {
-    if (!this.#isSqlite) return
-    if (isWell && this.life === 1) await giveBack(this.deps.db)
+  async close(): Promise<void> {
+    if (this.#isSqlite) await this.#leave()
+  }
+
+  /** In the database of its first life other worlds may live after this one. */
+  async #leave(): Promise<void> {
+    if (this.life === 1) await giveBack(this.deps.db)
     else await this.deps.db.destroy()
   }
 

@@ -56,7 +56,7 @@ async function run(seed: number, steps: Step[], shared?: Kysely<Database>): Prom
     failed = error instanceof Error ? error : new Error(String(error))
   }
   for (const desktop of world.desktops) await desktop.close().catch(() => undefined)
-  await world.server.close(failed === null)
+  await world.server.close()
   return failed
 }
 
