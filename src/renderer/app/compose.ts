@@ -14,6 +14,7 @@ import { uuid7 } from '../data/uuid7.ts'
 import { i18n } from '../texts/i18n.ts'
 import { rememberPlace } from './place.ts'
 import { safePath } from './guard.ts'
+import { lasting } from '../storage.ts'
 
 export interface Composed {
   data: Data
@@ -37,7 +38,7 @@ export const compose = async (navigate: (path: string) => void): Promise<Compose
 /** The browser's app; here alone the real clock, storage and network come in. */
 function composeBrowser(navigate: (path: string) => void): Composed {
   let live: Live | null = null
-  const tokens = createTokenStore(localStorage)
+  const tokens = createTokenStore(lasting)
   const connection = createConnection({ probe: async () => (await fetch('/healthz', { cache: 'no-store' })).status > 0 })
   const answered = (serverTime: Date | null): void => {
     if (serverTime) tokens.heardTime(serverTime)
@@ -58,7 +59,7 @@ function composeBrowser(navigate: (path: string) => void): Composed {
     live = next
   }
   // Plain http has no WebCrypto: then nothing is kept.
-  const snapshot = 'subtle' in crypto ? createSnapshot({ session, queries, storage: localStorage }) : null
+  const snapshot = 'subtle' in crypto ? createSnapshot({ session, queries, storage: lasting }) : null
   const restore = async (): Promise<void> => {
     await session.restore()
     await snapshot?.restore()

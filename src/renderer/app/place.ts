@@ -1,11 +1,13 @@
+import { ofTab } from '../storage.ts'
+
 const KEY = 'koduke.place'
 
 /** Remembers where the person is before the maintenance page opens; false when that is open already. */
 export function rememberPlace(): boolean {
   if (location.pathname === '/hooldus') return false
-  sessionStorage.setItem(KEY, `${location.pathname}${location.search}${location.hash}`)
+  ofTab.setItem(KEY, `${location.pathname}${location.search}${location.hash}`)
   return true
 }
 
 /** Where the person was; the home page when that is not known. */
-export const rememberedPlace = (): string => sessionStorage.getItem(KEY) ?? '/'
+export const rememberedPlace = (): string => ofTab.getItem(KEY) ?? '/'

@@ -1,4 +1,5 @@
 import { type SessionTokens, SessionUser } from '#shared/contract/session.ts'
+import type { KeyStore } from '../storage.ts'
 
 /** A token is treated as expired this long before its time (specification, section 9). */
 const EARLY = 240_000
@@ -24,7 +25,7 @@ export interface TokenStore {
   heardTime: (serverTime: Date) => void
 }
 
-export function createTokenStore(storage: Storage, now: () => number = Date.now): TokenStore {
+export function createTokenStore(storage: KeyStore, now: () => number = Date.now): TokenStore {
   let offset = 0
   return {
     token: () => storage.getItem(KEYS.token) || null,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Shade } from './palette.ts'
+import { lasting } from '../storage.ts'
 
 export const SHADE_CHOICES = ['auto', 'light', 'dark'] as const
 /** `auto` follows the device. */
@@ -17,7 +18,7 @@ export function useShade(): { choice: ShadeChoice; shade: Shade } {
 
 /** Remembers the choice on this device and shows it at once. */
 export function chooseShade(choice: ShadeChoice): void {
-  localStorage.setItem(KEY, choice)
+  lasting.setItem(KEY, choice)
   applyShade()
   for (const listener of listeners) listener()
 }
@@ -29,7 +30,7 @@ export function applyShade(): void {
   else document.documentElement.dataset['theme'] = choice
 }
 
-const chosen = (): ShadeChoice => SHADE_CHOICES.find((choice) => choice === localStorage.getItem(KEY)) ?? 'auto'
+const chosen = (): ShadeChoice => SHADE_CHOICES.find((choice) => choice === lasting.getItem(KEY)) ?? 'auto'
 
 const night = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 const isDeviceDark = (): boolean => night().matches

@@ -31,7 +31,7 @@ export function wordsOf(issue: Issue): { key: ValidationKey; n?: number } {
     case 'unrecognized_keys':
       return { key: 'unknown' }
     case 'invalid_type':
-      return { key: issue.input === undefined || issue.input === null ? 'required' : typeKey(issue.expected) }
+      return { key: isMissing(issue) ? 'required' : typeKey(issue.expected) }
     case 'invalid_value':
       return { key: 'choice' }
     case 'invalid_format':
@@ -44,6 +44,9 @@ export function wordsOf(issue: Issue): { key: ValidationKey; n?: number } {
       return { key: 'invalid' }
   }
 }
+
+/** zod keeps no input in an issue unless it is asked for one; its own words say what came. */
+const isMissing = ({ message }: Issue): boolean => /received (undefined|null)$/.test(message)
 
 const isKey = (text: string): text is ValidationKey => (VALIDATION_KEYS as readonly string[]).includes(text)
 

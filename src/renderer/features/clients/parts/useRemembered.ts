@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { lasting } from '../../../storage.ts'
 
 /** A choice of the person kept on this device; one of `options`, else the first of them. Never for anything about a client. */
 export function useRemembered<Option extends string>(key: string, options: readonly [Option, ...Option[]]): [Option, (next: Option) => void] {
-  const [value, setValue] = useState<Option>(() => options.find((option) => option === localStorage.getItem(key)) ?? options[0])
+  const [value, setValue] = useState<Option>(() => options.find((option) => option === lasting.getItem(key)) ?? options[0])
   const remember = (next: Option): void => {
-    localStorage.setItem(key, next)
+    lasting.setItem(key, next)
     setValue(next)
   }
   return [value, remember]

@@ -1,4 +1,5 @@
 import { DIARY_KIND_NAMES, type DiaryKind } from '#shared/rules/diaryKinds.ts'
+import { lasting } from '../../../storage.ts'
 
 /** The ten of the drawing (look.html): what most carers write most often, before a person's own habit is known. */
 const USUAL: readonly DiaryKind[] = ['hygiene', 'meal', 'drink', 'movement', 'sleep', 'mood', 'pain', 'visitor', 'activity', 'fall']
@@ -23,7 +24,7 @@ const keyOf = (userId: string): string => `koduke.diary.uses.${userId}`
 /** How often somebody used each kind on this device: counts only, nothing about any client. */
 export function readUses(userId: string): Uses {
   try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}')
+    const parsed: unknown = JSON.parse(lasting.getItem(keyOf(userId)) ?? '{}')
     return typeof parsed === 'object' && parsed !== null
       ? Object.fromEntries(Object.entries(parsed).filter(([, count]) => typeof count === 'number'))
       : {}
@@ -35,5 +36,5 @@ export function readUses(userId: string): Uses {
 
 export const countUse = (userId: string, kind: DiaryKind): void => {
   const uses = readUses(userId)
-  localStorage.setItem(keyOf(userId), JSON.stringify({ ...uses, [kind]: (uses[kind] ?? 0) + 1 }))
+  lasting.setItem(keyOf(userId), JSON.stringify({ ...uses, [kind]: (uses[kind] ?? 0) + 1 }))
 }

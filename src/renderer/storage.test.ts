@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { storeOf } from './storage.ts'
+
+describe('storeOf', () => {
+  it('remembers while the page is open when the browser gives no storage', () => {
+    const store = storeOf(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    store.setItem('keel', 'et')
+    expect(store.getItem('keel')).toBe('et')
+    store.removeItem('keel')
+    expect(store.getItem('keel')).toBeNull()
+  })
+
+  it('takes no storage that is full from the start', () => {
+    const full = {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    } as unknown as Storage
+    const store = storeOf(() => full)
+    store.setItem('keel', 'et')
+    expect(store.getItem('keel')).toBe('et')
+  })
+})

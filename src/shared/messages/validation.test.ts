@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { wordsOf } from './validation.ts'
+
+const firstKey = (schema: z.ZodType, value: unknown) => {
+  const { error } = schema.safeParse(value)
+  return error?.issues[0] && wordsOf(error.issues[0]).key
+}
+
+describe('wordsOf', () => {
+  it.each([
+    ['required', z.string(), undefined],
+    ['required', z.string(), null],
+    ['invalid', z.string(), 5],
+    ['number', z.number(), 'viis'],
+    ['integer', z.int(), 1.5],
+    ['choice', z.enum(['a', 'b']), 'c'],
+    ['email', z.email(), 'mitte'],
+    ['required', z.string().min(1), ''],
+    ['tooShort', z.string().min(3), 'ab'],
+    ['tooLong', z.string().max(3), 'abcd'],
+    ['unknown', z.strictObject({}), { nimi: 1 }],
+  ] as const)('says “%s”', (key, schema, value) => {
+    expect(firstKey(schema, value)).toBe(key)
+  })
+})
