@@ -15,7 +15,7 @@ describe('formatOf', () => {
 
   it('says how long ago something of today was', () => {
     expect(et.relative('2026-11-21T11:53:00Z', NOW)).toBe('12 min tagasi')
-    expect(et.relative('2026-11-21T09:05:00Z', NOW)).toBe('3 t tagasi')
+    expect(et.relative('2026-11-21T09:05:00Z', NOW)).toBe('3 h tagasi')
     expect(et.relative('2026-11-21T12:05:20Z', NOW)).toBe('äsja')
     expect(et.relative('2026-11-19T09:05:00Z', NOW)).toBe('19.11.2026')
   })

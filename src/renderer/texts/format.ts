@@ -13,7 +13,7 @@ interface Ago {
 
 /** Shorter than Intl's, and as people say it. */
 const AGO: Record<Language, Ago> = {
-  et: { now: 'äsja', minutes: 'min tagasi', hours: 't tagasi' },
+  et: { now: 'äsja', minutes: 'min tagasi', hours: 'h tagasi' },
   en: { now: 'just now', minutes: 'min ago', hours: 'h ago' },
   ru: { now: 'только что', minutes: 'мин назад', hours: 'ч назад' },
 }
@@ -32,7 +32,7 @@ export interface Format {
   time: (instant: string | Date) => string
   /** 21.11.2026 14:05 */
   dayTime: (instant: string | Date) => string
-  /** äsja, 12 min tagasi, 3 t tagasi; older than a day, or still to come, is the day itself. */
+  /** äsja, 12 min tagasi, 3 h tagasi; older than a day, or still to come, is the day itself. */
   relative: (instant: string | Date, now?: Date) => string
   /** Full years today, or null. */
   age: (birthDate: string | null, now?: Date) => number | null

@@ -19,7 +19,8 @@ export function RoomFields({ draft, onChange, errors, units }: RoomFieldsProps &
   return (
     <div className={styles.fields}>
       <Field label={t('rooms.form.name')} required error={errors.name}>
-        <TextInput value={draft.name} onChange={(name) => onChange({ name })} maxLength={20} autoComplete="off" />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins in its first field */}
+        <TextInput value={draft.name} onChange={(name) => onChange({ name })} maxLength={20} autoComplete="off" autoFocus />
       </Field>
       <Field label={t('rooms.form.floor')} required error={errors.floor}>
         <TextInput value={draft.floor} onChange={(floor) => onChange({ floor })} inputMode="numeric" maxLength={2} />
