@@ -103,7 +103,7 @@ export const CALLS: readonly Specified[] = [
   { what: 'POST /api/client/save', proof: inMatrix('src/core/client/client.save.ts') },
   {
     what: 'POST /api/client/image',
-    proof: by('server/files/pictures.ts', 'tests/api/files.test.ts', 'is made anew without its metadata and shown only with the cookie'),
+    proof: by('src/core/client/client.image.ts', 'tests/api/files.test.ts', 'is made anew without its metadata and shown only with the cookie'),
   },
   {
     what: 'POST /api/client/{id}/move',
@@ -200,7 +200,7 @@ export const CALLS: readonly Specified[] = [
   { what: 'GET /api/room/{id}', proof: inMatrix('src/core/room/room.list.ts') },
   { what: 'POST /api/rooms', proof: inMatrix('src/core/room/room.save.ts') },
   { what: 'GET /api/rooms/{id}/delete', proof: by('src/core/room/room.delete.ts', SESSION, 'has a DELETE beside the GET that destroys') },
-  { what: 'POST /api/rooms/image', proof: by('server/files/pictures.ts', MATRIX, 'holds for the plain routes') },
+  { what: 'POST /api/rooms/image', proof: inMatrix('src/core/room/room.image.ts') },
   { what: 'POST /api/daycare', proof: inMatrix('src/core/room/room.daycare.ts') },
   { what: 'POST /api/rooms/switch-rooms', proof: inMatrix('src/core/room/room.switch.ts') },
   {

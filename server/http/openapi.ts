@@ -45,10 +45,15 @@ function operation(name: string, spec: Endpoint) {
     tags: [name.split('.')[0] ?? name],
     ...(spec.scope === 'public' && { security: [] }),
     requestParams: { path, ...(!isBody && { query: rest }) },
-    ...(isBody && { requestBody: { content: { 'application/json': { schema: rest, example: spec.example } } } }),
+    ...(isBody && { requestBody: { content: spec.upload ? formOf(rest) : { 'application/json': { schema: rest, example: spec.example } } } }),
     responses: { 200: { description: spec.summary, content: { 'application/json': { schema: spec.output } } }, ...refusals(spec) },
   }
 }
+
+/** An upload: the input's other fields, and the file itself in the place of its name. */
+const formOf = (fields: z.ZodObject) => ({
+  'multipart/form-data': { schema: fields.extend({ image: z.file().meta({ type: 'string', format: 'binary' }) }) },
+})
 
 function refusals(spec: Endpoint) {
   const codes: ErrorCode[] = [

@@ -10,6 +10,8 @@ import { can } from '#shared/rights.ts'
 import { actorOf, type SessionRow } from '../accounts/session.store.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
+import { contentName } from '../files/image.ts'
+import { withPicture } from '../files/pictures.ts'
 import { requireHouse, requireOwnPage, requireSession } from './guard.ts'
 import type { AnyHandler } from './handlers.ts'
 import { type Call, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
@@ -72,13 +74,13 @@ function actorFor(spec: Endpoint, session: SessionRow): Actor {
   return actor
 }
 
-/** Parameters of the path win over the rest, so that a body cannot name another row than the address does. */
+/** Parameters of the path win over the rest, so that a body cannot name another row than the address does; a file is named by what it holds. */
 function inputOf(ctx: Context, spec: Endpoint): unknown {
   const fromPath = Object.fromEntries(pathParameters(spec.path).map((name) => [name, ctx.params[name]]))
   if (spec.method === 'GET') return { ...ctx.query, ...fromPath }
   const body: unknown = ctx.request.body ?? {}
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('validation')
-  return { ...body, ...fromPath }
+  return { ...body, ...fromPath, ...(spec.upload && { image: ctx.file && contentName(ctx.file.buffer) }) }
 }
 
 /** A query writes nothing but its audit line; one that concerns nobody and has no wall to go behind needs no transaction. */
@@ -97,12 +99,13 @@ async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHan
   const now = deps.clock()
   const at = now.toISOString()
   const call: Call = { mid: keyOf(ctx) ?? uuidv7(now.getTime()), name, body: JSON.stringify(input) }
+  const run = spec.upload && ctx.file ? await withPicture(deps, name, handler, ctx.file.buffer) : handler
   return transact(deps.db, async (tx) => {
     if (actor.houseId !== null) await lockHouse(tx, actor.houseId)
     const earlier = await earlierAnswer(tx, actor, call)
     if (earlier !== null) return { json: earlier, concerned: [], isReplay: true }
     await confine(tx, spec.scope, actor)
-    const answer = await perform(deps, tx, spec, handler, actor, input, { now: at, newId: idsOf(`${actor.deviceId}:${call.mid}`, now.getTime()) })
+    const answer = await perform(deps, tx, spec, run, actor, input, { now: at, newId: idsOf(`${actor.deviceId}:${call.mid}`, now.getTime()) })
     await writeReceipt(tx, actor, call, { status: 200, result: answer.json }, at)
     await record(tx, actor, name, spec, answer, at)
     return answer

@@ -5,7 +5,7 @@ import { endpoints } from '#shared/contract/index.ts'
 import type { Right } from '#shared/rights.ts'
 import { login, logout, refresh, switchPartner } from '../accounts/signIn.ts'
 import type { Deps } from '../deps.ts'
-import { beforeUpload, oneImage, savePicture, showPicture } from '../files/pictures.ts'
+import { beforeUpload, oneImage, showPicture } from '../files/pictures.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
 import { handlerNamed, handlersOf } from './handlers.ts'
@@ -23,11 +23,11 @@ interface PlainRoute {
   /** Whether it changes anything, and so demands the CSRF token. */
   changes: boolean
   run: (ctx: Context, deps: Deps) => void | Promise<void>
-  /** A body that the JSON parser must leave alone. */
+  /** Its body may also be a form with a file. */
   upload?: true
 }
 
-/** The few routes that are not endpoints: files, sign-in, the feed, documents. The rights matrix has a row for each. */
+/** The few routes that are not endpoints: pictures, sign-in, the feed, documents. The rights matrix has a row for each. */
 export const PLAIN_ROUTES: readonly PlainRoute[] = [
   { name: 'session.login', method: 'post', path: '/api/login', summary: 'Signs in.', needs: null, guard: 'none', changes: true, run: login },
   {
@@ -50,28 +50,6 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     guard: 'session',
     changes: true,
     run: switchPartner,
-  },
-  {
-    name: 'client.image',
-    method: 'post',
-    path: '/api/client/image',
-    summary: 'A client’s photo (multipart id, image).',
-    needs: 'client.save',
-    guard: 'session',
-    changes: true,
-    upload: true,
-    run: (ctx, deps) => savePicture(ctx, deps, 'client'),
-  },
-  {
-    name: 'room.image',
-    method: 'post',
-    path: '/api/rooms/image',
-    summary: 'A room’s picture (multipart id, image).',
-    needs: 'room.save',
-    guard: 'session',
-    changes: true,
-    upload: true,
-    run: (ctx, deps) => savePicture(ctx, deps, 'room'),
   },
   {
     name: 'client.picture',
@@ -111,6 +89,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     needs: 'sync.pull',
     guard: 'session',
     changes: true,
+    upload: true,
     run: push,
   },
   {
@@ -139,17 +118,18 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
 export function routes(deps: Deps): Router {
   const router = new Router()
   const json = bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' })
+  const form = [beforeUpload(deps), oneImage]
   for (const { method, path, run, upload, name } of PLAIN_ROUTES) {
     const marked: Middleware = async (ctx) => {
       ctx.state.route = name
       await run(ctx, deps)
     }
-    router[method](path, ...(upload ? [beforeUpload(deps), oneImage] : [json]), marked)
+    router[method](path, ...(upload ? [...form, json] : [json]), marked)
   }
   const handlers = handlersOf(deps.secret)
   for (const { name, spec } of endpoints) {
     const handler = answering(deps, name, spec, handlerNamed(handlers, name))
-    if (spec.method === 'POST') router.post(spec.path, json, handler)
+    if (spec.method === 'POST') router.post(spec.path, ...(spec.upload ? form : [json]), handler)
     else router.get(spec.path, handler)
     if (spec.destroys) router.delete(spec.destroys.deletePath, handler)
   }

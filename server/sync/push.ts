@@ -12,8 +12,10 @@ import { can } from '#shared/rights.ts'
 import { type PushAnswer, PushBody, type PushItem, type PushResult } from '#shared/sync.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
+import { contentName } from '../files/image.ts'
+import { withPicture } from '../files/pictures.ts'
 import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
-import { handlerNamed } from '../http/handlers.ts'
+import { type AnyHandler, handlerNamed } from '../http/handlers.ts'
 import { perform, pokeAbout, record } from '../http/pipeline.ts'
 import { type Call, receiptFor, writeReceipt } from '../http/receipt.ts'
 import { bodyOf } from '../http/refusal.ts'
@@ -24,31 +26,58 @@ import { intentTime } from './intentTime.ts'
 
 type HouseActor = Actor & { houseId: string }
 
+/** What an intent asks for. */
+interface Route {
+  name: EndpointName
+  spec: Endpoint
+}
+
 /** Whose intents these are: the person now signed in, under the name of the device at which they were made. */
 interface Sender {
   actor: HouseActor
   deviceId: string
   epoch: string
   language: Language
+  /** The bytes of the one picture that came with the intents. */
+  image: Buffer | null
 }
 
-/** POST /api/sync/push: intents of a device in their order; each runs as the live call would, in a transaction of its own (sync.md). @throws epoch-changed, forbidden */
+/**
+ * POST /api/sync/push: intents of a device in their order; each runs as the live call would, in a transaction of its own (sync.md).
+ * One whose call is an upload comes in a form: the field `push` is the body, `image` the file that the intent names. @throws epoch-changed, forbidden
+ */
 export async function push(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const actor = requireHouse(await requireSession(ctx, deps))
   await deps.limits.request(actor.personId)
-  const body = PushBody.parse(ctx.request.body)
+  const body = PushBody.parse(ctx.file ? formBody(ctx) : ctx.request.body)
   ctx.set('Cache-Control', 'no-store')
-  ctx.body = await takeIntents(deps, actor, body, languageOf(ctx.get('accept-language')))
+  ctx.body = await takeIntents(deps, actor, body, languageOf(ctx.get('accept-language')), ctx.file?.buffer)
+}
+
+/** The body of a push that came in a form. @throws validation */
+function formBody({ request }: Context): unknown {
+  const { push } = (request.body ?? {}) as { push?: unknown }
+  try {
+    return JSON.parse(String(push))
+  } catch {
+    throw new AppError('validation', { field: 'push', key: 'invalid' })
+  }
 }
 
 /** @throws epoch-changed: nothing of the batch is applied, or a newer intent might overtake one that a restore has lost; forbidden */
-export async function takeIntents(deps: Deps, actor: HouseActor, body: PushBody, language: Language): Promise<PushAnswer> {
+export async function takeIntents(
+  deps: Deps,
+  actor: HouseActor,
+  body: PushBody,
+  language: Language,
+  image: Buffer | null = null,
+): Promise<PushAnswer> {
   if (!can(actor.rights, 'sync.pull')) throw new AppError('forbidden')
   const epoch = await epochOf(deps.db)
   if (body.epoch !== epoch) throw new AppError('epoch-changed')
   if (!(await hasWorkedAt(deps.db, actor, body.device))) throw new AppError('forbidden', { field: 'device' })
-  const sender: Sender = { actor, deviceId: body.device, epoch, language }
+  const sender: Sender = { actor, deviceId: body.device, epoch, language, image }
   const results: PushResult[] = []
   for (const item of body.items) results.push(await takeIntent(deps, sender, item))
   return { epoch, results, resolved: await settle(deps, sender, body) }
@@ -72,7 +101,8 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
     if (!route || !changes(route.spec) || route.spec.home !== 'both') throw new AppError('not-found')
     if (!can(sender.actor.rights, route.spec.needs)) throw new AppError('forbidden')
     const input: unknown = route.spec.input.parse({ ...item.call.body, ...route.parameters })
-    return await apply(deps, sender, item, { name: route.name, spec: route.spec, input })
+    const handler = await handlerOf(deps, sender, route, input)
+    return await apply(deps, sender, item, { name: route.name, spec: route.spec, input, handler })
   } catch (error) {
     const body = bodyOf(error, sender.language)
     const { status } = ERRORS[body.code]
@@ -84,11 +114,20 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
   }
 }
 
+/** The command of an intent; that of an upload with the picture that it names. @throws bad-image, unknown-predecessor while the picture has not come */
+async function handlerOf(deps: Deps, { image }: Sender, { name, spec }: Route, input: unknown): Promise<AnyHandler> {
+  const handler = handlerNamed(coreHandlers, name)
+  if (!spec.upload) return handler
+  if (image === null) throw new AppError('unknown-predecessor')
+  if (contentName(image) !== (input as { image: string }).image) throw new AppError('bad-image', { field: 'image' })
+  return withPicture(deps, name, handler, image)
+}
+
 async function apply(
   deps: Deps,
   { actor, deviceId, epoch }: Sender,
   item: PushItem,
-  { name, spec, input }: { name: EndpointName; spec: Endpoint; input: unknown },
+  { name, spec, input, handler }: Route & { input: unknown; handler: AnyHandler },
 ): Promise<PushResult> {
   const now = intentTime(item, deps.clock())
   const at = now.toISOString()
@@ -103,7 +142,7 @@ async function apply(
     const before = await scopeSeqs(tx, actor.houseId)
     await countIntent(tx, actor.houseId)
     await confine(tx, 'house', actor)
-    const answer = await perform(deps, tx, spec, handlerNamed(coreHandlers, name), actor, input, { now: at, newId }).catch((error: unknown) => {
+    const answer = await perform(deps, tx, spec, handler, actor, input, { now: at, newId }).catch((error: unknown) => {
       throw isOrphan && isMissing(error) ? new AppError('blocked-by') : error
     })
     const scope_seq = grown(before, await scopeSeqs(tx, actor.houseId))

@@ -1,5 +1,6 @@
 import { addClient } from './client/client.add.ts'
 import { getClient } from './client/client.get.ts'
+import { setClientImage } from './client/client.image.ts'
 import { listClients } from './client/client.list.ts'
 import { moveClient } from './client/client.move.ts'
 import { queueClient } from './client/client.queue.ts'
@@ -12,6 +13,7 @@ import { getOverview } from './house/house.overview.ts'
 import type { Handlers } from './kernel/env.ts'
 import { setDaycare } from './room/room.daycare.ts'
 import { deleteRoom } from './room/room.delete.ts'
+import { setRoomImage } from './room/room.image.ts'
 import { getRoom, listRooms } from './room/room.list.ts'
 import { saveRoom } from './room/room.save.ts'
 import { switchRooms } from './room/room.switch.ts'
@@ -21,8 +23,8 @@ import { searchHouses } from './search/search.houses.ts'
 /** What runs in both homes, by the contract's names. */
 export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary'> = {
   house: { get: getHouse, overview: getOverview },
-  client: { list: listClients, get: getClient, add: addClient, queue: queueClient, save: saveClient, move: moveClient },
-  room: { list: listRooms, get: getRoom, save: saveRoom, daycare: setDaycare, switch: switchRooms, delete: deleteRoom },
+  client: { list: listClients, get: getClient, add: addClient, queue: queueClient, save: saveClient, image: setClientImage, move: moveClient },
+  room: { list: listRooms, get: getRoom, save: saveRoom, image: setRoomImage, daycare: setDaycare, switch: switchRooms, delete: deleteRoom },
   diary: { list: listDiary, strike: strikeEntry, add: addEntry },
 }
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { created } from '#core/db/change.ts'
 import type { Database } from '#core/db/schema.ts'
@@ -8,6 +7,7 @@ import { hashPassword } from '../../server/accounts/password.ts'
 import { PLAIN_ROUTES } from '../../server/http/routes.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
+import { pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertPerson, NOW } from '../support/world.ts'
 
@@ -57,15 +57,7 @@ onBothDatabases('the same Idempotency-Key again', (fresh) => {
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
     return copy
   }
-  async function photo(clientId: string, background: string): Promise<FormData> {
-    const form = new FormData()
-    form.set('id', clientId)
-    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
-      .png()
-      .toBuffer()
-    form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'pilt.png')
-    return form
-  }
+  const photo = async (id: string, background: string): Promise<FormData> => pictureForm({ id }, await pictureOf(background))
 
   it('is tried here for every plain route that changes something; the contract’s own are in replay.test.ts', () => {
     // Of a push each intent has a receipt of its own: push.test.ts.
@@ -74,8 +66,6 @@ onBothDatabases('the same Idempotency-Key again', (fresh) => {
       'session.refresh',
       'session.logout',
       'session.switch',
-      'client.image',
-      'room.image',
     ])
   })
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
+import { pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
 
@@ -25,15 +25,9 @@ onBothDatabases('a photo that is seen', (fresh) => {
     server = await testServer(db)
     manager = await server.browser().signIn('manager@koduke.example')
     carer = await server.browser().signIn('carer@koduke.example')
-    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#1F5E4F' } })
-      .png()
-      .toBuffer()
     for (let index = 0; index < 3; index++) {
-      const form = new FormData()
       const id = await house.client()
-      form.set('id', id)
-      form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'pilt.png')
-      const { body } = await manager.send('POST', '/api/client/image', form)
+      const { body } = await manager.send('POST', '/api/client/image', pictureForm({ id }, await pictureOf()))
       photos.push({ id, path: body.client.picture })
     }
   })

@@ -2,8 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { PushAnswer, PushResult } from '#shared/sync.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
+import { contentName } from '../../server/files/image.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
+import { pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
 
@@ -119,6 +121,32 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     const answer = await push([], { resolved: [{ mid: intent.mid, resolution: 'discarded', reason: 'Vale inimene' }] })
     expect((answer.body as PushAnswer).resolved).toEqual([intent.mid])
     expect(await dead(intent.mid)).toMatchObject({ resolution: 'discarded', reason: 'Vale inimene', resolved_by: me })
+  })
+
+  it('takes a picture with the one intent that names it, once; without it the intent waits, and so does what follows', async () => {
+    const id = await house.client()
+    const [bytes, other] = [await pictureOf('#123456'), await pictureOf('#654321')]
+    const photo = (image: Buffer) => item('/api/client/image', { id, image: contentName(image) })
+    const pushWith = async (intent: object, image: Buffer): Promise<PushResult | undefined> => {
+      const body = JSON.stringify({ epoch, device, items: [intent], resolved: [] })
+      const answer = await manager.send('POST', '/api/sync/push', pictureForm({ push: body }, image))
+      return (answer.body as PushAnswer).results[0]
+    }
+    const intent = photo(bytes)
+    expect(await statuses(intent, note(id, 'pärast pilti', { after: intent.mid }))).toEqual([425, 425])
+    const first = await pushWith(intent, bytes)
+    expect(first).toMatchObject({
+      status: 200,
+      scope_seq: { [`h${house.id}:basic`]: expect.any(Number), [`h${house.id}:intents`]: expect.any(Number) },
+    })
+    const newer = await pushWith(photo(other), other)
+    expect(await pushWith(intent, bytes)).toEqual(first)
+    const { picture } = (await manager.get(`/api/client/${id}`)).body.client
+    expect(picture).toBe((newer?.body as { client: { picture: string } }).client.picture)
+    const wrong = photo(bytes)
+    expect(await pushWith(wrong, other)).toMatchObject({ status: 422, body: { code: 'bad-image' } })
+    expect(await dead(wrong.mid)).toMatchObject({ endpoint: 'client.image', code: 'bad-image' })
+    expect((await manager.send('POST', '/api/sync/push', pictureForm({ push: '{' }, bytes))).status).toBe(422)
   })
 
   it('knows a device again that has got another name meanwhile', async () => {

@@ -1,6 +1,8 @@
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { addressOf, changes } from '#shared/contract/endpoint.ts'
 import type { PushAnswer } from '#shared/sync.ts'
+import { contentName } from '../../server/files/image.ts'
+import { pictureForm, pictureOf } from '../support/picture.ts'
 import { type Cell, expectedStatus, isOfHouse, type MatrixWorld } from './matrix.ts'
 import { aim, fingerprint, MARKER, objectsIn, unknownObjects } from './objects.ts'
 
@@ -13,20 +15,23 @@ export async function tryPushed(world: MatrixWorld, cell: Cell): Promise<string[
   const objects = whose === 'own' ? await objectsIn(world.db, world.own, 'Tavaline') : whose === 'foreign' ? world.foreignRows : unknownObjects()
   const before = await fingerprint(world.db, world.foreign.id)
   const { path, rest } = addressOf(spec, aim(spec.example, objects))
-  const answer = await world.browsers[actor].post('/api/sync/push', {
+  const image = spec.upload ? await pictureOf() : null
+  const body = {
     ...(await senderOf(world, cell)),
     items: [
       {
         mid: uuidv7(),
         ...(await personOf(world, cell)),
-        call: { method: spec.method, path, body: rest },
+        call: { method: spec.method, path, body: { ...rest, ...(image && { image: contentName(image) }) } },
         occurred_at: world.server.now.toISOString(),
         age_ms: null,
         after: null,
       },
     ],
     resolved: [],
-  })
+  }
+  const sent = image ? pictureForm({ push: JSON.stringify(body) }, image) : body
+  const answer = await world.browsers[actor].send('POST', '/api/sync/push', sent)
   const expected = expectedStatus(cell)
   const said = answer.status === 200 ? ((answer.body as PushAnswer).results[0]?.status ?? 0) : answer.status
   const wrong: string[] = []

@@ -6,6 +6,7 @@ import { hashPassword } from '../../server/accounts/password.ts'
 import { aim, fingerprint, objectsIn } from '../matrix/objects.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
+import { pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
 
@@ -13,6 +14,7 @@ onBothDatabases('a repeated call', (fresh) => {
   let server: TestServer
   let house: HouseWorld
   let browser: TestBrowser
+  let image: Buffer
   let counter = 0
 
   beforeAll(async () => {
@@ -25,6 +27,7 @@ onBothDatabases('a repeated call', (fresh) => {
       email: 'juhataja@koduke.example',
       passwordHash: await hashPassword('koduke-demo'),
     })
+    image = await pictureOf()
     server = await testServer(db)
     browser = await server.browser().signIn('juhataja@koduke.example')
   })
@@ -37,7 +40,8 @@ onBothDatabases('a repeated call', (fresh) => {
           const objects = await objectsIn(server.deps.db, house, 'Tavaline')
           const input = { ...aim(spec.example, objects), ...(name === 'room.save' && { name: key.slice(-18) }) }
           const { path, rest } = addressOf(spec, input)
-          const call = () => browser.send(spec.method, path, spec.method === 'POST' ? rest : undefined, { headers: { 'Idempotency-Key': key } })
+          const body = () => (spec.upload ? pictureForm({ id: String(rest['id']) }, image) : spec.method === 'POST' ? rest : undefined)
+          const call = () => browser.send(spec.method, path, body(), { headers: { 'Idempotency-Key': key } })
           const [first, ...others] = await Promise.all(Array.from({ length: times }, call))
           expect(first?.status).toBe(200)
           for (const other of others) expect(other.text).toBe(first?.text)

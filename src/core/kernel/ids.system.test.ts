@@ -38,6 +38,7 @@ describe('an intent run in two databases', () => {
   it('is tried with every command that runs in both homes', () => {
     expect(commands.map(({ name }) => name).toSorted()).toEqual([
       'client.add',
+      'client.image',
       'client.move',
       'client.queue',
       'client.save',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AWAY_REASONS, CLIENT_STATUSES } from '../rules/clientStatus.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Email, Gender, Id, Instant, Line, Note, PersonalId, Phone } from './fields.ts'
-import { ids } from './ids.ts'
+import { ContentName, Day, Email, Gender, Id, Instant, Line, Note, PersonalId, Phone } from './fields.ts'
+import { EXAMPLE_IMAGE, ids } from './ids.ts'
 import { RoomView } from './room.ts'
 
 export const ClientStatus = z.enum(CLIENT_STATUSES)
@@ -207,6 +207,23 @@ export const client = {
     input: Savable.extend({ id: Id, base: Savable.partial().optional() }),
     output: One,
     example: { id: ids.client, called_name: 'Mari' },
+  }),
+  image: endpoint({
+    method: 'POST',
+    path: '/api/client/image',
+    upload: true,
+    summary: 'A client’s photo (multipart id, image).',
+    needs: 'client.save',
+    scope: 'house',
+    home: 'both',
+    reads: [],
+    touches: ['client'],
+    emits: 'client changed',
+    audit: 'subject',
+    errors: ['client-not-found', 'bad-image', 'too-large'],
+    input: z.strictObject({ id: Id, image: ContentName }),
+    output: One,
+    example: { id: ids.client, image: EXAMPLE_IMAGE },
   }),
   move: endpoint({
     method: 'POST',

@@ -9,3 +9,6 @@ export const ids = {
   intent: '01990000-0000-7000-8000-0000000000e1',
   partner: '01990000-0000-7000-8000-0000000000b1',
 } as const
+
+/** A picture's name in examples; over the wire the bytes themselves are sent. */
+export const EXAMPLE_IMAGE = 'c0535e4be2b79ffd93291305436bf889314e4a3faec05ecffcbb7df31ad9e51a'

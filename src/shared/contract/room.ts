@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Day, Gender, Id, Line } from './fields.ts'
-import { ids } from './ids.ts'
+import { ContentName, Day, Gender, Id, Line } from './fields.ts'
+import { EXAMPLE_IMAGE, ids } from './ids.ts'
 
 /** States that people set; `vaba` says only that nothing hinders, the rest is counted from stays. */
 export const RoomState = z.enum(['vaba', 'koristuses', 'remondis', 'suletud'])
@@ -102,6 +102,23 @@ export const room = {
     }),
     output: One,
     example: { name: '399', floor: 3, max_people: 1 },
+  }),
+  image: endpoint({
+    method: 'POST',
+    path: '/api/rooms/image',
+    upload: true,
+    summary: 'A room’s picture (multipart id, image).',
+    needs: 'room.save',
+    scope: 'house',
+    home: 'server',
+    reads: [],
+    touches: ['room'],
+    emits: 'room changed',
+    audit: 'subject',
+    errors: ['room-not-found', 'bad-image', 'too-large'],
+    input: z.strictObject({ id: Id, image: ContentName }),
+    output: One,
+    example: { id: ids.room, image: EXAMPLE_IMAGE },
   }),
   daycare: endpoint({
     method: 'POST',

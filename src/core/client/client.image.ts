@@ -1,0 +1,22 @@
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { changed } from '../db/change.ts'
+import type { Handler } from '../kernel/env.ts'
+import { clientRow } from './client.store.ts'
+import { clientDetail } from './client.views.ts'
+
+/** Gives a client the picture of this name; the one that it is already changes nothing. @throws client-not-found */
+export const setClientImage: Handler<typeof contract.client.image> = async (env, { id, image }) => {
+  const { tx, actor } = env
+  const before = await clientRow(tx, actor.houseId, id)
+  if (!before) throw new AppError('client-not-found')
+  if (before.picture !== image)
+    await tx
+      .updateTable('client')
+      .set({ picture: image, ...changed(env) })
+      .where('house_id', '=', actor.houseId)
+      .where('id', '=', id)
+      .execute()
+  env.concerns({ entity: 'client', ids: [id] })
+  return { client: await clientDetail(env, id) }
+}

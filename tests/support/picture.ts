@@ -1,0 +1,15 @@
+import sharp from 'sharp'
+
+/** The bytes of a small picture of one colour, as a camera would give them. */
+export const pictureOf = (background = '#1F5E4F'): Promise<Buffer> =>
+  sharp({ create: { width: 20, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** A form with a picture, as a page sends it. */
+export function pictureForm(fields: Record<string, string>, bytes: Buffer): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'pilt.png')
+  return form
+}
