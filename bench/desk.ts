@@ -43,6 +43,7 @@ export const openReplica = (folder: string, actor: HouseActor, onChange: () => v
   Replica.open({
     copy: { path: join(folder, 'copy.db'), key: KEYS.copy },
     outbox: { path: join(folder, 'outbox.db'), key: KEYS.outbox },
+    pictures: { path: join(folder, 'pictures.db'), key: KEYS.copy },
     actor,
     clock: CLOCK,
     onChange,

@@ -7,6 +7,7 @@ import type { Actor, Env } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { AppError } from '#shared/errors.ts'
 import { can, type Right } from '#shared/rights.ts'
+import { LARGEST_IMAGE } from '#shared/rules/image.ts'
 import { hashOf } from '../accounts/crypto.ts'
 import { sessionByCookie } from '../accounts/session.store.ts'
 import { writeAudit } from '../audit.ts'
@@ -17,8 +18,6 @@ import type { AnyHandler } from '../http/handlers.ts'
 import { confine, transact } from '../http/transaction.ts'
 import { contentName, keepFile, keptFile, remakeImage } from './image.ts'
 
-const TEN_MB = 10 * 1024 * 1024
-
 /** What has a picture: where its name stands, who may see it, how large it is kept. */
 const KINDS = {
   client: { column: 'picture', see: 'client.read', size: { width: 512, height: 512 } },
@@ -26,8 +25,8 @@ const KINDS = {
 } as const satisfies Record<string, { column: string; see: Right; size: object }>
 export type PictureKind = keyof typeof KINDS
 
-/** Takes the one file `image` of a multipart form into memory, up to 10 MB; leaves any other body alone. */
-export const oneImage: Middleware = multer({ limits: { fileSize: TEN_MB, files: 1, fields: 5, fieldSize: 4000 } }).single('image')
+/** Takes the one file `image` of a multipart form into memory; leaves any other body alone. */
+export const oneImage: Middleware = multer({ limits: { fileSize: LARGEST_IMAGE, files: 1, fields: 5, fieldSize: 4000 } }).single('image')
 
 /** Runs before a form is read: nothing is taken in from a stranger or a foreign page. */
 export const beforeUpload =

@@ -18,9 +18,10 @@ const Language = z.enum(LANGUAGES)
 export const DeskRequest = z.discriminatedUnion('type', [
   /** An endpoint of the contract: answered by the copy, or passed on to the server where `home` says so. */
   z.strictObject({ type: z.literal('ask'), name: Name, input: z.record(z.string(), z.unknown()), key: Mid, language: Language }),
+  /** An upload of the contract, whose picture travels beside its input. */
   z.strictObject({
     type: z.literal('sendImage'),
-    path: z.enum(['/api/client/image', '/api/rooms/image']),
+    name: z.enum(['client.image', 'room.image']),
     id: Id,
     image: z.instanceof(Uint8Array),
     key: Mid,
@@ -52,7 +53,7 @@ export type DeskReply<T> = { ok: T } | { refused: { status: number; body: ErrorB
 export interface DeskReplies {
   /** `mid` names the intent that was kept when the change was taken without waiting for the server. */
   ask: { answer: unknown; mid: string | null }
-  sendImage: null
+  sendImage: { mid: string | null }
   restore: DeskSession
   signIn: DeskSession
   signOut: null

@@ -142,7 +142,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     const newer = await pushWith(photo(other), other)
     expect(await pushWith(intent, bytes)).toEqual(first)
     const { picture } = (await manager.get(`/api/client/${id}`)).body.client
-    expect(picture).toBe((newer?.body as { client: { picture: string } }).client.picture)
+    expect(newer?.body).toMatchObject({ client: { picture } })
     const wrong = photo(bytes)
     expect(await pushWith(wrong, other)).toMatchObject({ status: 422, body: { code: 'bad-image' } })
     expect(await dead(wrong.mid)).toMatchObject({ endpoint: 'client.image', code: 'bad-image' })

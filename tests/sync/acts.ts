@@ -2,7 +2,10 @@ import type { EndpointName } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Chance } from './random.ts'
 import type { SimDesktop } from './simDesktop.ts'
+import { pictureOf } from '../support/picture.ts'
 import type { Account, SimServer } from './simServer.ts'
+
+const COLOURS = ['#1F5E4F', '#A3273B', '#8A5200', '#1F5A8A']
 
 interface Known {
   clients: string[]
@@ -39,8 +42,10 @@ export class Acts {
   }
 
   async atDesktop(desktop: SimDesktop, chance: Chance): Promise<void> {
-    const [name, input] = this.#deed(desktop.account.actor.houseId, chance)
-    const done = await desktop.act(name, input)
+    const { houseId } = desktop.account.actor
+    const done = chance.happens(0.2)
+      ? await desktop.act('client.image', { id: chance.pick(this.#known.get(houseId)?.clients ?? []) }, await pictureOf(chance.pick(COLOURS)))
+      : await desktop.act(...this.#deed(houseId, chance))
     if (done) this.#learn(desktop.account.actor.houseId, done.answer)
   }
 

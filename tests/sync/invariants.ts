@@ -92,7 +92,11 @@ function neverBack(memory: Memory, desktop: SimDesktop): void {
 /** I5: what was acknowledged to a person is in exactly one state, or gone because a backup holds it. */
 function eachInOneState(desktop: SimDesktop, all: readonly Intent[]): void {
   assert.equal(new Set(all.map(({ mid }) => mid)).size, all.length, 'I5 an intent stands twice')
-  for (const intent of all) assert.ok(desktop.kept.has(intent.mid), `I5 ${intent.mid} was never meant`)
+  for (const { mid, endpoint, state } of all) {
+    assert.ok(desktop.kept.has(mid), `I5 ${mid} was never meant`)
+    const needsPicture = endpoint === 'client.image' && state !== 'resolved'
+    assert.equal(desktop.replica.outbox.pictureOf(mid) !== null, needsPicture, `I5 ${mid} (${state}) and its picture are not together`)
+  }
 }
 
 /** I1: everything that was acknowledged to a person has had its answer from the present database. */

@@ -111,8 +111,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the order is not kept',
     file: 'src/main/replica/sync.ts',
-    find: `replica.outbox.inState('queued')`,
-    put: `replica.outbox.inState('queued').toReversed()`,
+    find: `replica.outbox.inState('queued', 'sending')`,
+    put: `replica.outbox.inState('queued', 'sending').toReversed()`,
   },
   {
     name: 'each run makes other ids',

@@ -52,7 +52,7 @@ describe('the drill: two desktops, a backup, more work, the disk is lost, the ba
       push: (body) => takeIntents({ ...server.deps, db }, signedIn(), body, 'et').catch(asAnswer),
     }
     const file = (name: string, key: number) => ({ path: join(folder, name), key: Buffer.alloc(32, key) })
-    const replica = await Replica.open({ copy: file('copy.db', 1), outbox: file('outbox.db', 2), actor, clock })
+    const replica = await Replica.open({ copy: file('copy.db', 1), outbox: file('outbox.db', 2), pictures: file('pictures.db', 1), actor, clock })
     return { replica, sync: new Sync({ replica, wire, clock, random: () => 0.5 }) }
   }
 

@@ -27,7 +27,7 @@ class Crash extends Error {}
 
 /** Two writes within so many milliseconds may bear the same time. */
 const CLOCK_GRAIN = 20
-const FILES = ['copy.db', 'copy.db-wal', 'outbox.db', 'outbox.db-wal']
+const FILES = ['copy.db', 'copy.db-wal', 'outbox.db', 'outbox.db-wal', 'pictures.db', 'pictures.db-wal']
 let generation = 0
 const prepared = new Map<Buffer | null, Buffer>()
 
@@ -83,9 +83,13 @@ export class SimDesktop {
   }
 
   /** Somebody does something at this desktop. Returns its intent, or null when it was refused at once. */
-  async act(name: Parameters<Replica['ask']>[0], input: Record<string, unknown>): Promise<{ mid: string; answer: unknown } | null> {
+  async act(
+    name: Parameters<Replica['ask']>[0],
+    input: Record<string, unknown>,
+    picture?: Uint8Array,
+  ): Promise<{ mid: string; answer: unknown } | null> {
     try {
-      const { json, mid } = await this.replica.ask(name, input)
+      const { json, mid } = await this.replica.ask(name, input, undefined, picture)
       if (mid === null) return null
       const answer = JSON.parse(json) as { client?: { id: string }; entry?: { id: string } }
       this.kept.set(mid, { name, id: answer.client?.id ?? answer.entry?.id ?? null })
@@ -102,6 +106,7 @@ export class SimDesktop {
     this.#chance = chance
     try {
       const end = await this.sync.round()
+      await this.sync.upload()
       await this.#comeLate()
       return end
     } catch (error) {
@@ -160,6 +165,7 @@ export class SimDesktop {
     this.replica = await Replica.open({
       copy: file('copy.db'),
       outbox: file('outbox.db'),
+      pictures: file('pictures.db'),
       actor: this.account.actor,
       clock: this.clock,
       newMid: () => `${this.name}-${String(++this.#mids).padStart(6, '0')}`,
@@ -190,12 +196,12 @@ export class SimDesktop {
       this.#after()
       return this.#chance.happens(this.#weather.truncated) ? text.slice(0, this.#chance.below(text.length)) : text
     },
-    push: async (body: PushBody): Promise<PushAnswer> => {
+    push: async (body: PushBody, picture?: Uint8Array): Promise<PushAnswer> => {
       await this.#before()
       // The server parses what comes, as it would from the line.
       const sent = JSON.parse(JSON.stringify(body)) as PushBody
-      if (this.#chance.happens(this.#weather.twice)) await this.#server.push(this.account, sent)
-      const answer = await this.#server.push(this.account, sent)
+      if (this.#chance.happens(this.#weather.twice)) await this.#server.push(this.account, sent, picture)
+      const answer = await this.#server.push(this.account, sent, picture)
       this.#after()
       return answer
     },

@@ -1,4 +1,6 @@
 import Sqlite from 'better-sqlite3'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
 import { migrate } from '#core/db/migrate.ts'
@@ -37,6 +39,8 @@ interface Backup {
 }
 
 let template: Buffer | null = null
+/** Pictures lie under the names of their content, so all worlds may share them. */
+const FILES = join(tmpdir(), 'koduke-simulation-files')
 
 /** The real server's sync and core on a database of its own, under a clock that the schedule moves. */
 export class SimServer {
@@ -78,10 +82,10 @@ export class SimServer {
     return this.#answer(account, () => pullPage(this.deps, account.actor, { ...request, cursor: request.cursor ?? '' }))
   }
 
-  async push(account: Account, body: PushBody): Promise<PushAnswer> {
+  async push(account: Account, body: PushBody, picture?: Uint8Array): Promise<PushAnswer> {
     return this.#answer(account, async () => {
       const known = new Set((await this.receipts(body.device)).keys())
-      const answer = await takeIntents(this.deps, account.actor, body, 'et')
+      const answer = await takeIntents(this.deps, account.actor, body, 'et', picture && Buffer.from(picture))
       for (const { mid, status } of answer.results) {
         if (!known.has(mid) && (status < 300 || status < 500) && status !== 425 && status !== 429)
           this.applied.push({ epoch: this.life, device: body.device, mid, status })
@@ -182,7 +186,7 @@ async function freshSqlite(): Promise<Kysely<Database>> {
 const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => ({
   db,
   clock,
-  config: readConfig({}),
+  config: readConfig({ DATA_DIR: FILES }),
   log: pino({ level: 'silent' }),
   secret: Buffer.alloc(32, 7),
   // Nobody listens here; what a poke says is tested elsewhere.

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type NotNull, sql } from 'kysely'
 import type { ClientDetail, ClientView } from '#shared/contract/client.ts'
 import { ClientView as ClientViewSchema } from '#shared/contract/client.ts'
 import type { ClientStatus } from '#shared/rules/clientStatus.ts'
@@ -176,6 +176,18 @@ export type Placement = NonNullable<Awaited<ReturnType<typeof placementOf>>>
 
 const lastOf = (table: 'stay' | 'absence') =>
   sql<string | null>`(select max(coalesce(past.ended_at, past.started_at)) from ${sql.table(table)} as past where past.client_id = client.id)`
+
+/** The pictures of those who live in the house, by their names. */
+export const picturesOfResidents = (db: Kysely<Database>, houseId: string): Promise<{ client: string; name: string }[]> =>
+  db
+    .selectFrom('stay')
+    .innerJoin('client', 'client.id', 'stay.client_id')
+    .where('stay.house_id', '=', houseId)
+    .where('stay.ended_at', 'is', null)
+    .where('client.picture', 'is not', null)
+    .select(['client.id as client', 'client.picture as name'])
+    .$narrowType<{ name: NotNull }>()
+    .execute()
 
 /** The id of the client of this house who has this personal code, or null. */
 export async function clientWithPersonalId(db: Kysely<Database>, houseId: string, personalId: string): Promise<string | null> {

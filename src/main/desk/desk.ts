@@ -69,12 +69,11 @@ export class Desk {
     this.#listeners.add(listener)
   }
 
-  /** A picture of a client or room, from the server; 404 where it cannot be had now. */
+  /** A picture of a client or room, kept here or from the server; 404 where it cannot be had now. */
   async picture(path: string): Promise<Picture> {
     if (!this.#seat || !/^\/api\/(client|room)\/[\w-]{1,64}\/(picture|image)(\?v=\w+)?$/.test(path)) return NO_PICTURE
     try {
-      const response = await this.#seat.account.client.send({ method: 'GET', path, changes: false, headers: { Accept: 'image/*' } })
-      return { status: 200, type: response.headers.get('content-type') ?? 'image/webp', bytes: new Uint8Array(await response.arrayBuffer()) }
+      return { status: 200, ...(await this.#seat.picture(path)) }
     } catch {
       return NO_PICTURE
     }
@@ -130,14 +129,22 @@ export class Desk {
     return { answer, mid: null }
   }
 
-  async #sendImage({ path, id, image, key, language }: Of<'sendImage'>): Promise<null> {
+  /** A client's photo is kept here and sent as everything else is; a room's goes to the server at once (the table in sync.md). */
+  async #sendImage({ name, id, image, key, language }: Of<'sendImage'>): Promise<DeskReplies['sendImage']> {
     const seat = this.#present()
+    const { path, home } = endpointNamed(name)
+    const { workplace } = seat
+    if (home === 'both' && workplace?.replica.isUsable()) {
+      const { mid } = await workplace.replica.ask(name, { id }, key, image)
+      workplace.wake()
+      return { mid }
+    }
     const body = new FormData()
     body.set('id', id)
     body.set('image', new Blob([new Uint8Array(image)]))
     await seat.account.client.send({ method: 'POST', path, body, changes: true, key, language })
-    seat.workplace?.wake()
-    return null
+    workplace?.wake()
+    return { mid: null }
   }
 
   async #signIn({ email, password, language }: Of<'signIn'>): Promise<DeskSession> {

@@ -1,5 +1,6 @@
-import { PushAnswer } from '#shared/sync.ts'
+import { PushAnswer, type PushBody } from '#shared/sync.ts'
 import { Lost, type OnlineClient, Refused } from '../online/client.ts'
+import type { KeptPicture } from '../replica/pictures.ts'
 import { type Wire, WireError } from '../replica/wire.ts'
 
 /** The two calls of sync over this person's session. */
@@ -14,8 +15,30 @@ export const onlineWire = (client: OnlineClient): Wire => ({
         headers: { 'X-Sync-Cursor': cursor ?? '', Accept: 'application/x-ndjson' },
       }),
     ),
-  push: (body) => asWire(async () => PushAnswer.parse(await client.json({ method: 'POST', path: '/api/sync/push', body, changes: true }))),
+  push: (body, picture) =>
+    asWire(async () => {
+      const sent = picture ? { body: withPicture(body, picture), patience: UPLOAD } : { body }
+      return PushAnswer.parse(await client.json({ method: 'POST', path: '/api/sync/push', ...sent, changes: true }))
+    }),
 })
+
+/** A picture of a client or room, by its path. @throws Refused, Lost */
+export const pictureFrom =
+  (client: OnlineClient) =>
+  async (path: string): Promise<KeptPicture> => {
+    const response = await client.send({ method: 'GET', path, changes: false, headers: { Accept: 'image/*' } })
+    return { type: response.headers.get('content-type') ?? 'image/webp', bytes: new Uint8Array(await response.arrayBuffer()) }
+  }
+
+/** A large picture over a slow line takes its time. */
+const UPLOAD = 300_000
+
+function withPicture(body: PushBody, picture: Uint8Array): FormData {
+  const form = new FormData()
+  form.set('push', JSON.stringify(body))
+  form.set('image', new Blob([new Uint8Array(picture)]))
+  return form
+}
 
 async function asWire<T>(call: () => Promise<T>): Promise<T> {
   try {

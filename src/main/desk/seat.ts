@@ -5,10 +5,11 @@ import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages/say.ts'
 import { Account, KeptSession } from '../online/account.ts'
 import { Lost } from '../online/client.ts'
+import type { KeptPicture } from '../replica/pictures.ts'
 import type { RoundEnd } from '../replica/sync.ts'
 import type { Clock } from '../replica/wire.ts'
 import { liveAddress, listenLive } from './live.ts'
-import { onlineWire } from './onlineWire.ts'
+import { onlineWire, pictureFrom } from './onlineWire.ts'
 import { type Keys, nameFor, type Vault } from './vault.ts'
 import { Workplace } from './workplace.ts'
 
@@ -95,6 +96,9 @@ export class Seat {
     return this.#kept?.session.user ?? this.account.user
   }
 
+  /** A picture of a client or a room. @throws when it cannot be had now */
+  picture = (path: string): Promise<KeptPicture> => this.workplace?.picture(path) ?? pictureFrom(this.account.client)(path)
+
   /** Works for another partner from now on. @throws Refused, Lost */
   async switchTo(active: string, language: Language): Promise<void> {
     await this.account.switchTo(active, language)
@@ -153,6 +157,7 @@ export class Seat {
       user,
       deviceId: this.account.deviceId() ?? 'desk',
       wire: onlineWire(this.account.client),
+      fetchPicture: pictureFrom(this.account.client),
       clock: this.#env.clock,
       onNumbers: (numbers) => this.#env.emit({ type: 'numbers', numbers }),
       onTouched: (touches) => this.#env.emit({ type: 'touched', touches }),

@@ -7,9 +7,11 @@ import type { Tag } from '#shared/events.ts'
 import { can } from '#shared/rights.ts'
 import { copyName } from '../replica/copy.ts'
 import type { Intent } from '../replica/outbox.ts'
+import type { KeptPicture } from '../replica/pictures.ts'
 import { type HouseActor, Replica } from '../replica/replica.ts'
 import { type RoundEnd, Sync } from '../replica/sync.ts'
 import type { Clock, Wire } from '../replica/wire.ts'
+import { Faces } from './faces.ts'
 import type { Keys } from './vault.ts'
 
 interface WorkplaceDeps {
@@ -20,6 +22,8 @@ interface WorkplaceDeps {
   user: SessionUser & { house: { id: string } }
   deviceId: string
   wire: Wire
+  /** A picture from the server, by its path. @throws when it cannot be had */
+  fetchPicture: (path: string) => Promise<KeptPicture>
   clock: Clock
   random?: () => number
   onNumbers: (numbers: DeskNumbers) => void
@@ -37,6 +41,7 @@ export class Workplace {
   readonly replica: Replica
   readonly #deps: WorkplaceDeps
   readonly #sync: Sync
+  readonly #faces: Faces
   #timer: NodeJS.Timeout | undefined
   #wakesAt = Number.POSITIVE_INFINITY
   #isOnline = false
@@ -55,6 +60,7 @@ export class Workplace {
       random: deps.random ?? Math.random,
       onProgress: (done, total) => this.#progressed(done, total),
     })
+    this.#faces = new Faces({ replica, fetch: deps.fetchPicture })
   }
 
   static async open(deps: WorkplaceDeps): Promise<Workplace> {
@@ -62,6 +68,7 @@ export class Workplace {
     const replica = await Replica.open({
       copy: { path: join(deps.folder, copyName(deps.name)), key: deps.keys.copy },
       outbox: { path: join(deps.folder, `outbox-${deps.name}.db`), key: deps.keys.outbox },
+      pictures: { path: join(deps.folder, `pictures-${deps.name}.db`), key: deps.keys.copy },
       actor: actorOf(deps.user, deps.deviceId),
       clock: deps.clock,
       onChange: (touched) => {
@@ -94,9 +101,19 @@ export class Workplace {
     if (end === 'synced') this.#progress = null
     this.#deps.onRound(end)
     this.tell()
-    if (end === 'synced') this.wake(Math.min(QUIET, Math.max(FIRST_WAIT, this.#sync.retryIn())))
+    if (end === 'synced') void this.#afterSynced()
     else if (end === 'offline') this.wake(Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.#failures, 10)))
     return end
+  }
+
+  /** A picture of a client or a room: from here, or from the server, and then it is kept here. @throws when there is none */
+  async picture(path: string): Promise<KeptPicture> {
+    const name = /[?]v=(\w+)$/.exec(path)?.[1]
+    const kept = name === undefined ? null : this.replica.picture(name)
+    if (kept) return kept
+    const fetched = await this.#deps.fetchPicture(path)
+    if (name !== undefined) await this.replica.keepPicture(name, fetched)
+    return fetched
   }
 
   /** The same person with other rights, as the server says now. */
@@ -136,8 +153,20 @@ export class Workplace {
     this.#isClosed = true
     clearTimeout(this.#timer)
     this.#sync.stop()
+    this.#faces.stop()
     await this.replica.close()
   }
+
+  /** What is large goes beside the rounds: pictures that wait to be sent, then those that are missing here. */
+  async #afterSynced(): Promise<void> {
+    this.wake(this.#nextRound())
+    const hasAnswer = await this.#sync.upload()
+    if (this.#isClosed) return
+    this.wake(hasAnswer ? 0 : this.#nextRound())
+    await this.#faces.fetch()
+  }
+
+  #nextRound = (): number => Math.min(QUIET, Math.max(FIRST_WAIT, this.#sync.retryIn()))
 
   #refusedIntent({ mid, endpoint, input, at, refusal }: Intent): RefusedIntent {
     const name = endpoint as EndpointName

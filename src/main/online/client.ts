@@ -15,6 +15,8 @@ export interface OnlineCall {
   key?: string
   headers?: Record<string, string>
   language?: Language
+  /** For how many milliseconds an answer is waited for, where that is longer than usual. */
+  patience?: number
 }
 
 /** The server said no; the body is what it said, or the nearest that can be said when a proxy answered in its place. */
@@ -85,7 +87,7 @@ export class OnlineClient {
   async #attempt(call: OnlineCall, key: string | undefined, isBare: boolean): Promise<Response> {
     const token = isBare ? null : await this.#deps.bearer()
     const isForm = call.body instanceof FormData
-    return this.#reach(`${call.path}${queryText(call.query ?? {})}`, {
+    const init = {
       method: call.method,
       headers: {
         Accept: 'application/json',
@@ -98,14 +100,15 @@ export class OnlineClient {
         ...call.headers,
       },
       body: call.body === undefined ? null : isForm ? (call.body as FormData) : JSON.stringify(call.body),
-    })
+    }
+    return this.#reach(`${call.path}${queryText(call.query ?? {})}`, init, call.patience)
   }
 
-  async #reach(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+  async #reach(path: string, init: RequestInit & { headers: Record<string, string> }, patience = NO_ANSWER_AFTER): Promise<Response> {
     const cookie = this.#deps.jar.header(path)
     const request = { ...init, headers: { ...init.headers, ...(cookie && { Cookie: cookie }) }, redirect: 'manual' as const }
     const response = await this.#deps
-      .fetch(`${this.#deps.server}${path}`, { ...request, signal: AbortSignal.timeout(NO_ANSWER_AFTER) })
+      .fetch(`${this.#deps.server}${path}`, { ...request, signal: AbortSignal.timeout(patience) })
       .catch((error: unknown) => {
         throw new Lost(error)
       })

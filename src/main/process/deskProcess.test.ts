@@ -67,7 +67,7 @@ describe('DeskProcess', () => {
   it('carries calls, bytes and events over the line', async () => {
     const { desk, events } = begin()
     const image = new Uint8Array(100_000)
-    expect(await desk.handle({ type: 'sendImage', path: '/api/client/image', id: 'c1', image, key: '12345678', language: 'et' })).toEqual({
+    expect(await desk.handle({ type: 'sendImage', name: 'client.image', id: 'c1', image, key: '12345678', language: 'et' })).toEqual({
       ok: 100_000,
     })
     expect(Buffer.from((await desk.picture('/api/room/r1/image')).bytes).toString()).toBe('/api/room/r1/image')

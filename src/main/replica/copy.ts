@@ -73,6 +73,16 @@ export class Copy {
     return this.#statement<{ n: number }>(text).get()?.n ?? 0
   }
 
+  /** The names of the pictures that the rows name. */
+  pictureNames(): Set<string> {
+    const text = 'select picture as name from client where picture is not null union select image from room where image is not null'
+    return new Set(
+      this.#statement<{ name: string }>(text)
+        .all()
+        .map(({ name }) => name),
+    )
+  }
+
   /** Runs inside a savepoint: what it did is undone when it throws. */
   async inSavepoint<T>(work: () => Promise<T>): Promise<T> {
     this.#connection.exec('savepoint intent')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorBody } from '#shared/errors.ts'
 import type { Resolution } from '#shared/sync.ts'
+import type { NamedPicture } from './pictures.ts'
 import { type Connection, openSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
 /**
@@ -41,7 +42,8 @@ const TABLE = `
     house text not null, endpoint text not null, input text not null, at text not null, about text not null, after text, state text not null,
     epoch text, scope_seq text not null default '{}', tries integer not null default 0, refusal text,
     resolution text, reason text, told integer not null default 0) strict;
-  create index if not exists intent_state on intent (state, n)`
+  create index if not exists intent_state on intent (state, n);
+  create table if not exists picture (mid text primary key, name text not null, bytes blob not null) strict`
 
 const Row = z.object({
   mid: z.string(),
@@ -79,8 +81,25 @@ export class Outbox {
     this.#connection.exec(`update intent set state = 'queued' where state = 'sending'`)
   }
 
-  /** Keeps an intent. Returning means that it is on the disk. @throws when the disk is full or broken: then it is not kept */
-  add(intent: NewIntent): void {
+  /** Keeps an intent, with the picture that it names. Returning means that both are on the disk. @throws when the disk is full or broken: then nothing is kept */
+  add(intent: NewIntent, picture?: NamedPicture): void {
+    this.atOnce(() => {
+      this.#insert(intent)
+      if (picture) this.#statement('insert into picture (mid, name, bytes) values (?, ?, ?)').run(intent.mid, picture.name, picture.bytes)
+    })
+  }
+
+  /** The bytes of the picture that goes with an intent. */
+  pictureOf(mid: string): Uint8Array | null {
+    return this.#statement<{ bytes: Uint8Array }>('select bytes from picture where mid = ?').get(mid)?.bytes ?? null
+  }
+
+  /** The same by the picture's name. */
+  pictureNamed(name: string): Uint8Array | null {
+    return this.#statement<{ bytes: Uint8Array }>('select bytes from picture where name = ?').get(name)?.bytes ?? null
+  }
+
+  #insert(intent: NewIntent): void {
     this.#statement(
       `insert into intent (mid, device, person, house, endpoint, input, at, about, after, state)
           values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')`,
@@ -147,7 +166,10 @@ export class Outbox {
 
   /** The effect is in a backup: nothing can lose it. */
   gone(mids: readonly string[]): void {
-    this.#each(`delete from intent where mid = ? and state = 'archived'`, mids)
+    this.atOnce(() => {
+      this.#each(`delete from intent where mid = ? and state = 'archived'`, mids)
+      this.#each('delete from picture where mid = ?', mids)
+    })
   }
 
   /** The server has gone back to an older state of its database: what it had answered since must be asked again. */
@@ -156,11 +178,14 @@ export class Outbox {
   }
 
   resolve(mid: string, resolution: Resolution['resolution'], reason: string | null): void {
-    this.#statement(`update intent set state = 'resolved', resolution = ?, reason = ? where mid = ? and state = 'attention'`).run(
-      resolution,
-      reason,
-      mid,
-    )
+    this.atOnce(() => {
+      this.#statement(`update intent set state = 'resolved', resolution = ?, reason = ? where mid = ? and state = 'attention'`).run(
+        resolution,
+        reason,
+        mid,
+      )
+      this.#statement('delete from picture where mid = ?').run(mid)
+    })
   }
 
   /** What has been dealt with here and the server has not heard of yet. */

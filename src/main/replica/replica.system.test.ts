@@ -41,6 +41,7 @@ onBothDatabases('a desktop', (fresh) => {
     const replica = await Replica.open({
       copy: { path: join(folder, 'copy.db'), key: Buffer.alloc(32, 1) },
       outbox: { path: join(folder, 'outbox.db'), key: Buffer.alloc(32, 2) },
+      pictures: { path: join(folder, 'pictures.db'), key: Buffer.alloc(32, 1) },
       actor,
       clock,
     })

@@ -1,5 +1,6 @@
 import type { SyncedTable } from '#core/db/synced.ts'
 import { coreHandlers } from '#core/handlers.ts'
+import { picturesOfResidents } from '#core/client/client.store.ts'
 import { type Actor, type Env, Prebuilt } from '#core/kernel/env.ts'
 import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
 import { addressOf, changes, type Endpoint } from '#shared/contract/endpoint.ts'
@@ -7,10 +8,13 @@ import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Tag } from '#shared/events.ts'
 import { can } from '#shared/rights.ts'
+import { imageTypeOf } from '#shared/rules/image.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import type { PullHead, PushItem, Resolution } from '#shared/sync.ts'
 import { Copy } from './copy.ts'
 import { type Intent, type NewIntent, Outbox } from './outbox.ts'
 import type { Page } from './page.ts'
+import { type KeptPicture, nameToSend, Pictures } from './pictures.ts'
 import type { SealedFile } from './sealedFile.ts'
 import type { Clock } from './wire.ts'
 
@@ -20,6 +24,7 @@ export type HouseActor = Actor & { houseId: string }
 export interface ReplicaOptions {
   copy: SealedFile
   outbox: SealedFile
+  pictures: SealedFile
   actor: HouseActor
   clock: Clock
   /** A new name for an intent. */
@@ -41,7 +46,8 @@ export interface Answer {
 export class Replica {
   readonly outbox: Outbox
   readonly #copy: Copy
-  readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'actor'>
+  readonly #pictures: Pictures
+  readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'pictures' | 'actor'>
   #actor: HouseActor
   readonly #madeAt = new Map<string, number>()
   /** Why an intent that waits cannot be run on the present copy; the server decides what becomes of it. */
@@ -50,18 +56,22 @@ export class Replica {
   readonly #lastAbout = new Map<string, string>()
   #turn: Promise<unknown> = Promise.resolve()
 
-  private constructor(options: ReplicaOptions, copy: Copy, outbox: Outbox) {
+  private constructor(options: ReplicaOptions, copy: Copy, outbox: Outbox, pictures: Pictures) {
     this.#options = options
     this.#actor = options.actor
     this.#copy = copy
     this.outbox = outbox
+    this.#pictures = pictures
   }
 
   /** @throws when the outbox cannot be read: it is precious and is never begun anew by itself */
   static async open(options: ReplicaOptions): Promise<Replica> {
     const outbox = new Outbox(options.outbox)
     const copy = await Copy.open(options.copy)
-    const replica = new Replica(options, copy, outbox)
+    const pictures = new Pictures(options.pictures)
+    // A loss of power may have come between the two files.
+    pictures.keepOnly(copy.pictureNames())
+    const replica = new Replica(options, copy, outbox, pictures)
     await replica.#exclusive(() => replica.#rerun())
     return replica
   }
@@ -89,15 +99,16 @@ export class Replica {
 
   /**
    * Answers a query from the copy; runs a command on it and keeps it as an intent, durable before this returns.
-   * @throws AppError as the server would refuse; `not-here` for what only the server can do or the copy has not got yet
+   * `picture`: what an upload brings, whose name then stands in the input.
+   * @throws AppError as the server would refuse; `needs-connection` for what only the server can do or the copy has not got yet
    */
-  ask(name: EndpointName, input: Record<string, unknown>, mid?: string): Promise<Answer> {
+  ask(name: EndpointName, input: Record<string, unknown>, mid?: string, picture?: Uint8Array): Promise<Answer> {
     const spec = endpointNamed(name)
     if (spec.home !== 'both') throw new AppError('needs-connection')
     if (!can(this.actor.rights, spec.needs)) throw new AppError('forbidden')
     return this.#exclusive(async () => {
       if (!this.isUsable()) throw new AppError('needs-connection')
-      return changes(spec) ? this.#mean(name, spec, input, mid) : { json: await this.#perform(name, spec, input, this.#moment()), mid: null }
+      return changes(spec) ? this.#mean(name, spec, input, mid, picture) : { json: await this.#perform(name, spec, input, this.#moment()), mid: null }
     })
   }
 
@@ -133,6 +144,28 @@ export class Replica {
     })
   }
 
+  /** A picture by its name: one that waits here to be sent, or one that was fetched before. Null when there is none. */
+  picture(name: string): KeptPicture | null {
+    const bytes = this.outbox.pictureNamed(name)
+    const type = bytes && imageTypeOf(bytes)
+    return bytes && type ? { type, bytes } : this.#pictures.get(name, this.#today())
+  }
+
+  /** Keeps a picture that was fetched, if the copy still names it: the right to it may have gone while it was on its way. */
+  keepPicture(name: string, picture: KeptPicture): Promise<void> {
+    return this.#exclusive(async () => {
+      if (this.#copy.pictureNames().has(name)) this.#pictures.keep(name, picture, this.#today())
+    })
+  }
+
+  /** Pictures of those who live in the house that are not here yet. */
+  missingPictures(): Promise<{ client: string; name: string }[]> {
+    return this.#exclusive(async () => {
+      const here = this.#pictures.names()
+      return (await picturesOfResidents(this.#copy.db, this.actor.houseId)).filter(({ name }) => !here.has(name) && !this.outbox.pictureNamed(name))
+    })
+  }
+
   /** Takes a page in and runs again what still waits. */
   take(page: Page, asked: { cursor: string | null; receivedAt: number }): Promise<ReturnType<Copy['take']>> {
     return this.#exclusive(async () => {
@@ -140,6 +173,8 @@ export class Replica {
       if (applied.as === 'applied') {
         this.outbox.reviveOlderThan(page.head.epoch)
         this.#settleSeen(page.head)
+        const isNamed = applied.entities.has('client') || applied.entities.has('room') || applied.erased.length > 0
+        if (isNamed) this.#pictures.keepOnly(this.#copy.pictureNames())
       }
       await this.#rerun()
       if (applied.as === 'applied' && (applied.entities.size > 0 || applied.erased.length > 0)) this.#changed(null)
@@ -151,6 +186,7 @@ export class Replica {
   clear(): Promise<void> {
     return this.#exclusive(async () => {
       this.#copy.clear()
+      this.#pictures.clear()
       await this.#rerun()
       this.#changed(null)
     })
@@ -185,7 +221,8 @@ export class Replica {
   async resolve(mid: string, how: Resolution['resolution'], reason: string | null, instead?: Record<string, unknown>): Promise<Answer | null> {
     const refused = this.outbox.named(mid)
     if (refused?.state !== 'attention') throw new AppError('not-found')
-    const answer = how === 'resent' ? await this.ask(refused.endpoint as EndpointName, instead ?? refused.input) : null
+    const picture = this.outbox.pictureOf(mid) ?? undefined
+    const answer = how === 'resent' ? await this.ask(refused.endpoint as EndpointName, instead ?? refused.input, undefined, picture) : null
     this.outbox.resolve(mid, how, reason)
     this.#changed([])
     return answer
@@ -195,10 +232,13 @@ export class Replica {
     await this.#exclusive(async () => {
       await this.#copy.close()
       this.outbox.close()
+      this.#pictures.close()
     })
   }
 
-  async #mean(name: EndpointName, spec: Endpoint, input: Record<string, unknown>, given?: string): Promise<Answer> {
+  async #mean(name: EndpointName, spec: Endpoint, asked: Record<string, unknown>, given?: string, bytes?: Uint8Array): Promise<Answer> {
+    const picture = spec.upload && nameToSend(bytes)
+    const input = picture ? { ...asked, image: picture.name } : asked
     const earlier = given === undefined ? null : this.outbox.named(given)
     if (earlier) throw new AppError('mid-reused')
     const at = this.#moment()
@@ -217,7 +257,7 @@ export class Replica {
         about,
         after: this.#unansweredAbout(about),
       }
-      this.outbox.add(intent)
+      this.outbox.add(intent, picture)
       this.#madeAt.set(mid, this.#options.clock.monotonic())
       for (const id of about) this.#lastAbout.set(id, mid)
       this.#changed(spec.touches)
@@ -276,6 +316,8 @@ export class Replica {
   }
 
   #moment = (): string => new Date(this.now()).toISOString()
+
+  #today = (): string => dayOf(this.#moment())
 
   #changed(touched: readonly Tag[] | null): void {
     this.#options.onChange?.(touched)

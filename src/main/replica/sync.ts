@@ -1,4 +1,5 @@
-import { PULL_ROWS, PUSH_ITEMS, type PushAnswer, type PushResult, SYNC_SCHEMA } from '#shared/sync.ts'
+import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import { PULL_ROWS, PUSH_ITEMS, type PushAnswer, type PushResult, type Resolution, SYNC_SCHEMA } from '#shared/sync.ts'
 import type { Intent } from './outbox.ts'
 import { readPage } from './page.ts'
 import type { Replica } from './replica.ts'
@@ -32,11 +33,12 @@ interface Ahead {
   text: Promise<string>
 }
 
-/** Moves intents to the server and the server's rows into the copy; one round at a time. */
+/** Moves intents to the server and the server's rows into the copy; one round at a time, and beside the rounds one picture at a time. */
 export class Sync {
   readonly #deps: SyncDeps
   #round: Promise<RoundEnd> | null = null
   #next: Promise<RoundEnd> | null = null
+  #uploads: Promise<boolean> | null = null
   #isStopped = false
   /** Until when, by the monotonic clock, an intent that the server could not take waits. */
   readonly #notBefore = new Map<string, number>()
@@ -65,7 +67,19 @@ export class Sync {
   retryIn(): number {
     const { replica, clock } = this.#deps
     const waiting = replica.outbox.inState('queued').filter(({ house }) => house === replica.actor.houseId)
-    return Math.min(...waiting.map(({ mid }) => Math.max(0, (this.#notBefore.get(mid) ?? 0) - clock.monotonic())))
+    const due = waiting.flatMap(({ mid }) => this.#notBefore.get(mid) ?? [])
+    return Math.min(...due.map((at) => Math.max(0, at - clock.monotonic())))
+  }
+
+  /**
+   * Sends the pictures that wait, one after another. Beside the rounds: a large one on a slow line holds back nothing
+   * but what concerns the same rows. @returns whether any of them got its answer, so that a round is worth while
+   */
+  upload(): Promise<boolean> {
+    this.#uploads ??= this.#uploadAll().finally(() => {
+      this.#uploads = null
+    })
+    return this.#uploads
   }
 
   /** The replica is about to be closed: what is under way comes to nothing. */
@@ -145,48 +159,81 @@ export class Sync {
 
   /** @returns `again` when the server's database has begun another life meanwhile */
   async #pushAll(): Promise<'done' | 'again'> {
-    const { replica, wire } = this.#deps
+    const { replica } = this.#deps
     for (;;) {
-      const { epoch } = replica.position()
       const items = this.#nextBatch()
       const resolved = replica.outbox.untold()
       const device = items[0]?.device ?? resolved[0]?.device
-      if (epoch === null || device === undefined) return 'done'
-      const mids = items.map(({ mid }) => mid)
-      replica.outbox.sending(mids)
+      if (device === undefined) return 'done'
+      const told = resolved.filter((each) => each.device === device).map(({ mid, resolution, reason }) => ({ mid, resolution, reason }))
       try {
-        const told = resolved.filter((each) => each.device === device).map(({ mid, resolution, reason }) => ({ mid, resolution, reason }))
-        const answer = await wire.push({ epoch, device, items: items.map((intent) => replica.itemOf(intent)), resolved: told })
-        // An answer of another life of the database says nothing about this one.
-        if (answer.epoch !== epoch) throw new WireError(409, 'epoch-changed')
-        replica.outbox.told(answer.resolved)
-        if ((await this.#settle(answer, items)) === 0 && answer.resolved.length === 0) return 'done'
+        if ((await this.#send(device, items, told)) === 0) return 'done'
       } catch (error) {
-        replica.outbox.again(mids)
         if (error instanceof WireError && error.status === 409) return 'again'
         throw error
       }
     }
   }
 
-  /**
-   * The next intents in their order, of one device and this house. One that must wait holds back only what concerns the same rows.
-   */
-  #nextBatch(): Intent[] {
+  async #uploadAll(): Promise<boolean> {
+    const tried = new Set<string>()
+    let hasAnswer = false
+    for (;;) {
+      const intent = this.#isStopped ? null : this.#nextPicture(tried)
+      const picture = intent && this.#deps.replica.outbox.pictureOf(intent.mid)
+      if (!picture) return hasAnswer
+      tried.add(intent.mid)
+      try {
+        if ((await this.#send(intent.device, [intent], [], picture)) > 0) hasAnswer = true
+      } catch (error) {
+        if (this.#isStopped) return false
+        if (!(error instanceof WireError)) throw error
+        this.#postpone(intent)
+        // Without a connection, or in another life of the server's database, the next would fare no better; a round finds out.
+        return hasAnswer
+      }
+    }
+  }
+
+  /** Sends intents of one device, and what was dealt with there. @returns how many were settled for good @throws WireError; then all are to be sent again */
+  async #send(device: string, items: Intent[], resolved: Resolution[], picture?: Uint8Array): Promise<number> {
+    const { replica, wire } = this.#deps
+    const { epoch } = replica.position()
+    if (epoch === null) return 0
+    const mids = items.map(({ mid }) => mid)
+    replica.outbox.sending(mids)
+    try {
+      const answer = await wire.push({ epoch, device, items: items.map((intent) => replica.itemOf(intent)), resolved }, picture)
+      // An answer of another life of the database says nothing about this one.
+      if (answer.epoch !== epoch) throw new WireError(409, 'epoch-changed')
+      replica.outbox.told(answer.resolved)
+      return (await this.#settle(answer, items)) + answer.resolved.length
+    } catch (error) {
+      replica.outbox.again(mids)
+      throw error
+    }
+  }
+
+  /** The next intents of one device that need no picture. */
+  #nextBatch = (): Intent[] =>
+    this.#inOrder((intent, batch) => !isUpload(intent) && (batch[0] === undefined || batch[0].device === intent.device) && batch.length < PUSH_ITEMS)
+
+  /** The next intent that goes with its picture; null when none but these may go. */
+  #nextPicture = (tried: ReadonlySet<string>): Intent | null =>
+    this.#inOrder((intent, chosen) => isUpload(intent) && !tried.has(intent.mid) && chosen.length === 0)[0] ?? null
+
+  /** Those of this house's intents that may go now, in their order. One that must wait holds back only what concerns the same rows. */
+  #inOrder(mayGo: (intent: Intent, chosen: readonly Intent[]) => boolean): Intent[] {
     const { replica, clock } = this.#deps
     const held = new Set<string>()
-    const batch: Intent[] = []
-    for (const intent of replica.outbox.inState('queued')) {
+    const chosen: Intent[] = []
+    for (const intent of replica.outbox.inState('queued', 'sending')) {
       if (intent.house !== replica.actor.houseId) continue
-      const mayGo =
-        (this.#notBefore.get(intent.mid) ?? 0) <= clock.monotonic() &&
-        (batch[0] === undefined || batch[0].device === intent.device) &&
-        !intent.about.some((id) => held.has(id)) &&
-        batch.length < PUSH_ITEMS
-      if (mayGo) batch.push(intent)
+      const isDue = intent.state === 'queued' && (this.#notBefore.get(intent.mid) ?? 0) <= clock.monotonic()
+      if (isDue && !intent.about.some((id) => held.has(id)) && mayGo(intent, chosen)) chosen.push(intent)
       else for (const id of intent.about) held.add(id)
     }
-    return batch
+    return chosen
   }
 
   /** @returns how many were settled for good */
@@ -221,6 +268,8 @@ export class Sync {
     return Math.round(this.#deps.clock.monotonic() + this.#deps.random() * most)
   }
 }
+
+const isUpload = ({ endpoint }: Intent): boolean => endpointNamed(endpoint as EndpointName).upload === true
 
 /** What the server's status means for an intent (sync.md, the table of reactions). */
 export function fateOf(status: number): 'acked' | 'refused' | 'again' {

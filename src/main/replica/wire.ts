@@ -11,8 +11,8 @@ export interface PullRequest {
 export interface Wire {
   /** The page as text. @throws WireError */
   pull: (request: PullRequest) => Promise<string>
-  /** @throws WireError */
-  push: (body: PushBody) => Promise<PushAnswer>
+  /** `picture`: the bytes that the one intent in the body names. @throws WireError */
+  push: (body: PushBody, picture?: Uint8Array) => Promise<PushAnswer>
 }
 
 /** No answer (`status` null), or one that is not the answer asked for. */

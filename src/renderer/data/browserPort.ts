@@ -11,11 +11,11 @@ export const browserPort = (send: Send): Port => ({
     const payload = spec.method === 'GET' ? { query: rest } : { body: rest }
     return answerOf<typeof name>(await send({ method: spec.method, path, ...payload, changes: changes(spec), ...options }))
   },
-  sendImage: async (path, id, image) => {
+  sendImage: async (name, id, image) => {
     const body = new FormData()
     body.set('id', id)
     body.set('image', image)
-    await send({ method: 'POST', path, body, changes: true })
+    await send({ method: 'POST', path: endpointNamed(name).path, body, changes: true })
   },
 })
 

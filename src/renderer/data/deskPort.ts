@@ -33,8 +33,8 @@ export const deskPort = (ask: AskDesk, language: () => Language): Port => ({
     const { answer } = await ask<'ask'>({ type: 'ask', name, input: { ...input }, key, language: language() })
     return answerOf<typeof name>(answer)
   },
-  sendImage: async (path, id, image) => {
-    await ask<'sendImage'>({ type: 'sendImage', path, id, image: new Uint8Array(await image.arrayBuffer()), key: uuid7(), language: language() })
+  sendImage: async (name, id, image) => {
+    await ask<'sendImage'>({ type: 'sendImage', name, id, image: new Uint8Array(await image.arrayBuffer()), key: uuid7(), language: language() })
   },
 })
 

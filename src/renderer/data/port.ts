@@ -13,8 +13,8 @@ export interface AskOptions {
  */
 export interface Port {
   ask: <Name extends EndpointName>(name: Name, input: Input<EndpointOf<Name>>, options?: AskOptions) => Promise<Output<EndpointOf<Name>>>
-  /** Sends a picture of a client or a room (the specification's multipart calls). */
-  sendImage: (path: ImagePath, id: string, image: Blob) => Promise<void>
+  /** Sends a picture of a client or a room: the uploads of the contract. */
+  sendImage: (name: ImageName, id: string, image: Blob) => Promise<void>
 }
 
-export type ImagePath = '/api/client/image' | '/api/rooms/image'
+export type ImageName = 'client.image' | 'room.image'

@@ -27,7 +27,7 @@ export function PhotoButton({ clientId, hasPicture }: PhotoButtonProps): ReactNo
     if (!image) return
     setSending(true)
     try {
-      await port.sendImage('/api/client/image', clientId, image)
+      await port.sendImage('client.image', clientId, image)
       await invalidateTouched(queries, ['client'])
       notify.success(t('clients.page.photoSaved'))
     } catch (error) {

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { KeptPicture } from '../replica/pictures.ts'
+import type { Replica } from '../replica/replica.ts'
+
+interface FacesDeps {
+  replica: Replica
+  /** A picture from the server. @throws when it cannot be had */
+  fetch: (path: string) => Promise<KeptPicture>
+}
+
+/** Between two pictures: whoever works meanwhile, here or at the server, shall not notice. */
+const GENTLY = 100
+
+/** Fetches the pictures of the people who live in the house, one after another, so that they are there without a connection. */
+export class Faces {
+  readonly #deps: FacesDeps
+  /** Each is asked for once: one that cannot be had, or had to make room, is fetched again when it is looked at. */
+  readonly #asked = new Set<string>()
+  #running: Promise<void> | null = null
+  #isStopped = false
+
+  constructor(deps: FacesDeps) {
+    this.#deps = deps
+  }
+
+  /** Fetches what is missing now; while that goes on, nothing more. Never rejects. */
+  fetch(): Promise<void> {
+    this.#running ??= this.#fetchAll()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#running = null
+      })
+    return this.#running
+  }
+
+  stop(): void {
+    this.#isStopped = true
+  }
+
+  async #fetchAll(): Promise<void> {
+    const missing = await this.#deps.replica.missingPictures()
+    for (const { client, name } of missing) {
+      if (this.#asked.has(name)) continue
+      await pause(GENTLY, undefined, { ref: false })
+      if (this.#isStopped) return
+      this.#asked.add(name)
+      await this.#deps.replica.keepPicture(name, await this.#deps.fetch(`/api/client/${client}/picture?v=${name}`))
+    }
+  }
+}

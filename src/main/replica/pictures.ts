@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#shared/errors.ts'
+import { imageTypeOf, LARGEST_IMAGE } from '#shared/rules/image.ts'
+import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
+
+/** A picture as it is shown. */
+export interface KeptPicture {
+  type: string
+  bytes: Uint8Array
+}
+
+/** A picture under the name of its content, by which the server, too, keeps it. */
+export interface NamedPicture {
+  name: string
+  bytes: Uint8Array
+}
+
+/** What is to be sent. @throws bad-image, too-large, validation where there is none: what the server would say of it at a glance */
+export function nameToSend(bytes: Uint8Array | undefined): NamedPicture {
+  if (!bytes) throw new AppError('validation', { field: 'image', key: 'required' })
+  if (bytes.length > LARGEST_IMAGE) throw new AppError('too-large', { field: 'image' })
+  if (!imageTypeOf(bytes)) throw new AppError('bad-image', { field: 'image' })
+  return { name: nameOf(bytes), bytes }
+}
+
+const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Enough for the faces and rooms of the largest house. */
+const MOST_BYTES = 200 * 1024 * 1024
+const TABLE = `create table if not exists picture (name text primary key, type text not null, size integer not null, seen_on text not null,
+  bytes blob not null) strict`
+
+/**
+ * Pictures of a house that were fetched from the server, each under the name of its content; disposable as the copy is, and under its key.
+ * Those that were not looked at for longest make room for new ones.
+ */
+export class Pictures {
+  readonly #file: SealedFile
+  readonly #most: number
+  #connection: Connection
+  #statement: ReturnType<typeof statementsOf>
+  #size: number
+
+  constructor(file: SealedFile, most = MOST_BYTES) {
+    this.#file = file
+    this.#most = most
+    this.#connection = openPictures(file)
+    this.#statement = statementsOf(this.#connection)
+    this.#size = this.#statement<{ size: number }>('select coalesce(sum(size), 0) as size from picture').get()?.size ?? 0
+  }
+
+  /** A picture by its name; `today` is remembered as the day on which it was last looked at. */
+  get(name: string, today: string): KeptPicture | null {
+    const row = this.#statement<KeptPicture & { seen_on: string }>('select type, bytes, seen_on from picture where name = ?').get(name)
+    if (!row) return null
+    // Once a day is fine enough, and a face that is shown again and again writes nothing.
+    if (row.seen_on !== today) this.#statement('update picture set seen_on = ? where name = ?').run(today, name)
+    return { type: row.type, bytes: row.bytes }
+  }
+
+  /** Keeps what was fetched; bytes that are not what the name says are of another picture, and are not kept. */
+  keep(name: string, { type, bytes }: KeptPicture, today: string): void {
+    if (nameOf(bytes) !== name) return
+    if (bytes.length > this.#most || this.#statement('select 1 from picture where name = ?').get(name)) return
+    this.#connection.transaction(() => {
+      while (this.#size + bytes.length > this.#most) this.#dropOldest()
+      this.#statement('insert into picture (name, type, size, seen_on, bytes) values (?, ?, ?, ?, ?)').run(name, type, bytes.length, today, bytes)
+      this.#size += bytes.length
+    })()
+  }
+
+  names(): Set<string> {
+    return new Set(
+      this.#statement<{ name: string }>('select name from picture')
+        .all()
+        .map(({ name }) => name),
+    )
+  }
+
+  /** Takes away what is none of these. */
+  keepOnly(names: ReadonlySet<string>): void {
+    const others = [...this.names()].filter((name) => !names.has(name))
+    if (others.length === 0) return
+    this.#connection.transaction(() => {
+      for (const name of others) this.#drop(name)
+    })()
+    // What is deleted is zeros in the file, but its former pages lie in the log until it is emptied.
+    this.#connection.pragma('wal_checkpoint(TRUNCATE)')
+  }
+
+  /** Erases everything. */
+  clear(): void {
+    this.#connection.close()
+    removeSealed(this.#file)
+    this.#connection = openPictures(this.#file)
+    this.#statement = statementsOf(this.#connection)
+    this.#size = 0
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+
+  #dropOldest(): void {
+    const oldest = this.#statement<{ name: string }>('select name from picture order by seen_on, rowid limit 1').get()
+    if (oldest) this.#drop(oldest.name)
+    else this.#size = 0
+  }
+
+  #drop(name: string): void {
+    this.#size -= this.#statement<{ size: number }>('delete from picture where name = ? returning size').get(name)?.size ?? 0
+  }
+}
+
+/** Opens the file, or begins a new one where there is none that this key opens. */
+function openPictures(file: SealedFile): Connection {
+  try {
+    return openAt(file)
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+    removeSealed(file)
+    return openAt(file)
+  }
+}
+
+function openAt(file: SealedFile): Connection {
+  const connection = openSealed(file, false)
+  connection.exec(TABLE)
+  return connection
+}

@@ -1,0 +1,13 @@
+/** The most bytes that a picture may have when it is sent: 10 MB. */
+export const LARGEST_IMAGE = 10 * 1024 * 1024
+
+const RIFF = [0x52, 0x49, 0x46, 0x46]
+const WEBP = [0x57, 0x45, 0x42, 0x50]
+
+/** What kind of picture bytes are, by how they begin; null for none that is taken (JPEG, PNG, WebP). Whether they are a whole one only the server finds out. */
+export function imageTypeOf(bytes: Uint8Array): 'image/jpeg' | 'image/png' | 'image/webp' | null {
+  const has = (at: number, marks: readonly number[]) => marks.every((mark, index) => bytes[at + index] === mark)
+  if (has(0, [0xff, 0xd8, 0xff])) return 'image/jpeg'
+  if (has(0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
+  return has(0, RIFF) && has(8, WEBP) ? 'image/webp' : null
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import type { EndpointName } from '#shared/contract/index.ts'
+import type { DeskReply, DeskSession, DeskState } from '#shared/desk.ts'
+import { Desk } from '../../src/main/desk/desk.ts'
+import { hashPassword } from '../../server/accounts/password.ts'
+import { freshDatabase } from './database.ts'
+import { type TestServer, testServer } from './testServer.ts'
+import { houseWorld, type HouseWorld, insertPerson } from './world.ts'
+
+export const PASSWORD = 'koduke-demo'
+let hashed: Promise<string> | undefined
+
+/** A desktop at a real server, with a house of two people, a line that can be cut and a clock that can be set. */
+export class AtDesk {
+  readonly server: TestServer
+  readonly house: HouseWorld
+  readonly people: Record<'manager' | 'reception', string>
+  isOnline = true
+  /** Of the server's addresses those that are never reached. */
+  cuts: RegExp | null = null
+  wall: number
+  desk: Desk
+  readonly #folder = mkdtempSync(join(tmpdir(), 'koduke-desk-'))
+
+  private constructor(server: TestServer, house: HouseWorld, people: AtDesk['people']) {
+    this.server = server
+    this.house = house
+    this.people = people
+    this.wall = server.now.getTime()
+    this.desk = this.#start()
+  }
+
+  static async begin(): Promise<AtDesk> {
+    const db = await freshDatabase()
+    const house = await houseWorld(db)
+    hashed ??= hashPassword(PASSWORD)
+    const passwordHash = await hashed
+    const person = (role: 'manager' | 'reception') =>
+      insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
+    const people = { manager: await person('manager'), reception: await person('reception') }
+    return new AtDesk(await testServer(db), house, people)
+  }
+
+  get db() {
+    return this.server.deps.db
+  }
+
+  restart = async (): Promise<void> => {
+    await this.desk.close()
+    this.desk = this.#start()
+  }
+
+  close = async (): Promise<void> => {
+    await this.desk.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  signIn = (role = 'manager', password = PASSWORD): Promise<DeskReply<DeskSession>> =>
+    this.desk.handle({ type: 'signIn', email: `${role}@koduke.example`, password, language: 'et' })
+
+  signOut = async (): Promise<void> => void ok(await this.desk.handle({ type: 'signOut', language: 'et' }))
+
+  /** Signs in and waits until the copy is the server's and nothing waits. */
+  enter = async (role = 'manager'): Promise<void> => {
+    ok(await this.signIn(role))
+    await this.synced()
+  }
+
+  ask = (name: EndpointName, input: Record<string, unknown>) => this.desk.handle({ type: 'ask', name, input, key: uuidv7(), language: 'et' })
+
+  /** What the window is answered; a refusal fails the test. */
+  answer = async (name: EndpointName, input: Record<string, unknown>): Promise<unknown> => ok(await this.ask(name, input)).answer
+
+  state = async (): Promise<DeskState> => ok(await this.desk.handle({ type: 'state' }))
+
+  sync = async (): Promise<void> => void ok(await this.desk.handle({ type: 'sync' }))
+
+  synced = async (): Promise<void> => {
+    await vi.waitFor(async () => expect((await this.state()).numbers).toMatchObject({ online: true, unsent: 0, usable: true }), 5000)
+  }
+
+  /** The line is mended, and everything that waited has had its answer. */
+  backOnline = async (): Promise<void> => {
+    this.isOnline = true
+    await this.sync()
+    await this.synced()
+  }
+
+  /** Every byte on the disk of this computer, as text. */
+  diskText = (): string =>
+    readdirSync(this.#folder)
+      .map((name) => readFileSync(join(this.#folder, name)).toString('latin1'))
+      .join()
+
+  #start = (): Desk =>
+    new Desk({
+      folder: this.#folder,
+      server: `http://127.0.0.1:${this.server.port}`,
+      deviceSecret: Buffer.alloc(32, 5),
+      clock: { wall: () => this.wall, monotonic: () => this.wall },
+      fetch: (...call) => (this.isOnline && !this.cuts?.test(String(call[0])) ? fetch(...call) : Promise.reject(new TypeError('fetch failed'))),
+      report: (error) => expect.unreachable(String(error)),
+    })
+}
+
+/** What was answered; a refusal or a lost connection fails the test. */
+export function ok<T>(reply: DeskReply<T>): T {
+  if ('ok' in reply) return reply.ok
+  throw new Error(JSON.stringify(reply))
+}
