@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { Resolution } from '#shared/sync.ts'
+import type { Resolution, Settled } from '#shared/sync.ts'
 import { macOf, seal, unseal } from '../accounts/crypto.ts'
 
 type Buried = Omit<Database['sync_dead'], 'resolved_at' | 'resolved_by' | 'resolution' | 'reason'>
@@ -28,6 +28,25 @@ export async function settleDead(
     .where('mid', '=', mid)
     .where('person_id', '=', who.personId)
     .where('resolved_at', 'is', null)
+    .execute()
+}
+
+/** Which of a person's refused intents somebody has dealt with, how and when, with the name of who it was. */
+export async function settledAmong(
+  db: Kysely<Database>,
+  whose: { deviceId: string; personId: string; houseId: string },
+  mids: readonly string[],
+): Promise<Settled[]> {
+  if (mids.length === 0) return []
+  return db
+    .selectFrom('sync_dead')
+    .innerJoin('person', 'person.id', 'sync_dead.resolved_by')
+    .where('device_id', '=', whose.deviceId)
+    .where('person_id', '=', whose.personId)
+    .where('house_id', '=', whose.houseId)
+    .where('mid', 'in', mids)
+    .select(['mid', 'resolution', 'reason', 'resolved_at as at', 'person.name as who'])
+    .$narrowType<{ resolution: NotNull; at: NotNull }>()
     .execute()
 }
 

@@ -20,7 +20,7 @@ import { perform, pokeAbout, record } from '../http/pipeline.ts'
 import { type Call, receiptFor, writeReceipt } from '../http/receipt.ts'
 import { bodyOf } from '../http/refusal.ts'
 import { confine, lockHouse, transact } from '../http/transaction.ts'
-import { bury, settleDead } from './dead.store.ts'
+import { bury, settleDead, settledAmong } from './dead.store.ts'
 import { countIntent, epochOf, scopeSeqs } from './feed.store.ts'
 import { intentTime } from './intentTime.ts'
 
@@ -80,7 +80,9 @@ export async function takeIntents(
   const sender: Sender = { actor, deviceId: body.device, epoch, language, image }
   const results: PushResult[] = []
   for (const item of body.items) results.push(await takeIntent(deps, sender, item))
-  return { epoch, results, resolved: await settle(deps, sender, body) }
+  const resolved = await settle(deps, sender, body)
+  const settled = body.open && (await settledAmong(deps.db, { deviceId: body.device, personId: actor.personId, houseId: actor.houseId }, body.open))
+  return { epoch, results, resolved, ...(settled && { settled }) }
 }
 
 /**

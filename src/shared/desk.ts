@@ -75,6 +75,8 @@ export interface DeskNumbers {
   online: boolean
   unsent: number
   attention: number
+  /** The same of other houses in which this person works: sent and shown when they are back there. */
+  elsewhere: { unsent: number; attention: number }
   /** The server's time of the last whole pull, ISO; null before the first. */
   syncedAt: string | null
   /** Rows of the first copy that have come, of how many; null when nothing is being copied for the first time. */
@@ -106,10 +108,20 @@ export interface RefusedIntent {
   sealed: boolean
 }
 
+/** A refused intent that somebody else has dealt with at the server: how, who and when. */
+export interface SettledIntent extends Pick<RefusedIntent, 'mid' | 'name' | 'input' | 'at' | 'sealed'> {
+  resolution: Resolution['resolution']
+  reason: string | null
+  who: string
+  settledAt: string
+}
+
 export interface DeskState {
   numbers: DeskNumbers
   waiting: WaitingIntent[]
   refused: RefusedIntent[]
+  /** Of the last days, the newest first. */
+  settled: SettledIntent[]
 }
 
 export type DeskEvent =

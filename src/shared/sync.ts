@@ -69,12 +69,18 @@ export const Resolution = z.strictObject({
 })
 export type Resolution = z.output<typeof Resolution>
 
+/** A refused intent that somebody has dealt with at the server: how, and by whom (a name) and when. */
+export const Settled = z.strictObject({ ...Resolution.shape, who: z.string(), at: z.string() })
+export type Settled = z.output<typeof Settled>
+
 export const PushBody = z.strictObject({
   epoch: z.string(),
   /** The device under whose name the intents were made; receipts are kept by it. */
   device: Id,
   items: z.array(PushItem).max(PUSH_ITEMS),
   resolved: z.array(Resolution).max(PUSH_ITEMS),
+  /** Refused intents that nobody has dealt with at the device: has somebody elsewhere? */
+  open: z.array(Mid).max(PUSH_ITEMS).optional(),
 })
 export type PushBody = z.output<typeof PushBody>
 
@@ -89,5 +95,11 @@ export const PushResult = z.strictObject({
 })
 export type PushResult = z.output<typeof PushResult>
 
-export const PushAnswer = z.strictObject({ epoch: z.string(), results: z.array(PushResult), resolved: z.array(Mid) })
+export const PushAnswer = z.strictObject({
+  epoch: z.string(),
+  results: z.array(PushResult),
+  resolved: z.array(Mid),
+  /** Those of `open` that have been dealt with; only to a device that asks. */
+  settled: z.array(Settled).optional(),
+})
 export type PushAnswer = z.output<typeof PushAnswer>

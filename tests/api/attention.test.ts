@@ -122,6 +122,21 @@ onBothDatabases('what was refused', (fresh) => {
     }
   })
 
+  it('is told back to the device that asks, to its person only, once somebody has dealt with it', async () => {
+    const { mid, device, epoch } = await pushRefused()
+    const news = async (by: TestBrowser, open: string[]): Promise<PushAnswer> =>
+      (await by.post('/api/sync/push', { epoch, device, items: [], resolved: [], open })).body
+    expect((await news(reception, [mid])).settled).toEqual([])
+    await resolve(manager, { mid, device }, { resolution: 'discarded', reason: 'Topelt' })
+    const { name } = await server.deps.db.selectFrom('person').select('name').where('email', '=', 'manager@koduke.example').executeTakeFirstOrThrow()
+    const told = { mid, resolution: 'discarded', reason: 'Topelt', who: name, at: server.now.toISOString() }
+    expect((await news(reception, [mid, uuidv7()])).settled).toEqual([told])
+    expect(await news(manager, [mid])).toMatchObject({ code: 'forbidden' })
+    // A desktop of before this question asks nothing, and is told nothing that it could not read.
+    const { body } = await reception.post('/api/sync/push', { epoch, device, items: [], resolved: [] })
+    expect(body).toEqual({ epoch, results: [], resolved: [] })
+  })
+
   it('is kept once when the same comes again', async () => {
     const { mid } = await pushRefused()
     await pushRefused(mid)

@@ -21,6 +21,7 @@ export class DeskPage {
     online: true,
     unsent: 0,
     attention: 0,
+    elsewhere: { unsent: 0, attention: 0 },
     syncedAt: new Date().toISOString(),
     progress: null,
     usable: true,
@@ -78,7 +79,7 @@ export class DeskPage {
 
   #state(): DeskState {
     const { waiting, refused } = this
-    return { numbers: { ...this.#numbers, unsent: waiting.length, attention: refused.length }, waiting, refused }
+    return { numbers: { ...this.#numbers, unsent: waiting.length, attention: refused.length }, waiting, refused, settled: [] }
   }
 
   async #answer(request: DeskRequest): Promise<DeskReply<unknown>> {

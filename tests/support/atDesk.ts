@@ -1,10 +1,11 @@
+import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
-import type { DeskReply, DeskSession, DeskState } from '#shared/desk.ts'
+import type { DeskReply, DeskSession, DeskState, RefusedIntent } from '#shared/desk.ts'
 import { Desk } from '../../src/main/desk/desk.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 import { freshDatabase } from './database.ts'
@@ -80,8 +81,17 @@ export class AtDesk {
   sync = async (): Promise<void> => void ok(await this.desk.handle({ type: 'sync' }))
 
   synced = async (): Promise<void> => {
-    await vi.waitFor(async () => expect((await this.state()).numbers).toMatchObject({ online: true, unsent: 0, usable: true }), 5000)
+    const wanted = { online: true, unsent: 0, usable: true }
+    await vi.waitFor(async () => assert.partialDeepStrictEqual((await this.state()).numbers, wanted), 5000)
   }
+
+  /** What has been refused, as soon as it has. */
+  refused = (): Promise<RefusedIntent> =>
+    vi.waitFor(async () => {
+      const [first] = (await this.state()).refused
+      assert.ok(first)
+      return first
+    }, 3000)
 
   /** The line is mended, and everything that waited has had its answer. */
   backOnline = async (): Promise<void> => {
@@ -102,7 +112,10 @@ export class AtDesk {
       server: `http://127.0.0.1:${this.server.port}`,
       deviceSecret: Buffer.alloc(32, 5),
       clock: { wall: () => this.wall, monotonic: () => this.wall },
-      fetch: (...call) => (this.isOnline && !this.cuts?.test(String(call[0])) ? fetch(...call) : Promise.reject(new TypeError('fetch failed'))),
+      fetch: (address, init) => {
+        const isReached = this.isOnline && !this.cuts?.test(address instanceof Request ? address.url : String(address))
+        return isReached ? fetch(address, init) : Promise.reject(new TypeError('fetch failed'))
+      },
       report: (error) => expect.unreachable(String(error)),
     })
 }

@@ -58,7 +58,7 @@ export async function atEnd(world: World): Promise<void> {
 async function drain(server: SimServer, desktop: SimDesktop): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const end = await desktop.round(CALM, new Chance(round))
-    if (end === 'synced' && desktop.replica.outbox.count('queued', 'sending', 'acked') === 0) return
+    if (end === 'synced' && desktop.replica.waiting().length === 0) return
     server.now += 300_000
   }
   const left = desktop.replica.waiting().map(({ mid, state, tries }) => `${mid} ${state} ${tries}`)

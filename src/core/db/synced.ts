@@ -52,6 +52,19 @@ function monthsBack(now: Date): string[] {
 }
 
 /**
+ * The first instant from which on a device holds a house's long tables of a class without a gap, by the scopes that it has, when it was
+ * last told of everything in `month`; null when not even that month is there.
+ */
+export function heldSince(scopes: ReadonlyMap<string, unknown>, houseId: string, dataClass: DataClass, month: string): string | null {
+  let since: string | null = null
+  for (const day = new Date(`${month}-01T00:00:00.000Z`); ; day.setUTCMonth(day.getUTCMonth() - 1)) {
+    const first = day.toISOString()
+    if (!scopes.has(scopeOf(houseId, dataClass, first.slice(0, 7)))) return since
+    since = first
+  }
+}
+
+/**
  * What one row adds to the sum of its scope, from the number of its newest change: two copies with the same count and the same sum
  * hold the same versions of the same rows. SQL for both databases; below 2^32, so that two million rows stay exact.
  */

@@ -6,6 +6,7 @@ import type { DeskEvent, DeskNumbers, DeskReplies, DeskReply, DeskRequest, DeskS
 import { AppError } from '#shared/errors.ts'
 import type { Picture } from '../ipc/deskLike.ts'
 import type { Clock } from '../replica/wire.ts'
+import { askCopy } from './askCopy.ts'
 import { replyOf } from './reply.ts'
 import { joinKeys, openWith, sealWith } from './seal.ts'
 import { Seat, type SeatEnv } from './seat.ts'
@@ -28,7 +29,17 @@ export interface DeskConfig {
 type Of<Type extends DeskRequest['type']> = Extract<DeskRequest, { type: Type }>
 
 const NO_PICTURE: Picture = { status: 404, type: 'text/plain', bytes: new Uint8Array() }
-const NOBODY: DeskNumbers = { online: true, unsent: 0, attention: 0, syncedAt: null, progress: null, usable: false, skew: 0, outdated: false }
+const NOBODY: DeskNumbers = {
+  online: true,
+  unsent: 0,
+  attention: 0,
+  elsewhere: { unsent: 0, attention: 0 },
+  syncedAt: null,
+  progress: null,
+  usable: false,
+  skew: 0,
+  outdated: false,
+}
 
 /** The desktop behind its windows: who sits here, their house's copy and outbox, and the way to the server. Plain Node. */
 export class Desk {
@@ -79,8 +90,11 @@ export class Desk {
     }
   }
 
-  /** How many intents of the person here the server has not got yet. */
-  unsent = (): number => this.#seat?.workplace?.numbers().unsent ?? 0
+  /** How many intents of the person here the server has not got yet, of whichever house. */
+  unsent = (): number => {
+    const { unsent, elsewhere } = this.#seat?.workplace?.numbers() ?? NOBODY
+    return unsent + elsewhere.unsent
+  }
 
   async close(): Promise<void> {
     await this.#seat?.close()
@@ -117,16 +131,15 @@ export class Desk {
     if (name === 'session.navigation') return { answer: await seat.navigation(), mid: null }
     const spec = endpointNamed(name)
     const { workplace } = seat
-    if (spec.home === 'both' && workplace?.replica.isUsable()) {
-      const { json, mid } = await workplace.replica.ask(name, input, changes(spec) ? key : undefined)
-      if (mid !== null) workplace.wake()
-      return { answer: JSON.parse(json) as unknown, mid }
+    const atServer = (asked: Record<string, unknown>): Promise<unknown> => {
+      const { path, rest } = addressOf(spec, asked)
+      const payload = spec.method === 'GET' ? { query: rest } : { body: rest }
+      return seat.account.client.json({ method: spec.method, path, ...payload, changes: changes(spec), key, language })
     }
-    const { path, rest } = addressOf(spec, input)
-    const payload = spec.method === 'GET' ? { query: rest } : { body: rest }
-    const answer = await seat.account.client.json({ method: spec.method, path, ...payload, changes: changes(spec), key, language })
+    const replica = spec.home === 'both' && workplace?.replica.isUsable() ? workplace.replica : null
+    const answered = replica ? await askCopy(replica, { name, input, key }, atServer) : { answer: await atServer(input), mid: null }
     if (changes(spec)) workplace?.wake()
-    return { answer, mid: null }
+    return answered
   }
 
   /** A client's photo is kept here and sent as everything else is; a room's goes to the server at once (the table in sync.md). */
@@ -181,7 +194,8 @@ export class Desk {
 
   #state(): DeskState {
     const workplace = this.#seat?.workplace
-    return { numbers: workplace?.numbers() ?? NOBODY, waiting: workplace?.waiting() ?? [], refused: workplace?.refused() ?? [] }
+    if (!workplace) return { numbers: NOBODY, waiting: [], refused: [], settled: [] }
+    return { numbers: workplace.numbers(), waiting: workplace.waiting(), refused: workplace.refused(), settled: workplace.settled() }
   }
 
   #session = (): DeskSession => ({ user: this.#seat?.user ?? null, offline: this.#seat?.isOffline ?? false })

@@ -129,7 +129,6 @@ export class Seat {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#lease)
     await this.#closeWorkplace()
     this.#keys = null
   }
@@ -175,6 +174,7 @@ export class Seat {
   }
 
   async #closeWorkplace(): Promise<void> {
+    clearInterval(this.#lease)
     this.#stopLive?.()
     this.#stopLive = null
     await this.workplace?.close()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { SessionUser } from '#shared/contract/session.ts'
-import type { DeskNumbers, RefusedIntent, WaitingIntent } from '#shared/desk.ts'
+import type { DeskNumbers, RefusedIntent, SettledIntent, WaitingIntent } from '#shared/desk.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
 import { endpointNamed } from '#shared/contract/index.ts'
 import type { Tag } from '#shared/events.ts'
@@ -35,6 +35,8 @@ interface WorkplaceDeps {
 const QUIET = 60_000
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
+/** For how long it is told here what was dealt with elsewhere: over a long weekend. */
+const TOLD_FOR = 7 * 86_400_000
 
 /** One person at work in one house: their replica, kept in step with the server for as long as they are here. */
 export class Workplace {
@@ -123,10 +125,13 @@ export class Workplace {
 
   numbers(): DeskNumbers {
     const { syncedAt } = this.replica.position()
+    const standing = this.replica.outbox.standing()
+    const { houseId } = this.replica.actor
+    const elsewhere = [...standing].filter(([house]) => house !== houseId).map(([, counts]) => counts)
     return {
       online: this.#isOnline,
-      unsent: this.replica.outbox.count('queued', 'sending'),
-      attention: this.replica.outbox.count('attention'),
+      ...(standing.get(houseId) ?? { unsent: 0, attention: 0 }),
+      elsewhere: { unsent: sumOf(elsewhere, 'unsent'), attention: sumOf(elsewhere, 'attention') },
       syncedAt,
       progress: this.#progress,
       usable: this.replica.isUsable(),
@@ -138,11 +143,25 @@ export class Workplace {
   waiting(): WaitingIntent[] {
     return this.replica.outbox
       .inState('queued', 'sending')
+      .filter(this.#isHere)
       .map(({ mid, endpoint, about, at }) => ({ mid, name: endpoint as EndpointName, about, at, doubt: this.replica.doubtAbout(mid) }))
   }
 
   refused(): RefusedIntent[] {
-    return this.replica.outbox.inState('attention').map((intent) => this.#refusedIntent(intent))
+    return this.replica.outbox
+      .inState('attention')
+      .filter(this.#isHere)
+      .map((intent) => this.#refusedIntent(intent))
+  }
+
+  settled(): SettledIntent[] {
+    return this.replica.outbox
+      .settledSince(new Date(this.replica.now() - TOLD_FOR).toISOString())
+      .filter(({ intent }) => this.#isHere(intent))
+      .map(({ intent, who, at: settledAt }) => {
+        const { refusal: _, ...told } = this.#refusedIntent(intent)
+        return { ...told, resolution: intent.resolution ?? 'copied', reason: told.sealed ? null : intent.reason, who, settledAt }
+      })
   }
 
   tell(): void {
@@ -168,6 +187,8 @@ export class Workplace {
 
   #nextRound = (): number => Math.min(QUIET, Math.max(FIRST_WAIT, this.#sync.retryIn()))
 
+  #isHere = ({ house }: Intent): boolean => house === this.replica.actor.houseId
+
   #refusedIntent({ mid, endpoint, input, at, refusal }: Intent): RefusedIntent {
     const name = endpoint as EndpointName
     const sealed = !can(this.replica.actor.rights, endpointNamed(name).needs)
@@ -183,6 +204,8 @@ export class Workplace {
     this.tell()
   }
 }
+
+const sumOf = <Name extends string>(counts: readonly Record<Name, number>[], name: Name): number => counts.reduce((sum, each) => sum + each[name], 0)
 
 const actorOf = (user: SessionUser & { house: { id: string } }, deviceId: string): HouseActor => ({
   personId: user.id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorBody } from '#shared/errors.ts'
-import type { Resolution } from '#shared/sync.ts'
+import type { Resolution, Settled } from '#shared/sync.ts'
 import type { NamedPicture } from './pictures.ts'
 import { type Connection, openSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
@@ -43,7 +43,11 @@ const TABLE = `
     epoch text, scope_seq text not null default '{}', tries integer not null default 0, refusal text,
     resolution text, reason text, told integer not null default 0) strict;
   create index if not exists intent_state on intent (state, n);
+  create table if not exists settled (mid text primary key, who text not null, at text not null) strict;
   create table if not exists picture (mid text primary key, name text not null, bytes blob not null) strict`
+
+const STANDING = `select house, sum(state <> 'attention') as unsent, sum(state = 'attention') as attention from intent
+  where state in ('queued', 'sending', 'attention') group by house`
 
 const Row = z.object({
   mid: z.string(),
@@ -129,9 +133,10 @@ export class Outbox {
     return row === undefined ? null : toIntent(row)
   }
 
-  count(...states: IntentState[]): number {
-    const marks = states.map(() => '?').join(', ')
-    return this.#statement<{ n: number }>(`select count(*) as n from intent where state in (${marks})`).get(...states)?.n ?? 0
+  /** How many intents of each house wait to be sent, and how many need attention. */
+  standing(): Map<string, { unsent: number; attention: number }> {
+    const rows = this.#statement<{ house: string; unsent: number; attention: number }>(STANDING).all()
+    return new Map(rows.map(({ house, ...counts }) => [house, counts]))
   }
 
   sending(mids: readonly string[]): void {
@@ -186,6 +191,26 @@ export class Outbox {
       )
       this.#statement('delete from picture where mid = ?').run(mid)
     })
+  }
+
+  /** Somebody has dealt with it at the server, which therefore need not be told. */
+  settle({ mid, resolution, reason, who, at }: Settled): void {
+    this.atOnce(() => {
+      if (this.named(mid)?.state !== 'attention') return
+      this.resolve(mid, resolution, reason)
+      this.told([mid])
+      this.#statement('insert into settled (mid, who, at) values (?, ?, ?)').run(mid, who, at)
+    })
+  }
+
+  /** What others have dealt with at the server since then, the newest first. */
+  settledSince(since: string): { intent: Intent; who: string; at: string }[] {
+    return this.#statement<{ mid: string; who: string; at: string }>('select mid, who, at from settled where at >= ? order by at desc')
+      .all(since)
+      .flatMap(({ mid, who, at }) => {
+        const intent = this.named(mid)
+        return intent ? [{ intent, who, at }] : []
+      })
   }
 
   /** What has been dealt with here and the server has not heard of yet. */

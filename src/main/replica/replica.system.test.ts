@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { testServer, type TestServer } from '../../../tests/support/testServer.ts'
-import { houseWorld, type HouseWorld } from '../../../tests/support/world.ts'
+import { houseWorld, type HouseWorld, NOW } from '../../../tests/support/world.ts'
 import { beginEpoch } from '../../../server/sync/epoch.ts'
 import { pullPage } from '../../../server/sync/pull.ts'
 import { takeIntents } from '../../../server/sync/push.ts'
@@ -18,6 +18,7 @@ onBothDatabases('a desktop', (fresh) => {
   let actor: HouseActor
   let folder: string
   let isOnline = true
+  let isOlder = false
   const clock = { wall: () => server.now.getTime(), monotonic: () => server.now.getTime() }
   beforeEach(async () => {
     const db = await fresh()
@@ -25,7 +26,7 @@ onBothDatabases('a desktop', (fresh) => {
     actor = await house.actor('manager')
     server = await testServer(db)
     folder = mkdtempSync(join(tmpdir(), 'koduke-desk-'))
-    isOnline = true
+    ;[isOnline, isOlder] = [true, false]
   })
   const wire: Wire = {
     pull: async ({ cursor, limit, again }) => {
@@ -34,6 +35,7 @@ onBothDatabases('a desktop', (fresh) => {
     },
     push: async (body) => {
       if (!isOnline) throw new WireError(null)
+      if (isOlder && body.open) throw new WireError(422, 'validation')
       return takeIntents(server.deps, actor, body, 'et')
     },
   }
@@ -83,6 +85,23 @@ onBothDatabases('a desktop', (fresh) => {
     expect(await sync.round()).toBe('synced')
     expect(replica.position().epoch).not.toBe(epoch)
     expect(replica.outbox.named(mid ?? '')).toMatchObject({ state: 'archived', epoch: replica.position().epoch })
+    await replica.close()
+  })
+
+  it('goes on with a server that does not know yet what became of what was refused', async () => {
+    const { replica, sync } = await open()
+    const id = await house.client()
+    await sync.round()
+    await replica.ask('diary.add', { kind: 'other', client_id: id, text: 'tere' })
+    await server.deps.db
+      .updateTable('client')
+      .set((eb) => ({ deleted_at: NOW, ver: eb('ver', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    isOlder = true
+    expect(await sync.round()).toBe('synced')
+    expect(replica.outbox.inState('attention')).toHaveLength(1)
+    expect(await sync.round()).toBe('synced')
     await replica.close()
   })
 })

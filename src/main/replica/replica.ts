@@ -1,4 +1,4 @@
-import type { SyncedTable } from '#core/db/synced.ts'
+import { heldSince, type SyncedTable } from '#core/db/synced.ts'
 import { coreHandlers } from '#core/handlers.ts'
 import { picturesOfResidents } from '#core/client/client.store.ts'
 import { type Actor, type Env, Prebuilt } from '#core/kernel/env.ts'
@@ -10,7 +10,7 @@ import type { Tag } from '#shared/events.ts'
 import { can } from '#shared/rights.ts'
 import { imageTypeOf } from '#shared/rules/image.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import type { PullHead, PushItem, Resolution } from '#shared/sync.ts'
+import type { PullHead, PushItem, Resolution, Settled } from '#shared/sync.ts'
 import { Copy } from './copy.ts'
 import { type Intent, type NewIntent, Outbox } from './outbox.ts'
 import type { Page } from './page.ts'
@@ -110,6 +110,13 @@ export class Replica {
       if (!this.isUsable()) throw new AppError('needs-connection')
       return changes(spec) ? this.#mean(name, spec, input, mid, picture) : { json: await this.#perform(name, spec, input, this.#moment()), mid: null }
     })
+  }
+
+  /** The first instant from which on the copy holds all of the diary; null while it has not come. @throws forbidden */
+  diarySince(): string | null {
+    if (!can(this.actor.rights, 'diary.read')) throw new AppError('forbidden')
+    const { syncedAt, scopes } = this.position()
+    return heldSince(scopes, this.actor.houseId, 'care', (syncedAt ?? this.#moment()).slice(0, 7))
   }
 
   /** What stands where: rows with an intent that waits, by their ids. */
@@ -220,12 +227,18 @@ export class Replica {
   /** Somebody has dealt with a refused intent. `resent` carries what shall be asked instead. */
   async resolve(mid: string, how: Resolution['resolution'], reason: string | null, instead?: Record<string, unknown>): Promise<Answer | null> {
     const refused = this.outbox.named(mid)
-    if (refused?.state !== 'attention') throw new AppError('not-found')
+    if (refused?.state !== 'attention' || refused.house !== this.actor.houseId) throw new AppError('not-found')
     const picture = this.outbox.pictureOf(mid) ?? undefined
     const answer = how === 'resent' ? await this.ask(refused.endpoint as EndpointName, instead ?? refused.input, undefined, picture) : null
     this.outbox.resolve(mid, how, reason)
     this.#changed([])
     return answer
+  }
+
+  /** Somebody has dealt with a refused intent at the server. */
+  settle(settled: Settled): void {
+    this.outbox.settle(settled)
+    this.#changed([])
   }
 
   async close(): Promise<void> {

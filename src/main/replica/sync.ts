@@ -100,6 +100,7 @@ export class Sync {
         await this.#pushAll()
         await this.#pullAll()
       }
+      await this.#hearSettled()
       return 'synced'
     } catch (error) {
       if (this.#isStopped) return 'offline'
@@ -195,6 +196,18 @@ export class Sync {
     }
   }
 
+  /** Asks what of the refused the house's manager has dealt with meanwhile. @throws WireError without an answer */
+  async #hearSettled(): Promise<void> {
+    const { replica, wire } = this.#deps
+    const { epoch } = replica.position()
+    const refused = replica.outbox.inState('attention').filter(({ house }) => house === replica.actor.houseId)
+    for (const [device, intents] of Map.groupBy(refused, (intent) => intent.device)) {
+      const open = intents.slice(0, PUSH_ITEMS).map(({ mid }) => mid)
+      const { settled = [] } = epoch === null ? {} : await wire.push({ epoch, device, items: [], resolved: [], open }).catch(noNews)
+      for (const each of settled) replica.settle(each)
+    }
+  }
+
   /** Sends intents of one device, and what was dealt with there. @returns how many were settled for good @throws WireError; then all are to be sent again */
   async #send(device: string, items: Intent[], resolved: Resolution[], picture?: Uint8Array): Promise<number> {
     const { replica, wire } = this.#deps
@@ -267,6 +280,12 @@ export class Sync {
     const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 20))
     return Math.round(this.#deps.clock.monotonic() + this.#deps.random() * most)
   }
+}
+
+/** A server that is older than this desktop does not know the question; everything else goes on. @throws WireError where there is no answer at all */
+function noNews(error: unknown): Partial<PushAnswer> {
+  if (error instanceof WireError && error.status === 422) return {}
+  throw error
 }
 
 const isUpload = ({ endpoint }: Intent): boolean => endpointNamed(endpoint as EndpointName).upload === true

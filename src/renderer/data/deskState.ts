@@ -9,6 +9,7 @@ const UNKNOWN: DeskNumbers = {
   online: false,
   unsent: 0,
   attention: 0,
+  elsewhere: { unsent: 0, attention: 0 },
   syncedAt: null,
   progress: null,
   usable: false,
@@ -26,7 +27,7 @@ export interface LiveDesk extends Desk {
 /** What stands at this desktop, as last heard. */
 export function createDeskState(ask: AskDesk, language: () => Language): LiveDesk {
   const listeners = new Set<() => void>()
-  let state: DeskState = { numbers: UNKNOWN, waiting: [], refused: [] }
+  let state: DeskState = { numbers: UNKNOWN, waiting: [], refused: [], settled: [] }
   let asking: Promise<void> | null = null
   let isStale = false
   const set = (next: DeskState): void => {

@@ -5,7 +5,18 @@ import { MemoryRouter } from 'react-router'
 import { changes } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import type { SessionUser } from '#shared/contract/session.ts'
-import type { DeskEvent, DeskNumbers, DeskPort, DeskReplies, DeskReply, DeskRequest, DeskState, RefusedIntent, WaitingIntent } from '#shared/desk.ts'
+import type {
+  DeskEvent,
+  DeskNumbers,
+  DeskPort,
+  DeskReplies,
+  DeskReply,
+  DeskRequest,
+  DeskState,
+  RefusedIntent,
+  SettledIntent,
+  WaitingIntent,
+} from '#shared/desk.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 import { composeDesk } from '../app/composeDesk.ts'
 import { DataContext } from '../data/DataContext.ts'
@@ -19,6 +30,7 @@ const NUMBERS: DeskNumbers = {
   online: true,
   unsent: 0,
   attention: 0,
+  elsewhere: { unsent: 0, attention: 0 },
   syncedAt: '2026-11-21T10:04:00.000Z',
   progress: null,
   usable: true,
@@ -36,6 +48,7 @@ export class MemoryDesk implements DeskPort {
   password = 'koduke-demo'
   waiting: WaitingIntent[] = []
   refused: RefusedIntent[] = []
+  settled: SettledIntent[] = []
   user: SessionUser | null
   readonly #answers: Answers
   readonly #listeners = new Set<(event: DeskEvent) => void>()
@@ -79,8 +92,9 @@ export class MemoryDesk implements DeskPort {
   }
 
   #state(): DeskState {
-    const { waiting, refused } = this
-    return { numbers: { ...this.#numbers, unsent: waiting.length, attention: refused.length }, waiting: [...waiting], refused: [...refused] }
+    const { waiting, refused, settled } = this
+    const numbers = { ...this.#numbers, unsent: waiting.length, attention: refused.length }
+    return { numbers, waiting: [...waiting], refused: [...refused], settled: [...settled] }
   }
 
   #replyTo(request: DeskRequest): unknown {

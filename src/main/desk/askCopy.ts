@@ -1,0 +1,55 @@
+import { changes, type Output } from '#shared/contract/endpoint.ts'
+import { type contract, type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Replica } from '../replica/replica.ts'
+
+interface Asked {
+  name: EndpointName
+  input: Record<string, unknown>
+  key: string
+}
+
+interface Answered {
+  answer: unknown
+  /** Of the intent that was kept. */
+  mid: string | null
+}
+
+/** The same endpoint at the server. @throws Refused, Lost */
+type AtServer = (input: Record<string, unknown>) => Promise<unknown>
+type DiaryPage = Output<typeof contract.diary.list>
+
+/** Answers from the copy; what is older than the copy, and only that, is the server's. @throws AppError, Refused, Lost */
+export async function askCopy(replica: Replica, asked: Asked, atServer: AtServer): Promise<Answered> {
+  const { name, input, key } = asked
+  if (name === 'diary.list') return { answer: await diaryPage(replica, input, atServer), mid: null }
+  try {
+    const { json, mid } = await replica.ask(name, input, changes(endpointNamed(name)) ? key : undefined)
+    return { answer: JSON.parse(json) as unknown, mid }
+  } catch (error) {
+    // An entry that was read at the server is struck out there.
+    if (name === 'diary.strike' && error instanceof AppError && error.code === 'entry-not-found') return { answer: await atServer(input), mid: null }
+    throw error
+  }
+}
+
+/**
+ * A page of a diary. The copy answers down to the first instant that it holds, and then gives a cursor from which on the server
+ * does: nothing between the two is left out or told twice.
+ */
+async function diaryPage(replica: Replica, input: Record<string, unknown>, atServer: AtServer): Promise<unknown> {
+  const since = replica.diarySince()
+  if (since === null || isBefore(input['before'], since)) return atServer(input)
+  const page = JSON.parse((await replica.ask('diary.list', input)).json) as DiaryPage
+  const entries = page.entries.filter(({ event_at }) => event_at >= since)
+  const isWhole = page.next !== null && entries.length === page.entries.length
+  return isWhole ? page : { entries, next: `${since}_${FIRST_ID}` }
+}
+
+/** Smaller than the id of any entry. */
+const FIRST_ID = '0'
+
+function isBefore(cursor: unknown, since: string): boolean {
+  const [at = '', id] = typeof cursor === 'string' ? cursor.split('_') : []
+  return at !== '' && (at < since || (at === since && id === FIRST_ID))
+}
