@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Refused } from '../online/client.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
 import type { Replica } from '../replica/replica.ts'
 
@@ -14,8 +15,8 @@ const GENTLY = 100
 /** Fetches the pictures of the people who live in the house, one after another, so that they are there without a connection. */
 export class Faces {
   readonly #deps: FacesDeps
-  /** Each is asked for once: one that cannot be had, or had to make room, is fetched again when it is looked at. */
-  readonly #asked = new Set<string>()
+  /** Each is had or refused once: one that had to make room is fetched again when it is looked at. */
+  readonly #answered = new Set<string>()
   #running: Promise<void> | null = null
   #isStopped = false
 
@@ -39,12 +40,18 @@ export class Faces {
 
   async #fetchAll(): Promise<void> {
     const missing = await this.#deps.replica.missingPictures()
-    for (const { client, name } of missing) {
-      if (this.#asked.has(name)) continue
+    for (const { client, name } of missing.filter((each) => !this.#answered.has(each.name))) {
       await pause(GENTLY, undefined, { ref: false })
       if (this.#isStopped) return
-      this.#asked.add(name)
-      await this.#deps.replica.keepPicture(name, await this.#deps.fetch(`/api/client/${client}/picture?v=${name}`))
+      const picture = await this.#deps.fetch(`/api/client/${client}/picture?v=${name}`).catch(refusal)
+      this.#answered.add(name)
+      if (picture) await this.#deps.replica.keepPicture(name, picture)
     }
   }
+}
+
+/** The server has said no to one; without an answer at all the rest need not be tried now. */
+function refusal(error: unknown): null {
+  if (error instanceof Refused) return null
+  throw error
 }

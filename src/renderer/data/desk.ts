@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskReplies, DeskRequest, DeskState } from '#shared/desk.ts'
+import type { DeskNumbers, DeskReplies, DeskRequest, DeskState } from '#shared/desk.ts'
 import { useData } from './DataContext.ts'
 
 /** How a refused entry is dealt with: asked again as `input`, written elsewhere by hand, or given up with a reason. */
@@ -23,5 +23,11 @@ export function useDeskState(): DeskState | null {
   const desk = useDesk()
   return useSyncExternalStore(desk?.subscribe ?? hearNothing, () => desk?.get() ?? null)
 }
+
+/** What is left behind at this computer when its person leaves, of whichever house. */
+export const leftBehind = ({ unsent, attention, elsewhere }: DeskNumbers): Pick<DeskNumbers, 'unsent' | 'attention'> => ({
+  unsent: unsent + elsewhere.unsent,
+  attention: attention + elsewhere.attention,
+})
 
 export const hearNothing = (): (() => void) => () => undefined

@@ -20,7 +20,7 @@ import type {
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 import { composeDesk } from '../app/composeDesk.ts'
 import { DataContext } from '../data/DataContext.ts'
-import { RefusedError } from '../data/errors.ts'
+import { ConnectionError, RefusedError } from '../data/errors.ts'
 import { SessionProvider } from '../data/SessionProvider.tsx'
 import { LookProvider } from '../ui/LookProvider.tsx'
 
@@ -71,6 +71,7 @@ export class MemoryDesk implements DeskPort {
       const reply = this.#replyTo(request)
       return reply === 'lost' ? { lost: true } : { ok: reply as DeskReplies[Type] }
     } catch (error) {
+      if (error instanceof ConnectionError) return { lost: true }
       if (!(error instanceof RefusedError)) throw error
       const { status, code, message, errors } = error
       return { refused: { status, body: { code, message, errors } } }

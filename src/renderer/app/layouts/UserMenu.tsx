@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SessionUser } from '#shared/contract/session.ts'
-import { useDesk } from '../../data/desk.ts'
+import { leftBehind, useDesk } from '../../data/desk.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DropMenu, type MenuChoice } from '../../ui/DropMenu.tsx'
 import { Face } from '../../ui/Face.tsx'
@@ -24,8 +24,8 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
     signOutNow().catch((error: unknown) => notify.refused(error instanceof Error ? error.message : t('common.unexpected')))
   }
   const ask = (): void => {
-    const numbers = desk?.get().numbers
-    if (numbers && numbers.unsent + numbers.attention > 0) setAsking(true)
+    const left = desk && leftBehind(desk.get().numbers)
+    if (left && left.unsent + left.attention > 0) setAsking(true)
     else leave()
   }
   const signOut: MenuChoice = { key: 'signOut', label: t('app.me.signOut'), icon: 'logOut', onSelect: ask }
@@ -39,7 +39,7 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
       </DropMenu>
       {desk && isAsking && (
         <Suspense>
-          <SignOutDialog numbers={desk.get().numbers} onLeave={leave} onClose={() => setAsking(false)} />
+          <SignOutDialog numbers={leftBehind(desk.get().numbers)} onLeave={leave} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -10,10 +10,22 @@ export const attention: Words<typeof et> = {
   empty: 'Nothing needs attention',
   emptyText: 'Everything written down has been accepted.',
   kind: {
-    client: { add: 'New client', queue: 'New person in the queue', save: 'Client’s data', move: 'Move' },
+    client: { add: 'New client', queue: 'New person in the queue', save: 'Client’s data', image: 'Photo', move: 'Move' },
     room: { daycare: 'State of a room' },
     diary: { add: 'Diary entry', strike: 'Striking out an entry' },
     other: 'Change',
+  },
+  photo: {
+    alt: 'The photo that was not accepted',
+    elsewhere: 'The photo itself is on the computer where it was taken.',
+    again: 'Send the same photo again',
+  },
+  dealt: {
+    title: 'Dealt with for you',
+    resent: '{{who}} corrected it and sent it again, {{when}}.',
+    copied: '{{who}} marked it as settled, {{when}}.',
+    discarded: '{{who}} gave it up, {{when}}.',
+    reason: 'Reason: {{reason}}',
   },
   by: 'Written by {{who}}, {{when}}',
   when: 'Written {{when}}',

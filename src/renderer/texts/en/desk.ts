@@ -8,6 +8,7 @@ export const desk: Words<typeof et> = {
     unsent: '{{n}} not sent',
     attention_one: '{{count}} needs attention',
     attention_other: '{{count}} need attention',
+    elsewhere: 'In another house: {{what}}',
     synced: 'Last synced {{time}}',
     never: 'Not synced yet',
     offline: 'No connection',

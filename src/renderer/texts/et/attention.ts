@@ -7,10 +7,22 @@ export const attention = {
   empty: 'Midagi ei vaja tähelepanu',
   emptyText: 'Kõik, mis on kirja pandud, on ka vastu võetud.',
   kind: {
-    client: { add: 'Uus klient', queue: 'Uus inimene järjekorras', save: 'Kliendi andmed', move: 'Üleviimine' },
+    client: { add: 'Uus klient', queue: 'Uus inimene järjekorras', save: 'Kliendi andmed', image: 'Foto', move: 'Üleviimine' },
     room: { daycare: 'Toa olek' },
     diary: { add: 'Päeviku sissekanne', strike: 'Sissekande läbikriipsutamine' },
     other: 'Muudatus',
+  },
+  photo: {
+    alt: 'Foto, mida vastu ei võetud',
+    elsewhere: 'Foto ise on selles arvutis, kus see tehti.',
+    again: 'Saada sama foto uuesti',
+  },
+  dealt: {
+    title: 'Sinu eest lahendatud',
+    resent: '{{who}} parandas ja saatis uuesti, {{when}}.',
+    copied: '{{who}} märkis lahendatuks, {{when}}.',
+    discarded: '{{who}} loobus kirjest, {{when}}.',
+    reason: 'Põhjus: {{reason}}',
   },
   by: 'Kirjutas {{who}}, {{when}}',
   when: 'Kirjutatud {{when}}',

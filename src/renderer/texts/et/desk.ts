@@ -5,6 +5,7 @@ export const desk = {
     unsent: '{{n}} saatmata',
     attention_one: '{{count}} vajab tähelepanu',
     attention_other: '{{count}} vajab tähelepanu',
+    elsewhere: 'Teises majas: {{what}}',
     synced: 'Viimati sünkroonitud {{time}}',
     never: 'Veel sünkroonimata',
     offline: 'Ühendus puudub',

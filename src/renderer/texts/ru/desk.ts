@@ -10,6 +10,7 @@ export const desk: RussianWords<typeof et> = {
     attention_few: '{{count}} требуют внимания',
     attention_many: '{{count}} требуют внимания',
     attention_other: '{{count}} требуют внимания',
+    elsewhere: 'В другом доме: {{what}}',
     synced: 'Последняя синхронизация {{time}}',
     never: 'Ещё не синхронизировано',
     offline: 'Нет связи',

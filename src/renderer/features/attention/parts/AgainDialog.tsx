@@ -17,6 +17,7 @@ import { DiaryAgainDialog } from './DiaryAgainDialog.tsx'
 import type { EntryInWords } from './entryWords.ts'
 import { clientIdOf } from './entryWords.ts'
 import { FieldsDialog, PLAN_FIELDS } from './FieldsDialog.tsx'
+import { PhotoAgainDialog } from './PhotoAgainDialog.tsx'
 import { dataResending, type RefusedEntry } from './refusedEntry.ts'
 
 interface AgainDialogProps {
@@ -55,6 +56,8 @@ function FormOf({ entry, input: typed, words, onClose }: AgainDialogProps): Reac
       const target = entry.name === 'client.add' ? 'house' : 'queue'
       return <AddClientDialog target={target} draft={draftOfAdd(target, input)} clients={clients} onClose={onClose} />
     }
+    case 'client.image':
+      return client ? <PhotoAgainDialog input={input} words={words} onClose={onClose} /> : <Gone title={words.title} onClose={onClose} />
     case 'diary.add':
       return <DiaryAgainDialog input={input as DiaryInput} words={words} onClose={onClose} />
     default:

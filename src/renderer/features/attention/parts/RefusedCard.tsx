@@ -13,7 +13,7 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import { entryText, printEntry } from './entryText.ts'
 import { type EntryInWords, useEntryWords } from './entryWords.ts'
 import styles from './RefusedCard.module.css'
-import { endpointOf, type RefusedEntry } from './refusedEntry.ts'
+import { endpointOf, hasPicture, type RefusedEntry } from './refusedEntry.ts'
 
 /** A refused entry as its person typed it, why it was refused, and the ways out. */
 export function RefusedCard({ entry }: { entry: RefusedEntry }): ReactNode {
@@ -29,6 +29,7 @@ export function RefusedCard({ entry }: { entry: RefusedEntry }): ReactNode {
         <>
           <Reasons words={words} />
           {entry.input ? <Typed words={words} /> : <p>{t('attention.unreadable')}</p>}
+          <Photo entry={entry} words={words} />
           <WaysOut entry={entry} words={words} />
         </>
       )}
@@ -101,6 +102,13 @@ function Typed({ words: { rows } }: { words: EntryInWords }): ReactNode {
   )
 }
 
+/** The picture that was taken; it lies at the computer where that was. */
+function Photo({ entry: { name }, words: { picture } }: { entry: RefusedEntry; words: EntryInWords }): ReactNode {
+  const t = useTexts()
+  if (picture) return <img className={styles.photo} src={picture} alt={t('attention.photo.alt')} />
+  return name === 'client.image' && <p>{t('attention.photo.elsewhere')}</p>
+}
+
 function WaysOut({ entry, words }: { entry: RefusedEntry; words: EntryInWords }): ReactNode {
   const t = useTexts()
   const notify = useNotify()
@@ -108,7 +116,8 @@ function WaysOut({ entry, words }: { entry: RefusedEntry; words: EntryInWords })
   const [open, setOpen] = useState<'again' | 'discard' | null>(null)
   const [isCopied, setCopied] = useState(false)
   const needs = endpointOf(entry)?.spec.needs
-  const mayResend = entry.input !== null && needs !== undefined && has(new Set(user?.rights), needs)
+  const isComplete = entry.input !== null && (entry.name !== 'client.image' || hasPicture(entry))
+  const mayResend = isComplete && needs !== undefined && has(new Set(user?.rights), needs)
   const tell = (error: unknown): void => notify.refused(error instanceof Error ? error.message : t('common.unexpected'))
   const copy = (): void => {
     navigator.clipboard.writeText(entryText(words, t)).then(

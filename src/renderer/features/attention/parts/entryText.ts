@@ -20,9 +20,16 @@ export function printEntry(words: EntryInWords, t: Texts): void {
     ...words.rows.map(({ label, value }) => line(page, `${label}: ${value}`, '12pt', '400')),
     ...reasonLines(words, t).map((reason) => line(page, reason, '12pt', '700')),
   )
-  page.body.style.cssText = 'font-family: "Atkinson Hyperlegible Next Variable", system-ui, sans-serif; margin: 20mm'
   frame.contentWindow?.addEventListener('afterprint', () => frame.remove())
-  frame.contentWindow?.print()
+  page.body.style.cssText = 'font-family: "Atkinson Hyperlegible Next Variable", system-ui, sans-serif; margin: 20mm'
+  const print = (): void => frame.contentWindow?.print()
+  if (words.picture === null) return print()
+  const photo = page.createElement('img')
+  photo.style.cssText = 'width: 80mm; margin: 4mm 0'
+  photo.addEventListener('load', print)
+  photo.addEventListener('error', print)
+  photo.src = words.picture
+  page.body.append(photo)
 }
 
 const headOf = ({ title, person }: EntryInWords): string => [person?.name, title].filter(Boolean).join(' · ')

@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { useClients } from '../../clients/parts/useClients.ts'
 import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
 import { useFieldWords } from './fieldWords.ts'
-import type { RefusedEntry } from './refusedEntry.ts'
+import { hasPicture, type RefusedEntry } from './refusedEntry.ts'
 
 export interface EntryRow {
   field: string
@@ -24,15 +24,20 @@ export interface EntryInWords {
   person: { id: string | null; name: string; picture: string | null } | null
   when: string
   rows: readonly EntryRow[]
+  /** The address of the picture that it would have brought; null where there is none, or it lies at another computer. */
+  picture: string | null
   /** Why it was refused, where the words belong to no field. */
   reasons: readonly string[]
 }
 
 /** Fields that say nothing to a person by themselves: they are told by the head of the entry, or by other rows. */
-const SILENT = new Set(['id', 'client_id', 'house_id', 'base', 'expected_room_id', 'kind', 'values', 'contacts'])
+const SILENT = new Set(['id', 'client_id', 'house_id', 'base', 'expected_room_id', 'kind', 'values', 'contacts', 'image'])
+
+/** What of an entry is told. */
+type ToldEntry = Pick<RefusedEntry, 'name' | 'input' | 'at' | 'who' | 'sealed'> & { refusal?: RefusedEntry['refusal'] }
 
 /** Puts refused entries into words, with the names of today. */
-export function useEntryWords(): (entry: RefusedEntry) => EntryInWords {
+export function useEntryWords(): (entry: ToldEntry) => EntryInWords {
   const t = useTexts()
   const format = useFormat()
   const { clients } = useClients()
@@ -50,7 +55,8 @@ export function useEntryWords(): (entry: RefusedEntry) => EntryInWords {
         person: entry.input && personOf(entry.name, entry.input, clients),
         when: entry.who === null ? t('attention.when', { when }) : t('attention.by', { who: entry.who, when }),
         rows,
-        reasons: [...(isTold ? [] : [entry.refusal.message]), ...reasonsElsewhere(entry, rows)],
+        picture: hasPicture(entry) ? `/api/client/${String(entry.input?.['id'])}/picture?v=${String(entry.input?.['image'])}` : null,
+        reasons: entry.refusal ? [...(isTold ? [] : [entry.refusal.message]), ...reasonsElsewhere(entry.refusal, rows)] : [],
       }
     },
     [t, format, clients, rowsOf],
@@ -72,27 +78,28 @@ export function clientIdOf(name: string, input: Record<string, unknown>): string
 }
 
 /** Words of fields that have no row here. */
-const reasonsElsewhere = ({ refusal }: RefusedEntry, rows: readonly EntryRow[]): string[] =>
-  Object.entries(refusal.errors ?? {})
+const reasonsElsewhere = ({ errors = {} }: RefusedEntry['refusal'], rows: readonly EntryRow[]): string[] =>
+  Object.entries(errors)
     .filter(([field]) => !rows.some((row) => isOf(row.field, field)))
     .flatMap(([, words]) => words)
 
 const isOf = (field: string, named: string): boolean => named === field || named.startsWith(`${field}.`)
 
-function useRows(): (entry: RefusedEntry, input: Record<string, unknown>) => EntryRow[] {
+function useRows(): (entry: ToldEntry, input: Record<string, unknown>) => EntryRow[] {
   const t = useTexts()
   const words = useFieldWords()
   const head = useHeadRows()
   return useCallback(
     ({ name, refusal }, input) => {
+      const said = refusal?.errors ?? {}
       const errorsOf = (field: string): string[] =>
-        Object.entries(refusal.errors ?? {})
+        Object.entries(said)
           .filter(([named]) => isOf(field, named))
-          .flatMap(([, said]) => said)
+          .flatMap(([, told]) => told)
       const base: Record<string, unknown> = isRecord(input['base']) ? input['base'] : {}
       const typed = Object.keys(input).filter((field) => !SILENT.has(field) && (isSaid(input[field]) || field in base))
       // A field that was left out and must not be.
-      const missing = Object.keys(refusal.errors ?? {}).filter((field) => !(field in input) && words.label(name, field) !== null)
+      const missing = Object.keys(said).filter((field) => !(field in input) && words.label(name, field) !== null)
       const plain = [...typed, ...missing].map((field) => ({
         field,
         label: words.label(name, field) ?? field,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RefusedView } from '#shared/contract/attention.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
-import type { RefusedIntent } from '#shared/desk.ts'
+import type { RefusedIntent, SettledIntent } from '#shared/desk.ts'
 import { type Data, useData } from '../../../data/DataContext.ts'
 import { type Desk, useDeskState } from '../../../data/desk.ts'
 import { invalidateTouched } from '../../../data/invalidate.ts'
@@ -34,6 +34,8 @@ interface Refused extends Pick<EndpointResult<unknown>, 'isLoading' | 'error' | 
   own: readonly RefusedEntry[] | null
   /** Of the whole house; null for those who may not see it. */
   house: readonly RefusedEntry[] | null
+  /** Of this person, what somebody else has dealt with lately. */
+  settled: readonly SettledIntent[]
 }
 
 /** Everything that needs attention here, the oldest first. */
@@ -52,8 +54,10 @@ export function useRefused(): Refused {
     const settled = (): void => void invalidateTouched(queries, ['attention'])
     return (list.data?.entries ?? []).filter(({ mid }) => !here.has(mid)).map((each) => houseEntry(each, port, settled))
   }, [mayHouse, list.data, own, port, queries])
-  return { own, house, isLoading: list.isLoading, error: list.error, refetch: list.refetch }
+  return { own, house, settled: state?.settled ?? NONE, isLoading: list.isLoading, error: list.error, refetch: list.refetch }
 }
+
+const NONE: readonly SettledIntent[] = []
 
 function ownEntry({ mid, name, input, at, refusal, sealed }: RefusedIntent, desk: Desk): RefusedEntry {
   return {
@@ -94,6 +98,10 @@ export function endpointOf({ name }: RefusedEntry): { name: EndpointName; spec: 
   }
 }
 
+/** Whether its picture is kept where it is shown: at the desktop that took it, and nowhere else. */
+export const hasPicture = ({ name, who, input }: Pick<RefusedEntry, 'name' | 'who' | 'input'>): boolean =>
+  name === 'client.image' && who === null && input !== null
+
 /** The same data with one difference: what the forms send in place of this entry also settles it. */
 export function dataResending(data: Data, entry: RefusedEntry): Data {
   const ask: Port['ask'] = async (name, input, options = {}) => {
@@ -103,7 +111,11 @@ export function dataResending(data: Data, entry: RefusedEntry): Data {
     if (ADDING.has(name)) await entry.settle('copied', null)
     return answer
   }
-  return { ...data, port: { ...data.port, ask } }
+  const sendImage: Port['sendImage'] = async (name, id, image) => {
+    await data.port.sendImage(name, id, image)
+    await entry.settle('copied', null)
+  }
+  return { ...data, port: { ...data.port, ask, sendImage } }
 }
 
 const ADDING: ReadonlySet<string> = new Set(['client.add', 'client.queue'])

@@ -127,6 +127,47 @@ describe('AttentionScreen at a desktop', () => {
     expect(desk.of('resolve')).toMatchObject([{ resolution: 'copied', reason: null }])
   })
 
+  it('shows a photo as it was taken, and sends it again or another in its place', async () => {
+    const photo: RefusedIntent = {
+      ...move,
+      name: 'client.image',
+      input: { id: 'c1', image: 'a1b2' },
+      refusal: { status: 422, code: 'bad-image', message: 'See fail ei ole sobiv pilt.' },
+    }
+    const { desk, user } = await open([photo], 'reception', { 'client.image': () => ({ client: client() }) })
+    const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Foto' })
+    expect(within(card).getByRole('img')).toHaveAttribute('src', '/api/client/c1/picture?v=a1b2')
+    expect(card.textContent).not.toContain('a1b2')
+    await user.click(within(card).getByRole('button', { name: 'Paranda ja saada uuesti' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Paranda: Helmi Kivisalu' })
+    await user.upload(
+      dialog.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input'),
+      new File(['pilt'], 'pilt.png', { type: 'image/png' }),
+    )
+    await waitFor(() => expect(desk.of('resolve')).toMatchObject([{ mid: 'm1', resolution: 'copied' }]))
+    expect(desk.of('sendImage')).toMatchObject([{ name: 'client.image', id: 'c1' }])
+    desk.refused = [photo]
+    desk.say({})
+    await user.click(await screen.findByRole('button', { name: 'Paranda ja saada uuesti' }))
+    await user.click(await screen.findByRole('button', { name: 'Saada sama foto uuesti' }))
+    await waitFor(() => expect(desk.of('resolve').at(-1)).toMatchObject({ resolution: 'resent', input: { id: 'c1', image: 'a1b2' } }))
+  })
+
+  it('tells of what the manager has dealt with, by whom and when, and asks for nothing more', async () => {
+    const desk = new MemoryDesk('reception', house)
+    desk.settled = [
+      { ...move, resolution: 'discarded', reason: 'Tuba läks teisele', who: 'Mari Mets', settledAt: '2026-11-21T10:30:00.000Z' },
+      { ...fall, input: {}, sealed: true, resolution: 'copied', reason: null, who: 'Mari Mets', settledAt: '2026-11-21T10:20:00.000Z' },
+    ]
+    await renderAtDesk(desk, <AttentionScreen />)
+    const list = await screen.findByRole('region', { name: 'Sinu eest lahendatud' })
+    await within(list).findByText('Helmi Kivisalu · Üleviimine')
+    expect(within(list).getByText('Mari Mets loobus kirjest, 21.11.2026 12:30. Põhjus: Tuba läks teisele')).toBeInTheDocument()
+    expect(within(list).getByText('Mari Mets märkis lahendatuks, 21.11.2026 12:20.')).toBeInTheDocument()
+    expect(list.textContent).not.toContain('vaiba')
+    expect(within(list).queryByRole('button')).not.toBeInTheDocument()
+  })
+
   it('tells nothing of an entry whose right is gone', async () => {
     await open([{ ...fall, sealed: true }])
     const card = screen.getByRole('article', { name: 'Üks kirje lükati tagasi' })
@@ -164,6 +205,16 @@ describe('AttentionScreen of the manager', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Loobu kirjest' }))
     expect(await screen.findByText('Midagi ei vaja tähelepanu')).toBeInTheDocument()
     expect(asked('attention.resolve')).toEqual([{ mid: 'm1', device_id: 'd1', resolution: 'discarded', reason: 'Tuba on kinni' }])
+  })
+
+  it('says of a photo where it is, and does not offer to send what is not here', async () => {
+    const photo = { ...view, endpoint: 'client.image', input: { id: 'c1', image: 'a1b2' } }
+    renderAs('manager', { ...house, 'attention.list': () => ({ entries: [photo] }) }, <AttentionScreen />)
+    const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Foto' })
+    expect(within(card).getByText('Foto ise on selles arvutis, kus see tehti.')).toBeInTheDocument()
+    expect(within(card).queryByRole('img')).not.toBeInTheDocument()
+    expect(within(card).queryByRole('button', { name: 'Paranda ja saada uuesti' })).not.toBeInTheDocument()
+    expect(within(card).getByRole('button', { name: 'Loobu kirjest' })).toBeInTheDocument()
   })
 
   it('sends the corrected call as the manager’s own and marks the entry as sent again', async () => {

@@ -4,12 +4,13 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { RefusedCard } from '../parts/RefusedCard.tsx'
 import { type RefusedEntry, useRefused } from '../parts/refusedEntry.ts'
+import { SettledList } from '../parts/SettledList.tsx'
 import styles from './AttentionScreen.module.css'
 
 /** What the server did not accept: one's own at this desktop, and for the manager everybody's of the house. */
 export function AttentionScreen(): ReactNode {
   const t = useTexts()
-  const { own, house, isLoading, error, refetch } = useRefused()
+  const { own, house, settled, isLoading, error, refetch } = useRefused()
   const count = (own?.length ?? 0) + (house?.length ?? 0)
   return (
     <>
@@ -18,6 +19,7 @@ export function AttentionScreen(): ReactNode {
       {house && house.length > 0 && <Entries title={t('attention.house')} entries={house} />}
       {isLoading && <ListSkeleton rows={3} />}
       {error && <ErrorState error={error} onRetry={refetch} />}
+      {settled.length > 0 && <SettledList entries={settled} />}
       {count === 0 && !isLoading && !error && <EmptyState icon="done" title={t('attention.empty')} text={t('attention.emptyText')} />}
     </>
   )

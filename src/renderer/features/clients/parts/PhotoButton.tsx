@@ -11,10 +11,11 @@ import { useNotify } from '../../../ui/useNotify.ts'
 interface PhotoButtonProps {
   clientId: string
   hasPicture: boolean
+  onSent?: () => void
 }
 
 /** Takes a photo by the device's camera or from its files, and sends it. */
-export function PhotoButton({ clientId, hasPicture }: PhotoButtonProps): ReactNode {
+export function PhotoButton({ clientId, hasPicture, onSent }: PhotoButtonProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -30,6 +31,7 @@ export function PhotoButton({ clientId, hasPicture }: PhotoButtonProps): ReactNo
       await port.sendImage('client.image', clientId, image)
       await invalidateTouched(queries, ['client'])
       notify.success(t('clients.page.photoSaved'))
+      onSent?.()
     } catch (error) {
       if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
       notify.refused(`${t('clients.page.photoFailed')}: ${error.message}`)

@@ -21,6 +21,14 @@ describe('DeskStrip', () => {
     expect(screen.getByText('3 saatmata')).toBeInTheDocument()
   })
 
+  it('says what waits of the other house, and nothing where nothing does', async () => {
+    const desk = await open()
+    expect(screen.queryByText(/Teises majas/)).not.toBeInTheDocument()
+    act(() => desk.say({ elsewhere: { unsent: 2, attention: 1 } }))
+    expect(screen.getByText('Teises majas: 2 saatmata, 1 vajab tähelepanu')).toBeInTheDocument()
+    expect(screen.getByText('0 saatmata')).toBeInTheDocument()
+  })
+
   it('tells a screen reader only what turns into another thing', async () => {
     const desk = await open()
     const said = () => screen.getByRole('status').textContent

@@ -31,9 +31,25 @@ export function DeskStrip(): ReactNode {
         <Icon name={numbers.attention > 0 ? 'warning' : 'check'} size={16} />
         {t('desk.strip.attention', { count: numbers.attention })}
       </NavLink>
+      <Elsewhere {...numbers.elsewhere} />
       <Notes numbers={numbers} />
       <Synced numbers={numbers} />
     </aside>
+  )
+}
+
+/** What waits of another house in which the same person works. */
+function Elsewhere({ unsent, attention }: DeskNumbers['elsewhere']): ReactNode {
+  const t = useTexts()
+  const words = [unsent > 0 && t('desk.strip.unsent', { n: unsent }), attention > 0 && t('desk.strip.attention', { count: attention })].filter(
+    Boolean,
+  )
+  if (words.length === 0) return null
+  return (
+    <span className={`${styles.waits} ${styles.note}`}>
+      <Icon name="house" size={16} />
+      {t('desk.strip.elsewhere', { what: words.join(', ') })}
+    </span>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { DiaryView } from '#shared/contract/diary.ts'
 import { DIARY_KIND_NAMES, type DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { addDays } from '#shared/rules/time.ts'
+import { useConnection } from '../../../data/useConnection.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -39,19 +40,27 @@ export function Timeline({ clientId, pending, onAgain }: TimelineProps): ReactNo
       {isEmpty && (
         <EmptyState
           icon="diary"
-          title={kind ? t('diary.timeline.emptyKind') : t('diary.timeline.empty')}
-          text={kind ? t('diary.timeline.emptyKindText') : t('diary.timeline.emptyText')}
+          title={t(diary.hasMore ? 'diary.timeline.emptyRecent' : kind ? 'diary.timeline.emptyKind' : 'diary.timeline.empty')}
+          text={t(diary.hasMore ? 'diary.timeline.emptyRecentText' : kind ? 'diary.timeline.emptyKindText' : 'diary.timeline.emptyText')}
           action={kind && <Button onClick={() => setKind(null)}>{t('diary.timeline.all')}</Button>}
         />
       )}
       <Days entries={diary.entries} waiting={waiting} pending={pending} onAgain={onAgain} onStrike={setStriking} />
-      {diary.hasMore && (
-        <Button block busy={diary.isLoadingMore} onClick={diary.loadMore}>
-          {t('common.action.showMore')}
-        </Button>
-      )}
+      {diary.hasMore && <Older diary={diary} />}
       {striking && <StrikeDialog entry={striking} onClose={() => setStriking(null)} />}
     </Panel>
+  )
+}
+
+/** The way to what is older; a desktop without a connection says that it lies with the server. */
+function Older({ diary }: { diary: ReturnType<typeof useDiary> }): ReactNode {
+  const t = useTexts()
+  const { online } = useConnection()
+  if (diary.isCutOff && !online) return <output className={styles.older}>{t('diary.timeline.olderOffline')}</output>
+  return (
+    <Button block busy={diary.isLoadingMore} onClick={diary.loadMore}>
+      {t('common.action.showMore')}
+    </Button>
   )
 }
 

@@ -1,10 +1,11 @@
-import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { DiaryView } from '#shared/contract/diary.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { useData } from '../../../data/DataContext.ts'
+import { ConnectionError } from '../../../data/errors.ts'
 
 type DiaryPage = Output<typeof contract.diary.list>
 type DiaryPages = InfiniteData<DiaryPage, string | null>
@@ -14,6 +15,8 @@ interface Diary {
   error: Error | null
   isLoading: boolean
   hasMore: boolean
+  /** What is older could not be fetched without a connection. */
+  isCutOff: boolean
   isLoadingMore: boolean
   loadMore: () => void
   refetch: () => void
@@ -22,20 +25,32 @@ interface Diary {
 const PAGE = 40
 const NONE: readonly DiaryView[] = []
 
-/** A client's diary page by page by a cursor: the thousandth page costs what the first does. All kinds when `kind` is null. */
+/**
+ * A client's diary page by page by a cursor: the thousandth page costs what the first does. All kinds when `kind` is null.
+ * On a desktop the last months come from its copy, and what is older from the server.
+ */
 export function useDiary(clientId: string, kind: DiaryKind | null): Diary {
-  const { port } = useData()
+  const { port, desk } = useData()
+  const queries = useQueryClient()
+  const queryKey = ['diary.list', { id: clientId, kind }]
   const query = useInfiniteQuery<DiaryPage, Error, DiaryPages, QueryKey, string | null>({
     // Begins with the endpoint's name, so that what others write is fetched as everything else is.
-    queryKey: ['diary.list', { id: clientId, kind }],
-    queryFn: ({ pageParam, signal }) =>
-      port.ask(
-        'diary.list',
-        { id: clientId, limit: PAGE, ...(kind ? { kinds: [kind] } : {}), ...(pageParam ? { before: pageParam } : {}) },
-        { signal },
-      ),
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { id: clientId, limit: PAGE, ...(kind ? { kinds: [kind] } : {}), ...(pageParam ? { before: pageParam } : {}) }
+      try {
+        return await port.ask('diary.list', input, { signal })
+      } catch (error) {
+        const former = desk && pageOf(queries.getQueryData<DiaryPages>(queryKey), pageParam)
+        // What was read of the server stays on the screen without it, and what the copy tells anew stands above.
+        if (error instanceof ConnectionError && former) return former
+        throw error
+      }
+    },
     initialPageParam: null,
     getNextPageParam: (page) => page.next,
+    // The desktop knows by itself whether there is a connection.
+    ...(desk && { retry: false }),
   })
   const pages = query.data?.pages
   const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? NONE, [pages])
@@ -44,11 +59,14 @@ export function useDiary(clientId: string, kind: DiaryKind | null): Diary {
     error: query.data === undefined ? query.error : null,
     isLoading: query.isPending,
     hasMore: query.hasNextPage,
+    isCutOff: query.isFetchNextPageError && query.error instanceof ConnectionError,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
     refetch: () => void query.refetch(),
   }
 }
+
+const pageOf = (data: DiaryPages | undefined, param: string | null): DiaryPage | undefined => data?.pages[data.pageParams.indexOf(param)]
 
 /** Puts an entry the server has just taken (or struck) into the pages on the screen, so that nothing flickers until they are fetched. */
 export function putEntry(queries: QueryClient, entry: DiaryView): void {
