@@ -79,7 +79,7 @@ export class Outbox {
     this.#connection.exec(`update intent set state = 'queued' where state = 'sending'`)
   }
 
-  /** Keeps an intent. Returning means that it is on the disk. @throws when the disk is full or broken: then it is not kept */
+  /** Keeps an intent. Returning, from here or from `atOnce` around it, means that it is on the disk. @throws when the disk is full or broken: then it is not kept */
   add(intent: NewIntent): void {
     this.#statement(
       `insert into intent (mid, device, person, house, endpoint, input, at, about, after, state)
@@ -113,6 +113,11 @@ export class Outbox {
   count(...states: IntentState[]): number {
     const marks = states.map(() => '?').join(', ')
     return this.#statement<{ n: number }>(`select count(*) as n from intent where state in (${marks})`).get(...states)?.n ?? 0
+  }
+
+  /** Whether something has still to be sent that was made under another name of this computer. */
+  waitsForOther(device: string): boolean {
+    return this.#statement(`select 1 from intent where state in ('queued', 'sending') and device <> ? limit 1`).get(device) !== undefined
   }
 
   sending(mids: readonly string[]): void {
