@@ -46,7 +46,7 @@ export async function login(ctx: Context, deps: Deps): Promise<void> {
     const partnerId = await firstPartner(tx, person)
     const deviceId = await deviceOf(tx, deviceCookie(ctx), now.toISOString()).catch((error: unknown) => {
       // Told once: a desktop erases everything then, and whoever signs in again comes at a new device.
-      clearDeviceCookie(ctx)
+      if (error instanceof AppError) clearDeviceCookie(ctx)
       throw error
     })
     const secrets = await openSession(tx, { personId: person.id, partnerId, deviceId }, now)

@@ -94,7 +94,12 @@ export class Seat {
     const kept = Kept.safeParse(JSON.parse(unlocked.kept ?? 'null'))
     if (!kept.success) throw lost
     const seat = new Seat(env, email, kept.data)
-    await seat.#open(unlocked.keys, kept.data.boxKey)
+    try {
+      await seat.#open(unlocked.keys, kept.data.boxKey)
+    } catch (error) {
+      await seat.close()
+      throw error
+    }
     return seat
   }
 

@@ -100,7 +100,8 @@ export class Account {
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 401) throw error
       this.#session = null
-      this.#deps.onEnded(error.body.code === 'device-revoked' ? 'revoked' : error.body.code === 'user-locked' ? 'locked' : 'ended')
+      const { code } = error.body
+      this.#deps.onEnded(code === 'device-revoked' ? 'revoked' : code === 'user-locked' ? 'locked' : 'ended')
     }
   }
 

@@ -244,12 +244,14 @@ export class Replica {
     return waiting.at(-1)?.mid ?? null
   }
 
+  /** Goes on where the last time ended, in peace or not. */
   async #begin(): Promise<void> {
     const epoch = this.#copy.meta('epoch')
     // The copy may have come to another life of the database at the very end of the last time.
     if (epoch !== null) this.outbox.reviveOlderThan(epoch)
     this.#boxAnew(epoch)
-    for (const { mid, about, device } of this.waiting()) if (device === this.actor.deviceId) for (const id of about) this.#lastAbout.set(id, mid)
+    const own = this.waiting().filter(({ device }) => device === this.actor.deviceId)
+    for (const { mid, about } of own) for (const id of about) this.#lastAbout.set(id, mid)
     await this.#rerun()
   }
 
