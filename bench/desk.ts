@@ -4,6 +4,7 @@ import type { Database } from '#core/db/schema.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { RIGHTS_OF_ROLE } from '#shared/rights.ts'
 import type { PushAnswer, PushBody } from '#shared/sync.ts'
+import { boxKeyFor } from '../server/accounts/boxKeys.ts'
 import { DEMO_PASSWORD } from '../server/demo/ifEmpty.ts'
 import { type HouseActor, Replica } from '../src/main/replica/replica.ts'
 import { Sync } from '../src/main/replica/sync.ts'
@@ -15,7 +16,11 @@ import type { Child } from './child.ts'
 const CLOCK: Clock = { wall: () => Date.now(), monotonic: () => performance.now() }
 
 /** The keys of a device's two files; what they are does not matter here, that there are some does. */
-export const KEYS = { copy: Buffer.alloc(32, 1), outbox: Buffer.alloc(32, 2) }
+export const KEYS = {
+  copy: Buffer.alloc(32, 1),
+  outbox: Buffer.alloc(32, 2),
+  box: boxKeyFor(Buffer.alloc(32, 3), { personId: 'bench', deviceId: 'bench' }),
+}
 
 /** A desktop of the demo house's manager: files of its own in a folder, a real session, the two calls over HTTP. */
 export class BenchDesk {
@@ -44,6 +49,7 @@ export const openReplica = (folder: string, actor: HouseActor, onChange: () => v
     copy: { path: join(folder, 'copy.db'), key: KEYS.copy },
     outbox: { path: join(folder, 'outbox.db'), key: KEYS.outbox },
     pictures: { path: join(folder, 'pictures.db'), key: KEYS.copy },
+    boxes: { path: join(folder, 'boxes.db'), key: KEYS.box },
     actor,
     clock: CLOCK,
     onChange,

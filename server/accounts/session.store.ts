@@ -46,7 +46,9 @@ function sessions(db: Kysely<Database>) {
     )
     .leftJoin('partner', 'partner.id', 'membership.partner_id')
     .leftJoin('house', 'house.id', 'partner.house_id')
+    .innerJoin('device', 'device.id', 'session.device_id')
     .where('session.revoked_at', 'is', null)
+    .where('device.revoked_at', 'is', null)
     .where('person.locked_at', 'is', null)
     .select(['session.id', 'session.person_id', 'session.device_id', 'session.cookie_hash', 'session.expires_at', 'session.created_at'])
     .select([
@@ -63,8 +65,30 @@ function sessions(db: Kysely<Database>) {
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['execute']>>[number]
 
+/** A session as far as it says who works where. */
+export type Worker = Omit<SessionRow, 'cookie_hash' | 'expires_at' | 'created_at'>
+
+/** Stands in place of a session where a device speaks for somebody who is not there. */
+export const ON_BEHALF = 'on-behalf'
+
+/** Somebody who works in a house now, whether they have a session or not; undefined for a locked person and for whoever has left. */
+export const workerIn = (db: Kysely<Database>, { personId, houseId }: { personId: string; houseId: string }) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .innerJoin('partner', 'partner.id', 'membership.partner_id')
+    .innerJoin('house', 'house.id', 'partner.house_id')
+    .where('membership.person_id', '=', personId)
+    .where('house.id', '=', houseId)
+    .where('membership.ended_at', 'is', null)
+    .where('person.locked_at', 'is', null)
+    .select(['membership.person_id', 'person.name', 'person.role as own_role', 'membership.role', 'membership.partner_id'])
+    .select(['partner.house_id', 'partner.ehak', 'house.locked', 'house.contract'])
+    .orderBy('membership.id')
+    .executeTakeFirst()
+
 /** Who a session speaks for. The role of the membership decides; without one, the person's own. */
-export function actorOf(row: SessionRow): Actor {
+export function actorOf(row: Worker): Actor {
   const role = row.role ?? (row.own_role === 'admin' ? 'admin' : 'user')
   return {
     personId: row.person_id,
@@ -136,8 +160,10 @@ export const refreshByHash = (db: Kysely<Database>, hash: string, lock: boolean)
     .selectFrom('session_refresh')
     .innerJoin('session', 'session.id', 'session_refresh.session_id')
     .innerJoin('person', 'person.id', 'session.person_id')
+    .innerJoin('device', 'device.id', 'session.device_id')
     .select([
       'person.locked_at',
+      'device.revoked_at as device_revoked_at',
       'session_refresh.hash',
       'session_refresh.used_at',
       'session_refresh.successor',

@@ -59,7 +59,7 @@ export interface RefreshResult {
 
 /**
  * Rotates the tokens of a session. A repeated call within a minute gets the same successor (two tabs, a lost answer);
- * later it means that somebody else holds a copy, and the session is ended. @throws unauthenticated, user-locked, session-stolen, mid-reused
+ * later it means that somebody else holds a copy, and the session is ended. @throws unauthenticated, device-revoked, user-locked, session-stolen, mid-reused
  */
 export async function refreshSession(
   db: Kysely<Database>,
@@ -71,7 +71,8 @@ export async function refreshSession(
     // The token itself says whether it was used before; the key only must not stand for another one.
     const isNewKey = (await earlierReceipt(tx, given.call)) === null
     const found = await refreshByHash(tx, hashOf(whole), dialectOf(tx) === 'postgres')
-    // Who holds the whole token may know: a desktop then erases what it has copied.
+    // Who holds the whole token may know: a desktop then erases what it has copied, of everybody or of this person.
+    if (found && found.device_revoked_at !== null) return 'device' as const
     if (found && found.locked_at !== null) return 'locked' as const
     if (!found || found.revoked_at !== null || found.ends_at <= now.toISOString()) return null
     const isRepeat = found.used_at !== null && Date.parse(found.used_at) + GRACE_SECONDS * 1000 > now.getTime()
@@ -82,6 +83,7 @@ export async function refreshSession(
     await revokeSessions(tx, { id: found.id }, now.toISOString(), 'refresh-reuse')
     return 'stolen' as const
   })
+  if (outcome === 'device') throw new AppError('device-revoked')
   if (outcome === 'locked') throw new AppError('user-locked')
   if (outcome === 'stolen') throw new AppError('session-stolen')
   if (outcome === null) throw new AppError('unauthenticated')

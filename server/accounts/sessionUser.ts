@@ -6,7 +6,9 @@ import { AppError } from '#shared/errors.ts'
 import { menuFor } from '#shared/navigation.ts'
 import { can } from '#shared/rights.ts'
 import { countDead } from '../sync/dead.store.ts'
+import { boxKeyFor } from './boxKeys.ts'
 import { macOf } from './crypto.ts'
+import { keepDeviceKey } from './device.store.ts'
 import { partnersOf } from './session.store.ts'
 
 /** Who is signed in, with the bodies they may work for and the rights they have here. @throws user-not-found */
@@ -33,7 +35,11 @@ export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
     // Stored nowhere: made anew from the session's id, so a session that has ended can never open what a browser kept under it.
     user: async ({ tx, actor }) => ({ user: await sessionUser(tx, actor), snapshot_key: macOf(secret, 'snapshot', actor.sessionId) }),
     // Made anew each time, so that a forgotten or changed password never closes what waits to be sent from a desktop.
-    deskKey: async ({ actor }) => ({ key: macOf(secret, 'desk', `${actor.personId}|${actor.deviceId}`) }),
+    deskKey: async ({ tx, actor, concerns }, { sign_pub }) => {
+      if (!(await keepDeviceKey(tx, actor.deviceId, sign_pub))) throw new AppError('forbidden')
+      concerns({ entity: 'device', ids: [actor.deviceId] })
+      return { key: macOf(secret, 'desk', `${actor.personId}|${actor.deviceId}`), box: boxKeyFor(secret, actor) }
+    },
     navigation: async ({ tx, actor }) => {
       const refused = can(actor.rights, 'attention.read') && actor.houseId !== null ? await countDead(tx, actor.houseId) : 0
       return { navigation: menuFor(actor.rights).map((item) => (item.key === 'attention' ? { ...item, count: refused } : item)) }

@@ -6,7 +6,16 @@ import { LoginInput, RefreshInput, type SessionTokens, SwitchInput } from '#shar
 import { AppError } from '#shared/errors.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
-import { bindCookie, clearSessionCookies, deviceCookie, refreshCookie, setBinding, setDeviceCookie, setRefreshCookie } from '../http/cookies.ts'
+import {
+  bindCookie,
+  clearDeviceCookie,
+  clearSessionCookies,
+  deviceCookie,
+  refreshCookie,
+  setBinding,
+  setDeviceCookie,
+  setRefreshCookie,
+} from '../http/cookies.ts'
 import { bearerOf, requireOwnPage, requireSession } from '../http/guard.ts'
 import { transact } from '../http/transaction.ts'
 import { browserCall, earlierReceipt, earlierSecrets, keepReceipt, keepSecrets } from './browserReceipt.ts'
@@ -16,7 +25,7 @@ import { actorOf, partnersOf, personByEmail, revokeSessions, sessionByToken, typ
 import { hashOf } from './crypto.ts'
 import { sessionUser } from './sessionUser.ts'
 
-/** POST /api/login. An unknown address and a wrong password get the same answer in the same time. @throws bad-credentials, user-locked, too-many-requests, mid-reused */
+/** POST /api/login. An unknown address and a wrong password get the same answer in the same time. @throws bad-credentials, user-locked, device-revoked, too-many-requests, mid-reused */
 export async function login(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const { email, password } = LoginInput.parse(ctx.request.body)
@@ -35,7 +44,11 @@ export async function login(ctx: Context, deps: Deps): Promise<void> {
     const earlier = await earlierSecrets(tx, deps.secret, call, now)
     if (earlier !== null) return { secrets: earlier, isReplay: true }
     const partnerId = await firstPartner(tx, person)
-    const deviceId = await deviceOf(tx, deviceCookie(ctx), now.toISOString())
+    const deviceId = await deviceOf(tx, deviceCookie(ctx), now.toISOString()).catch((error: unknown) => {
+      // Told once: a desktop erases everything then, and whoever signs in again comes at a new device.
+      if (error instanceof AppError) clearDeviceCookie(ctx)
+      throw error
+    })
     const secrets = await openSession(tx, { personId: person.id, partnerId, deviceId }, now)
     await keepSecrets(tx, deps.secret, call, secrets, now)
     await auditBegin(tx, 'session.login', secrets, now)
@@ -102,20 +115,17 @@ async function firstPartner(tx: Kysely<Database>, person: PersonTable): Promise<
   return (partners.find((each) => each.id === person.last_partner_id) ?? partners[0])?.id ?? null
 }
 
-/** The device of this browser; it gets a name of its own at its first sign-in, so that receipts know it again. */
+/** The device of this browser; it gets a name of its own at its first sign-in, so that receipts know it again. @throws device-revoked */
 async function deviceOf(tx: Kysely<Database>, known: string | undefined, at: string): Promise<string> {
   const device =
-    known &&
-    (await tx
-      .updateTable('device')
-      .set({ last_seen_at: at })
-      .where('id', '=', known)
-      .where('revoked_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst())
+    known && (await tx.updateTable('device').set({ last_seen_at: at }).where('id', '=', known).returning(['id', 'revoked_at']).executeTakeFirst())
+  if (device && device.revoked_at !== null) throw new AppError('device-revoked')
   if (device) return device.id
   const id = uuidv7()
-  await tx.insertInto('device').values({ id, kind: 'browser', name: null, created_at: at, last_seen_at: at, revoked_at: null }).execute()
+  await tx
+    .insertInto('device')
+    .values({ id, kind: 'browser', name: null, created_at: at, last_seen_at: at, revoked_at: null, sign_pub: null })
+    .execute()
   return id
 }
 

@@ -37,6 +37,11 @@ export function setDeviceCookie(ctx: Context, value: string): void {
   set(ctx, cookieNames(ctx).device, value, { maxAge: 400 * 24 * HOUR })
 }
 
+/** A revoked device: whoever signs in here again is at another. */
+export function clearDeviceCookie(ctx: Context): void {
+  set(ctx, cookieNames(ctx).device, '', { maxAge: 0 })
+}
+
 /** Signing out: the browser forgets what bound it; the device keeps its name. */
 export function clearSessionCookies(ctx: Context): void {
   const names = cookieNames(ctx)

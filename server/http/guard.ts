@@ -1,7 +1,10 @@
+import { verify } from 'node:crypto'
 import type { Context } from 'koa'
 import { AppError } from '#shared/errors.ts'
-import { actorOf, sessionByToken, type SessionRow } from '../accounts/session.store.ts'
+import { publicKeyOf } from '#core/kernel/box.ts'
+import { actorOf, sessionByToken, type SessionRow, type Worker } from '../accounts/session.store.ts'
 import { hashOf } from '../accounts/crypto.ts'
+import { deviceById } from '../accounts/device.store.ts'
 import type { Deps } from '../deps.ts'
 import { bindCookie, csrfFits } from './cookies.ts'
 
@@ -36,8 +39,29 @@ export async function requireSession(ctx: Context, deps: Pick<Deps, 'db' | 'cloc
   return session
 }
 
+/** How far the time in a signed request may be from now. */
+const SIGNED_WITHIN = 5 * 60_000
+
+/**
+ * A request that a device has signed with its own key: `X-Device-Signature` over the very bytes of the body, which name the device
+ * and the time. Nobody's session is needed. @throws unauthenticated, device-revoked, stale-request (with the time that it is)
+ */
+export async function requireDevice(
+  ctx: Context,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { device: id, at }: { device: string; at: string },
+): Promise<void> {
+  const device = await deviceById(deps.db, id)
+  const signature = Buffer.from(ctx.get('x-device-signature'), 'base64url')
+  const isSigned = device?.sign_pub && verify(null, Buffer.from(ctx.request.rawBody), publicKeyOf('Ed25519', device.sign_pub), signature)
+  if (!isSigned) throw new AppError('unauthenticated')
+  if (device.revoked_at !== null) throw new AppError('device-revoked')
+  const now = deps.clock()
+  if (Math.abs(Date.parse(at) - now.getTime()) > SIGNED_WITHIN) throw new AppError('stale-request', { details: { now: now.toISOString() } })
+}
+
 /** The actor of a session, for work in a house. @throws forbidden, house-locked, contract-ended (402, with the way to join) */
-export function requireHouse(session: SessionRow): ReturnType<typeof actorOf> & { houseId: string } {
+export function requireHouse(session: Worker): ReturnType<typeof actorOf> & { houseId: string } {
   const actor = actorOf(session)
   if (actor.houseId === null) throw new AppError('forbidden')
   if (session.locked === 1) throw new AppError('house-locked')

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { beforeUpload, oneImage, showPicture } from '../files/pictures.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
+import { sealed } from '../sync/sealed.ts'
 import { handlerNamed, handlersOf } from './handlers.ts'
 import { apiDocument, apiPage } from './openapi.ts'
 import { answering } from './pipeline.ts'
@@ -18,9 +19,9 @@ interface PlainRoute {
   path: string
   summary: string
   needs: Right | null
-  /** `session`: bearer and cookie; `cookie`: a picture; `none`: for everyone. */
-  guard: 'session' | 'cookie' | 'none'
-  /** Whether it changes anything, and so demands the CSRF token. */
+  /** `session`: bearer and cookie; `cookie`: a picture; `device`: the signature of a device; `none`: for everyone. */
+  guard: 'session' | 'cookie' | 'device' | 'none'
+  /** Whether it changes anything, and so demands the CSRF token, or a device's signature. */
   changes: boolean
   run: (ctx: Context, deps: Deps) => void | Promise<void>
   /** Its body may also be a form with a file. */
@@ -91,6 +92,16 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     changes: true,
     upload: true,
     run: push,
+  },
+  {
+    name: 'sync.sealed',
+    method: 'post',
+    path: '/api/sync/sealed',
+    summary: 'Sealed intents of people who are not at the desk, signed by the device.',
+    needs: null,
+    guard: 'device',
+    changes: true,
+    run: sealed,
   },
   {
     name: 'docs.openapi',

@@ -4,8 +4,9 @@ import type { Database } from '#core/db/schema.ts'
 const DAY = 86_400_000
 /** How long a tombstone lives; a device unseen for longer copies anew (sync.md). */
 const TOMBSTONE_DAYS = 90
-/** How long a receipt is kept. */
 const RECEIPT_DAYS = 180
+/** How long a receipt is kept, ms. */
+export const RECEIPT_LIFE = RECEIPT_DAYS * DAY
 
 /** Takes old tombstones out of the feed and raises the floors above them; takes old receipts away. For every night. */
 export async function trimFeed(db: Kysely<Database>, now: Date): Promise<void> {

@@ -10,6 +10,8 @@ export const ERRORS = {
   'lease-over': { status: 401, text: 'The time of work without a connection is over' },
   'bad-credentials': { status: 401, text: 'Unknown e-mail or wrong password' },
   'user-locked': { status: 401, text: 'User is locked' },
+  'device-revoked': { status: 401, text: 'Device is revoked' },
+  'stale-request': { status: 401, text: 'The time of a signed request is not now' },
   'session-stolen': { status: 401, text: 'A refresh token was used twice' },
   'contract-ended': { status: 402, text: 'The house has no contract' },
   forbidden: { status: 403, text: 'Forbidden' },
@@ -61,7 +63,7 @@ interface AppErrorOptions {
   key?: ValidationKey
   /** A path of this site (402). */
   redirect?: string
-  /** Ids that help the screen to offer a way out; never personal data. */
+  /** Ids that help the screen to offer a way out, or the server's time; never personal data. */
   details?: Record<string, string>
 }
 

@@ -61,6 +61,26 @@ export const PushItem = z.strictObject({
 })
 export type PushItem = z.output<typeof PushItem>
 
+/** What lies in a box (decision 0013): an intent, and in which life of the database it was meant at which device. */
+export const BoxedIntent = z.strictObject({ device: Id, epoch: z.string(), item: PushItem })
+export type BoxedIntent = z.output<typeof BoxedIntent>
+
+/** The most characters of boxes that one request carries; a person's words are a small part of it. */
+export const SEALED_CHARACTERS = 700_000
+
+/** What a device sends for people who are not there; it can read none of it. */
+export const SealedBody = z.strictObject({
+  device: Id,
+  /** By the device's idea of the server's clock; the signature over the body is good for some minutes around it. */
+  at: Instant,
+  items: z.array(z.strictObject({ mid: Mid, box: z.base64url() })).max(PUSH_ITEMS),
+})
+export type SealedBody = z.output<typeof SealedBody>
+
+/** Nothing of what was done or refused: only whether an intent has its answer for good, which its person will hear. */
+export const SealedAnswer = z.strictObject({ results: z.array(z.strictObject({ mid: Mid, status: z.int() })) })
+export type SealedAnswer = z.output<typeof SealedAnswer>
+
 /** A refused intent that somebody has dealt with at the device. */
 export const Resolution = z.strictObject({
   mid: Mid,

@@ -112,6 +112,7 @@ describe('live events', () => {
 
   const ways: [string, (server: TestServer) => Promise<unknown>][] = [
     ['is locked', ({ deps }) => deps.db.updateTable('person').set({ locked_at: '2026' }).where('email', '=', 'carer@koduke.example').execute()],
+    ['sits at a device that is revoked', ({ deps }) => deps.db.updateTable('device').set({ revoked_at: '2026' }).execute()],
     ['has the session ended elsewhere', ({ deps }) => deps.db.updateTable('session').set({ revoked_at: '2026' }).execute()],
   ]
   for (const [how, act] of ways) {

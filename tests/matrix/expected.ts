@@ -6,9 +6,9 @@ const care = ['manager', 'reception', 'carer', 'nurse'] as const
 
 /**
  * Who may call what: written by hand and reviewed, not derived from the rights that it checks.
- * Every endpoint and every plain route needs a row; the matrix fails on one without.
+ * Every endpoint and every plain route needs a row; the matrix fails on one without. `device`: who signs as a device, for people who are not there.
  */
-export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in'> = {
+export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'device'> = {
   'session.user': 'signed-in',
   'session.navigation': 'signed-in',
   'session.deskKey': house,
@@ -47,6 +47,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in'> = {
   'kov.houses': ['kov'],
   'sync.pull': house,
   'sync.push': house,
+  'sync.sealed': 'device',
   'docs.openapi': 'everyone',
   'docs.page': 'everyone',
 }

@@ -4,7 +4,7 @@ import { PLAIN_ROUTES } from '../../server/http/routes.ts'
 import { freshDatabase, onBothDatabases } from '../support/database.ts'
 import { MAY } from './expected.ts'
 import { ACTORS, cells, type MatrixWorld, matrixWorld, tryCell } from './matrix.ts'
-import { mayBePushed, tryPushed } from './pushed.ts'
+import { mayBePushed, mayBeSealed, type SealingDesk, sealingDesk, tryPushed, trySealed } from './pushed.ts'
 import { MARKER, objectsIn } from './objects.ts'
 import { WithoutScope } from './unscoped.ts'
 
@@ -16,8 +16,10 @@ describe('the table of who may do what', () => {
 
 onBothDatabases('the rights matrix', (fresh) => {
   let world: MatrixWorld
+  let desk: SealingDesk
   beforeAll(async () => {
     world = await matrixWorld(await fresh())
+    desk = await sealingDesk(world)
   })
 
   for (const actor of ACTORS) {
@@ -32,6 +34,14 @@ onBothDatabases('the rights matrix', (fresh) => {
     it(`holds for ${actor} when the same is pushed by a device`, async () => {
       const wrong: string[] = []
       for (const cell of cells().filter((each) => each.actor === actor && mayBePushed(each))) wrong.push(...(await tryPushed(world, cell)))
+      expect(wrong).toEqual([])
+    }, 60_000)
+  }
+
+  for (const actor of ACTORS) {
+    it(`holds for ${actor} when the same is sent in a box without them`, async () => {
+      const wrong: string[] = []
+      for (const cell of cells().filter((each) => each.actor === actor && mayBeSealed(each))) wrong.push(...(await trySealed(world, desk, cell)))
       expect(wrong).toEqual([])
     }, 60_000)
   }

@@ -157,6 +157,7 @@ export function expectedStatus({ name, spec, actor, whose }: Pick<Cell, 'name' |
   if (may === 'everyone') return 200
   if (actor === 'visitor' || actor === 'locked' || actor === 'signedOut') return 401
   if (may === 'signed-in') return 200
+  if (may === 'device') throw new Error(`${name} is no endpoint of a person`)
   const role = actor === 'removed' ? 'user' : actor
   if (!may.includes(role)) return name === 'diary.strike' && (role === 'carer' || role === 'reception') ? strikeOfAnother(whose) : 403
   return whose === 'own' || !(changes(spec) || spec.audit === 'subject' || spec.path.includes(':')) ? 200 : 404

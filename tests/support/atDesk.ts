@@ -15,11 +15,14 @@ import { houseWorld, type HouseWorld, insertPerson } from './world.ts'
 export const PASSWORD = 'koduke-demo'
 let hashed: Promise<string> | undefined
 
-/** A desktop at a real server, with a house of two people, a line that can be cut and a clock that can be set. */
+const ROLES = ['manager', 'reception', 'accountant'] as const
+type Role = (typeof ROLES)[number]
+
+/** A desktop at a real server, with a house of three people, a line that can be cut and a clock that can be set. */
 export class AtDesk {
   readonly server: TestServer
   readonly house: HouseWorld
-  readonly people: Record<'manager' | 'reception', string>
+  readonly people: Record<Role, string>
   isOnline = true
   /** Of the server's addresses those that are never reached. */
   cuts: RegExp | null = null
@@ -40,9 +43,9 @@ export class AtDesk {
     const house = await houseWorld(db)
     hashed ??= hashPassword(PASSWORD)
     const passwordHash = await hashed
-    const person = (role: 'manager' | 'reception') =>
-      insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
-    const people = { manager: await person('manager'), reception: await person('reception') }
+    const people = {} as Record<Role, string>
+    for (const role of ROLES)
+      people[role] = await insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
     return new AtDesk(await testServer(db), house, people)
   }
 
@@ -76,6 +79,12 @@ export class AtDesk {
   /** What the window is answered; a refusal fails the test. */
   answer = async (name: EndpointName, input: Record<string, unknown>): Promise<unknown> => ok(await this.ask(name, input)).answer
 
+  /** Writes these words into somebody's diary. */
+  note = async (client_id: string, text: string): Promise<void> => void (await this.answer('diary.add', { kind: 'other', client_id, text }))
+
+  /** What the server has of these words. */
+  entries = (text: string) => this.db.selectFrom('diary_entry').selectAll().where('text', '=', text).execute()
+
   state = async (): Promise<DeskState> => ok(await this.desk.handle({ type: 'state' }))
 
   sync = async (): Promise<void> => void ok(await this.desk.handle({ type: 'sync' }))
@@ -100,9 +109,12 @@ export class AtDesk {
     await this.synced()
   }
 
+  /** The names of this computer's files. */
+  files = (): string[] => readdirSync(this.#folder)
+
   /** Every byte on the disk of this computer, as text. */
   diskText = (): string =>
-    readdirSync(this.#folder)
+    this.files()
       .map((name) => readFileSync(join(this.#folder, name)).toString('latin1'))
       .join()
 

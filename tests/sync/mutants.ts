@@ -35,6 +35,18 @@ export const MUTANTS: readonly Mutant[] = [
     put: '',
   },
   {
+    name: 'a box of another epoch is taken',
+    file: 'server/sync/sealed.ts',
+    find: ' && boxed.epoch === epoch',
+    put: '',
+  },
+  {
+    name: 'boxes are sent in no order',
+    file: 'src/main/replica/boxes.ts',
+    find: 'order by n limit ?',
+    put: 'order by n desc limit ?',
+  },
+  {
     name: 'a restore begins no epoch',
     file: 'server/sync/epoch.ts',
     find: `export const beginEpoch = (db: Kysely<Database>): Promise<void> => setMeta(db, 'epoch', randomUUID())`,

@@ -7,6 +7,7 @@ import { migrate } from '#core/db/migrate.ts'
 import type { Database } from '#core/db/schema.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
 import { AppError } from '#shared/errors.ts'
+import { boxKeyFor } from '../../server/accounts/boxKeys.ts'
 import { backupFolder, keepNewest, writeBackup } from '../../server/jobs/backup.ts'
 import { restore } from '../../server/jobs/restore.ts'
 import { pullPage } from '../../server/sync/pull.ts'
@@ -52,7 +53,15 @@ describe('the drill: two desktops, a backup, more work, the disk is lost, the ba
       push: (body) => takeIntents({ ...server.deps, db }, signedIn(), body, 'et').catch(asAnswer),
     }
     const file = (name: string, key: number) => ({ path: join(folder, name), key: Buffer.alloc(32, key) })
-    const replica = await Replica.open({ copy: file('copy.db', 1), outbox: file('outbox.db', 2), pictures: file('pictures.db', 1), actor, clock })
+    const boxes = { path: join(folder, 'boxes.db'), key: boxKeyFor(server.deps.secret, actor) }
+    const replica = await Replica.open({
+      copy: file('copy.db', 1),
+      outbox: file('outbox.db', 2),
+      pictures: file('pictures.db', 1),
+      boxes,
+      actor,
+      clock,
+    })
     return { replica, sync: new Sync({ replica, wire, clock, random: () => 0.5 }) }
   }
 

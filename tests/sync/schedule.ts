@@ -7,6 +7,7 @@ const KINDS = {
   browser: 10,
   crash: 3,
   restart: 2,
+  leave: 4,
   backUp: 2,
   restore: 1,
   role: 2,

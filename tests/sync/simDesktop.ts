@@ -1,10 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { boxKeyFor } from '../../server/accounts/boxKeys.ts'
+import { deliver } from '../../src/main/replica/boxes.ts'
 import { Replica } from '../../src/main/replica/replica.ts'
 import { readPage } from '../../src/main/replica/page.ts'
 import { type RoundEnd, Sync } from '../../src/main/replica/sync.ts'
 import { type Wire, WireError } from '../../src/main/replica/wire.ts'
-import type { PushAnswer, PushBody } from '#shared/sync.ts'
+import type { PushAnswer, PushBody, SealedAnswer, SealedBody } from '#shared/sync.ts'
 import type { Chance } from './random.ts'
 import type { Account, SimServer } from './simServer.ts'
 
@@ -27,7 +29,7 @@ class Crash extends Error {}
 
 /** Two writes within so many milliseconds may bear the same time. */
 const CLOCK_GRAIN = 20
-const FILES = ['copy.db', 'copy.db-wal', 'outbox.db', 'outbox.db-wal', 'pictures.db', 'pictures.db-wal']
+const FILES = ['copy', 'outbox', 'pictures', 'boxes'].flatMap((name) => [`${name}.db`, `${name}.db-wal`])
 let generation = 0
 const prepared = new Map<Buffer | null, Buffer>()
 
@@ -135,6 +137,26 @@ export class SimDesktop {
     await this.#open()
   }
 
+  /** Its person leaves, and the computer sends what lies in their boxes, in this weather; then they come again. */
+  async leave(weather: Weather, chance: Chance): Promise<'back' | 'crashed'> {
+    await this.replica.close()
+    this.#weather = weather
+    this.#chance = chance
+    try {
+      await deliver(join(this.#folder, 'boxes.db'), { send: this.#sendBoxes, isHere: () => false })
+    } catch (error) {
+      if (error instanceof Crash) {
+        await this.crash(chance)
+        return 'crashed'
+      }
+      if (!(error instanceof WireError)) throw error
+    } finally {
+      this.#weather = CALM
+    }
+    await this.#open()
+    return 'back'
+  }
+
   async close(): Promise<void> {
     await this.replica.close()
     rmSync(this.#folder, { recursive: true, force: true })
@@ -166,6 +188,7 @@ export class SimDesktop {
       copy: file('copy.db'),
       outbox: file('outbox.db'),
       pictures: file('pictures.db'),
+      boxes: { path: join(this.#folder, 'boxes.db'), key: boxKeyFor(this.#server.deps.secret, this.account.actor) },
       actor: this.account.actor,
       clock: this.clock,
       newMid: () => `${this.name}-${String(++this.#mids).padStart(6, '0')}`,
@@ -205,6 +228,14 @@ export class SimDesktop {
       this.#after()
       return answer
     },
+  }
+
+  readonly #sendBoxes = async (items: SealedBody['items']): Promise<SealedAnswer> => {
+    await this.#before()
+    if (this.#chance.happens(this.#weather.twice)) await this.#server.sealed(this.account, items)
+    const answer = await this.#server.sealed(this.account, items)
+    this.#after()
+    return answer
   }
 
   async #comeLate(): Promise<void> {

@@ -10,7 +10,7 @@ import type { HouseActor } from '../../src/main/replica/replica.ts'
 import { WireError } from '../../src/main/replica/wire.ts'
 import { AppError } from '#shared/errors.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
-import type { PushAnswer, PushBody } from '#shared/sync.ts'
+import type { PushAnswer, PushBody, SealedAnswer, SealedBody } from '#shared/sync.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Deps } from '../../server/deps.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
@@ -18,6 +18,7 @@ import type { LiveHub } from '../../server/live/hub.ts'
 import { allSeqs, beginEpoch, publishDurable } from '../../server/sync/epoch.ts'
 import { pullPage } from '../../server/sync/pull.ts'
 import { takeIntents } from '../../server/sync/push.ts'
+import { takeBoxes } from '../../server/sync/sealed.ts'
 import { type Call, callsBy } from '../support/call.ts'
 import { houseWorld, type HouseWorld } from '../support/world.ts'
 
@@ -83,15 +84,14 @@ export class SimServer {
   }
 
   async push(account: Account, body: PushBody, picture?: Uint8Array): Promise<PushAnswer> {
-    return this.#answer(account, async () => {
-      const known = new Set((await this.receipts(body.device)).keys())
-      const answer = await takeIntents(this.deps, account.actor, body, 'et', picture && Buffer.from(picture))
-      for (const { mid, status } of answer.results) {
-        if (!known.has(mid) && (status < 300 || status < 500) && status !== 425 && status !== 429)
-          this.applied.push({ epoch: this.life, device: body.device, mid, status })
-      }
-      return answer
-    })
+    return this.#answer(account, () =>
+      this.#watched(body.device, () => takeIntents(this.deps, account.actor, body, 'et', picture && Buffer.from(picture))),
+    )
+  }
+
+  /** What the desktop's computer sends when its person is not there: nobody's session is asked for. */
+  sealed({ actor: { deviceId } }: Account, items: SealedBody['items']): Promise<SealedAnswer> {
+    return this.#watched(deviceId, () => takeBoxes(this.deps, deviceId, items))
   }
 
   async receipts(device: string): Promise<Map<string, number>> {
@@ -137,6 +137,17 @@ export class SimServer {
     const found = connections.get(this.deps.db)
     if (!found) throw new Error('Only SQLite is backed up here')
     return found
+  }
+
+  /** Notes which of the intents were answered for good for the first time, in their order. */
+  async #watched<T extends SealedAnswer>(device: string, take: () => Promise<T>): Promise<T> {
+    const known = new Set((await this.receipts(device)).keys())
+    const answer = await take()
+    const now = await this.receipts(device)
+    for (const { mid, status } of answer.results) {
+      if (!known.has(mid) && now.has(mid)) this.applied.push({ epoch: this.life, device, mid, status })
+    }
+    return answer
   }
 
   async #answer<T>(account: Account, work: () => Promise<T>): Promise<T> {

@@ -91,9 +91,18 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
     memory.reached.delete(desktop.name)
   },
   restart: async (_, desktop) => desktop.restart(),
+  leave: async ({ memory }, desktop, chance) => {
+    if ((await desktop.leave(weatherOf(chance), chance)) === 'crashed') memory.reached.delete(desktop.name)
+  },
   backUp: async ({ server }) => server.backUp(),
-  restore: async ({ server, acts }, _, chance) => {
-    if (server.backups.length > 0 && (await server.restore(chance.below(server.backups.length)))) await acts.lookAgain()
+  restore: async (world, desktop, chance) => {
+    const { server, acts } = world
+    if (server.backups.length === 0 || !(await server.restore(chance.below(server.backups.length)))) return
+    await acts.lookAgain()
+    // While the server was away somebody has written on and left.
+    if (chance.happens(0.5)) return
+    for (let entries = chance.below(4); entries > 0; entries--) await acts.atDesktop(desktop, chance)
+    await HAPPENINGS.leave(world, desktop, chance)
   },
   role: async ({ server }, desktop, chance) => server.setRole(desktop.account, chance.pick(['manager', 'reception', 'accountant', 'carer'])),
   jump: async (_, desktop, chance) => {

@@ -245,7 +245,10 @@ export interface DeviceTable {
   name: string | null
   created_at: string
   last_seen_at: string
+  /** A device that is lost or put away: no session of it stands, and its signature counts for nothing. */
   revoked_at: string | null
+  /** The public half of its own Ed25519 key, base64url; set once. */
+  sign_pub: string | null
 }
 
 export interface SessionTable {

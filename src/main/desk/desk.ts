@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOf, changes } from '#shared/contract/endpoint.ts'
 import { endpointNamed } from '#shared/contract/index.ts'
@@ -7,10 +7,11 @@ import { AppError } from '#shared/errors.ts'
 import type { Picture } from '../ipc/deskLike.ts'
 import type { Clock } from '../replica/wire.ts'
 import { askCopy } from './askCopy.ts'
+import { Courier, isRevoked } from './courier.ts'
+import { Device, DEVICE_FILE } from './device.ts'
 import { replyOf } from './reply.ts'
-import { joinKeys, openWith, sealWith } from './seal.ts'
 import { Seat, type SeatEnv } from './seat.ts'
-import { Vault } from './vault.ts'
+import { CARD, Vault } from './vault.ts'
 
 export interface DeskConfig {
   folder: string
@@ -46,27 +47,34 @@ export class Desk {
   readonly #env: SeatEnv
   readonly #report: (error: unknown) => void
   readonly #listeners = new Set<(event: DeskEvent) => void>()
+  readonly #courier: Courier
   #seat: Seat | null = null
+  #entering: Promise<Seat> | null = null
+  #erasing: Promise<void> | null = null
 
   constructor(config: DeskConfig) {
     mkdirSync(config.folder, { recursive: true, mode: 0o700 })
     this.#report = config.report ?? (() => undefined)
-    const device = deviceJarIn(config.folder, config.deviceSecret)
+    const { folder, server, clock } = config
+    const vault = new Vault(folder, config.deviceSecret, () => this.#seat?.workplace?.replica.now() ?? clock.wall())
+    const common = { folder, server, fetch: config.fetch ?? fetch, device: new Device(folder, config.deviceSecret) }
+    const onRevoked = () => void this.#erase().catch(this.#report)
+    this.#courier = new Courier({ ...common, wall: clock.wall, isUsed: vault.isUsed, onRevoked, report: this.#report })
     this.#env = {
-      folder: config.folder,
-      server: config.server,
+      ...common,
       secret: config.deviceSecret,
       mayCopy: config.mayCopy ?? true,
-      clock: config.clock,
-      fetch: config.fetch ?? fetch,
-      vault: new Vault(config.folder, config.deviceSecret, () => this.#seat?.workplace?.replica.now() ?? config.clock.wall()),
-      deviceJar: device,
+      clock,
+      vault,
+      courier: this.#courier,
+      onRevoked,
       emit: (event) => {
         // Whoever may not be here any more has left the seat already.
         if (event.type === 'session' && event.session.user === null) this.#seat = null
         this.#emit(event)
       },
     }
+    this.#courier.wake()
   }
 
   /** Answers a window's request; never rejects. */
@@ -97,6 +105,7 @@ export class Desk {
   }
 
   async close(): Promise<void> {
+    this.#courier.stop()
     await this.#seat?.close()
     this.#seat = null
     this.#listeners.clear()
@@ -120,6 +129,7 @@ export class Desk {
         return Promise.resolve(this.#state())
       case 'sync':
         this.#seat?.workplace?.wake()
+        this.#courier.wake()
         return Promise.resolve(null)
       case 'resolve':
         return this.#resolve(request)
@@ -161,9 +171,16 @@ export class Desk {
   }
 
   async #signIn({ email, password, language }: Of<'signIn'>): Promise<DeskSession> {
+    await this.#erasing
     await this.#seat?.close()
     this.#seat = null
-    this.#seat = await Seat.take(this.#env, email, password, language)
+    this.#entering = Seat.take(this.#env, email, password, language)
+    try {
+      this.#seat = await this.#entering
+    } catch (error) {
+      if (isRevoked(error)) await this.#erase()
+      throw error
+    }
     const session = this.#session()
     this.#emit({ type: 'session', session })
     return session
@@ -192,6 +209,27 @@ export class Desk {
     return { mid: answer?.mid ?? null, answer: answer ? (JSON.parse(answer.json) as unknown) : null }
   }
 
+  /**
+   * The server has revoked this computer: nothing of anybody's stays, and it is another computer from now on. The boxes go, too: the server takes
+   * none of them any more, and on a disk that may be in anybody's hands they would wait for the day on which its key becomes known.
+   */
+  #erase(): Promise<void> {
+    this.#erasing ??= this.#eraseNow().finally(() => {
+      this.#erasing = null
+    })
+    return this.#erasing
+  }
+
+  async #eraseNow(): Promise<void> {
+    // Somebody who is just coming in would open anew what is erased.
+    await this.#entering?.catch(() => undefined)
+    await this.#seat?.close()
+    this.#seat = null
+    eraseAll(this.#env.folder)
+    this.#env.device.forget()
+    this.#emit({ type: 'session', session: { user: null, offline: false } })
+  }
+
   #state(): DeskState {
     const workplace = this.#seat?.workplace
     if (!workplace) return { numbers: NOBODY, waiting: [], refused: [], settled: [] }
@@ -211,12 +249,11 @@ export class Desk {
   }
 }
 
-/** The cookies that name this computer at the server, sealed in a file of their own: they outlive every session. */
-function deviceJarIn(folder: string, secret: Buffer): SeatEnv['deviceJar'] {
-  const path = join(folder, 'device')
-  const key = joinKeys(secret, Buffer.alloc(0), 'device')
-  return {
-    get: () => (existsSync(path) ? (openWith(key, readFileSync(path))?.toString() ?? '{}') : '{}'),
-    keep: (text) => writeFileSync(path, sealWith(key, Buffer.from(text)), { mode: 0o600 }),
-  }
+/**
+ * Removes everything that has been kept here: first what opens the rest, last what says who this computer is, so that an erasing that
+ * was interrupted is begun again at the next contact.
+ */
+function eraseAll(folder: string): void {
+  const place = (name: string): number => (name.endsWith(CARD) ? 0 : name === DEVICE_FILE ? 2 : 1)
+  for (const name of readdirSync(folder).toSorted((one, other) => place(one) - place(other))) rmSync(join(folder, name), { force: true })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NavigationItem, SessionUser } from '#shared/contract/session.ts'
+import { BoxKey, NavigationItem, SessionUser } from '#shared/contract/session.ts'
 import type { DeskEvent } from '#shared/desk.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages/say.ts'
@@ -8,6 +8,8 @@ import { Lost } from '../online/client.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
 import type { RoundEnd } from '../replica/sync.ts'
 import type { Clock } from '../replica/wire.ts'
+import type { Courier } from './courier.ts'
+import type { Device } from './device.ts'
 import { liveAddress, listenLive } from './live.ts'
 import { onlineWire, pictureFrom } from './onlineWire.ts'
 import { type Keys, nameFor, type Vault } from './vault.ts'
@@ -22,17 +24,19 @@ export interface SeatEnv {
   clock: Clock
   fetch: typeof fetch
   vault: Vault
-  /** The cookies that name this computer. */
-  deviceJar: { get: () => string; keep: (text: string) => void }
+  device: Device
+  courier: Pick<Courier, 'arrived' | 'left'>
   emit: (event: DeskEvent) => void
+  /** This computer may not be here any more: everything of everybody is to be erased. */
+  onRevoked: () => void
 }
 
 /** What is kept for the next start without a connection. */
-const Kept = z.object({ session: KeptSession, navigation: z.array(NavigationItem) })
+const Kept = z.object({ session: KeptSession, navigation: z.array(NavigationItem).default([]), boxKey: BoxKey })
 type Kept = z.output<typeof Kept>
 
 type HouseUser = SessionUser & { house: { id: string } }
-const DeskKey = z.object({ key: z.string() })
+const DeskKey = z.object({ key: z.string(), box: BoxKey })
 const LEASE_TICK = 60_000
 
 /** One person at this desktop, from sign-in to sign-out: their session with the server, and their house's replica if they have one. */
@@ -44,26 +48,28 @@ export class Seat {
   isOffline: boolean
   readonly #env: SeatEnv
   #keys: Keys | null = null
-  #kept: Kept | null = null
+  #kept: Partial<Kept>
   #stopLive: (() => void) | null = null
   #lease: NodeJS.Timeout | undefined
   #scopes = ''
+  /** Of the files that are open. */
+  #name: string | null = null
 
   private constructor(env: SeatEnv, email: string, kept: Kept | null) {
     this.#env = env
     this.email = email
-    this.#kept = kept
+    this.#kept = kept ?? {}
     this.isOffline = kept !== null
     this.account = new Account(
       {
         server: env.server,
         fetch: env.fetch,
         now: () => this.workplace?.replica.now() ?? env.clock.wall(),
-        onKept: (session) => this.#keep({ session, navigation: this.#kept?.navigation ?? [] }),
+        onKept: (session) => this.#keep({ session }),
         onEnded: (why) => this.#ended(why),
       },
       kept?.session ?? null,
-      env.deviceJar.get(),
+      env.device.jar,
     )
   }
 
@@ -74,6 +80,7 @@ export class Seat {
       await seat.#enterOnline(password, language)
       return seat
     } catch (error) {
+      await seat.close()
       if (!(error instanceof Lost)) throw error
       return Seat.#takeOffline(env, email, password, error)
     }
@@ -88,12 +95,17 @@ export class Seat {
     const kept = Kept.safeParse(JSON.parse(unlocked.kept ?? 'null'))
     if (!kept.success) throw lost
     const seat = new Seat(env, email, kept.data)
-    await seat.#open(unlocked.keys)
+    try {
+      await seat.#open(unlocked.keys, kept.data.boxKey)
+    } catch (error) {
+      await seat.close()
+      throw error
+    }
     return seat
   }
 
   get user(): SessionUser | null {
-    return this.#kept?.session.user ?? this.account.user
+    return this.#kept.session?.user ?? this.account.user
   }
 
   /** A picture of a client or a room. @throws when it cannot be had now */
@@ -102,9 +114,9 @@ export class Seat {
   /** Works for another partner from now on. @throws Refused, Lost */
   async switchTo(active: string, language: Language): Promise<void> {
     await this.account.switchTo(active, language)
-    const keys = this.#keys
+    const [keys, { boxKey }] = [this.#keys, this.#kept]
     await this.#closeWorkplace()
-    if (keys) await this.#open(keys)
+    if (keys && boxKey) await this.#open(keys, boxKey)
   }
 
   /** The menu; the last one heard where there is no connection. @throws Refused, Lost */
@@ -113,17 +125,18 @@ export class Seat {
       const { navigation } = z
         .object({ navigation: z.array(NavigationItem) })
         .parse(await this.account.client.json({ method: 'GET', path: '/api/navigation/', changes: false }))
-      if (this.#kept) this.#keep({ ...this.#kept, navigation })
+      this.#keep({ navigation })
       return { navigation }
     } catch (error) {
-      if (!(error instanceof Lost) || !this.#kept || this.#kept.navigation.length === 0) throw error
-      return { navigation: this.#kept.navigation }
+      const { navigation = [] } = this.#kept
+      if (!(error instanceof Lost) || navigation.length === 0) throw error
+      return { navigation }
     }
   }
 
   /** Ends the session at the server if it can be told. What was copied and what waits stays closed behind the password. */
   async leave(): Promise<void> {
-    this.#env.deviceJar.keep(this.account.deviceJar())
+    this.#env.device.keepJar(this.account.deviceJar())
     await this.account.signOut()
     await this.close()
   }
@@ -135,24 +148,28 @@ export class Seat {
 
   async #enterOnline(password: string, language: Language): Promise<void> {
     const user = await this.account.signIn(this.email, password, language)
-    this.#env.deviceJar.keep(this.account.deviceJar())
+    this.#env.device.keepJar(this.account.deviceJar())
     if (!this.#env.mayCopy || !isOfHouse(user)) return
-    const { key } = DeskKey.parse(await this.account.client.json({ method: 'GET', path: '/api/user/desk-key', changes: false }))
+    const body = { sign_pub: this.#env.device.signPub }
+    const { key, box } = DeskKey.parse(await this.account.client.json({ method: 'POST', path: '/api/user/desk-key', body, changes: true }))
     const keys = await this.#env.vault.enter(this.email, password, user.id, Buffer.from(key, 'base64url'))
-    await this.#open(keys)
+    await this.#open(keys, box)
     // Heard once, it is there without a connection, too.
     await this.navigation()
   }
 
-  async #open(keys: Keys): Promise<void> {
+  async #open(keys: Keys, boxKey: BoxKey): Promise<void> {
     this.#keys = keys
     const { user } = this
-    if (this.#kept) this.#keep(this.#kept)
+    this.#keep({ boxKey })
     if (!user || !isOfHouse(user)) return
+    this.#name = nameFor(this.#env.secret, user.id)
+    this.#env.courier.arrived(this.#name)
     this.workplace = await Workplace.open({
       folder: this.#env.folder,
-      name: nameFor(this.#env.secret, user.id),
+      name: this.#name,
       keys,
+      boxKey,
       user,
       deviceId: this.account.deviceId() ?? 'desk',
       wire: onlineWire(this.account.client),
@@ -179,13 +196,15 @@ export class Seat {
     this.#stopLive = null
     await this.workplace?.close()
     this.workplace = null
+    if (this.#name !== null) this.#env.courier.left(this.#name)
+    this.#name = null
   }
 
   async #afterRound(end: RoundEnd): Promise<void> {
     if (end === 'signed-out') return this.#askWhy()
     if (end === 'offline' || end === 'outdated') return
     this.#env.vault.heard(this.email)
-    if (this.#kept) this.#keep(this.#kept)
+    this.#keep({})
     const scopes = this.#scopeNames()
     if (end === 'synced' && scopes === this.#scopes && !this.isOffline) return
     this.#scopes = scopes
@@ -214,7 +233,8 @@ export class Seat {
   }
 
   /** The server has ended the session. A locked person's copy is erased and their password opens nothing here any more. */
-  #ended(why: 'ended' | 'locked'): void {
+  #ended(why: 'ended' | 'locked' | 'revoked'): void {
+    if (why === 'revoked') return this.#env.onRevoked()
     if (why === 'ended') return this.#setOffline(true)
     this.#env.vault.bar(this.email)
     void this.workplace?.replica
@@ -228,9 +248,9 @@ export class Seat {
     void this.close().finally(() => this.#env.emit({ type: 'session', session: { user: null, offline: true } }))
   }
 
-  #keep(kept: Kept): void {
-    this.#kept = kept
-    if (this.#keys) this.#env.vault.keep(this.email, this.#keys, JSON.stringify(kept))
+  #keep(more: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...more }
+    if (this.#keys) this.#env.vault.keep(this.email, this.#keys, JSON.stringify(this.#kept))
   }
 }
 

@@ -1,9 +1,9 @@
 import { hashRaw } from '@node-rs/argon2'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { joinKeys, openWith, sealWith } from './seal.ts'
+import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
 
 /** The two keys of one person at this computer. */
 export interface Keys {
@@ -30,6 +30,8 @@ type Card = z.output<typeof Card>
 
 /** How long work without a connection may go on (security.md 2.2: 72 hours). */
 const LEASE = 72 * 3_600_000
+/** How the names of cards end. */
+export const CARD = '.card'
 const FREE_TRIES = 5
 const MOST_TRIES = 20
 /** Clocks drift by minutes; more is a clock that was set back. */
@@ -72,7 +74,7 @@ export class Vault {
 
   /** After a sign-in at the server: the same keys as before, or new ones for somebody who has none here. */
   async enter(email: string, password: string, person: string, serverHalf: Buffer): Promise<Keys> {
-    const serverKey = joinKeys(this.#secret, serverHalf, 'server')
+    const serverKey = deriveKey('server', this.#secret, serverHalf)
     const known = this.#read(email)
     const bytes = (known?.person === person ? openWith(serverKey, Buffer.from(known.byServer, 'base64')) : null) ?? randomBytes(64)
     const salt = randomBytes(16).toString('base64')
@@ -116,8 +118,8 @@ export class Vault {
     if (card) this.#write(email, { ...card, byPassword: null, kept: null })
   }
 
-  /** Whether this person has worked here. */
-  knows = (email: string): boolean => this.#read(email) !== null
+  /** Whether anybody has worked here. */
+  isUsed = (): boolean => readdirSync(this.#folder).some((name) => name.endsWith(CARD))
 
   #isInLease({ contact, latest }: Card): boolean {
     const now = this.#now()
@@ -137,16 +139,16 @@ export class Vault {
   async #passwordKey(password: string, salt: string): Promise<Buffer> {
     // Argon2id, the library's standard kind, with OWASP's costs.
     const raw = await hashRaw(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32, salt: Buffer.from(salt, 'base64') })
-    return joinKeys(this.#secret, raw, 'password')
+    return deriveKey('password', this.#secret, raw)
   }
 
   /** Cards lie under a hash: the disk does not say who works here. */
-  #path = (email: string): string => join(this.#folder, `${nameFor(this.#secret, email)}.card`)
+  #path = (email: string): string => join(this.#folder, nameFor(this.#secret, email) + CARD)
 
   #read(email: string): Card | null {
     const path = this.#path(email)
     if (!existsSync(path)) return null
-    const bytes = openWith(joinKeys(this.#secret, Buffer.alloc(0), 'card'), readFileSync(path))
+    const bytes = openWith(deriveKey('card', this.#secret), readFileSync(path))
     const card = Card.safeParse(JSON.parse(bytes?.toString() ?? 'null'))
     return card.success ? card.data : null
   }
@@ -154,7 +156,7 @@ export class Vault {
   #write(email: string, card: Card): void {
     const path = this.#path(email)
     // Written aside and renamed: a crash leaves the old card or the new one.
-    writeFileSync(`${path}.new`, sealWith(joinKeys(this.#secret, Buffer.alloc(0), 'card'), Buffer.from(JSON.stringify(card))), {
+    writeFileSync(`${path}.new`, sealWith(deriveKey('card', this.#secret), Buffer.from(JSON.stringify(card))), {
       mode: 0o600,
       flush: true,
     })
@@ -165,7 +167,7 @@ export class Vault {
 /** A name for this person's files at this computer that tells nobody who it is. */
 export const nameFor = (secret: Buffer, text: string): string =>
   createHash('sha256')
-    .update(joinKeys(secret, Buffer.from(text), 'name'))
+    .update(deriveKey('name', secret, Buffer.from(text)))
     .digest('hex')
     .slice(0, 24)
 

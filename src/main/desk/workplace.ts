@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SessionUser } from '#shared/contract/session.ts'
+import type { BoxKey, SessionUser } from '#shared/contract/session.ts'
 import type { DeskNumbers, RefusedIntent, SettledIntent, WaitingIntent } from '#shared/desk.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
 import { endpointNamed } from '#shared/contract/index.ts'
@@ -12,6 +12,7 @@ import { type HouseActor, Replica } from '../replica/replica.ts'
 import { type RoundEnd, Sync } from '../replica/sync.ts'
 import type { Clock, Wire } from '../replica/wire.ts'
 import { Faces } from './faces.ts'
+import { boxesPath } from './courier.ts'
 import type { Keys } from './vault.ts'
 
 interface WorkplaceDeps {
@@ -19,6 +20,8 @@ interface WorkplaceDeps {
   /** A name for this person's files that tells nobody who it is. */
   name: string
   keys: Keys
+  /** What the boxes are sealed with. */
+  boxKey: BoxKey
   user: SessionUser & { house: { id: string } }
   deviceId: string
   wire: Wire
@@ -71,6 +74,7 @@ export class Workplace {
       copy: { path: join(deps.folder, copyName(deps.name)), key: deps.keys.copy },
       outbox: { path: join(deps.folder, `outbox-${deps.name}.db`), key: deps.keys.outbox },
       pictures: { path: join(deps.folder, `pictures-${deps.name}.db`), key: deps.keys.copy },
+      boxes: { path: boxesPath(deps.folder, deps.name), key: deps.boxKey },
       actor: actorOf(deps.user, deps.deviceId),
       clock: deps.clock,
       onChange: (touched) => {

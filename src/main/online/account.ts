@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SessionTokens, SessionUser, UserAnswer } from '#shared/contract/session.ts'
 import type { Language } from '#shared/messages/say.ts'
 import { OnlineClient, Refused } from './client.ts'
-import { Jar } from './jar.ts'
+import { deviceIdIn, Jar } from './jar.ts'
 
 /** What is kept of a session between two starts, sealed with its person's key. */
 export const KeptSession = z.object({
@@ -21,8 +21,8 @@ export interface AccountDeps {
   now: () => number
   /** After every change of tokens or cookies. */
   onKept: (session: KeptSession) => void
-  /** The server does not know this session any more; `locked` when the person may not come in at all. */
-  onEnded: (why: 'ended' | 'locked') => void
+  /** The server does not know this session any more; `locked` when the person may not come in at all, `revoked` when this computer may not. */
+  onEnded: (why: 'ended' | 'locked' | 'revoked') => void
 }
 
 /** A token is treated as expired this long before its time (specification, section 9). */
@@ -55,7 +55,7 @@ export class Account {
   }
 
   /** This computer's name at the server. */
-  deviceId = (): string | null => this.#jar.get('__Host-kd-device') ?? this.#jar.get('kd-device')
+  deviceId = (): string | null => deviceIdIn(this.#jar)
 
   cookies = (): string => this.#jar.header('/')
 
@@ -100,7 +100,8 @@ export class Account {
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 401) throw error
       this.#session = null
-      this.#deps.onEnded(error.body.code === 'user-locked' ? 'locked' : 'ended')
+      const { code } = error.body
+      this.#deps.onEnded(code === 'device-revoked' ? 'revoked' : code === 'user-locked' ? 'locked' : 'ended')
     }
   }
 

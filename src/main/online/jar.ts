@@ -33,3 +33,6 @@ export class Jar {
 
   toText = (): string => JSON.stringify(Object.fromEntries(this.#cookies))
 }
+
+/** This computer's name at the server, as its cookie has it. */
+export const deviceIdIn = (jar: Jar): string | null => jar.get('__Host-kd-device') ?? jar.get('kd-device')

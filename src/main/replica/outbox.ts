@@ -139,6 +139,11 @@ export class Outbox {
     return new Map(rows.map(({ house, ...counts }) => [house, counts]))
   }
 
+  /** Whether something has still to be sent that was made under another name of this computer. */
+  waitsForOther(device: string): boolean {
+    return this.#statement(`select 1 from intent where state in ('queued', 'sending') and device <> ? limit 1`).get(device) !== undefined
+  }
+
   sending(mids: readonly string[]): void {
     this.#each(`update intent set state = 'sending', tries = tries + 1 where mid = ? and state = 'queued'`, mids)
   }

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
 import type { PushBody } from '#shared/sync.ts'
+import { boxKeyFor } from '../../../server/accounts/boxKeys.ts'
 import { pullPage } from '../../../server/sync/pull.ts'
 import { takeIntents } from '../../../server/sync/push.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
@@ -114,7 +115,8 @@ describe('pictures of a house', () => {
     folder = newFolder()
     meets = null
     const file = (name: string) => ({ path: join(folder, name), key: null })
-    replica = await Replica.open({ copy: file('copy.db'), outbox: file('outbox.db'), pictures: file('pictures.db'), actor, clock })
+    const boxes = { path: join(folder, 'boxes.db'), key: boxKeyFor(server.deps.secret, actor) }
+    replica = await Replica.open({ copy: file('copy.db'), outbox: file('outbox.db'), pictures: file('pictures.db'), boxes, actor, clock })
     onTestFinished(() => replica.close())
     sync = new Sync({ replica, wire, clock, random: () => 0 })
   })

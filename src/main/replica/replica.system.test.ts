@@ -5,9 +5,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { testServer, type TestServer } from '../../../tests/support/testServer.ts'
 import { houseWorld, type HouseWorld, NOW } from '../../../tests/support/world.ts'
+import { boxKeyFor, openBox } from '../../../server/accounts/boxKeys.ts'
 import { beginEpoch } from '../../../server/sync/epoch.ts'
 import { pullPage } from '../../../server/sync/pull.ts'
 import { takeIntents } from '../../../server/sync/push.ts'
+import { readPage } from './page.ts'
 import { Replica, type HouseActor } from './replica.ts'
 import { Sync } from './sync.ts'
 import { type Wire, WireError } from './wire.ts'
@@ -44,6 +46,7 @@ onBothDatabases('a desktop', (fresh) => {
       copy: { path: join(folder, 'copy.db'), key: Buffer.alloc(32, 1) },
       outbox: { path: join(folder, 'outbox.db'), key: Buffer.alloc(32, 2) },
       pictures: { path: join(folder, 'pictures.db'), key: Buffer.alloc(32, 1) },
+      boxes: { path: join(folder, 'boxes.db'), key: boxKeyFor(server.deps.secret, actor) },
       actor,
       clock,
     })
@@ -102,6 +105,46 @@ onBothDatabases('a desktop', (fresh) => {
     expect(await sync.round()).toBe('synced')
     expect(replica.outbox.inState('attention')).toHaveLength(1)
     expect(await sync.round()).toBe('synced')
+    await replica.close()
+  })
+
+  it('makes its boxes anew for another life of the database: what a restore may have lost lies before what came after it', async () => {
+    const id = await house.client()
+    const { replica, sync } = await open()
+    const write = async (text: string) => (await replica.ask('diary.add', { kind: 'other', client_id: id, text })).mid
+    const boxed = () =>
+      replica.boxes.first().map(({ box }) => {
+        const intent = openBox(server.deps.secret, actor.deviceId, Buffer.from(box, 'base64url'))
+        return [intent?.epoch, intent?.item.mid, intent?.item.user]
+      })
+    expect(await sync.round()).toBe('synced')
+    const former = replica.position().epoch
+    const [first, second] = [await write('üks'), await write('kaks')]
+    expect(boxed()).toEqual([first, second].map((mid) => [former, mid, actor.personId]))
+    expect(await sync.round()).toBe('synced')
+    expect(boxed()).toEqual([])
+    const third = await write('kolm')
+    await beginEpoch(server.deps.db)
+    await replica.take(readPage(await wire.pull({ cursor: null, limit: 1000, again: [] })) ?? expect.unreachable(), {
+      cursor: replica.position().cursor,
+      receivedAt: clock.wall(),
+    })
+    const { epoch } = replica.position()
+    expect(epoch).not.toBe(former)
+    expect(boxed()).toEqual([first, second, third].map((mid) => [epoch, mid, actor.personId]))
+    await replica.close()
+  })
+
+  it('boxes nothing behind what was made under another name of this computer', async () => {
+    const id = await house.client()
+    const former = await open()
+    expect(await former.sync.round()).toBe('synced')
+    await former.replica.ask('diary.add', { kind: 'other', client_id: id, text: 'vana nimega' })
+    await former.replica.close()
+    actor = { ...actor, deviceId: 'uus-nimi' }
+    const { replica } = await open()
+    await replica.ask('diary.add', { kind: 'other', client_id: id, text: 'uue nimega' })
+    expect(replica.boxes.first()).toEqual([])
     await replica.close()
   })
 })

@@ -1,16 +1,19 @@
 import { heldSince, type SyncedTable } from '#core/db/synced.ts'
 import { coreHandlers } from '#core/handlers.ts'
 import { picturesOfResidents } from '#core/client/client.store.ts'
+import { sealIntent } from '#core/kernel/box.ts'
 import { type Actor, type Env, Prebuilt } from '#core/kernel/env.ts'
 import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
 import { addressOf, changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import type { BoxKey } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Tag } from '#shared/events.ts'
 import { can } from '#shared/rights.ts'
 import { imageTypeOf } from '#shared/rules/image.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { PullHead, PushItem, Resolution, Settled } from '#shared/sync.ts'
+import { type Box, Boxes } from './boxes.ts'
 import { Copy } from './copy.ts'
 import { type Intent, type NewIntent, Outbox } from './outbox.ts'
 import type { Page } from './page.ts'
@@ -25,6 +28,8 @@ export interface ReplicaOptions {
   copy: SealedFile
   outbox: SealedFile
   pictures: SealedFile
+  /** Where what waits lies a second time, to be sent without its person, and what it is sealed with. */
+  boxes: { path: string; key: BoxKey }
   actor: HouseActor
   clock: Clock
   /** A new name for an intent. */
@@ -45,6 +50,7 @@ export interface Answer {
  */
 export class Replica {
   readonly outbox: Outbox
+  readonly boxes: Boxes
   readonly #copy: Copy
   readonly #pictures: Pictures
   readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'pictures' | 'actor'>
@@ -56,12 +62,13 @@ export class Replica {
   readonly #lastAbout = new Map<string, string>()
   #turn: Promise<unknown> = Promise.resolve()
 
-  private constructor(options: ReplicaOptions, copy: Copy, outbox: Outbox, pictures: Pictures) {
+  private constructor(options: ReplicaOptions, files: { copy: Copy; outbox: Outbox; boxes: Boxes; pictures: Pictures }) {
     this.#options = options
     this.#actor = options.actor
-    this.#copy = copy
-    this.outbox = outbox
-    this.#pictures = pictures
+    this.#copy = files.copy
+    this.outbox = files.outbox
+    this.boxes = files.boxes
+    this.#pictures = files.pictures
   }
 
   /** @throws when the outbox cannot be read: it is precious and is never begun anew by itself */
@@ -71,8 +78,8 @@ export class Replica {
     const pictures = new Pictures(options.pictures)
     // A loss of power may have come between the two files.
     pictures.keepOnly(copy.pictureNames())
-    const replica = new Replica(options, copy, outbox, pictures)
-    await replica.#exclusive(() => replica.#rerun())
+    const replica = new Replica(options, { copy, outbox, boxes: Boxes.own(options.boxes.path), pictures })
+    await replica.#exclusive(() => replica.#begin())
     return replica
   }
 
@@ -176,9 +183,11 @@ export class Replica {
   /** Takes a page in and runs again what still waits. */
   take(page: Page, asked: { cursor: string | null; receivedAt: number }): Promise<ReturnType<Copy['take']>> {
     return this.#exclusive(async () => {
+      const former = this.#copy.meta('epoch')
       const applied = this.#copy.take(page, asked)
       if (applied.as === 'applied') {
         this.outbox.reviveOlderThan(page.head.epoch)
+        if (page.head.epoch !== former) this.#boxAnew(page.head.epoch)
         this.#settleSeen(page.head)
         const isNamed = applied.entities.has('client') || applied.entities.has('room') || applied.erased.length > 0
         if (isNamed) this.#pictures.keepOnly(this.#copy.pictureNames())
@@ -209,7 +218,7 @@ export class Replica {
   }
 
   /** An intent as it travels. */
-  itemOf(intent: Intent): PushItem {
+  itemOf(intent: NewIntent): PushItem {
     const spec = endpointNamed(intent.endpoint as EndpointName)
     const { path, rest } = addressOf(spec, intent.input)
     const made = this.#madeAt.get(intent.mid)
@@ -246,6 +255,7 @@ export class Replica {
       await this.#copy.close()
       this.outbox.close()
       this.#pictures.close()
+      this.boxes.close()
     })
   }
 
@@ -270,7 +280,10 @@ export class Replica {
         about,
         after: this.#unansweredAbout(about),
       }
-      this.outbox.add(intent, picture)
+      this.outbox.atOnce(() => {
+        this.outbox.add(intent, picture)
+        for (const box of this.#boxesOf([intent], this.#copy.meta('epoch'))) this.boxes.add(box)
+      })
       this.#madeAt.set(mid, this.#options.clock.monotonic())
       for (const id of about) this.#lastAbout.set(id, mid)
       this.#changed(spec.touches)
@@ -282,6 +295,41 @@ export class Replica {
     const mids = new Set(ids.flatMap((id) => this.#lastAbout.get(id) ?? []))
     const waiting = [...mids].map((mid) => this.outbox.named(mid)).filter((intent) => intent?.state === 'queued' || intent?.state === 'sending')
     return waiting.at(-1)?.mid ?? null
+  }
+
+  /** Goes on where the last time ended, in peace or not. */
+  async #begin(): Promise<void> {
+    const epoch = this.#copy.meta('epoch')
+    // The copy may have come to another life of the database at the very end of the last time.
+    if (epoch !== null) this.outbox.reviveOlderThan(epoch)
+    this.#boxAnew(epoch)
+    const own = this.waiting().filter(({ device }) => device === this.actor.deviceId)
+    for (const { mid, about } of own) for (const id of about) this.#lastAbout.set(id, mid)
+    await this.#rerun()
+  }
+
+  /**
+   * Makes the boxes anew from what the outbox still has to send, in its order: under a new key, after an interruption, and for another life
+   * of the database, in which what a restore has lost goes before what came after it.
+   */
+  #boxAnew(epoch: string | null): void {
+    if (epoch !== null) this.boxes.replace(this.#boxesOf(this.outbox.inState('queued', 'sending'), epoch))
+  }
+
+  /**
+   * Intents as boxes. Without an epoch there are none, and none behind what was made under another name of this computer:
+   * that goes first, and only its person may send it.
+   */
+  #boxesOf(intents: readonly NewIntent[], epoch: string | null): Box[] {
+    const device = this.actor.deviceId
+    if (epoch === null || this.outbox.waitsForOther(device)) return []
+    // A picture is too large for a box: it waits for its person, and with it what was meant after it about the same client.
+    const boxable = intents.filter(({ endpoint }) => !endpointNamed(endpoint as EndpointName).upload)
+    return boxable.map((intent) => {
+      // How long ago it was is told by no clock that goes on without its person.
+      const item = { ...this.itemOf(intent), age_ms: null }
+      return { mid: intent.mid, box: sealIntent(this.#options.boxes.key, { device, epoch, item }) }
+    })
   }
 
   /** Runs again, in their order, all intents whose effect the copy does not hold yet. */

@@ -13,7 +13,7 @@ export function statementsOf(connection: Connection): <Row = unknown>(text: stri
   }
 }
 
-/** A database file of a desktop; `key` is 32 random bytes, null only where a test reads the bytes on the disk. */
+/** A database file of a desktop; `key` is 32 random bytes, null where what lies in it is sealed by itself (and where a test reads the bytes on the disk). */
 export interface SealedFile {
   path: string
   key: Buffer | null

@@ -3,7 +3,7 @@ import { PULL_ROWS, PUSH_ITEMS, type PushAnswer, type PushResult, type Resolutio
 import type { Intent } from './outbox.ts'
 import { readPage } from './page.ts'
 import type { Replica } from './replica.ts'
-import { type Clock, type Wire, WireError } from './wire.ts'
+import { type Clock, fateOf, type Wire, WireError } from './wire.ts'
 
 /**
  * How a round ended. `synced`: everything that could go went, and the copy is the server's. `offline`: no answer, to be tried
@@ -251,9 +251,9 @@ export class Sync {
 
   /** @returns how many were settled for good */
   async #settle({ epoch, results }: PushAnswer, items: Intent[]): Promise<number> {
-    const { outbox } = this.#deps.replica
+    const { outbox, boxes } = this.#deps.replica
     const byMid = new Map(results.map((result) => [result.mid, result]))
-    let settled = 0
+    const settled: string[] = []
     let refused = 0
     outbox.atOnce(() => {
       for (const intent of items) {
@@ -262,12 +262,13 @@ export class Sync {
         if (result && what === 'acked') outbox.acked(intent.mid, epoch, result.scope_seq)
         else if (result && what === 'refused') outbox.refused(intent.mid, epoch, refusalIn(result))
         else this.#postpone(intent)
-        settled += what === 'again' ? 0 : 1
+        if (what !== 'again') settled.push(intent.mid)
         refused += what === 'refused' ? 1 : 0
       }
     })
+    boxes.remove(settled)
     if (refused > 0) await this.#deps.replica.refresh()
-    return settled
+    return settled.length
   }
 
   #postpone({ mid, tries }: Intent): void {
@@ -289,12 +290,6 @@ function noNews(error: unknown): Partial<PushAnswer> {
 }
 
 const isUpload = ({ endpoint }: Intent): boolean => endpointNamed(endpoint as EndpointName).upload === true
-
-/** What the server's status means for an intent (sync.md, the table of reactions). */
-export function fateOf(status: number): 'acked' | 'refused' | 'again' {
-  if (status >= 200 && status < 300) return 'acked'
-  return [400, 402, 403, 404, 409, 410, 413, 422, 424].includes(status) ? 'refused' : 'again'
-}
 
 function refusalIn({ status, body }: PushResult): NonNullable<Intent['refusal']> {
   const said = typeof body === 'object' && body !== null && 'code' in body ? (body as NonNullable<Intent['refusal']>) : { code: 'internal' as const }

@@ -28,6 +28,12 @@ export class WireError extends Error {
   }
 }
 
+/** What the server's status means for an intent (sync.md, the table of reactions). */
+export function fateOf(status: number): 'acked' | 'refused' | 'again' {
+  if (status >= 200 && status < 300) return 'acked'
+  return [400, 402, 403, 404, 409, 410, 413, 422, 424].includes(status) ? 'refused' : 'again'
+}
+
 /** Time as a device knows it. */
 export interface Clock {
   /** Milliseconds since 1970 by the clock that people can set. */

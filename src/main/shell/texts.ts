@@ -18,7 +18,7 @@ const plural = (language: Language, count: number, forms: Partial<Record<Intl.LD
 const et: Texts = {
   unsent: {
     title: (count) => plural('et', count, { one: '{n} kanne on saatmata', other: '{n} kannet on saatmata' }),
-    text: 'Need on selles arvutis alles ja saadetakse, kui Koduke siin järgmine kord avatakse ja sa sisse logid. Kuni selleni teised neid ei näe.',
+    text: 'Need on selles arvutis alles ja saadetakse, kui Koduke siin järgmine kord avatakse ja ühendus on olemas. Kuni selleni teised neid ei näe.',
     stay: 'Jäta avatuks',
     leave: 'Sulge',
   },
@@ -66,7 +66,7 @@ const et: Texts = {
 const en: Texts = {
   unsent: {
     title: (count) => plural('en', count, { one: '{n} entry has not been sent', other: '{n} entries have not been sent' }),
-    text: 'They are kept on this computer and will be sent when Koduke is opened here again and you sign in. Until then nobody else sees them.',
+    text: 'They are kept on this computer and will be sent when Koduke is opened here again and there is a connection. Until then nobody else sees them.',
     stay: 'Keep open',
     leave: 'Close',
   },
@@ -120,7 +120,7 @@ const ru: Texts = {
         many: 'Не отправлено {n} записей',
         other: 'Не отправлено {n} записи',
       }),
-    text: 'Они сохранены на этом компьютере и будут отправлены, когда Koduke здесь снова откроют и ты войдёшь. До тех пор другие их не видят.',
+    text: 'Они сохранены на этом компьютере и будут отправлены, когда Koduke здесь снова откроют и будет связь. До тех пор другие их не видят.',
     stay: 'Не закрывать',
     leave: 'Закрыть',
   },

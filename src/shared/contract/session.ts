@@ -34,6 +34,17 @@ export const SwitchInput = z.strictObject({ active: Id })
  */
 export const UserAnswer = z.strictObject({ user: SessionUser, snapshot_key: z.string().regex(/^[\w-]{43}$/) })
 
+/**
+ * By what a person's desktop seals what must be sendable without them (decision 0013): the server's public key with its id,
+ * and a secret of this person at this device, by which the server knows that a box is theirs. In base64url.
+ */
+export const BoxKey = z.strictObject({
+  kid: z.string().regex(/^[\w-]{8}$/),
+  to: z.string().regex(/^[\w-]{43}$/),
+  proof: z.string().regex(/^[\w-]{43}$/),
+})
+export type BoxKey = z.output<typeof BoxKey>
+
 export const NavigationItem = z.strictObject({
   key: z.string(),
   path: z.string(),
@@ -60,19 +71,21 @@ export const session = {
     example: {},
   }),
   deskKey: endpoint({
-    method: 'GET',
+    // Not a GET: the first time that it is asked it gives the device its key. Asked again it is the same, and no receipt may keep the answer.
+    method: 'POST',
     path: '/api/user/desk-key',
-    summary: 'The server’s half of the key to what this person’s desktop keeps: the same for the same person at the same device.',
+    summary:
+      'The server’s half of the key to what this person’s desktop keeps, and what it seals boxes with; names the key by which the device signs.',
     needs: 'sync.pull',
     scope: 'user',
     home: 'server',
     reads: [],
     touches: [],
-    audit: 'none',
-    errors: [],
-    input: z.strictObject({}),
-    output: z.strictObject({ key: z.string().regex(/^[\w-]{43}$/) }),
-    example: {},
+    audit: 'subject',
+    errors: ['forbidden'],
+    input: z.strictObject({ sign_pub: z.string().regex(/^[\w-]{43}$/) }),
+    output: z.strictObject({ key: z.string().regex(/^[\w-]{43}$/), box: BoxKey }),
+    example: { sign_pub: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqo' },
   }),
   navigation: endpoint({
     method: 'GET',

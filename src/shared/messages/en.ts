@@ -7,6 +7,8 @@ export const errors: Record<ErrorCode, string> = {
   'lease-over': 'The time for working without a connection is over. Signing in needs a connection.',
   'bad-credentials': 'The e-mail or the password is not right.',
   'user-locked': 'Your account is locked. Please turn to your manager.',
+  'device-revoked': 'The former access of this device has been withdrawn. Sign in again, or talk to your manager.',
+  'stale-request': 'The device’s clock is wrong.',
   'session-stolen': 'The session was ended for safety. Please sign in again.',
   'contract-ended': 'The house has no valid contract.',
   forbidden: 'You do not have the right to do this.',

@@ -8,6 +8,8 @@ export const errors: Record<ErrorCode, string> = {
   'lease-over': 'Ühenduseta tööaeg on läbi. Sisselogimiseks on vaja ühendust.',
   'bad-credentials': 'E-post või parool ei ole õige.',
   'user-locked': 'Sinu konto on lukustatud. Pöördu oma juhataja poole.',
+  'device-revoked': 'Selle seadme senine ligipääs on tühistatud. Logi uuesti sisse või pöördu oma juhataja poole.',
+  'stale-request': 'Seadme kell ei ole õige.',
   'session-stolen': 'Seanss lõpetati turvalisuse huvides. Logi uuesti sisse.',
   'contract-ended': 'Majal ei ole kehtivat lepingut.',
   forbidden: 'Sul ei ole selleks õigust.',

@@ -87,9 +87,10 @@ async function wholeness(folder: string): Promise<unknown[]> {
   const unlocked = await new Vault(folder, Buffer.alloc(32, 3), Date.now).unlock('juhataja@koduke.example', 'koduke-demo')
   if (typeof unlocked === 'string') throw new Error(unlocked)
   const { copy, outbox } = unlocked.keys
+  const keyOf = (name: string) => (name.startsWith('copy') ? copy : name.startsWith('outbox') ? outbox : null)
   const files = readdirSync(folder).filter((name) => name.endsWith('.db'))
   return files.map((name) => {
-    const connection = openSealed({ path: join(folder, name), key: name.startsWith('outbox') ? outbox : copy }, true)
+    const connection = openSealed({ path: join(folder, name), key: keyOf(name) }, true)
     const said = connection.pragma('integrity_check', { simple: true })
     connection.close()
     return said

@@ -32,7 +32,7 @@ export const desk: Words<typeof et> = {
     unsent_other: '{{count}} entries have not been sent.',
     attention_one: '{{count}} entry needs attention.',
     attention_other: '{{count}} entries need attention.',
-    text: 'They stay locked on this computer and nobody else sees them. What was not sent goes on its way when you sign in here again.',
+    text: 'They stay locked on this computer and nobody else sees them. The computer sends by itself what was not sent, when Koduke is open and there is a connection.',
     stay: 'Stay signed in',
   },
   login: {

@@ -29,7 +29,7 @@ export const desk = {
     unsent_other: '{{count}} kirjet on saatmata.',
     attention_one: '{{count}} kirje vajab tähelepanu.',
     attention_other: '{{count}} kirjet vajab tähelepanu.',
-    text: 'Need jäävad siia arvutisse lukustatult ja keegi teine neid ei näe. Saatmata kirjed lähevad teele, kui sina siin uuesti sisse logid.',
+    text: 'Need jäävad siia arvutisse lukustatult ja keegi teine neid ei näe. Saatmata kirjed saadab arvuti ise, kui Koduke on avatud ja ühendus olemas.',
     stay: 'Jää sisse',
   },
   login: {

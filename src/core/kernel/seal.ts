@@ -19,6 +19,6 @@ export function openWith(key: Buffer, sealed: Buffer): Buffer | null {
   }
 }
 
-/** A key for one purpose, made of this computer's secret and something that the person or the server brings (security.md 2.2). */
-export const joinKeys = (deviceSecret: Buffer, brought: Buffer, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', Buffer.concat([deviceSecret, brought]), Buffer.alloc(0), `koduke ${purpose}`, 32))
+/** A 32-byte key for one purpose, made of what several sides bring, e.g. a computer's secret and a password (security.md 2.2). */
+export const deriveKey = (purpose: string, ...brought: Buffer[]): Buffer =>
+  Buffer.from(hkdfSync('sha256', Buffer.concat(brought), Buffer.alloc(0), `koduke ${purpose}`, 32))

@@ -1,0 +1,62 @@
+import type { Context } from 'koa'
+import { AppError } from '#shared/errors.ts'
+import { type PushItem, type SealedAnswer, SealedBody } from '#shared/sync.ts'
+import { openBox } from '../accounts/boxKeys.ts'
+import { ON_BEHALF, workerIn } from '../accounts/session.store.ts'
+import type { Deps } from '../deps.ts'
+import { requireDevice, requireHouse } from '../http/guard.ts'
+import { epochOf } from './feed.store.ts'
+import { takeIntents } from './push.ts'
+import { RECEIPT_LIFE } from './trim.ts'
+
+/** From one address, which may be that of a whole home; each device has its own limit beside it. */
+const PER_MINUTE = 600
+/** What is not taken now is said to wait, for whatever reason: the computer is told nothing about its people. */
+const WAITS = 401
+
+/**
+ * POST /api/sync/sealed: intents of people who are not at the desk, sent by the desk itself under its own signature (decision 0013).
+ * Sent again it changes nothing, for each intent has its receipt. @throws unauthenticated, device-revoked, stale-request, too-many-requests
+ */
+export async function sealed(ctx: Context, deps: Deps): Promise<void> {
+  await deps.limits.visit('sync.sealed', ctx.ip, PER_MINUTE)
+  const { device, at, items } = SealedBody.parse(ctx.request.body)
+  await requireDevice(ctx, deps, { device, at })
+  await deps.limits.request(device)
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = await takeBoxes(deps, device, items)
+}
+
+/**
+ * Opens boxes and takes what is in them as from their own people, with the rights that these have now. What was meant in another life of
+ * the database waits for its person: their outbox alone still has what a restore has lost, and it must go before what
+ * came after it. So does what is older than the receipts, which would say whether it has been taken already.
+ */
+export async function takeBoxes(deps: Deps, deviceId: string, items: SealedBody['items']): Promise<SealedAnswer> {
+  const epoch = await epochOf(deps.db)
+  const oldest = deps.clock().getTime() - RECEIPT_LIFE
+  const intents = items.flatMap(({ mid, box }) => {
+    const boxed = openBox(deps.secret, deviceId, Buffer.from(box, 'base64url'))
+    const isGood = boxed?.item.mid === mid && boxed.epoch === epoch && Date.parse(boxed.item.occurred_at) > oldest
+    return isGood ? [boxed.item] : []
+  })
+  const statuses = new Map<string, number>()
+  for (const own of Map.groupBy(intents, ({ user, house }) => `${user} ${house}`).values()) {
+    for (const { mid, status } of await takeFor(deps, deviceId, epoch, own)) statuses.set(mid, status)
+  }
+  return { results: items.map(({ mid }) => ({ mid, status: statuses.get(mid) ?? WAITS })) }
+}
+
+/** The intents of one person in one house; no results when this person may not work there now. */
+async function takeFor(deps: Deps, device: string, epoch: string, items: PushItem[]) {
+  const [first] = items
+  const worker = first && (await workerIn(deps.db, { personId: first.user, houseId: first.house }))
+  if (!worker) return []
+  try {
+    const actor = requireHouse({ ...worker, id: ON_BEHALF, device_id: device })
+    return (await takeIntents(deps, actor, { epoch, device, items, resolved: [] }, 'et')).results
+  } catch (error) {
+    if (error instanceof AppError) return []
+    throw error
+  }
+}

@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { SealedAnswer, type SealedBody } from '#shared/sync.ts'
+import { Lost, OnlineClient, Refused } from '../online/client.ts'
+import { Jar } from '../online/jar.ts'
+import { deliver } from '../replica/boxes.ts'
+import type { Device } from './device.ts'
+
+interface CourierDeps {
+  folder: string
+  server: string
+  fetch: typeof fetch
+  /** Milliseconds since 1970 by the clock that people can set. */
+  wall: () => number
+  device: Device
+  /** Whether anybody has worked here: otherwise there is nothing to send and nothing to erase. */
+  isUsed: () => boolean
+  /** This computer may not be here any more. */
+  onRevoked: () => void
+  report: (error: unknown) => void
+}
+
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 300_000
+
+/** Where somebody's boxes lie; `name` tells nobody who it is. */
+export const boxesPath = (folder: string, name: string): string => join(folder, `boxes-${name}.db`)
+
+/**
+ * Sends what people who are not at this desk have left in their boxes (decision 0013). The computer signs, for it has no session of
+ * theirs, and cannot read what it sends. Each person's in its order; what must wait of one holds up nobody else's.
+ * With nothing to send it asks every five minutes whether this computer may still be here.
+ */
+export class Courier {
+  readonly #deps: CourierDeps
+  readonly #client: OnlineClient
+  /** Whose files are open: they send their own. */
+  readonly #here = new Set<string>()
+  /** Until when somebody's boxes wait, and how often they have been tried. */
+  readonly #waiting = new Map<string, { until: number; tries: number }>()
+  #turn: Promise<void> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #wakesAt = Number.POSITIVE_INFINITY
+  #isStopped = false
+  /** By how much the server's clock is ahead of this computer's, as it has said, ms. */
+  #offset = 0
+
+  constructor(deps: CourierDeps) {
+    this.#deps = deps
+    this.#client = new OnlineClient({ server: deps.server, fetch: deps.fetch, jar: new Jar(), bearer: () => Promise.resolve(null) })
+  }
+
+  /** Somebody is about to open their files. */
+  arrived(name: string): void {
+    this.#here.add(name)
+    this.wake()
+  }
+
+  /** Their files are closed. */
+  left(name: string): void {
+    this.#here.delete(name)
+    this.wake()
+  }
+
+  /** Tries everything now, whatever was to wait. */
+  wake(): void {
+    this.#waiting.clear()
+    this.#wakeIn(0)
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+  }
+
+  /** A round in so many milliseconds at the latest. */
+  #wakeIn(delay: number): void {
+    const at = performance.now() + delay
+    if (this.#isStopped || at >= this.#wakesAt) return
+    clearTimeout(this.#timer)
+    this.#wakesAt = at
+    this.#timer = setTimeout(() => {
+      this.#wakesAt = Number.POSITIVE_INFINITY
+      this.#turn = this.#turn.then(() => this.#round())
+    }, delay)
+  }
+
+  async #round(): Promise<void> {
+    if (this.#isStopped || !this.#deps.isUsed()) return
+    const now = performance.now()
+    const due = this.#absent().filter((name) => (this.#waiting.get(name)?.until ?? now) <= now)
+    for (const name of due) await this.#deliver(name)
+    if (due.length === 0) await this.#send([]).catch((error: unknown) => this.#judge(error))
+    const soonest = Math.min(...[...this.#waiting.values()].map(({ until }) => until - performance.now()))
+    this.#wakeIn(Math.min(LONGEST_WAIT, Math.max(0, soonest)))
+  }
+
+  /** Who has left boxes and is not here. */
+  #absent(): string[] {
+    const names = readdirSync(this.#deps.folder).flatMap((file) => /^boxes-(\w+)\.db$/.exec(file)?.[1] ?? [])
+    return names.filter((name) => !this.#here.has(name))
+  }
+
+  async #deliver(name: string): Promise<void> {
+    const isHere = () => this.#isStopped || this.#here.has(name)
+    if (isHere()) return
+    try {
+      const end = await deliver(boxesPath(this.#deps.folder, name), { send: this.#send, isHere })
+      if (end === 'waits') this.#postpone(name)
+      else this.#waiting.delete(name)
+    } catch (error) {
+      this.#postpone(name)
+      this.#judge(error)
+    }
+  }
+
+  /** Full jitter between nothing and 1 s doubled with each try, at most five minutes. */
+  #postpone(name: string): void {
+    const tries = (this.#waiting.get(name)?.tries ?? 0) + 1
+    const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 20))
+    this.#waiting.set(name, { until: performance.now() + Math.random() * most, tries })
+  }
+
+  #judge(error: unknown): void {
+    if (isRevoked(error)) this.#deps.onRevoked()
+    else if (!(error instanceof Refused) && !(error instanceof Lost)) this.#deps.report(error)
+  }
+
+  /** A clock that is wrong is told the time, and tries once more. */
+  readonly #send = async (items: SealedBody['items']): Promise<SealedAnswer> => {
+    try {
+      return await this.#post(items)
+    } catch (error) {
+      const now = error instanceof Refused && error.body.code === 'stale-request' ? error.body.details?.now : undefined
+      if (now === undefined) throw error
+      this.#offset = Date.parse(now) - this.#deps.wall()
+      return this.#post(items)
+    }
+  }
+
+  async #post(items: SealedBody['items']): Promise<SealedAnswer> {
+    const { device, wall } = this.#deps
+    if (device.id === null) throw new Lost('No name at the server')
+    const body: SealedBody = { device: device.id, at: new Date(wall() + this.#offset).toISOString(), items }
+    const headers = { 'X-Device-Signature': device.sign(JSON.stringify(body)) }
+    return SealedAnswer.parse(await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body, changes: false, headers }))
+  }
+}
+
+/** Whether the server has said that this computer may not be here any more. */
+export const isRevoked = (error: unknown): boolean => error instanceof Refused && error.body.code === 'device-revoked'

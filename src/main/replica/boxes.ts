@@ -1,0 +1,107 @@
+import { PUSH_ITEMS, SEALED_CHARACTERS, type SealedAnswer, type SealedBody } from '#shared/sync.ts'
+import { type Connection, isUnreadable, openSealed, removeSealed, statementsOf } from './sealedFile.ts'
+import { fateOf } from './wire.ts'
+
+const TABLE = `create table if not exists box (n integer primary key autoincrement, mid text not null unique, box blob not null) strict`
+
+/** An intent under its name, sealed for the server: nobody at this computer can read it. */
+export interface Box {
+  mid: string
+  box: Buffer
+}
+
+/**
+ * What one person's outbox still has to send, once more in boxes, so that it can be sent when they are not here. Each change is on
+ * the disk before it returns. Not precious, for the outbox has it all; and it has no key, so that what a lost key has closed can still be sent.
+ */
+export class Boxes {
+  readonly #connection: Connection
+  readonly #statement: ReturnType<typeof statementsOf>
+
+  private constructor(connection: Connection) {
+    this.#connection = connection
+    this.#statement = statementsOf(connection)
+    connection.exec(TABLE)
+  }
+
+  /** @throws when it cannot be read, or somebody has it open */
+  static at = (path: string): Boxes => new Boxes(openSealed({ path, key: null }, true))
+
+  /** The same for its own person: what cannot be read is begun anew. */
+  static own(path: string): Boxes {
+    try {
+      return Boxes.at(path)
+    } catch (error) {
+      if (!isUnreadable(error)) throw error
+      removeSealed({ path })
+      return Boxes.at(path)
+    }
+  }
+
+  add({ mid, box }: Box): void {
+    this.#statement('insert into box (mid, box) values (?, ?)').run(mid, box)
+  }
+
+  /** These have been answered for good. */
+  remove(mids: readonly string[]): void {
+    this.#connection.transaction(() => {
+      for (const mid of mids) this.#statement('delete from box where mid = ?').run(mid)
+    })()
+  }
+
+  /** Nothing but these from now on, in this order. */
+  replace(boxes: readonly Box[]): void {
+    this.#connection.transaction(() => {
+      this.#statement('delete from box').run()
+      for (const each of boxes) this.add(each)
+    })()
+  }
+
+  /** The oldest, as many as one request may carry; at least one, if there is any. */
+  first(): SealedBody['items'] {
+    const rows = this.#statement<Box>('select mid, box from box order by n limit ?').all(PUSH_ITEMS)
+    const items = rows.map(({ mid, box }) => ({ mid, box: box.toString('base64url') }))
+    let characters = 0
+    return items.filter(({ box }, index) => (characters += box.length) <= SEALED_CHARACTERS || index === 0)
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+}
+
+/** How a delivery ended: nothing is left, or something must wait. */
+type Delivered = 'empty' | 'waits'
+
+/**
+ * Sends what lies in a file of somebody who is not here, in its order. What is answered for good leaves it; an empty file goes.
+ * Their own outbox does not hear of it: it asks again when they come, and the receipts answer. @throws as `send` does
+ */
+export async function deliver(
+  path: string,
+  { send, isHere }: { send: (items: SealedBody['items']) => Promise<SealedAnswer>; isHere: () => boolean },
+): Promise<Delivered> {
+  for (;;) {
+    const items = within(path, (boxes) => boxes.first())
+    if (items.length === 0) {
+      removeSealed({ path })
+      return 'empty'
+    }
+    const { results } = await send(items)
+    // Its person has come meanwhile and has it open.
+    if (isHere()) return 'empty'
+    const answered = results.filter(({ status }) => fateOf(status) !== 'again').map(({ mid }) => mid)
+    within(path, (boxes) => boxes.remove(answered))
+    if (answered.length === 0) return 'waits'
+  }
+}
+
+/** Opens a file for one short work: whoever comes must find it closed. */
+function within<T>(path: string, work: (boxes: Boxes) => T): T {
+  const boxes = Boxes.at(path)
+  try {
+    return work(boxes)
+  } finally {
+    boxes.close()
+  }
+}

@@ -1,0 +1,197 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import type { BoxKey } from '#shared/contract/session.ts'
+import type { PushItem, SealedAnswer, SealedBody } from '#shared/sync.ts'
+import { hashPassword } from '../../server/accounts/password.ts'
+import { memoryLimits } from '../../server/http/limits.ts'
+import type { TestBrowser } from '../support/browser.ts'
+import { onBothDatabases } from '../support/database.ts'
+import { boxOf, SigningDevice } from '../support/signingDevice.ts'
+import { type TestServer, testServer } from '../support/testServer.ts'
+import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+
+const DAY = 86_400_000
+
+onBothDatabases('POST /api/sync/sealed', (fresh) => {
+  let server: TestServer
+  let house: HouseWorld
+  let client: string
+  let browser: TestBrowser
+  let me: string
+  let colleague: string
+  let desk: SigningDevice
+  let device: string
+  let key: BoxKey
+  let epoch: string
+
+  beforeAll(async () => {
+    const db = await fresh()
+    house = await houseWorld(db)
+    const passwordHash = await hashPassword('koduke-demo')
+    const person = (role: 'manager' | 'carer') =>
+      insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
+    me = await person('manager')
+    colleague = await person('carer')
+    server = await testServer(db, { limits: memoryLimits({ perAccount: 100, perAddress: 1000, perMinute: 60 }) })
+    epoch = (await db.selectFrom('sync_meta').select('value').where('key', '=', 'epoch').executeTakeFirstOrThrow()).value
+    client = await house.client()
+  })
+  beforeEach(async () => {
+    await unlock()
+    browser = await server.browser().signIn('manager@koduke.example')
+    device = browser.cookies.get('kd-device') ?? ''
+    desk = new SigningDevice(server)
+    key = await desk.boxKeyOf(browser)
+    await browser.post('/api/logout')
+  })
+
+  const set = (values: { locked_at: string | null }) => server.deps.db.updateTable('person').set(values).where('id', '=', me).execute()
+  const unlock = () => set({ locked_at: null })
+  const note = (text: string, more: Partial<PushItem> = {}): PushItem => ({
+    mid: uuidv7(),
+    user: me,
+    house: house.id,
+    call: { method: 'POST', path: '/api/diary/other', body: { client_id: client, text } },
+    occurred_at: '2026-11-21T09:00:00.000Z',
+    age_ms: null,
+    after: null,
+    ...more,
+  })
+  const box = (item: PushItem, more: Partial<{ device: string; epoch: string }> = {}, by = key) => boxOf(by, { device, epoch, item, ...more })
+  const body = (...items: SealedBody['items']): SealedBody => ({ device, at: server.now.toISOString(), items })
+  const statuses = async (...items: SealedBody['items']): Promise<number[]> => {
+    const answer = await desk.send(body(...items))
+    expect(answer.status).toBe(200)
+    return (answer.body as SealedAnswer).results.map(({ status }) => status)
+  }
+  const entries = (text: string) => server.deps.db.selectFrom('diary_entry').selectAll().where('text', '=', text).execute()
+
+  it('takes what is in a box once, as from its person, and tells nothing of it', async () => {
+    const boxed = box(note('kastist'))
+    const answer = await desk.send(body(boxed))
+    expect(answer.body).toEqual({ results: [{ mid: boxed.mid, status: 200 }] })
+    expect(await statuses(boxed, boxed)).toEqual([200, 200])
+    expect(await entries('kastist')).toMatchObject([{ recorded_by: me, event_at: '2026-11-21T09:00:00.000Z' }])
+  })
+
+  it('gives the person, who sends it again, the same answer', async () => {
+    const item = note('mõlemat teed')
+    await statuses(box(item))
+    await browser.signIn('manager@koduke.example')
+    const { body: pushed } = await browser.post('/api/sync/push', { epoch, device, items: [item], resolved: [] })
+    expect(pushed.results).toMatchObject([{ mid: item.mid, status: 200, body: { entry: { text: 'mõlemat teed' } } }])
+    expect(await entries('mõlemat teed')).toHaveLength(1)
+  })
+
+  it('keeps a refusal for the person and the manager, and names no reason', async () => {
+    const item = note('pole kedagi', { call: { method: 'POST', path: '/api/diary/other', body: { client_id: uuidv7(), text: 'pole kedagi' } } })
+    const answer = await desk.send(body(box(item)))
+    expect(answer.body).toEqual({ results: [{ mid: item.mid, status: 404 }] })
+    expect(await server.deps.db.selectFrom('sync_dead').select('person_id').where('mid', '=', item.mid).execute()).toEqual([{ person_id: me }])
+  })
+
+  it('lets boxes wait, all alike, that it cannot or may not take now', async () => {
+    const good = box(note('rikutud'))
+    const bytes = Buffer.from(good.box, 'base64url')
+    const bits = [0, 10, 45, 60, bytes.length - 1].map((index) => {
+      const altered = Buffer.from(bytes)
+      altered[index] = (altered[index] ?? 0) ^ 1
+      return { ...good, box: altered.toString('base64url') }
+    })
+    const waiting = [
+      ...bits,
+      { ...good, box: 'AAAA' },
+      { ...good, mid: uuidv7() },
+      box(note('teine epohh'), { epoch: 'another' }),
+      box(note('teise seadme nimel'), { device: uuidv7() }),
+      // The key to which a box is sealed is public; the person's proof is not.
+      box(note('kolleegi nimel', { user: colleague })),
+      box(note('võõras maja', { house: uuidv7() })),
+      box(note('liiga vana', { occurred_at: new Date(server.now.getTime() - 181 * DAY).toISOString() })),
+    ]
+    expect(new Set(await statuses(...waiting))).toEqual(new Set([401]))
+    for (const text of ['rikutud', 'teine epohh', 'teise seadme nimel', 'kolleegi nimel', 'võõras maja', 'liiga vana'])
+      expect(await entries(text)).toEqual([])
+    expect(await statuses(good)).toEqual([200])
+  })
+
+  it('lets the boxes of a locked person wait, and of one who works there no more', async () => {
+    const boxed = box(note('lukus'))
+    await set({ locked_at: '2026-11-21' })
+    expect(await statuses(boxed)).toEqual([401])
+    await unlock()
+    const end = (ended_at: string | null) =>
+      server.deps.db
+        .updateTable('membership')
+        .set((eb) => ({ ended_at, ver: eb('ver', '+', 1) }))
+        .where('person_id', '=', me)
+        .execute()
+    await end('2026-11-21')
+    expect(await statuses(boxed)).toEqual([401])
+    await end(null)
+    expect(await statuses(boxed)).toEqual([200])
+  })
+
+  it('refuses a body that the device has not signed as it is', async () => {
+    const sent = body(box(note('allkirjata')))
+    const other = new SigningDevice(server)
+    await other.boxKeyOf(await server.browser().signIn('manager@koduke.example'))
+    expect(await other.send(sent)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    expect((await desk.send(sent, (text) => `${text} `)).status).toBe(401)
+    expect((await desk.send({ ...sent, device: uuidv7() })).status).toBe(401)
+    expect(await entries('allkirjata')).toEqual([])
+  })
+
+  it('refuses another device’s box, though this one signs for it', async () => {
+    const boxed = box(note('võõrast seadmest'))
+    const other = new SigningDevice(server)
+    const owner = await server.browser().signIn('manager@koduke.example')
+    await other.boxKeyOf(owner)
+    const answer = await other.send({ ...body(boxed), device: owner.cookies.get('kd-device') ?? '' })
+    expect(answer.body).toEqual({ results: [{ mid: boxed.mid, status: 401 }] })
+    expect(await entries('võõrast seadmest')).toEqual([])
+  })
+
+  it('refuses what was signed at another time, and says what time it is', async () => {
+    const sent = body(box(note('vana päring')))
+    for (const minutes of [-6, 6]) {
+      const at = new Date(server.now.getTime() + minutes * 60_000).toISOString()
+      expect(await desk.send({ ...sent, at })).toMatchObject({
+        status: 401,
+        body: { code: 'stale-request', details: { now: server.now.toISOString() } },
+      })
+    }
+    expect(await entries('vana päring')).toEqual([])
+  })
+
+  it('refuses a revoked device, and its people come in at another', async () => {
+    const session = server.browser()
+    session.cookies.set('kd-device', device)
+    await session.signIn('carer@koduke.example')
+    await server.deps.db.updateTable('device').set({ revoked_at: '2026-11-21' }).where('id', '=', device).execute()
+    expect(await desk.send(body(box(note('tühistatud'))))).toMatchObject({ status: 401, body: { code: 'device-revoked' } })
+    expect(await entries('tühistatud')).toEqual([])
+    expect((await session.get('/api/user')).status).toBe(401)
+    expect((await session.get(`/api/client/${client}/picture`)).status).toBe(401)
+    expect((await session.post('/api/refresh', { refresh_token: session.refreshToken })).body.code).toBe('device-revoked')
+    const signIn = () => session.post('/api/login', { email: 'carer@koduke.example', password: 'koduke-demo' })
+    expect((await signIn()).body.code).toBe('device-revoked')
+    expect((await signIn()).status).toBe(200)
+    expect(session.cookies.get('kd-device')).not.toBe(device)
+  })
+
+  it('gives nobody the key of a device that has one', async () => {
+    const thief = server.browser()
+    thief.cookies.set('kd-device', device)
+    await thief.signIn('carer@koduke.example')
+    const answer = await thief.post('/api/user/desk-key', { sign_pub: new SigningDevice(server).signPub })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect((await thief.post('/api/user/desk-key', { sign_pub: desk.signPub })).status).toBe(200)
+    expect(await statuses(box(note('oma võtmega')))).toEqual([200])
+  })
+
+  it('is heard so often and no oftener', async () => {
+    const sent = await Promise.all(Array.from({ length: 70 }, () => desk.send(body())))
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  })
+})

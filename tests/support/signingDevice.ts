@@ -1,0 +1,46 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { rawOf, sealIntent } from '#core/kernel/box.ts'
+import type { BoxKey } from '#shared/contract/session.ts'
+import type { BoxedIntent, PushItem, SealedBody } from '#shared/sync.ts'
+import type { Answer, TestBrowser } from './browser.ts'
+import type { TestServer } from './testServer.ts'
+
+/** A desk as far as the server can tell: the key by which a device signs, and boxes sealed as by somebody who has signed in there. */
+export class SigningDevice {
+  readonly #server: TestServer
+  readonly #pair = generateKeyPairSync('ed25519')
+
+  constructor(server: TestServer) {
+    this.#server = server
+  }
+
+  get signPub(): string {
+    return rawOf(this.#pair.publicKey).toString('base64url')
+  }
+
+  /** Registers the key by somebody's session; what their boxes are sealed with. */
+  async boxKeyOf(browser: TestBrowser): Promise<BoxKey> {
+    const { status, body, text } = await browser.post('/api/user/desk-key', { sign_pub: this.signPub })
+    if (status !== 200) throw new Error(text)
+    return body.box
+  }
+
+  /** Sends a body as it is, signed; `altered` changes the text after it was signed. */
+  async send(body: SealedBody, altered: (text: string) => string = (text) => text): Promise<Pick<Answer, 'status' | 'body' | 'text'>> {
+    const text = JSON.stringify(body)
+    const signature = sign(null, Buffer.from(text), this.#pair.privateKey).toString('base64url')
+    const response = await fetch(`http://127.0.0.1:${this.#server.port}/api/sync/sealed`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Device-Signature': signature },
+      body: altered(text),
+    })
+    const answer = await response.text()
+    return { status: response.status, text: answer, body: JSON.parse(answer) }
+  }
+}
+
+/** An intent in a box, as it travels. */
+export const boxOf = (key: BoxKey, intent: Omit<BoxedIntent, 'item'> & { item: PushItem }): SealedBody['items'][number] => ({
+  mid: intent.item.mid,
+  box: sealIntent(key, intent).toString('base64url'),
+})
