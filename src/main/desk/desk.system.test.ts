@@ -59,22 +59,6 @@ describe('a desktop at a real server', () => {
     await vi.waitFor(async () => expect(JSON.stringify(ok(await at.ask('diary.list', { id })).answer)).toContain('tere'), 3000)
   })
 
-  it('shows nobody another’s work at a shared desk, and sends it as nobody else’s', async () => {
-    const id = await at.house.client()
-    await at.enter('manager')
-    at.isOnline = false
-    ok(await at.ask('diary.add', { kind: 'other', client_id: id, text: 'juhataja kirje' }))
-    await at.signOut()
-    at.isOnline = true
-    await at.enter('reception')
-    expect(await at.state()).toMatchObject({ numbers: { unsent: 0 }, waiting: [] })
-    expect(JSON.stringify(ok(await at.ask('diary.list', { id })).answer)).not.toContain('juhataja kirje')
-    await at.signOut()
-    await at.enter('manager')
-    const entry = await at.db.selectFrom('diary_entry').selectAll().where('text', '=', 'juhataja kirje').executeTakeFirstOrThrow()
-    expect(entry.recorded_by).toBe(at.people.manager)
-  })
-
   it('lets only the right password in without a connection, and only within the lease', async () => {
     await at.enter()
     at.isOnline = false
