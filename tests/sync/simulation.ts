@@ -128,7 +128,7 @@ async function happen(world: World, step: Step): Promise<void> {
 function weatherOf(chance: Chance): Weather {
   if (chance.happens(0.35)) return CALM
   const some = (most: number) => (chance.happens(0.5) ? chance.next() * most : 0)
-  return { lost: some(0.5), answerLost: some(0.5), truncated: some(0.4), twice: some(0.5), crash: some(0.25), late: some(0.5) }
+  return { lost: some(0.5), answerLost: some(0.5), truncated: some(0.4), twice: some(0.5), crash: some(0.25), late: some(0.9) }
 }
 
 /** Somebody looks at what was refused. */
