@@ -127,6 +127,12 @@ export const MUTANTS: readonly Mutant[] = [
     put: `replica.outbox.inState('queued', 'sending').toReversed()`,
   },
   {
+    name: 'a picture that waits holds nothing back',
+    file: 'src/main/replica/sync.ts',
+    find: 'else for (const id of intent.about) held.add(id)',
+    put: 'else if (!isUpload(intent)) for (const id of intent.about) held.add(id)',
+  },
+  {
     name: 'each run makes other ids',
     file: 'src/main/replica/replica.ts',
     find: 'Date.parse(at)) : uuidv7',
