@@ -87,7 +87,8 @@ async function wholeness(folder: string): Promise<unknown[]> {
   const unlocked = await new Vault(folder, Buffer.alloc(32, 3), Date.now).unlock('juhataja@koduke.example', 'koduke-demo')
   if (typeof unlocked === 'string') throw new Error(unlocked)
   const { copy, outbox } = unlocked.keys
-  const keyOf = (name: string) => (name.startsWith('copy') ? copy : name.startsWith('outbox') ? outbox : null)
+  // Boxes need no key: nobody here can read them.
+  const keyOf = (name: string) => (name.startsWith('boxes') ? null : name.startsWith('outbox') ? outbox : copy)
   const files = readdirSync(folder).filter((name) => name.endsWith('.db'))
   return files.map((name) => {
     const connection = openSealed({ path: join(folder, name), key: keyOf(name) }, true)
