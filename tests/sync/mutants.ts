@@ -41,10 +41,11 @@ export const MUTANTS: readonly Mutant[] = [
     put: '',
   },
   {
-    name: 'boxes are sent in no order',
+    name: 'boxes are sent in no order, and what went before is not asked for',
     file: 'src/main/replica/boxes.ts',
     find: 'order by n limit ?',
     put: 'order by n desc limit ?',
+    also: { file: 'server/sync/push.ts', find: `if (!receipt) throw new AppError('unknown-predecessor')`, put: 'if (!receipt) return false' },
   },
   {
     name: 'a restore begins no epoch',

@@ -91,18 +91,14 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
     memory.reached.delete(desktop.name)
   },
   restart: async (_, desktop) => desktop.restart(),
-  leave: async ({ memory }, desktop, chance) => {
-    if ((await desktop.leave(weatherOf(chance), chance)) === 'crashed') memory.reached.delete(desktop.name)
-  },
+  leave: async (world, desktop, chance) => leave(world, desktop, chance),
   backUp: async ({ server }) => server.backUp(),
   restore: async (world, desktop, chance) => {
     const { server, acts } = world
     if (server.backups.length === 0 || !(await server.restore(chance.below(server.backups.length)))) return
     await acts.lookAgain()
-    // While the server was away somebody has written on and left.
-    if (chance.happens(0.5)) return
-    for (let entries = chance.below(4); entries > 0; entries--) await acts.atDesktop(desktop, chance)
-    await HAPPENINGS.leave(world, desktop, chance)
+    // While the server was away somebody has worked on and left.
+    if (chance.happens(0.7)) await leave(world, desktop, chance)
   },
   role: async ({ server }, desktop, chance) => server.setRole(desktop.account, chance.pick(['manager', 'reception', 'accountant', 'carer'])),
   jump: async (_, desktop, chance) => {
@@ -129,6 +125,12 @@ function weatherOf(chance: Chance): Weather {
   if (chance.happens(0.35)) return CALM
   const some = (most: number) => (chance.happens(0.5) ? chance.next() * most : 0)
   return { lost: some(0.5), answerLost: some(0.5), truncated: some(0.4), twice: some(0.5), crash: some(0.25), late: some(0.9) }
+}
+
+/** Somebody works on without a connection and leaves; the computer sends for them. */
+async function leave({ acts, memory }: World, desktop: SimDesktop, chance: Chance): Promise<void> {
+  for (let deeds = chance.below(6); deeds > 0; deeds--) await acts.atDesktop(desktop, chance)
+  if ((await desktop.leave(weatherOf(chance), chance)) === 'crashed') memory.reached.delete(desktop.name)
 }
 
 /** Somebody looks at what was refused. */
