@@ -8,15 +8,13 @@ export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export function storeOf(take: () => Storage): KeyStore {
   try {
     const storage = take()
-    storage.setItem(PROBE, '')
-    storage.removeItem(PROBE)
+    // Reading tells: one that is full still holds the session.
+    storage.getItem('')
     return storage
   } catch {
     return inMemory()
   }
 }
-
-const PROBE = 'koduke.probe'
 
 function inMemory(): KeyStore {
   const kept = new Map<string, string>()
