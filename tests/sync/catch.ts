@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 
-const MOST_SEEDS = 300
+const MOST_SEEDS = 1000
 
 /** The seed at which a mutant was caught, or null. In a process of its own, for the mutant is made where modules are loaded. */
 export function caught(name: string): Promise<number | null> {
