@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints, type EndpointName } from './contract/index.ts'
 import { Email, Id } from './contract/fields.ts'
+import type { DeskNumbers } from './deskNumbers.ts'
 import type { SessionUser } from './contract/session.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Tag } from './events.ts'
@@ -68,25 +69,6 @@ export interface DeskReplies {
 export interface DeskSession {
   user: SessionUser | null
   offline: boolean
-}
-
-/** The three numbers of the strip (not sent, needs attention, last synced) and what stands behind them. */
-export interface DeskNumbers {
-  online: boolean
-  unsent: number
-  attention: number
-  /** The same of other houses in which this person works: sent and shown when they are back there. */
-  elsewhere: { unsent: number; attention: number }
-  /** The server's time of the last whole pull, ISO; null before the first. */
-  syncedAt: string | null
-  /** Rows of the first copy that have come, of how many; null when nothing is being copied for the first time. */
-  progress: { done: number; total: number } | null
-  /** Whether people and rooms are there, so that work can begin. */
-  usable: boolean
-  /** By how much this computer's clock is ahead of the server's, ms. */
-  skew: number
-  /** This version cannot read the server's rows any more: nothing is lost, but it must be updated. */
-  outdated: boolean
 }
 
 /** An intent that waits: whom it concerns, and why it cannot be shown on the present copy (an error code), if so. */

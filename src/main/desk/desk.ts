@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOf, changes } from '#shared/contract/endpoint.ts'
 import { endpointNamed } from '#shared/contract/index.ts'
-import type { DeskEvent, DeskNumbers, DeskReplies, DeskReply, DeskRequest, DeskSession, DeskState } from '#shared/desk.ts'
+import type { DeskEvent, DeskReplies, DeskReply, DeskRequest, DeskSession, DeskState } from '#shared/desk.ts'
+import { type DeskNumbers, NO_NUMBERS } from '#shared/deskNumbers.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Picture } from '../ipc/deskLike.ts'
 import type { Clock } from '../replica/wire.ts'
@@ -30,17 +31,7 @@ export interface DeskConfig {
 type Of<Type extends DeskRequest['type']> = Extract<DeskRequest, { type: Type }>
 
 const NO_PICTURE: Picture = { status: 404, type: 'text/plain', bytes: new Uint8Array() }
-const NOBODY: DeskNumbers = {
-  online: true,
-  unsent: 0,
-  attention: 0,
-  elsewhere: { unsent: 0, attention: 0 },
-  syncedAt: null,
-  progress: null,
-  usable: false,
-  skew: 0,
-  outdated: false,
-}
+const NOBODY: DeskNumbers = { ...NO_NUMBERS, online: true }
 
 /** The desktop behind its windows: who sits here, their house's copy and outbox, and the way to the server. Plain Node. */
 export class Desk {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { BoxKey, SessionUser } from '#shared/contract/session.ts'
-import type { DeskNumbers, RefusedIntent, SettledIntent, WaitingIntent } from '#shared/desk.ts'
+import type { RefusedIntent, SettledIntent, WaitingIntent } from '#shared/desk.ts'
+import type { DeskNumbers } from '#shared/deskNumbers.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
 import { endpointNamed } from '#shared/contract/index.ts'
 import type { Tag } from '#shared/events.ts'

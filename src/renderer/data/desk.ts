@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskNumbers, DeskReplies, DeskRequest, DeskState } from '#shared/desk.ts'
+import type { DeskReplies, DeskRequest, DeskState } from '#shared/desk.ts'
+import type { DeskNumbers } from '#shared/deskNumbers.ts'
 import { useData } from './DataContext.ts'
 
 /** How a refused entry is dealt with: asked again as `input`, written elsewhere by hand, or given up with a reason. */

@@ -1,21 +1,9 @@
-import type { DeskNumbers, DeskState } from '#shared/desk.ts'
+import type { DeskState } from '#shared/desk.ts'
+import { type DeskNumbers, NO_NUMBERS } from '#shared/deskNumbers.ts'
 import type { Language } from '../texts/language.ts'
 import type { Connection, ConnectionState } from './connection.ts'
 import type { Desk } from './desk.ts'
 import type { AskDesk } from './deskPort.ts'
-
-/** Before the desktop has said anything. */
-const UNKNOWN: DeskNumbers = {
-  online: false,
-  unsent: 0,
-  attention: 0,
-  elsewhere: { unsent: 0, attention: 0 },
-  syncedAt: null,
-  progress: null,
-  usable: false,
-  skew: 0,
-  outdated: false,
-}
 
 export interface LiveDesk extends Desk {
   /** The numbers come by themselves; what stands behind them is asked when they differ. */
@@ -27,7 +15,7 @@ export interface LiveDesk extends Desk {
 /** What stands at this desktop, as last heard. */
 export function createDeskState(ask: AskDesk, language: () => Language): LiveDesk {
   const listeners = new Set<() => void>()
-  let state: DeskState = { numbers: UNKNOWN, waiting: [], refused: [], settled: [] }
+  let state: DeskState = { numbers: NO_NUMBERS, waiting: [], refused: [], settled: [] }
   let asking: Promise<void> | null = null
   let isStale = false
   const set = (next: DeskState): void => {

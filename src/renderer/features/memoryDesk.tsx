@@ -7,7 +7,6 @@ import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import type { SessionUser } from '#shared/contract/session.ts'
 import type {
   DeskEvent,
-  DeskNumbers,
   DeskPort,
   DeskReplies,
   DeskReply,
@@ -17,6 +16,7 @@ import type {
   SettledIntent,
   WaitingIntent,
 } from '#shared/desk.ts'
+import type { DeskNumbers } from '#shared/deskNumbers.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 import { composeDesk } from '../app/composeDesk.ts'
 import { DataContext } from '../data/DataContext.ts'

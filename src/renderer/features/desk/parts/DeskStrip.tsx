@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import type { DeskNumbers } from '#shared/desk.ts'
+import type { DeskNumbers } from '#shared/deskNumbers.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { useDesk, useDeskState } from '../../../data/desk.ts'
 import { useFormat } from '../../../texts/useFormat.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DeskNumbers } from '#shared/desk.ts'
+import type { DeskNumbers } from '#shared/deskNumbers.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { EmptyState } from '../../../ui/States.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DeskNumbers } from '#shared/desk.ts'
+import type { DeskNumbers } from '#shared/deskNumbers.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

@@ -1,0 +1,31 @@
+/** The three numbers of the strip (not sent, needs attention, last synced) and what stands behind them. */
+export interface DeskNumbers {
+  online: boolean
+  unsent: number
+  attention: number
+  /** The same of other houses in which this person works: sent and shown when they are back there. */
+  elsewhere: { unsent: number; attention: number }
+  /** The server's time of the last whole pull, ISO; null before the first. */
+  syncedAt: string | null
+  /** Rows of the first copy that have come, of how many; null when nothing is being copied for the first time. */
+  progress: { done: number; total: number } | null
+  /** Whether people and rooms are there, so that work can begin. */
+  usable: boolean
+  /** By how much this computer's clock is ahead of the server's, ms. */
+  skew: number
+  /** This version cannot read the server's rows any more: nothing is lost, but it must be updated. */
+  outdated: boolean
+}
+
+/** While there is nobody's house to tell of. */
+export const NO_NUMBERS: DeskNumbers = {
+  online: false,
+  unsent: 0,
+  attention: 0,
+  elsewhere: { unsent: 0, attention: 0 },
+  syncedAt: null,
+  progress: null,
+  usable: false,
+  skew: 0,
+  outdated: false,
+}
