@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
 import { hot } from '#core/db/hot.ts'
@@ -56,6 +56,4 @@ const insertLine = hot((tx, line: Line) => tx.insertInto('audit').values(line), 
 
 /** The hash of a line: of the hash before it and of every value in it. */
 export const chain = (before: string, line: Record<string, string | number>): string =>
-  createHash('sha256')
-    .update(`${before}\n${Object.values(line).join('\n')}`)
-    .digest('base64url')
+  hash('sha256', `${before}\n${Object.values(line).join('\n')}`, 'base64url')

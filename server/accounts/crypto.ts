@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits as text; what a token, a cookie and half a refresh token are. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored in place of a token: high-entropy secrets need no slow hash. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+export const hashOf = (text: string): string => hash('sha256', text, 'base64url')
 
 /** A message authentication code under a key derived for one purpose. */
 export const macOf = (secret: Buffer, purpose: string, text: string): string =>

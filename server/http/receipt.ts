@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Kysely, Selectable } from 'kysely'
 import { hot } from '#core/db/hot.ts'
@@ -81,4 +81,4 @@ const RECEIPT = ['device_id', 'mid', 'person_id', 'call', 'body_sha256', 'status
 type Receipt = { [Column in (typeof RECEIPT)[number]]: Selectable<SyncMutationTable>[Column] }
 const insertReceipt = hot((tx, receipt: Receipt) => tx.insertInto('sync_mutation').values(receipt), RECEIPT)
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const sha256 = (text: string): string => hash('sha256', text, 'base64url')

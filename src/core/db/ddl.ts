@@ -60,7 +60,8 @@ export async function createFeed(db: Kysely<Database>, tables: readonly Synced[]
     const leave = record(synced, { house: 'OLD', row: 'NEW', op: `'del'`, ver: 'NEW.ver' })
     const remove = record(synced, { house: 'OLD', row: 'OLD', op: `'del'`, ver: 'OLD.ver + 1' })
     const hasHouse = (row: string) => `${row}.${house} is not null`
-    const changesScope = [house, ...(synced.month ? [synced.month] : [])].map((column) => `OLD.${column} <> NEW.${column}`).join(' or ')
+    const ofScope = [house, ...(synced.month ? [synced.month] : [])]
+    const changesScope = ofScope.map((column) => `OLD.${column} <> NEW.${column}`).join(' or ')
     await trigger(db, { name: `feed_${table}_insert`, when: 'after insert', on: table, condition: hasHouse('NEW'), body: put })
     await trigger(db, {
       name: `feed_${table}_ver`,
@@ -69,7 +70,9 @@ export async function createFeed(db: Kysely<Database>, tables: readonly Synced[]
       condition: 'NEW.ver <= OLD.ver',
       body: refusal(db, 'ver must grow'),
     })
-    await trigger(db, { name: `feed_${table}_leave`, when: 'after update', on: table, condition: changesScope, body: leave })
+    // Named, the columns keep the trigger out of every statement that does not set them.
+    const moves = `after update of ${ofScope.join(', ')}`
+    await trigger(db, { name: `feed_${table}_leave`, when: moves, on: table, condition: changesScope, body: leave })
     await trigger(db, { name: `feed_${table}_update`, when: 'after update', on: table, condition: hasHouse('NEW'), body: put })
     await trigger(db, { name: `feed_${table}_delete`, when: 'after delete', on: table, condition: hasHouse('OLD'), body: remove })
   }

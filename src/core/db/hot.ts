@@ -7,8 +7,8 @@ type Parameters = Record<string, Value>
 
 interface Kept {
   compiled: CompiledQuery
-  /** The name behind each placeholder, in the statement's order; a constant of the statement stands for itself. */
-  order: ({ name: string } | { constant: unknown })[]
+  /** The name behind each placeholder, in the statement's order; null where a constant of the statement stands. */
+  names: (string | null)[]
 }
 
 /**
@@ -22,9 +22,10 @@ export function hot<P extends Parameters, Row>(build: (db: Kysely<Database>, val
     // With plugins (a test's mutant) the statement must pass through them each time.
     if (executor.plugins.length > 0) return (await db.executeQuery<Row>(build(db, values).compile())).rows
     const dialect = dialectOf(db)
-    const { compiled, order } = kept.get(dialect) ?? keep(kept, dialect, build(db, marks(names) as P).compile())
-    const bound = order.map((each) => ('name' in each ? values[each.name] : each.constant))
-    return (await db.executeQuery<Row>({ ...compiled, parameters: bound })).rows
+    const { compiled, names: order } = kept.get(dialect) ?? keep(kept, dialect, build(db, marks(names) as P).compile())
+    const { sql, query, queryId } = compiled
+    const parameters = order.map((name, index) => (name === null ? compiled.parameters[index] : values[name]))
+    return (await executor.provideConnection((connection) => connection.executeQuery<Row>({ sql, query, queryId, parameters }))).rows
   }
 }
 
@@ -33,10 +34,8 @@ const MARK = '\u0001value:'
 const marks = (names: readonly string[]): Parameters => Object.fromEntries(names.map((name) => [name, `${MARK}${name}`]))
 
 function keep(kept: Map<Dialect, Kept>, dialect: Dialect, compiled: CompiledQuery): Kept {
-  const order = compiled.parameters.map((value) =>
-    typeof value === 'string' && value.startsWith(MARK) ? { name: value.slice(MARK.length) } : { constant: value },
-  )
-  const made = { compiled, order }
+  const order = compiled.parameters.map((value) => (typeof value === 'string' && value.startsWith(MARK) ? value.slice(MARK.length) : null))
+  const made = { compiled, names: order }
   kept.set(dialect, made)
   return made
 }
