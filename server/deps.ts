@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#core/db/schema.ts'
 import type { Config } from './config.ts'
+import type { remakeImage } from './files/image.ts'
 import type { Limits } from './http/limits.ts'
 import type { LiveHub } from './live/hub.ts'
 
@@ -15,6 +16,8 @@ export interface Deps {
   secret: Buffer
   live: LiveHub
   limits: Limits
+  /** Makes a picture anew from its pixels. */
+  remake: typeof remakeImage
   /** Tests: also parse what the database built as JSON, and refuse anything the contract does not name. */
   strict: boolean
 }

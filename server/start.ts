@@ -11,6 +11,7 @@ import { openSqlite } from '#core/db/sqlite.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createApp } from './http/app.ts'
+import { remakeImage } from './files/image.ts'
 import { type Limits, memoryLimits } from './http/limits.ts'
 import { LiveHub } from './live/hub.ts'
 import { readSecret } from './secret.ts'
@@ -54,6 +55,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     live,
     secret: readSecret(config.dataDir),
     limits: options.limits ?? memoryLimits(),
+    remake: remakeImage,
     strict: options.strict ?? false,
   }
   const http = createServer(createApp(deps).callback())

@@ -16,7 +16,7 @@ import { bindCookie } from '../http/cookies.ts'
 import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
 import type { AnyHandler } from '../http/handlers.ts'
 import { confine, transact } from '../http/transaction.ts'
-import { contentName, keepFile, keptFile, remakeImage } from './image.ts'
+import { contentName, keepFile, keptFile } from './image.ts'
 
 /** What has a picture: where its name stands, who may see it, how large it is kept. */
 const KINDS = {
@@ -45,7 +45,7 @@ export const beforeUpload =
  */
 export async function withPicture(deps: Deps, name: string, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
   const kind: PictureKind = name === 'client.image' ? 'client' : 'room'
-  const picture = await remakeImage(sent, KINDS[kind].size)
+  const picture = await deps.remake(sent, KINDS[kind].size)
   const hash = contentName(picture)
   return async (env, input: { id: string; image: string }) => {
     const answer = await command(env, { ...input, image: hash } as never)

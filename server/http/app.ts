@@ -3,11 +3,14 @@ import helmet from 'koa-helmet'
 import Koa, { type Middleware } from 'koa'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { constants } from 'node:zlib'
 import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from './refusal.ts'
 import { routes } from './routes.ts'
 import { nonce, shell } from './shell.ts'
+
+const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 /** The whole HTTP side of the server. */
 export function createApp(deps: Deps): Koa {
@@ -18,7 +21,7 @@ export function createApp(deps: Deps): Koa {
   app.use(headers(deps))
   app.use(healthz(deps))
   app.use(maintenance(deps))
-  app.use(compress({ threshold: 1400, br: false, gzip: { level: 1 } }))
+  app.use(compress({ threshold: 1400, br: false, gzip: { level: 1 }, zstd: QUICKLY }))
   app.use(router.routes())
   app.use(shell(deps))
   app.use(() => {

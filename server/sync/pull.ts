@@ -24,6 +24,8 @@ export async function pull(ctx: Context, deps: Deps): Promise<void> {
   const again = typeof ctx.query.again === 'string' ? ctx.query.again.split(',') : []
   const page = await pullPage(deps, actor, { cursor: ctx.get('x-sync-cursor'), limit: Number(ctx.query.limit) || PULL_ROWS, again })
   ctx.type = 'application/x-ndjson'
+  // Of itself this type of content is not compressed, and a first copy is 35 MB of text.
+  ctx.compress = true
   ctx.set('Cache-Control', 'no-store')
   ctx.body = page
 }

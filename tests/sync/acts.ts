@@ -5,7 +5,7 @@ import type { SimDesktop } from './simDesktop.ts'
 import { pictureOf } from '../support/picture.ts'
 import type { Account, SimServer } from './simServer.ts'
 
-const COLOURS = ['#1F5E4F', '#A3273B', '#8A5200', '#1F5A8A']
+const PICTURES = await Promise.all(['#1F5E4F', '#A3273B', '#8A5200', '#1F5A8A'].map((colour) => pictureOf(colour)))
 
 interface Known {
   clients: string[]
@@ -44,7 +44,7 @@ export class Acts {
   async atDesktop(desktop: SimDesktop, chance: Chance): Promise<void> {
     const { houseId } = desktop.account.actor
     const done = chance.happens(0.2)
-      ? await desktop.act('client.image', { id: chance.pick(this.#known.get(houseId)?.clients ?? []) }, await pictureOf(chance.pick(COLOURS)))
+      ? await desktop.act('client.image', { id: chance.pick(this.#known.get(houseId)?.clients ?? []) }, chance.pick(PICTURES))
       : await desktop.act(...this.#deed(houseId, chance))
     if (done) this.#learn(desktop.account.actor.houseId, done.answer)
   }

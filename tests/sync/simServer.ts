@@ -13,6 +13,7 @@ import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 import type { PushAnswer, PushBody, SealedAnswer, SealedBody } from '#shared/sync.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Deps } from '../../server/deps.ts'
+import { contentName, remakeImage } from '../../server/files/image.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import type { LiveHub } from '../../server/live/hub.ts'
 import { allSeqs, beginEpoch, publishDurable } from '../../server/sync/epoch.ts'
@@ -194,6 +195,16 @@ async function freshSqlite(): Promise<Kysely<Database>> {
   return sqliteOf(template)
 }
 
+const remade = new Map<string, Promise<Buffer>>()
+
+/** The few pictures of all worlds are each made anew once: it costs more than everything else in a world. */
+function remadeOnce(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer> {
+  const name = `${contentName(bytes)} ${size.width} ${size.height}`
+  const picture = remade.get(name) ?? remakeImage(bytes, size)
+  remade.set(name, picture)
+  return picture
+}
+
 const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => ({
   db,
   clock,
@@ -203,6 +214,7 @@ const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => ({
   // Nobody listens here; what a poke says is tested elsewhere.
   live: { poke: () => undefined } as unknown as LiveHub,
   limits: memoryLimits(),
+  remake: remadeOnce,
   strict: false,
 })
 

@@ -12,7 +12,7 @@ export const onlineWire = (client: OnlineClient): Wire => ({
         path: '/api/sync',
         query: { limit, again: again.length > 0 ? again.join(',') : undefined },
         changes: false,
-        headers: { 'X-Sync-Cursor': cursor ?? '', Accept: 'application/x-ndjson' },
+        headers: { 'X-Sync-Cursor': cursor ?? '', Accept: 'application/x-ndjson', 'Accept-Encoding': 'zstd, gzip' },
       }),
     ),
   push: (body, picture) =>

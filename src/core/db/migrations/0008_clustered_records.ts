@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { createFeed, dropFeed } from '../ddl.ts'
 import { dialectOf } from '../dialect.ts'
 import type { Database } from '../schema.ts'
+import { buildWall } from '../wall.ts'
 
 const RECORDS = ['audit', 'sync_mutation']
 
@@ -10,6 +11,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await dropFeed(db)
   await createFeed(db)
   if (dialectOf(db) === 'sqlite') for (const table of RECORDS) await layOutByKey(db, table)
+  await buildWall(db)
 }
 
 /**
