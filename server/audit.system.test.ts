@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import type { AuditTable, Database } from '#core/db/schema.ts'
+import type { Database } from '#core/db/schema.ts'
+import type { AuditTable } from '#core/db/tables/records.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { onBothDatabases } from '../tests/support/database.ts'
 import { testServer } from '../tests/support/testServer.ts'

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
 import { hot } from '#core/db/hot.ts'
-import type { AuditTable, Database } from '#core/db/schema.ts'
+import type { Database } from '#core/db/schema.ts'
+import type { AuditTable } from '#core/db/tables/records.ts'
 import type { Actor, Concerned } from '#core/kernel/env.ts'
 
 /** Audit lines of actors without a house belong to the platform. */

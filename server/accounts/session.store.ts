@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { hot } from '#core/db/hot.ts'
 import type { Actor } from '#core/kernel/env.ts'
-import type { Database, SessionTable } from '#core/db/schema.ts'
+import type { Database } from '#core/db/schema.ts'
+import type { SessionTable } from '#core/db/tables/people.ts'
 import { RIGHTS_OF_ROLE } from '#shared/rights.ts'
 
 /** How long the token before a refresh stays good, for requests under way (security.md: rotation). */

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import type { Kysely } from 'kysely'
-import type { Database, PersonTable } from '#core/db/schema.ts'
+import type { Database } from '#core/db/schema.ts'
+import type { PersonTable } from '#core/db/tables/people.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { LoginInput, RefreshInput, type SessionTokens, SwitchInput } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'

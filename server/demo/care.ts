@@ -1,5 +1,5 @@
 import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
-import type { ClientCareTable } from '#core/db/schema.ts'
+import type { ClientCareTable } from '#core/db/tables/client.ts'
 import type { Gender } from './names.ts'
 import type { Profile } from './profile.ts'
 import type { Random } from './random.ts'

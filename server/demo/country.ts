@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import classifiers from '../../resources/classifiers/municipalities.json' with { type: 'json' }
 import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
-import type { Database, HouseTable } from '#core/db/schema.ts'
+import type { Database } from '#core/db/schema.ts'
+import type { HouseTable } from '#core/db/tables/house.ts'
 import { days, iso } from './clock.ts'
 import { insertRows } from './insert.ts'
 import { demoPhone, mailName } from './names.ts'

@@ -1,4 +1,4 @@
-import type { DiaryEntryTable } from '#core/db/schema.ts'
+import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { clock, dayBefore, type DemoDay, days, hours, iso, minutes } from './clock.ts'
 import { fall, illness } from './health.ts'

@@ -1,5 +1,5 @@
 import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
-import type { HouseTable, RoomTable, UnitTable } from '#core/db/schema.ts'
+import type { HouseTable, RoomTable, UnitTable } from '#core/db/tables/house.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
 import { days, iso } from './clock.ts'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AbsenceTable, Database, QueueTicketTable } from '#core/db/schema.ts'
+import type { Database } from '#core/db/schema.ts'
+import type { AbsenceTable, QueueTicketTable } from '#core/db/tables/client.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
 import { days, iso } from './clock.ts'

@@ -1,4 +1,4 @@
-import type { HouseTable, HouseTargetGroupTable } from '#core/db/schema.ts'
+import type { HouseTable, HouseTargetGroupTable } from '#core/db/tables/house.ts'
 import { houseKeys } from '#core/house/house.keys.ts'
 import { makeId, type Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientCareTable, ClientContactTable, ClientTable } from '#core/db/schema.ts'
+import type { ClientCareTable, ClientContactTable, ClientTable } from '#core/db/tables/client.ts'
 import { searchKey, sortKey } from '#shared/rules/et.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
 import { careFacts, searchHints } from './care.ts'

@@ -1,4 +1,5 @@
-import type { DiaryEntryTable, QueueTicketTable } from '#core/db/schema.ts'
+import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
+import type { QueueTicketTable } from '#core/db/tables/client.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { clock, dayBefore, iso, minutes } from './clock.ts'
 import type { House } from './house.ts'

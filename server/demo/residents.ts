@@ -1,4 +1,4 @@
-import type { AbsenceTable, QueueTicketTable, StayTable } from '#core/db/schema.ts'
+import type { AbsenceTable, QueueTicketTable, StayTable } from '#core/db/tables/client.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { clock, dayBefore, days, iso, minutes } from './clock.ts'
 import { SYSTEM } from './country.ts'

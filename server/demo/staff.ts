@@ -1,4 +1,4 @@
-import type { MembershipTable, PartnerTable, PersonTable } from '#core/db/schema.ts'
+import type { MembershipTable, PartnerTable, PersonTable } from '#core/db/tables/people.ts'
 import { ids } from '#shared/contract/ids.ts'
 import type { Role } from '#shared/rights.ts'
 import { days, iso } from './clock.ts'

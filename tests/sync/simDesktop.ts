@@ -44,7 +44,7 @@ let looking = Buffer.alloc(4_000_000)
 
 function bytesOf(path: string, size: number): Buffer {
   if (looking.length < size) looking = Buffer.alloc(size * 2)
-  const file = openSync(path)
+  const file = openSync(path, 'r')
   try {
     return looking.subarray(0, readSync(file, looking, 0, size, 0))
   } finally {

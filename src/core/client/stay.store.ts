@@ -1,6 +1,6 @@
 import { dayOf } from '#shared/rules/time.ts'
 import { changed, created } from '../db/change.ts'
-import type { AbsenceTable, QueueTicketTable } from '../db/schema.ts'
+import type { AbsenceTable, QueueTicketTable } from '../db/tables/client.ts'
 import type { Env } from '../kernel/env.ts'
 import { freePlaceIn } from '../room/place.store.ts'
 

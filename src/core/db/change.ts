@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Env } from '../kernel/env.ts'
-import type { SyncedRow } from './schema.ts'
+import type { SyncedRow } from './tables/row.ts'
 
 type Stamp = Pick<Env<'user'>, 'now' | 'newId'> & { actor: { personId: string } }
 

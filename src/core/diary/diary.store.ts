@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DiaryView } from '#shared/contract/diary.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { hot } from '../db/hot.ts'
-import type { Database, DiaryEntryTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { DiaryEntryTable } from '../db/tables/diary.ts'
 
 /** A place in a diary: entries are in the order of what happened, then of their ids. */
 export interface DiaryCursor {

@@ -1,5 +1,5 @@
 import { searchKey, sortKey } from '#shared/rules/et.ts'
-import type { HouseTable } from '../db/schema.ts'
+import type { HouseTable } from '../db/tables/house.ts'
 
 type Named = Pick<HouseTable, 'name' | 'location' | 'county' | 'municipality'>
 

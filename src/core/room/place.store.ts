@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import type { Database, RoomTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { RoomTable } from '../db/tables/house.ts'
 
 /** What hinders the use of a room on a Tallinn day: cleaning and repair end on the day set, closing only by hand. */
 export function stateOn(

@@ -1,0 +1,83 @@
+import type { AwayReason } from '#shared/rules/clientStatus.ts'
+import type { SyncedRow } from './row.ts'
+
+export interface ClientTable extends SyncedRow {
+  house_id: string
+  first_name: string
+  last_name: string
+  called_name: string | null
+  search_key: string
+  sort_key: string
+  personal_id: string | null
+  birth_date: string | null
+  gender: 'female' | 'male' | null
+  picture: string | null
+  phone: string | null
+  email: string | null
+  address: string | null
+  languages: string
+  family_doctor: string | null
+  search_info: string | null
+  care_level: number | null
+  died_on: string | null
+}
+
+/** Care facts of a client; the id is the client's. A table of its own because it is a data class of its own. */
+export interface ClientCareTable extends SyncedRow {
+  house_id: string
+  allergies: string
+  risks: string
+  diet: string | null
+  texture: string | null
+  mobility: string | null
+  wishes: string | null
+  /** Why the person came; often an illness, so it is no basic datum. */
+  entry_reason: string | null
+}
+
+export interface ClientContactTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  name: string
+  relation: string | null
+  phone: string | null
+  email: string | null
+  position: number
+}
+
+/** Somebody lives in the house from `started_at`; open while `ended_at` is null. Where a client lives is this and nothing else. */
+export interface StayTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  room_id: string | null
+  /** The place in the room, only while the stay is open: unique per room, and it must exist as a bed. */
+  place_no: number | null
+  started_at: string
+  ended_at: string | null
+  end_reason: 'room' | 'left' | 'died' | null
+  note: string | null
+  /** The day of arrival: of the first stay of an unbroken line of rooms. */
+  arrived_on: string
+  /** The day on which the person left the house or died; null for a mere change of room. */
+  left_on: string | null
+}
+
+export interface AbsenceTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  reason: AwayReason
+  until_on: string | null
+  started_at: string
+  ended_at: string | null
+}
+
+export interface QueueTicketTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  queued_on: string
+  planned_room_id: string | null
+  planned_on: string | null
+  placed_elsewhere: 0 | 1
+  closed_at: string | null
+  close_reason: 'admitted' | 'withdrawn' | 'died' | null
+}

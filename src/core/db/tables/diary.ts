@@ -1,0 +1,20 @@
+import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
+import type { SyncedRow } from './row.ts'
+
+export interface DiaryEntryTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  kind: DiaryKind
+  values_json: string
+  text: string | null
+  event_at: string
+  recorded_at: string
+  recorded_by: string
+  recorded_name: string
+  refused: 0 | 1
+  reason: string | null
+  handover: 0 | 1
+  struck_at: string | null
+  struck_by: string | null
+  strike_reason: string | null
+}

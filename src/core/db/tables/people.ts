@@ -1,0 +1,79 @@
+import type { Role } from '#shared/rights.ts'
+import type { SyncedRow } from './row.ts'
+
+/** Somebody who signs in (the table name avoids PostgreSQL's reserved `user`). */
+export interface PersonTable {
+  id: string
+  email: string
+  name: string
+  password_hash: string | null
+  role: Role
+  avatar: string | null
+  locked_at: string | null
+  last_partner_id: string | null
+  created_at: string
+}
+
+export interface PartnerTable {
+  id: string
+  kind: 'hk' | 'kov'
+  name: string
+  house_id: string | null
+  ehak: string | null
+}
+
+/** Somebody works for a partner in one role; `house_id` is the partner's, so that the row can be scoped. */
+export interface MembershipTable extends SyncedRow {
+  house_id: string | null
+  person_id: string
+  partner_id: string
+  role: Role
+  person_name: string
+  ended_at: string | null
+}
+
+export interface DeviceTable {
+  id: string
+  kind: 'browser' | 'desktop' | 'kiosk'
+  name: string | null
+  created_at: string
+  last_seen_at: string
+  /** A device that is lost or put away: no session of it stands, and its signature counts for nothing. */
+  revoked_at: string | null
+  /** The public half of its own Ed25519 key, base64url; set once. */
+  sign_pub: string | null
+}
+
+export interface SessionTable {
+  id: string
+  person_id: string
+  device_id: string
+  partner_id: string | null
+  token_hash: string
+  /** The token before the last refresh; good for a minute more, for requests that were under way. */
+  previous_token_hash: string | null
+  rotated_at: string | null
+  cookie_hash: string
+  expires_at: string
+  /** The latest moment at which the session may be refreshed. */
+  ends_at: string
+  created_at: string
+  last_seen_at: string
+  revoked_at: string | null
+  revoke_reason: string | null
+}
+
+export interface SessionRefreshTable {
+  hash: string
+  session_id: string
+  issued_at: string
+  used_at: string | null
+  /** The successor's tokens, sealed with a key made of the used token: only its holder can open them again. */
+  successor: string | null
+}
+
+/** One row that grows whenever a right, a lock or a session changes: lets the live hub notice within its tick. */
+export interface AuthStampTable {
+  id: number
+  stamp: number
+}

@@ -1,0 +1,87 @@
+import type { Generated } from 'kysely'
+
+export interface FileTable {
+  id: string
+  house_id: string
+  kind: 'client' | 'room'
+  owner_id: string
+  hash: string
+  mime: string
+  bytes: number
+  created_at: string
+  created_by: string
+}
+
+export interface AuditTable {
+  house_id: string
+  seq: number
+  at: string
+  actor_id: string
+  session_id: string
+  device_id: string
+  action: string
+  entity: string
+  /** JSON list of ids; one for a record, many for a list. */
+  ids: string
+  outcome: string
+  hash: string
+}
+
+export interface SyncScopeTable {
+  scope: string
+  seq: number
+  floor: number
+  /** How many rows the scope holds now, and the sum of their changes (`PARITY`). */
+  row_count: Generated<number>
+  checksum: Generated<number>
+}
+
+export interface SyncChangeTable {
+  scope: string
+  seq: number
+  entity: string
+  entity_id: string
+  op: 'put' | 'del'
+  ver: number
+  at: string
+}
+
+export interface SyncMutationTable {
+  device_id: string
+  mid: string
+  person_id: string
+  call: string
+  body_sha256: string
+  status: number
+  result: string
+  received_at: string
+  /** JSON `{scope: seq}`: how far each scope was when this was committed, of the scopes that it changed. */
+  scope_seq: Generated<string>
+  epoch: Generated<string>
+}
+
+/** An intent of a device that was refused for good; open until somebody has dealt with it. */
+export interface SyncDeadTable {
+  device_id: string
+  mid: string
+  house_id: string
+  person_id: string
+  person_name: string
+  endpoint: string
+  /** The input as the person gave it, JSON sealed with the server's key. */
+  body: string
+  code: string
+  /** The refusal as JSON: code, fields, details. */
+  refusal: string
+  occurred_at: string
+  received_at: string
+  resolved_at: string | null
+  resolved_by: string | null
+  resolution: 'resent' | 'copied' | 'discarded' | null
+  reason: string | null
+}
+
+export interface SyncMetaTable {
+  key: string
+  value: string
+}
