@@ -23,6 +23,8 @@ export async function pull(ctx: Context, deps: Deps): Promise<void> {
   await deps.limits.request(actor.personId)
   const again = typeof ctx.query.again === 'string' ? ctx.query.again.split(',') : []
   const page = await pullPage(deps, actor, { cursor: ctx.get('x-sync-cursor'), limit: Number(ctx.query.limit) || PULL_ROWS, again })
+  // Whoever was revoked while the page was read gets nothing of it (sync.md I12).
+  await requireSession(ctx, deps)
   ctx.type = 'application/x-ndjson'
   // Of itself this type of content is not compressed, and a first copy is 35 MB of text.
   ctx.compress = true

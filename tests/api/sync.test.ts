@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../../server/accounts/password.ts'
+import { type Limits, memoryLimits } from '../../server/http/limits.ts'
 import { trimFeed } from '../../server/sync/trim.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertPerson, NOW } from '../support/world.ts'
 
 interface Page {
   head: { epoch: string; scopes: { k: string; mode: string }[] }
@@ -49,6 +50,28 @@ onBothDatabases('GET /api/sync', (fresh) => {
       if (!page.tail.more) return { ...page, rows }
     }
   }
+
+  it('tells nothing to a device that is revoked while its page is being read', async () => {
+    const db = await fresh()
+    const other = await houseWorld(db)
+    const passwordHash = await hashPassword('koduke-demo')
+    await insertPerson(db, { role: 'manager', partnerId: other.partnerId, houseId: other.id, email: 'manager@koduke.example', passwordHash })
+    await other.client({ first_name: 'Helmi' })
+    let isRevoking = false
+    const limits: Limits = {
+      ...memoryLimits(),
+      // Between the check of the session and the reading of the page.
+      async request() {
+        if (isRevoking) await db.updateTable('device').set({ revoked_at: NOW }).execute()
+      },
+    }
+    const browser = await (await testServer(db, { limits })).browser().signIn('manager@koduke.example')
+    expect((await browser.get('/api/sync')).text).toContain('Helmi')
+    isRevoking = true
+    const { status, text } = await browser.get('/api/sync')
+    expect(status).toBe(401)
+    expect(text).not.toContain('Helmi')
+  })
 
   it('copies the house page by page and then tells only what is new', async () => {
     const first = await pullAll(manager)
