@@ -1,11 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { hashPassword } from '../../server/accounts/password.ts'
 import { type Limits, memoryLimits } from '../../server/http/limits.ts'
 import { trimFeed } from '../../server/sync/trim.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { type HouseWorld, houseWorld, insertPerson, NOW } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertWorker, NOW } from '../support/world.ts'
 
 interface Page {
   head: { epoch: string; scopes: { k: string; mode: string }[] }
@@ -22,9 +21,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
   beforeAll(async () => {
     const db = await fresh()
     house = await houseWorld(db)
-    const passwordHash = await hashPassword('koduke-demo')
-    for (const role of ['manager', 'accountant'] as const)
-      await insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
+    for (const role of ['manager', 'accountant'] as const) await insertWorker(db, house, role, `${role}@koduke.example`)
     for (let index = 0; index < 12; index++) await house.client()
     clientId = await house.client({ first_name: 'Helmi', care: { allergies: '["Penitsilliin"]' } })
     server = await testServer(db)
@@ -54,8 +51,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
   it('tells nothing to a device that is revoked while its page is being read', async () => {
     const db = await fresh()
     const other = await houseWorld(db)
-    const passwordHash = await hashPassword('koduke-demo')
-    await insertPerson(db, { role: 'manager', partnerId: other.partnerId, houseId: other.id, email: 'manager@koduke.example', passwordHash })
+    await insertWorker(db, other, 'manager', 'manager@koduke.example')
     await other.client({ first_name: 'Helmi' })
     let isRevoking = false
     const limits: Limits = {
