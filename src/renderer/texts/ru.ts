@@ -1,3 +1,4 @@
+import { access } from './ru/access.ts'
 import { app } from './ru/app.ts'
 import { attention } from './ru/attention.ts'
 import { clients } from './ru/clients.ts'
@@ -11,4 +12,4 @@ import { rooms } from './ru/rooms.ts'
 import { search } from './ru/search.ts'
 
 /** All words in Russian. */
-export const ru = { common, app, portal, clients, diary, rooms, overview, houses, search, desk, attention } as const
+export const ru = { common, app, portal, clients, diary, rooms, overview, houses, search, desk, attention, access } as const

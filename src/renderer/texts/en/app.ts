@@ -16,6 +16,7 @@ export const app = {
     rooms: 'Rooms',
     houses: 'Houses',
     attention: 'Needs attention',
+    access: 'Data access',
   },
   nav: {
     label: 'Workspace menu',

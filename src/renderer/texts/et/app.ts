@@ -14,6 +14,7 @@ export const app = {
     rooms: 'Toad',
     houses: 'Majad',
     attention: 'Vajab tähelepanu',
+    access: 'Andmete vaatamised',
   },
   nav: {
     label: 'Töölaua menüü',

@@ -16,6 +16,7 @@ export const app = {
     rooms: 'Комнаты',
     houses: 'Дома',
     attention: 'Требует внимания',
+    access: 'Просмотры данных',
   },
   nav: {
     label: 'Меню рабочего стола',
