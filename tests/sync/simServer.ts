@@ -81,7 +81,7 @@ export class SimServer {
   call = (actor: HouseActor): Call => callsBy(this.deps.db, actor, new Date(this.now).toISOString())
 
   async pull(account: Account, request: { cursor: string | null; limit: number; again: readonly string[] }): Promise<string> {
-    return this.#answer(account, () => pullPage(this.deps, account.actor, { ...request, cursor: request.cursor ?? '' }))
+    return (await this.#answer(account, () => pullPage(this.deps, account.actor, { ...request, cursor: request.cursor ?? '' }))).toString()
   }
 
   async push(account: Account, body: PushBody, picture?: Uint8Array): Promise<PushAnswer> {

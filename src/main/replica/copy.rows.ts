@@ -97,7 +97,7 @@ export class CopyRows {
 
   *#rowsOf(scope: string, last: readonly string[]): Generator<PullRow | null> {
     const pages = this.#statement<{ lines: Buffer }>(`select lines from copy_staged where scope = ? order by n`).all(scope)
-    for (const { lines } of pages) for (const line of zstdDecompressSync(lines).toString().split('\n')) yield readRow(line)
+    for (const { lines } of pages) for (const line of linesOf(zstdDecompressSync(lines))) yield readRow(line)
     for (const line of last) yield readRow(line)
   }
 
@@ -161,6 +161,16 @@ export class CopyRows {
   }
 }
 
+/** Line by line: most have no letter outside of Latin-1, and as a text of their own they are half as large and sooner parsed. */
+function* linesOf(bytes: Buffer): Generator<string> {
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(NEWLINE, start)
+    yield bytes.toString('utf8', start, end < 0 ? bytes.length : end)
+    start = end < 0 ? bytes.length : end + 1
+  }
+}
+
+const NEWLINE = 10
 const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 /** So many rows come at a first copy only. */
 const LARGE = 5000

@@ -33,7 +33,7 @@ onBothDatabases('a desktop', (fresh) => {
   const wire: Wire = {
     pull: async ({ cursor, limit, again }) => {
       if (!isOnline) throw new WireError(null)
-      return pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again })
+      return (await pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again })).toString()
     },
     push: async (body) => {
       if (!isOnline) throw new WireError(null)
