@@ -49,8 +49,7 @@ describe('the drill: two desktops, a backup, more work, the disk is lost, the ba
   async function desktop(folder: string, actor: HouseActor, now: { deviceId: string }) {
     const signedIn = () => ({ ...actor, ...now })
     const wire: Wire = {
-      pull: async ({ cursor, limit, again }) =>
-        (await pullPage({ ...server.deps, db }, signedIn(), { cursor: cursor ?? '', limit, again }).catch(asAnswer)).toString(),
+      pull: ({ cursor, limit, again }) => pullPage({ ...server.deps, db }, signedIn(), { cursor: cursor ?? '', limit, again }).catch(asAnswer),
       push: (body) => takeIntents({ ...server.deps, db }, signedIn(), body, 'et').catch(asAnswer),
     }
     const file = (name: string, key: number) => ({ path: join(folder, name), key: Buffer.alloc(32, key) })

@@ -33,7 +33,7 @@ onBothDatabases('a desktop', (fresh) => {
   const wire: Wire = {
     pull: async ({ cursor, limit, again }) => {
       if (!isOnline) throw new WireError(null)
-      return (await pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again })).toString()
+      return pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again })
     },
     push: async (body) => {
       if (!isOnline) throw new WireError(null)
