@@ -35,7 +35,15 @@ export const ROUTES: readonly Specified[] = [
   },
   { what: '/koduke/kliendid/#status', proof: by('src/renderer/features/clients/screens/ClientsScreen.tsx', JOURNEY, 'the main job') },
   { what: '/koduke/kliendid/{id} (index, care diary)', proof: by('src/renderer/features/clients/screens/ClientScreen.tsx', JOURNEY, 'the main job') },
-  ...later('/koduke/kliendid/{id}: personal data, health, assets, care plan, documents'),
+  {
+    what: '/koduke/kliendid/{id}: personal data',
+    proof: by(
+      'src/renderer/features/personal/screens/PersonalScreen.tsx',
+      'src/renderer/features/personal/screens/PersonalScreen.test.tsx',
+      'shows both values when somebody else has changed the same, and sends the chosen one over theirs',
+    ),
+  },
+  ...later('/koduke/kliendid/{id}: health, assets, care plan, documents'),
   { what: '/koduke/toad (rooms)', proof: by('src/renderer/features/rooms/screens/RoomsScreen.tsx', JOURNEY, 'the main job') },
   ...later(
     'calendar',
@@ -109,13 +117,11 @@ export const CALLS: readonly Specified[] = [
     what: 'POST /api/client/{id}/move',
     proof: by('src/core/client/client.move.ts', 'tests/property/moves.test.ts', 'overfills no room and leaves nobody in two places'),
   },
-  ...later(
-    'POST /api/client/comms',
-    'POST /api/client/comms/delete',
-    'POST /api/client/fields',
-    'POST /api/client/fields/delete',
-    'GET /api/client/{id}/document/destroy?id=',
-  ),
+  { what: 'POST /api/client/comms', proof: inMatrix('src/core/client/client.comms.ts') },
+  { what: 'POST /api/client/comms/delete', proof: inMatrix('src/core/client/client.comms.ts') },
+  { what: 'POST /api/client/fields', proof: inMatrix('src/core/client/client.fields.ts') },
+  { what: 'POST /api/client/fields/delete', proof: inMatrix('src/core/client/client.fields.ts') },
+  ...later('GET /api/client/{id}/document/destroy?id='),
   ...later(
     'GET /api/client/{id}/careplan/destroy?id=',
     'POST /api/client/{id}/careplan/save',

@@ -6,6 +6,7 @@ import type { Database } from '#core/db/schema.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { type DiaryKind, wrongValue } from '#shared/rules/diaryKinds.ts'
+import { isIban } from '#shared/rules/iban.ts'
 import { readIsikukood } from '#shared/rules/isikukood.ts'
 import { loadDemo } from './loadDemo.ts'
 
@@ -19,6 +20,10 @@ const TABLES = [
   'client',
   'client_care',
   'client_contact',
+  'client_comm',
+  'client_person',
+  'client_field',
+  'client_consent',
   'stay',
   'absence',
   'queue_ticket',
@@ -133,6 +138,19 @@ describe('loadDemo', () => {
     for (const { personal_id, birth_date, gender } of clients)
       expect(readIsikukood(personal_id ?? '')).toEqual({ birthDate: birth_date, sex: gender })
     expect(clients.filter(({ personal_id }) => /^[56]/.test(personal_id ?? ''))).toHaveLength(2)
+  })
+
+  it('knows of papers, family and consents, with accounts of a bank that does not exist', async () => {
+    const known = await db.selectFrom('client_person').selectAll().execute()
+    expect(known.filter(({ bank_iban }) => !isIban(bank_iban ?? '') || bank_iban?.slice(4, 6) !== '99')).toEqual([])
+    const contacts = await db.selectFrom('client_contact').select(['phone', 'rights']).execute()
+    expect(contacts.filter(({ phone }) => !phone?.startsWith('+372200'))).toEqual([])
+    expect(contacts.some(({ rights }) => JSON.parse(rights).includes('pays'))).toBe(true)
+    const consents = await db.selectFrom('client_consent').select(['at', 'expires']).execute()
+    expect(consents.filter(({ at, expires }) => at > '2026-11-21' || (expires !== null && expires <= '2026-11-21'))).toEqual([])
+    expect(consents.some(({ expires }) => expires !== null && expires < '2026-12-21')).toBe(true)
+    for (const table of ['client_contact', 'client_comm', 'client_field', 'client_consent'] as const)
+      expect(await db.selectFrom(table).where('id', '=', ids.item).select('client_id').execute()).toEqual([{ client_id: ids.client }])
   })
 
   it('knows the country: two hundred houses beside its two', async () => {

@@ -11,6 +11,7 @@ import { insertRows, writer } from './insert.ts'
 import { createNames } from './names.ts'
 import { groupsOf, offered } from './offer.ts'
 import { createPeople, type Person, type Wanted } from './people.ts'
+import { personalOf } from './personal.ts'
 import { knownEntry, QUEUE, queuePeople } from './queue.ts'
 import { type Random, randomOf } from './random.ts'
 import { changeRooms, type Resident, sendAway, settle, ticketRow } from './residents.ts'
@@ -55,7 +56,8 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   await insertRows(db, 'person', staff.persons)
   await insertRows(db, 'partner', staff.partners)
   await insertRows(db, 'membership', staff.memberships)
-  for (const part of [home, other]) await loadPeople(db, part)
+  const personal = random('personal data')
+  for (const part of [home, other]) await loadPeople(db, personal, part, now)
   const entry = knownEntry(now, home.residents, staff.home)
   await loadDiary(db, random('diary'), { part: home, workers: staff.home, now, days: span, density })
   await insertRows(db, 'diary_entry', entry)
@@ -154,8 +156,12 @@ async function loadHouse(db: Kysely<Database>, offers: Random, { row, units, roo
   )
 }
 
-async function loadPeople(db: Kysely<Database>, { residents, waiting, absences, tickets }: Part): Promise<void> {
+async function loadPeople(db: Kysely<Database>, random: Random, { residents, waiting, absences, tickets }: Part, now: Date): Promise<void> {
   const everybody = [...residents, ...waiting]
+  const personal = [
+    ...residents.map((resident) => personalOf(random, resident, now, resident.ended === null)),
+    ...waiting.map((person) => personalOf(random, person, now, false)),
+  ]
   await insertRows(
     db,
     'client',
@@ -168,8 +174,28 @@ async function loadPeople(db: Kysely<Database>, { residents, waiting, absences, 
   )
   await insertRows(
     db,
+    'client_person',
+    personal.map(({ person }) => person),
+  )
+  await insertRows(
+    db,
     'client_contact',
-    everybody.flatMap((person) => person.contacts),
+    personal.flatMap(({ contacts }) => contacts),
+  )
+  await insertRows(
+    db,
+    'client_comm',
+    personal.flatMap(({ comms }) => comms),
+  )
+  await insertRows(
+    db,
+    'client_field',
+    personal.flatMap(({ fields }) => fields),
+  )
+  await insertRows(
+    db,
+    'client_consent',
+    personal.flatMap(({ consents }) => consents),
   )
   await insertRows(
     db,

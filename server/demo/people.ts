@@ -155,6 +155,8 @@ function contactRow(random: Random, names: Names, { wanted, id, last, isRussian,
     relation: kin.nom,
     phone: demoPhone(phone),
     email: random.chance(0.5) ? `${mailName(name)}@naidis.example` : null,
+    rights: '[]',
+    wake_at_night: 0,
     position,
   }
 }

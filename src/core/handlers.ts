@@ -1,4 +1,8 @@
 import { addClient } from './client/client.add.ts'
+import { deleteComm, saveComm } from './client/client.comms.ts'
+import { deleteConsent, saveConsent } from './client/client.consents.ts'
+import { deleteContact, orderContacts, saveContact } from './client/client.contacts.ts'
+import { deleteField, saveField } from './client/client.fields.ts'
 import { getClient } from './client/client.get.ts'
 import { setClientImage } from './client/client.image.ts'
 import { listClients } from './client/client.list.ts'
@@ -23,7 +27,24 @@ import { searchHouses } from './search/search.houses.ts'
 /** What runs in both homes, by the contract's names. */
 export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary'> = {
   house: { get: getHouse, overview: getOverview },
-  client: { list: listClients, get: getClient, add: addClient, queue: queueClient, save: saveClient, image: setClientImage, move: moveClient },
+  client: {
+    list: listClients,
+    get: getClient,
+    add: addClient,
+    queue: queueClient,
+    save: saveClient,
+    comms: saveComm,
+    deleteComm,
+    fields: saveField,
+    deleteField,
+    contacts: saveContact,
+    orderContacts,
+    deleteContact,
+    consents: saveConsent,
+    deleteConsent,
+    image: setClientImage,
+    move: moveClient,
+  },
   room: { list: listRooms, get: getRoom, save: saveRoom, image: setRoomImage, daycare: setDaycare, switch: switchRooms, delete: deleteRoom },
   diary: { list: listDiary, strike: strikeEntry, add: addEntry },
 }

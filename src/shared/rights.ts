@@ -5,6 +5,9 @@ export const RIGHTS = [
   'client.read',
   /** Allergies, diet, mobility, risks: what care is given by. A data class of its own in the feed. */
   'care.read',
+  /** Papers, money, family and consents of a client: for the office and the nurse. A data class of its own in the feed. */
+  'person.read',
+  'person.save',
   'client.add',
   'client.save',
   'client.move',
@@ -30,6 +33,7 @@ export type Role = (typeof ROLES)[number]
 
 const everyone = ['house.read', 'overview.read', 'client.read', 'room.read', 'sync.pull'] as const satisfies readonly Right[]
 const care = [...everyone, 'care.read', 'diary.read', 'diary.write'] as const satisfies readonly Right[]
+const person = ['person.read', 'person.save'] as const satisfies readonly Right[]
 
 /** Who may do what: the only place that decides it. */
 export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
@@ -38,19 +42,19 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   kov: ['kov.houses'],
   accountant: everyone,
   carer: care,
-  nurse: [...care, 'diary.strikeAny', 'client.move', 'client.save'],
-  reception: [...care, 'client.add', 'client.save', 'client.move', 'room.save'],
-  manager: [...care, 'diary.strikeAny', 'client.add', 'client.save', 'client.move', 'room.save', 'attention.read', 'access.read'],
+  nurse: [...care, ...person, 'diary.strikeAny', 'client.move', 'client.save'],
+  reception: [...care, ...person, 'client.add', 'client.save', 'client.move', 'room.save'],
+  manager: [...care, ...person, 'diary.strikeAny', 'client.add', 'client.save', 'client.move', 'room.save', 'attention.read', 'access.read'],
 }
 
 /** Whether somebody with these rights may do a thing that needs `needs`; null means being here is enough. */
 export const can = (rights: ReadonlySet<Right>, needs: Right | null): boolean => needs === null || rights.has(needs)
 
 /** Classes of a house's data; each is a scope of the change feed of its own (sync.md). */
-export const DATA_CLASSES = ['basic', 'care', 'staff'] as const
+export const DATA_CLASSES = ['basic', 'person', 'care', 'staff'] as const
 export type DataClass = (typeof DATA_CLASSES)[number]
 
-const RIGHT_OF_CLASS: Record<DataClass, Right> = { basic: 'client.read', care: 'care.read', staff: 'house.read' }
+const RIGHT_OF_CLASS: Record<DataClass, Right> = { basic: 'client.read', person: 'person.read', care: 'care.read', staff: 'house.read' }
 
 /** The classes of data that may be copied to a device of somebody with these rights. */
 export const classesOf = (rights: ReadonlySet<Right>): DataClass[] => DATA_CLASSES.filter((name) => can(rights, RIGHT_OF_CLASS[name]))

@@ -110,6 +110,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     expect(modes(await pull(manager, tail.next))).toEqual({
       basic: 'delta',
       care: 'snap',
+      person: 'delta',
       staff: 'delta',
       'care:2026-11': 'delta',
       'care:2026-10': 'delta',

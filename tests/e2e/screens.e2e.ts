@@ -32,6 +32,12 @@ const ACCESS: Screen = {
   title: `Andmete vaatamised · ${WORKSPACE}`,
   shows: 'Avas isiku lehe',
 }
+const PERSONAL: Screen = {
+  name: 'isikuandmed',
+  path: `/koduke/kliendid/${ids.client}/isikuandmed`,
+  title: `Isikuandmed · ${WORKSPACE}`,
+  shows: 'Nõusolekud',
+}
 const ROOMS: Screen = { name: 'toad', path: '/koduke/toad', title: `Toad · ${WORKSPACE}`, shows: /^\d+ koh/ }
 const HOUSES: Screen = { name: 'majad', path: '/koduke/majad', title: `Majad · ${WORKSPACE}`, shows: 'Tamme kodu' }
 
@@ -39,13 +45,15 @@ const IN_A_HOUSE = [OVERVIEW, list('majas'), CLIENT, ROOMS]
 const DIALOGS: Screen[] = [
   { ...list('majas'), name: 'lisa-klient', open: (page) => page.getByRole('button', { name: 'Lisa klient' }).click() },
   { ...CLIENT, name: 'vii-ule', open: (page) => page.getByRole('button', { name: 'Vii üle' }).first().click() },
+  PERSONAL,
+  { ...PERSONAL, name: 'kustuta-vali', open: (page) => page.getByRole('button', { name: 'Kustuta: Lemmikraamat' }).click() },
   { ...ROOMS, name: 'tuba', open: (page) => page.getByRole('button', { name: 'Lisa tuba' }).click() },
 ]
 
 /** Everything for those who may do everything; for the others what their rights make different. */
 const PLACES: [DemoPerson, Screen[]][] = [
   ['juhataja', [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ACCESS, ...DIALOGS]],
-  ['vastuvott', [...IN_A_HOUSE, list('ootel')]],
+  ['vastuvott', [...IN_A_HOUSE, list('ootel'), PERSONAL]],
   ['hooldaja', IN_A_HOUSE],
   ['ode', IN_A_HOUSE],
   ['raamatupidaja', IN_A_HOUSE],

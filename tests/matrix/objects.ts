@@ -25,7 +25,8 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
   ]
   const facts = { first_name: text, search_info: text, phone: '+3722000101', address: text }
   const care = { allergies: JSON.stringify([text]), wishes: text, diet: text, entry_reason: text }
-  const client = await house.client({ ...facts, roomId: rooms[0] ?? '', care })
+  const person = { religion: text, bank_iban: text }
+  const client = await house.client({ ...facts, roomId: rooms[0] ?? '', care, person })
   const otherClient = await house.client({ ...facts, roomId: rooms[1] ?? '', care })
   const entry = uuidv7()
   const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
@@ -50,12 +51,30 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
       strike_reason: null,
     })
     .execute()
+  const item = uuidv7()
+  const row = { ...created(stamp, item), house_id: house.id, client_id: client }
+  await db
+    .insertInto('client_contact')
+    .values({ ...row, name: text, relation: null, phone: null, email: null, rights: '[]', wake_at_night: 0, position: 1 })
+    .execute()
+  await db
+    .insertInto('client_comm')
+    .values({ ...row, channel: 'other', value: text, note: text })
+    .execute()
+  await db
+    .insertInto('client_field')
+    .values({ ...row, label: text, type: 'text', value: text })
+    .execute()
+  await db
+    .insertInto('client_consent')
+    .values({ ...row, kind: 'photo', given: 1, by: text, at: '2026-11-01', expires: null })
+    .execute()
   const intent = uuidv7()
   await db
     .insertInto('sync_dead')
     .values({ ...REFUSED, mid: intent, house_id: house.id, person_name: text, refusal: JSON.stringify({ code: 'client-not-found', message: text }) })
     .execute()
-  return { house: house.id, otherHouse: house.id, client, otherClient, room: rooms[2] ?? '', entry, intent, partner: house.partnerId }
+  return { house: house.id, otherHouse: house.id, client, otherClient, room: rooms[2] ?? '', entry, item, intent, partner: house.partnerId }
 }
 
 /** By the device that the contract's example names; what was meant cannot be opened here. */
@@ -76,7 +95,7 @@ const REFUSED = {
 /** Ids that nobody has. */
 export const unknownObjects = (): Objects => {
   const one = uuidv7
-  return { house: one(), otherHouse: one(), client: one(), otherClient: one(), room: one(), entry: one(), intent: one(), partner: one() }
+  return { house: one(), otherHouse: one(), client: one(), otherClient: one(), room: one(), entry: one(), item: one(), intent: one(), partner: one() }
 }
 
 /** An example of the contract with the demo house's ids replaced by these. */

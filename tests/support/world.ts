@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import { created } from '#core/db/change.ts'
 import type { Database } from '#core/db/schema.ts'
-import type { ClientCareTable, ClientTable } from '#core/db/tables/client.ts'
+import type { ClientCareTable, ClientPersonTable, ClientTable } from '#core/db/tables/client.ts'
 import type { HouseTable, RoomTable } from '#core/db/tables/house.ts'
 import type { Actor, Env } from '#core/kernel/env.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
@@ -21,7 +21,13 @@ export interface HouseWorld {
   partnerId: string
   room(row?: Partial<Insertable<RoomTable>>): Promise<string>
   client(
-    row?: Partial<Insertable<ClientTable>> & { roomId?: string; place?: number; queued?: boolean; care?: Partial<ClientCareTable> },
+    row?: Partial<Insertable<ClientTable>> & {
+      roomId?: string
+      place?: number
+      queued?: boolean
+      care?: Partial<ClientCareTable>
+      person?: Partial<ClientPersonTable>
+    },
   ): Promise<string>
   actor(role?: Role): Promise<Actor & { houseId: string }>
 }
@@ -103,7 +109,7 @@ type ClientValues = Parameters<HouseWorld['client']>[0]
 async function insertClient(
   db: Kysely<Database>,
   houseId: string,
-  { roomId, place = 1, queued = false, care, ...values }: NonNullable<ClientValues> = {},
+  { roomId, place = 1, queued = false, care, person, ...values }: NonNullable<ClientValues> = {},
 ): Promise<string> {
   const names = { first_name: values.first_name ?? 'Mari', last_name: values.last_name ?? `Kask${++counter}` }
   const row = { ...created(stamp), ...(values.id !== undefined && { id: values.id }) }
@@ -135,6 +141,10 @@ async function insertClient(
   await db
     .insertInto('client_care')
     .values({ ...created(stamp), ...facts, ...care, id: row.id, house_id: houseId })
+    .execute()
+  await db
+    .insertInto('client_person')
+    .values({ ...created(stamp), ...person, id: row.id, house_id: houseId })
     .execute()
   if (queued) {
     await db

@@ -18,6 +18,7 @@ export class Acts {
   readonly #server: SimServer
   readonly #browsers: Account[]
   readonly #known = new Map<string, Known>()
+  readonly #contacts = new Map<string, string[]>()
   #texts = 0
 
   private constructor(server: SimServer, browsers: Account[]) {
@@ -61,9 +62,20 @@ export class Acts {
 
   #learn(houseId: string, answer: unknown): void {
     const known = this.#known.get(houseId)
-    const { client, entry } = answer as { client?: { id: string }; entry?: { id: string } }
+    const { client, entry } = answer as { client?: { id: string; contacts: { id: string }[] }; entry?: { id: string } }
+    if (client)
+      this.#contacts.set(
+        client.id,
+        client.contacts.map(({ id }) => id),
+      )
     if (client && !known?.clients.includes(client.id)) known?.clients.push(client.id)
     if (entry && !known?.entries.includes(entry.id)) known?.entries.push(entry.id)
+  }
+
+  /** One of the contact persons that this client was last seen with. */
+  #contactOf(clientId: string, chance: Chance): string {
+    const contacts = this.#contacts.get(clientId) ?? []
+    return contacts.length > 0 ? chance.pick(contacts) : 'none'
   }
 
   /** What only the server can do. */
@@ -86,6 +98,11 @@ export class Acts {
       () => ['client.queue', { house_id: houseId, first_name: 'Ootaja', last_name: text }],
       () => ['client.save', { id, phone: `5${5_000_000 + chance.below(999)}` }],
       () => ['client.save', { id, family_doctor: text, base: { family_doctor: null } }],
+      () => ['client.save', { id, religion: text, base: { religion: null } }],
+      () => ['client.contacts', { clientId: id, data: { name: text, ...(chance.happens(0.5) && { rights: ['health'] }) } }],
+      () => ['client.contacts', { clientId: id, data: { id: this.#contactOf(id, chance), relation: text, base: { relation: null } } }],
+      () => ['client.orderContacts', { clientId: id, ids: [this.#contactOf(id, chance)] }],
+      () => ['client.deleteContact', { clientId: id, id: this.#contactOf(id, chance) }],
       () => ['diary.add', { kind: 'other', client_id: id, text }],
       () => ['diary.add', { kind: 'other', client_id: id, text, handover: true }],
       () => ['diary.strike', { id: known.entries.length > 0 ? chance.pick(known.entries) : 'none', reason: 'vale inimene' }],

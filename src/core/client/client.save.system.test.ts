@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Call, callsBy, refusal } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
-import { type HouseWorld, houseWorld } from '../../../tests/support/world.ts'
+import { type HouseWorld, houseWorld, NOW } from '../../../tests/support/world.ts'
 import type { Database } from '../db/schema.ts'
 
 onBothDatabases('saveClient', (fresh) => {
@@ -72,8 +72,38 @@ onBothDatabases('saveClient', (fresh) => {
     const id = await house.client({ phone: '+37251111111', address: 'Kase 1' })
     await call('client.save', { id, phone: '+37252222222', address: 'Kase 2' })
     const stale = call('client.save', { id, phone: '+37253333333', address: 'Kase 3', base: { phone: '+37251111111', address: 'Kase 1' } })
-    expect(await refusal(stale)).toEqual({ code: 'client-changed', field: 'phone', details: { phone: '+37252222222', address: 'Kase 2' } })
+    expect(await refusal(stale)).toEqual({
+      code: 'client-changed',
+      field: 'phone',
+      details: { phone: '+37252222222', address: 'Kase 2', changed_by: expect.any(String), changed_at: NOW },
+    })
     expect((await call('client.get', { id })).client).toMatchObject({ phone: '+37252222222', address: 'Kase 2' })
+  })
+
+  it('changes what the office knows, and refuses there too what somebody else has changed', async () => {
+    const id = await house.client({ person: { religion: 'luterlane', pension_cents: 70_000 } })
+    const saved = await call('client.save', { id, pension_cents: 81_250, bank_iban: 'ee38 2200 2210 2014 5685', base: { pension_cents: 70_000 } })
+    expect(saved.client.person).toMatchObject({ religion: 'luterlane', pension_cents: 81_250, bank_iban: 'EE382200221020145685' })
+    expect(await refusal(call('client.save', { id, pension_cents: 90_000, base: { pension_cents: 70_000 } }))).toMatchObject({
+      code: 'client-changed',
+      details: { pension_cents: '81250' },
+    })
+  })
+
+  it('shows the office’s data to the office and the nurse only', async () => {
+    const id = await house.client({ person: { religion: 'luterlane' } })
+    for (const role of ['manager', 'reception', 'nurse'] as const)
+      expect((await callsBy(db, await house.actor(role))('client.get', { id })).client.person).toMatchObject({ religion: 'luterlane' })
+    for (const role of ['carer', 'accountant'] as const)
+      expect((await callsBy(db, await house.actor(role))('client.get', { id })).client.person).toBeNull()
+  })
+
+  it('refuses a last day that has passed, unless it stood there before, and a birth to come', async () => {
+    const id = await house.client({ person: { guardian_valid_to: '2026-11-01' } })
+    const expired = (field: string) => ({ code: 'validation', field })
+    expect(await refusal(call('client.save', { id, id_document_expires: '2026-11-21' }))).toMatchObject(expired('id_document_expires'))
+    expect(await refusal(call('client.save', { id, birth_date: '2026-11-22' }))).toMatchObject(expired('birth_date'))
+    await call('client.save', { id, guardian_valid_to: '2026-11-01', guardian_court_no: '2-25-100' })
   })
 
   it('does not mind changes of other fields, or the same change by two', async () => {

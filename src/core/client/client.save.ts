@@ -1,50 +1,44 @@
-import type { ClientChanges } from '#shared/contract/client.ts'
+import { type ClientChanges, PERSON_FIELDS } from '#shared/contract/client.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
+import { can } from '#shared/rights.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import { changed } from '../db/change.ts'
 import type { ClientTable, QueueTicketTable } from '../db/tables/client.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { requireRoom } from '../room/room.store.ts'
-import { careRow, clientRow, openTicketOf } from './client.store.ts'
+import { careRow, clientRow, openTicketOf, personRow } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
+import { refuseExpired, refuseOverwriting, type Values } from './overwriting.ts'
 import { birthOf, nameKeys, refuseDouble } from './person.ts'
 
-type Values = Record<string, unknown>
 const PLAN_FIELDS = ['planned_room_id', 'planned_on', 'placed_elsewhere'] as const
 /** What is kept elsewhere than in the client's own row. */
-const ELSEWHERE: readonly string[] = [...PLAN_FIELDS, 'entry_reason']
+const ELSEWHERE: readonly string[] = [...PLAN_FIELDS, ...PERSON_FIELDS, 'entry_reason']
+const LAST_DAYS = ['id_document_expires', 'guardian_valid_to', 'disability_valid_to'] as const
 
 /**
  * Changes the named fields only. A field that somebody else has changed since the person saw it is refused with
- * the present value in `details`, so that both can be shown and one chosen. @throws client-not-found, client-changed, person-exists, room-not-found
+ * the present value in `details`, so that both can be shown and one chosen.
+ * @throws client-not-found, client-changed, person-exists, room-not-found, forbidden, validation
  */
 export const saveClient: Handler<typeof contract.client.save> = async (env, { id, base, ...changes }) => {
   const row = await clientRow(env.tx, env.actor.houseId, id)
   if (!row) throw new AppError('client-not-found')
   const ticket = await openTicketOf(env.tx, env.actor.houseId, id)
   const care = await careRow(env.tx, env.actor.houseId, id)
-  refuseOverwriting({ ...row, ...ticket, entry_reason: care?.entry_reason, languages: JSON.parse(row.languages) }, changes, base ?? {})
+  const office = await officeRow(env, id, changes)
+  const rows = [ticket, office, care, { ...row, languages: JSON.parse(row.languages) as unknown }]
+  await refuseOverwriting(env, { rows, changes, base: base ?? {} })
+  if (changes.birth_date && changes.birth_date > dayOf(env.now)) throw new AppError('validation', { field: 'birth_date', key: 'future' })
+  refuseExpired(env, office, changes, LAST_DAYS)
   await savePlan(env, ticket, changes)
   await savePerson(env, row, changes)
+  await saveOffice(env, id, changes)
   if (changes.entry_reason !== undefined) await saveEntryReason(env, id, changes.entry_reason)
   env.concerns({ entity: 'client', ids: [id] })
   return { client: await clientDetail(env, id) }
 }
-
-function refuseOverwriting(present: Values, changes: Values, base: Values): void {
-  const conflicts = Object.keys(base).filter((field) => {
-    const now = JSON.stringify(present[field] ?? null)
-    return field in changes && now !== JSON.stringify(base[field] ?? null) && now !== JSON.stringify(changes[field] ?? null)
-  })
-  const [first] = conflicts
-  if (first === undefined) return
-  const details = Object.fromEntries(conflicts.map((field) => [field, textOf(present[field])]))
-  throw new AppError('client-changed', { field: first, details })
-}
-
-/** A value as a person would read it in the question which of two to keep. */
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') : typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
 
 async function savePerson(env: Env, row: ClientTable, changes: ClientChanges): Promise<void> {
   const set: Values = {}
@@ -59,6 +53,24 @@ async function savePerson(env: Env, row: ClientTable, changes: ClientChanges): P
     .set({ ...set, ...nameKeys(next), ...birthOf(next.personal_id, next), ...changed(env) })
     .where('house_id', '=', env.actor.houseId)
     .where('id', '=', row.id)
+    .execute()
+}
+
+/** What the office knows, where it is to be changed; undefined where it is not. @throws forbidden */
+async function officeRow(env: Env, id: string, changes: ClientChanges): Promise<Values | undefined> {
+  if (PERSON_FIELDS.every((field) => changes[field] === undefined)) return undefined
+  if (!can(env.actor.rights, 'person.save')) throw new AppError('forbidden')
+  return personRow(env.tx, env.actor.houseId, id)
+}
+
+async function saveOffice(env: Env, id: string, changes: ClientChanges): Promise<void> {
+  const set = Object.fromEntries(PERSON_FIELDS.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]]))
+  if (Object.keys(set).length === 0) return
+  await env.tx
+    .updateTable('client_person')
+    .set({ ...set, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type NotNull, sql } from 'kysely'
-import type { ClientDetail, ClientView } from '#shared/contract/client.ts'
-import { ClientView as ClientViewSchema } from '#shared/contract/client.ts'
+import type { ClientDetail, ClientView, ContactView } from '#shared/contract/client.ts'
+import { ClientView as ClientViewSchema, PERSON_FIELDS } from '#shared/contract/client.ts'
 import type { ClientStatus } from '#shared/rules/clientStatus.ts'
 import { type Dialect, dialectOf, jsonObject, jsonRows, jsonValue } from '../db/dialect.ts'
 import { hot } from '../db/hot.ts'
@@ -118,8 +118,14 @@ function clientRows(db: Kysely<Database>, values: Values, by: 'all' | 'id' | 'st
 
 type Extras = Omit<ClientDetail, keyof ClientView>
 
+/** What of a client the asker may see beyond the basic data. */
+export interface Sight {
+  care: boolean
+  person: boolean
+}
+
 /** What only the client's own page shows: contacts in the order of calling, stays from the newest. */
-export async function clientExtras(db: Kysely<Database>, houseId: string, id: string, withCare: boolean): Promise<Extras> {
+export async function clientExtras(db: Kysely<Database>, houseId: string, id: string, sees: Sight): Promise<Extras> {
   const own = await db
     .selectFrom('client')
     .select(['phone', 'email', 'address', 'languages', 'family_doctor'])
@@ -128,11 +134,20 @@ export async function clientExtras(db: Kysely<Database>, houseId: string, id: st
     .executeTakeFirstOrThrow()
   const contacts = await db
     .selectFrom('client_contact')
-    .select(['id', 'name', 'relation', 'phone', 'email', 'position'])
+    .select(['id', 'name', 'relation', 'phone', 'email', 'rights', 'wake_at_night', 'position'])
     .where('house_id', '=', houseId)
     .where('client_id', '=', id)
     .where('deleted_at', 'is', null)
     .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const comms = await db
+    .selectFrom('client_comm')
+    .select(['id', 'channel', 'value', 'note'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
     .execute()
   const stays = await db
     .selectFrom('stay')
@@ -142,8 +157,40 @@ export async function clientExtras(db: Kysely<Database>, houseId: string, id: st
     .where('stay.client_id', '=', id)
     .orderBy('stay.started_at', 'desc')
     .execute()
-  const care = withCare ? await careRow(db, houseId, id) : undefined
-  return { ...own, languages: JSON.parse(own.languages) as string[], entry_reason: care?.entry_reason ?? null, contacts, stays }
+  const care = sees.care ? await careRow(db, houseId, id) : undefined
+  return {
+    ...own,
+    languages: JSON.parse(own.languages) as string[],
+    entry_reason: care?.entry_reason ?? null,
+    contacts: contacts.map((contact) => ({ ...contact, rights: JSON.parse(contact.rights) as ContactView['rights'] })),
+    comms,
+    person: sees.person ? await personOf(db, houseId, id) : null,
+    stays,
+  }
+}
+
+/** What the office and the nurse see; null where a device has not copied it. */
+async function personOf(db: Kysely<Database>, houseId: string, id: string): Promise<ClientDetail['person']> {
+  const own = await db.selectFrom('client_person').select(PERSON_FIELDS).where('house_id', '=', houseId).where('id', '=', id).executeTakeFirst()
+  if (!own) return null
+  const fields = await db
+    .selectFrom('client_field')
+    .select(['id', 'label', 'type', 'value'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const consents = await db
+    .selectFrom('client_consent')
+    .select(['id', 'kind', 'given', 'by', 'at', 'expires'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+  return { ...own, fields, consents }
 }
 
 /**
@@ -216,6 +263,10 @@ const clientIn = hot(
 /** How a client is cared for, as it is kept; only for those with `care.read`. */
 export const careRow = (db: Kysely<Database>, houseId: string, id: string) =>
   db.selectFrom('client_care').selectAll().where('house_id', '=', houseId).where('id', '=', id).executeTakeFirst()
+
+/** What the office knows of a client, as it is kept; only for those with `person.read`. */
+export const personRow = (db: Kysely<Database>, houseId: string, id: string) =>
+  db.selectFrom('client_person').selectAll().where('house_id', '=', houseId).where('id', '=', id).executeTakeFirst()
 
 /** The row itself, for comparing and saving. */
 export const clientRow = (db: Kysely<Database>, houseId: string, id: string) =>

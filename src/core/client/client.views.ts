@@ -9,5 +9,6 @@ export async function clientDetail({ tx, actor }: Pick<Env, 'tx' | 'actor'>, id:
   const withCare = can(actor.rights, 'care.read')
   const client = await clientById(tx, actor.houseId, id, withCare)
   if (!client) throw new AppError('client-not-found')
-  return { ...client, ...(await clientExtras(tx, actor.houseId, id, withCare)) }
+  const sees = { care: withCare, person: can(actor.rights, 'person.read') }
+  return { ...client, ...(await clientExtras(tx, actor.houseId, id, sees)) }
 }

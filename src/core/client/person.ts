@@ -53,6 +53,10 @@ export async function insertPerson(env: Env, person: NewPerson): Promise<string>
     .insertInto('client_care')
     .values({ ...created(env, row.id), house_id: env.actor.houseId, ...NO_CARE, entry_reason: person.entry_reason ?? null })
     .execute()
+  await env.tx
+    .insertInto('client_person')
+    .values({ ...created(env, row.id), house_id: env.actor.houseId })
+    .execute()
   await insertContacts(env, row.id, person.contacts ?? [])
   return row.id
 }
@@ -72,6 +76,8 @@ async function insertContacts(env: Env, clientId: string, contacts: NonNullable<
         relation: relation ?? null,
         phone: phone ?? null,
         email: email ?? null,
+        rights: '[]',
+        wake_at_night: 0,
         position: index + 1,
       })
       .execute()

@@ -1,5 +1,16 @@
 import type { BedTable, HouseTable, HouseTargetGroupTable, RoomTable, UnitTable } from './tables/house.ts'
-import type { AbsenceTable, ClientCareTable, ClientContactTable, ClientTable, QueueTicketTable, StayTable } from './tables/client.ts'
+import type {
+  AbsenceTable,
+  ClientCareTable,
+  ClientCommTable,
+  ClientConsentTable,
+  ClientContactTable,
+  ClientFieldTable,
+  ClientPersonTable,
+  ClientTable,
+  QueueTicketTable,
+  StayTable,
+} from './tables/client.ts'
 import type { DiaryEntryTable } from './tables/diary.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
@@ -17,6 +28,10 @@ export interface Database {
   client: ClientTable
   client_care: ClientCareTable
   client_contact: ClientContactTable
+  client_comm: ClientCommTable
+  client_person: ClientPersonTable
+  client_field: ClientFieldTable
+  client_consent: ClientConsentTable
   stay: StayTable
   absence: AbsenceTable
   queue_ticket: QueueTicketTable

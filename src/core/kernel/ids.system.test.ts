@@ -18,7 +18,7 @@ const contacts = [{ name: 'Ants Kask' }, { name: 'Anu Kask', phone: '5551 2345' 
 const MORE: Partial<Record<EndpointName, object>> = {
   'client.add': { contacts, personalID: '44008259987' },
   'client.queue': { contacts, personalID: '34012079931' },
-  'client.save': { last_name: 'Õunapuu', languages: ['et', 'ru'] },
+  'client.save': { last_name: 'Õunapuu', languages: ['et', 'ru'], citizenship: 'Eesti', pension_cents: 81_250 },
   'client.move': { status: 'eemal', away_reason: 'haiglas', away_until: '2026-12-01', at: '2026-11-20T08:00:00.000Z' },
   'diary.add': { text: 'Jõi ise', handover: true, event_at: '2026-11-21T08:00:00.000Z' },
 }
@@ -38,8 +38,17 @@ describe('an intent run in two databases', () => {
   it('is tried with every command that runs in both homes', () => {
     expect(commands.map(({ name }) => name).toSorted()).toEqual([
       'client.add',
+      'client.comms',
+      'client.consents',
+      'client.contacts',
+      'client.deleteComm',
+      'client.deleteConsent',
+      'client.deleteContact',
+      'client.deleteField',
+      'client.fields',
       'client.image',
       'client.move',
+      'client.orderContacts',
       'client.queue',
       'client.save',
       'diary.add',

@@ -67,6 +67,11 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/access/screens/AccessScreen.tsx')).AccessScreen),
         },
         {
+          path: 'kliendid/:id/isikuandmed',
+          handle: page('workspace', 'personal', ['person.read']),
+          lazy: lazily(async () => (await import('../features/personal/screens/PersonalScreen.tsx')).PersonalScreen),
+        },
+        {
           path: 'toad',
           handle: page('workspace', 'rooms', ['room.read']),
           lazy: lazily(async () => (await import('../features/rooms/screens/RoomsScreen.tsx')).RoomsScreen),

@@ -10,5 +10,5 @@ import { overview } from './et/overview.ts'
 import { portal } from './et/portal.ts'
 import { rooms } from './et/rooms.ts'
 
-/** The words in Estonian, the source; those of `search` come with its screen (`addEstonian`). */
+/** The words in Estonian, the source; those of `search` and `personal` come with their screens (`addEstonian`). */
 export const et = { common, app, portal, clients, diary, rooms, overview, houses, desk, attention, access } as const

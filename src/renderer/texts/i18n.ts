@@ -1,12 +1,14 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { et } from './et.ts'
+import type { personal } from './et/personal.ts'
 import type { search } from './et/search.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
 
 /** Words of what few open: they come with its screen, so that no other first visit carries them. */
 interface LaterWords {
   search: typeof search
+  personal: typeof personal
 }
 
 declare module 'i18next' {
@@ -25,7 +27,7 @@ export async function startTexts(): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: 'et',
     fallbackLng: 'et',
-    resources: { et: { translation: et } },
+    resources: { et: { translation: { ...et, ...later } } },
     interpolation: { escapeValue: false },
     returnNull: false,
   })
@@ -40,8 +42,12 @@ export async function changeLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Puts the Estonian words of a screen to the others; the other languages are fetched whole. */
-export function addEstonian(words: LaterWords): void {
+const later: Partial<LaterWords> = {}
+
+/** Puts the Estonian words of a screen to the others, also before the start; the other languages are fetched whole. */
+export function addEstonian(words: Partial<LaterWords>): void {
+  Object.assign(later, words)
+  if (!i18n.isInitialized) return
   i18n.addResourceBundle('et', 'translation', words, true)
 }
 

@@ -7,9 +7,10 @@ import { desk } from './ru/desk.ts'
 import { diary } from './ru/diary.ts'
 import { houses } from './ru/houses.ts'
 import { overview } from './ru/overview.ts'
+import { personal } from './ru/personal.ts'
 import { portal } from './ru/portal.ts'
 import { rooms } from './ru/rooms.ts'
 import { search } from './ru/search.ts'
 
 /** All words in Russian. */
-export const ru = { common, app, portal, clients, diary, rooms, overview, houses, search, desk, attention, access } as const
+export const ru = { common, app, portal, clients, personal, diary, rooms, overview, houses, search, desk, attention, access } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isIban, plainIban } from '../rules/iban.ts'
 import { readIsikukood } from '../rules/isikukood.ts'
 
 /** An id of any row. Not checked to be a UUID: an unknown id is "not found", not "wrong". */
@@ -36,5 +37,8 @@ export const PersonalId = z
   .min(1)
   .max(32)
   .refine((code) => !/^\d+$/.test(code) || readIsikukood(code) !== null, { error: 'personalId' })
+
+/** An account, stored in one piece. */
+export const Iban = z.string().transform(plainIban).refine(isIban, { error: 'iban' })
 
 export const Gender = z.enum(['female', 'male'])

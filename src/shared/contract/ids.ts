@@ -6,6 +6,8 @@ export const ids = {
   otherClient: '01990000-0000-7000-8000-0000000000c2',
   room: '01990000-0000-7000-8000-0000000000a1',
   entry: '01990000-0000-7000-8000-0000000000d1',
+  /** A row of each list of the client's page: contact, way to reach, own field, consent. */
+  item: '01990000-0000-7000-8000-0000000000f1',
   intent: '01990000-0000-7000-8000-0000000000e1',
   partner: '01990000-0000-7000-8000-0000000000b1',
 } as const

@@ -55,10 +55,12 @@ export const validation: Record<ValidationKey, string> = {
   email: 'The e-mail address is not right.',
   phone: 'The telephone number is not right.',
   personalId: 'The personal ID is not right.',
+  iban: 'The account number (IBAN) is not right.',
   day: 'The date is not right.',
   instant: 'The date or the time is not right.',
   future: 'The time cannot be in the future.',
   past: 'The time is too far in the past.',
+  expired: 'It must be valid beyond today.',
   range: 'The upper limit cannot be below the lower one.',
   invalid: 'The value is not right.',
 }

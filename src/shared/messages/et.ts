@@ -56,10 +56,12 @@ export const validation: Record<ValidationKey, string> = {
   email: 'E-posti aadress ei ole õige.',
   phone: 'Telefoninumber ei ole õige.',
   personalId: 'Isikukood ei ole õige.',
+  iban: 'Kontonumber (IBAN) ei ole õige.',
   day: 'Kuupäev ei ole õige.',
   instant: 'Kuupäev või kellaaeg ei ole õige.',
   future: 'Aeg ei saa olla tulevikus.',
   past: 'Aeg on liiga kaugel minevikus.',
+  expired: 'Kehtivus peab lõppema tulevikus.',
   range: 'Ülempiir ei saa olla alampiirist väiksem.',
   invalid: 'Väärtus ei ole õige.',
 }

@@ -13,10 +13,12 @@ export const VALIDATION_KEYS = [
   'email',
   'phone',
   'personalId',
+  'iban',
   'day',
   'instant',
   'future',
   'past',
+  'expired',
   'range',
   'invalid',
 ] as const

@@ -1,4 +1,5 @@
 import type { AwayReason } from '#shared/rules/clientStatus.ts'
+import type { COMM_CHANNELS, CONSENT_KINDS, DISABILITY_GRADES, EDUCATION, FIELD_TYPES, ID_DOCUMENTS, MARITAL } from '#shared/rules/person.ts'
 import type { SyncedRow } from './row.ts'
 
 export interface ClientTable extends SyncedRow {
@@ -42,7 +43,64 @@ export interface ClientContactTable extends SyncedRow {
   relation: string | null
   phone: string | null
   email: string | null
+  /** Of `CONTACT_RIGHTS`, a JSON list. */
+  rights: string
+  wake_at_night: 0 | 1
   position: number
+}
+
+/** What only the office and the nurse need to know of a client; the id is the client's. A table of its own because it is a data class of its own. */
+export interface ClientPersonTable extends SyncedRow {
+  house_id: string
+  citizenship: string | null
+  /** The EHAK code of the municipality that pays. */
+  kov: string | null
+  marital: (typeof MARITAL)[number] | null
+  education: (typeof EDUCATION)[number] | null
+  work_life: string | null
+  religion: string | null
+  arrived_from: string | null
+  id_document_type: (typeof ID_DOCUMENTS)[number] | null
+  id_document_no: string | null
+  id_document_expires: string | null
+  family_doctor_phone: string | null
+  family_doctor_list: string | null
+  guardian_court_no: string | null
+  guardian_valid_to: string | null
+  disability_grade: (typeof DISABILITY_GRADES)[number] | null
+  disability_valid_to: string | null
+  pension_cents: number | null
+  bank_iban: string | null
+}
+
+/** A way to reach a client, or to be heard by them. */
+export interface ClientCommTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  channel: (typeof COMM_CHANNELS)[number]
+  value: string
+  note: string | null
+}
+
+/** Something that a house wants to know beside what everybody asks; of class `person`, for anything may stand in it. */
+export interface ClientFieldTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  label: string
+  type: (typeof FIELD_TYPES)[number]
+  value: string
+}
+
+export interface ClientConsentTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  kind: (typeof CONSENT_KINDS)[number]
+  /** 0 is a refusal, which is as good to know. */
+  given: 0 | 1
+  /** Who gave it: the client, or who may speak for them. */
+  by: string
+  at: string
+  expires: string | null
 }
 
 /** Somebody lives in the house from `started_at`; open while `ended_at` is null. Where a client lives is this and nothing else. */

@@ -13,6 +13,7 @@ export const app = {
     overview: 'Overview',
     clients: 'Clients',
     client: 'Client',
+    personal: 'Personal data',
     rooms: 'Rooms',
     houses: 'Houses',
     attention: 'Needs attention',

@@ -11,6 +11,7 @@ export const app = {
     overview: 'Ülevaade',
     clients: 'Kliendid',
     client: 'Klient',
+    personal: 'Isikuandmed',
     rooms: 'Toad',
     houses: 'Majad',
     attention: 'Vajab tähelepanu',

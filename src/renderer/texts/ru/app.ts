@@ -13,6 +13,7 @@ export const app = {
     overview: 'Обзор',
     clients: 'Клиенты',
     client: 'Клиент',
+    personal: 'Личные данные',
     rooms: 'Комнаты',
     houses: 'Дома',
     attention: 'Требует внимания',

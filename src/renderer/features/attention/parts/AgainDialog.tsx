@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { ClientChanges, ClientView } from '#shared/contract/client.ts'
+import { type ClientChanges, type ClientView, PERSON_FIELDS } from '#shared/contract/client.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { DataContext, useData } from '../../../data/DataContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
@@ -17,6 +17,7 @@ import { DiaryAgainDialog } from './DiaryAgainDialog.tsx'
 import type { EntryInWords } from './entryWords.ts'
 import { clientIdOf } from './entryWords.ts'
 import { FieldsDialog, PLAN_FIELDS } from './FieldsDialog.tsx'
+import { PersonalAgain } from './PersonalAgain.tsx'
 import { PhotoAgainDialog } from './PhotoAgainDialog.tsx'
 import { dataResending, type RefusedEntry } from './refusedEntry.ts'
 
@@ -50,12 +51,18 @@ function FormOf({ entry, input: typed, words, onClose }: AgainDialogProps): Reac
     case 'client.save':
       if (PLAN_FIELDS.some((field) => field in input))
         return <FieldsDialog entry={entry} input={input} words={words} client={client} onClose={onClose} />
+      if (PERSON_FIELDS.some((field) => field in input)) return <PersonalAgain name={entry.name} input={input} words={words} onClose={onClose} />
       return client ? <EditAgain id={client.id} changes={input} onClose={onClose} /> : <Gone title={words.title} onClose={onClose} />
     case 'client.add':
     case 'client.queue': {
       const target = entry.name === 'client.add' ? 'house' : 'queue'
       return <AddClientDialog target={target} draft={draftOfAdd(target, input)} clients={clients} onClose={onClose} />
     }
+    case 'client.contacts':
+    case 'client.comms':
+    case 'client.fields':
+    case 'client.consents':
+      return <PersonalAgain name={entry.name} input={input} words={words} onClose={onClose} />
     case 'client.image':
       return client ? <PhotoAgainDialog input={input} words={words} onClose={onClose} /> : <Gone title={words.title} onClose={onClose} />
     case 'diary.add':

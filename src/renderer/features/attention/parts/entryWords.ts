@@ -31,7 +31,20 @@ export interface EntryInWords {
 }
 
 /** Fields that say nothing to a person by themselves: they are told by the head of the entry, or by other rows. */
-const SILENT = new Set(['id', 'client_id', 'house_id', 'base', 'expected_room_id', 'kind', 'values', 'contacts', 'image'])
+const SILENT = new Set([
+  'id',
+  'client_id',
+  'clientId',
+  'house_id',
+  'base',
+  'expected_room_id',
+  'diary.add.kind',
+  'values',
+  'contacts',
+  'ids',
+  'image',
+])
+const isSilent = (name: string, field: string): boolean => SILENT.has(field) || SILENT.has(`${name}.${field}`)
 
 /** What of an entry is told. */
 type ToldEntry = Pick<RefusedEntry, 'name' | 'input' | 'at' | 'who' | 'sealed'> & { refusal?: RefusedEntry['refusal'] }
@@ -73,14 +86,14 @@ function personOf(name: string, input: Record<string, unknown>, clients: readonl
 }
 
 export function clientIdOf(name: string, input: Record<string, unknown>): string | null {
-  const id = input['client_id'] ?? (name.startsWith('client.') ? input['id'] : null)
+  const id = input['client_id'] ?? input['clientId'] ?? (name.startsWith('client.') ? input['id'] : null)
   return typeof id === 'string' ? id : null
 }
 
 /** Words of fields that have no row here. */
 const reasonsElsewhere = ({ errors = {} }: RefusedEntry['refusal'], rows: readonly EntryRow[]): string[] =>
   Object.entries(errors)
-    .filter(([field]) => !rows.some((row) => isOf(row.field, field)))
+    .filter(([field]) => !rows.some((row) => isOf(row.field, field.replace(/^data\./, ''))))
     .flatMap(([, words]) => words)
 
 const isOf = (field: string, named: string): boolean => named === field || named.startsWith(`${field}.`)
@@ -90,14 +103,16 @@ function useRows(): (entry: ToldEntry, input: Record<string, unknown>) => EntryR
   const words = useFieldWords()
   const head = useHeadRows()
   return useCallback(
-    ({ name, refusal }, input) => {
-      const said = refusal?.errors ?? {}
+    ({ name, refusal }, whole) => {
+      // Of a row of a client's page what was typed stands one level deeper.
+      const input = isRecord(whole['data']) ? whole['data'] : whole
+      const said = Object.fromEntries(Object.entries(refusal?.errors ?? {}).map(([field, told]) => [field.replace(/^data\./, ''), told]))
       const errorsOf = (field: string): string[] =>
         Object.entries(said)
           .filter(([named]) => isOf(field, named))
           .flatMap(([, told]) => told)
       const base: Record<string, unknown> = isRecord(input['base']) ? input['base'] : {}
-      const typed = Object.keys(input).filter((field) => !SILENT.has(field) && (isSaid(input[field]) || field in base))
+      const typed = Object.keys(input).filter((field) => !isSilent(name, field) && (isSaid(input[field]) || field in base))
       // A field that was left out and must not be.
       const missing = Object.keys(said).filter((field) => !(field in input) && words.label(name, field) !== null)
       const plain = [...typed, ...missing].map((field) => ({

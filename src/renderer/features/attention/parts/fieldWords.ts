@@ -4,6 +4,8 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { type Texts, useTexts } from '../../../texts/useTexts.ts'
 import { useRoomNames } from '../../clients/parts/useRooms.ts'
 import { draftOfMove } from '../../clients/parts/moveKinds.ts'
+import { type FieldSpec, LIST_NAMES, LISTS, SECTIONS } from '../../personal/parts/fieldSpecs.ts'
+import { type PersonalWords, usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
 
 export interface FieldWords {
   /** What a field is called on its form; null for one that no form has. */
@@ -17,19 +19,34 @@ export function useFieldWords(): FieldWords {
   const t = useTexts()
   const format = useFormat()
   const roomName = useRoomNames()
+  const personal = usePersonalWords()
   return useMemo(() => {
-    const labels = labelsOf(t)
+    const labels = { ...labelsOf(t), ...personalLabels(personal) }
     return {
       label: (endpoint, field) => labels[`${endpoint}.${field}`] ?? labels[field] ?? null,
-      value: (_, field, value) => {
+      value: (endpoint, field, value) => {
         if (value === null || value === undefined || value === '') return t('clients.page.empty')
+        const spec = PERSONAL[`${endpoint}.${field}`]
+        if (spec) return personal.value(spec, value) || t('clients.page.empty')
         if (Array.isArray(value)) return value.join(', ')
         if (typeof value === 'boolean' || field === 'placed_elsewhere') return t(value ? 'common.state.yes' : 'common.state.no')
         return typeof value === 'string' ? textOf(field, value, { t, format, roomName }) : JSON.stringify(value)
       },
     }
-  }, [t, format, roomName])
+  }, [t, format, roomName, personal])
 }
+
+/** The fields that only the page of personal data has a form for, by their calls. */
+const PERSONAL: Readonly<Record<string, FieldSpec>> = Object.fromEntries([
+  ...Object.values(SECTIONS).flatMap((specs) => specs.map((spec) => [`client.save.${spec.field}`, spec])),
+  ...LIST_NAMES.flatMap((list) => LISTS[list].specs.map((spec) => [`${LISTS[list].save}.${spec.field}`, spec])),
+])
+
+const personalLabels = (words: PersonalWords): Record<string, string> =>
+  Object.fromEntries([
+    ...Object.values(SECTIONS).flatMap((specs) => specs.map(({ field }) => [`client.save.${field}`, words.label(field)])),
+    ...LIST_NAMES.flatMap((list) => LISTS[list].specs.map(({ field }) => [`${LISTS[list].save}.${field}`, words.label(field, list)])),
+  ])
 
 const DAYS = new Set(['birth_date', 'arrival_date', 'queued_date', 'planned_on', 'away_until', 'availability_date'])
 const INSTANTS = new Set(['at', 'event_at'])

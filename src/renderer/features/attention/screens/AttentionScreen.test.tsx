@@ -83,6 +83,34 @@ describe('AttentionScreen at a desktop', () => {
     expect(desk.of('resolve')[0]?.input).toMatchObject({ kind: 'fall', values: { injury: 'serious', place: 'room' }, text: 'Libises vaiba peal' })
   })
 
+  it('puts a row of personal data right in its own form, over what stands there now', async () => {
+    const contact = { id: 'k1', name: 'Anu Kask', relation: 'tütar', email: null, rights: [], wake_at_night: 0, position: 1 }
+    const whole = { ...client(), languages: [], contacts: [{ ...contact, phone: '+37220000002' }], comms: [], person: null, stays: [] }
+    const refused: RefusedIntent = {
+      ...move,
+      name: 'client.contacts',
+      input: { clientId: 'c1', data: { id: 'k1', phone: '+37220000003', base: { phone: '+37220000001' } } },
+      refusal: {
+        status: 409,
+        code: 'client-changed',
+        message: 'Keegi on seda vahepeal muutnud.',
+        errors: { 'data.phone': ['Keegi on seda vahepeal muutnud.'] },
+      },
+    }
+    const answers = { 'client.get': () => ({ client: whole }), 'client.contacts': () => ({ client: whole }) }
+    const { desk, user } = await open([refused], 'reception', answers)
+    const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Kontaktisik' })
+    expect(within(card).getByText('+372 2000 0003').closest('dd')).toHaveTextContent('oli: +372 2000 0001')
+    await user.click(screen.getByRole('button', { name: 'Paranda ja saada uuesti' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByLabelText(/Telefon/)).toHaveValue('+37220000003')
+    await user.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument())
+    expect(desk.of('resolve')).toMatchObject([
+      { mid: 'm1', resolution: 'resent', input: { clientId: 'c1', data: { id: 'k1', phone: '+37220000003', base: { phone: '+37220000002' } } } },
+    ])
+  })
+
   it('fills the form of a new client again', async () => {
     const added: RefusedIntent = {
       ...move,

@@ -6,7 +6,9 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { clientPath } from './clientAddress.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import '../../personal/parts/personalWords.ts'
+import { clientPath, personalPath } from './clientAddress.ts'
 import styles from './ClientSide.module.css'
 import { phoneText } from './phoneText.ts'
 
@@ -21,6 +23,7 @@ export function ClientSide({ client }: ClientSideProps): ReactNode {
   return (
     <div className={styles.side}>
       <Contacts client={client} />
+      {client.comms.length > 0 && <Comms client={client} />}
       <Facts client={client} />
       <Stays client={client} />
       {can('access.read') && (
@@ -40,12 +43,19 @@ function Contacts({ client }: ClientSideProps): ReactNode {
     <Panel title={t('clients.page.contacts')}>
       {contacts.length === 0 && <p className={styles.quiet}>{t('clients.page.noContacts')}</p>}
       <ul className={styles.list}>
-        {contacts.map(({ id, name, relation, phone, email }) => (
+        {contacts.map(({ id, name, relation, phone, email, wake_at_night }) => (
           <li key={id} className={styles.contact}>
             <span>
               <strong>{name}</strong>
               {relation && <span className={styles.quiet}> · {relation}</span>}
             </span>
+            {wake_at_night === 1 && (
+              <span>
+                <Tag tone="mint" icon="moon">
+                  {t('personal.wakes')}
+                </Tag>
+              </span>
+            )}
             {phone && (
               <a className={styles.reach} href={`tel:${phone}`}>
                 <Icon name="phone" size={18} />
@@ -65,8 +75,27 @@ function Contacts({ client }: ClientSideProps): ReactNode {
   )
 }
 
+/** How the person is reached, and how to be heard by them. */
+function Comms({ client }: ClientSideProps): ReactNode {
+  const t = useTexts()
+  return (
+    <Panel title={t('personal.row.comms.title')}>
+      <ul className={styles.list}>
+        {client.comms.map(({ id, channel, value, note }) => (
+          <li key={id} className={styles.contact}>
+            <span className={styles.quiet}>{t(`personal.choice.channel.${channel}`)}</span>
+            <strong>{value}</strong>
+            {note && <span>{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
 function Facts({ client }: ClientSideProps): ReactNode {
   const t = useTexts()
+  const { can } = useSession()
   const format = useFormat()
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [t('clients.form.personalId'), client.personal_id],
@@ -83,7 +112,7 @@ function Facts({ client }: ClientSideProps): ReactNode {
     [t('clients.column.queued_date'), client.queued_date && format.day(client.queued_date)],
   ]
   return (
-    <Panel title={t('clients.page.facts')}>
+    <Panel title={t('clients.page.facts')} extra={can('person.read') && <Link to={personalPath(client.id)}>{t('personal.all')}</Link>}>
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value)

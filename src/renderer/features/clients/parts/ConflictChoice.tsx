@@ -1,35 +1,47 @@
 import type { ReactNode } from 'react'
-import type { ClientChanges } from '#shared/contract/client.ts'
-import { type Texts, useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import styles from './ConflictChoice.module.css'
 import type { Conflict } from './conflicts.ts'
 
-interface ConflictChoiceProps {
-  conflicts: readonly Conflict[]
+interface ConflictChoiceProps<Field extends string> {
+  conflicts: readonly Conflict<Field>[]
   /** The fields in which the person's own value stays. */
-  kept: ReadonlySet<keyof ClientChanges>
-  onKeep: (field: keyof ClientChanges, yours: boolean) => void
+  kept: ReadonlySet<Field>
+  onKeep: (field: Field, yours: boolean) => void
+  labelOf: (field: Field) => string
+  /** A value as people read it. */
+  wordsOf?: (field: Field, value: unknown) => string
+  /** Who was faster. */
+  children?: ReactNode
 }
 
 /** Two people changed the same: both values beside each other, theirs unless chosen otherwise. */
-export function ConflictChoice({ conflicts, kept, onKeep }: ConflictChoiceProps): ReactNode {
+export function ConflictChoice<Field extends string>({
+  conflicts,
+  kept,
+  onKeep,
+  labelOf,
+  wordsOf = plainWords,
+  children,
+}: ConflictChoiceProps<Field>): ReactNode {
   const t = useTexts()
   return (
     <div className={styles.conflicts} role="alert">
       <p>
         <strong>{t('clients.page.conflictTitle')}</strong> {t('clients.page.conflictText')}
       </p>
+      {children}
       {conflicts.map(({ field, theirs, yours }) => (
         <ChoiceRow
           key={field}
-          label={labelOf(field, t)}
+          label={labelOf(field)}
           size="big"
           value={kept.has(field) ? 'yours' : 'theirs'}
           onChange={(next) => onKeep(field, next === 'yours')}
           options={[
-            { value: 'theirs', label: <Version title={t('clients.page.theirs')} value={theirs} /> },
-            { value: 'yours', label: <Version title={t('clients.page.yours')} value={yours} /> },
+            { value: 'theirs', label: <Version title={t('clients.page.theirs')} words={wordsOf(field, theirs)} /> },
+            { value: 'yours', label: <Version title={t('clients.page.yours')} words={wordsOf(field, yours)} /> },
           ]}
         />
       ))}
@@ -37,56 +49,17 @@ export function ConflictChoice({ conflicts, kept, onKeep }: ConflictChoiceProps)
   )
 }
 
-function Version({ title, value }: { title: string; value: unknown }): ReactNode {
+function Version({ title, words }: { title: string; words: string }): ReactNode {
   const t = useTexts()
   return (
     <span className={styles.version}>
       <small>{title}</small>
-      {wordsOf(value) || t('clients.page.empty')}
+      {words || t('clients.page.empty')}
     </span>
   )
 }
 
-function wordsOf(value: unknown): string {
+function plainWords(_: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-function labelOf(field: keyof ClientChanges, t: Texts): string {
-  switch (field) {
-    case 'first_name':
-      return t('clients.form.firstName')
-    case 'last_name':
-      return t('clients.form.lastName')
-    case 'called_name':
-      return t('clients.form.calledName')
-    case 'personal_id':
-      return t('clients.form.personalId')
-    case 'birth_date':
-      return t('clients.form.birthDate')
-    case 'gender':
-      return t('clients.form.gender')
-    case 'phone':
-      return t('clients.form.phone')
-    case 'email':
-      return t('clients.form.email')
-    case 'address':
-      return t('clients.form.address')
-    case 'languages':
-      return t('clients.form.languages')
-    case 'family_doctor':
-      return t('clients.form.familyDoctor')
-    case 'entry_reason':
-      return t('clients.form.entryReason')
-    case 'care_level':
-      return t('clients.form.careLevel')
-    case 'planned_room_id':
-      return t('clients.queue.plannedRoom')
-    case 'planned_on':
-      return t('clients.queue.plannedOn')
-    case 'placed_elsewhere':
-      return t('clients.queue.placedElsewhere')
-    case 'search_info':
-      return t('clients.form.searchInfo')
-  }
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ConflictChoice } from './ConflictChoice.tsx'
+import { fieldLabel } from './fieldLabel.ts'
 import { FormAlert } from './FormAlert.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { PersonMoreFields } from './PersonMoreFields.tsx'
@@ -42,7 +43,7 @@ export function EditClientDialog({ client, changes, onClose }: EditClientDialogP
       }
     >
       {edit.conflicts.length > 0 ? (
-        <ConflictChoice conflicts={edit.conflicts} kept={edit.kept} onKeep={edit.keep} />
+        <ConflictChoice conflicts={edit.conflicts} kept={edit.kept} onKeep={edit.keep} labelOf={(field) => fieldLabel(field, t)} />
       ) : (
         <>
           <FormAlert error={edit.error} hasFieldErrors={edit.hasServerFields} />

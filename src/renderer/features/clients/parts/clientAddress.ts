@@ -16,6 +16,9 @@ export const CLIENTS_PATH = '/koduke/kliendid'
 /** The path of a client's own page. */
 export const clientPath = (id: string): string => `${CLIENTS_PATH}/${id}`
 
+/** The path of everything that is known of a client beside their care. */
+export const personalPath = (id: string): string => `${clientPath(id)}/isikuandmed`
+
 /** Reads `?otsi=…&jarjestus=-room` and `#eemal`. */
 export function readAddress(search: string, hash: string): ClientAddress {
   const parameters = new URLSearchParams(search)

@@ -19,7 +19,7 @@ interface EditClient {
   hasServerFields: boolean
   errors: Readonly<Record<string, string>>
   /** The fields to choose in; empty until the server says that somebody was faster. */
-  conflicts: readonly Conflict[]
+  conflicts: readonly Conflict<keyof ClientChanges>[]
   kept: ReadonlySet<keyof ClientChanges>
   keep: (field: keyof ClientChanges, yours: boolean) => void
 }

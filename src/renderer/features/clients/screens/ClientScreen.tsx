@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { Link } from 'react-router'
-import { RefusedError } from '../../../data/errors.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { ClientDiary } from '../../diary/parts/ClientDiary.tsx'
 import { CLIENTS_PATH } from '../parts/clientAddress.ts'
 import { ClientHeader } from '../parts/ClientHeader.tsx'
+import { ClientNotThere } from '../parts/ClientNotThere.tsx'
 import { ClientPageActions } from '../parts/ClientPageActions.tsx'
 import { ClientSide } from '../parts/ClientSide.tsx'
 import { ClientSteps } from '../parts/ClientSteps.tsx'
@@ -34,7 +32,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
   // Never a warning left out: what was kept knows of no allergy.
   const client = whole ?? (isRestored ? undefined : indexed.find((each) => each.client.id === id)?.client)
   const readsDiary = can('diary.read')
-  if (query.error && !client) return <NotThere error={query.error} onRetry={query.refetch} />
+  if (query.error && !client) return <ClientNotThere error={query.error} onRetry={query.refetch} />
   return (
     <>
       <ClientSteps clientId={id} indexed={indexed} from={fromOf(state)} />
@@ -54,19 +52,6 @@ function ClientPage({ id }: { id: string }): ReactNode {
       {open === 'move' && client && <MoveDialog client={client} onClose={() => setOpen(null)} />}
       {open === 'edit' && whole && <EditClientDialog client={whole} onClose={() => setOpen(null)} />}
     </>
-  )
-}
-
-function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
-  const t = useTexts()
-  if (!(error instanceof RefusedError) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />
-  return (
-    <EmptyState
-      icon="search"
-      title={t('clients.page.notFound')}
-      text={t('clients.page.notFoundText')}
-      action={<Link to={CLIENTS_PATH}>{t('clients.page.backToList')}</Link>}
-    />
   )
 }
 

@@ -1,0 +1,45 @@
+import type { contract } from '#shared/contract/index.ts'
+import { changed } from '../db/change.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { answer, deleteRow, requireClient, saveRow } from './client.rows.ts'
+
+/** Adds a contact person behind the others, or changes one. @throws client-not-found, not-found, client-changed, validation */
+export const saveContact: Handler<typeof contract.client.contacts> = async (env, input) => {
+  const contacts = await contactsOf(env, input.clientId)
+  const position = Math.max(0, ...contacts.map((each) => each.position)) + 1
+  return saveRow(env, 'client_contact', input, {
+    usual: { relation: null, phone: null, email: null, rights: [], wake_at_night: 0, position },
+    required: ['name'],
+  })
+}
+
+export const deleteContact: Handler<typeof contract.client.deleteContact> = (env, input) => deleteRow(env, 'client_contact', input)
+
+/** Who is called first: the named ones in their order, then the others as they stood. @throws client-not-found */
+export const orderContacts: Handler<typeof contract.client.orderContacts> = async (env, { clientId, ids }) => {
+  await requireClient(env, clientId)
+  const contacts = await contactsOf(env, clientId)
+  const rank = (id: string): number => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  const ordered = contacts.toSorted((a, b) => rank(a.id) - rank(b.id) || a.position - b.position)
+  for (const [index, { id, position }] of ordered.entries()) {
+    if (position === index + 1) continue
+    await env.tx
+      .updateTable('client_contact')
+      .set({ position: index + 1, ...changed(env) })
+      .where('house_id', '=', env.actor.houseId)
+      .where('id', '=', id)
+      .execute()
+  }
+  return answer(env, clientId)
+}
+
+const contactsOf = ({ tx, actor }: Env, clientId: string) =>
+  tx
+    .selectFrom('client_contact')
+    .select(['id', 'position'])
+    .where('house_id', '=', actor.houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

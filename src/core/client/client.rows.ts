@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely'
+import type { ClientDetail } from '#shared/contract/client.ts'
+import { AppError } from '#shared/errors.ts'
+import { changed, created } from '../db/change.ts'
+import type { Database } from '../db/schema.ts'
+import type { Env } from '../kernel/env.ts'
+import { isClientOf } from './client.store.ts'
+import { clientDetail } from './client.views.ts'
+import { refuseOverwriting, type Values } from './overwriting.ts'
+
+/** The lists of a client's page, each row of which is changed by itself. */
+type Table = 'client_contact' | 'client_comm' | 'client_field' | 'client_consent'
+
+interface Given {
+  clientId: string
+  data: Values & { id?: string | undefined; base?: Values | undefined }
+}
+
+interface Rules {
+  /** What a new row has where nothing is said; a field without a value here must be named. */
+  usual: Values
+  required: readonly string[]
+  /** Refuses the row as it would stand; `before` is undefined for a new one. @throws validation */
+  check?: (next: Values, changes: Values, before: Values | undefined) => void
+}
+
+/**
+ * Adds a row to a list of the client's page, or changes the named fields of one.
+ * @throws client-not-found, not-found, client-changed, validation
+ */
+export async function saveRow(
+  env: Env,
+  table: Table,
+  { clientId, data }: Given,
+  { usual, required, check }: Rules,
+): Promise<{ client: ClientDetail }> {
+  await requireClient(env, clientId)
+  const { id, base = {}, ...named } = data
+  const changes = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
+  const before = id === undefined ? undefined : await rowById(env.tx, table, { houseId: env.actor.houseId, clientId, id })
+  if (id !== undefined && !before) throw new AppError('not-found')
+  if (before) await refuseOverwriting(env, { rows: [before], changes, base, prefix: 'data.' })
+  const missing = required.find((field) => !before && changes[field] === undefined)
+  if (missing !== undefined) throw new AppError('validation', { field: `data.${missing}`, key: 'required' })
+  check?.({ ...usual, ...before, ...changes }, changes, before)
+  if (!before) await insert(env, table, clientId, { ...usual, ...changes })
+  else if (Object.keys(changes).length > 0) await update(env, table, String(id), changes)
+  return answer(env, clientId)
+}
+
+/** Takes a row away; one that is gone already stays so. @throws client-not-found */
+export async function deleteRow(env: Env, table: Table, { clientId, id }: { clientId: string; id: string }): Promise<{ client: ClientDetail }> {
+  await requireClient(env, clientId)
+  if (await rowById(env.tx, table, { houseId: env.actor.houseId, clientId, id })) await update(env, table, id, { deleted_at: env.now })
+  return answer(env, clientId)
+}
+
+export async function requireClient(env: Env, clientId: string): Promise<void> {
+  if (!(await isClientOf(env.tx, env.actor.houseId, clientId))) throw new AppError('client-not-found', { field: 'clientId' })
+}
+
+export async function answer(env: Env, clientId: string): Promise<{ client: ClientDetail }> {
+  env.concerns({ entity: 'client', ids: [clientId] })
+  return { client: await clientDetail(env, clientId) }
+}
+
+// The columns named below are those of all four tables; what else a row has is the contract's.
+async function rowById(
+  db: Kysely<Database>,
+  table: Table,
+  { houseId, clientId, id }: { houseId: string; clientId: string; id: string },
+): Promise<Values | undefined> {
+  const row = await db
+    .selectFrom(table as 'client_contact')
+    .selectAll()
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, ...(row.rights !== undefined && { rights: JSON.parse(row.rights) as unknown }) }
+}
+
+async function insert(env: Env, table: Table, clientId: string, values: Values): Promise<void> {
+  const row = { ...created(env), house_id: env.actor.houseId, client_id: clientId, ...stored(values) }
+  await env.tx
+    .insertInto(table as 'client_contact')
+    .values(row as unknown as Database['client_contact'])
+    .execute()
+}
+
+async function update(env: Env, table: Table, id: string, values: Values): Promise<void> {
+  await env.tx
+    .updateTable(table as 'client_contact')
+    .set({ ...stored(values), ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A list is kept as JSON text. */
+const stored = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, Array.isArray(value) ? JSON.stringify(value) : value]))

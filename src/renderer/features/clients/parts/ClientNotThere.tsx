@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { RefusedError } from '../../../data/errors.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { CLIENTS_PATH } from './clientAddress.ts'
+
+interface ClientNotThereProps {
+  error: Error
+  onRetry: () => void
+}
+
+/** In place of a client's page: nobody of this id, or no answer. */
+export function ClientNotThere({ error, onRetry }: ClientNotThereProps): ReactNode {
+  const t = useTexts()
+  if (!(error instanceof RefusedError) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />
+  return (
+    <EmptyState
+      icon="search"
+      title={t('clients.page.notFound')}
+      text={t('clients.page.notFoundText')}
+      action={<Link to={CLIENTS_PATH}>{t('clients.page.backToList')}</Link>}
+    />
+  )
+}

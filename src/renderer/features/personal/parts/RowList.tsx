@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import type { ClientDetail } from '#shared/contract/client.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ContactOrder } from './ContactOrder.tsx'
+import { DeleteRow } from './DeleteRow.tsx'
+import { EditForm } from './EditForm.tsx'
+import { LISTS, type ListName } from './fieldSpecs.ts'
+import { RowFacts } from './RowFacts.tsx'
+import styles from './RowList.module.css'
+import { useIsKept } from './useIsKept.ts'
+import { useRowName } from './useRowName.ts'
+
+interface RowListProps {
+  client: ClientDetail
+  list: ListName
+  onRefetch: () => void
+}
+
+/** A list of a client's page; each row is read, changed and deleted by itself. */
+export function RowList({ client, list, onRefetch }: RowListProps): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  const { save, specs, empty, rows } = LISTS[list]
+  const added = { name: save, specs, clientId: client.id, rowId: null, current: empty } as const
+  const isKept = useIsKept(added)
+  const [isAdding, setAdding] = useState(isKept)
+  const here = rows(client)
+  const title = t(`personal.row.${list}.title`)
+  return (
+    <Panel title={title}>
+      {here.length === 0 && !isAdding && <p className={styles.quiet}>{t(`personal.row.${list}.none`)}</p>}
+      <ol className={styles.rows}>
+        {here.map((row) => (
+          <Row key={row.id} client={client} list={list} row={row} onRefetch={onRefetch} />
+        ))}
+      </ol>
+      {isAdding && <EditForm {...added} list={list} label={t(`personal.row.${list}.add`)} onRefetch={onRefetch} onDone={() => setAdding(false)} />}
+      {can('client.save') && !isAdding && (
+        <Button icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
+          {t(`personal.row.${list}.add`)}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+type AnyRow = ReturnType<(typeof LISTS)[ListName]['rows']>[number]
+
+function Row({ client, list, row, onRefetch }: RowListProps & { row: AnyRow }): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  const { save, specs } = LISTS[list]
+  const edited = { name: save, specs, clientId: client.id, rowId: row.id, current: { ...row } } as const
+  const isKept = useIsKept(edited)
+  const [isEdited, setEdited] = useState(isKept)
+  const name = useRowName(list, row)
+  if (isEdited)
+    return (
+      <li className={styles.row}>
+        <EditForm {...edited} list={list} label={t('personal.edit', { name })} onRefetch={onRefetch} onDone={() => setEdited(false)} />
+      </li>
+    )
+  return (
+    <li className={styles.row}>
+      <RowFacts list={list} row={row} name={name} />
+      {can('client.save') && (
+        <div className={styles.buttons}>
+          {list === 'contacts' && <ContactOrder client={client} id={row.id} name={name} />}
+          <Button variant="bare" icon={<Icon name="edit" />} aria-label={t('personal.edit', { name })} onClick={() => setEdited(true)} />
+          <DeleteRow list={list} clientId={client.id} id={row.id} name={name} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import type { ClientDetail } from '#shared/contract/client.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useClientWords } from '../../clients/parts/useClientWords.ts'
+import { EditForm } from './EditForm.tsx'
+import { SECTIONS, type SectionName, valuesOf } from './fieldSpecs.ts'
+import styles from './Section.module.css'
+import { useIsKept } from './useIsKept.ts'
+import { usePersonalWords } from './usePersonalWords.ts'
+
+interface SectionProps {
+  client: ClientDetail
+  name: SectionName
+  onRefetch: () => void
+}
+
+/** A part of a client's data: calm to read, changed in place. */
+export function Section({ client, name, onRefetch }: SectionProps): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  const edited = { name: 'client.save', specs: SECTIONS[name], clientId: client.id, current: valuesOf(client) } as const
+  const isKept = useIsKept(edited)
+  const [isEdited, setEdited] = useState(isKept)
+  const title = t(`personal.section.${name}`)
+  return (
+    <Panel
+      title={title}
+      extra={
+        can('client.save') &&
+        !isEdited && (
+          <Button
+            variant="bare"
+            icon={<Icon name="edit" />}
+            aria-label={t('personal.editSection', { section: title })}
+            onClick={() => setEdited(true)}
+          >
+            {t('common.action.edit')}
+          </Button>
+        )
+      }
+    >
+      {isEdited ? (
+        <EditForm {...edited} label={title} onRefetch={onRefetch} onDone={() => setEdited(false)} />
+      ) : (
+        <Reading client={client} name={name} />
+      )}
+    </Panel>
+  )
+}
+
+function Reading({ client, name }: Pick<SectionProps, 'client' | 'name'>): ReactNode {
+  const t = useTexts()
+  const words = usePersonalWords()
+  const { age } = useClientWords()
+  const values = valuesOf(client)
+  const facts = SECTIONS[name].map((spec) => ({ field: spec.field, label: words.label(spec.field), value: words.value(spec, values[spec.field]) }))
+  const missing = facts.filter(({ value }) => value === '').map(({ label }) => label)
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts
+          .filter(({ value }) => value !== '')
+          .map(({ field, label, value }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        {name === 'identity' && (
+          <div>
+            <dt>{t('personal.age')}</dt>
+            <dd>{isMark(client.personal_id) ? t('clients.unknown') : age(client.birth_date)}</dd>
+          </div>
+        )}
+      </dl>
+      {missing.length > 0 && <p className={styles.missing}>{t('personal.missing', { fields: missing.join(', ') })}</p>}
+    </>
+  )
+}
+
+/** A temporary mark of somebody without a code: then no age is told (specification, section 3). */
+const isMark = (code: string | null): boolean => code !== null && !/^\d+$/.test(code)

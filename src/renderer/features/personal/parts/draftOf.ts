@@ -1,0 +1,43 @@
+import type { Draft, FieldSpec } from './fieldSpecs.ts'
+
+/** What is typed where a value stands. */
+export function typedOf({ kind }: FieldSpec, value: unknown): unknown {
+  if (kind === 'words') return Array.isArray(value) ? value.join(', ') : ''
+  if (kind === 'money') return typeof value === 'number' ? (value / 100).toFixed(2).replace('.', ',') : (value ?? '')
+  if (kind === 'choices') return value ?? []
+  return value ?? (TYPED_AS_TEXT.has(kind) ? '' : null)
+}
+
+/** The value that was typed: an emptied field is null; what is no amount stays as it is, and the contract refuses it beside the field. */
+export function valueOf({ kind }: FieldSpec, typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed ?? null
+  const text = typed.trim()
+  if (kind === 'words') return wordsOf(text)
+  if (text === '') return null
+  if (kind === 'money' && AMOUNT.test(text)) return Math.round(Number(text.replace(/\s/g, '').replace(',', '.')) * 100)
+  return text
+}
+
+export const draftOf = (specs: readonly FieldSpec[], values: Draft): Draft =>
+  Object.fromEntries(specs.map((spec) => [spec.field, typedOf(spec, values[spec.field])]))
+
+/** The fields that a draft changes, with their new values. */
+export function changesOf(specs: readonly FieldSpec[], seen: Draft, draft: Draft): Draft {
+  const changed = specs.filter((spec) => !same(valueOf(spec, draft[spec.field]), seen[spec.field] ?? null))
+  return Object.fromEntries(changed.map((spec) => [spec.field, valueOf(spec, draft[spec.field])]))
+}
+
+/** Of some values those that are being changed. */
+export const baseOf = (values: Draft, changes: Draft): Draft =>
+  Object.fromEntries(Object.keys(changes).map((field) => [field, values[field] ?? null]))
+
+const TYPED_AS_TEXT: ReadonlySet<string> = new Set(['line', 'note', 'tel', 'email', 'iban', 'personalId'])
+const AMOUNT = /^[\d\s]+([.,]\d{1,2})?$/
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ListSkeleton } from '../../../ui/States.tsx'
+import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
+import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
+import { LIST_NAMES, SECTION_NAMES } from '../parts/fieldSpecs.ts'
+import '../parts/personalWords.ts'
+import { RowList } from '../parts/RowList.tsx'
+import { Section } from '../parts/Section.tsx'
+import styles from './PersonalScreen.module.css'
+
+/** Everything that is known of a person beside their care: who they are, whom to call, papers, money, consents. */
+export function PersonalScreen(): ReactNode {
+  const { id = '' } = useParams()
+  // Another person is another page: nothing half-written may pass from one to the next.
+  return <PersonalPage key={id} id={id} />
+}
+
+function PersonalPage({ id }: { id: string }): ReactNode {
+  const t = useTexts()
+  const { data, error, refetch } = useEndpoint('client.get', { id })
+  const client = data?.client
+  if (!client) return error ? <ClientNotThere error={error} onRetry={refetch} /> : <ListSkeleton rows={8} />
+  return (
+    <>
+      <Link to={clientPath(id)} className={styles.back}>
+        <Icon name="back" />
+        {t('personal.backToClient')}
+      </Link>
+      <ClientHeader client={client} actions={null} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {SECTION_NAMES.map((name) => (
+            <Section key={name} client={client} name={name} onRefetch={refetch} />
+          ))}
+        </div>
+        <div className={styles.column}>
+          {LIST_NAMES.map((list) => (
+            <RowList key={list} client={client} list={list} onRefetch={refetch} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
