@@ -14,6 +14,12 @@ export const RIGHTS = [
   'diary.write',
   /** Striking out what somebody else wrote. */
   'diary.strikeAny',
+  /** What medicines people have and what they were given; a data class of its own in the feed. */
+  'medicine.read',
+  /** Preparing doses and saying what became of them. */
+  'medicine.give',
+  /** Changing what people are to be given. */
+  'medicine.plan',
   'sync.pull',
   /** What was refused of everybody's work in the house, with what they had written. */
   'attention.read',
@@ -28,6 +34,7 @@ export type Role = (typeof ROLES)[number]
 
 const everyone = ['house.read', 'overview.read', 'client.read', 'room.read', 'sync.pull'] as const satisfies readonly Right[]
 const care = [...everyone, 'care.read', 'diary.read', 'diary.write'] as const satisfies readonly Right[]
+const rounds = ['medicine.read', 'medicine.give'] as const satisfies readonly Right[]
 
 /** Who may do what: the only place that decides it. */
 export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
@@ -35,20 +42,20 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   admin: ['admin.houses'],
   kov: ['kov.houses'],
   accountant: everyone,
-  carer: care,
-  nurse: [...care, 'diary.strikeAny', 'client.move', 'client.save'],
+  carer: [...care, ...rounds],
+  nurse: [...care, ...rounds, 'medicine.plan', 'diary.strikeAny', 'client.move', 'client.save'],
   reception: [...care, 'client.add', 'client.save', 'client.move', 'room.save'],
-  manager: [...care, 'diary.strikeAny', 'client.add', 'client.save', 'client.move', 'room.save', 'attention.read'],
+  manager: [...care, ...rounds, 'medicine.plan', 'diary.strikeAny', 'client.add', 'client.save', 'client.move', 'room.save', 'attention.read'],
 }
 
 /** Whether somebody with these rights may do a thing that needs `needs`; null means being here is enough. */
 export const can = (rights: ReadonlySet<Right>, needs: Right | null): boolean => needs === null || rights.has(needs)
 
 /** Classes of a house's data; each is a scope of the change feed of its own (sync.md). */
-export const DATA_CLASSES = ['basic', 'care', 'staff'] as const
+export const DATA_CLASSES = ['basic', 'care', 'medicine', 'staff'] as const
 export type DataClass = (typeof DATA_CLASSES)[number]
 
-const RIGHT_OF_CLASS: Record<DataClass, Right> = { basic: 'client.read', care: 'care.read', staff: 'house.read' }
+const RIGHT_OF_CLASS: Record<DataClass, Right> = { basic: 'client.read', care: 'care.read', medicine: 'medicine.read', staff: 'house.read' }
 
 /** The classes of data that may be copied to a device of somebody with these rights. */
 export const classesOf = (rights: ReadonlySet<Right>): DataClass[] => DATA_CLASSES.filter((name) => can(rights, RIGHT_OF_CLASS[name]))

@@ -5,6 +5,10 @@ import { addDays, dayOf, daysBetween, instantAt, weekdayOf } from '../time.ts'
 export const COURSE_KINDS = ['pidev', 'fikseeritud', 'vajadusel', 'muutuv', 'uhekordne'] as const
 export type CourseKind = (typeof COURSE_KINDS)[number]
 
+/** How a medicine gets into or onto a person. */
+export const MEDICINE_ROUTES = ['suu', 'nahk', 'nahaalune', 'silm', 'korv', 'nina', 'kops', 'parak', 'muu'] as const
+export type MedicineRoute = (typeof MEDICINE_ROUTES)[number]
+
 const PlanDay = z.iso.date()
 const Time = z.strictObject({
   /** Of Tallinn's clocks, `HH:MM`. */
