@@ -5,10 +5,11 @@ import { common } from './en/common.ts'
 import { desk } from './en/desk.ts'
 import { diary } from './en/diary.ts'
 import { houses } from './en/houses.ts'
+import { medicines } from './en/medicines.ts'
 import { overview } from './en/overview.ts'
 import { portal } from './en/portal.ts'
 import { rooms } from './en/rooms.ts'
 import { search } from './en/search.ts'
 
 /** All words in English. */
-export const en = { common, app, portal, clients, diary, rooms, overview, houses, search, desk, attention } as const
+export const en = { common, app, portal, clients, diary, rooms, overview, houses, search, desk, attention, medicines } as const

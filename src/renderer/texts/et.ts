@@ -5,9 +5,10 @@ import { common } from './et/common.ts'
 import { desk } from './et/desk.ts'
 import { diary } from './et/diary.ts'
 import { houses } from './et/houses.ts'
+import { medicines } from './et/medicines.ts'
 import { overview } from './et/overview.ts'
 import { portal } from './et/portal.ts'
 import { rooms } from './et/rooms.ts'
 
 /** The words in Estonian, the source; those of `search` come with its screen (`addEstonian`). */
-export const et = { common, app, portal, clients, diary, rooms, overview, houses, desk, attention } as const
+export const et = { common, app, portal, clients, diary, rooms, overview, houses, desk, attention, medicines } as const

@@ -5,10 +5,11 @@ import { common } from './ru/common.ts'
 import { desk } from './ru/desk.ts'
 import { diary } from './ru/diary.ts'
 import { houses } from './ru/houses.ts'
+import { medicines } from './ru/medicines.ts'
 import { overview } from './ru/overview.ts'
 import { portal } from './ru/portal.ts'
 import { rooms } from './ru/rooms.ts'
 import { search } from './ru/search.ts'
 
 /** All words in Russian. */
-export const ru = { common, app, portal, clients, diary, rooms, overview, houses, search, desk, attention } as const
+export const ru = { common, app, portal, clients, diary, rooms, overview, houses, search, desk, attention, medicines } as const

@@ -10,6 +10,15 @@ export const attention = {
     client: { add: 'Uus klient', queue: 'Uus inimene järjekorras', save: 'Kliendi andmed', image: 'Foto', move: 'Üleviimine' },
     room: { daycare: 'Toa olek' },
     diary: { add: 'Päeviku sissekanne', strike: 'Sissekande läbikriipsutamine' },
+    medicine: {
+      add: 'Uus ravim',
+      change: 'Ravimi muutmine',
+      hold: 'Ravimi peatamine',
+      end: 'Ravimi lõpetamine',
+      prepare: 'Ravimi valmispanek',
+      give: 'Ravimi andmine',
+      strike: 'Ravimi kirje läbikriipsutamine',
+    },
     other: 'Muudatus',
   },
   photo: {
