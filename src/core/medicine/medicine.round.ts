@@ -42,8 +42,8 @@ export const listAsNeeded: Handler<typeof contract.medicine.asNeeded> = async ({
   const taken = groupBy(await takenSince(tx, actor.houseId, since), ({ course_id }) => course_id)
   const residents = people
     .filter(({ client_id }) => courses.has(client_id))
-    .map(({ stays: _, away, ...person }) => ({
-      ...person,
+    .map(({ away, ...person }) => ({
+      ...facts(person),
       is_away: away.length > 0,
       courses: (courses.get(person.client_id) ?? []).flatMap((course) =>
         asNeededCourse(
@@ -75,6 +75,9 @@ interface Person {
   stays: Span[]
   away: Span[]
 }
+
+/** What a list tells of a person. */
+const facts = ({ client_id, name, picture, room, allergies }: Omit<Person, 'away'>) => ({ client_id, name, picture, room, allergies })
 
 /** The lines of each person together, in the order of the rooms in which they were last. */
 function peopleOf(lines: readonly PersonLine[]): Person[] {

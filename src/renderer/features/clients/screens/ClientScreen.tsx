@@ -7,6 +7,7 @@ import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { ClientDiary } from '../../diary/parts/ClientDiary.tsx'
+import { ClientMedicines } from '../../medicines/parts/ClientMedicines.tsx'
 import { CLIENTS_PATH } from '../parts/clientAddress.ts'
 import { ClientHeader } from '../parts/ClientHeader.tsx'
 import { ClientPageActions } from '../parts/ClientPageActions.tsx'
@@ -47,6 +48,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
       <div className={styles.columns} data-diary={readsDiary}>
         {readsDiary && <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} />}
         <div className={styles.side}>
+          {can('medicine.read') && <ClientMedicines clientId={id} />}
           {whole && <ClientSide client={whole} />}
           {!whole && (query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <ListSkeleton rows={4} />)}
         </div>
