@@ -37,6 +37,15 @@ export const ROUTES: readonly Specified[] = [
   { what: '/koduke/kliendid/{id} (index, care diary)', proof: by('src/renderer/features/clients/screens/ClientScreen.tsx', JOURNEY, 'the main job') },
   ...later('/koduke/kliendid/{id}: personal data, health, assets, care plan, documents'),
   { what: '/koduke/toad (rooms)', proof: by('src/renderer/features/rooms/screens/RoomsScreen.tsx', JOURNEY, 'the main job') },
+  {
+    what: 'medicines (round, as-needed, scheme)',
+    proof: by(
+      'src/renderer/features/medicines/screens/MedicinesScreen.tsx',
+      'src/renderer/features/medicines/screens/MedicinesScreen.test.tsx',
+      'a round of medicines',
+    ),
+  },
+  ...later('medicines: month grid, orders, stock, controlled register, errors, reviews'),
   ...later(
     'calendar',
     'household documents',
@@ -46,7 +55,6 @@ export const ROUTES: readonly Specified[] = [
     'client finances',
     'safety and reporting',
     'reminders',
-    'medicines',
     'notice board',
     'guide',
     'order',

@@ -64,6 +64,7 @@ export const medicines = {
     peatatud: 'On hold',
   },
   by: '{{who}} {{when}}',
+  field: { dueAt: 'Due', givenAt: 'Given', from: 'From', result: 'Result', amount: 'Amount' },
   decide: {
     early: 'It is only due at {{when}}. Why is it given earlier?',
     amount: 'How much was taken ({{unit}})',

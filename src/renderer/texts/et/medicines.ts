@@ -62,6 +62,7 @@ export const medicines = {
     peatatud: 'Peatatud',
   },
   by: '{{who}} {{when}}',
+  field: { dueAt: 'Ette nähtud', givenAt: 'Antud', from: 'Alates', result: 'Tulemus', amount: 'Kogus' },
   decide: {
     early: 'Aeg on alles {{when}}. Miks antakse varem?',
     amount: 'Kui palju võttis ({{unit}})',

@@ -68,6 +68,7 @@ export const medicines = {
     peatatud: 'Приостановлено',
   },
   by: '{{who}} {{when}}',
+  field: { dueAt: 'Назначено на', givenAt: 'Дано', from: 'С какого времени', result: 'Результат', amount: 'Количество' },
   decide: {
     early: 'Время только в {{when}}. Почему даётся раньше?',
     amount: 'Сколько принято ({{unit}})',
