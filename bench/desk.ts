@@ -65,7 +65,8 @@ export function wireOver(browser: TestBrowser): Wire {
   return {
     async pull({ cursor, limit, again }) {
       const query = new URLSearchParams({ limit: `${limit}`, ...(again.length > 0 && { again: again.join(',') }) })
-      return (await answered(() => browser.get(`/api/sync?${query}`, { headers: { 'X-Sync-Cursor': cursor ?? '', 'Accept-Encoding': 'zstd' } }))).text
+      return (await answered(() => browser.get(`/api/sync?${query}`, { headers: { 'X-Sync-Cursor': cursor ?? '', 'Accept-Encoding': 'zstd' } })))
+        .bytes
     },
     async push(body: PushBody): Promise<PushAnswer> {
       return (await answered(() => browser.post('/api/sync/push', body))).body as PushAnswer

@@ -30,7 +30,7 @@ export async function rowsOver(wire: Wire): Promise<Row[]> {
 }
 
 /** The rows of a page, parsed. */
-export const rowsIn = ({ lines }: Page): PullRow[] => lines.map(({ text }) => readRow(text)).filter((row) => row !== null)
+export const rowsIn = ({ lines }: Page): PullRow[] => lines.map(({ bytes }) => readRow(bytes)).filter((row) => row !== null)
 
 /** Between two samples, so that none meets the one before. */
 export const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 80))

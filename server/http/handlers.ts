@@ -1,6 +1,7 @@
 import { coreHandlers, publicHandlers } from '#core/handlers.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
 import type { Contract } from '#shared/contract/index.ts'
+import { accessHandlers } from '../access.ts'
 import { outlineHandlers } from '../accounts/houseLists.ts'
 import { sessionHandlers } from '../accounts/sessionUser.ts'
 import { attentionHandlers } from '../sync/attention.ts'
@@ -11,6 +12,7 @@ export const handlersOf = (secret: Buffer): Handlers<keyof Contract> => ({
   ...publicHandlers,
   ...sessionHandlers(secret),
   ...attentionHandlers(secret),
+  ...accessHandlers,
   ...outlineHandlers,
 })
 

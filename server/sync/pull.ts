@@ -23,6 +23,8 @@ export async function pull(ctx: Context, deps: Deps): Promise<void> {
   await deps.limits.request(actor.personId)
   const again = typeof ctx.query.again === 'string' ? ctx.query.again.split(',') : []
   const page = await pullPage(deps, actor, { cursor: ctx.get('x-sync-cursor'), limit: Number(ctx.query.limit) || PULL_ROWS, again })
+  // Whoever was revoked while the page was read gets nothing of it (sync.md I12).
+  await requireSession(ctx, deps)
   ctx.type = 'application/x-ndjson'
   // Of itself this type of content is not compressed, and a first copy is 35 MB of text.
   ctx.compress = true
@@ -30,12 +32,12 @@ export async function pull(ctx: Context, deps: Deps): Promise<void> {
   ctx.body = page
 }
 
-/** The text of a page. @throws forbidden */
+/** A page as it travels. @throws forbidden */
 export async function pullPage(
   deps: Deps,
   actor: Actor & { houseId: string },
   { cursor: text, limit, again }: { cursor: string; limit: number; again: readonly string[] },
-): Promise<string> {
+): Promise<Buffer> {
   if (!can(actor.rights, 'sync.pull')) throw new AppError('forbidden')
   const now = deps.clock()
   const scopes = scopesFor(actor.houseId, classesOf(actor.rights), now)
@@ -57,8 +59,14 @@ export async function pullPage(
   // A page that tells of nobody discloses nothing.
   if (clients.size > 0)
     await transact(deps.db, (tx) => writeAudit(tx, actor, 'sync.pull', { entity: 'client', ids: [...clients] }, now.toISOString()))
-  return `${[JSON.stringify(head), ...lines, JSON.stringify(tail)].join('\n')}\n`
+  return bytesOf([JSON.stringify(head), ...lines, JSON.stringify(tail)])
 }
+
+/**
+ * The lines as they travel, each made into bytes by itself: one letter outside of Latin-1 would make a text of all of them twice as large
+ * and four times as slow to encode (measured: a third of the page's cost).
+ */
+const bytesOf = (lines: readonly string[]): Buffer => Buffer.concat(lines.map((line) => Buffer.from(`${line}\n`)))
 
 /** Reads everything as of one moment: the count and the sum of a scope must belong to the rows told. */
 function inOneMoment<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {

@@ -8,6 +8,8 @@ export const RIGHTS = [
   'client.add',
   'client.save',
   'client.move',
+  /** Who has looked at a person's record. */
+  'access.read',
   'room.read',
   'room.save',
   'diary.read',
@@ -45,7 +47,18 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   carer: [...care, ...rounds],
   nurse: [...care, ...rounds, 'medicine.plan', 'diary.strikeAny', 'client.move', 'client.save'],
   reception: [...care, 'client.add', 'client.save', 'client.move', 'room.save'],
-  manager: [...care, ...rounds, 'medicine.plan', 'diary.strikeAny', 'client.add', 'client.save', 'client.move', 'room.save', 'attention.read'],
+  manager: [
+    ...care,
+    ...rounds,
+    'medicine.plan',
+    'diary.strikeAny',
+    'client.add',
+    'client.save',
+    'client.move',
+    'room.save',
+    'attention.read',
+    'access.read',
+  ],
 }
 
 /** Whether somebody with these rights may do a thing that needs `needs`; null means being here is enough. */

@@ -2,11 +2,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { RefusedView } from '#shared/contract/attention.ts'
 import type { PushAnswer } from '#shared/sync.ts'
-import { hashPassword } from '../../server/accounts/password.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
 onBothDatabases('what was refused', (fresh) => {
   let server: TestServer
@@ -20,9 +19,7 @@ onBothDatabases('what was refused', (fresh) => {
     const db = await fresh()
     house = await houseWorld(db)
     const foreign = await houseWorld(db)
-    const passwordHash = await hashPassword('koduke-demo')
-    const works = (of: HouseWorld, role: 'manager' | 'reception', email: string) =>
-      insertPerson(db, { role, partnerId: of.partnerId, houseId: of.id, email, passwordHash })
+    const works = (of: HouseWorld, role: 'manager' | 'reception', email: string) => insertWorker(db, of, role, email)
     await works(house, 'manager', 'manager@koduke.example')
     await works(house, 'reception', 'reception@koduke.example')
     await works(foreign, 'manager', 'other@koduke.example')

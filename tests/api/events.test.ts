@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../server/accounts/password.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { freshDatabase } from '../support/database.ts'
 import { testServer } from '../support/testServer.ts'
-import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
 describe('what the house hears', () => {
   let house: HouseWorld
@@ -11,13 +10,7 @@ describe('what the house hears', () => {
   beforeAll(async () => {
     const db = await freshDatabase()
     house = await houseWorld(db)
-    await insertPerson(db, {
-      role: 'reception',
-      partnerId: house.partnerId,
-      houseId: house.id,
-      email: 'vastuvott@koduke.example',
-      passwordHash: await hashPassword('koduke-demo'),
-    })
+    await insertWorker(db, house, 'reception', 'vastuvott@koduke.example')
     const server = await testServer(db)
     browser = await server.browser().signIn('vastuvott@koduke.example')
   })

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../server/accounts/password.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { freshDatabase } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { houseWorld, insertPerson } from '../support/world.ts'
+import { houseWorld, insertWorker } from '../support/world.ts'
 
 describe('a picture', () => {
   let server: TestServer
@@ -14,13 +13,7 @@ describe('a picture', () => {
   beforeAll(async () => {
     const db = await freshDatabase()
     const house = await houseWorld(db)
-    await insertPerson(db, {
-      role: 'manager',
-      partnerId: house.partnerId,
-      houseId: house.id,
-      email: 'juhataja@koduke.example',
-      passwordHash: await hashPassword('koduke-demo'),
-    })
+    await insertWorker(db, house, 'manager', 'juhataja@koduke.example')
     clientId = await house.client()
     server = await testServer(db)
     browser = await server.browser().signIn('juhataja@koduke.example')

@@ -3,13 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { created } from '#core/db/change.ts'
 import type { Database } from '#core/db/schema.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
-import { hashPassword } from '../../server/accounts/password.ts'
 import { PLAIN_ROUTES } from '../../server/http/routes.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { type HouseWorld, houseWorld, insertPerson, NOW } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertWorker, NOW } from '../support/world.ts'
 
 const EMAIL = 'ode@koduke.example'
 const CREDENTIALS = { email: EMAIL, password: 'koduke-demo' }
@@ -24,9 +23,8 @@ onBothDatabases('the same Idempotency-Key again', (fresh) => {
     db = await fresh()
     house = await houseWorld(db)
     other = await houseWorld(db)
-    const passwordHash = await hashPassword(CREDENTIALS.password)
     for (const email of [EMAIL, 'teine@koduke.example', 'pildistaja@koduke.example', 'kolleeg@koduke.example']) {
-      const person = await insertPerson(db, { role: 'manager', partnerId: house.partnerId, houseId: house.id, email, passwordHash })
+      const person = await insertWorker(db, house, 'manager', email)
       await db
         .insertInto('membership')
         .values({

@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { hashPassword } from '../../server/accounts/password.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
 onBothDatabases('the main job over HTTP', (fresh) => {
   let server: TestServer
@@ -15,10 +14,9 @@ onBothDatabases('the main job over HTTP', (fresh) => {
     const db = await fresh()
     house = await houseWorld(db)
     other = await houseWorld(db)
-    const passwordHash = await hashPassword('koduke-demo')
-    await insertPerson(db, { role: 'reception', partnerId: house.partnerId, houseId: house.id, email: 'vastuvott@koduke.example', passwordHash })
-    await insertPerson(db, { role: 'carer', partnerId: house.partnerId, houseId: house.id, email: 'hooldaja@koduke.example', passwordHash })
-    await insertPerson(db, { role: 'manager', partnerId: other.partnerId, houseId: other.id, email: 'juhataja2@koduke.example', passwordHash })
+    await insertWorker(db, house, 'reception', 'vastuvott@koduke.example')
+    await insertWorker(db, house, 'carer', 'hooldaja@koduke.example')
+    await insertWorker(db, other, 'manager', 'juhataja2@koduke.example')
     roomId = await house.room({ name: '207' })
     clientId = await house.client({ first_name: 'Helmi', last_name: 'Kivisalu', queued: true, care: { allergies: '["Penitsilliin"]' } })
     server = await testServer(db)

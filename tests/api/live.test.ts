@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Socket } from 'socket.io-client'
-import { hashPassword } from '../../server/accounts/password.ts'
 import { freshDatabase } from '../support/database.ts'
 import { GATHER_MS } from '../../server/live/coalescer.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const within = async (ms: number, event: (done: () => void) => void): Promise<boolean> =>
@@ -20,14 +19,13 @@ describe('live events', () => {
     const db = await freshDatabase()
     house = await houseWorld(db)
     other = await houseWorld(db)
-    const passwordHash = await hashPassword('koduke-demo')
     for (const [role, where] of [
       ['reception', house],
       ['carer', house],
       ['nurse', house],
       ['manager', other],
     ] as const) {
-      await insertPerson(db, { role, partnerId: where.partnerId, houseId: where.id, email: `${role}@koduke.example`, passwordHash })
+      await insertWorker(db, where, role, `${role}@koduke.example`)
     }
     clientId = await house.client({ first_name: 'Helmi', last_name: 'Kivisalu' })
     server = await testServer(db)

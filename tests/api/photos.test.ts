@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
-import { hashPassword } from '../../server/accounts/password.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
 onBothDatabases('a photo that is seen', (fresh) => {
   let db: Kysely<Database>
@@ -19,9 +18,7 @@ onBothDatabases('a photo that is seen', (fresh) => {
   beforeAll(async () => {
     db = await fresh()
     house = await houseWorld(db)
-    const passwordHash = await hashPassword('koduke-demo')
-    for (const role of ['manager', 'carer'] as const)
-      await insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
+    for (const role of ['manager', 'carer'] as const) await insertWorker(db, house, role, `${role}@koduke.example`)
     server = await testServer(db)
     manager = await server.browser().signIn('manager@koduke.example')
     carer = await server.browser().signIn('carer@koduke.example')

@@ -1,9 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { hashPassword } from '../../server/accounts/password.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { testServer } from '../support/testServer.ts'
-import { houseWorld, insertPerson } from '../support/world.ts'
+import { houseWorld, insertWorker } from '../support/world.ts'
 
 const CARE = ['Penitsilliin', 'Insult märtsis', 'Ei soovi elustamist', 'Pehme toit', 'kukkus']
 
@@ -15,9 +14,7 @@ onBothDatabases('the accountant', (fresh) => {
   beforeAll(async () => {
     const db = await fresh()
     const house = await houseWorld(db)
-    const passwordHash = await hashPassword('koduke-demo')
-    for (const role of ['accountant', 'carer'] as const)
-      await insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
+    for (const role of ['accountant', 'carer'] as const) await insertWorker(db, house, role, `${role}@koduke.example`)
     clientId = await house.client({
       care: { allergies: '["Penitsilliin"]', entry_reason: 'Insult märtsis', wishes: 'Ei soovi elustamist', diet: 'Pehme toit' },
     })

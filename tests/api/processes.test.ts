@@ -8,11 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
 import type { Poke } from '#shared/events.ts'
 import { TAGS } from '#shared/events.ts'
-import { hashPassword } from '../../server/accounts/password.ts'
 import { TestBrowser } from '../support/browser.ts'
 import { freshDatabase, postgresAddress } from '../support/database.ts'
 import { type ServerProcess, startProcess } from '../support/processes.ts'
-import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -28,9 +27,7 @@ describe('two server processes on one PostgreSQL', () => {
     db = await freshDatabase('postgres')
     address = await postgresAddress(db)
     house = await houseWorld(db)
-    const passwordHash = await hashPassword('koduke-demo')
-    for (const role of ['reception', 'carer', 'nurse'] as const)
-      await insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
+    for (const role of ['reception', 'carer', 'nurse'] as const) await insertWorker(db, house, role, `${role}@koduke.example`)
     clientId = await house.client({ first_name: 'Helmi', last_name: 'Kivisalu' })
     dataDir = mkdtempSync(join(tmpdir(), 'koduke-two-'))
     processes.push(await startProcess({ databaseUrl: address, dataDir }), await startProcess({ databaseUrl: address, dataDir }))

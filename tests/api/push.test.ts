@@ -1,13 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { PushAnswer, PushResult } from '#shared/sync.ts'
-import { hashPassword } from '../../server/accounts/password.ts'
 import { contentName } from '../../server/files/image.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
 onBothDatabases('POST /api/sync/push', (fresh) => {
   let server: TestServer
@@ -20,11 +19,10 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
   beforeAll(async () => {
     const db = await fresh()
     house = await houseWorld(db)
-    const passwordHash = await hashPassword('koduke-demo')
-    me = await insertPerson(db, { role: 'manager', partnerId: house.partnerId, houseId: house.id, email: 'juhataja@koduke.example', passwordHash })
+    me = await insertWorker(db, house, 'manager', 'juhataja@koduke.example')
     server = await testServer(db)
     manager = await server.browser().signIn('juhataja@koduke.example')
-    await insertPerson(db, { role: 'carer', partnerId: house.partnerId, houseId: house.id, email: 'hooldaja@koduke.example', passwordHash })
+    await insertWorker(db, house, 'carer', 'hooldaja@koduke.example')
     await server.browser().signIn('hooldaja@koduke.example')
     device = (await db.selectFrom('session').select('device_id').where('person_id', '=', me).executeTakeFirstOrThrow()).device_id
     epoch = (await db.selectFrom('sync_meta').select('value').where('key', '=', 'epoch').executeTakeFirstOrThrow()).value

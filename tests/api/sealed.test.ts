@@ -2,13 +2,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { BoxKey } from '#shared/contract/session.ts'
 import type { PushItem, SealedAnswer, SealedBody } from '#shared/sync.ts'
-import { hashPassword } from '../../server/accounts/password.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { boxOf, SigningDevice } from '../support/signingDevice.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
 const DAY = 86_400_000
 
@@ -27,9 +26,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
   beforeAll(async () => {
     const db = await fresh()
     house = await houseWorld(db)
-    const passwordHash = await hashPassword('koduke-demo')
-    const person = (role: 'manager' | 'carer') =>
-      insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
+    const person = (role: 'manager' | 'carer') => insertWorker(db, house, role, `${role}@koduke.example`)
     me = await person('manager')
     colleague = await person('carer')
     server = await testServer(db, { limits: memoryLimits({ perAccount: 100, perAddress: 1000, perMinute: 60 }) })

@@ -3,7 +3,7 @@ import { hashPassword } from '../../server/accounts/password.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import { freshDatabase, onBothDatabases } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { houseWorld, insertPerson } from '../support/world.ts'
+import { houseWorld, insertPerson, insertWorker } from '../support/world.ts'
 
 const EMAIL = 'hooldaja@koduke.example'
 const later = (server: TestServer, seconds: number): void => void (server.now = new Date(server.now.getTime() + seconds * 1000))
@@ -14,13 +14,7 @@ onBothDatabases('a session', (fresh) => {
   beforeAll(async () => {
     const db = await fresh()
     const house = await houseWorld(db)
-    await insertPerson(db, {
-      role: 'carer',
-      partnerId: house.partnerId,
-      houseId: house.id,
-      email: EMAIL,
-      passwordHash: await hashPassword('koduke-demo'),
-    })
+    await insertWorker(db, house, 'carer', EMAIL)
     server = await testServer(db)
   })
 
@@ -135,13 +129,7 @@ describe('a changing request', () => {
   beforeAll(async () => {
     const db = await freshDatabase()
     const house = await houseWorld(db)
-    await insertPerson(db, {
-      role: 'manager',
-      partnerId: house.partnerId,
-      houseId: house.id,
-      email: EMAIL,
-      passwordHash: await hashPassword('koduke-demo'),
-    })
+    await insertWorker(db, house, 'manager', EMAIL)
     server = await testServer(db)
   })
 

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
-import { hashPassword } from '../../server/accounts/password.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { houseWorld, insertPerson } from '../support/world.ts'
+import { houseWorld, insertWorker } from '../support/world.ts'
 
 const EMAIL = 'hooldaja@koduke.example'
 const keyOf = async (browser: TestBrowser): Promise<string> => (await browser.get('/api/user')).body.snapshot_key
@@ -19,8 +18,7 @@ onBothDatabases('the key of what a browser keeps', (fresh) => {
     const house = await houseWorld(db)
     const other = await houseWorld(db)
     partners = [house.partnerId, other.partnerId]
-    const passwordHash = await hashPassword('koduke-demo')
-    const personId = await insertPerson(db, { role: 'carer', partnerId: house.partnerId, houseId: house.id, email: EMAIL, passwordHash })
+    const personId = await insertWorker(db, house, 'carer', EMAIL)
     const { id, ...membership } = await db.selectFrom('membership').selectAll().where('person_id', '=', personId).executeTakeFirstOrThrow()
     await db
       .insertInto('membership')

@@ -1,22 +1,15 @@
 import { expect, it } from 'vitest'
-import { hashPassword } from '../../server/accounts/password.ts'
 import { created } from '#core/db/change.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { testServer } from '../support/testServer.ts'
-import { houseWorld, insertPerson, NOW } from '../support/world.ts'
+import { houseWorld, insertWorker, NOW } from '../support/world.ts'
 
 onBothDatabases('working for another partner', (fresh) => {
   it('is another session with other rights', async () => {
     const db = await fresh()
     const [one, other, third] = [await houseWorld(db, 'Aasa kodu'), await houseWorld(db, 'Tamme kodu'), await houseWorld(db)]
-    const personId = await insertPerson(db, {
-      role: 'nurse',
-      partnerId: one.partnerId,
-      houseId: one.id,
-      email: 'ode@koduke.example',
-      passwordHash: await hashPassword('koduke-demo'),
-    })
+    const personId = await insertWorker(db, one, 'nurse', 'ode@koduke.example')
     const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
     await db
       .insertInto('membership')

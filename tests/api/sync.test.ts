@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { hashPassword } from '../../server/accounts/password.ts'
+import { type Limits, memoryLimits } from '../../server/http/limits.ts'
 import { trimFeed } from '../../server/sync/trim.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertWorker, NOW } from '../support/world.ts'
 
 interface Page {
   head: { epoch: string; scopes: { k: string; mode: string }[] }
@@ -21,9 +21,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
   beforeAll(async () => {
     const db = await fresh()
     house = await houseWorld(db)
-    const passwordHash = await hashPassword('koduke-demo')
-    for (const role of ['manager', 'accountant'] as const)
-      await insertPerson(db, { role, partnerId: house.partnerId, houseId: house.id, email: `${role}@koduke.example`, passwordHash })
+    for (const role of ['manager', 'accountant'] as const) await insertWorker(db, house, role, `${role}@koduke.example`)
     for (let index = 0; index < 12; index++) await house.client()
     clientId = await house.client({ first_name: 'Helmi', care: { allergies: '["Penitsilliin"]' } })
     server = await testServer(db)
@@ -49,6 +47,27 @@ onBothDatabases('GET /api/sync', (fresh) => {
       if (!page.tail.more) return { ...page, rows }
     }
   }
+
+  it('tells nothing to a device that is revoked while its page is being read', async () => {
+    const db = await fresh()
+    const other = await houseWorld(db)
+    await insertWorker(db, other, 'manager', 'manager@koduke.example')
+    await other.client({ first_name: 'Helmi' })
+    let isRevoking = false
+    const limits: Limits = {
+      ...memoryLimits(),
+      // Between the check of the session and the reading of the page.
+      async request() {
+        if (isRevoking) await db.updateTable('device').set({ revoked_at: NOW }).execute()
+      },
+    }
+    const browser = await (await testServer(db, { limits })).browser().signIn('manager@koduke.example')
+    expect((await browser.get('/api/sync')).text).toContain('Helmi')
+    isRevoking = true
+    const { status, text } = await browser.get('/api/sync')
+    expect(status).toBe(401)
+    expect(text).not.toContain('Helmi')
+  })
 
   it('copies the house page by page and then tells only what is new', async () => {
     const first = await pullAll(manager)

@@ -26,6 +26,12 @@ const list = (name: string): Screen => ({
 })
 const OVERVIEW: Screen = { name: 'ulevaade', path: '/koduke/ulevaade', title: `Ülevaade · ${WORKSPACE}`, shows: 'järjekorras' }
 const CLIENT: Screen = { name: 'klient', path: `/koduke/kliendid/${ids.client}`, title: `Klient · ${WORKSPACE}`, shows: 'Kontaktisikud' }
+const ACCESS: Screen = {
+  name: 'vaatajad',
+  path: `/koduke/kliendid/${ids.client}/vaatajad`,
+  title: `Andmete vaatamised · ${WORKSPACE}`,
+  shows: 'Avas isiku lehe',
+}
 const ROOMS: Screen = { name: 'toad', path: '/koduke/toad', title: `Toad · ${WORKSPACE}`, shows: /^\d+ koh/ }
 const HOUSES: Screen = { name: 'majad', path: '/koduke/majad', title: `Majad · ${WORKSPACE}`, shows: 'Tamme kodu' }
 
@@ -38,7 +44,7 @@ const DIALOGS: Screen[] = [
 
 /** Everything for those who may do everything; for the others what their rights make different. */
 const PLACES: [DemoPerson, Screen[]][] = [
-  ['juhataja', [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ...DIALOGS]],
+  ['juhataja', [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ACCESS, ...DIALOGS]],
   ['vastuvott', [...IN_A_HOUSE, list('ootel')]],
   ['hooldaja', IN_A_HOUSE],
   ['ode', IN_A_HOUSE],

@@ -27,6 +27,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'client.move': ['manager', 'reception', 'nurse'],
   'client.image': ['manager', 'reception', 'nurse'],
   'client.picture': house,
+  'access.list': ['manager'],
   'room.list': house,
   'room.get': house,
   'room.save': ['manager', 'reception'],

@@ -79,6 +79,7 @@ describe('the test of the matrix', () => {
   const watched = [
     { table: 'client', endpoint: 'client.get' },
     { table: 'client', endpoint: 'client.list' },
+    { table: 'client', endpoint: 'access.list' },
     { table: 'client room', endpoint: 'client.move' },
     { table: 'client', endpoint: 'diary.list' },
     { table: 'sync_dead', endpoint: 'attention.list' },

@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { addressOf, changes } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
-import { hashPassword } from '../../server/accounts/password.ts'
 import { aim, fingerprint, objectsIn } from '../matrix/objects.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
 onBothDatabases('a repeated call', (fresh) => {
   let server: TestServer
@@ -20,13 +19,7 @@ onBothDatabases('a repeated call', (fresh) => {
   beforeAll(async () => {
     const db = await fresh()
     house = await houseWorld(db)
-    await insertPerson(db, {
-      role: 'manager',
-      partnerId: house.partnerId,
-      houseId: house.id,
-      email: 'juhataja@koduke.example',
-      passwordHash: await hashPassword('koduke-demo'),
-    })
+    await insertWorker(db, house, 'manager', 'juhataja@koduke.example')
     image = await pictureOf()
     server = await testServer(db)
     browser = await server.browser().signIn('juhataja@koduke.example')

@@ -15,8 +15,9 @@ export interface Answer {
   status: number
   headers: Headers
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into any answer
-  body: any
-  text: string
+  readonly body: any
+  readonly text: string
+  bytes: Buffer
 }
 
 /** A browser as far as the server can tell: a cookie jar, the CSRF token, the bearer. Speaks to a real server over a real port. */
@@ -68,9 +69,9 @@ export class TestBrowser {
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     })
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text, text }
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+    return answerOf(response, bytes, isJson)
   }
 
   #keep(cookie: string): void {
@@ -97,3 +98,16 @@ export class TestBrowser {
     return socket
   }
 }
+
+/** Text and JSON are made of the bytes when somebody asks for them. */
+const answerOf = ({ status, headers }: Response, bytes: Buffer, isJson: boolean): Answer => ({
+  status,
+  headers,
+  bytes,
+  get text() {
+    return bytes.toString()
+  },
+  get body() {
+    return isJson ? JSON.parse(this.text) : this.text
+  },
+})

@@ -4,6 +4,8 @@ import type { Database } from '#core/db/schema.ts'
 import type { ClientCareTable, ClientTable } from '#core/db/tables/client.ts'
 import type { HouseTable, RoomTable } from '#core/db/tables/house.ts'
 import type { Actor, Env } from '#core/kernel/env.ts'
+import { hashPassword } from '../../server/accounts/password.ts'
+import { DEMO_PASSWORD } from '../../server/demo/ifEmpty.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { nameKeys } from '#core/client/person.ts'
 import { houseKeys } from '#core/house/house.keys.ts'
@@ -210,6 +212,15 @@ export async function insertPerson(
       .execute()
   return id
 }
+
+/** Somebody of a house who can sign in with this address and the demo's password. */
+export async function insertWorker(db: Kysely<Database>, { id, partnerId }: HouseWorld, role: Role, email: string): Promise<string> {
+  passwordHash ??= hashPassword(DEMO_PASSWORD)
+  return insertPerson(db, { role, partnerId, houseId: id, email, passwordHash: await passwordHash })
+}
+
+/** Made once: to be slow is what the hash is for. */
+let passwordHash: Promise<string> | undefined
 
 /** The environment in which a handler of the core runs, without a server around it. */
 export function envFor(db: Kysely<Database>, actor: Actor & { houseId: string }, now: string = NOW): Env & { concerned: string[] } {

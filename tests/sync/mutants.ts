@@ -117,7 +117,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what is seen is thought safe',
-    file: 'src/main/replica/replica.ts',
+    file: 'src/main/replica/outbox.ts',
     find: '(durable[scope] ?? -1) >= seq',
     put: '(durable[scope] ?? seq) >= 0',
   },
@@ -135,7 +135,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'each run makes other ids',
-    file: 'src/main/replica/replica.ts',
+    file: 'src/main/replica/perform.ts',
     find: 'Date.parse(at)) : uuidv7',
     put: 'Date.parse(at) + 1) : uuidv7',
   },

@@ -77,7 +77,7 @@ export class SimDesktop {
   #startedAt = 0
   #mids = 0
   readonly #looked = new Map<string, number>()
-  #former: { text: string; cursor: string | null } | null = null
+  #former: { page: Buffer; cursor: string | null } | null = null
 
   constructor(server: SimServer, account: Account, options: { name: string; root: string; chance: Chance; key: Buffer | null }) {
     this.#server = server
@@ -239,10 +239,10 @@ export class SimDesktop {
   readonly #wire: Wire = {
     pull: async (request) => {
       await this.#before()
-      const text = await this.#server.pull(this.account, request)
-      if (this.#former === null || this.#chance.happens(0.3)) this.#former = { text, cursor: request.cursor }
+      const page = await this.#server.pull(this.account, request)
+      if (this.#former === null || this.#chance.happens(0.3)) this.#former = { page, cursor: request.cursor }
       this.#after()
-      return this.#chance.happens(this.#weather.truncated) ? text.slice(0, this.#chance.below(text.length)) : text
+      return this.#chance.happens(this.#weather.truncated) ? page.subarray(0, this.#chance.below(page.length)) : page
     },
     push: async (body: PushBody, picture?: Uint8Array): Promise<PushAnswer> => {
       await this.#before()
@@ -264,7 +264,7 @@ export class SimDesktop {
   }
 
   async #comeLate(): Promise<void> {
-    const page = this.#chance.happens(this.#weather.late) && this.#former ? readPage(this.#former.text) : null
+    const page = this.#chance.happens(this.#weather.late) && this.#former ? readPage(this.#former.page) : null
     if (page && this.#former) await this.replica.take(page, { cursor: this.#former.cursor, receivedAt: this.clock.wall() })
   }
 

@@ -80,7 +80,7 @@ export class SimServer {
   /** What a browser does: at once, on the truth. */
   call = (actor: HouseActor): Call => callsBy(this.deps.db, actor, new Date(this.now).toISOString())
 
-  async pull(account: Account, request: { cursor: string | null; limit: number; again: readonly string[] }): Promise<string> {
+  async pull(account: Account, request: { cursor: string | null; limit: number; again: readonly string[] }): Promise<Buffer> {
     return this.#answer(account, () => pullPage(this.deps, account.actor, { ...request, cursor: request.cursor ?? '' }))
   }
 

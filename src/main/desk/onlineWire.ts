@@ -7,7 +7,7 @@ import { type Wire, WireError } from '../replica/wire.ts'
 export const onlineWire = (client: OnlineClient): Wire => ({
   pull: ({ cursor, limit, again }) =>
     asWire(() =>
-      client.text({
+      client.bytes({
         method: 'GET',
         path: '/api/sync',
         query: { limit, again: again.length > 0 ? again.join(',') : undefined },

@@ -78,10 +78,10 @@ export class OnlineClient {
     return reading(() => response.json())
   }
 
-  /** The answer as text. @throws Refused, Lost: also when it broke off on its way */
-  async text(call: OnlineCall): Promise<string> {
+  /** The answer as it came. @throws Refused, Lost: also when it broke off on its way */
+  async bytes(call: OnlineCall): Promise<Buffer> {
     const response = await this.send(call)
-    return reading(() => response.text())
+    return Buffer.from(await reading(() => response.arrayBuffer()))
   }
 
   async #attempt(call: OnlineCall, key: string | undefined, isBare: boolean): Promise<Response> {

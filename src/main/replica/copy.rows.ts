@@ -1,7 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { PARITY, parityOf, SYNCED } from '#core/db/synced.ts'
 import type { PullRow } from '#shared/sync.ts'
-import { readRow } from './page.ts'
+import { linesOf, readRow } from './page.ts'
 import { type Connection, statementsOf } from './sealedFile.ts'
 
 /** Count and sum of a scope's rows, to be compared with the server's. */
@@ -42,8 +42,8 @@ export class CopyRows {
   }
 
   /** Rows of a scope that is being copied anew: kept aside as they came until all of them are here; small, for each byte is sealed and later overwritten. */
-  stage(scope: string, lines: readonly string[]): void {
-    const packed = zstdCompressSync(lines.join('\n'), QUICKLY)
+  stage(scope: string, lines: readonly Buffer[]): void {
+    const packed = zstdCompressSync(Buffer.concat(lines.flatMap((line) => [line, LINE_END])), QUICKLY)
     this.#statement(`insert into copy_staged (scope, rows, lines) values (?, ?, ?)`).run(scope, lines.length, packed)
   }
 
@@ -68,7 +68,7 @@ export class CopyRows {
   }
 
   /** Puts the staged rows of a scope, and the last that have just come, in the place of what it held. @returns the tables touched; null when what came is not rows */
-  swap(scope: string, last: readonly string[]): Set<string> | null {
+  swap(scope: string, last: readonly Buffer[]): Set<string> | null {
     this.#takeAway(scope)
     const entities = new Set<string>()
     const indexes = this.#isLarge(scope) ? this.#dropIndexes() : []
@@ -95,9 +95,9 @@ export class CopyRows {
     return indexes.map(({ text }) => text)
   }
 
-  *#rowsOf(scope: string, last: readonly string[]): Generator<PullRow | null> {
+  *#rowsOf(scope: string, last: readonly Buffer[]): Generator<PullRow | null> {
     const pages = this.#statement<{ lines: Buffer }>(`select lines from copy_staged where scope = ? order by n`).all(scope)
-    for (const { lines } of pages) for (const line of zstdDecompressSync(lines).toString().split('\n')) yield readRow(line)
+    for (const { lines } of pages) for (const line of linesOf(zstdDecompressSync(lines))) yield readRow(line)
     for (const line of last) yield readRow(line)
   }
 
@@ -161,6 +161,7 @@ export class CopyRows {
   }
 }
 
+const LINE_END = Buffer.from('\n')
 const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 /** So many rows come at a first copy only. */
 const LARGE = 5000

@@ -154,9 +154,9 @@ export class Copy {
     const unequal: string[] = []
     const byScope = Map.groupBy(lines, ({ scope }) => scope)
     for (const [index, { k, mode }] of head.scopes.entries()) {
-      const texts = byScope.get(index)?.map(({ text }) => text) ?? []
+      const rows = byScope.get(index)?.map(({ bytes }) => bytes) ?? []
       const end = tail.ends[index]
-      const isEqual = mode === 'snap' ? this.#takeSnapshot(k, texts, end, entities) : this.#takeDelta(k, texts, end, entities)
+      const isEqual = mode === 'snap' ? this.#takeSnapshot(k, rows, end, entities) : this.#takeDelta(k, rows, end, entities)
       if (!isEqual) unequal.push(k)
       // What is only staged is not applied: nobody sees it yet.
       else if (end && (mode === 'delta' || end.whole)) this.#reach(k, end.q)
@@ -167,7 +167,7 @@ export class Copy {
   }
 
   /** Puts rows aside; the last of them brings all in place. @returns false when the whole is not the server's count and sum */
-  #takeSnapshot(scope: string, lines: readonly string[], end: End, entities: Set<string>): boolean {
+  #takeSnapshot(scope: string, lines: readonly Buffer[], end: End, entities: Set<string>): boolean {
     if (!end?.whole) {
       if (lines.length > 0) this.#rows.stage(scope, lines)
       return true
@@ -178,7 +178,7 @@ export class Copy {
   }
 
   /** @returns false when what the scope now holds is not the server's count and sum */
-  #takeDelta(scope: string, lines: readonly string[], end: End, entities: Set<string>): boolean {
+  #takeDelta(scope: string, lines: readonly Buffer[], end: End, entities: Set<string>): boolean {
     for (const line of lines) {
       const row = readRow(line)
       if (!row) return false

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorBody } from '#shared/errors.ts'
-import type { Resolution, Settled } from '#shared/sync.ts'
+import type { PullHead, Resolution, Settled } from '#shared/sync.ts'
 import type { NamedPicture } from './pictures.ts'
 import { type Connection, openSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
@@ -180,6 +180,24 @@ export class Outbox {
       this.#each(`delete from intent where mid = ? and state = 'archived'`, mids)
       this.#each('delete from picture where mid = ?', mids)
     })
+  }
+
+  /**
+   * After a page: what the copy now shows need not be run any more, and what a backup holds need not be kept.
+   * `applied`: how far each scope of the copy is. @returns those whose effect is seen now
+   */
+  settleSeen({ epoch, durable, scopes }: PullHead, applied: ReadonlyMap<string, number>): string[] {
+    const granted = new Set(scopes.map(({ k }) => k))
+    const isSeen = ([scope, seq]: [string, number]) => !granted.has(scope) || (applied.get(scope) ?? -1) >= seq
+    const isSafe = ([scope, seq]: [string, number]) => (durable[scope] ?? -1) >= seq
+    const mids = (state: 'acked' | 'archived', settled: (entry: [string, number]) => boolean) =>
+      this.inState(state)
+        .filter((intent) => intent.epoch === epoch && Object.entries(intent.scopeSeq).every(settled))
+        .map(({ mid }) => mid)
+    const seen = mids('acked', isSeen)
+    this.archived(seen)
+    this.gone(mids('archived', isSafe))
+    return seen
   }
 
   /** The server has gone back to an older state of its database: what it had answered since must be asked again. */

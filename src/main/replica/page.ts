@@ -1,40 +1,54 @@
 import { PullHead, type PullRow, PullTail } from '#shared/sync.ts'
 
-/** One page of the feed as it came over the wire; its rows are still text, for most of them are only put aside at first. */
+/** One page of the feed as it came over the wire; its rows are still bytes, for most of them are only put aside at first. */
 export interface Page {
   head: PullHead
   /** One row each, with the scope that it belongs to (an index into the head's list). */
-  lines: readonly { scope: number; text: string }[]
+  lines: readonly { scope: number; bytes: Buffer }[]
   tail: PullTail
 }
 
 /** Reads a page; null when it is cut off or is none: such a body is thrown away whole and asked for again. */
-export function readPage(text: string): Page | null {
-  const lines = text.split('\n')
-  if (lines.at(-1) === '') lines.pop()
+export function readPage(page: Buffer): Page | null {
+  const lines = [...linesOf(page)]
   const last = lines.length - 1
   const [head, tail] = [PullHead.safeParse(parse(lines[0])), PullTail.safeParse(parse(lines[last]))]
   if (last < 1 || !head.success || !tail.success || head.data.scopes.length !== tail.data.ends.length) return null
-  const rows = lines.slice(1, last).map((line) => ({ scope: scopeIn(line), text: line }))
+  const rows = lines.slice(1, last).map((bytes) => ({ scope: scopeIn(bytes), bytes }))
   if (rows.some(({ scope }) => !(scope < head.data.scopes.length))) return null
   return { head: head.data, lines: rows, tail: tail.data }
 }
 
+/**
+ * The lines of a page, without their ends. Each is made into text by itself and only when it is read: most have no letter outside of
+ * Latin-1, and one such letter would make a text of all of them twice as large.
+ */
+export function* linesOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; ) {
+    const found = bytes.indexOf(NEWLINE, start)
+    const end = found < 0 ? bytes.length : found
+    yield bytes.subarray(start, end)
+    start = end + 1
+  }
+}
+
 /** The row of a line; null when it has not the form of one. */
-export function readRow(line: string): PullRow | null {
+export function readRow(line: Buffer): PullRow | null {
   const row = parse(line)
   return isRow(row) ? row : null
 }
 
+const [NEWLINE, OPEN, CLOSE, COMMA] = ['\n', '[', ']', ','].map((mark) => mark.charCodeAt(0)) as [number, number, number, number]
+
 /** The number with which a line begins; NaN for a line that is no row. */
-function scopeIn(line: string): number {
-  if (!line.startsWith('[') || !line.endsWith(']')) return Number.NaN
-  return Number.parseInt(line.slice(1, line.indexOf(',')), 10)
+function scopeIn(line: Buffer): number {
+  if (line[0] !== OPEN || line.at(-1) !== CLOSE) return Number.NaN
+  return Number.parseInt(line.toString('latin1', 1, line.indexOf(COMMA)), 10)
 }
 
-function parse(line: string | undefined): unknown {
+function parse(line: Buffer | undefined): unknown {
   try {
-    return JSON.parse(line ?? '')
+    return JSON.parse(line?.toString() ?? '')
   } catch {
     return undefined
   }

@@ -101,7 +101,7 @@ describe('pictures of a house', () => {
   let meets: (() => Promise<void>) | null
   const clock = { wall: () => server.now.getTime(), monotonic: () => server.now.getTime() }
   const wire: Wire = {
-    pull: async ({ cursor, limit, again }) => pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again }),
+    pull: ({ cursor, limit, again }) => pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again }),
     push: async (body: PushBody, picture) => {
       if (picture) await meets?.()
       return takeIntents(server.deps, actor, body, 'et', picture && Buffer.from(picture))

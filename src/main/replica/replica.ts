@@ -1,10 +1,8 @@
 import { heldSince, scopeOf, type SyncedTable } from '#core/db/synced.ts'
-import { coreHandlers } from '#core/handlers.ts'
 import { picturesOfResidents } from '#core/client/client.store.ts'
-import { sealIntent } from '#core/kernel/box.ts'
-import { type Actor, type Env, Prebuilt } from '#core/kernel/env.ts'
-import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
-import { addressOf, changes, type Endpoint } from '#shared/contract/endpoint.ts'
+import type { Actor } from '#core/kernel/env.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import { changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import type { BoxKey } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
@@ -12,11 +10,13 @@ import type { Tag } from '#shared/events.ts'
 import { can, classesOf, type DataClass } from '#shared/rights.ts'
 import { imageTypeOf } from '#shared/rules/image.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import type { PullHead, PushItem, Resolution, Settled } from '#shared/sync.ts'
-import { type Box, Boxes } from './boxes.ts'
+import type { PushItem, Resolution, Settled } from '#shared/sync.ts'
+import { Boxes } from './boxes.ts'
 import { Copy } from './copy.ts'
 import { type Intent, type NewIntent, Outbox } from './outbox.ts'
 import type { Page } from './page.ts'
+import { Parcels } from './parcels.ts'
+import { perform } from './perform.ts'
 import { type KeptPicture, nameToSend, Pictures } from './pictures.ts'
 import type { SealedFile } from './sealedFile.ts'
 import type { Clock } from './wire.ts'
@@ -55,7 +55,7 @@ export class Replica {
   readonly #pictures: Pictures
   readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'pictures' | 'actor'>
   #actor: HouseActor
-  readonly #madeAt = new Map<string, number>()
+  readonly #parcels: Parcels
   /** Why an intent that waits cannot be run on the present copy; the server decides what becomes of it. */
   readonly #doubts = new Map<string, string>()
   /** The newest waiting intent about each row. */
@@ -69,6 +69,7 @@ export class Replica {
     this.outbox = files.outbox
     this.boxes = files.boxes
     this.#pictures = files.pictures
+    this.#parcels = new Parcels({ ...files, key: options.boxes.key, clock: options.clock, device: () => this.actor.deviceId })
   }
 
   /** @throws when the outbox cannot be read: it is precious and is never begun anew by itself */
@@ -115,7 +116,8 @@ export class Replica {
     if (!can(this.actor.rights, spec.needs)) throw new AppError('forbidden')
     return this.#exclusive(async () => {
       if (!this.isUsable()) throw new AppError('needs-connection')
-      return changes(spec) ? this.#mean(name, spec, input, mid, picture) : { json: await this.#perform(name, spec, input, this.#moment()), mid: null }
+      if (changes(spec)) return this.#mean(name, spec, input, mid, picture)
+      return { json: await perform(this.#copy.db, { name, input, actor: this.actor, at: this.#moment() }), mid: null }
     })
   }
 
@@ -188,8 +190,8 @@ export class Replica {
       const applied = this.#copy.take(page, asked)
       if (applied.as === 'applied') {
         this.outbox.reviveOlderThan(page.head.epoch)
-        if (page.head.epoch !== former) this.#boxAnew(page.head.epoch)
-        this.#settleSeen(page.head)
+        if (page.head.epoch !== former) this.#parcels.boxAnew(page.head.epoch)
+        this.#parcels.forget(this.outbox.settleSeen(page.head, this.#copy.scopes()))
         const isNamed = applied.entities.has('client') || applied.entities.has('room') || applied.erased.length > 0
         if (isNamed) this.#pictures.keepOnly(this.#copy.pictureNames())
       }
@@ -219,20 +221,7 @@ export class Replica {
   }
 
   /** An intent as it travels. */
-  itemOf(intent: NewIntent): PushItem {
-    const spec = endpointNamed(intent.endpoint as EndpointName)
-    const { path, rest } = addressOf(spec, intent.input)
-    const made = this.#madeAt.get(intent.mid)
-    return {
-      mid: intent.mid,
-      user: intent.person,
-      house: intent.house,
-      call: { method: spec.method, path, body: rest },
-      occurred_at: intent.at,
-      age_ms: made === undefined ? null : Math.max(0, Math.round(this.#options.clock.monotonic() - made)),
-      after: intent.after,
-    }
-  }
+  itemOf = (intent: NewIntent): PushItem => this.#parcels.itemOf(intent)
 
   /** Somebody has dealt with a refused intent. `resent` carries what shall be asked instead. */
   async resolve(mid: string, how: Resolution['resolution'], reason: string | null, instead?: Record<string, unknown>): Promise<Answer | null> {
@@ -269,7 +258,7 @@ export class Replica {
     const mid = given ?? (this.#options.newMid ?? uuidv7)(Date.parse(at))
     const about: string[] = []
     return this.#copy.inSavepoint(async () => {
-      const json = await this.#perform(name, spec, input, at, { mid, about })
+      const json = await perform(this.#copy.db, { name, input, actor: this.actor, at, intent: { mid, device: this.actor.deviceId, about } })
       const intent: NewIntent = {
         mid,
         device: this.actor.deviceId,
@@ -283,9 +272,8 @@ export class Replica {
       }
       this.outbox.atOnce(() => {
         this.outbox.add(intent, picture)
-        for (const box of this.#boxesOf([intent], this.#copy.meta('epoch'))) this.boxes.add(box)
+        this.#parcels.add(intent, this.#copy.meta('epoch'))
       })
-      this.#madeAt.set(mid, this.#options.clock.monotonic())
       for (const id of about) this.#lastAbout.set(id, mid)
       this.#changed(spec.touches)
       return { json, mid }
@@ -303,34 +291,10 @@ export class Replica {
     const epoch = this.#copy.meta('epoch')
     // The copy may have come to another life of the database at the very end of the last time.
     if (epoch !== null) this.outbox.reviveOlderThan(epoch)
-    this.#boxAnew(epoch)
+    this.#parcels.boxAnew(epoch)
     const own = this.waiting().filter(({ device }) => device === this.actor.deviceId)
     for (const { mid, about } of own) for (const id of about) this.#lastAbout.set(id, mid)
     await this.#rerun()
-  }
-
-  /**
-   * Makes the boxes anew from what the outbox still has to send, in its order: under a new key, after an interruption, and for another life
-   * of the database, in which what a restore has lost goes before what came after it.
-   */
-  #boxAnew(epoch: string | null): void {
-    if (epoch !== null) this.boxes.replace(this.#boxesOf(this.outbox.inState('queued', 'sending'), epoch))
-  }
-
-  /**
-   * Intents as boxes. Without an epoch there are none, and none behind what was made under another name of this computer:
-   * that goes first, and only its person may send it.
-   */
-  #boxesOf(intents: readonly NewIntent[], epoch: string | null): Box[] {
-    const device = this.actor.deviceId
-    if (epoch === null || this.outbox.waitsForOther(device)) return []
-    // A picture is too large for a box: it waits for its person, and with it what was meant after it about the same client.
-    const boxable = intents.filter(({ endpoint }) => !endpointNamed(endpoint as EndpointName).upload)
-    return boxable.map((intent) => {
-      // How long ago it was is told by no clock that goes on without its person.
-      const item = { ...this.itemOf(intent), age_ms: null }
-      return { mid: intent.mid, box: sealIntent(this.#options.boxes.key, { device, epoch, item }) }
-    })
   }
 
   /** Runs again, in their order, all intents whose effect the copy does not hold yet. */
@@ -338,43 +302,13 @@ export class Replica {
     this.#doubts.clear()
     for (const { mid, endpoint, input, at, house, device } of this.waiting()) {
       if (house !== this.actor.houseId) continue
-      const name = endpoint as EndpointName
+      const again = { name: endpoint as EndpointName, input, actor: this.actor, at, intent: { mid, device, about: [] } }
       try {
-        await this.#copy.inSavepoint(() => this.#perform(name, endpointNamed(name), input, at, { mid, device, about: [] }))
+        await this.#copy.inSavepoint(() => perform(this.#copy.db, again))
       } catch (error) {
         this.#doubts.set(mid, error instanceof AppError ? error.code : 'internal')
       }
     }
-  }
-
-  async #perform(
-    name: EndpointName,
-    spec: Endpoint,
-    input: Record<string, unknown>,
-    at: string,
-    intent?: { mid: string; device?: string; about: string[] },
-  ): Promise<string> {
-    const newId = intent ? idsOf(`${intent.device ?? this.actor.deviceId}:${intent.mid}`, Date.parse(at)) : uuidv7
-    const concerns: Env['concerns'] = ({ ids }) => void intent?.about.push(...ids)
-    const output = await handlerNamed(name)({ tx: this.#copy.db, actor: this.actor, now: at, newId, concerns }, spec.input.parse(input))
-    return output instanceof Prebuilt ? output.json : JSON.stringify(spec.output.parse(output))
-  }
-
-  /** What the copy now shows need not be run any more; what a backup holds need not be kept. */
-  #settleSeen({ epoch, durable, scopes }: PullHead): void {
-    const applied = this.#copy.scopes()
-    const granted = new Set(scopes.map(({ k }) => k))
-    const isSeen = ([scope, seq]: [string, number]) => !granted.has(scope) || (applied.get(scope) ?? -1) >= seq
-    const isSafe = ([scope, seq]: [string, number]) => (durable[scope] ?? -1) >= seq
-    const mids = (state: 'acked' | 'archived', settled: (entry: [string, number]) => boolean) =>
-      this.outbox
-        .inState(state)
-        .filter((intent) => intent.epoch === epoch && Object.entries(intent.scopeSeq).every(settled))
-        .map(({ mid }) => mid)
-    const seen = mids('acked', isSeen)
-    this.outbox.archived(seen)
-    for (const mid of seen) this.#madeAt.delete(mid)
-    this.outbox.gone(mids('archived', isSafe))
   }
 
   #moment = (): string => new Date(this.now()).toISOString()
@@ -391,14 +325,4 @@ export class Replica {
     this.#turn = mine.catch(() => undefined)
     return mine
   }
-}
-
-type AnyHandler = (env: Env, input: unknown) => Promise<unknown>
-
-/** The one place where the contract's names meet the core's table, whose types `Handlers` has checked. */
-function handlerNamed(name: EndpointName): AnyHandler {
-  const [noun = '', verb = ''] = name.split('.')
-  const found = (coreHandlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb]
-  if (!found) throw new AppError('needs-connection')
-  return found
 }

@@ -30,7 +30,7 @@ const MOST_ANEW = 2
 /** A page that has been asked for already, and from where. */
 interface Ahead {
   cursor: string
-  text: Promise<string>
+  page: Promise<Buffer>
 }
 
 /** Moves intents to the server and the server's rows into the copy; one round at a time, and beside the rounds one picture at a time. */
@@ -123,7 +123,7 @@ export class Sync {
     for (;;) {
       const { cursor } = this.#deps.replica.position()
       const again = [...anew.keys()]
-      const page = readPage(await (ahead?.cursor === cursor && again.length === 0 ? ahead.text : this.#pull(cursor, again)))
+      const page = readPage(await (ahead?.cursor === cursor && again.length === 0 ? ahead.page : this.#pull(cursor, again)))
       if (!page) throw new WireError(null, 'truncated')
       if (page.head.schema !== SYNC_SCHEMA) throw new WireError(426)
       ahead = page.tail.more ? this.#pullAhead(page.tail.next) : null
@@ -140,14 +140,14 @@ export class Sync {
     }
   }
 
-  #pull = (cursor: string | null, again: readonly string[] = []): Promise<string> =>
+  #pull = (cursor: string | null, again: readonly string[] = []): Promise<Buffer> =>
     this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again })
 
   /** Asks for the next page while this one is taken in; it is thrown away if the copy comes to stand elsewhere. */
   #pullAhead(cursor: string): Ahead {
-    const text = this.#pull(cursor)
-    text.catch(() => undefined)
-    return { cursor, text }
+    const page = this.#pull(cursor)
+    page.catch(() => undefined)
+    return { cursor, page }
   }
 
   #askAnew(anew: Map<string, number>, scopes: string[]): void {

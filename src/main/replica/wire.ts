@@ -9,8 +9,8 @@ export interface PullRequest {
 
 /** The way to the server's two calls of sync.md. */
 export interface Wire {
-  /** The page as text. @throws WireError */
-  pull: (request: PullRequest) => Promise<string>
+  /** The page as it came. @throws WireError */
+  pull: (request: PullRequest) => Promise<Buffer>
   /** `picture`: the bytes that the one intent in the body names. @throws WireError */
   push: (body: PushBody, picture?: Uint8Array) => Promise<PushAnswer>
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MemoryDesk, personOf } from '../features/memoryDesk.tsx'
+import { MemoryDesk } from '../features/memoryDesk.tsx'
+import { personOf } from '../features/testWorld.tsx'
 import { ConnectionError, RefusedError } from '../data/errors.ts'
 import { composeDesk } from './composeDesk.ts'
 

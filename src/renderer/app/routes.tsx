@@ -62,6 +62,11 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/clients/screens/ClientScreen.tsx')).ClientScreen),
         },
         {
+          path: 'kliendid/:id/vaatajad',
+          handle: page('workspace', 'access', ['access.read']),
+          lazy: lazily(async () => (await import('../features/access/screens/AccessScreen.tsx')).AccessScreen),
+        },
+        {
           path: 'toad',
           handle: page('workspace', 'rooms', ['room.read']),
           lazy: lazily(async () => (await import('../features/rooms/screens/RoomsScreen.tsx')).RoomsScreen),

@@ -17,12 +17,13 @@ import type {
   WaitingIntent,
 } from '#shared/desk.ts'
 import type { DeskNumbers } from '#shared/deskNumbers.ts'
-import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
+import type { Role } from '#shared/rights.ts'
 import { composeDesk } from '../app/composeDesk.ts'
 import { DataContext } from '../data/DataContext.ts'
 import { ConnectionError, RefusedError } from '../data/errors.ts'
 import { SessionProvider } from '../data/SessionProvider.tsx'
 import { LookProvider } from '../ui/LookProvider.tsx'
+import { personOf } from './testWorld.tsx'
 
 export type Answers = Partial<Record<EndpointName, (input: never) => unknown>>
 
@@ -139,18 +140,6 @@ export class MemoryDesk implements DeskPort {
     return { answer: given, mid }
   }
 }
-
-export const personOf = (role: Role): SessionUser => ({
-  id: 'u1',
-  name: 'Triin Pärna',
-  email: 'triin@koduke.example',
-  role,
-  avatar: null,
-  active_partner: null,
-  partners: { hk: [], kov: [] },
-  house: { id: 'h1', name: 'Tamme kodu' },
-  rights: [...RIGHTS_OF_ROLE[role]],
-})
 
 /** Renders a part in the app that the desktop composes, on a desktop in memory. */
 export async function renderAtDesk(desk: MemoryDesk, part: ReactNode, address = '/') {

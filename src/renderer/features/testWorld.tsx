@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import type { ClientView } from '#shared/contract/client.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
 import type { RoomView } from '#shared/contract/room.ts'
+import type { SessionUser } from '#shared/contract/session.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 import { createConnection } from '../data/connection.ts'
 import { DataContext } from '../data/DataContext.ts'
@@ -49,23 +50,25 @@ const never = async (): Promise<never> => {
   throw new Error('Not in this test')
 }
 
+/** Somebody of a role who is signed in. */
+export const personOf = (role: Role): SessionUser => ({
+  id: 'u1',
+  name: 'Triin Pärna',
+  email: 'triin@koduke.example',
+  role,
+  avatar: null,
+  active_partner: null,
+  partners: { hk: [], kov: [] },
+  house: { id: 'h1', name: 'Tamme kodu' },
+  rights: [...RIGHTS_OF_ROLE[role]],
+})
+
 function sessionOf(role: Role) {
-  const rights = [...RIGHTS_OF_ROLE[role]]
-  const user = {
-    id: 'u1',
-    name: 'Triin Pärna',
-    email: 'triin@koduke.example',
-    role,
-    avatar: null,
-    active_partner: null,
-    partners: { hk: [], kov: [] },
-    house: { id: 'h1', name: 'Tamme kodu' },
-    rights,
-  }
+  const user = personOf(role)
   return {
     status: 'in' as const,
     user,
-    can: (right: (typeof rights)[number]) => rights.includes(right),
+    can: (right: (typeof user.rights)[number]) => user.rights.includes(right),
     signIn: never,
     signOut: never,
     switchPartner: never,

@@ -1,3 +1,4 @@
+import { access } from './en/access.ts'
 import { app } from './en/app.ts'
 import { attention } from './en/attention.ts'
 import { clients } from './en/clients.ts'
@@ -12,4 +13,4 @@ import { rooms } from './en/rooms.ts'
 import { search } from './en/search.ts'
 
 /** All words in English. */
-export const en = { common, app, portal, clients, diary, rooms, overview, houses, search, desk, attention, medicines } as const
+export const en = { common, app, portal, clients, diary, rooms, overview, houses, search, desk, attention, access, medicines } as const

@@ -1,3 +1,4 @@
+import { access } from './et/access.ts'
 import { app } from './et/app.ts'
 import { attention } from './et/attention.ts'
 import { clients } from './et/clients.ts'
@@ -11,4 +12,4 @@ import { portal } from './et/portal.ts'
 import { rooms } from './et/rooms.ts'
 
 /** The words in Estonian, the source; those of `search` come with its screen (`addEstonian`). */
-export const et = { common, app, portal, clients, diary, rooms, overview, houses, desk, attention, medicines } as const
+export const et = { common, app, portal, clients, diary, rooms, overview, houses, desk, attention, access, medicines } as const

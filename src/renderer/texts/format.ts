@@ -28,6 +28,8 @@ export interface Format {
   shortDay: (value: string | Date) => string
   /** laupäev, 21. november 2026 */
   longDay: (value: string | Date) => string
+  /** november 2026, from `YYYY-MM` */
+  month: (value: string) => string
   /** 14:05 */
   time: (instant: string | Date) => string
   /** 21.11.2026 14:05 */
@@ -55,6 +57,7 @@ export function formatOf(language: Language): Format {
 function makeFormat(language: Language): Format {
   const locale = LOCALES[language]
   const long = new Intl.DateTimeFormat(locale, { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const ofMonth = new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: 'long', year: 'numeric' })
   const clock = new Intl.DateTimeFormat('et-EE', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const collator = new Intl.Collator(locale, { numeric: true })
   const time = (instant: string | Date): string => clock.format(new Date(instant))
@@ -62,6 +65,7 @@ function makeFormat(language: Language): Format {
     day,
     shortDay: (value) => day(value).slice(0, 5),
     longDay: (value) => long.format(noonOf(value)),
+    month: (value) => ofMonth.format(noonOf(`${value}-01`)),
     time,
     dayTime: (instant) => `${day(instant)} ${time(instant)}`,
     relative: (instant, now = new Date()) => relative(AGO[language], new Date(instant), now) ?? day(instant),

@@ -1,3 +1,4 @@
+import { access } from './ru/access.ts'
 import { app } from './ru/app.ts'
 import { attention } from './ru/attention.ts'
 import { clients } from './ru/clients.ts'
@@ -12,4 +13,4 @@ import { rooms } from './ru/rooms.ts'
 import { search } from './ru/search.ts'
 
 /** All words in Russian. */
-export const ru = { common, app, portal, clients, diary, rooms, overview, houses, search, desk, attention, medicines } as const
+export const ru = { common, app, portal, clients, diary, rooms, overview, houses, search, desk, attention, access, medicines } as const

@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { admin, kov } from './admin.ts'
 import { attention } from './attention.ts'
 import { client } from './client.ts'
@@ -10,7 +11,7 @@ import { search } from './search.ts'
 import { session } from './session.ts'
 
 /** Everything that can be asked; the order within a feature is the order of routing (literal paths before parameters). */
-export const contract = { session, house, client, room, diary, medicine, search, attention, admin, kov }
+export const contract = { session, house, client, access, room, diary, medicine, search, attention, admin, kov }
 export type Contract = typeof contract
 
 /** An endpoint's name, `noun.verb`. */

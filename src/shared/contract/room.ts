@@ -46,6 +46,18 @@ export type RoomView = z.output<typeof RoomView>
 const One = z.strictObject({ room: RoomView })
 const notFound = ['room-not-found'] as const
 
+/** What every change of one room has in common. */
+const changesRoom = {
+  method: 'POST',
+  needs: 'room.save',
+  scope: 'house',
+  reads: [],
+  touches: ['room'],
+  emits: 'room changed',
+  audit: 'subject',
+  output: One,
+} as const
+
 export const room = {
   list: endpoint({
     method: 'GET',
@@ -78,16 +90,10 @@ export const room = {
     example: { id: ids.room },
   }),
   save: endpoint({
-    method: 'POST',
+    ...changesRoom,
     path: '/api/rooms',
     summary: 'Adds a room, or changes the one whose id is given.',
-    needs: 'room.save',
-    scope: 'house',
     home: 'server',
-    reads: [],
-    touches: ['room'],
-    emits: 'room changed',
-    audit: 'subject',
     errors: ['room-not-found', 'room-name-taken', 'room-not-empty'],
     input: z.strictObject({
       id: Id.optional(),
@@ -100,40 +106,25 @@ export const room = {
       amenities: z.array(z.string().max(60)).max(30).optional(),
       max_people: z.int().min(1).max(12),
     }),
-    output: One,
     example: { name: '399', floor: 3, max_people: 1 },
   }),
   image: endpoint({
-    method: 'POST',
+    ...changesRoom,
     path: '/api/rooms/image',
     upload: true,
     summary: 'A room’s picture (multipart id, image).',
-    needs: 'room.save',
-    scope: 'house',
     home: 'server',
-    reads: [],
-    touches: ['room'],
-    emits: 'room changed',
-    audit: 'subject',
     errors: ['room-not-found', 'bad-image', 'too-large'],
     input: z.strictObject({ id: Id, image: ContentName }),
-    output: One,
     example: { id: ids.room, image: EXAMPLE_IMAGE },
   }),
   daycare: endpoint({
-    method: 'POST',
+    ...changesRoom,
     path: '/api/daycare',
     summary: 'Says whether a room can be used, from when, and by how many.',
-    needs: 'room.save',
-    scope: 'house',
     home: 'both',
-    reads: [],
-    touches: ['room'],
-    emits: 'room changed',
-    audit: 'subject',
     errors: ['room-not-found', 'room-not-empty'],
     input: z.strictObject({ id: Id, availability: RoomState, availability_date: Day.nullish(), max_people: z.int().min(1).max(12).optional() }),
-    output: One,
     example: { id: ids.room, availability: 'koristuses' },
   }),
   switch: endpoint({

@@ -41,6 +41,13 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** The month `YYYY-MM` that is `months` after (or before) a month. */
+export function addMonths(month: string, months: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 7)
+}
+
 /** Full years between a birthday and a day; null when the birthday is unknown. */
 export function ageOn(birthDate: string | null, day: string): number | null {
   if (!birthDate) return null

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { app } from './app.ts'
 import { cdp } from './cdp.ts'
-import { decode, encode } from './codec.ts'
+import { codecOf, decode, encode } from './codec.ts'
 import { ipcMain } from './ipc.ts'
 import { answerPaused, inward, outward, session } from './web.ts'
 import { joinWorlds, preloadModules } from './worlds.ts'
@@ -121,7 +121,9 @@ export class BrowserWindow extends EventEmitter {
     await this.#send('Runtime.enable')
     await this.#send('Page.enable')
     await this.#send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
-    await this.#send('Page.addScriptToEvaluateOnNewDocument', { source: inTopFrame(`(${joinWorlds.toString()})('main', 'isolated')`) })
+    await this.#send('Page.addScriptToEvaluateOnNewDocument', {
+      source: inTopFrame(`(${joinWorlds.toString()})('main', 'isolated', ${codecOf.toString()})`),
+    })
     if (!webPreferences?.preload) return
     await this.#send('Runtime.addBinding', { name: 'standinIpc', executionContextName: WORLD })
     await this.#send('Page.addScriptToEvaluateOnNewDocument', { worldName: WORLD, source: preloadIn(webPreferences.preload) })
@@ -223,7 +225,7 @@ cdp.on('Target.targetDestroyed', ({ targetId }: { targetId: string }) => {
 const inTopFrame = (source: string): string => `if (window === window.top) { ${source} }`
 
 function preloadIn(path: string): string {
-  const modules = `(${preloadModules.toString()})((${joinWorlds.toString()})('isolated', 'main'))`
+  const modules = `(${preloadModules.toString()})((${joinWorlds.toString()})('isolated', 'main', ${codecOf.toString()}))`
   return inTopFrame(`const { require } = ${modules};\n((require, module, exports) => {${readFileSync(path, 'utf8')}\n})(require, {}, {})`)
 }
 

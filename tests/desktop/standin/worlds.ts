@@ -6,6 +6,7 @@
 export function joinWorlds(
   mine: string,
   other: string,
+  codecOf: typeof import('./codec.ts').codecOf,
 ): { encode: (value: unknown) => unknown; decode: (value: unknown) => unknown; expose: (key: string, api: unknown) => void } {
   type Fn = (...args: unknown[]) => unknown
   type Answer = { id: number; ok?: unknown; error?: string; later?: boolean }
@@ -18,42 +19,13 @@ export function joinWorlds(
   const hear = <Detail>(kind: string, listener: (detail: Detail) => void): void =>
     window.addEventListener(`standin:${mine}:${kind}`, (event) => event instanceof CustomEvent && listener(JSON.parse(event.detail)))
 
-  const encode = (value: unknown): unknown => {
-    if (value === undefined) return { $: 'undefined' }
-    if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
-    if (typeof value === 'number') return Number.isFinite(value) ? value : { $: 'number', value: String(value) }
-    if (typeof value === 'bigint') return { $: 'bigint', value: String(value) }
-    if (typeof value === 'symbol') throw new Error('An object could not be cloned.')
-    if (typeof value === 'function') return { $: 'function', value: functions.push(value as Fn) - 1 }
-    if (value instanceof Date) return { $: 'date', value: value.getTime() }
-    if (value instanceof Uint8Array) return { $: 'bytes', value: [...value] }
-    if (value instanceof Error) return { $: 'error', value: value.message }
-    if (Array.isArray(value)) return value.map(encode)
-    return { $: 'object', value: Object.entries(value).map(([key, each]) => [key, encode(each)]) }
-  }
-  const decode = (coded: unknown): unknown => {
-    if (Array.isArray(coded)) return coded.map(decode)
-    if (coded === null || typeof coded !== 'object') return coded
-    const { $, value } = coded as { $: string; value: never }
-    switch ($) {
-      case 'undefined':
-        return undefined
-      case 'number':
-        return Number(value)
-      case 'bigint':
-        return BigInt(value)
-      case 'date':
-        return new Date(value)
-      case 'bytes':
-        return new Uint8Array(value)
-      case 'error':
-        return new Error(value)
-      case 'function':
-        return (...args: unknown[]) => call(value, args)
-      default:
-        return Object.fromEntries((value as [string, unknown][]).map(([key, each]) => [key, decode(each)]))
-    }
-  }
+  const { encode, decode } = codecOf({
+    give: (fn) => functions.push(fn) - 1,
+    take:
+      (place) =>
+      (...args) =>
+        call(place, args),
+  })
   const call = (fn: number, args: unknown[]): unknown => {
     calls += 1
     const id = calls

@@ -6,6 +6,7 @@ import { Brand } from '../Brand.tsx'
 import { askAgain } from '../consent.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
 import styles from './PortalFrame.module.css'
+import { SkipLink } from './SkipLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 interface PortalFrameProps {
@@ -19,9 +20,7 @@ export function PortalFrame({ wide = false, children }: PortalFrameProps): React
   const t = useTexts()
   return (
     <div className={styles.frame} data-wide={wide}>
-      <a href="#main" className={styles.skip}>
-        {t('app.nav.skip')}
-      </a>
+      <SkipLink />
       <header className={styles.head}>
         <div className={styles.inner}>
           <Brand to="/" />

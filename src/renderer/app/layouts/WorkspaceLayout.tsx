@@ -10,6 +10,7 @@ import { pageOf } from '../page.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { useNavigationEntries } from './navigation.ts'
+import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import styles from './WorkspaceLayout.module.css'
 
@@ -20,16 +21,13 @@ const FirstCopy = lazy(async () => ({ default: (await import('../../features/des
 
 /** The frame of the workspace: menu at the side, as drawings on a tablet, under the thumb on a phone. */
 export function WorkspaceLayout(): ReactNode {
-  const t = useTexts()
   const { user, can } = useSession()
   const desk = useDesk()
   const entries = useNavigationEntries()
   if (!user) return null
   return (
     <div className={styles.frame}>
-      <a href="#main" className={styles.skip}>
-        {t('app.nav.skip')}
-      </a>
+      <SkipLink />
       <header className={styles.head}>
         <div className={styles.brand}>
           <Brand to="/koduke" />

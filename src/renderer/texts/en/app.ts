@@ -17,6 +17,7 @@ export const app = {
     medicines: 'Medicines',
     houses: 'Houses',
     attention: 'Needs attention',
+    access: 'Data access',
   },
   nav: {
     label: 'Workspace menu',

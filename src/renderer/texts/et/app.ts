@@ -15,6 +15,7 @@ export const app = {
     medicines: 'Ravimid',
     houses: 'Majad',
     attention: 'Vajab tähelepanu',
+    access: 'Andmete vaatamised',
   },
   nav: {
     label: 'Töölaua menüü',

@@ -17,6 +17,7 @@ export const app = {
     medicines: 'Лекарства',
     houses: 'Дома',
     attention: 'Требует внимания',
+    access: 'Просмотры данных',
   },
   nav: {
     label: 'Меню рабочего стола',

@@ -3,17 +3,14 @@ import type { ClientView } from '#shared/contract/client.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { RoomPicker } from '../../clients/parts/RoomPicker.tsx'
 import { useRooms } from '../../clients/parts/useRooms.ts'
 import { ROOM_STATES } from '../../rooms/parts/roomDraft.ts'
+import { SendAgain } from './SendAgain.tsx'
 import type { EntryInWords } from './entryWords.ts'
 import { useFieldWords } from './fieldWords.ts'
 import type { RefusedEntry } from './refusedEntry.ts'
@@ -39,39 +36,20 @@ interface FieldsDialogProps {
 /** The fields of a call one beneath the other, as they were typed. */
 export function FieldsDialog({ entry, input, words, client, onClose }: FieldsDialogProps): ReactNode {
   const t = useTexts()
-  const notify = useNotify()
   const labels = useFieldWords()
   const [draft, setDraft] = useState(input)
   // The names of all calls in one: which one it is stands in the entry.
   const again = useAction(entry.name as EndpointName)
   const fields = (FIELDS[entry.name] ?? []).filter((field) => field in input || entry.name !== 'client.save')
-  const submit = async (): Promise<void> => {
-    const sent = client ? { ...draft, ...baseNow(draft, client) } : draft
-    if (!(await again.run(sent))) return
-    notify.success(t('attention.resent'))
-    onClose()
-  }
+  const send = (): Promise<boolean> => again.run(client ? { ...draft, ...baseNow(draft, client) } : draft).then(Boolean)
   return (
-    <Dialog
-      open
-      title={t('attention.editTitle', { what: words.person?.name ?? words.title })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={again.state === 'sending'} onClick={() => void submit()}>
-            {t('common.action.send')}
-          </Button>
-        </>
-      }
-    >
-      <FormAlert error={again.error} hasFieldErrors={Object.keys(again.fieldErrors).length > 0} />
+    <SendAgain words={words} again={again} send={send} sendLabel={t('common.action.send')} onClose={onClose}>
       {fields.map((field) => (
         <Field key={field} label={labels.label(entry.name, field) ?? field} error={again.fieldErrors[field]}>
           <Editor field={field} value={draft[field]} onChange={(value) => setDraft({ ...draft, [field]: value })} />
         </Field>
       ))}
-    </Dialog>
+    </SendAgain>
   )
 }
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { ClientDetail } from '#shared/contract/client.ts'
+import { useSession } from '../../../data/sessionContext.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { clientPath } from './clientAddress.ts'
 import styles from './ClientSide.module.css'
 import { phoneText } from './phoneText.ts'
 
@@ -13,11 +16,19 @@ interface ClientSideProps {
 
 /** Whom to call, where the person has lived, and the facts behind the header. */
 export function ClientSide({ client }: ClientSideProps): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
   return (
     <div className={styles.side}>
       <Contacts client={client} />
       <Facts client={client} />
       <Stays client={client} />
+      {can('access.read') && (
+        <Link to={`${clientPath(client.id)}/vaatajad`} className={styles.way}>
+          <Icon name="eye" />
+          {t('access.title')}
+        </Link>
+      )}
     </div>
   )
 }

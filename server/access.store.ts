@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+
+/** A line of the audit log about one resident. */
+export interface AccessLine {
+  at: string
+  actor_id: string
+  action: string
+}
+
+/** What was done with a resident's record in a house from one instant up to another, in its order. Refused attempts are not among it: they showed nothing. */
+export async function accessLines(
+  db: Kysely<Database>,
+  houseId: string,
+  clientId: string,
+  { from, to }: { from: string; to: string },
+): Promise<AccessLine[]> {
+  return db
+    .selectFrom('audit')
+    .select(['at', 'actor_id', 'action'])
+    .where('house_id', '=', houseId)
+    .where('seq', '>=', await firstSeqFrom(db, houseId, from))
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .where('entity', '=', 'client')
+    .where('outcome', '=', 'ok')
+    .where('ids', 'like', `%"${clientId}"%`)
+    .orderBy('seq')
+    .execute()
+}
+
+/**
+ * The number of a house's first audit line at or after an instant. Lines are written in the order of time, so halving finds it in some
+ * twenty steps by the key: an index of times would cost every change a page more.
+ */
+async function firstSeqFrom(db: Kysely<Database>, houseId: string, instant: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('audit')
+    .select(sql<number>`coalesce(max(seq), 0)`.as('last'))
+    .where('house_id', '=', houseId)
+    .executeTakeFirstOrThrow()
+  let [low, high] = [1, last + 1]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const line = await db.selectFrom('audit').select('at').where('house_id', '=', houseId).where('seq', '=', middle).executeTakeFirst()
+    if (line && line.at < instant) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** What people are called in a house, also those who have left it. */
+export async function namesIn(db: Kysely<Database>, houseId: string): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('membership').select(['person_id', 'person_name']).where('house_id', '=', houseId).orderBy('id').execute()
+  return new Map(rows.map(({ person_id, person_name }) => [person_id, person_name]))
+}

@@ -1,0 +1,81 @@
+import { sealIntent } from '#core/kernel/box.ts'
+import { addressOf } from '#shared/contract/endpoint.ts'
+import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import type { BoxKey } from '#shared/contract/session.ts'
+import type { PushItem } from '#shared/sync.ts'
+import type { Box, Boxes } from './boxes.ts'
+import type { NewIntent, Outbox } from './outbox.ts'
+import type { Clock } from './wire.ts'
+
+interface ParcelParts {
+  outbox: Outbox
+  boxes: Boxes
+  key: BoxKey
+  /** This device's name now. */
+  device: () => string
+  clock: Clock
+}
+
+/** Intents as they leave: open, over their person's session; and sealed in a box, for when nobody is there to send them. */
+export class Parcels {
+  readonly #parts: ParcelParts
+  /** When each was meant, by the clock that only goes forward: while this process runs, its age is told by no other. */
+  readonly #madeAt = new Map<string, number>()
+
+  constructor(parts: ParcelParts) {
+    this.#parts = parts
+  }
+
+  /** An intent has just been kept in the outbox; its box goes after those that lie there. */
+  add(intent: NewIntent, epoch: string | null): void {
+    for (const box of this.#boxesOf([intent], epoch)) this.#parts.boxes.add(box)
+    this.#madeAt.set(intent.mid, this.#parts.clock.monotonic())
+  }
+
+  /** The copy shows the effect of these: they will not be sent again in this life of the server's database. */
+  forget(mids: readonly string[]): void {
+    for (const mid of mids) this.#madeAt.delete(mid)
+  }
+
+  /** An intent as it travels. */
+  itemOf(intent: NewIntent): PushItem {
+    const spec = endpointNamed(intent.endpoint as EndpointName)
+    const { path, rest } = addressOf(spec, intent.input)
+    const made = this.#madeAt.get(intent.mid)
+    return {
+      mid: intent.mid,
+      user: intent.person,
+      house: intent.house,
+      call: { method: spec.method, path, body: rest },
+      occurred_at: intent.at,
+      age_ms: made === undefined ? null : Math.max(0, Math.round(this.#parts.clock.monotonic() - made)),
+      after: intent.after,
+    }
+  }
+
+  /**
+   * Makes the boxes anew from what the outbox still has to send, in its order: under a new key, after an interruption, and for another life
+   * of the database, in which what a restore has lost goes before what came after it.
+   */
+  boxAnew(epoch: string | null): void {
+    const { outbox, boxes } = this.#parts
+    if (epoch !== null) boxes.replace(this.#boxesOf(outbox.inState('queued', 'sending'), epoch))
+  }
+
+  /**
+   * Intents as boxes. Without an epoch there are none, and none behind what was made under another name of this computer:
+   * that goes first, and only its person may send it.
+   */
+  #boxesOf(intents: readonly NewIntent[], epoch: string | null): Box[] {
+    const { outbox, key } = this.#parts
+    const device = this.#parts.device()
+    if (epoch === null || outbox.waitsForOther(device)) return []
+    // A picture is too large for a box: it waits for its person, and with it what was meant after it about the same client.
+    const boxable = intents.filter(({ endpoint }) => !endpointNamed(endpoint as EndpointName).upload)
+    return boxable.map((intent) => {
+      // How long ago it was is told by no clock that goes on without its person.
+      const item = { ...this.itemOf(intent), age_ms: null }
+      return { mid: intent.mid, box: sealIntent(key, { device, epoch, item }) }
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import { coreHandlers } from '#core/handlers.ts'
+import { type Env, Prebuilt } from '#core/kernel/env.ts'
+import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
+import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** What is to be run, and for whom; `at` is the moment that the command takes for now, ISO. */
+interface Performance {
+  name: EndpointName
+  /** Before parsing. */
+  input: Record<string, unknown>
+  actor: Env['actor']
+  at: string
+  /** A command as an intent: its rows get ids from it, the same each time; `about` hears which rows it concerns. */
+  intent?: { mid: string; device: string; about: string[] }
+}
+
+/** Runs a query or a command of the core on a copy, as the server would on its database. @returns the answer as JSON text @throws AppError */
+export async function perform(tx: Kysely<Database>, { name, input, actor, at, intent }: Performance): Promise<string> {
+  const spec = endpointNamed(name)
+  const newId = intent ? idsOf(`${intent.device}:${intent.mid}`, Date.parse(at)) : uuidv7
+  const concerns: Env['concerns'] = ({ ids }) => void intent?.about.push(...ids)
+  const output = await handlerNamed(name)({ tx, actor, now: at, newId, concerns }, spec.input.parse(input))
+  return output instanceof Prebuilt ? output.json : JSON.stringify(spec.output.parse(output))
+}
+
+type AnyHandler = (env: Env, input: unknown) => Promise<unknown>
+
+/** The one place where the contract's names meet the core's table, whose types `Handlers` has checked. */
+function handlerNamed(name: EndpointName): AnyHandler {
+  const [noun = '', verb = ''] = name.split('.')
+  const found = (coreHandlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb]
+  if (!found) throw new AppError('needs-connection')
+  return found
+}

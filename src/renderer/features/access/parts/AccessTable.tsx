@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { AccessView } from '#shared/contract/access.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import styles from './AccessTable.module.css'
+import { doingOf } from './doings.ts'
+
+/** What was done on one day, by whom and when. */
+export function AccessTable({ day, lines }: { day: string; lines: readonly AccessView[] }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <Panel title={format.longDay(day)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('access.person')}</th>
+            <th scope="col">{t('access.what')}</th>
+            <th scope="col" className={styles.number}>
+              {t('access.times')}
+            </th>
+            <th scope="col" className={styles.when}>
+              {t('access.when')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ person_id, person, action, times, first_at, last_at }) => (
+            <tr key={`${person_id} ${action}`}>
+              <th scope="row">{person ?? t('access.unknown')}</th>
+              <td>{t(`access.action.${doingOf(action)}`)}</td>
+              <td className={styles.number}>{times}</td>
+              <td className={styles.when}>{between(format.time(first_at), format.time(last_at))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+const between = (first: string, last: string): string => (first === last ? first : `${first} – ${last}`)

@@ -1,0 +1,36 @@
+import type { access as source } from '../et/access.ts'
+import type { Words } from '../shape.ts'
+
+export const access = {
+  title: 'Who has seen the data',
+  of: 'Who has seen the data of {{name}}',
+  intro: 'Every look and every change leaves a line here. The list may be printed for the person.',
+  previous: 'Previous month',
+  next: 'Next month',
+  person: 'Who',
+  what: 'What',
+  times: 'Times',
+  when: 'When',
+  unknown: 'Somebody from outside the house',
+  noneTitle: 'Nobody has looked at the data this month',
+  noneText: 'Choose another month.',
+  action: {
+    list: 'Saw in a list',
+    get: 'Opened the person’s page',
+    picture: 'Saw the picture',
+    add: 'Added',
+    queue: 'Changed the place in the queue',
+    save: 'Changed data',
+    move: 'Moved',
+    image: 'Changed the picture',
+    rooms: 'Saw on the room board',
+    overview: 'Saw in the overview',
+    diary: 'Read the diary',
+    entry: 'Wrote in the diary',
+    strike: 'Struck an entry out',
+    copy: 'Copied to their desktop app',
+    attention: 'Saw among unsent entries',
+    access: 'Opened this list',
+    other: 'Looked',
+  },
+} as const satisfies Words<typeof source>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+import { ids } from './ids.ts'
+
+/** What one person did with a resident's record on one day of Tallinn, as often as they did it. */
+export const AccessView = z.strictObject({
+  day: z.iso.date(),
+  /** As they are called in the house; null for somebody who has never worked in it. */
+  person: z.string().nullable(),
+  person_id: z.string(),
+  /** `noun.verb` of the contract or of a plain route, as the audit log has it. */
+  action: z.string(),
+  times: z.int().min(1),
+  first_at: z.string(),
+  last_at: z.string(),
+})
+export type AccessView = z.output<typeof AccessView>
+
+export const access = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/client/:id/access',
+    summary: 'Who has looked at a person’s record or changed it in a month, from the audit log; the newest day first.',
+    needs: 'access.read',
+    scope: 'house',
+    home: 'server',
+    reads: [],
+    touches: [],
+    audit: 'subject',
+    errors: ['client-not-found'],
+    input: z.strictObject({ id: Id, month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) }),
+    output: z.strictObject({ access: z.array(AccessView) }),
+    example: { id: ids.client, month: '2026-11' },
+  }),
+}
