@@ -31,11 +31,10 @@ export interface EntryInWords {
 }
 
 /** Fields that say nothing to a person by themselves: they are told by the head of the entry, or by other rows. */
-const SILENT = new Set([
-  ...['id', 'client_id', 'house_id', 'base', 'expected_room_id', 'kind', 'values', 'contacts', 'image'],
-  // Of a course its name and strength are told; the rest is written anew on the scheme as it stands by then.
-  ...['course_id', 'version', 'plan', 'as_needed', 'route', 'window_minutes', 'self_managed', 'with_food', 'crushable', 'hold', 'atc'],
-])
+const TOLD_ELSEWHERE = ['id', 'client_id', 'house_id', 'base', 'expected_room_id', 'kind', 'values', 'contacts', 'image']
+/** Of a course its name and strength are told; the rest is written anew on the scheme as it stands by then. */
+const OF_COURSE = ['course_id', 'version', 'plan', 'as_needed', 'route', 'window_minutes', 'self_managed', 'with_food', 'crushable', 'hold', 'atc']
+const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE])
 
 /** What of an entry is told. */
 type ToldEntry = Pick<RefusedEntry, 'name' | 'input' | 'at' | 'who' | 'sealed'> & { refusal?: RefusedEntry['refusal'] }
