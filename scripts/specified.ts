@@ -45,6 +45,15 @@ export const ROUTES: readonly Specified[] = [
   },
   ...later('/koduke/kliendid/{id}: health, assets, care plan, documents'),
   { what: '/koduke/toad (rooms)', proof: by('src/renderer/features/rooms/screens/RoomsScreen.tsx', JOURNEY, 'the main job') },
+  {
+    what: 'medicines (round, as-needed, scheme)',
+    proof: by(
+      'src/renderer/features/medicines/screens/MedicinesScreen.tsx',
+      'src/renderer/features/medicines/screens/MedicinesScreen.test.tsx',
+      'a round of medicines',
+    ),
+  },
+  ...later('medicines: month grid, orders, stock, controlled register, errors, reviews'),
   ...later(
     'calendar',
     'household documents',
@@ -54,7 +63,6 @@ export const ROUTES: readonly Specified[] = [
     'client finances',
     'safety and reporting',
     'reminders',
-    'medicines',
     'notice board',
     'guide',
     'order',

@@ -8,6 +8,8 @@ import { ids } from '#shared/contract/ids.ts'
 import { type DiaryKind, wrongValue } from '#shared/rules/diaryKinds.ts'
 import { isIban } from '#shared/rules/iban.ts'
 import { readIsikukood } from '#shared/rules/isikukood.ts'
+import { type Plan, plannedDoses, wrongPlan } from '#shared/rules/medicine/course.ts'
+import { roundOf, spanOf } from '#shared/rules/medicine/round.ts'
 import { loadDemo } from './loadDemo.ts'
 
 const NOW = new Date('2026-11-21T12:40:00.000Z')
@@ -28,6 +30,8 @@ const TABLES = [
   'absence',
   'queue_ticket',
   'diary_entry',
+  'medicine_course',
+  'medicine_dose',
   'person',
   'partner',
   'membership',
@@ -93,6 +97,26 @@ describe('loadDemo', () => {
     ])
     expect(await db.selectFrom('client').where('id', '=', ids.otherClient).select('house_id').execute()).toEqual([{ house_id: ids.house }])
     expect(await db.selectFrom('partner').where('id', '=', ids.partner).select('house_id').execute()).toEqual([{ house_id: ids.house }])
+  })
+
+  it('gives the old about nine medicines each, by their plans, and half of the round of now', async () => {
+    const courses = await db.selectFrom('medicine_course').selectAll().where('ended_at', 'is', null).execute()
+    const doses = await db.selectFrom('medicine_dose').selectAll().execute()
+    expect(courses.filter((course) => wrongPlan(course.kind, JSON.parse(course.plan) as Plan) !== null)).toEqual([])
+    expect(courses.length).toBeGreaterThan(420)
+    expect(courses.length).toBeLessThan(640)
+    expect(new Set(courses.filter(({ kind }) => kind === 'vajadusel').map(({ client_id }) => client_id)).size).toBe(8)
+    expect(doses.filter(({ given_at, event_at }) => event_at > NOW.toISOString() || (given_at ?? '') > NOW.toISOString())).toEqual([])
+    const { from } = spanOf(roundOf(NOW.toISOString()))
+    const due = courses.flatMap((course) =>
+      plannedDoses({ ...course, plan: JSON.parse(course.plan) as Plan }, from, NOW.toISOString()).map(
+        ({ due_at }) => `${course.course_id} ${due_at}`,
+      ),
+    )
+    const decided = new Set(doses.map(({ course_id, due_at }) => `${course_id} ${due_at}`))
+    const share = due.filter((each) => decided.has(each)).length / due.length
+    expect(share).toBeGreaterThan(0.2)
+    expect(share).toBeLessThan(0.95)
   })
 
   it('writes nothing after now, and nothing before it happened', async () => {

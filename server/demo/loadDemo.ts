@@ -8,6 +8,7 @@ import { loadCountry, OTHER_NAME } from './country.ts'
 import { writeDiary } from './diary.ts'
 import { type House, makeHome, makeOther } from './house.ts'
 import { insertRows, writer } from './insert.ts'
+import { writeMedicines } from './medicines.ts'
 import { createNames } from './names.ts'
 import { groupsOf, offered } from './offer.ts'
 import { createPeople, type Person, type Wanted } from './people.ts'
@@ -61,6 +62,9 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const entry = knownEntry(now, home.residents, staff.home)
   await loadDiary(db, random('diary'), { part: home, workers: staff.home, now, days: span, density })
   await insertRows(db, 'diary_entry', entry)
+  const medicines = writeMedicines(random('medicines'), { residents: home.residents, workers: staff.home, now })
+  await insertRows(db, 'medicine_course', medicines.courses)
+  await insertRows(db, 'medicine_dose', medicines.doses)
   await loadDiary(db, random('other diary'), { part: other, workers: staff.other, now, days: Math.min(14, span), density: density * 0.75 })
 }
 

@@ -15,6 +15,11 @@ import { strikeEntry } from './diary/diary.strike.ts'
 import { getHouse } from './house/house.get.ts'
 import { getOverview } from './house/house.overview.ts'
 import type { Handlers } from './kernel/env.ts'
+import { addCourse } from './medicine/medicine.add.ts'
+import { changeCourse, endCourse, holdCourse } from './medicine/medicine.change.ts'
+import { giveDose, prepareDose } from './medicine/medicine.give.ts'
+import { getRound, getScheme, listAsNeeded } from './medicine/medicine.round.ts'
+import { strikeDose } from './medicine/medicine.strike.ts'
 import { setDaycare } from './room/room.daycare.ts'
 import { deleteRoom } from './room/room.delete.ts'
 import { setRoomImage } from './room/room.image.ts'
@@ -25,7 +30,7 @@ import { listPlaces, listTargetGroups } from './search/search.choices.ts'
 import { searchHouses } from './search/search.houses.ts'
 
 /** What runs in both homes, by the contract's names. */
-export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary'> = {
+export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'medicine'> = {
   house: { get: getHouse, overview: getOverview },
   client: {
     list: listClients,
@@ -47,6 +52,18 @@ export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary'> = {
   },
   room: { list: listRooms, get: getRoom, save: saveRoom, image: setRoomImage, daycare: setDaycare, switch: switchRooms, delete: deleteRoom },
   diary: { list: listDiary, strike: strikeEntry, add: addEntry },
+  medicine: {
+    round: getRound,
+    asNeeded: listAsNeeded,
+    scheme: getScheme,
+    add: addCourse,
+    change: changeCourse,
+    hold: holdCourse,
+    end: endCourse,
+    prepare: prepareDose,
+    give: giveDose,
+    strike: strikeDose,
+  },
 }
 
 /** What runs only where all houses are. */

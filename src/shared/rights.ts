@@ -19,6 +19,12 @@ export const RIGHTS = [
   'diary.write',
   /** Striking out what somebody else wrote. */
   'diary.strikeAny',
+  /** What medicines people have and what they were given; a data class of its own in the feed. */
+  'medicine.read',
+  /** Preparing doses and saying what became of them. */
+  'medicine.give',
+  /** Changing what people are to be given. */
+  'medicine.plan',
   'sync.pull',
   /** What was refused of everybody's work in the house, with what they had written. */
   'attention.read',
@@ -34,6 +40,7 @@ export type Role = (typeof ROLES)[number]
 const everyone = ['house.read', 'overview.read', 'client.read', 'room.read', 'sync.pull'] as const satisfies readonly Right[]
 const care = [...everyone, 'care.read', 'diary.read', 'diary.write'] as const satisfies readonly Right[]
 const person = ['person.read', 'person.save'] as const satisfies readonly Right[]
+const rounds = ['medicine.read', 'medicine.give'] as const satisfies readonly Right[]
 
 /** Who may do what: the only place that decides it. */
 export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
@@ -41,20 +48,38 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   admin: ['admin.houses'],
   kov: ['kov.houses'],
   accountant: everyone,
-  carer: care,
-  nurse: [...care, ...person, 'diary.strikeAny', 'client.move', 'client.save'],
+  carer: [...care, ...rounds],
+  nurse: [...care, ...person, ...rounds, 'medicine.plan', 'diary.strikeAny', 'client.move', 'client.save'],
   reception: [...care, ...person, 'client.add', 'client.save', 'client.move', 'room.save'],
-  manager: [...care, ...person, 'diary.strikeAny', 'client.add', 'client.save', 'client.move', 'room.save', 'attention.read', 'access.read'],
+  manager: [
+    ...care,
+    ...person,
+    ...rounds,
+    'medicine.plan',
+    'diary.strikeAny',
+    'client.add',
+    'client.save',
+    'client.move',
+    'room.save',
+    'attention.read',
+    'access.read',
+  ],
 }
 
 /** Whether somebody with these rights may do a thing that needs `needs`; null means being here is enough. */
 export const can = (rights: ReadonlySet<Right>, needs: Right | null): boolean => needs === null || rights.has(needs)
 
 /** Classes of a house's data; each is a scope of the change feed of its own (sync.md). */
-export const DATA_CLASSES = ['basic', 'person', 'care', 'staff'] as const
+export const DATA_CLASSES = ['basic', 'person', 'care', 'medicine', 'staff'] as const
 export type DataClass = (typeof DATA_CLASSES)[number]
 
-const RIGHT_OF_CLASS: Record<DataClass, Right> = { basic: 'client.read', person: 'person.read', care: 'care.read', staff: 'house.read' }
+const RIGHT_OF_CLASS: Record<DataClass, Right> = {
+  basic: 'client.read',
+  person: 'person.read',
+  care: 'care.read',
+  medicine: 'medicine.read',
+  staff: 'house.read',
+}
 
 /** The classes of data that may be copied to a device of somebody with these rights. */
 export const classesOf = (rights: ReadonlySet<Right>): DataClass[] => DATA_CLASSES.filter((name) => can(rights, RIGHT_OF_CLASS[name]))

@@ -3,6 +3,7 @@ import type { Role } from '#shared/rights.ts'
 /** People of the house, by what they see; the roles outside any house stand for themselves. */
 const house = ['manager', 'reception', 'carer', 'nurse', 'accountant'] as const
 const care = ['manager', 'reception', 'carer', 'nurse'] as const
+const rounds = ['manager', 'carer', 'nurse'] as const
 
 /**
  * Who may call what: written by hand and reviewed, not derived from the rights that it checks.
@@ -48,6 +49,17 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'diary.add': care,
   // One's own entry; here the entry is somebody else's.
   'diary.strike': ['manager', 'nurse'],
+  'medicine.round': rounds,
+  'medicine.asNeeded': rounds,
+  'medicine.scheme': rounds,
+  'medicine.add': ['manager', 'nurse'],
+  'medicine.change': ['manager', 'nurse'],
+  'medicine.hold': ['manager', 'nurse'],
+  'medicine.end': ['manager', 'nurse'],
+  'medicine.prepare': rounds,
+  'medicine.give': rounds,
+  // One's own word; here it is somebody else's.
+  'medicine.strike': ['manager', 'nurse'],
   'search.houses': 'everyone',
   'search.targetGroups': 'everyone',
   'search.places': 'everyone',

@@ -3,6 +3,7 @@ import { created } from '#core/db/change.ts'
 import type { Database } from '#core/db/schema.ts'
 import { SYNCED } from '#core/db/synced.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
+import { courseColumns } from '#core/medicine/medicine.store.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { contract } from '#shared/contract/index.ts'
 import { type HouseWorld, NOW } from '../support/world.ts'
@@ -69,12 +70,80 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     .insertInto('client_consent')
     .values({ ...row, kind: 'photo', given: 1, by: text, at: '2026-11-01', expires: null })
     .execute()
+  const { course, dose } = await medicineOf(db, { house_id: house.id, client_id: client, text })
   const intent = uuidv7()
   await db
     .insertInto('sync_dead')
     .values({ ...REFUSED, mid: intent, house_id: house.id, person_name: text, refusal: JSON.stringify({ code: 'client-not-found', message: text }) })
     .execute()
-  return { house: house.id, otherHouse: house.id, client, otherClient, room: rooms[2] ?? '', entry, item, intent, partner: house.partnerId }
+  return {
+    house: house.id,
+    otherHouse: house.id,
+    client,
+    otherClient,
+    room: rooms[2] ?? '',
+    entry,
+    item,
+    course,
+    dose,
+    intent,
+    partner: house.partnerId,
+  }
+}
+
+/** A course that is due when the contract's examples say so, and a dose of another that somebody else has given. */
+async function medicineOf(
+  db: Kysely<Database>,
+  of: { house_id: string; client_id: string; text: string },
+): Promise<{ course: string; dose: string }> {
+  const { text, ...ids } = of
+  const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
+  const { client_id: _, ...prescribed } = contract.medicine.add.example
+  const [course, other, dose] = [uuidv7(), uuidv7(), uuidv7()]
+  for (const id of [course, other])
+    await db
+      .insertInto('medicine_course')
+      .values({
+        ...created(stamp, id),
+        ...courseColumns({ ...prescribed, name: text, indication: text, prescriber: text }),
+        ...ids,
+        course_id: id,
+        version: 1,
+        hold_from: null,
+        hold_to: null,
+        hold_reason: null,
+        valid_from: '2026-11-01T00:00:00.000Z',
+        ended_at: null,
+        end_reason: null,
+        replaced_by: null,
+        recorded_at: NOW,
+        recorded_by: 'somebody',
+        recorded_name: text,
+      })
+      .execute()
+  await db
+    .insertInto('medicine_dose')
+    .values({
+      ...created(stamp, dose),
+      ...ids,
+      course_id: other,
+      due_at: NOW,
+      event_at: NOW,
+      prepared_at: null,
+      prepared_by: null,
+      prepared_name: null,
+      result: 'antud',
+      amount: 1,
+      given_at: NOW,
+      given_by: 'somebody',
+      given_name: text,
+      reason: text,
+      struck_at: null,
+      struck_by: null,
+      strike_reason: null,
+    })
+    .execute()
+  return { course, dose }
 }
 
 /** By the device that the contract's example names; what was meant cannot be opened here. */
@@ -95,7 +164,19 @@ const REFUSED = {
 /** Ids that nobody has. */
 export const unknownObjects = (): Objects => {
   const one = uuidv7
-  return { house: one(), otherHouse: one(), client: one(), otherClient: one(), room: one(), entry: one(), item: one(), intent: one(), partner: one() }
+  return {
+    house: one(),
+    otherHouse: one(),
+    client: one(),
+    otherClient: one(),
+    room: one(),
+    entry: one(),
+    item: one(),
+    course: one(),
+    dose: one(),
+    intent: one(),
+    partner: one(),
+  }
 }
 
 /** An example of the contract with the demo house's ids replaced by these. */

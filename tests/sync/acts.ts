@@ -1,4 +1,4 @@
-import type { EndpointName } from '#shared/contract/index.ts'
+import { contract, type EndpointName } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Chance } from './random.ts'
 import type { SimDesktop } from './simDesktop.ts'
@@ -7,10 +7,23 @@ import type { Account, SimServer } from './simServer.ts'
 
 const PICTURES = await Promise.all(['#1F5E4F', '#A3273B', '#8A5200', '#1F5A8A'].map((colour) => pictureOf(colour)))
 
+const HOUR = 3_600_000
+/** A medicine of every hour. */
+const HOURLY = {
+  ...contract.medicine.add.example,
+  plan: {
+    ...contract.medicine.add.example.plan,
+    steps: [{ days: null, times: Array.from({ length: 24 }, (_, hour) => ({ at: `${String(hour).padStart(2, '0')}:00`, amount: 1 })) }],
+  },
+}
+
 interface Known {
   clients: string[]
   rooms: string[]
   entries: string[]
+  /** Courses, with whose they are. */
+  courses: { id: string; client: string }[]
+  doses: string[]
 }
 
 /** What people do: at a desktop, and in browsers of this house and of another. */
@@ -38,8 +51,25 @@ export class Acts {
     for (const { id } of [this.#server.house, this.#server.other]) {
       const idsIn = async (table: 'client' | 'room' | 'diary_entry') =>
         (await db.selectFrom(table).select('id').where('house_id', '=', id).orderBy('id').execute()).map((row) => row.id)
-      this.#known.set(id, { clients: await idsIn('client'), rooms: await idsIn('room'), entries: await idsIn('diary_entry') })
+      this.#known.set(id, {
+        clients: await idsIn('client'),
+        rooms: await idsIn('room'),
+        entries: await idsIn('diary_entry'),
+        ...(await this.#medicinesIn(id)),
+      })
     }
+  }
+
+  async #medicinesIn(houseId: string): Promise<Pick<Known, 'courses' | 'doses'>> {
+    const { db } = this.#server.deps
+    const courses = await db
+      .selectFrom('medicine_course')
+      .select(['id', 'client_id as client'])
+      .where('house_id', '=', houseId)
+      .orderBy('id')
+      .execute()
+    const doses = await db.selectFrom('medicine_dose').select('id').where('house_id', '=', houseId).orderBy('id').execute()
+    return { courses, doses: doses.map(({ id }) => id) }
   }
 
   async atDesktop(desktop: SimDesktop, chance: Chance): Promise<void> {
@@ -62,7 +92,10 @@ export class Acts {
 
   #learn(houseId: string, answer: unknown): void {
     const known = this.#known.get(houseId)
-    const { client, entry } = answer as { client?: { id: string; contacts: { id: string }[] }; entry?: { id: string } }
+    const { client, entry, course, dose } = answer as Record<'entry' | 'dose', { id: string } | undefined> & {
+      client?: { id: string; contacts: { id: string }[] }
+      course?: { id: string; client_id: string }
+    }
     if (client)
       this.#contacts.set(
         client.id,
@@ -70,6 +103,8 @@ export class Acts {
       )
     if (client && !known?.clients.includes(client.id)) known?.clients.push(client.id)
     if (entry && !known?.entries.includes(entry.id)) known?.entries.push(entry.id)
+    if (course && !known?.courses.some(({ id }) => id === course.id)) known?.courses.push({ id: course.id, client: course.client_id })
+    if (dose && !known?.doses.includes(dose.id)) known?.doses.push(dose.id)
   }
 
   /** One of the contact persons that this client was last seen with. */
@@ -83,10 +118,14 @@ export class Acts {
     return ['room.delete', { id: chance.pick(this.#known.get(houseId)?.rooms ?? []) }]
   }
 
+  /** This full hour or the one before: few enough that people decide the same dose at the same time. */
+  #hour = (chance: Chance): string => new Date(Math.floor(this.#server.now / HOUR - chance.below(2)) * HOUR).toISOString()
+
   #deed(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
-    const known = this.#known.get(houseId) ?? { clients: [], rooms: [], entries: [] }
+    const known = this.#known.get(houseId) ?? { clients: [], rooms: [], entries: [], courses: [], doses: [] }
     const id = chance.pick(known.clients)
     const room = chance.pick(known.rooms)
+    const course = known.courses.length > 0 ? chance.pick(known.courses) : { id: 'none', client: id }
     const text = `sõna${++this.#texts}`
     const deeds: (() => [EndpointName, Record<string, unknown>])[] = [
       () => ['client.move', { id, room_id: room }],
@@ -106,6 +145,10 @@ export class Acts {
       () => ['diary.add', { kind: 'other', client_id: id, text }],
       () => ['diary.add', { kind: 'other', client_id: id, text, handover: true }],
       () => ['diary.strike', { id: known.entries.length > 0 ? chance.pick(known.entries) : 'none', reason: 'vale inimene' }],
+      () => ['medicine.add', { ...HOURLY, client_id: id }],
+      () => ['medicine.give', { client_id: course.client, course_id: course.id, due_at: this.#hour(chance), result: 'antud', reason: text }],
+      () => ['medicine.give', { client_id: course.client, course_id: course.id, due_at: this.#hour(chance), result: 'keeldus' }],
+      () => ['medicine.strike', { id: known.doses.length > 0 ? chance.pick(known.doses) : 'none', reason: 'vale inimene' }],
       () => ['room.daycare', { id: room, availability: chance.pick(['vaba', 'koristuses']), max_people: 1 + chance.below(3) }],
     ]
     return chance.pick(deeds)()

@@ -118,8 +118,8 @@ export class SimDesktop {
     try {
       const { json, mid } = await this.replica.ask(name, input, undefined, picture)
       if (mid === null) return null
-      const answer = JSON.parse(json) as { client?: { id: string }; entry?: { id: string } }
-      this.kept.set(mid, { name, id: answer.client?.id ?? answer.entry?.id ?? null })
+      const answer = JSON.parse(json) as Partial<Record<'client' | 'entry' | 'course' | 'dose', { id: string }>>
+      this.kept.set(mid, { name, id: answer.client?.id ?? answer.entry?.id ?? answer.course?.id ?? answer.dose?.id ?? null })
       return { mid, answer }
     } catch (error) {
       if (isRefusal(error)) return null

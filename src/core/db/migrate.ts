@@ -9,6 +9,7 @@ import * as search from './migrations/0005_search.ts'
 import * as attention from './migrations/0006_attention.ts'
 import * as deviceKey from './migrations/0007_device_key.ts'
 import * as clusteredRecords from './migrations/0008_clustered_records.ts'
+import * as medicines from './migrations/0009_medicines.ts'
 import * as personal from './migrations/0010_personal.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0006_attention': { up: attention.up },
   '0007_device_key': { up: deviceKey.up },
   '0008_clustered_records': { up: clusteredRecords.up },
+  '0009_medicines': { up: medicines.up },
   '0010_personal': { up: personal.up },
 }
 

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
 import { type Call, callsBy } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
-import { type HouseWorld, houseWorld } from '../../../tests/support/world.ts'
+import { type HouseWorld, houseWorld, NOW } from '../../../tests/support/world.ts'
 import type { Database } from './schema.ts'
 
 /** A house of some size: people in rooms, away and in the queue, with stays, plans and diaries. */
@@ -15,6 +16,8 @@ async function houseOf(db: Kysely<Database>, size: number): Promise<{ house: Hou
     const id = await house.client({ roomId: await house.room({ max_people: 2 }), birth_date: '1940-11-21' })
     await call('diary.add', { kind: 'fall', client_id: id, text: 'kukkus', handover: true })
     await call('diary.add', { kind: 'drink', client_id: clientId, values: { ml: 200 } })
+    const { course } = await call('medicine.add', { ...contract.medicine.add.example, client_id: id })
+    await call('medicine.give', { client_id: id, course_id: course.id, due_at: NOW, result: 'antud' })
     await call('client.move', { id: clientId, room_id: await house.room() })
     if (index % 2) await call('client.move', { id, status: 'eemal', away_reason: 'kodus' })
     await call('client.save', { id: await house.client({ queued: true }), planned_room_id: roomId, planned_on: '2026-11-21' })
@@ -29,6 +32,9 @@ const READS: Record<string, (call: Call, ids: { clientId: string; roomId: string
   'room.list': (call) => call('room.list', {}),
   'room.get': (call, { roomId }) => call('room.get', { id: roomId }),
   'diary.list': (call, { clientId }) => call('diary.list', { id: clientId, limit: 200 }),
+  'medicine.round': (call) => call('medicine.round', { day: '2026-11-21', round: 'louna' }),
+  'medicine.asNeeded': (call) => call('medicine.asNeeded', {}),
+  'medicine.scheme': (call, { clientId }) => call('medicine.scheme', { id: clientId }),
   'house.overview': (call) => call('house.overview', {}),
   'house.get': (call) => call('house.get', {}),
 }

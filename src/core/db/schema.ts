@@ -12,6 +12,7 @@ import type {
   StayTable,
 } from './tables/client.ts'
 import type { DiaryEntryTable } from './tables/diary.ts'
+import type { MedicineCourseTable, MedicineDoseTable } from './tables/medicine.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
 
@@ -36,6 +37,8 @@ export interface Database {
   absence: AbsenceTable
   queue_ticket: QueueTicketTable
   diary_entry: DiaryEntryTable
+  medicine_course: MedicineCourseTable
+  medicine_dose: MedicineDoseTable
   person: PersonTable
   partner: PartnerTable
   membership: MembershipTable

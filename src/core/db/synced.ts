@@ -26,6 +26,8 @@ export const SYNCED = [
   { table: 'client_consent', dataClass: 'person', house: 'house_id' },
   { table: 'client_care', dataClass: 'care', house: 'house_id' },
   { table: 'diary_entry', dataClass: 'care', house: 'house_id', month: 'event_at' },
+  { table: 'medicine_course', dataClass: 'medicine', house: 'house_id' },
+  { table: 'medicine_dose', dataClass: 'medicine', house: 'house_id', month: 'event_at' },
   { table: 'membership', dataClass: 'staff', house: 'house_id' },
 ] as const satisfies readonly Synced[]
 

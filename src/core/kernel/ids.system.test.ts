@@ -20,6 +20,8 @@ const MORE: Partial<Record<EndpointName, object>> = {
   'client.queue': { contacts, personalID: '34012079931' },
   'client.save': { last_name: 'Õunapuu', languages: ['et', 'ru'], citizenship: 'Eesti', pension_cents: 81_250 },
   'client.move': { status: 'eemal', away_reason: 'haiglas', away_until: '2026-12-01', at: '2026-11-20T08:00:00.000Z' },
+  'medicine.change': { from: '2026-11-22T22:00:00.000Z' },
+  'medicine.give': { result: 'osaliselt', amount: 0.5, reason: 'Ei jõudnud', given_at: '2026-11-21T09:50:00.000Z' },
   'diary.add': { text: 'Jõi ise', handover: true, event_at: '2026-11-21T08:00:00.000Z' },
 }
 
@@ -53,6 +55,13 @@ describe('an intent run in two databases', () => {
       'client.save',
       'diary.add',
       'diary.strike',
+      'medicine.add',
+      'medicine.change',
+      'medicine.end',
+      'medicine.give',
+      'medicine.hold',
+      'medicine.prepare',
+      'medicine.strike',
       'room.daycare',
     ])
   })

@@ -1,6 +1,7 @@
 import { changes, type Output } from '#shared/contract/endpoint.ts'
-import { type contract, type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import { contract, type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
+import { spanOf } from '#shared/rules/medicine/round.ts'
 import type { Replica } from '../replica/replica.ts'
 
 interface Asked {
@@ -23,6 +24,7 @@ type DiaryPage = Output<typeof contract.diary.list>
 export async function askCopy(replica: Replica, asked: Asked, atServer: AtServer): Promise<Answered> {
   const { name, input, key } = asked
   if (name === 'diary.list') return { answer: await diaryPage(replica, input, atServer), mid: null }
+  if (name.startsWith('medicine.') && !holdsMedicines(replica, name, input)) return { answer: await atServer(input), mid: null }
   try {
     const { json, mid } = await replica.ask(name, input, changes(endpointNamed(name)) ? key : undefined)
     return { answer: JSON.parse(json) as unknown, mid }
@@ -38,13 +40,25 @@ export async function askCopy(replica: Replica, asked: Asked, atServer: AtServer
  * does: nothing between the two is left out or told twice.
  */
 async function diaryPage(replica: Replica, input: Record<string, unknown>, atServer: AtServer): Promise<unknown> {
-  const since = replica.diarySince()
+  const since = replica.heldSince('care')
   if (since === null || isBefore(input['before'], since)) return atServer(input)
   const page = JSON.parse((await replica.ask('diary.list', input)).json) as DiaryPage
   const entries = page.entries.filter(({ event_at }) => event_at >= since)
   const isWhole = page.next !== null && entries.length === page.entries.length
   return isWhole ? page : { entries, next: `${since}_${FIRST_ID}` }
 }
+
+/**
+ * Whether the copy has all that a question about medicines needs: a list of half of them would be taken for the whole.
+ * What is decided before its time is written down a day ahead at most.
+ */
+function holdsMedicines(replica: Replica, name: EndpointName, input: Record<string, unknown>): boolean {
+  const since = replica.heldSince('medicine')
+  if (since === null || name !== 'medicine.round') return since !== null
+  const round = contract.medicine.round.input.safeParse(input)
+  return round.success && Date.parse(spanOf(round.data).from) - DAY >= Date.parse(since)
+}
+const DAY = 24 * 3_600_000
 
 /** Smaller than the id of any entry. */
 const FIRST_ID = '0'

@@ -1,4 +1,4 @@
-import { heldSince, type SyncedTable } from '#core/db/synced.ts'
+import { heldSince, scopeOf, type SyncedTable } from '#core/db/synced.ts'
 import { picturesOfResidents } from '#core/client/client.store.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
@@ -7,7 +7,7 @@ import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import type { BoxKey } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Tag } from '#shared/events.ts'
-import { can } from '#shared/rights.ts'
+import { can, classesOf, type DataClass } from '#shared/rights.ts'
 import { imageTypeOf } from '#shared/rules/image.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { PushItem, Resolution, Settled } from '#shared/sync.ts'
@@ -121,11 +121,12 @@ export class Replica {
     })
   }
 
-  /** The first instant from which on the copy holds all of the diary; null while it has not come. @throws forbidden */
-  diarySince(): string | null {
-    if (!can(this.actor.rights, 'diary.read')) throw new AppError('forbidden')
+  /** The first instant from which on the copy holds all of a class with a long table; null while it has not come. @throws forbidden */
+  heldSince(dataClass: DataClass): string | null {
+    if (!classesOf(this.actor.rights).includes(dataClass)) throw new AppError('forbidden')
     const { syncedAt, scopes } = this.position()
-    return heldSince(scopes, this.actor.houseId, 'care', (syncedAt ?? this.#moment()).slice(0, 7))
+    if (!scopes.has(scopeOf(this.actor.houseId, dataClass))) return null
+    return heldSince(scopes, this.actor.houseId, dataClass, (syncedAt ?? this.#moment()).slice(0, 7))
   }
 
   /** What stands where: rows with an intent that waits, by their ids. */

@@ -77,6 +77,11 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/rooms/screens/RoomsScreen.tsx')).RoomsScreen),
         },
         {
+          path: 'ravimid',
+          handle: page('workspace', 'medicines', ['medicine.read']),
+          lazy: lazily(async () => (await import('../features/medicines/screens/MedicinesScreen.tsx')).MedicinesScreen),
+        },
+        {
           path: 'tahelepanu',
           handle: { ...page('workspace', 'attention', ['attention.read']), ofDesk: true },
           lazy: lazily(async () => (await import('../features/attention/screens/AttentionScreen.tsx')).AttentionScreen),

@@ -6,6 +6,7 @@ import { common } from './ru/common.ts'
 import { desk } from './ru/desk.ts'
 import { diary } from './ru/diary.ts'
 import { houses } from './ru/houses.ts'
+import { medicines } from './ru/medicines.ts'
 import { overview } from './ru/overview.ts'
 import { personal } from './ru/personal.ts'
 import { portal } from './ru/portal.ts'
@@ -13,4 +14,4 @@ import { rooms } from './ru/rooms.ts'
 import { search } from './ru/search.ts'
 
 /** All words in Russian. */
-export const ru = { common, app, portal, clients, personal, diary, rooms, overview, houses, search, desk, attention, access } as const
+export const ru = { common, app, portal, clients, personal, diary, rooms, overview, houses, search, desk, attention, access, medicines } as const

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, ageOn, dayOf, isBirthday, startOfDay } from './time.ts'
+import { addDays, ageOn, clockOf, dayOf, daysBetween, instantAt, isBirthday, startOfDay, weekdayOf } from './time.ts'
 
 const HOUR = 3_600_000
 const hoursOf = (day: string): number => (Date.parse(startOfDay(addDays(day, 1))) - Date.parse(startOfDay(day))) / HOUR
@@ -30,6 +30,56 @@ describe('startOfDay', () => {
         const start = startOfDay(each)
         expect(dayOf(start)).toBe(each)
         expect(dayOf(new Date(Date.parse(start) - 1))).toBe(addDays(each, -1))
+      }),
+    )
+  })
+})
+
+describe('instantAt', () => {
+  const clock = fc
+    .integer({ min: 0, max: 1439 })
+    .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`)
+
+  it('takes the first time that there is for one that is left out', () => {
+    for (const left of ['03:00', '03:30', '03:59', '04:00']) expect(instantAt('2026-03-29', left)).toBe('2026-03-29T01:00:00.000Z')
+    expect(instantAt('2026-03-29', '02:59')).toBe('2026-03-29T00:59:00.000Z')
+    expect(instantAt('2026-03-29', '04:01')).toBe('2026-03-29T01:01:00.000Z')
+  })
+
+  it('takes the first of a time that comes twice', () => {
+    expect(instantAt('2026-10-25', '03:00')).toBe('2026-10-25T00:00:00.000Z')
+    expect(instantAt('2026-10-25', '03:59')).toBe('2026-10-25T00:59:00.000Z')
+    expect(instantAt('2026-10-25', '04:00')).toBe('2026-10-25T02:00:00.000Z')
+  })
+
+  it('is on that day, at that time of the clock wherever there is such a one', () => {
+    fc.assert(
+      fc.property(day, clock, (each, time) => {
+        const instant = instantAt(each, time)
+        expect(dayOf(instant)).toBe(each)
+        if (clockOf(instant) !== time) expect([hoursOf(each), clockOf(instant), time >= '03:00' && time < '04:00']).toEqual([23, '04:00', true])
+      }),
+    )
+  })
+
+  it('keeps the order of the clock', () => {
+    fc.assert(
+      fc.property(day, clock, clock, (each, one, other) => {
+        const [first = '', second = ''] = [one, other].toSorted()
+        expect(instantAt(each, first) <= instantAt(each, second)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('daysBetween and weekdayOf', () => {
+  it('count as the calendar does', () => {
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+    expect(weekdayOf('2026-11-22')).toBe(7)
+    fc.assert(
+      fc.property(day, fc.integer({ min: -4000, max: 4000 }), (each, days) => {
+        expect(daysBetween(each, addDays(each, days))).toBe(days)
+        expect(weekdayOf(addDays(each, 1))).toBe((weekdayOf(each) % 7) + 1)
       }),
     )
   })

@@ -1,16 +1,38 @@
 const ZONE = 'Europe/Tallinn'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
+const clockParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
 const offsetParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeZoneName: 'longOffset' })
 
 /** The Tallinn day `YYYY-MM-DD` of an instant. */
 export const dayOf = (instant: string | Date): string => dayParts.format(new Date(instant))
 
 /** The instant (UTC, ISO) at which a Tallinn day begins, across the days of 23 and 25 hours. */
-export function startOfDay(day: string): string {
-  const noon = new Date(`${day}T12:00:00Z`)
-  const guess = new Date(`${day}T00:00:00${offsetAt(noon)}`)
-  return new Date(`${day}T00:00:00${offsetAt(guess)}`).toISOString()
+export const startOfDay = (day: string): string => instantAt(day, '00:00')
+
+/**
+ * The instant (UTC, ISO) at which the clocks of Tallinn show `HH:MM` on a day. A time that comes twice is the first of the two;
+ * one that is left out, when clocks are put forward, is the first that there is after it.
+ */
+export function instantAt(day: string, clock: string): string {
+  const wall = Date.parse(`${day}T${clock}:00Z`)
+  const [before, after] = offsetsOf(day)
+  if (before === after) return new Date(wall - before).toISOString()
+  for (const offset of [before, after]) if (offsetAt(new Date(wall - offset)) === offset) return new Date(wall - offset).toISOString()
+  // Clocks are put forward at a whole hour.
+  return new Date(Math.floor((wall - before) / HOUR) * HOUR).toISOString()
 }
+
+/** What the clocks of Tallinn show at an instant, `HH:MM`. */
+export const clockOf = (instant: string | Date): string => clockParts.format(new Date(instant))
+
+/** How many days lie from one day to another; less than 0 when the other is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 /** The day `days` after (or before) a day. */
 export function addDays(day: string, days: number): string {
@@ -40,7 +62,18 @@ export function isBirthday(birthDate: string | null, day: string): boolean {
   return isLeapling || birthDate.slice(5) === day.slice(5)
 }
 
-function offsetAt(instant: Date): string {
-  const name = offsetParts.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT+02:00'
-  return name.replace('GMT', '') || '+00:00'
+const offsetsByDay = new Map<string, readonly [number, number]>()
+
+/** How far Tallinn is ahead of UTC (ms) when a day has begun at the earliest and when it has ended at the latest; asked often, found slowly. */
+function offsetsOf(day: string): readonly [number, number] {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  const known = offsetsByDay.get(day) ?? ([offsetAt(new Date(noon - DAY)), offsetAt(new Date(noon + DAY))] as const)
+  offsetsByDay.set(day, known)
+  return known
+}
+
+function offsetAt(instant: Date): number {
+  const name = offsetParts.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE)
 }

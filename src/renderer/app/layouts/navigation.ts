@@ -7,7 +7,7 @@ import type { et } from '../../texts/et.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 /** The words of the menu; the server names items by these keys. */
-type NavKey = 'overview' | 'clients' | 'rooms' | 'attention' | 'houses'
+type NavKey = 'overview' | 'clients' | 'rooms' | 'medicines' | 'attention' | 'houses'
 
 export interface NavEntry {
   key: NavKey & keyof typeof et.app.nav
@@ -18,7 +18,14 @@ export interface NavEntry {
   count: number
 }
 
-const ICON_OF: Record<NavKey, IconName> = { overview: 'overview', clients: 'users', rooms: 'bed', attention: 'warning', houses: 'building' }
+const ICON_OF: Record<NavKey, IconName> = {
+  overview: 'overview',
+  clients: 'users',
+  rooms: 'bed',
+  medicines: 'pill',
+  attention: 'warning',
+  houses: 'building',
+}
 
 /**
  * The menu as the server gives it to this person, in its order; what this version has no words for is left out.

@@ -28,6 +28,15 @@ export const attention: Words<typeof et> = {
     },
     room: { daycare: 'State of a room' },
     diary: { add: 'Diary entry', strike: 'Striking out an entry' },
+    medicine: {
+      add: 'New medicine',
+      change: 'Change of a medicine',
+      hold: 'Medicine on hold',
+      end: 'End of a medicine',
+      prepare: 'Medicine prepared',
+      give: 'Medicine given',
+      strike: 'Striking out a dose',
+    },
     other: 'Change',
   },
   photo: {

@@ -25,6 +25,15 @@ export const attention = {
     },
     room: { daycare: 'Toa olek' },
     diary: { add: 'Päeviku sissekanne', strike: 'Sissekande läbikriipsutamine' },
+    medicine: {
+      add: 'Uus ravim',
+      change: 'Ravimi muutmine',
+      hold: 'Ravimi peatamine',
+      end: 'Ravimi lõpetamine',
+      prepare: 'Ravimi valmispanek',
+      give: 'Ravimi andmine',
+      strike: 'Ravimi kirje läbikriipsutamine',
+    },
     other: 'Muudatus',
   },
   photo: {

@@ -28,6 +28,15 @@ export const attention: RussianWords<typeof et> = {
     },
     room: { daycare: 'Состояние комнаты' },
     diary: { add: 'Запись в дневнике', strike: 'Зачёркивание записи' },
+    medicine: {
+      add: 'Новое лекарство',
+      change: 'Изменение лекарства',
+      hold: 'Приостановка лекарства',
+      end: 'Окончание лекарства',
+      prepare: 'Подготовка лекарства',
+      give: 'Приём лекарства',
+      strike: 'Зачёркивание дозы',
+    },
     other: 'Изменение',
   },
   photo: {

@@ -49,7 +49,7 @@ const personalLabels = (words: PersonalWords): Record<string, string> =>
   ])
 
 const DAYS = new Set(['birth_date', 'arrival_date', 'queued_date', 'planned_on', 'away_until', 'availability_date'])
-const INSTANTS = new Set(['at', 'event_at'])
+const INSTANTS = new Set(['at', 'event_at', 'due_at', 'given_at', 'from'])
 const ROOMS = new Set(['room_id', 'planned_room_id'])
 
 function textOf(
@@ -65,11 +65,23 @@ function textOf(
     gender: t('clients.gender', { returnObjects: true }),
     away_reason: t('clients.away', { returnObjects: true }),
     availability: t('rooms.availability', { returnObjects: true }),
+    result: t('medicines.result', { returnObjects: true }),
   }
   return choices[field]?.[value] ?? value
 }
 
 const labelsOf = (t: Texts): Record<string, string> => ({
+  due_at: t('medicines.field.dueAt'),
+  given_at: t('medicines.field.givenAt'),
+  from: t('medicines.field.from'),
+  result: t('medicines.field.result'),
+  amount: t('medicines.field.amount'),
+  name: t('medicines.form.name'),
+  strength: t('medicines.form.strength'),
+  form: t('medicines.form.form'),
+  unit: t('medicines.form.unit'),
+  indication: t('medicines.form.indication'),
+  prescriber: t('medicines.form.prescriber'),
   first_name: t('clients.form.firstName'),
   last_name: t('clients.form.lastName'),
   called_name: t('clients.form.calledName'),

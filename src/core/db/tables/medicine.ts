@@ -1,0 +1,65 @@
+import type { CourseKind, MedicineRoute } from '#shared/rules/medicine/course.ts'
+import type { Result } from '#shared/rules/medicine/round.ts'
+import type { SyncedRow } from './row.ts'
+
+/** One version of a course of medicine; `course_id` is the id of the first. It holds from `valid_from` until `ended_at`, where the next begins. */
+export interface MedicineCourseTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  course_id: string
+  version: number
+  kind: CourseKind
+  name: string
+  strength: string | null
+  form: string | null
+  atc: string | null
+  unit: string
+  route: MedicineRoute
+  indication: string | null
+  prescriber: string | null
+  /** A `Plan` as JSON. */
+  plan: string
+  window_minutes: number
+  /** Of a course as needed: when it is given, how much, and how often at most. */
+  prn_reason: string | null
+  prn_amount: number | null
+  prn_gap_minutes: number | null
+  prn_max_24h: number | null
+  self_managed: 0 | 1
+  with_food: 0 | 1
+  crushable: 0 | 1
+  hold_from: string | null
+  hold_to: string | null
+  hold_reason: string | null
+  valid_from: string
+  ended_at: string | null
+  /** Why the course was ended, or changed to the version `replaced_by`. */
+  end_reason: string | null
+  replaced_by: string | null
+  recorded_at: string
+  recorded_by: string
+  recorded_name: string
+}
+
+/** What was done about one dose: prepared, then decided. Never edited after that or deleted: struck out with a reason. */
+export interface MedicineDoseTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  course_id: string
+  /** The planned instant; of a dose as needed the one at which it was given. */
+  due_at: string
+  /** When the row was made: it decides in which month's scope it travels. */
+  event_at: string
+  prepared_at: string | null
+  prepared_by: string | null
+  prepared_name: string | null
+  result: Result | null
+  amount: number | null
+  given_at: string | null
+  given_by: string | null
+  given_name: string | null
+  reason: string | null
+  struck_at: string | null
+  struck_by: string | null
+  strike_reason: string | null
+}

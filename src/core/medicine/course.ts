@@ -1,0 +1,111 @@
+import type { CourseFields, CourseView } from '#shared/contract/medicine.ts'
+import { AppError } from '#shared/errors.ts'
+import { holdsAt, plannedDoses, type PlannedDose, wrongPlan } from '#shared/rules/medicine/course.ts'
+import { changed, created } from '../db/change.ts'
+import type { Env } from '../kernel/env.ts'
+import { courseColumns, versionsOf } from './medicine.store.ts'
+
+/** @throws validation, where the plan or what is said of a medicine as needed is not of its kind */
+export function checkCourse({ kind, plan, as_needed }: CourseFields): void {
+  const wrong = wrongPlan(kind, plan)
+  if (wrong !== null) throw new AppError('validation', { field: `plan.${wrong}`, key: 'invalid' })
+  if (kind === 'vajadusel' && as_needed === null) throw new AppError('validation', { field: 'as_needed', key: 'required' })
+  if (kind !== 'vajadusel' && as_needed !== null) throw new AppError('validation', { field: 'as_needed', key: 'invalid' })
+}
+
+/** The version of a course that a change follows. @throws course-not-found, course-changed where it is not the one seen, course-ended */
+export async function lastVersion({ tx, actor }: Pick<Env, 'tx' | 'actor'>, { id, version }: { id: string; version: number }): Promise<CourseView> {
+  const last = (await versionsOf(tx, actor.houseId, id)).at(-1)
+  if (!last) throw new AppError('course-not-found')
+  if (last.version !== version) throw new AppError('course-changed')
+  if (last.ended_at !== null) throw new AppError('course-ended')
+  return last
+}
+
+/** A moment of change: not before the version began, and no more than a month from now. @throws validation */
+export function momentOfChange({ now }: Pick<Env, 'now'>, last: CourseView, at: string | undefined, field: 'from' | 'at'): string {
+  const moment = at ?? (now > last.valid_from ? now : last.valid_from)
+  // What has been given by a plan was given by it: a plan is not changed for a time that has passed.
+  if (moment < last.valid_from || (at !== undefined && Date.parse(at) < Date.parse(now) - PAST))
+    throw new AppError('validation', { field, key: 'past' })
+  if (Date.parse(moment) > Date.parse(now) + AHEAD) throw new AppError('validation', { field, key: 'future' })
+  return moment
+}
+const PAST = 5 * 60_000
+const AHEAD = 31 * 24 * 3_600_000
+
+type Hold = NonNullable<CourseView['hold']>
+
+/** Writes the first version of a course, or the one that follows `last`. */
+export async function insertVersion(
+  env: Env,
+  course: { client_id: string; fields: CourseFields; hold: Hold | null; valid_from: string; last: CourseView | null },
+): Promise<CourseView> {
+  const { last, hold, client_id, valid_from } = course
+  const row = created(env)
+  await env.tx
+    .insertInto('medicine_course')
+    .values({
+      ...row,
+      house_id: env.actor.houseId,
+      client_id,
+      course_id: last?.course_id ?? row.id,
+      version: (last?.version ?? 0) + 1,
+      ...courseColumns(course.fields),
+      hold_from: hold?.from ?? null,
+      hold_to: hold?.to ?? null,
+      hold_reason: hold?.reason ?? null,
+      valid_from,
+      ended_at: null,
+      end_reason: null,
+      replaced_by: null,
+      recorded_at: env.now,
+      recorded_by: env.actor.personId,
+      recorded_name: env.actor.name,
+    })
+    .execute()
+  env.concerns({ entity: 'client', ids: [client_id] })
+  const written = (await versionsOf(env.tx, env.actor.houseId, last?.course_id ?? row.id)).at(-1)
+  if (!written) throw new AppError('course-not-found')
+  return written
+}
+
+/** Ends a version, because the course ends or another version follows. */
+export async function closeVersion(env: Env, id: string, end: { ended_at: string; end_reason: string; replaced_by: string | null }): Promise<void> {
+  await env.tx
+    .updateTable('medicine_course')
+    .set({ ...end, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What is prescribed in a version, without when and by whom it was written. */
+export const fieldsOf = (course: CourseView): CourseFields => ({
+  kind: course.kind,
+  name: course.name,
+  strength: course.strength,
+  form: course.form,
+  unit: course.unit,
+  route: course.route,
+  window_minutes: course.window_minutes,
+  self_managed: course.self_managed,
+  with_food: course.with_food,
+  crushable: course.crushable,
+  atc: course.atc,
+  indication: course.indication,
+  prescriber: course.prescriber,
+  plan: course.plan,
+  as_needed: course.as_needed,
+})
+
+/** The dose that a course's plan has at an instant, with the version that says so; null when it has none. */
+export function plannedAt(versions: readonly CourseView[], dueAt: string): { course: CourseView; dose: PlannedDose } | null {
+  const course = versions.find((version) => holdsAt(version, dueAt))
+  const [dose] = course ? plannedDoses(course, dueAt, new Date(Date.parse(dueAt) + 1).toISOString()) : []
+  return course && dose ? { course, dose } : null
+}
+
+/** Whether a doctor has put the course on hold at an instant. */
+export const isHeldAt = ({ hold }: Pick<CourseView, 'hold'>, at: string): boolean =>
+  hold !== null && hold.from <= at && (hold.to === null || at < hold.to)

@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely'
+import type { CourseFields, CourseView, DoseView } from '#shared/contract/medicine.ts'
+import type { Plan } from '#shared/rules/medicine/course.ts'
+import { TAKEN } from '#shared/rules/medicine/round.ts'
+import type { Database } from '../db/schema.ts'
+import type { MedicineCourseTable } from '../db/tables/medicine.ts'
+
+/** Every version of one course of the house, from the first; none when the house has no such course. */
+export async function versionsOf(db: Kysely<Database>, houseId: string, courseId: string): Promise<CourseView[]> {
+  const rows = await courses(db, houseId).where('course_id', '=', courseId).orderBy('version').execute()
+  return rows.map(courseView)
+}
+
+/** Every version of every course of one client, by name, the newest version first. */
+export async function schemeOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<CourseView[]> {
+  const rows = await courses(db, houseId).where('client_id', '=', clientId).orderBy('name').orderBy('course_id').orderBy('version', 'desc').execute()
+  return rows.map(courseView)
+}
+
+/** The versions of the house's courses that stand at some moment of a span. */
+export async function versionsWithin(db: Kysely<Database>, houseId: string, { from, to }: { from: string; to: string }): Promise<CourseView[]> {
+  const rows = await courses(db, houseId)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', from)]))
+    .where('valid_from', '<', to)
+    .orderBy('name')
+    .orderBy('course_id')
+    .orderBy('version')
+    .execute()
+  return rows.map(courseView)
+}
+
+const courses = (db: Kysely<Database>, houseId: string) =>
+  db.selectFrom('medicine_course').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null)
+
+/** Of the doses of the house's courses in a span that are not struck out. */
+export const dosesWithin = (db: Kysely<Database>, houseId: string, { from, to }: { from: string; to: string }): Promise<DoseView[]> =>
+  doses(db, houseId).where('struck_at', 'is', null).where('due_at', '>=', from).where('due_at', '<', to).execute()
+
+/** What was done about one dose and is not struck out, or undefined. */
+export const doseOf = (db: Kysely<Database>, houseId: string, courseId: string, dueAt: string): Promise<DoseView | undefined> =>
+  doses(db, houseId).where('struck_at', 'is', null).where('course_id', '=', courseId).where('due_at', '=', dueAt).executeTakeFirst()
+
+/** One record of a dose of the house, or undefined. */
+export const doseById = (db: Kysely<Database>, houseId: string, id: string): Promise<DoseView | undefined> =>
+  doses(db, houseId).where('id', '=', id).executeTakeFirst()
+
+const doses = (db: Kysely<Database>, houseId: string) =>
+  db
+    .selectFrom('medicine_dose')
+    .select(['id', 'client_id', 'course_id', 'due_at', 'prepared_at', 'prepared_name', 'result', 'amount', 'given_at', 'given_by', 'given_name'])
+    .select(['reason', 'struck_at', 'struck_by', 'strike_reason'])
+    .where('house_id', '=', houseId)
+    .where('deleted_at', 'is', null)
+
+/** When doses of these kinds of result were taken since an instant: of one course, or of all of the house that are as needed. */
+export const takenSince = (
+  db: Kysely<Database>,
+  houseId: string,
+  since: string,
+  courseId?: string,
+): Promise<{ course_id: string; due_at: string }[]> =>
+  db
+    .selectFrom('medicine_dose')
+    .select(['course_id', 'due_at'])
+    .where('house_id', '=', houseId)
+    .where('due_at', '>', since)
+    .where('struck_at', 'is', null)
+    .where('result', 'in', TAKEN)
+    .$if(courseId !== undefined, (query) => query.where('course_id', '=', courseId ?? ''))
+    .orderBy('due_at')
+    .execute()
+
+/** Who lived in the house at some moment of a span, by room, with allergies and what would keep them away; a line for each stay and absence. */
+export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to }: { from: string; to: string }) =>
+  db
+    .selectFrom('stay')
+    .innerJoin('client', 'client.id', 'stay.client_id')
+    .leftJoin('client_care', 'client_care.id', 'client.id')
+    .leftJoin('room', 'room.id', 'stay.room_id')
+    .leftJoin('absence', (join) =>
+      join
+        .onRef('absence.client_id', '=', 'stay.client_id')
+        .on('absence.started_at', '<', to)
+        .on((eb) => eb.or([eb('absence.ended_at', 'is', null), eb('absence.ended_at', '>', from)])),
+    )
+    .select(['client.id as client_id', 'client.first_name', 'client.last_name', 'client.picture', 'client_care.allergies', 'room.name as room'])
+    .select(['stay.started_at', 'stay.ended_at', 'absence.started_at as away_from', 'absence.ended_at as away_to'])
+    .where('stay.house_id', '=', houseId)
+    .where('stay.started_at', '<', to)
+    .where((eb) => eb.or([eb('stay.ended_at', 'is', null), eb('stay.ended_at', '>', from)]))
+    .orderBy((eb) => eb.case().when('room.id', 'is', null).then(1).else(0).end())
+    .orderBy('room.floor')
+    .orderBy('room.name')
+    .orderBy('client.sort_key')
+    .orderBy('client.id')
+    .execute()
+export type PersonLine = Awaited<ReturnType<typeof peopleWithin>>[number]
+
+/** What is prescribed, as its row keeps it. */
+export const courseColumns = ({ plan, as_needed, ...fields }: CourseFields) => ({
+  ...fields,
+  plan: JSON.stringify(plan),
+  prn_reason: as_needed?.reason ?? null,
+  prn_amount: as_needed?.amount ?? null,
+  prn_gap_minutes: as_needed?.gap_minutes ?? null,
+  prn_max_24h: as_needed?.max_24h ?? null,
+})
+
+function courseView(row: MedicineCourseTable): CourseView {
+  const { prn_reason, prn_amount, hold_from } = row
+  return {
+    id: row.id,
+    course_id: row.course_id,
+    version: row.version,
+    client_id: row.client_id,
+    kind: row.kind,
+    name: row.name,
+    strength: row.strength,
+    form: row.form,
+    unit: row.unit,
+    route: row.route,
+    window_minutes: row.window_minutes,
+    self_managed: row.self_managed,
+    with_food: row.with_food,
+    crushable: row.crushable,
+    atc: row.atc,
+    indication: row.indication,
+    prescriber: row.prescriber,
+    plan: JSON.parse(row.plan) as Plan,
+    as_needed:
+      prn_reason === null || prn_amount === null
+        ? null
+        : { reason: prn_reason, amount: prn_amount, gap_minutes: row.prn_gap_minutes, max_24h: row.prn_max_24h },
+    hold: hold_from === null ? null : { from: hold_from, to: row.hold_to, reason: row.hold_reason ?? '' },
+    valid_from: row.valid_from,
+    ended_at: row.ended_at,
+    end_reason: row.end_reason,
+    replaced_by: row.replaced_by,
+    recorded_at: row.recorded_at,
+    recorded_name: row.recorded_name,
+  }
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import type { AsNeededCourse, AsNeededResident } from '#shared/contract/medicine.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { BeforeResident } from './BeforeResident.tsx'
+import { DecideDialog } from './DecideDialog.tsx'
+import styles from './Medicines.module.css'
+import { useDoseDeeds } from './useDoseDeeds.ts'
+import { useMedicineWords } from './useMedicineWords.ts'
+
+/** Medicines as needed of everybody, with why, how much, and from when on the next may be given. */
+export function AsNeededList({ now, mayGive }: { now: string; mayGive: boolean }): ReactNode {
+  const t = useTexts()
+  const { data, error, refetch } = useEndpoint('medicine.asNeeded', {})
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={6} />
+  if (data.residents.length === 0) return <EmptyState icon="pill" title={t('medicines.noneAsNeeded')} />
+  return (
+    <ul className={styles.list}>
+      {data.residents.map((resident) => (
+        <li key={resident.client_id}>
+          <AsNeededCard resident={resident} now={now} mayGive={mayGive} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; now: string; mayGive: boolean }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useMedicineWords()
+  const deeds = useDoseDeeds()
+  const [asked, setAsked] = useState<AsNeededCourse | null>(null)
+  return (
+    <article className={styles.card} aria-label={resident.name}>
+      <BeforeResident resident={resident} />
+      <ul className={styles.doses}>
+        {resident.courses.map((course) => {
+          const waits = course.free_at !== null && course.free_at > now
+          return (
+            <li key={course.course_id} className={styles.dose} data-colour="white">
+              <Icon name="pill" />
+              <div className={styles.what}>
+                <strong>{words.name(course)}</strong>
+                <span>{words.plan({ ...course, plan: NO_PLAN })}</span>
+                <span className={styles.quiet}>
+                  {course.last_at ? t('medicines.asNeeded.last', { when: format.dayTime(course.last_at) }) : t('medicines.asNeeded.never')}
+                  {course.taken_24h > 0 && ` · ${t('medicines.asNeeded.taken', { count: course.taken_24h })}`}
+                </span>
+                {waits && <Tag tone="amber">{t('medicines.asNeeded.free', { when: format.dayTime(course.free_at ?? now) })}</Tag>}
+                {course.is_held && <Tag tone="plain">{t('medicines.held')}</Tag>}
+              </div>
+              {mayGive && (
+                <div className={styles.deeds}>
+                  <Button variant="primary" disabled={waits || course.is_held || resident.is_away} onClick={() => setAsked(course)}>
+                    {t('medicines.action.dose')}
+                  </Button>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {asked && (
+        <DecideDialog
+          client={resident}
+          course={{ ...asked, amount: asked.as_needed.amount }}
+          dueAt={null}
+          result="antud"
+          reason={asked.as_needed.reason}
+          deeds={deeds}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </article>
+  )
+}
+
+/** One as needed has no times of its own. */
+const NO_PLAN = { first_on: '', last_on: null, weekdays: null, every: 1, steps: [] }

@@ -1,0 +1,146 @@
+import { type ReactNode, useState } from 'react'
+import type { CourseView } from '#shared/contract/medicine.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DropMenu } from '../../../ui/DropMenu.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { useNow } from '../../clients/parts/useNow.ts'
+import styles from './ClientMedicines.module.css'
+import { CourseDialog } from './CourseDialog.tsx'
+import { type CourseStep, CourseStepDialog } from './CourseStepDialog.tsx'
+import { useMedicineWords } from './useMedicineWords.ts'
+
+type Asked = { course: CourseView; step: CourseStep | 'change' } | 'add'
+
+/** Somebody's Ravimiskeem: what they are given now, and under it everything that it was before. */
+export function ClientMedicines({ clientId }: { clientId: string }): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  const { data, error, refetch } = useEndpoint('medicine.scheme', { id: clientId })
+  const now = new Date(useNow()).toISOString()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const mayPlan = can('medicine.plan')
+  const courses = [...Map.groupBy(data?.courses ?? [], ({ course_id }) => course_id).values()]
+  const ended = courses.filter(([last]) => last?.ended_at != null && last.ended_at <= now)
+  const standing = courses.filter((versions) => !ended.includes(versions))
+  const list = (of: typeof courses): ReactNode => (
+    <ul className={styles.list}>
+      {of.map((versions) => (
+        <Course key={versions[0]?.course_id} versions={versions} now={now} onAsk={mayPlan ? setAsked : null} />
+      ))}
+    </ul>
+  )
+  return (
+    <Panel
+      title={t('medicines.page')}
+      extra={
+        mayPlan && (
+          <Button icon={<Icon name="plus" />} onClick={() => setAsked('add')}>
+            {t('medicines.scheme.add')}
+          </Button>
+        )
+      }
+    >
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <ListSkeleton rows={3} />}
+      {data && courses.length === 0 && <p className={styles.quiet}>{t('medicines.scheme.none')}</p>}
+      {list(standing)}
+      {ended.length > 0 && (
+        <details>
+          <summary className={styles.summary}>
+            {t('medicines.scheme.ended')} ({ended.length})
+          </summary>
+          {list(ended)}
+        </details>
+      )}
+      {asked === 'add' && <CourseDialog clientId={clientId} onClose={() => setAsked(null)} />}
+      {asked && asked !== 'add' && asked.step === 'change' && (
+        <CourseDialog clientId={clientId} course={asked.course} onClose={() => setAsked(null)} />
+      )}
+      {asked && asked !== 'add' && asked.step !== 'change' && (
+        <CourseStepDialog course={asked.course} step={asked.step} onClose={() => setAsked(null)} />
+      )}
+    </Panel>
+  )
+}
+
+interface CourseProps {
+  /** From the newest. */
+  versions: readonly CourseView[]
+  now: string
+  onAsk: ((asked: Asked) => void) | null
+}
+
+function Course({ versions, now, onAsk }: CourseProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useMedicineWords()
+  const [course, ...former] = versions
+  if (!course) return null
+  const { hold } = course
+  const isHeld = hold !== null && (hold.to === null || hold.to > now)
+  const choice = (step: CourseStep | 'change', icon: 'edit' | 'clock' | 'check' | 'ban') => ({
+    key: step,
+    label: t(`medicines.scheme.${step}`),
+    icon,
+    danger: step === 'end',
+    onSelect: () => onAsk?.({ course, step }),
+  })
+  return (
+    <li className={styles.course}>
+      <div className={styles.what}>
+        <strong>{words.name(course)}</strong>
+        <span>{words.plan(course)}</span>
+        <span className={styles.quiet}>
+          {[t(`medicines.kind.${course.kind}`), t(`medicines.route.${course.route}`), course.indication, course.prescriber]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {course.self_managed === 1 && <Tag tone="sky">{t('medicines.selfManaged')}</Tag>}
+        {isHeld && <Tag tone="amber">{t('medicines.scheme.heldSince', { when: format.dayTime(hold.from), why: hold.reason })}</Tag>}
+        {course.ended_at && (
+          <span className={styles.quiet}>
+            {t('medicines.scheme.changed', { from: format.day(course.valid_from), to: format.day(course.ended_at), why: course.end_reason ?? '' })}
+          </span>
+        )}
+        {former.length > 0 && (
+          <details>
+            <summary className={styles.summary}>{t('medicines.scheme.history', { count: former.length })}</summary>
+            <ol className={styles.list}>
+              {former.map((version) => (
+                <li key={version.id} className={styles.former}>
+                  <span>
+                    {words.name(version)} · {words.plan(version)}
+                  </span>
+                  <span className={styles.quiet}>
+                    {t('medicines.scheme.changed', {
+                      from: format.day(version.valid_from),
+                      to: format.dayTime(version.ended_at ?? version.valid_from),
+                      why: version.end_reason ?? '',
+                    })}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </div>
+      {onAsk && course.ended_at === null && (
+        <DropMenu items={[choice('change', 'edit'), isHeld ? choice('release', 'check') : choice('hold', 'clock'), choice('end', 'ban')]}>
+          <Button
+            variant="bare"
+            icon={<Icon name="more" />}
+            aria-haspopup="menu"
+            aria-label={t('medicines.action.more', { what: words.name(course) })}
+          />
+        </DropMenu>
+      )}
+    </li>
+  )
+}

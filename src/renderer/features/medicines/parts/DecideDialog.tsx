@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import type { AsNeededCourse } from '#shared/contract/medicine.ts'
+import type { Result } from '#shared/rules/medicine/round.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { readAmount } from './courseDraft.ts'
+import { type DoseDeeds, doseKey } from './useDoseDeeds.ts'
+import { useMedicineWords } from './useMedicineWords.ts'
+
+interface DecideDialogProps {
+  client: { client_id: string; name: string }
+  course: Pick<AsNeededCourse, 'course_id' | 'name' | 'strength' | 'form' | 'unit'> & { amount: number }
+  /** Null of one as needed. */
+  dueAt: string | null
+  result: Result
+  /** Before its time: that is explained. */
+  isEarly?: boolean
+  reason?: string
+  deeds: DoseDeeds
+  onClose: () => void
+}
+
+/** What one tap cannot say: how much was taken, and why. */
+export function DecideDialog({ client, course, dueAt, result, isEarly = false, reason: given = '', deeds, onClose }: DecideDialogProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useMedicineWords()
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState(given)
+  const [wasTried, setWasTried] = useState(false)
+  const isPart = result === 'osaliselt'
+  const taken = readAmount(amount)
+  const isAmountWrong = isPart && (taken === null || taken >= course.amount)
+  const isReasonMissing = reason.trim() === ''
+  const due = dueAt ?? undefined
+  const standing = deeds.standingOf(doseKey({ course_id: course.course_id, due_at: due }))
+  const save = async (): Promise<void> => {
+    setWasTried(true)
+    if (isAmountWrong || isReasonMissing) return
+    const input = { client_id: client.client_id, course_id: course.course_id, result, reason: reason.trim() }
+    const deed = {
+      name: 'medicine.give' as const,
+      input: { ...input, ...(due && { due_at: due }), ...(isPart && taken !== null && { amount: taken }) },
+    }
+    if (await deeds.run([deed])) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={`${client.name}: ${t(`medicines.result.${result}`)}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={standing?.state === 'sending'} onClick={() => void save()}>
+            {t('medicines.decide.save')}
+          </Button>
+        </>
+      }
+    >
+      {standing?.error && <p role="alert">{standing.error.message}</p>}
+      <p>
+        <strong>{words.name(course)}</strong> · {words.amount(course.amount, course.unit)}
+      </p>
+      {isEarly && dueAt && <p>{t('medicines.decide.early', { when: format.time(dueAt) })}</p>}
+      {isPart && (
+        <Field
+          label={t('medicines.decide.amount', { unit: course.unit })}
+          required
+          error={wasTried && isAmountWrong ? t('medicines.decide.amountMissing', { all: format.number(course.amount) }) : undefined}
+        >
+          <TextInput value={amount} onChange={setAmount} inputMode="decimal" />
+        </Field>
+      )}
+      <Field label={t('medicines.decide.reason')} required error={wasTried && isReasonMissing ? t('medicines.decide.reasonMissing') : undefined}>
+        <TextInput value={reason} onChange={setReason} maxLength={4000} />
+      </Field>
+    </Dialog>
+  )
+}

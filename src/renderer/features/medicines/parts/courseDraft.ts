@@ -1,0 +1,162 @@
+import type { CourseFields, CourseView } from '#shared/contract/medicine.ts'
+import type { CourseKind, MedicineRoute, Plan } from '#shared/rules/medicine/course.ts'
+
+/** A course being written, as its form holds it. */
+export interface CourseDraft {
+  kind: CourseKind
+  name: string
+  strength: string
+  form: string
+  unit: string
+  route: MedicineRoute
+  atc: string
+  indication: string
+  prescriber: string
+  firstOn: string | null
+  lastOn: string | null
+  every: string
+  weekdays: readonly number[]
+  /** Of a tapering course several; `times` as `readTimes` reads it. */
+  steps: readonly { days: string; times: string }[]
+  window: string
+  prnReason: string
+  prnAmount: string
+  prnGapHours: string
+  prnMax: string
+  selfManaged: boolean
+  withFood: boolean
+  crushable: boolean
+}
+
+export const newCourse = (today: string): CourseDraft => ({
+  kind: 'pidev',
+  name: '',
+  strength: '',
+  form: 'tablett',
+  unit: 'tabl',
+  route: 'suu',
+  atc: '',
+  indication: '',
+  prescriber: '',
+  firstOn: today,
+  lastOn: null,
+  every: '1',
+  weekdays: [],
+  steps: [{ days: '', times: '' }],
+  window: '60',
+  prnReason: '',
+  prnAmount: '',
+  prnGapHours: '',
+  prnMax: '',
+  selfManaged: false,
+  withFood: false,
+  crushable: false,
+})
+
+/** A version as its form shows it. */
+export const draftOfCourse = (course: CourseView): CourseDraft => ({
+  kind: course.kind,
+  name: course.name,
+  strength: course.strength ?? '',
+  form: course.form ?? '',
+  unit: course.unit,
+  route: course.route,
+  atc: course.atc ?? '',
+  indication: course.indication ?? '',
+  prescriber: course.prescriber ?? '',
+  firstOn: course.plan.first_on,
+  lastOn: course.plan.last_on,
+  every: String(course.plan.every),
+  weekdays: course.plan.weekdays ?? [],
+  steps: course.plan.steps.length > 0 ? course.plan.steps.map(({ days, times }) => ({ days: numberText(days), times: writeTimes(times) })) : EMPTY,
+  window: String(course.window_minutes),
+  prnReason: course.as_needed?.reason ?? '',
+  prnAmount: numberText(course.as_needed?.amount ?? null),
+  prnGapHours: numberText(course.as_needed?.gap_minutes ? course.as_needed.gap_minutes / 60 : null),
+  prnMax: numberText(course.as_needed?.max_24h ?? null),
+  selfManaged: course.self_managed === 1,
+  withFood: course.with_food === 1,
+  crushable: course.crushable === 1,
+})
+const EMPTY = [{ days: '', times: '' }] as const
+
+/** The fields of the draft that cannot be sent as they are. */
+export function wrongIn(draft: CourseDraft): ReadonlySet<'name' | 'unit' | 'firstOn' | 'lastOn' | 'times' | 'prnReason' | 'prnAmount'> {
+  const isAsNeeded = draft.kind === 'vajadusel'
+  const wrong = {
+    name: draft.name.trim() === '',
+    unit: draft.unit.trim() === '',
+    firstOn: draft.firstOn === null,
+    lastOn: draft.kind === 'fikseeritud' && draft.lastOn === null,
+    times: !isAsNeeded && draft.steps.some(({ times }) => readTimes(times) === null),
+    prnReason: isAsNeeded && draft.prnReason.trim() === '',
+    prnAmount: isAsNeeded && readAmount(draft.prnAmount) === null,
+  }
+  return new Set((Object.keys(wrong) as (keyof typeof wrong)[]).filter((field) => wrong[field]))
+}
+
+/** The request of a draft in which nothing is wrong. */
+export function fieldsOfDraft(draft: CourseDraft): CourseFields {
+  const { kind, firstOn } = draft
+  const isAsNeeded = kind === 'vajadusel'
+  return {
+    kind,
+    name: draft.name.trim(),
+    strength: draft.strength.trim() || null,
+    form: draft.form.trim() || null,
+    unit: draft.unit.trim(),
+    route: draft.route,
+    window_minutes: Number(draft.window) || 60,
+    self_managed: draft.selfManaged ? 1 : 0,
+    with_food: draft.withFood ? 1 : 0,
+    crushable: draft.crushable ? 1 : 0,
+    atc: draft.atc.trim().toUpperCase() || null,
+    indication: draft.indication.trim() || null,
+    prescriber: draft.prescriber.trim() || null,
+    plan: {
+      first_on: firstOn ?? '',
+      last_on: kind === 'uhekordne' ? firstOn : kind === 'fikseeritud' || kind === 'muutuv' ? draft.lastOn : null,
+      weekdays: draft.weekdays.length > 0 ? [...draft.weekdays] : null,
+      every: Number(draft.every) || 1,
+      steps: isAsNeeded ? [] : stepsOf(draft),
+    },
+    as_needed: isAsNeeded
+      ? {
+          reason: draft.prnReason.trim(),
+          amount: readAmount(draft.prnAmount) ?? 0,
+          gap_minutes: draft.prnGapHours.trim() === '' ? null : Math.round((readAmount(draft.prnGapHours) ?? 0) * 60),
+          max_24h: draft.prnMax.trim() === '' ? null : Number(draft.prnMax),
+        }
+      : null,
+  }
+}
+
+function stepsOf({ kind, steps }: CourseDraft): Plan['steps'] {
+  const own = kind === 'muutuv' ? steps : steps.slice(0, 1)
+  return own.map(({ days, times }) => ({ days: kind === 'muutuv' && days.trim() !== '' ? Number(days) : null, times: readTimes(times) ?? [] }))
+}
+
+/** A number of people: `0,5` and `0.5`; null for what is none, and for nothing and less. */
+export function readAmount(text: string): number | null {
+  const number = /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0
+  return number > 0 ? number : null
+}
+
+type Times = Plan['steps'][number]['times']
+
+/** Times with amounts, `8:00 1; 20.00 0,5`; one without an amount is of one. Null for what is nothing of the kind. */
+export function readTimes(text: string): Times | null {
+  const times = text
+    .split(/[;\n]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((each) => {
+      const [, hour = '', minute = '', amount = '1'] = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?:\s+([\d.,]+))?$/.exec(each) ?? []
+      const read = readAmount(amount)
+      return hour === '' || read === null ? null : { at: `${hour.padStart(2, '0')}:${minute}`, amount: read }
+    })
+  return times.length > 0 && times.every((each) => each !== null) ? times : null
+}
+
+const writeTimes = (times: Times): string => times.map(({ at, amount }) => `${at} ${numberText(amount)}`).join('; ')
+const numberText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','))

@@ -1,0 +1,271 @@
+import { z } from 'zod'
+import { COURSE_KINDS, MEDICINE_ROUTES, Plan } from '../rules/medicine/course.ts'
+import { RESULTS, ROUNDS } from '../rules/medicine/round.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Instant, Line, Note } from './fields.ts'
+import { ids } from './ids.ts'
+
+const Bit = z.literal([0, 1])
+
+/** When a medicine as needed is given, how much at once, and how often at most. */
+const AsNeeded = z.strictObject({
+  reason: Line,
+  amount: z.number().positive().max(10_000),
+  gap_minutes: z.int().min(0).max(10_080).nullable(),
+  max_24h: z.int().min(1).max(48).nullable(),
+})
+
+/** What of a medicine must be known by whoever gives it. */
+const Medicine = {
+  kind: z.enum(COURSE_KINDS),
+  name: Line,
+  strength: Line.nullable(),
+  form: Line.nullable(),
+  /** What the amounts of its doses count: tablets, millilitres … */
+  unit: Line,
+  route: z.enum(MEDICINE_ROUTES),
+  /** So many minutes before and after its time a dose is in time. */
+  window_minutes: z.int().min(5).max(720),
+  self_managed: Bit,
+  with_food: Bit,
+  crushable: Bit,
+}
+
+/** What somebody is to be given, as a doctor has prescribed it. */
+const CourseFields = {
+  ...Medicine,
+  atc: z
+    .string()
+    .regex(/^[A-Z]\d{2}[A-Z]{2}\d{2}$/, { error: 'invalid' })
+    .nullable(),
+  indication: Line.nullable(),
+  prescriber: Line.nullable(),
+  plan: Plan,
+  as_needed: AsNeeded.nullable(),
+}
+export type CourseFields = z.output<z.ZodObject<typeof CourseFields>>
+
+const Hold = z.strictObject({ from: z.string(), to: z.string().nullable(), reason: z.string() })
+
+/** One version of a course; a change makes the next one, and this one keeps standing with its time and the reason of its end. */
+export const CourseView = z.strictObject({
+  id: Id,
+  /** The id of the first version; what names the course. */
+  course_id: Id,
+  version: z.int(),
+  client_id: Id,
+  ...CourseFields,
+  hold: Hold.nullable(),
+  valid_from: z.string(),
+  ended_at: z.string().nullable(),
+  end_reason: z.string().nullable(),
+  replaced_by: Id.nullable(),
+  recorded_at: z.string(),
+  recorded_name: z.string(),
+})
+export type CourseView = z.output<typeof CourseView>
+
+/** What was done about one dose. */
+export const DoseView = z.strictObject({
+  id: Id,
+  client_id: Id,
+  course_id: Id,
+  due_at: z.string(),
+  prepared_at: z.string().nullable(),
+  prepared_name: z.string().nullable(),
+  /** Null while it is only prepared. */
+  result: z.enum(RESULTS).nullable(),
+  amount: z.number().nullable(),
+  given_at: z.string().nullable(),
+  given_by: Id.nullable(),
+  given_name: z.string().nullable(),
+  reason: z.string().nullable(),
+  struck_at: z.string().nullable(),
+  struck_by: z.string().nullable(),
+  strike_reason: z.string().nullable(),
+})
+export type DoseView = z.output<typeof DoseView>
+
+/** Before whom one stands, and what must be known before anything is given. */
+const Resident = {
+  client_id: Id,
+  name: z.string(),
+  picture: z.string().nullable(),
+  room: z.string().nullable(),
+  is_away: z.boolean(),
+  allergies: z.array(z.string()),
+}
+
+const RoundDose = z.strictObject({
+  course_id: Id,
+  due_at: z.string(),
+  ...Medicine,
+  planned_amount: z.number(),
+  is_held: z.boolean(),
+  /** Null while nothing has been done about it. */
+  dose: DoseView.nullable(),
+})
+export type RoundDose = z.output<typeof RoundDose>
+
+const RoundResident = z.strictObject({ ...Resident, doses: z.array(RoundDose) })
+export type RoundResident = z.output<typeof RoundResident>
+
+const AsNeededCourse = z.strictObject({
+  course_id: Id,
+  ...Medicine,
+  as_needed: AsNeeded,
+  is_held: z.boolean(),
+  last_at: z.string().nullable(),
+  /** Doses of the last 24 hours. */
+  taken_24h: z.int(),
+  /** From when on the next dose may be given; null when it may be given now. */
+  free_at: z.string().nullable(),
+})
+export type AsNeededCourse = z.output<typeof AsNeededCourse>
+
+const AsNeededResident = z.strictObject({ ...Resident, courses: z.array(AsNeededCourse) })
+export type AsNeededResident = z.output<typeof AsNeededResident>
+
+const OneCourse = z.strictObject({ course: CourseView })
+const OneDose = z.strictObject({ dose: DoseView })
+
+/** Before whom the giver stands, and of what; one does not go without the other. */
+const Before = { client_id: Id, course_id: Id }
+
+const inHouse = { scope: 'house', home: 'both' } as const
+const change = { ...inHouse, method: 'POST', reads: [], touches: ['medicine'], emits: 'client changed', audit: 'subject' } as const
+const query = { ...inHouse, method: 'GET', needs: 'medicine.read', reads: ['medicine', 'client', 'stay'], touches: [], errors: [] } as const
+
+const DUE = '2026-11-21T10:00:00.000Z'
+const EXAMPLE = {
+  kind: 'pidev',
+  name: 'Metoprolool',
+  strength: '47,5 mg',
+  form: 'tablett',
+  unit: 'tabl',
+  route: 'suu',
+  window_minutes: 60,
+  self_managed: 0,
+  with_food: 0,
+  crushable: 0,
+  atc: 'C07AB02',
+  indication: 'Kõrge vererõhk',
+  prescriber: 'dr Naidis',
+  plan: { first_on: '2026-11-01', last_on: null, weekdays: null, every: 1, steps: [{ days: null, times: [{ at: '12:00', amount: 1 }] }] },
+  as_needed: null,
+} as const satisfies z.input<z.ZodObject<typeof CourseFields>>
+
+export const medicine = {
+  round: endpoint({
+    ...query,
+    path: '/api/medicines/round',
+    summary: 'Everybody who is to be given something in a round of a day, by room, with what has become of each dose.',
+    audit: 'list',
+    input: z.strictObject({ day: Day, round: z.enum(ROUNDS) }),
+    output: z.strictObject({ from: z.string(), to: z.string(), residents: z.array(RoundResident) }),
+    example: { day: '2026-11-21', round: 'louna' },
+  }),
+  asNeeded: endpoint({
+    ...query,
+    path: '/api/medicines/as-needed',
+    summary: 'Medicines as needed of everybody in the house, by room, with when the next dose of each may be given.',
+    audit: 'list',
+    input: z.strictObject({}),
+    output: z.strictObject({ residents: z.array(AsNeededResident) }),
+    example: {},
+  }),
+  scheme: endpoint({
+    ...query,
+    path: '/api/client/:id/medicines',
+    summary: 'Somebody’s Ravimiskeem: every version of every course, by name, the newest version first.',
+    audit: 'subject',
+    errors: ['client-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ courses: z.array(CourseView) }),
+    example: { id: ids.client },
+  }),
+  add: endpoint({
+    ...change,
+    path: '/api/client/:client_id/medicines',
+    summary: 'Puts a medicine into somebody’s Ravimiskeem.',
+    needs: 'medicine.plan',
+    errors: ['client-not-found'],
+    input: z.strictObject({ client_id: Id, ...CourseFields }),
+    output: OneCourse,
+    example: { client_id: ids.client, ...EXAMPLE },
+  }),
+  change: endpoint({
+    ...change,
+    path: '/api/medicines/course/:id',
+    summary: 'Changes a course from a moment on: a new version, after the one that the person saw.',
+    needs: 'medicine.plan',
+    errors: ['course-not-found', 'course-changed', 'course-ended'],
+    input: z.strictObject({ id: Id, version: z.int(), reason: Note.min(3), from: Instant.optional(), ...CourseFields }),
+    output: OneCourse,
+    example: { id: ids.course, version: 1, reason: 'Vererõhk madal', ...EXAMPLE, strength: '25 mg' },
+  }),
+  hold: endpoint({
+    ...change,
+    path: '/api/medicines/course/:id/hold',
+    summary: 'Puts a course on hold, or with `hold` null takes it off: a version of its own.',
+    needs: 'medicine.plan',
+    errors: ['course-not-found', 'course-changed', 'course-ended'],
+    input: z.strictObject({
+      id: Id,
+      version: z.int(),
+      reason: Note.min(3),
+      hold: z.strictObject({ to: Instant.nullable() }).nullable(),
+    }),
+    output: OneCourse,
+    example: { id: ids.course, version: 1, reason: 'Enne uuringut', hold: { to: null } },
+  }),
+  end: endpoint({
+    ...change,
+    path: '/api/medicines/course/:id/end',
+    summary: 'Ends a course; its history stays.',
+    needs: 'medicine.plan',
+    errors: ['course-not-found', 'course-changed', 'course-ended'],
+    input: z.strictObject({ id: Id, version: z.int(), reason: Note.min(3), at: Instant.optional() }),
+    output: OneCourse,
+    example: { id: ids.course, version: 1, reason: 'Arsti otsus' },
+  }),
+  prepare: endpoint({
+    ...change,
+    path: '/api/medicines/prepare',
+    summary: 'Says that a planned dose stands ready in somebody’s cup.',
+    needs: 'medicine.give',
+    errors: ['course-not-found', 'dose-not-planned', 'dose-held', 'dose-prepared', 'dose-decided'],
+    input: z.strictObject({ ...Before, due_at: Instant }),
+    output: OneDose,
+    example: { client_id: ids.client, course_id: ids.course, due_at: DUE },
+  }),
+  give: endpoint({
+    ...change,
+    path: '/api/medicines/give',
+    summary: 'Says what became of a dose, once: given, or why not. One as needed has no `due_at`.',
+    needs: 'medicine.give',
+    errors: ['course-not-found', 'dose-not-planned', 'dose-held', 'dose-decided', 'dose-gap', 'dose-maximum'],
+    input: z.strictObject({
+      ...Before,
+      due_at: Instant.optional(),
+      result: z.enum(RESULTS),
+      /** What was taken, where it was not all. */
+      amount: z.number().positive().max(10_000).optional(),
+      /** When it was given; now when absent; not in the future. */
+      given_at: Instant.optional(),
+      reason: Note.nullish(),
+    }),
+    output: OneDose,
+    example: { client_id: ids.client, course_id: ids.course, due_at: DUE, result: 'antud' },
+  }),
+  strike: endpoint({
+    ...change,
+    path: '/api/medicines/strike',
+    summary: 'Strikes out what was written of a dose; it stays readable. One’s own; another’s needs `medicine.plan`.',
+    needs: 'medicine.give',
+    errors: ['dose-not-found', 'already-struck', 'forbidden'],
+    input: z.strictObject({ id: Id, reason: Note.min(3) }),
+    output: OneDose,
+    example: { id: ids.dose, reason: 'Vale inimene' },
+  }),
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { addDays, dayOf, daysBetween, instantAt, weekdayOf } from '../time.ts'
+
+/** The kinds of course of a Ravimiskeem (ministerial regulation nr 15 of 03.04.2025): lasting, of fixed length, as needed, tapering, once. */
+export const COURSE_KINDS = ['pidev', 'fikseeritud', 'vajadusel', 'muutuv', 'uhekordne'] as const
+export type CourseKind = (typeof COURSE_KINDS)[number]
+
+/** How a medicine gets into or onto a person. */
+export const MEDICINE_ROUTES = ['suu', 'nahk', 'nahaalune', 'silm', 'korv', 'nina', 'kops', 'parak', 'muu'] as const
+export type MedicineRoute = (typeof MEDICINE_ROUTES)[number]
+
+const PlanDay = z.iso.date()
+const Time = z.strictObject({
+  /** Of Tallinn's clocks, `HH:MM`. */
+  at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' }),
+  /** In the unit of the course. */
+  amount: z.number().positive().max(10_000),
+})
+
+/**
+ * When a course is to be given. `steps` follow each other from `first_on`; one without `days` lasts to the end.
+ * A course as needed has no steps: it has no time.
+ */
+export const Plan = z.strictObject({
+  first_on: PlanDay,
+  /** The last day; null while nobody has set one. */
+  last_on: PlanDay.nullable(),
+  /** On these days of the week only, 1 is Monday; null on all. */
+  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).nullable(),
+  /** Every so many days, counted from `first_on`; 1 is each day. */
+  every: z.int().min(1).max(365),
+  steps: z.array(z.strictObject({ days: z.int().min(1).max(365).nullable(), times: z.array(Time).min(1).max(24) })).max(24),
+})
+export type Plan = z.output<typeof Plan>
+
+type PlanField = keyof Plan
+
+/** The field of a plan that its kind does not allow, or null when all are in order. */
+export function wrongPlan(kind: CourseKind, plan: Plan): PlanField | null {
+  const { first_on, last_on, steps } = plan
+  if (last_on !== null && last_on < first_on) return 'last_on'
+  if (steps.some(({ times }) => new Set(times.map(({ at }) => at)).size < times.length)) return 'steps'
+  const isPlain = steps.length === 1 && steps[0]?.days === null
+  switch (kind) {
+    case 'vajadusel':
+      return steps.length > 0 ? 'steps' : null
+    case 'pidev':
+      return last_on !== null ? 'last_on' : isPlain ? null : 'steps'
+    case 'fikseeritud':
+      return last_on === null ? 'last_on' : isPlain ? null : 'steps'
+    case 'muutuv':
+      return steps.length > 1 && steps.slice(0, -1).every(({ days }) => days !== null) ? null : 'steps'
+    case 'uhekordne':
+      return last_on !== first_on ? 'last_on' : isPlain && steps[0]?.times.length === 1 ? null : 'steps'
+  }
+}
+
+/** One version of a course, as far as it decides what is to be given: it holds from `valid_from` until `ended_at`. */
+export interface CourseVersion {
+  plan: Plan
+  valid_from: string
+  ended_at: string | null
+}
+
+export interface PlannedDose {
+  due_at: string
+  amount: number
+}
+
+/**
+ * The doses of a version that are due from one instant until before another, in their order.
+ * Two times that fall together where clocks are put forward are one dose: nobody gets two at once.
+ */
+export function plannedDoses(version: CourseVersion, from: string, to: string): PlannedDose[] {
+  const { plan } = version
+  const since = later(from, version.valid_from)
+  const until = version.ended_at !== null && version.ended_at < to ? version.ended_at : to
+  if (plan.steps.length === 0 || since >= until) return []
+  const doses = new Map<string, number>()
+  const last = earlier(dayOf(until), plan.last_on)
+  for (let day = later(dayOf(since), plan.first_on); day <= last; day = addDays(day, 1)) {
+    for (const { at, amount } of timesOn(plan, day)) {
+      const due = instantAt(day, at)
+      if (due >= since && due < until) doses.set(due, amount)
+    }
+  }
+  return [...doses].map(([due_at, amount]) => ({ due_at, amount }))
+}
+
+/** What the plan says of a day, in the order of the clock. */
+function timesOn({ first_on, weekdays, every, steps }: Plan, day: string): readonly z.output<typeof Time>[] {
+  let passed = daysBetween(first_on, day)
+  if (passed % every !== 0 || (weekdays !== null && !weekdays.includes(weekdayOf(day)))) return []
+  for (const { days, times } of steps) {
+    if (days === null || passed < days) return times.toSorted((one, other) => one.at.localeCompare(other.at))
+    passed -= days
+  }
+  return []
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other)
+const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one)
+
+/** Whether a version stands at an instant. */
+export const holdsAt = ({ valid_from, ended_at }: Pick<CourseVersion, 'valid_from' | 'ended_at'>, instant: string): boolean =>
+  valid_from <= instant && (ended_at === null || instant < ended_at)

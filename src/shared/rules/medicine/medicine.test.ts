@@ -1,0 +1,268 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, clockOf, dayOf, daysBetween, startOfDay, weekdayOf } from '../time.ts'
+import { freeFrom, type Limits, refusalAt } from './asNeeded.ts'
+import { COURSE_KINDS, type CourseKind, type CourseVersion, holdsAt, type Plan, plannedDoses, wrongPlan } from './course.ts'
+import { ROUNDS, roundOf, spanOf, stateOf } from './round.ts'
+
+const HOUR = 3_600_000
+/** Tallinn's clocks are put forward on 29 March and back on 25 October 2026. */
+const TURNS = ['2026-03-29', '2026-10-25'] as const
+const day = fc.oneof(
+  fc.integer({ min: 0, max: 700 }).map((days) => addDays('2026-01-01', days)),
+  fc.tuple(fc.constantFrom(...TURNS), fc.integer({ min: -2, max: 2 })).map(([turn, days]) => addDays(turn, days)),
+)
+const clock = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '59'))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`)
+const times = fc.uniqueArray(fc.record({ at: clock, amount: fc.constantFrom(0.5, 1, 2) }), { minLength: 1, maxLength: 6, selector: ({ at }) => at })
+const rhythm = {
+  weekdays: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 6 })),
+  every: fc.constantFrom(1, 1, 1, 2, 3, 7),
+}
+
+/** A plan as each kind may have it. */
+const PLANS: Record<CourseKind, fc.Arbitrary<Plan>> = {
+  pidev: fc.record({ ...rhythm, first_on: day, last_on: fc.constant(null), steps: times.map((each) => [{ days: null, times: each }]) }),
+  fikseeritud: fc
+    .record({ ...rhythm, first_on: day, length: fc.integer({ min: 0, max: 30 }), times })
+    .map(({ first_on, length, times: each, ...rest }) => ({
+      ...rest,
+      first_on,
+      last_on: addDays(first_on, length),
+      steps: [{ days: null, times: each }],
+    })),
+  muutuv: fc.record({
+    ...rhythm,
+    first_on: day,
+    last_on: fc.constant(null),
+    steps: fc.array(fc.record({ days: fc.integer({ min: 1, max: 9 }), times }), { minLength: 2, maxLength: 5 }),
+  }),
+  uhekordne: fc.record({ on: day, at: clock }).map(({ on, at }) => ({
+    first_on: on,
+    last_on: on,
+    weekdays: null,
+    every: 1,
+    steps: [{ days: null, times: [{ at, amount: 1 }] }],
+  })),
+  vajadusel: day.map((first_on) => ({ first_on, last_on: null, weekdays: null, every: 1, steps: [] })),
+}
+const course = fc.constantFrom(...COURSE_KINDS).chain((kind) => PLANS[kind].map((plan) => ({ kind, plan })))
+const instantIn = (from: string, to: string): fc.Arbitrary<string> =>
+  fc.integer({ min: Date.parse(from), max: Date.parse(to) }).map((ms) => new Date(ms).toISOString())
+
+const versionOf = (plan: Plan, valid_from = '2025-01-01T00:00:00.000Z', ended_at: string | null = null): CourseVersion => ({
+  plan,
+  valid_from,
+  ended_at,
+})
+const daily = (...at: string[]): Plan => ({
+  first_on: '2026-01-01',
+  last_on: null,
+  weekdays: null,
+  every: 1,
+  steps: [{ days: null, times: at.map((each) => ({ at: each, amount: 1 })) }],
+})
+const dueOn = (plan: Plan, on: string): string[] =>
+  plannedDoses(versionOf(plan), startOfDay(on), startOfDay(addDays(on, 1))).map(({ due_at }) => due_at)
+
+/** Every round of the days from one to another, the night before the first too. */
+const roundsOf = (from: string, days: number) =>
+  Array.from({ length: days + 1 }, (_, index) => addDays(from, index - 1)).flatMap((each) => ROUNDS.map((round) => ({ day: each, round })))
+
+describe('the rounds of a day', () => {
+  it('follow each other without a gap and without lying over each other, whatever the clocks do', () => {
+    fc.assert(
+      fc.property(day, (each) => {
+        const spans = [...ROUNDS.map((round) => spanOf({ day: each, round })), spanOf({ day: addDays(each, 1), round: 'hommik' })]
+        for (const [index, { from }] of spans.entries()) if (index > 0) expect(spans[index - 1]?.to).toBe(from)
+      }),
+    )
+  })
+
+  it('hold every instant in the one that says so', () => {
+    fc.assert(
+      fc.property(instantIn('2026-03-27T00:00:00.000Z', '2026-11-01T00:00:00.000Z'), (instant) => {
+        const { from, to } = spanOf(roundOf(instant))
+        expect(from <= instant && instant < to).toBe(true)
+      }),
+    )
+  })
+
+  it('give the night to the day on which it begins', () => {
+    expect(roundOf('2026-11-21T21:59:00.000Z')).toEqual({ day: '2026-11-21', round: 'oo' })
+    expect(roundOf('2026-11-21T22:00:00.000Z')).toEqual({ day: '2026-11-21', round: 'oo' })
+    expect(roundOf('2026-11-22T02:59:00.000Z')).toEqual({ day: '2026-11-21', round: 'oo' })
+    expect(roundOf('2026-11-22T03:00:00.000Z')).toEqual({ day: '2026-11-22', round: 'hommik' })
+  })
+
+  it('make the night an hour shorter or longer where the clocks are turned', () => {
+    const hoursOf = (on: string): number => {
+      const { from, to } = spanOf({ day: on, round: 'oo' })
+      return (Date.parse(to) - Date.parse(from)) / HOUR
+    }
+    expect(['2026-03-27', '2026-03-28', '2026-10-24'].map(hoursOf)).toEqual([8, 7, 9])
+  })
+})
+
+describe('the doses of a course', () => {
+  it('each stand in exactly one round, over midnight and the days of 23 and 25 hours', () => {
+    fc.assert(
+      fc.property(course, day, fc.integer({ min: 1, max: 10 }), ({ plan }, from, days) => {
+        const rounds = roundsOf(from, days).map(spanOf)
+        const inRounds = rounds.flatMap((span) => plannedDoses(versionOf(plan), span.from, span.to))
+        const all = plannedDoses(versionOf(plan), rounds[0]?.from ?? '', rounds.at(-1)?.to ?? '')
+        expect(inRounds).toEqual(all)
+        expect(new Set(all.map(({ due_at }) => due_at)).size).toBe(all.length)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('are there on each day that the plan names, as often as it says, and on no other', () => {
+    fc.assert(
+      fc.property(course, day, ({ plan }, on) => {
+        const passed = daysBetween(plan.first_on, on)
+        const isOn =
+          passed >= 0 &&
+          (plan.last_on === null || on <= plan.last_on) &&
+          passed % plan.every === 0 &&
+          (plan.weekdays?.includes(weekdayOf(on)) ?? true)
+        let before = 0
+        const step = plan.steps.find(({ days }) => days === null || passed < (before += days))
+        const wanted = isOn ? (step?.times ?? []).map(({ at }) => at) : []
+        const given = dueOn(plan, on)
+        if (!TURNS.some((turn) => turn === on)) expect(given.map(clockOf)).toEqual(wanted.toSorted())
+        // Times that are left out fall together at the first that there is.
+        else
+          expect(new Set(given.map(clockOf))).toEqual(new Set(wanted.map((at) => (on === TURNS[0] && at >= '03:00' && at < '04:00' ? '04:00' : at))))
+        expect(given.every((due) => dayOf(due) === on)).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('of a course with times come in the end, and of one as needed never', () => {
+    fc.assert(
+      fc.property(course, ({ kind, plan }) => {
+        const months = plannedDoses(versionOf({ ...plan, weekdays: null }), startOfDay(plan.first_on), startOfDay(addDays(plan.first_on, 60)))
+        expect(months.length > 0).toBe(kind !== 'vajadusel')
+      }),
+    )
+  })
+
+  it('are neither lost nor doubled where one version takes the place of another', () => {
+    const since = '2026-03-20T00:00:00.000Z'
+    const until = '2026-04-10T00:00:00.000Z'
+    fc.assert(
+      fc.property(
+        fc.array(course, { minLength: 1, maxLength: 4 }),
+        fc.array(instantIn(since, until), { minLength: 3, maxLength: 3 }),
+        (plans, changes) => {
+          const starts = [since, ...changes.toSorted().slice(0, plans.length - 1)]
+          const versions = plans.map(({ plan }, index) => versionOf(plan, starts[index], starts[index + 1] ?? null))
+          const doses = versions.flatMap((version) => plannedDoses(version, since, until))
+          expect(new Set(doses.map(({ due_at }) => due_at)).size).toBe(doses.length)
+          for (const { due_at } of doses) expect(versions.filter((version) => holdsAt(version, due_at))).toHaveLength(1)
+          for (const version of versions)
+            for (const { due_at } of plannedDoses({ ...version, valid_from: since, ended_at: null }, since, until))
+              expect(plannedDoses(version, since, until).some((dose) => dose.due_at === due_at)).toBe(holdsAt(version, due_at))
+        },
+      ),
+    )
+  })
+
+  it('come once at a time that comes twice, and at the first time after one that is left out', () => {
+    expect(dueOn(daily('03:30'), '2026-10-25')).toEqual(['2026-10-25T00:30:00.000Z'])
+    expect(dueOn(daily('03:30'), '2026-03-29')).toEqual(['2026-03-29T01:00:00.000Z'])
+    expect(dueOn(daily('03:00', '04:00'), '2026-03-29')).toEqual(['2026-03-29T01:00:00.000Z'])
+  })
+
+  it('of a tapering course change with its steps and end with the last', () => {
+    const step = (days: number, amount: number) => ({ days, times: [{ at: '08:00', amount }] })
+    const plan: Plan = { first_on: '2026-11-01', last_on: null, weekdays: null, every: 1, steps: [step(2, 2), step(3, 1)] }
+    const doses = plannedDoses(versionOf(plan), '2026-10-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z')
+    expect(doses.map(({ amount }) => amount)).toEqual([2, 2, 1, 1, 1])
+  })
+})
+
+describe('wrongPlan', () => {
+  it('takes what each kind may have', () => {
+    fc.assert(
+      fc.property(course, ({ kind, plan }) => {
+        expect(wrongPlan(kind, plan)).toBeNull()
+      }),
+    )
+  })
+
+  it('names what a kind may not have', () => {
+    const plan = daily('08:00')
+    expect(wrongPlan('vajadusel', plan)).toBe('steps')
+    expect(wrongPlan('pidev', { ...plan, steps: [] })).toBe('steps')
+    expect(wrongPlan('pidev', { ...plan, last_on: '2026-02-01' })).toBe('last_on')
+    expect(wrongPlan('pidev', daily('08:00', '08:00'))).toBe('steps')
+    expect(wrongPlan('fikseeritud', plan)).toBe('last_on')
+    expect(wrongPlan('fikseeritud', { ...plan, last_on: '2025-12-31' })).toBe('last_on')
+    expect(wrongPlan('muutuv', plan)).toBe('steps')
+    expect(wrongPlan('uhekordne', plan)).toBe('last_on')
+    expect(wrongPlan('uhekordne', { ...daily('08:00', '12:00'), last_on: '2026-01-01' })).toBe('steps')
+  })
+})
+
+describe('the colour of a dose', () => {
+  const dose = { due_at: '2026-11-21T06:00:00.000Z', window_minutes: 30, result: null, is_held: false }
+
+  it('is white before its window, yellow within it, red after it', () => {
+    expect(stateOf(dose, '2026-11-21T05:29:59.999Z')).toBe('white')
+    expect(stateOf(dose, '2026-11-21T05:30:00.000Z')).toBe('yellow')
+    expect(stateOf(dose, '2026-11-21T06:30:00.000Z')).toBe('yellow')
+    expect(stateOf(dose, '2026-11-21T06:30:00.001Z')).toBe('red')
+  })
+
+  it('is green as soon as something is decided, whenever that is', () => {
+    expect(stateOf({ ...dose, result: 'keeldus' }, '2026-11-21T05:00:00.000Z')).toBe('green')
+    expect(stateOf({ ...dose, is_held: true }, '2026-11-22T05:00:00.000Z')).toBe('green')
+  })
+})
+
+describe('a medicine as needed', () => {
+  const limits: Limits = { gap_minutes: 240, max_24h: 3 }
+  const at = (hour: number): string => new Date(Date.parse('2026-11-20T00:00:00.000Z') + hour * HOUR).toISOString()
+
+  it('is not given again before its gap', () => {
+    expect(refusalAt(limits, [at(8)], at(11.9))).toBe('dose-gap')
+    expect(refusalAt(limits, [at(8)], at(12))).toBeNull()
+    expect(freeFrom(limits, [at(8)], at(9))).toBe(at(12))
+  })
+
+  it('is not given more often than its maximum in any 24 hours', () => {
+    const taken = [at(0), at(6), at(12)]
+    expect(refusalAt(limits, taken, at(20))).toBe('dose-maximum')
+    expect(freeFrom(limits, taken, at(20))).toBe(at(24))
+    expect(refusalAt(limits, taken, at(24))).toBeNull()
+  })
+
+  it('keeps to both whatever was given, also where an earlier dose is written down after a later one', () => {
+    const hours = fc.array(
+      fc.integer({ min: 0, max: 200 }).map((quarter) => at(quarter / 4)),
+      { maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(
+        hours,
+        fc.record({ gap_minutes: fc.option(fc.constantFrom(60, 240)), max_24h: fc.option(fc.integer({ min: 1, max: 4 })) }),
+        (asked, each) => {
+          const taken: string[] = []
+          for (const moment of asked) if (refusalAt(each, taken, moment) === null) taken.push(moment)
+          const sorted = taken.map((one) => Date.parse(one)).toSorted((one, other) => one - other)
+          for (const [index, one] of sorted.entries()) {
+            expect((sorted[index + 1] ?? Infinity) - one).toBeGreaterThanOrEqual((each.gap_minutes ?? 0) * 60_000)
+            expect(sorted.filter((other) => other >= one && other < one + 24 * HOUR).length).toBeLessThanOrEqual(each.max_24h ?? Infinity)
+          }
+          const free = freeFrom(each, taken, at(30))
+          expect(refusalAt(each, taken, free)).toBeNull()
+        },
+      ),
+    )
+  })
+})
