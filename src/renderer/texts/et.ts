@@ -1,4 +1,3 @@
-import { access } from './et/access.ts'
 import { app } from './et/app.ts'
 import { attention } from './et/attention.ts'
 import { clients } from './et/clients.ts'
@@ -6,10 +5,9 @@ import { common } from './et/common.ts'
 import { desk } from './et/desk.ts'
 import { diary } from './et/diary.ts'
 import { houses } from './et/houses.ts'
-import { medicines } from './et/medicines.ts'
 import { overview } from './et/overview.ts'
 import { portal } from './et/portal.ts'
 import { rooms } from './et/rooms.ts'
 
-/** The words in Estonian, the source; those of `search` and `personal` come with their screens (`addEstonian`). */
-export const et = { common, app, portal, clients, diary, rooms, overview, houses, desk, attention, access, medicines } as const
+/** The words in Estonian, the source; those of `search`, `personal`, `medicines` and `access` come with their screens (`addEstonian`). */
+export const et = { common, app, portal, clients, diary, rooms, overview, houses, desk, attention } as const

@@ -1,6 +1,8 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { et } from './et.ts'
+import type { access } from './et/access.ts'
+import type { medicines } from './et/medicines.ts'
 import type { personal } from './et/personal.ts'
 import type { search } from './et/search.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
@@ -9,6 +11,8 @@ import { rememberedLanguage, type Language, rememberLanguage } from './language.
 interface LaterWords {
   search: typeof search
   personal: typeof personal
+  medicines: typeof medicines
+  access: typeof access
 }
 
 declare module 'i18next' {

@@ -1,3 +1,4 @@
+import './accessWords.ts'
 import type { ReactNode } from 'react'
 import type { AccessView } from '#shared/contract/access.ts'
 import { useFormat } from '../../../texts/useFormat.ts'

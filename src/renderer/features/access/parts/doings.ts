@@ -1,7 +1,7 @@
-import type { et } from '../../../texts/et.ts'
+import type { access } from '../../../texts/et/access.ts'
 
 /** How an action of the audit log is called on the screen. */
-type Doing = keyof typeof et.access.action
+type Doing = keyof typeof access.action
 
 const DOINGS: Record<string, Doing> = {
   'client.list': 'list',

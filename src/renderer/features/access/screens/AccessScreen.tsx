@@ -1,3 +1,4 @@
+import '../parts/accessWords.ts'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { addMonths } from '#shared/rules/time.ts'

@@ -1,3 +1,4 @@
+import '../../medicines/parts/medicineWords.ts'
 import { useMemo } from 'react'
 import type { Format } from '../../../texts/format.ts'
 import { useFormat } from '../../../texts/useFormat.ts'

@@ -1,3 +1,4 @@
+import '../../access/parts/accessWords.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ClientDetail } from '#shared/contract/client.ts'

@@ -1,3 +1,4 @@
+import './medicineWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { CourseView } from '#shared/contract/medicine.ts'
 import { useSession } from '../../../data/sessionContext.ts'

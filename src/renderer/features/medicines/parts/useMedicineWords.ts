@@ -1,3 +1,4 @@
+import './medicineWords.ts'
 import { useMemo } from 'react'
 import type { CourseView } from '#shared/contract/medicine.ts'
 import type { Plan } from '#shared/rules/medicine/course.ts'

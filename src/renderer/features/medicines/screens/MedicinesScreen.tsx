@@ -1,3 +1,4 @@
+import '../parts/medicineWords.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Round, ROUNDS, roundOf, spanOf } from '#shared/rules/medicine/round.ts'
