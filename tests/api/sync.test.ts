@@ -115,6 +115,10 @@ onBothDatabases('GET /api/sync', (fresh) => {
       'care:2026-11': 'delta',
       'care:2026-10': 'delta',
       'care:2026-09': 'delta',
+      medicine: 'delta',
+      'medicine:2026-11': 'delta',
+      'medicine:2026-10': 'delta',
+      'medicine:2026-09': 'delta',
     })
     await server.deps.db.updateTable('sync_meta').set({ value: 'another' }).where('key', '=', 'epoch').execute()
     expect(new Set(Object.values(modes(await pull(manager, tail.next))))).toEqual(new Set(['snap']))

@@ -6,6 +6,7 @@ import type { Role } from '#shared/rights.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
+import { memoryLimits } from '../../server/http/limits.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
 import { MAY } from './expected.ts'
@@ -47,7 +48,9 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
     .set((eb) => ({ description: MARKER, ver: eb('ver', '+', 1) }))
     .where('id', '=', foreign.id)
     .execute()
-  const server = await testServer(served)
+  // The matrix asks more in a minute than any address may; limits have tests of their own.
+  const limits = { ...memoryLimits({ perAccount: 100, perAddress: 1000, perMinute: 100_000 }), visit: async () => undefined }
+  const server = await testServer(served, { limits })
   const passwordHash = await hashPassword('koduke-demo')
   const browsers = {} as Record<ActorName, TestBrowser>
   for (const actor of ACTORS) {
