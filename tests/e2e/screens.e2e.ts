@@ -39,6 +39,7 @@ const PERSONAL: Screen = {
   shows: 'Nõusolekud',
 }
 const ROOMS: Screen = { name: 'toad', path: '/koduke/toad', title: `Toad · ${WORKSPACE}`, shows: /^\d+ koh/ }
+const MEDICINES: Screen = { name: 'ravimid', path: '/koduke/ravimid', title: `Ravimid · ${WORKSPACE}`, shows: /^Hommik/ }
 const HOUSES: Screen = { name: 'majad', path: '/koduke/majad', title: `Majad · ${WORKSPACE}`, shows: 'Tamme kodu' }
 
 const IN_A_HOUSE = [OVERVIEW, list('majas'), CLIENT, ROOMS]
@@ -52,9 +53,9 @@ const DIALOGS: Screen[] = [
 
 /** Everything for those who may do everything; for the others what their rights make different. */
 const PLACES: [DemoPerson, Screen[]][] = [
-  ['juhataja', [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ACCESS, ...DIALOGS]],
+  ['juhataja', [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ACCESS, MEDICINES, ...DIALOGS]],
   ['vastuvott', [...IN_A_HOUSE, list('ootel'), PERSONAL]],
-  ['hooldaja', IN_A_HOUSE],
+  ['hooldaja', [...IN_A_HOUSE, MEDICINES]],
   ['ode', IN_A_HOUSE],
   ['raamatupidaja', IN_A_HOUSE],
   ['admin', [HOUSES]],
