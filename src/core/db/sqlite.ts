@@ -15,6 +15,8 @@ export function wrapSqlite(connection: Sqlite.Database): Kysely<Database> {
   connection.pragma('trusted_schema = OFF')
   connection.pragma('busy_timeout = 5000')
   connection.pragma('cache_size = -65536')
+  // 16 MB: the newest pages are written again by nearly every change, and each checkpoint writes them all.
+  connection.pragma('wal_autocheckpoint = 4000')
   return kyselyOver(connection)
 }
 
