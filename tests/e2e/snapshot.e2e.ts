@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import type { ClientView } from '../../src/shared/contract/client.ts'
+import type { ClientView } from '../../src/shared/contract/clientViews.ts'
 import { arrive, call, house } from './house.ts'
 import { settled, watchFaults } from './inspect.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ClientDetail } from '#shared/contract/client.ts'
+import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { AppError } from '#shared/errors.ts'
 import { changed, created } from '../db/change.ts'
 import type { Database } from '../db/schema.ts'

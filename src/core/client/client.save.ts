@@ -1,4 +1,5 @@
-import { type ClientChanges, PERSON_FIELDS } from '#shared/contract/client.ts'
+import { type ClientChanges } from '#shared/contract/client.ts'
+import { PERSON_FIELDS } from '#shared/contract/clientViews.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'

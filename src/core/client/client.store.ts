@@ -1,6 +1,6 @@
 import { type Kysely, type NotNull, sql } from 'kysely'
-import type { ClientDetail, ClientView, ContactView } from '#shared/contract/client.ts'
-import { ClientView as ClientViewSchema, PERSON_FIELDS } from '#shared/contract/client.ts'
+import type { ClientDetail, ClientView, ContactView } from '#shared/contract/clientViews.ts'
+import { ClientView as ClientViewSchema, PERSON_FIELDS } from '#shared/contract/clientViews.ts'
 import type { ClientStatus } from '#shared/rules/clientStatus.ts'
 import { type Dialect, dialectOf, jsonObject, jsonRows, jsonValue } from '../db/dialect.ts'
 import { hot } from '../db/hot.ts'

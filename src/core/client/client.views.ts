@@ -1,4 +1,4 @@
-import type { ClientDetail } from '#shared/contract/client.ts'
+import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import type { Env } from '../kernel/env.ts'

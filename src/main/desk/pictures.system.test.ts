@@ -1,6 +1,6 @@
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import { AtDesk, ok } from '../../../tests/support/atDesk.ts'
 import type { TestBrowser } from '../../../tests/support/browser.ts'
 import { pictureForm, pictureOf } from '../../../tests/support/picture.ts'

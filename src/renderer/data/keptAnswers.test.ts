@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ClientView } from '#shared/contract/client.ts'
+import { ClientView } from '#shared/contract/clientViews.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { RoomView } from '#shared/contract/room.ts'
 import { isKept, keptOf } from './keptAnswers.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import type { RoomResident, RoomView } from '#shared/contract/room.ts'

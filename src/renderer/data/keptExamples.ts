@@ -1,4 +1,4 @@
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { RoomView } from '#shared/contract/room.ts'
 
 /** For tests: somebody of whom everything is known; every fact that must not be kept is marked. */

@@ -1,6 +1,6 @@
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { performance } from 'node:perf_hooks'
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { RoomView } from '#shared/contract/room.ts'
 import type { DeskReply } from '#shared/desk.ts'
 import { Desk } from '../../../src/main/desk/desk.ts'

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { type ClientChanges, type ClientView, PERSON_FIELDS } from '#shared/contract/client.ts'
+import { type ClientChanges } from '#shared/contract/client.ts'
+import { type ClientView, PERSON_FIELDS } from '#shared/contract/clientViews.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { DataContext, useData } from '../../../data/DataContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClientDetail } from '#shared/contract/client.ts'
+import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import { DIARY_KIND_NAMES, type DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import { ClientCard } from './ClientCard.tsx'
 import styles from './ClientGrid.module.css'
 import { isSilent } from './clientFilter.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClientDetail, ClientView } from '#shared/contract/client.ts'
+import type { ClientDetail, ClientView } from '#shared/contract/clientViews.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Face } from '../../../ui/Face.tsx'

@@ -1,7 +1,7 @@
 import '../../access/parts/accessWords.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ClientDetail } from '#shared/contract/client.ts'
+import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'

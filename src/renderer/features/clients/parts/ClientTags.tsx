@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { CareView } from '#shared/contract/client.ts'
+import type { CareView } from '#shared/contract/clientViews.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import styles from './ClientTags.module.css'

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { ClientChanges, ClientDetail } from '#shared/contract/client.ts'
+import type { ClientChanges } from '#shared/contract/client.ts'
+import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

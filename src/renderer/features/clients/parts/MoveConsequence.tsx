@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { RoomView } from '#shared/contract/room.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import styles from './MoveDialog.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import { AWAY_REASONS } from '#shared/rules/clientStatus.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { ClientStatus } from '#shared/rules/clientStatus.ts'
 import { type ClientFilters, filterClients, type IndexedClient, NO_FILTERS, readFilters, writeFilters } from './clientFilter.ts'
 import { hashOfStatus, statusOfHash } from './clientHash.ts'

@@ -1,4 +1,4 @@
-import type { CareView, ClientView } from '#shared/contract/client.ts'
+import type { CareView, ClientView } from '#shared/contract/clientViews.ts'
 import type { ClientStatus } from '#shared/rules/clientStatus.ts'
 import { searchKey } from '#shared/rules/et.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import { sortKey } from '#shared/rules/et.ts'
 
 export const SORTABLE = ['name', 'gender', 'search_info', 'room', 'age', 'queued_date', 'arrival_date', 'last_entry_at'] as const

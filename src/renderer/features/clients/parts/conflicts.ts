@@ -1,4 +1,5 @@
-import type { ClientChanges, ClientDetail } from '#shared/contract/client.ts'
+import type { ClientChanges } from '#shared/contract/client.ts'
+import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { baseOf } from './personDraft.ts'
 
 /** A field that two people changed: what it is now and what the person wants. */

@@ -1,4 +1,4 @@
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import { searchKey } from '#shared/rules/et.ts'
 
 interface Person {

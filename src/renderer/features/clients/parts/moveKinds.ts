@@ -1,6 +1,6 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import { type AwayReason, type ClientStatus, isAllowed } from '#shared/rules/clientStatus.ts'
 
 /** What can be done with a person in one dialog, in a carer's words and not in statuses. */

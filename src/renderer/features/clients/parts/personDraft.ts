@@ -1,4 +1,5 @@
-import type { ClientChanges, ClientDetail } from '#shared/contract/client.ts'
+import type { ClientChanges } from '#shared/contract/client.ts'
+import type { ClientDetail } from '#shared/contract/clientViews.ts'
 
 const TEXTS = ['first_name', 'last_name', 'called_name', 'phone', 'email', 'address', 'family_doctor', 'entry_reason', 'search_info'] as const
 type TextField = (typeof TEXTS)[number]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import { type ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useAction } from '../../../data/useAction.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import { type EndpointResult, useEndpoint } from '../../../data/useEndpoint.ts'
 import { type IndexedClient, indexClients } from './clientFilter.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ClientChanges, ClientDetail } from '#shared/contract/client.ts'
+import type { ClientChanges } from '#shared/contract/client.ts'
+import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { type ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'

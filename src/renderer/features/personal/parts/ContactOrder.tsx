@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ClientDetail } from '#shared/contract/client.ts'
+import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'

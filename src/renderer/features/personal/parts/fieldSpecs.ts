@@ -1,4 +1,4 @@
-import type { ClientDetail } from '#shared/contract/client.ts'
+import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
 import {
   COMM_CHANNELS,

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { ClientView } from '#shared/contract/client.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { RoomView } from '#shared/contract/room.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useFormat } from '../../../texts/useFormat.ts'

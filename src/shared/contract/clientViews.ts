@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { AWAY_REASONS, CLIENT_STATUSES } from '../rules/clientStatus.ts'
+import { COMM_CHANNELS, CONSENT_KINDS, CONTACT_RIGHTS, DISABILITY_GRADES, EDUCATION, FIELD_TYPES, ID_DOCUMENTS, MARITAL } from '../rules/person.ts'
+import { Day, Gender, Id } from './fields.ts'
+
+export const ClientStatus = z.enum(CLIENT_STATUSES)
+export const AwayReason = z.enum(AWAY_REASONS)
+
+/** What care is given by; only for those with `care.read`, otherwise the whole is null. */
+export const CareView = z.strictObject({
+  allergies: z.array(z.string()),
+  risks: z.array(z.enum(['fall', 'pressure', 'choking', 'wandering', 'infection', 'behaviour'])),
+  diet: z.string().nullable(),
+  texture: z.string().nullable(),
+  mobility: z.string().nullable(),
+  /** Last will, no resuscitation and the like, in one line. */
+  wishes: z.string().nullable(),
+})
+export type CareView = z.output<typeof CareView>
+
+/** A client as every list shows them. Where they live and their status come from the open stay. */
+export const ClientView = z.strictObject({
+  id: Id,
+  house_id: Id,
+  ver: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  called_name: z.string().nullable(),
+  /** First and last name together. */
+  name: z.string(),
+  gender: Gender.nullable(),
+  birth_date: Day.nullable(),
+  personal_id: z.string().nullable(),
+  /** Address of the photo on this server, or null. */
+  picture: z.string().nullable(),
+  status: ClientStatus,
+  away_reason: AwayReason.nullable(),
+  away_until: Day.nullable(),
+  room_id: Id.nullable(),
+  room: z.string().nullable(),
+  unit_id: Id.nullable(),
+  care_level: z.int().min(1).max(4).nullable(),
+  search_info: z.string().nullable(),
+  queued_date: Day.nullable(),
+  arrival_date: Day.nullable(),
+  /** The day of leaving or of death. */
+  left_date: Day.nullable(),
+  /** A place kept for somebody in the queue: the room, and from which day. */
+  planned_room_id: Id.nullable(),
+  planned_on: Day.nullable(),
+  /** Somebody in the queue who has found a place in another house. */
+  placed_elsewhere: z.literal([0, 1]),
+  /** The newest diary entry; null also for those without `care.read`. */
+  last_entry_at: z.string().nullable(),
+  care: CareView.nullable(),
+})
+export type ClientView = z.output<typeof ClientView>
+
+export const ContactView = z.strictObject({
+  id: Id,
+  name: z.string(),
+  relation: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  rights: z.array(z.enum(CONTACT_RIGHTS)),
+  wake_at_night: z.literal([0, 1]),
+  /** 1 is called first. */
+  position: z.int(),
+})
+export type ContactView = z.output<typeof ContactView>
+
+/** A way to reach a client, or to be heard by them. */
+const CommView = z.strictObject({ id: Id, channel: z.enum(COMM_CHANNELS), value: z.string(), note: z.string().nullable() })
+export type CommView = z.output<typeof CommView>
+
+/** Something that a house wants to know beside what everybody asks. */
+const FieldView = z.strictObject({ id: Id, label: z.string(), type: z.enum(FIELD_TYPES), value: z.string() })
+export type FieldView = z.output<typeof FieldView>
+
+/** What somebody has agreed to or refused; `expires` is the last day. */
+const ConsentView = z.strictObject({
+  id: Id,
+  kind: z.enum(CONSENT_KINDS),
+  given: z.literal([0, 1]),
+  by: z.string(),
+  at: Day,
+  expires: Day.nullable(),
+})
+export type ConsentView = z.output<typeof ConsentView>
+
+/** What the office and the nurse need to know; only for those with `person.read`, otherwise the whole is null. */
+const PersonView = z.strictObject({
+  citizenship: z.string().nullable(),
+  /** The EHAK code of the municipality that pays. */
+  kov: z.string().nullable(),
+  marital: z.enum(MARITAL).nullable(),
+  education: z.enum(EDUCATION).nullable(),
+  work_life: z.string().nullable(),
+  religion: z.string().nullable(),
+  arrived_from: z.string().nullable(),
+  id_document_type: z.enum(ID_DOCUMENTS).nullable(),
+  id_document_no: z.string().nullable(),
+  id_document_expires: Day.nullable(),
+  family_doctor_phone: z.string().nullable(),
+  family_doctor_list: z.string().nullable(),
+  guardian_court_no: z.string().nullable(),
+  guardian_valid_to: Day.nullable(),
+  disability_grade: z.enum(DISABILITY_GRADES).nullable(),
+  disability_valid_to: Day.nullable(),
+  pension_cents: z.int().nullable(),
+  bank_iban: z.string().nullable(),
+})
+export type PersonView = z.output<typeof PersonView>
+export const PERSON_FIELDS = PersonView.keyof().options
+
+export const StayView = z.strictObject({
+  id: Id,
+  room_id: Id.nullable(),
+  room: z.string().nullable(),
+  started_at: z.string(),
+  ended_at: z.string().nullable(),
+  end_reason: z.string().nullable(),
+})
+
+/** One client with what only their own page needs. */
+export const ClientDetail = ClientView.extend({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  languages: z.array(z.string()),
+  family_doctor: z.string().nullable(),
+  entry_reason: z.string().nullable(),
+  contacts: z.array(ContactView),
+  comms: z.array(CommView),
+  person: PersonView.extend({ fields: z.array(FieldView), consents: z.array(ConsentView) }).nullable(),
+  stays: z.array(StayView),
+})
+export type ClientDetail = z.output<typeof ClientDetail>
+
+/** What a call about one client answers. */
+export const OneClient = z.strictObject({ client: ClientDetail })
