@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { RefusedView } from '#shared/contract/attention.ts'
 import type { PushAnswer } from '#shared/sync.ts'
+import { GATHER_MS } from '../../server/live/coalescer.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
@@ -105,6 +107,8 @@ onBothDatabases('what was refused', (fresh) => {
   it('is told to the house at once, and so is that it was dealt with at the device', async () => {
     const socket = await manager.live()
     try {
+      // What the tests before have changed may still be gathered; it is not to be heard as this one's.
+      await sleep(3 * GATHER_MS)
       const poked = (): Promise<unknown> => new Promise((hear) => void socket.once('attention changed', hear))
       const first = poked()
       const { mid, device, epoch } = await pushRefused()
