@@ -13,7 +13,7 @@ export function Facts({ facts, wide = false }: FactsProps): ReactNode {
   return (
     <dl className={`${styles.facts} ${wide ? styles.wide : ''}`}>
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
