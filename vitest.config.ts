@@ -26,6 +26,8 @@ export default defineConfig({
           isolate: false,
           include: ['src/renderer/**/*.test.tsx'],
           setupFiles: ['src/renderer/testSetup.ts'],
+          // On a machine that is busy with other things typing takes its time.
+          testTimeout: 20_000,
         },
       },
       {

@@ -129,13 +129,16 @@ export const CALLS: readonly Specified[] = [
   { what: 'POST /api/client/comms/delete', proof: inMatrix('src/core/client/client.comms.ts') },
   { what: 'POST /api/client/fields', proof: inMatrix('src/core/client/client.fields.ts') },
   { what: 'POST /api/client/fields/delete', proof: inMatrix('src/core/client/client.fields.ts') },
+  {
+    what: 'POST /api/client/{id}/items/save',
+    proof: by(
+      'src/core/item/item.save.ts',
+      'src/core/item/item.system.test.ts',
+      'are taken in, and found on the person’s page by name with what was done',
+    ),
+  },
   ...later('GET /api/client/{id}/document/destroy?id='),
-  ...later(
-    'GET /api/client/{id}/careplan/destroy?id=',
-    'POST /api/client/{id}/careplan/save',
-    'POST /api/client/{id}/items/save',
-    'POST /api/reservation-contract/',
-  ),
+  ...later('GET /api/client/{id}/careplan/destroy?id=', 'POST /api/client/{id}/careplan/save', 'POST /api/reservation-contract/'),
   ...later(
     'POST /api/checkpoint',
     'GET /api/careplan/{id}',

@@ -26,6 +26,8 @@ const TABLES = [
   'client_person',
   'client_field',
   'client_consent',
+  'client_item',
+  'client_item_event',
   'stay',
   'absence',
   'queue_ticket',

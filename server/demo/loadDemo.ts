@@ -8,6 +8,7 @@ import { loadCountry, OTHER_NAME } from './country.ts'
 import { writeDiary } from './diary.ts'
 import { type House, makeHome, makeOther } from './house.ts'
 import { insertRows, writer } from './insert.ts'
+import { writeItems } from './items.ts'
 import { writeMedicines } from './medicines.ts'
 import { createNames } from './names.ts'
 import { groupsOf, offered } from './offer.ts'
@@ -65,6 +66,9 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const medicines = writeMedicines(random('medicines'), { residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'medicine_course', medicines.courses)
   await insertRows(db, 'medicine_dose', medicines.doses)
+  const { items, events } = writeItems(random('items'), { residents: home.residents, workers: staff.home, now })
+  await insertRows(db, 'client_item', items)
+  await insertRows(db, 'client_item_event', events)
   await loadDiary(db, random('other diary'), { part: other, workers: staff.other, now, days: Math.min(14, span), density: density * 0.75 })
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { FileTable } from '#core/db/tables/records.ts'
 import type { Actor, Env } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { can, type Right } from '#shared/rights.ts'
 import { LARGEST_IMAGE } from '#shared/rules/image.ts'
 import { hashOf } from '../accounts/crypto.ts'
@@ -21,9 +21,10 @@ import { contentName, keepFile, keptFile } from './image.ts'
 
 /** What has a picture: where its name stands, who may see it, how large it is kept. */
 const KINDS = {
-  client: { column: 'picture', see: 'client.read', size: { width: 512, height: 512 } },
-  room: { column: 'image', see: 'room.read', size: { width: 1280, height: 960 } },
-} as const satisfies Record<string, { column: string; see: Right; size: object }>
+  client: { table: 'client', column: 'picture', see: 'client.read', size: { width: 512, height: 512 }, absent: 'client-not-found' },
+  room: { table: 'room', column: 'image', see: 'room.read', size: { width: 1280, height: 960 }, absent: 'room-not-found' },
+  item: { table: 'client_item', column: 'picture', see: 'care.read', size: { width: 1280, height: 960 }, absent: 'not-found' },
+} as const satisfies Record<string, { table: keyof Database; column: string; see: Right; size: object; absent: ErrorCode }>
 export type PictureKind = keyof typeof KINDS
 
 /** Takes the one file `image` of a multipart form into memory; leaves any other body alone. */
@@ -41,11 +42,11 @@ export const beforeUpload =
   }
 
 /**
- * The command of an upload (`client.image`, `room.image`) with the picture that was made anew in the place of what was sent; it is kept
+ * The command of an upload (`client.image`, `room.image`, `item.image`) with the picture that was made anew in the place of what was sent; it is kept
  * when the command has taken it. To be called outside of any transaction: making it anew takes time. @throws bad-image
  */
 export async function withPicture(deps: Deps, name: string, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
-  const kind: PictureKind = name === 'client.image' ? 'client' : 'room'
+  const kind = name.replace('.image', '') as PictureKind
   const picture = await deps.remake(sent, KINDS[kind].size)
   const hash = contentName(picture)
   return async (env, input: { id: string; image: string }) => {
@@ -73,7 +74,7 @@ async function noteFile({ tx, actor, now }: Env, file: Pick<FileTable, 'kind' | 
 }
 
 /**
- * GET /api/client/:id/picture and /api/room/:id/image. An `<img>` cannot send a bearer, so the strict same-site cookie is enough to see.
+ * GET /api/client/:id/picture, /api/room/:id/image and /api/items/:id/image. An `<img>` cannot send a bearer, so the strict same-site cookie is enough to see.
  * Who saw whose photo is written down before it is answered.
  */
 export async function showPicture(ctx: Context, deps: Deps, kind: PictureKind): Promise<void> {
@@ -115,15 +116,15 @@ const seenThisHour = hot(
   ['houseId', 'actorId', 'ids', 'hour'],
 )
 
-/** The name of the picture of a client or room of the actor's house, or null. @throws client-not-found, room-not-found */
+/** The name of the picture of a client, room or belonging of the actor's house, or null. @throws client-not-found, room-not-found, not-found */
 async function pictureOf(tx: Kysely<Database>, actor: Actor & { houseId: string }, kind: PictureKind, id: string): Promise<string | null> {
   const row = await tx
-    .selectFrom(kind as 'client')
+    .selectFrom(KINDS[kind].table as 'client')
     .select(sql<string | null>`${sql.ref(KINDS[kind].column)}`.as('hash'))
     .where('house_id', '=', actor.houseId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw new AppError(`${kind}-not-found`)
+  if (!row) throw new AppError(KINDS[kind].absent)
   return row.hash
 }

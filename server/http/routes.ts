@@ -73,6 +73,16 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     run: (ctx, deps) => showPicture(ctx, deps, 'room'),
   },
   {
+    name: 'item.picture',
+    method: 'get',
+    path: '/api/items/:id/image',
+    summary: 'A photo of a belonging.',
+    needs: 'care.read',
+    guard: 'cookie',
+    changes: false,
+    run: (ctx, deps) => showPicture(ctx, deps, 'item'),
+  },
+  {
     name: 'sync.pull',
     method: 'get',
     path: '/api/sync',

@@ -14,6 +14,9 @@ import { listDiary } from './diary/diary.list.ts'
 import { strikeEntry } from './diary/diary.strike.ts'
 import { getHouse } from './house/house.get.ts'
 import { getOverview } from './house/house.overview.ts'
+import { listHouseItems, listItems } from './item/item.list.ts'
+import { saveItem } from './item/item.save.ts'
+import { checkItems, setItemImage, setItemState } from './item/item.state.ts'
 import type { Handlers } from './kernel/env.ts'
 import { addCourse } from './medicine/medicine.add.ts'
 import { changeCourse, endCourse, holdCourse } from './medicine/medicine.change.ts'
@@ -30,7 +33,7 @@ import { listPlaces, listTargetGroups } from './search/search.choices.ts'
 import { searchHouses } from './search/search.houses.ts'
 
 /** What runs in both homes, by the contract's names. */
-export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'medicine'> = {
+export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'medicine' | 'item'> = {
   house: { get: getHouse, overview: getOverview },
   client: {
     list: listClients,
@@ -64,6 +67,7 @@ export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'med
     give: giveDose,
     strike: strikeDose,
   },
+  item: { list: listItems, house: listHouseItems, save: saveItem, state: setItemState, check: checkItems, image: setItemImage },
 }
 
 /** What runs only where all houses are. */

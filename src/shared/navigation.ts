@@ -6,6 +6,7 @@ const MENU: readonly (NavigationItem & { needs: Right })[] = [
   { key: 'clients', path: '/koduke/kliendid/', group: 'work', needs: 'client.read' },
   { key: 'rooms', path: '/koduke/toad', group: 'work', needs: 'room.read' },
   { key: 'medicines', path: '/koduke/ravimid', group: 'work', needs: 'medicine.read' },
+  { key: 'items', path: '/koduke/esemed', group: 'work', needs: 'care.read' },
   { key: 'attention', path: '/koduke/tahelepanu', group: 'house', needs: 'attention.read' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'admin.houses' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'kov.houses' },

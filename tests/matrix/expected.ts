@@ -60,6 +60,13 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'medicine.give': rounds,
   // One's own word; here it is somebody else's.
   'medicine.strike': ['manager', 'nurse'],
+  'item.list': care,
+  'item.house': care,
+  'item.save': care,
+  'item.state': care,
+  'item.check': care,
+  'item.image': care,
+  'item.picture': care,
   'search.houses': 'everyone',
   'search.targetGroups': 'everyone',
   'search.places': 'everyone',

@@ -70,6 +70,24 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     .insertInto('client_consent')
     .values({ ...row, kind: 'photo', given: 1, by: text, at: '2026-11-01', expires: null })
     .execute()
+  await db
+    .insertInto('client_item')
+    .values({
+      ...row,
+      category: 'prillid',
+      name: text,
+      marks: text,
+      serial: null,
+      value_cents: null,
+      location: text,
+      ...KEPT,
+      search_key: text.toLowerCase(),
+    })
+    .execute()
+  await db
+    .insertInto('client_item_event')
+    .values({ ...row, item_id: item, kind: 'vastu_voetud', at: NOW, by_name: text, note: text, handed_to: null, signature: null })
+    .execute()
   const { course, dose } = await medicineOf(db, { house_id: house.id, client_id: client, text })
   const intent = uuidv7()
   await db
@@ -90,6 +108,8 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     partner: house.partnerId,
   }
 }
+
+const KEPT = { state: 'alles', picture: null, seen_at: '2026-11-01T10:00:00.000Z' } as const
 
 /** A course that is due when the contract's examples say so, and a dose of another that somebody else has given. */
 async function medicineOf(

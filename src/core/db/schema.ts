@@ -12,6 +12,7 @@ import type {
   StayTable,
 } from './tables/client.ts'
 import type { DiaryEntryTable } from './tables/diary.ts'
+import type { ClientItemEventTable, ClientItemTable } from './tables/item.ts'
 import type { MedicineCourseTable, MedicineDoseTable } from './tables/medicine.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
@@ -37,6 +38,8 @@ export interface Database {
   absence: AbsenceTable
   queue_ticket: QueueTicketTable
   diary_entry: DiaryEntryTable
+  client_item: ClientItemTable
+  client_item_event: ClientItemEventTable
   medicine_course: MedicineCourseTable
   medicine_dose: MedicineDoseTable
   person: PersonTable

@@ -25,6 +25,8 @@ export const SYNCED = [
   { table: 'client_field', dataClass: 'person', house: 'house_id' },
   { table: 'client_consent', dataClass: 'person', house: 'house_id' },
   { table: 'client_care', dataClass: 'care', house: 'house_id' },
+  { table: 'client_item', dataClass: 'care', house: 'house_id' },
+  { table: 'client_item_event', dataClass: 'care', house: 'house_id' },
   { table: 'diary_entry', dataClass: 'care', house: 'house_id', month: 'event_at' },
   { table: 'medicine_course', dataClass: 'medicine', house: 'house_id' },
   { table: 'medicine_dose', dataClass: 'medicine', house: 'house_id', month: 'event_at' },

@@ -75,7 +75,8 @@ export class Copy {
 
   /** The names of the pictures that the rows name. */
   pictureNames(): Set<string> {
-    const text = 'select picture as name from client where picture is not null union select image from room where image is not null'
+    const text = `select picture as name from client where picture is not null union select image from room where image is not null
+      union select picture from client_item where picture is not null`
     return new Set(
       this.#statement<{ name: string }>(text)
         .all()

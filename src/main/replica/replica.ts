@@ -192,7 +192,7 @@ export class Replica {
         this.outbox.reviveOlderThan(page.head.epoch)
         if (page.head.epoch !== former) this.#parcels.boxAnew(page.head.epoch)
         this.#parcels.forget(this.outbox.settleSeen(page.head, this.#copy.scopes()))
-        const isNamed = applied.entities.has('client') || applied.entities.has('room') || applied.erased.length > 0
+        const isNamed = ['client', 'room', 'client_item'].some((entity) => applied.entities.has(entity)) || applied.erased.length > 0
         if (isNamed) this.#pictures.keepOnly(this.#copy.pictureNames())
       }
       await this.#rerun()

@@ -7,7 +7,7 @@ export type Asked = { kind: 'page' } | { kind: 'file'; name: string } | { kind: 
 export const START = `${APP_SCHEME}://${APP_HOST}/`
 
 const ABSENT: Asked = { kind: 'absent' }
-const PICTURE = /^\/api\/(client\/[\w-]{1,64}\/picture|room\/[\w-]{1,64}\/image)$/
+const PICTURE = /^\/api\/(client\/[\w-]{1,64}\/picture|(room|items)\/[\w-]{1,64}\/image)$/
 const VERSION = /^\?v=[\w-]{1,64}$/
 
 /**

@@ -72,6 +72,16 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/personal/screens/PersonalScreen.tsx')).PersonalScreen),
         },
         {
+          path: 'kliendid/:id/esemed',
+          handle: page('workspace', 'items', ['care.read']),
+          lazy: lazily(async () => (await import('../features/items/screens/ItemsScreen.tsx')).ItemsScreen),
+        },
+        {
+          path: 'esemed',
+          handle: page('workspace', 'houseItems', ['care.read']),
+          lazy: lazily(async () => (await import('../features/items/screens/HouseItemsScreen.tsx')).HouseItemsScreen),
+        },
+        {
           path: 'toad',
           handle: page('workspace', 'rooms', ['room.read']),
           lazy: lazily(async () => (await import('../features/rooms/screens/RoomsScreen.tsx')).RoomsScreen),

@@ -6,6 +6,7 @@ import { common } from './en/common.ts'
 import { desk } from './en/desk.ts'
 import { diary } from './en/diary.ts'
 import { houses } from './en/houses.ts'
+import { items } from './en/items.ts'
 import { medicines } from './en/medicines.ts'
 import { overview } from './en/overview.ts'
 import { personal } from './en/personal.ts'
@@ -14,4 +15,20 @@ import { rooms } from './en/rooms.ts'
 import { search } from './en/search.ts'
 
 /** All words in English. */
-export const en = { common, app, portal, clients, personal, diary, rooms, overview, houses, search, desk, attention, access, medicines } as const
+export const en = {
+  common,
+  app,
+  portal,
+  clients,
+  personal,
+  diary,
+  rooms,
+  overview,
+  houses,
+  search,
+  desk,
+  attention,
+  access,
+  medicines,
+  items,
+} as const

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { et } from './et.ts'
 import type { access } from './et/access.ts'
+import type { items } from './et/items.ts'
 import type { medicines } from './et/medicines.ts'
 import type { personal } from './et/personal.ts'
 import type { search } from './et/search.ts'
@@ -12,6 +13,7 @@ interface LaterWords {
   search: typeof search
   personal: typeof personal
   medicines: typeof medicines
+  items: typeof items
   access: typeof access
 }
 

@@ -199,6 +199,8 @@ export const clients = {
     nothingAllowed: 'Somebody of this status cannot be moved.',
     noneFree: 'There are no free rooms.',
   },
+  tabs: 'Pages of the client',
+  tab: { index: 'Overview', personal: 'Personal data', items: 'Belongings' },
   page: {
     previous: 'Previous: {{name}}',
     next: 'Next: {{name}}',

@@ -4,7 +4,6 @@ import type { Words } from '../shape.ts'
 export const personal = {
   title: 'Personal data',
   all: 'All personal data',
-  backToClient: 'To the client',
   age: 'Age',
   missing: 'Not filled in: {{fields}}',
   section: {
@@ -50,6 +49,18 @@ export const personal = {
     guardian_valid_to: 'Guardianship valid until',
   },
   choice: {
+    category: {
+      proteesid: 'Dentures',
+      prillid: 'Glasses',
+      kuuldeaparaat: 'Hearing aid',
+      riided: 'Clothes',
+      raha: 'Money',
+      ehted: 'Jewellery',
+      abivahend: 'Aid',
+      moobel: 'Furniture',
+      dokument: 'Document',
+      muu: 'Other',
+    },
     gender: { female: 'Woman', male: 'Man' },
     marital: { single: 'Single', married: 'Married', cohabiting: 'Cohabiting', divorced: 'Divorced', widowed: 'Widowed' },
     education: { basic: 'Basic', secondary: 'Secondary', vocational: 'Vocational', higher: 'Higher' },
@@ -69,6 +80,16 @@ export const personal = {
     yesNo: { yes: 'Yes', no: 'No' },
   },
   row: {
+    items: {
+      field: {
+        category: 'Kind',
+        name: 'Name',
+        marks: 'Marks: colour, engraving, a name sewn in',
+        serial: 'Serial number',
+        value_cents: 'Worth in euros',
+        location: 'Where it is kept',
+      },
+    },
     contacts: {
       title: 'Contact persons',
       none: 'There are no contact persons.',

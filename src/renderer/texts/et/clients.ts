@@ -197,6 +197,8 @@ export const clients = {
     nothingAllowed: 'Selle staatusega inimest ei saa üle viia.',
     noneFree: 'Vabu tube ei ole.',
   },
+  tabs: 'Kliendi lehed',
+  tab: { index: 'Ülevaade', personal: 'Isikuandmed', items: 'Esemed' },
   page: {
     previous: 'Eelmine: {{name}}',
     next: 'Järgmine: {{name}}',

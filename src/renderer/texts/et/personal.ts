@@ -2,7 +2,6 @@
 export const personal = {
   title: 'Isikuandmed',
   all: 'Kõik isikuandmed',
-  backToClient: 'Kliendi juurde',
   age: 'Vanus',
   missing: 'Täitmata: {{fields}}',
   section: {
@@ -48,6 +47,18 @@ export const personal = {
     guardian_valid_to: 'Eestkoste kehtib kuni',
   },
   choice: {
+    category: {
+      proteesid: 'Proteesid',
+      prillid: 'Prillid',
+      kuuldeaparaat: 'Kuuldeaparaat',
+      riided: 'Riided',
+      raha: 'Raha',
+      ehted: 'Ehted',
+      abivahend: 'Abivahend',
+      moobel: 'Mööbel',
+      dokument: 'Dokument',
+      muu: 'Muu',
+    },
     gender: { female: 'Naine', male: 'Mees' },
     marital: { single: 'Vallaline', married: 'Abielus', cohabiting: 'Vabaabielus', divorced: 'Lahutatud', widowed: 'Lesk' },
     education: { basic: 'Põhiharidus', secondary: 'Keskharidus', vocational: 'Kutseharidus', higher: 'Kõrgharidus' },
@@ -67,6 +78,16 @@ export const personal = {
     yesNo: { yes: 'Jah', no: 'Ei' },
   },
   row: {
+    items: {
+      field: {
+        category: 'Liik',
+        name: 'Nimetus',
+        marks: 'Tunnused: värv, graveering, sisse õmmeldud nimi',
+        serial: 'Seerianumber',
+        value_cents: 'Väärtus eurodes',
+        location: 'Kus hoitakse',
+      },
+    },
     contacts: {
       title: 'Kontaktisikud',
       none: 'Kontaktisikuid ei ole kirjas.',

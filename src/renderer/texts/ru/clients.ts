@@ -209,6 +209,8 @@ export const clients = {
     nothingAllowed: 'Человека с этим статусом перевести нельзя.',
     noneFree: 'Свободных комнат нет.',
   },
+  tabs: 'Страницы клиента',
+  tab: { index: 'Обзор', personal: 'Личные данные', items: 'Вещи' },
   page: {
     previous: 'Предыдущий: {{name}}',
     next: 'Следующий: {{name}}',

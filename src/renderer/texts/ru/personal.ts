@@ -4,7 +4,6 @@ import type { RussianWords } from '../shape.ts'
 export const personal = {
   title: 'Личные данные',
   all: 'Все личные данные',
-  backToClient: 'К клиенту',
   age: 'Возраст',
   missing: 'Не заполнено: {{fields}}',
   section: {
@@ -50,6 +49,18 @@ export const personal = {
     guardian_valid_to: 'Опека действует до',
   },
   choice: {
+    category: {
+      proteesid: 'Протезы',
+      prillid: 'Очки',
+      kuuldeaparaat: 'Слуховой аппарат',
+      riided: 'Одежда',
+      raha: 'Деньги',
+      ehted: 'Украшения',
+      abivahend: 'Вспомогательное средство',
+      moobel: 'Мебель',
+      dokument: 'Документ',
+      muu: 'Другое',
+    },
     gender: { female: 'Женщина', male: 'Мужчина' },
     marital: { single: 'Не в браке', married: 'В браке', cohabiting: 'В гражданском браке', divorced: 'В разводе', widowed: 'Вдова или вдовец' },
     education: { basic: 'Основное', secondary: 'Среднее', vocational: 'Профессиональное', higher: 'Высшее' },
@@ -69,6 +80,16 @@ export const personal = {
     yesNo: { yes: 'Да', no: 'Нет' },
   },
   row: {
+    items: {
+      field: {
+        category: 'Вид',
+        name: 'Название',
+        marks: 'Приметы: цвет, гравировка, вшитое имя',
+        serial: 'Серийный номер',
+        value_cents: 'Стоимость в евро',
+        location: 'Где хранится',
+      },
+    },
     contacts: {
       title: 'Контактные лица',
       none: 'Контактных лиц нет.',

@@ -23,7 +23,7 @@ export function PhotoAgainDialog({ input, words, onClose }: PhotoAgainDialogProp
       again={again}
       send={() => again.run({ id, image }).then(Boolean)}
       sendLabel={t('attention.photo.again')}
-      others={<PhotoButton clientId={id} hasPicture onSent={onClose} />}
+      others={<PhotoButton id={id} hasPicture onSent={onClose} />}
       onClose={onClose}
     >
       {words.picture && <img className={styles.photo} src={words.picture} alt={t('attention.photo.alt')} />}

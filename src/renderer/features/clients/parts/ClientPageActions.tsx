@@ -20,7 +20,7 @@ export function ClientPageActions({ client, onMove, onEdit }: ClientPageActionsP
   const { can } = useSession()
   return (
     <>
-      {can('client.save') && <PhotoButton clientId={client.id} hasPicture={client.picture !== null} />}
+      {can('client.save') && <PhotoButton id={client.id} hasPicture={client.picture !== null} />}
       {can('client.save') && (
         <Button icon={<Icon name="edit" />} disabled={!onEdit} onClick={onEdit ?? noAction}>
           {t('clients.page.edit')}

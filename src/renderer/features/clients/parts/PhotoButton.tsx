@@ -1,21 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { endpointNamed } from '#shared/contract/index.ts'
 import { useData } from '../../../data/DataContext.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { invalidateTouched } from '../../../data/invalidate.ts'
+import type { ImageName } from '../../../data/port.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useNotify } from '../../../ui/useNotify.ts'
 
 interface PhotoButtonProps {
-  clientId: string
+  /** The upload, and whose photo it is. */
+  name?: ImageName
+  id: string
   hasPicture: boolean
+  /** Whose photo, for screen readers, where several buttons stand beside each other; then only a sign is shown. */
+  label?: string
   onSent?: () => void
 }
 
 /** Takes a photo by the device's camera or from its files, and sends it. */
-export function PhotoButton({ clientId, hasPicture, onSent }: PhotoButtonProps): ReactNode {
+export function PhotoButton({ name = 'client.image', id, hasPicture, label, onSent }: PhotoButtonProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -28,8 +34,8 @@ export function PhotoButton({ clientId, hasPicture, onSent }: PhotoButtonProps):
     if (!image) return
     setSending(true)
     try {
-      await port.sendImage('client.image', clientId, image)
-      await invalidateTouched(queries, ['client'])
+      await port.sendImage(name, id, image)
+      await invalidateTouched(queries, endpointNamed(name).touches)
       notify.success(t('clients.page.photoSaved'))
       onSent?.()
     } catch (error) {
@@ -42,8 +48,14 @@ export function PhotoButton({ clientId, hasPicture, onSent }: PhotoButtonProps):
   return (
     <>
       <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden onChange={(event) => void send(event)} />
-      <Button icon={<Icon name="user" />} busy={isSending} onClick={() => input.current?.click()}>
-        {isSending ? t('clients.page.photoSending') : hasPicture ? t('clients.page.photo') : t('clients.page.photoAdd')}
+      <Button
+        icon={<Icon name={label ? 'camera' : 'user'} />}
+        variant={label ? 'bare' : 'quiet'}
+        busy={isSending}
+        onClick={() => input.current?.click()}
+        {...(label && { 'aria-label': label })}
+      >
+        {!label && (isSending ? t('clients.page.photoSending') : hasPicture ? t('clients.page.photo') : t('clients.page.photoAdd'))}
       </Button>
     </>
   )

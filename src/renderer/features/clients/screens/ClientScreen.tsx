@@ -11,6 +11,7 @@ import { ClientNotThere } from '../parts/ClientNotThere.tsx'
 import { ClientPageActions } from '../parts/ClientPageActions.tsx'
 import { ClientSide } from '../parts/ClientSide.tsx'
 import { ClientSteps } from '../parts/ClientSteps.tsx'
+import { ClientTabs } from '../parts/ClientTabs.tsx'
 import { EditClientDialog } from '../parts/EditClientDialog.tsx'
 import { MoveDialog } from '../parts/MoveDialog.tsx'
 import { useClients } from '../parts/useClients.ts'
@@ -43,6 +44,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
           actions={<ClientPageActions client={client} onMove={() => setOpen('move')} onEdit={whole && (() => setOpen('edit'))} />}
         />
       )}
+      <ClientTabs clientId={id} />
       <div className={styles.columns} data-diary={readsDiary}>
         {readsDiary && <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} />}
         <div className={styles.side}>

@@ -7,13 +7,13 @@ import { ConflictChoice } from '../../clients/parts/ConflictChoice.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import styles from './EditForm.module.css'
 import { FieldEditor } from './FieldEditor.tsx'
-import type { ListName } from './fieldSpecs.ts'
+import type { RowName } from './fieldSpecs.ts'
 import { type Edited, useEdit } from './useEdit.ts'
 import { FieldCell, FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { usePersonalWords } from './usePersonalWords.ts'
 
 interface EditFormProps extends Edited {
-  list?: ListName
+  list?: RowName
   label: string
   onRefetch: () => void
   onDone: () => void

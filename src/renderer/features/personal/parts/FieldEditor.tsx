@@ -8,14 +8,14 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
 import { PersonalIdField } from '../../clients/parts/PersonalIdField.tsx'
-import type { Draft, FieldSpec, ListName } from './fieldSpecs.ts'
+import type { Draft, FieldSpec, RowName } from './fieldSpecs.ts'
 import { MUNICIPALITIES } from './municipalities.ts'
 import { FieldSet } from '../../../ui/FieldGrid.tsx'
 import { usePersonalWords } from './usePersonalWords.ts'
 
 interface FieldEditorProps {
   spec: FieldSpec
-  list: ListName | undefined
+  list: RowName | undefined
   draft: Draft
   onChange: (patch: Draft) => void
   error: string | undefined

@@ -3,12 +3,12 @@ import { ibanText } from '#shared/rules/iban.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { phoneText } from '../../clients/parts/phoneText.ts'
-import type { Draft, FieldSpec, ListName } from './fieldSpecs.ts'
+import type { Draft, FieldSpec, RowName } from './fieldSpecs.ts'
 import { municipalityName } from './municipalities.ts'
 import './personalWords.ts'
 
 export interface PersonalWords {
-  label: (field: string, list?: ListName) => string
+  label: (field: string, list?: RowName) => string
   choice: (field: string, value: string) => string
   /** A value as people read it; empty where there is none. `row` is what stands beside it. */
   value: (spec: FieldSpec, value: unknown, row?: Draft) => string
@@ -20,7 +20,7 @@ export function usePersonalWords(): PersonalWords {
   const format = useFormat()
   return useMemo(() => {
     const labels: Record<string, string> = t('personal.field', { returnObjects: true })
-    const lists: Record<ListName, { field: Record<string, string> }> = t('personal.row', { returnObjects: true })
+    const lists: Record<RowName, { field: Record<string, string> }> = t('personal.row', { returnObjects: true })
     const choices: Record<string, Record<string, string>> = t('personal.choice', { returnObjects: true })
     const choice = (field: string, value: string): string => choices[field]?.[value] ?? value
     const value = (spec: FieldSpec, given: unknown, row: Draft = {}): string => {

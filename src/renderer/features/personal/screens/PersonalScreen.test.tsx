@@ -119,7 +119,7 @@ describe('PersonalScreen', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Muuda: Taust' }))
     await user.type(screen.getByLabelText(/Usk/), 'luterlane')
-    await user.click(screen.getByRole('link', { name: 'Kliendi juurde' }))
+    await user.click(screen.getByRole('link', { name: 'Ülevaade' }))
     await user.click(screen.getByRole('link', { name: 'Tagasi' }))
     expect(await screen.findByLabelText(/Usk/)).toHaveValue('luterlane')
     await user.click(screen.getByRole('button', { name: 'Loobu' }))

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { Icon } from '../../../ui/Icon.tsx'
 import { ListSkeleton } from '../../../ui/States.tsx'
-import { clientPath } from '../../clients/parts/clientAddress.ts'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
+import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
 import { LIST_NAMES, SECTION_NAMES } from '../parts/fieldSpecs.ts'
 import '../parts/personalWords.ts'
 import { RowList } from '../parts/RowList.tsx'
@@ -21,17 +19,13 @@ export function PersonalScreen(): ReactNode {
 }
 
 function PersonalPage({ id }: { id: string }): ReactNode {
-  const t = useTexts()
   const { data, error, refetch } = useEndpoint('client.get', { id })
   const client = data?.client
   if (!client) return error ? <ClientNotThere error={error} onRetry={refetch} /> : <ListSkeleton rows={8} />
   return (
     <>
-      <Link to={clientPath(id)} className={styles.back}>
-        <Icon name="back" />
-        {t('personal.backToClient')}
-      </Link>
       <ClientHeader client={client} actions={null} />
+      <ClientTabs clientId={id} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {SECTION_NAMES.map((name) => (

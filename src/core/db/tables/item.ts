@@ -1,0 +1,34 @@
+import type { ItemCategory, ItemEvent, ItemState } from '#shared/rules/items.ts'
+import type { SyncedRow } from './row.ts'
+
+/** What belongs to a resident. */
+export interface ClientItemTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  category: ItemCategory
+  name: string
+  marks: string | null
+  serial: string | null
+  value_cents: number | null
+  location: string | null
+  state: ItemState
+  /** The name of a photo's bytes. */
+  picture: string | null
+  /** When somebody last saw it. */
+  seen_at: string
+  /** What it is found by, folded. */
+  search_key: string
+}
+
+/** Something that was done about a belonging; only ever added. */
+export interface ClientItemEventTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  item_id: string
+  kind: ItemEvent
+  at: string
+  by_name: string
+  note: string | null
+  handed_to: string | null
+  signature: string | null
+}

@@ -1,0 +1,88 @@
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { concernsEating, type ItemState, nextStates } from '#shared/rules/items.ts'
+import { changed, created } from '../db/change.ts'
+import type { ClientItemTable } from '../db/tables/item.ts'
+import { insertEntry } from '../diary/diary.store.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { noteEvent, oneItem, requireItem, requireOwner } from './item.ts'
+import { itemsOf } from './item.store.ts'
+
+/** Says what has become of a belonging. @throws client-not-found, not-found, transition-not-allowed */
+export const setItemState: Handler<typeof contract.item.state> = async (env, { id: clientId, item_id, state, note, handed_to, signature }) => {
+  await requireOwner(env, clientId)
+  const item = await requireItem(env, clientId, item_id)
+  if (!nextStates(item.state).includes(state)) throw new AppError('transition-not-allowed', { field: 'state' })
+  // Whoever says that it is lost has not seen it.
+  await put(env, item, { state, ...(state !== 'kadunud' && { seen_at: env.now }) })
+  await noteEvent(env, item, {
+    kind: state,
+    note: note || null,
+    ...(state === 'tagastatud' && { handed_to: handed_to ?? null, signature: signature ?? null }),
+  })
+  if (state === 'kadunud') await tellNextShift(env, item, note || null)
+  return oneItem(env, clientId, item_id)
+}
+
+/** Says that somebody has seen belongings that should be here. @throws client-not-found, not-found, transition-not-allowed */
+export const checkItems: Handler<typeof contract.item.check> = async (env, { id: clientId, items: ids }) => {
+  await requireOwner(env, clientId)
+  for (const id of new Set(ids)) {
+    const item = await requireItem(env, clientId, id)
+    if (item.state !== 'alles' && item.state !== 'leitud') throw new AppError('transition-not-allowed', { field: 'items' })
+    await put(env, item, { state: 'alles', seen_at: env.now })
+    await noteEvent(env, item, { kind: 'kontrollitud' })
+  }
+  env.concerns({ entity: 'client', ids: [clientId] })
+  return { items: await itemsOf(env.tx, env.actor.houseId, clientId, ids) }
+}
+
+/** Gives a belonging the photo of this name; the one that it is already changes nothing. @throws not-found */
+export const setItemImage: Handler<typeof contract.item.image> = async (env, { id, image }) => {
+  const item = await env.tx
+    .selectFrom('client_item')
+    .selectAll()
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!item) throw new AppError('not-found')
+  if (item.picture !== image) await put(env, item, { picture: image })
+  return oneItem(env, item.client_id, id)
+}
+
+async function put(
+  env: Env,
+  { id }: ClientItemTable,
+  values: Partial<Pick<ClientItemTable, 'picture' | 'seen_at'>> & { state?: ItemState },
+): Promise<void> {
+  await env.tx
+    .updateTable('client_item')
+    .set({ ...values, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A loss stands in the diary and at the handover: the next shift goes on looking, and looks at the food of somebody without teeth. */
+async function tellNextShift(env: Env, { client_id, category, name, marks }: ClientItemTable, note: string | null): Promise<void> {
+  const eating = concernsEating(category) ? 'Kontrolli, kas toit sobib ilma proteesideta.' : null
+  await insertEntry(env.tx, {
+    ...created(env),
+    house_id: env.actor.houseId,
+    client_id,
+    kind: 'other',
+    values_json: '{}',
+    text: [`Kadunud ese: ${name}${marks ? ` (${marks})` : ''}.`, note, eating].filter((each) => each !== null).join(' '),
+    event_at: env.now,
+    recorded_at: env.now,
+    recorded_by: env.actor.personId,
+    recorded_name: env.actor.name,
+    refused: 0,
+    reason: null,
+    handover: 1,
+    struck_at: null,
+    struck_by: null,
+    strike_reason: null,
+  })
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import type { HouseItem, ItemEventView, ItemView } from '#shared/contract/item.ts'
+import { CHECKED_CATEGORIES, CHECK_AFTER_MS } from '#shared/rules/items.ts'
+import type { Database } from '../db/schema.ts'
+import type { ClientItemTable } from '../db/tables/item.ts'
+
+const FIELDS = ['id', 'client_id', 'category', 'name', 'marks', 'serial', 'value_cents', 'location', 'state', 'picture', 'seen_at'] as const
+const SEEN = FIELDS.map((field) => `client_item.${field}` as const)
+
+/** A belonging of the house as its row stands, or undefined. */
+export const itemRow = (db: Kysely<Database>, houseId: string, id: string): Promise<ClientItemTable | undefined> =>
+  db.selectFrom('client_item').selectAll().where('house_id', '=', houseId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** A client's belongings with their histories, by name; all, or those of these ids. Two statements. */
+export async function itemsOf(db: Kysely<Database>, houseId: string, clientId: string, ids?: readonly string[]): Promise<ItemView[]> {
+  const rows = await db
+    .selectFrom('client_item')
+    .select(FIELDS)
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('search_key')
+    .orderBy('id')
+    .execute()
+  const events = Map.groupBy(await eventsOf(db, houseId, clientId), ({ item_id }) => item_id)
+  return rows.map((row) => ({ ...row, picture: pictureAt(row), history: (events.get(row.id) ?? []).map(eventView) }))
+}
+
+const eventView = ({ id, kind, at, who, note, handed_to, signature }: ItemEventView): ItemEventView => ({
+  id,
+  kind,
+  at,
+  who,
+  note,
+  handed_to,
+  signature,
+})
+
+/** What was done about a client's belongings, the newest first. */
+const eventsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<(ItemEventView & { item_id: string })[]> =>
+  db
+    .selectFrom('client_item_event')
+    .select(['id', 'item_id', 'kind', 'at', 'by_name as who', 'note', 'handed_to', 'signature'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+interface Asked {
+  view: 'due' | 'lost' | 'all'
+  words: readonly string[]
+  after?: string | undefined
+  limit: number
+  now: string
+}
+
+/** Belongings of those who live in the house, in the order of their ids. */
+export async function itemsWithin(db: Kysely<Database>, houseId: string, { view, words, after, limit, now }: Asked): Promise<HouseItem[]> {
+  const lastSeen = new Date(Date.parse(now) - CHECK_AFTER_MS).toISOString()
+  const rows = await db
+    .selectFrom('client_item')
+    .innerJoin('client', 'client.id', 'client_item.client_id')
+    .innerJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
+    .leftJoin('room', 'room.id', 'stay.room_id')
+    .select(SEEN)
+    .select(['client.first_name', 'client.last_name', 'client.picture as face', 'room.name as room'])
+    .where('client_item.house_id', '=', houseId)
+    .where('client_item.deleted_at', 'is', null)
+    .$if(view === 'lost', (query) => query.where('client_item.state', '=', 'kadunud'))
+    .$if(view === 'due', (query) =>
+      query
+        .where('client_item.state', 'in', ['alles', 'leitud'])
+        .where('client_item.category', 'in', CHECKED_CATEGORIES)
+        .where('client_item.seen_at', '<=', lastSeen),
+    )
+    .where((eb) => eb.and(words.map((word) => eb('client_item.search_key', 'like', `%${word}%`))))
+    .$if(after !== undefined, (query) => query.where('client_item.id', '>', after ?? ''))
+    .orderBy('client_item.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ first_name, last_name, face, ...row }) => ({
+    ...row,
+    picture: pictureAt(row),
+    client_name: `${first_name} ${last_name}`,
+    client_picture: face === null ? null : `/api/client/${row.client_id}/picture?v=${face}`,
+  }))
+}
+
+const pictureAt = ({ id, picture }: Pick<ClientItemTable, 'id' | 'picture'>): string | null =>
+  picture === null ? null : `/api/items/${id}/image?v=${picture}`

@@ -1,0 +1,43 @@
+import type { ItemView } from '#shared/contract/item.ts'
+import { AppError } from '#shared/errors.ts'
+import { searchKey } from '#shared/rules/et.ts'
+import { isClientOf } from '../client/client.store.ts'
+import { created } from '../db/change.ts'
+import type { ClientItemEventTable, ClientItemTable } from '../db/tables/item.ts'
+import type { Env } from '../kernel/env.ts'
+import { itemRow, itemsOf } from './item.store.ts'
+
+/** What a belonging is found by. */
+export const keyOf = ({ name, marks, serial, location }: Pick<ClientItemTable, 'name' | 'marks' | 'serial' | 'location'>): string =>
+  searchKey([name, marks, serial, location].filter((each) => each !== null).join(' '))
+
+/** @throws client-not-found */
+export async function requireOwner({ tx, actor }: Env, clientId: string): Promise<void> {
+  if (!(await isClientOf(tx, actor.houseId, clientId))) throw new AppError('client-not-found')
+}
+
+/** A belonging of this client. @throws not-found */
+export async function requireItem({ tx, actor }: Env, clientId: string, id: string): Promise<ClientItemTable> {
+  const row = await itemRow(tx, actor.houseId, id)
+  if (row?.client_id !== clientId) throw new AppError('not-found')
+  return row
+}
+
+type Event = Pick<ClientItemEventTable, 'kind'> & Partial<Pick<ClientItemEventTable, 'note' | 'handed_to' | 'signature'>>
+
+/** Writes down what was done about a belonging, now and by whoever asks. */
+export async function noteEvent(env: Env, item: Pick<ClientItemTable, 'id' | 'client_id'>, event: Event): Promise<void> {
+  const row = { ...created(env), house_id: env.actor.houseId, client_id: item.client_id, item_id: item.id }
+  await env.tx
+    .insertInto('client_item_event')
+    .values({ ...row, at: env.now, by_name: env.actor.name, note: null, handed_to: null, signature: null, ...event })
+    .execute()
+}
+
+/** What a change of one belonging answers. */
+export async function oneItem(env: Env, clientId: string, id: string): Promise<{ item: ItemView }> {
+  env.concerns({ entity: 'client', ids: [clientId] })
+  const [item] = await itemsOf(env.tx, env.actor.houseId, clientId, [id])
+  if (!item) throw new AppError('not-found')
+  return { item }
+}

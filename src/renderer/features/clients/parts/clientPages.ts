@@ -1,0 +1,16 @@
+import type { Right } from '#shared/rights.ts'
+import type { clients } from '../../../texts/et/clients.ts'
+import { clientPath } from './clientAddress.ts'
+
+/** The pages of one client, in the order of their tabs, and who may open each. */
+const PAGES = [
+  { key: 'index', segment: '', needs: 'client.read' },
+  { key: 'personal', segment: '/isikuandmed', needs: 'person.read' },
+  { key: 'items', segment: '/esemed', needs: 'care.read' },
+] as const satisfies readonly { key: keyof typeof clients.tab; segment: string; needs: Right }[]
+
+export type ClientPageKey = (typeof PAGES)[number]['key']
+
+/** The pages of a client that somebody with these rights may open. */
+export const clientPages = (id: string, can: (right: Right) => boolean): { key: ClientPageKey; path: string }[] =>
+  PAGES.filter(({ needs }) => can(needs)).map(({ key, segment }) => ({ key, path: `${clientPath(id)}${segment}` }))

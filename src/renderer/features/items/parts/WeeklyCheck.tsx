@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import type { ItemView } from '#shared/contract/item.ts'
+import { isCheckDue } from '#shared/rules/items.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useNow } from '../../clients/parts/useNow.ts'
+import styles from './Items.module.css'
+import { StateDialog } from './StateDialog.tsx'
+
+/** What somebody should look for now: one tap for each that is there, or for all of them. */
+export function WeeklyCheck({ items }: { items: readonly ItemView[] }): ReactNode {
+  const t = useTexts()
+  const now = new Date(useNow()).toISOString()
+  const check = useAction('item.check')
+  const [lost, setLost] = useState<ItemView | null>(null)
+  const due = items.filter((item) => isCheckDue(item, now))
+  const [first] = due
+  if (!first) return null
+  const seen = (those: readonly ItemView[]) => void check.run({ id: first.client_id, items: those.map(({ id }) => id) })
+  return (
+    <Panel
+      title={t('items.check.title')}
+      extra={
+        due.length > 1 && (
+          <Button icon={<Icon name="check" />} busy={check.state === 'sending'} onClick={() => seen(due)}>
+            {t('items.check.all')}
+          </Button>
+        )
+      }
+    >
+      <FormAlert error={check.error} />
+      <p className={styles.quiet}>{t('items.check.text')}</p>
+      <ul className={styles.due}>
+        {due.map((item) => (
+          <li key={item.id}>
+            <span className={styles.name}>{item.name}</span>
+            <Button aria-label={t('items.check.here', { name: item.name })} icon={<Icon name="check" />} onClick={() => seen([item])}>
+              {t('items.check.hereShort')}
+            </Button>
+            <Button aria-label={t('items.check.gone', { name: item.name })} aria-haspopup="dialog" onClick={() => setLost(item)}>
+              {t('items.check.goneShort')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {lost && <StateDialog item={lost} state="kadunud" onClose={() => setLost(null)} />}
+    </Panel>
+  )
+}

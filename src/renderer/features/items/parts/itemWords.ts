@@ -1,0 +1,4 @@
+import { items } from '../../../texts/et/items.ts'
+import { addEstonian } from '../../../texts/i18n.ts'
+
+addEstonian({ items })

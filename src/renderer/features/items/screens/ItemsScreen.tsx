@@ -1,0 +1,65 @@
+import '../parts/itemWords.ts'
+import '../../personal/parts/personalWords.ts'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
+import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
+import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
+import { useIsKept } from '../../personal/parts/useIsKept.ts'
+import { ItemForm, newItem } from '../parts/ItemForm.tsx'
+import { ItemCard } from '../parts/ItemCard.tsx'
+import styles from '../parts/Items.module.css'
+import { WeeklyCheck } from '../parts/WeeklyCheck.tsx'
+
+/** What belongs to a person: what is to be looked for first, then everything that is kept. */
+export function ItemsScreen(): ReactNode {
+  const { id = '' } = useParams()
+  // Another person is another page: nothing half-written may pass from one to the next.
+  return <ItemsPage key={id} id={id} />
+}
+
+function ItemsPage({ id }: { id: string }): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  const { data: whole, error: noClient, refetch: again } = useEndpoint('client.get', { id })
+  const { data, error, isLoading, refetch } = useEndpoint('item.list', { id })
+  const [isAdding, setAdding] = useState(useIsKept(newItem(id)))
+  const client = whole?.client
+  const items = data?.items ?? []
+  if (!client) return noClient ? <ClientNotThere error={noClient} onRetry={again} /> : <ListSkeleton rows={8} />
+  const mayWrite = can('diary.write')
+  return (
+    <>
+      <ClientHeader client={client} actions={null} />
+      <ClientTabs clientId={id} />
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h2>{t('items.title')}</h2>
+          {mayWrite && !isAdding && (
+            <Button icon={<Icon name="plus" />} variant="primary" onClick={() => setAdding(true)}>
+              {t('items.add')}
+            </Button>
+          )}
+        </div>
+        {mayWrite && <WeeklyCheck items={items} />}
+        {isAdding && <ItemForm edited={newItem(id)} label={t('items.addTitle')} onRefetch={refetch} onDone={() => setAdding(false)} />}
+        {isLoading && <ListSkeleton />}
+        {error && <ErrorState error={error} onRetry={refetch} />}
+        {data && items.length === 0 && !isAdding && <EmptyState icon="glasses" title={t('items.none')} text={t('items.noneText')} />}
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <ItemCard item={item} mayWrite={mayWrite} onRefetch={refetch} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

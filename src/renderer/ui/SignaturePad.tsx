@@ -1,0 +1,70 @@
+import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { Button } from './Button.tsx'
+import styles from './SignaturePad.module.css'
+
+/** The box in which strokes are kept, whatever the size on the screen. */
+const WIDTH = 300
+const HEIGHT = 100
+/** As much as the contract takes. */
+const LONGEST = 20_000
+
+interface SignaturePadProps {
+  label: string
+  hint: string
+  clear: string
+  /** The strokes as an SVG path; empty where nobody has signed. */
+  value: string
+  onChange: (path: string) => void
+}
+
+/** Where somebody signs with a finger, a pen or the mouse. Whoever cannot is asked for their name beside it. */
+export function SignaturePad({ label, hint, clear, value, onChange }: SignaturePadProps): ReactNode {
+  const id = useId()
+  const isDown = useRef(false)
+  const at = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): string => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    return `${Math.round(((clientX - left) / width) * WIDTH)} ${Math.round(((clientY - top) / height) * HEIGHT)}`
+  }
+  const begin = (event: PointerEvent<SVGSVGElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    isDown.current = true
+    onChange(`${value}M${at(event)}`)
+  }
+  const draw = (event: PointerEvent<SVGSVGElement>): void => {
+    const next = `${value}L${at(event)}`
+    if (isDown.current && next.length <= LONGEST) onChange(next)
+  }
+  return (
+    <div className={styles.pad}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- strokes as they are drawn: no file that an <img> could show */}
+      <svg
+        role="img"
+        aria-labelledby={id}
+        className={styles.box}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        onPointerDown={begin}
+        onPointerMove={draw}
+        onPointerUp={() => {
+          isDown.current = false
+        }}
+      >
+        <path d={value} className={styles.stroke} />
+      </svg>
+      <span className={styles.hint}>{hint}</span>
+      {value !== '' && <Button onClick={() => onChange('')}>{clear}</Button>}
+    </div>
+  )
+}
+
+/** A signature that was given before. */
+export function Signature({ path, label }: { path: string; label: string }): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+    <svg role="img" aria-label={label} className={styles.given} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      <path d={path} className={styles.stroke} />
+    </svg>
+  )
+}
