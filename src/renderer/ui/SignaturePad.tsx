@@ -39,8 +39,8 @@ export function SignaturePad({ label, hint, clear, value, onChange }: SignatureP
       <span id={id} className={styles.label}>
         {label}
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- strokes as they are drawn: no file that an <img> could show */}
       <svg
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- strokes as they are drawn: no file that an <img> could show
         role="img"
         aria-labelledby={id}
         className={styles.box}
