@@ -12,6 +12,7 @@ import type {
   StayTable,
 } from './tables/client.ts'
 import type { DiaryEntryTable } from './tables/diary.ts'
+import type { HealthAssessmentTable, HealthChartTable, HealthFactTable, HealthWoundLookTable, HealthWoundTable } from './tables/health.ts'
 import type { MedicineCourseTable, MedicineDoseTable } from './tables/medicine.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
@@ -37,6 +38,11 @@ export interface Database {
   absence: AbsenceTable
   queue_ticket: QueueTicketTable
   diary_entry: DiaryEntryTable
+  health_fact: HealthFactTable
+  health_assessment: HealthAssessmentTable
+  health_chart: HealthChartTable
+  health_wound: HealthWoundTable
+  health_wound_look: HealthWoundLookTable
   medicine_course: MedicineCourseTable
   medicine_dose: MedicineDoseTable
   person: PersonTable
