@@ -5,6 +5,7 @@ import { clients } from './en/clients.ts'
 import { common } from './en/common.ts'
 import { desk } from './en/desk.ts'
 import { diary } from './en/diary.ts'
+import { health } from './en/health.ts'
 import { houses } from './en/houses.ts'
 import { medicines } from './en/medicines.ts'
 import { overview } from './en/overview.ts'
@@ -14,4 +15,20 @@ import { rooms } from './en/rooms.ts'
 import { search } from './en/search.ts'
 
 /** All words in English. */
-export const en = { common, app, portal, clients, personal, diary, rooms, overview, houses, search, desk, attention, access, medicines } as const
+export const en = {
+  common,
+  app,
+  portal,
+  clients,
+  personal,
+  diary,
+  rooms,
+  overview,
+  houses,
+  search,
+  desk,
+  attention,
+  access,
+  medicines,
+  health,
+} as const

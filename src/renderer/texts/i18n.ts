@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { et } from './et.ts'
 import type { access } from './et/access.ts'
+import type { health } from './et/health.ts'
 import type { medicines } from './et/medicines.ts'
 import type { personal } from './et/personal.ts'
 import type { search } from './et/search.ts'
@@ -13,6 +14,7 @@ interface LaterWords {
   personal: typeof personal
   medicines: typeof medicines
   access: typeof access
+  health: typeof health
 }
 
 declare module 'i18next' {

@@ -5,6 +5,7 @@ import { clients } from './ru/clients.ts'
 import { common } from './ru/common.ts'
 import { desk } from './ru/desk.ts'
 import { diary } from './ru/diary.ts'
+import { health } from './ru/health.ts'
 import { houses } from './ru/houses.ts'
 import { medicines } from './ru/medicines.ts'
 import { overview } from './ru/overview.ts'
@@ -14,4 +15,20 @@ import { rooms } from './ru/rooms.ts'
 import { search } from './ru/search.ts'
 
 /** All words in Russian. */
-export const ru = { common, app, portal, clients, personal, diary, rooms, overview, houses, search, desk, attention, access, medicines } as const
+export const ru = {
+  common,
+  app,
+  portal,
+  clients,
+  personal,
+  diary,
+  rooms,
+  overview,
+  houses,
+  search,
+  desk,
+  attention,
+  access,
+  medicines,
+  health,
+} as const

@@ -14,6 +14,8 @@ export const app = {
     clients: 'Clients',
     client: 'Client',
     personal: 'Personal data',
+    health: 'Health data',
+    ambulance: 'Ambulance sheet',
     rooms: 'Rooms',
     medicines: 'Medicines',
     houses: 'Houses',

@@ -12,6 +12,8 @@ export const app = {
     clients: 'Kliendid',
     client: 'Klient',
     personal: 'Isikuandmed',
+    health: 'Terviseandmed',
+    ambulance: 'Kiirabi leht',
     rooms: 'Toad',
     medicines: 'Ravimid',
     houses: 'Majad',

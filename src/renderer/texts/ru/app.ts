@@ -14,6 +14,8 @@ export const app = {
     clients: 'Клиенты',
     client: 'Клиент',
     personal: 'Личные данные',
+    health: 'Здоровье',
+    ambulance: 'Лист для скорой',
     rooms: 'Комнаты',
     medicines: 'Лекарства',
     houses: 'Дома',

@@ -19,6 +19,10 @@ export const clientPath = (id: string): string => `${CLIENTS_PATH}/${id}`
 /** The path of everything that is known of a client beside their care. */
 export const personalPath = (id: string): string => `${clientPath(id)}/isikuandmed`
 
+/** The paths of a client’s health record, and of what an ambulance crew must know of them. */
+export const healthPath = (id: string): string => `${clientPath(id)}/tervis`
+export const ambulancePath = (id: string): string => `${clientPath(id)}/kiirabi`
+
 /** Reads `?otsi=…&jarjestus=-room` and `#eemal`. */
 export function readAddress(search: string, hash: string): ClientAddress {
   const parameters = new URLSearchParams(search)
