@@ -147,7 +147,8 @@ function vaccinationsOf(random: Random, now: Date, write: Write): HealthFactTabl
 
 function aidsOf(random: Random, { mobility, hearing, isYoung }: Profile, now: Date, write: Write): HealthFactTable[] {
   const names = [
-    ...(mobility === 'aid' ? [random.pick(['Rulaator', 'Käimisraam', 'Kepp'])] : []),
+    ...(mobility === 'aid' ? ['Rulaator'] : []),
+    ...(mobility === 'helped' ? ['Kepp'] : []),
     ...(mobility === 'wheelchair' ? ['Ratastool', 'Istmepadi'] : []),
     ...(mobility === 'bed' ? ['Lamatisevastane madrats', 'Libistuslina'] : []),
     ...(hearing ? ['Kuuldeaparaat'] : []),

@@ -1,6 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
+import { MEASURES } from '#shared/rules/health/kinds.ts'
 import { BASELINE_DAYS } from '#shared/rules/health/findings.ts'
 import { holdsAt } from '#shared/rules/medicine/course.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
@@ -30,13 +31,13 @@ export const getAmbulance: Handler<typeof contract.health.ambulance> = async (en
   const { tx, actor, now } = env
   const client = await clientDetail(env, id)
   const courses = (await schemeOf(tx, actor.houseId, id)).filter((course) => holdsAt(course, now))
-  const readings = await readingsSince(tx, actor.houseId, id, startOfDay(addDays(dayOf(now), -BASELINE_DAYS)))
+  const measured = await readingsSince(tx, actor.houseId, id, startOfDay(addDays(dayOf(now), -BASELINE_DAYS)))
   const facts = can(actor.rights, 'health.read') ? await factsOf(tx, actor.houseId, id) : null
   env.concerns({ entity: 'client', ids: [id] })
   return {
     client,
     courses,
-    readings: [...new Map(readings.map((reading) => [reading.measure, reading])).values()],
+    readings: MEASURES.flatMap((measure) => measured.findLast((reading) => reading.measure === measure) ?? []),
     diagnoses: facts && facts.filter(({ kind, ended_on, struck_at }) => kind === 'diagnosis' && ended_on === null && struck_at === null),
   }
 }

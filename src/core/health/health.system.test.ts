@@ -58,7 +58,7 @@ onBothDatabases('a health record', (fresh) => {
   })
 
   it('strikes out what was written by mistake, once; it stays readable', async () => {
-    const { id = '' } = (await call('health.addFact', { client_id, ...DIAGNOSIS })).health.facts[0] ?? {}
+    const id = (await call('health.addFact', { client_id, ...DIAGNOSIS })).health.facts[0]?.id ?? ''
     const { facts } = (await call('health.strike', { what: 'fact', id, reason: 'Vale inimene' })).health
     expect(facts).toMatchObject([{ id, name: 'Hüpertooniatõbi', struck_at: NOW, strike_reason: 'Vale inimene' }])
     expect(await refusal(call('health.strike', { what: 'fact', id, reason: 'Veel kord' }))).toEqual({ code: 'already-struck' })
@@ -79,8 +79,7 @@ onBothDatabases('a health record', (fresh) => {
 
   it('names the item of a scale that is not answered, or has no such answer', async () => {
     const { items } = contract.health.assess.example
-    const assess = (more: object) =>
-      refusal(call('health.assess', { client_id, tool: 'braden', items: { ...items, ...more } as Record<string, number> }))
+    const assess = (more: Record<string, number>) => refusal(call('health.assess', { client_id, tool: 'braden', items: { ...items, ...more } }))
     expect(await assess({ friction: 4 })).toEqual({ code: 'validation', field: 'items.friction', key: 'choice' })
     expect(await assess({ foo: 1 })).toEqual({ code: 'validation', field: 'items.foo', key: 'choice' })
     expect(await refusal(call('health.assess', { client_id, tool: 'braden', items: {} }))).toMatchObject({ field: 'items.sensory', key: 'required' })

@@ -3,9 +3,7 @@ import type { Words } from '../shape.ts'
 
 /** English words of the feature `health`. */
 export const health: Words<typeof source> = {
-  title: 'Health data',
   backToClient: 'Back to the client',
-  sheet: 'Ambulance sheet',
   allergies: 'Allergies',
   noAllergies: 'No allergies are written down.',
   wishes: 'Wishes',
@@ -119,7 +117,7 @@ export const health: Words<typeof source> = {
     score: '{{score}} / {{max}}',
     due: 'again on {{day}}',
     overdue: 'was due on {{day}}',
-    history: 'Before ({{count}})',
+    history: 'All assessments ({{count}})',
     soFar: 'Total {{score}} / {{max}}',
     left_one: '{{count}} question is left',
     left_other: '{{count}} questions are left',
@@ -250,10 +248,8 @@ export const health: Words<typeof source> = {
   },
   hospital: { title: 'Hospital stays', none: 'Has not been in hospital.', now: 'now', stay: '{{from}} – {{to}}' },
   ambulance: {
-    title: 'Ambulance sheet',
     made: 'As of {{when}} · {{house}}',
     call: 'Emergency 112',
-    who: 'Person',
     born: 'Born',
     personalId: 'Personal code',
     room: 'Room',

@@ -1,8 +1,6 @@
 /** Words of the feature `health`; Estonian is the source. They come with the screens that show them (`addEstonian`). */
 export const health = {
-  title: 'Terviseandmed',
   backToClient: 'Kliendi juurde',
-  sheet: 'Kiirabi leht',
   allergies: 'Allergiad',
   noAllergies: 'Allergiaid ei ole kirjas.',
   wishes: 'Soovid',
@@ -109,7 +107,7 @@ export const health = {
     score: '{{score}} / {{max}}',
     due: 'uuesti {{day}}',
     overdue: 'tähtaeg oli {{day}}',
-    history: 'Varem ({{count}})',
+    history: 'Kõik hindamised ({{count}})',
     soFar: 'Kokku {{score}} / {{max}}',
     left_one: 'Vastamata {{count}} küsimus',
     left_other: 'Vastamata {{count}} küsimust',
@@ -240,10 +238,8 @@ export const health = {
   },
   hospital: { title: 'Haiglaravi', none: 'Haiglas ei ole viibinud.', now: 'praegu', stay: '{{from}} – {{to}}' },
   ambulance: {
-    title: 'Kiirabi leht',
     made: 'Seis {{when}} · {{house}}',
     call: 'Hädaabi 112',
-    who: 'Inimene',
     born: 'Sünniaeg',
     personalId: 'Isikukood',
     room: 'Tuba',

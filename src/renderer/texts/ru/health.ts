@@ -3,9 +3,7 @@ import type { RussianWords } from '../shape.ts'
 
 /** Russian words of the feature `health`. */
 export const health: RussianWords<typeof source> = {
-  title: 'Данные о здоровье',
   backToClient: 'К клиенту',
-  sheet: 'Лист для скорой',
   allergies: 'Аллергии',
   noAllergies: 'Аллергии не записаны.',
   wishes: 'Пожелания',
@@ -119,7 +117,7 @@ export const health: RussianWords<typeof source> = {
     score: '{{score}} / {{max}}',
     due: 'снова {{day}}',
     overdue: 'срок был {{day}}',
-    history: 'Раньше ({{count}})',
+    history: 'Все оценки ({{count}})',
     soFar: 'Всего {{score}} / {{max}}',
     left_one: 'Остался {{count}} вопрос',
     left_few: 'Осталось {{count}} вопроса',
@@ -259,10 +257,8 @@ export const health: RussianWords<typeof source> = {
   },
   hospital: { title: 'Лечение в больнице', none: 'В больнице не был(а).', now: 'сейчас', stay: '{{from}} – {{to}}' },
   ambulance: {
-    title: 'Лист для скорой',
     made: 'На {{when}} · {{house}}',
     call: 'Экстренный вызов 112',
-    who: 'Человек',
     born: 'Дата рождения',
     personalId: 'Личный код',
     room: 'Комната',

@@ -11,6 +11,10 @@ const FEWEST = 4
 /** How far off a reading may be without meaning anything: what two readings of the same person differ by anyway. */
 const SLACK: Record<Measure, number> = { pressure: 10, pulse: 8, temperature: 0.4, saturation: 2, glucose: 1, weight: 0.5, pain: 1, drink: 200 }
 
+/** What is measured in whole numbers, and what has an end by its nature. */
+const WHOLE: ReadonlySet<Measure> = new Set(['pressure', 'pulse', 'saturation', 'pain', 'drink'])
+const POSSIBLE: Partial<Record<Measure, readonly [least: number, most: number]>> = { saturation: [0, 100], pain: [0, 10] }
+
 /** Limits that somebody has set by hand over what is usual; one end may be open. */
 export interface SetRange {
   low: number | null
@@ -35,7 +39,9 @@ export function baselineOf(measure: Measure, readings: readonly Reading[], until
   if (median === null || values.length < FEWEST) return null
   const [lower, upper] = [quantile(values, 0.25) ?? median, quantile(values, 0.75) ?? median]
   const reach = Math.max(1.5 * (upper - lower), SLACK[measure])
-  return { low: tenth(lower - reach), high: tenth(upper + reach), median: tenth(median), isSet: false }
+  const [least, most] = POSSIBLE[measure] ?? [0, Number.POSITIVE_INFINITY]
+  const ofStep = (value: number): number => (WHOLE.has(measure) ? Math.round(value) : tenth(value))
+  return { low: ofStep(Math.max(least, lower - reach)), high: ofStep(Math.min(most, upper + reach)), median: ofStep(median), isSet: false }
 }
 
 /** Why the last reading stands out: outside the person's own range or the one that was set, or a weight that has changed much. */

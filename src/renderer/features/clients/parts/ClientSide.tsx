@@ -8,9 +8,8 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import '../../health/parts/healthWords.ts'
 import '../../personal/parts/personalWords.ts'
-import { ambulancePath, clientPath, healthPath, personalPath } from './clientAddress.ts'
+import { clientPath, personalPath } from './clientAddress.ts'
 import styles from './ClientSide.module.css'
 import { phoneText } from './phoneText.ts'
 
@@ -24,20 +23,6 @@ export function ClientSide({ client }: ClientSideProps): ReactNode {
   const { can } = useSession()
   return (
     <div className={styles.side}>
-      {can('medicine.read') && (
-        <nav className={styles.ways} aria-label={t('health.title')}>
-          {can('health.read') && (
-            <Link to={healthPath(client.id)} className={styles.way}>
-              <Icon name="pulse" />
-              {t('health.title')}
-            </Link>
-          )}
-          <Link to={ambulancePath(client.id)} className={styles.way}>
-            <Icon name="hospital" />
-            {t('health.sheet')}
-          </Link>
-        </nav>
-      )}
       <Contacts client={client} />
       {client.comms.length > 0 && <Comms client={client} />}
       <Facts client={client} />

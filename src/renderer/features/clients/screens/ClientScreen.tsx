@@ -4,6 +4,7 @@ import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { ClientDiary } from '../../diary/parts/ClientDiary.tsx'
+import { HealthWays } from '../../health/parts/HealthWays.tsx'
 import { ClientMedicines } from '../../medicines/parts/ClientMedicines.tsx'
 import { CLIENTS_PATH } from '../parts/clientAddress.ts'
 import { ClientHeader } from '../parts/ClientHeader.tsx'
@@ -43,6 +44,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
           actions={<ClientPageActions client={client} onMove={() => setOpen('move')} onEdit={whole && (() => setOpen('edit'))} />}
         />
       )}
+      <HealthWays clientId={id} />
       <div className={styles.columns} data-diary={readsDiary}>
         {readsDiary && <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} />}
         <div className={styles.side}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { BodySide } from '#shared/rules/health/kinds.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import styles from './BodyMap.module.css'
@@ -22,6 +22,7 @@ export function BodyMap({ side, marks }: { side: BodySide; marks: readonly Mark[
   const t = useTexts()
   return (
     <figure className={styles.map}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here is no file that an img could name */}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${t('health.wound.map')}: ${t(`health.wound.${side}`)}`}>
         <Figure side={side} />
         {marks.map((mark) => (
@@ -51,7 +52,6 @@ const MIDDLE: BodyPoint = { x: 500, y: 400 }
 /** The same drawing to be touched; arrows move the mark for those who use no pointer. */
 export function BodyPicker({ side, value, onChange }: BodyPickerProps): ReactNode {
   const t = useTexts()
-  const hint = useId()
   const touch = (event: MouseEvent<HTMLButtonElement>): void => {
     // A click by the keyboard has no place of its own.
     if (event.detail === 0) return onChange(value ?? MIDDLE)
@@ -68,13 +68,18 @@ export function BodyPicker({ side, value, onChange }: BodyPickerProps): ReactNod
   return (
     <div className={styles.map}>
       <p className={styles.ask}>{t('health.wound.where')}</p>
-      <button type="button" className={styles.pick} aria-label={t('health.wound.arrows')} aria-describedby={hint} onClick={touch} onKeyDown={move}>
+      <button
+        type="button"
+        className={styles.pick}
+        aria-label={`${t(`health.wound.${side}`)}. ${t('health.wound.arrows')}`}
+        onClick={touch}
+        onKeyDown={move}
+      >
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
           <Figure side={side} />
           {value && <Dot {...value} label="" />}
         </svg>
       </button>
-      <span id={hint}>{t(`health.wound.${side}`)}</span>
     </div>
   )
 }

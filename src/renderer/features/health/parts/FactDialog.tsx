@@ -12,14 +12,23 @@ import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { useToday } from '../../clients/parts/useNow.ts'
 import styles from './Health.module.css'
 
+interface Draft {
+  code: string
+  name: string
+  since: string | null
+  until: string | null
+  said_by: string
+  note: string
+}
+
 /** A new diagnosis, vaccination or aid. */
 export function FactDialog({ clientId, kind, onClose }: { clientId: string; kind: FactKind; onClose: () => void }): ReactNode {
   const t = useTexts()
   const today = useToday()
   const action = useAction('health.addFact')
-  const [draft, setDraft] = useState({ code: '', name: '', since: today as string | null, until: null as string | null, said_by: '', note: '' })
+  const [draft, setDraft] = useState<Draft>({ code: '', name: '', since: today, until: null, said_by: '', note: '' })
   const [wasTried, setWasTried] = useState(false)
-  const change = (patch: Partial<typeof draft>): void => setDraft({ ...draft, ...patch })
+  const change = (patch: Partial<Draft>): void => setDraft({ ...draft, ...patch })
   const code = draft.code.trim().toUpperCase()
   const isDiagnosis = kind === 'diagnosis'
   const wrong = {

@@ -82,6 +82,7 @@ function Curve({ label, readings, band, from, until }: CurveProps): ReactNode {
   const lines = [line(({ value }) => value), line(({ second }) => second)]
   const [top, bottom] = [band?.high == null ? 0 : y(band.high), band?.low == null ? HEIGHT : y(band.low)]
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here is no file that an img could name
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label} className={styles.curve}>
       {band && <rect x={0} width={WIDTH} y={top} height={Math.max(1, bottom - top)} className={styles.band} />}
       {lines.map(({ path, dots }, index) => (

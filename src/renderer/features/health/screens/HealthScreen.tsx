@@ -44,7 +44,7 @@ function HealthPage({ id }: { id: string }): ReactNode {
           can('medicine.read') && (
             <Link to={ambulancePath(id)} className={styles.way}>
               <Icon name="hospital" />
-              {t('health.sheet')}
+              {t('app.title.ambulance')}
             </Link>
           )
         }
