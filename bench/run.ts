@@ -4,6 +4,7 @@ import { listFigures } from './list.ts'
 import { pokeFigures } from './poke.ts'
 import { benchHouse } from './prepare.ts'
 import { type Figure, printFigures } from './report.ts'
+import { recordFigures } from './record.ts'
 import { startFigures } from './start.ts'
 import { syncFigures } from './sync.ts'
 import { weightFigures } from './weight.ts'
@@ -17,6 +18,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   poke: () => pokeFigures(house.db, house),
   click: () => clickFigures(house.db, house),
   start: () => startFigures(house),
+  record: () => recordFigures(),
   sync: () => syncFigures(),
   weight: () => weightFigures(house),
 }

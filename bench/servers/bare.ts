@@ -3,12 +3,18 @@ import type { AddressInfo } from 'node:net'
 import Sqlite from 'better-sqlite3'
 import { answerParent } from '../child.ts'
 
-// The baseline: node:http and one prepared statement that builds the same JSON. No framework, no session, no rights, no audit.
-const [file = '', statement = '', parameters = '[]'] = process.argv.slice(2)
-const query = new Sqlite(file, { readonly: true }).prepare(statement)
-const values: unknown[] = JSON.parse(parameters)
+// The baseline: node:http and prepared statements whose rows are the answer. No framework, no session, no rights, no audit.
+const [file = '', given = '[]'] = process.argv.slice(2)
+const db = new Sqlite(file, { readonly: true })
+const statements = (JSON.parse(given) as { sql: string; parameters: unknown[] }[]).map(({ sql, parameters }) => db.prepare(sql).bind(...parameters))
+
+/** What the database has made into JSON already is passed on as it is. */
+const textOf = (rows: unknown[]): string => {
+  const [first] = rows as { json?: string }[]
+  return rows.length === 1 && first?.json !== undefined ? first.json : JSON.stringify(rows)
+}
 const server = createServer((_, response) => {
-  const { json } = query.get(...values) as { json: string }
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end(`{"clients":${json}}`)
+  const answers = statements.map((statement) => textOf(statement.all()))
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(`{"answers":[${answers.join(',')}]}`)
 })
 server.listen(0, () => answerParent({ port: (server.address() as AddressInfo).port }))

@@ -15,8 +15,8 @@ const DAY = 24 * 3_600_000
 export const getRound: Handler<typeof contract.medicine.round> = async ({ tx, actor, concerns }, input) => {
   const span = spanOf(input)
   const people = peopleOf(await peopleWithin(tx, actor.houseId, span))
-  const versions = groupBy(await versionsWithin(tx, actor.houseId, span), ({ client_id }) => client_id)
-  const done = groupBy(await dosesWithin(tx, actor.houseId, span), ({ client_id }) => client_id)
+  const versions = Map.groupBy(await versionsWithin(tx, actor.houseId, span), ({ client_id }) => client_id)
+  const done = Map.groupBy(await dosesWithin(tx, actor.houseId, span), ({ client_id }) => client_id)
   const residents = people
     .map(({ stays, ...person }) => ({
       ...person,
@@ -33,13 +33,13 @@ export const getRound: Handler<typeof contract.medicine.round> = async ({ tx, ac
 export const listAsNeeded: Handler<typeof contract.medicine.asNeeded> = async ({ tx, actor, now, concerns }) => {
   const moment = { from: now, to: new Date(Date.parse(now) + 1).toISOString() }
   const people = peopleOf(await peopleWithin(tx, actor.houseId, moment))
-  const courses = groupBy(
+  const courses = Map.groupBy(
     (await versionsWithin(tx, actor.houseId, moment)).filter(({ as_needed }) => as_needed !== null),
     ({ client_id }) => client_id,
   )
   const longest = Math.max(0, ...[...courses.values()].flat().map(({ as_needed }) => (as_needed?.gap_minutes ?? 0) * 60_000))
   const since = new Date(Date.parse(now) - Math.max(DAY, longest)).toISOString()
-  const taken = groupBy(await takenSince(tx, actor.houseId, since), ({ course_id }) => course_id)
+  const taken = Map.groupBy(await takenSince(tx, actor.houseId, since), ({ course_id }) => course_id)
   const residents = people
     .filter(({ client_id }) => courses.has(client_id))
     .map(({ away, ...person }) => ({
@@ -81,7 +81,7 @@ const facts = ({ client_id, name, picture, room, allergies }: Omit<Person, 'away
 
 /** The lines of each person together, in the order of the rooms in which they were last. */
 function peopleOf(lines: readonly PersonLine[]): Person[] {
-  return [...groupBy(lines, ({ client_id }) => client_id).values()].flatMap((own) => {
+  return [...Map.groupBy(lines, ({ client_id }) => client_id).values()].flatMap((own) => {
     const [last] = own.toSorted((one, other) => other.started_at.localeCompare(one.started_at))
     if (!last) return []
     return {
@@ -159,14 +159,3 @@ const medicineOf = ({ kind, name, strength, form, unit, route, window_minutes, s
 /** Away at every dose of the round: then nothing can be given. */
 const isAway = (away: readonly Span[], doses: readonly RoundDose[]): boolean =>
   doses.every(({ due_at }) => away.some((absence) => holdsAt(absence, due_at)))
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
-}

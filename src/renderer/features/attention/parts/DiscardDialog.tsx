@@ -1,11 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
 import { useNotify } from '../../../ui/useNotify.ts'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import type { RefusedEntry } from './refusedEntry.ts'
@@ -19,17 +15,12 @@ interface DiscardDialogProps {
 export function DiscardDialog({ entry, onClose }: DiscardDialogProps): ReactNode {
   const t = useTexts()
   const notify = useNotify()
-  const [reason, setReason] = useState('')
-  const [wasTried, setWasTried] = useState(false)
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<RefusedError | ConnectionError | null>(null)
-  const isShort = reason.trim().length < 3
-  const submit = async (): Promise<void> => {
-    setWasTried(true)
-    if (isShort || isSending) return
+  const submit = async (reason: string): Promise<void> => {
     setSending(true)
     try {
-      await entry.settle('discarded', reason.trim())
+      await entry.settle('discarded', reason)
       notify.success(t('attention.discarded'))
       onClose()
     } catch (refusal) {
@@ -39,33 +30,20 @@ export function DiscardDialog({ entry, onClose }: DiscardDialogProps): ReactNode
       setSending(false)
     }
   }
-  const quick = [t('attention.discardQuick.double'), t('attention.discardQuick.done'), t('attention.discardQuick.wrong')]
   return (
-    <Dialog
-      open
+    <ReasonDialog
       title={t('attention.discardTitle')}
+      text={t('attention.discardText')}
+      action={t('attention.discard')}
+      label={t('attention.discardReason')}
+      short={t('attention.discardShort')}
+      quick={[t('attention.discardQuick.double'), t('attention.discardQuick.done'), t('attention.discardQuick.wrong')]}
+      maxLength={500}
+      busy={isSending}
+      onReason={(reason) => void submit(reason)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.close')}</Button>
-          <Button variant="danger" busy={isSending} onClick={() => void submit()}>
-            {t('attention.discard')}
-          </Button>
-        </>
-      }
     >
       <FormAlert error={error} />
-      <p>{t('attention.discardText')}</p>
-      <ChoiceRow
-        label={t('attention.discardReason')}
-        quietLabel
-        value={reason}
-        onChange={setReason}
-        options={quick.map((words) => ({ value: words, label: words }))}
-      />
-      <Field label={t('attention.discardReason')} required error={wasTried && isShort ? t('attention.discardShort') : undefined}>
-        <TextInput value={reason} onChange={setReason} maxLength={500} />
-      </Field>
-    </Dialog>
+    </ReasonDialog>
   )
 }

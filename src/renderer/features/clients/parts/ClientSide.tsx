@@ -11,6 +11,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import '../../personal/parts/personalWords.ts'
 import { clientPath, personalPath } from './clientAddress.ts'
 import styles from './ClientSide.module.css'
+import { Facts } from '../../../ui/Facts.tsx'
 import { phoneText } from './phoneText.ts'
 
 interface ClientSideProps {
@@ -25,7 +26,7 @@ export function ClientSide({ client }: ClientSideProps): ReactNode {
     <div className={styles.side}>
       <Contacts client={client} />
       {client.comms.length > 0 && <Comms client={client} />}
-      <Facts client={client} />
+      <Known client={client} />
       <Stays client={client} />
       {can('access.read') && (
         <Link to={`${clientPath(client.id)}/vaatajad`} className={styles.way}>
@@ -94,7 +95,7 @@ function Comms({ client }: ClientSideProps): ReactNode {
   )
 }
 
-function Facts({ client }: ClientSideProps): ReactNode {
+function Known({ client }: ClientSideProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const format = useFormat()
@@ -114,16 +115,7 @@ function Facts({ client }: ClientSideProps): ReactNode {
   ]
   return (
     <Panel title={t('clients.page.facts')} extra={can('person.read') && <Link to={personalPath(client.id)}>{t('personal.all')}</Link>}>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
     </Panel>
   )
 }

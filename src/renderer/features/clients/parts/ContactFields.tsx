@@ -5,6 +5,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { ContactDraft } from './addDraft.ts'
+import { FieldSet } from '../../../ui/FieldGrid.tsx'
 import styles from './ContactFields.module.css'
 
 interface ContactFieldsProps {
@@ -21,8 +22,7 @@ export function ContactFields({ contacts, onChange, errors }: ContactFieldsProps
   const change = (index: number, patch: Partial<ContactDraft>): void =>
     onChange(contacts.map((each, at) => (at === index ? { ...each, ...patch } : each)))
   return (
-    <fieldset className={styles.contacts}>
-      <legend className={styles.legend}>{t('clients.form.contacts')}</legend>
+    <FieldSet legend={t('clients.form.contacts')}>
       {contacts.map((contact, index) => (
         // Rows are only added at the end and removed with what stands in them, so their place is their name.
         <div key={index} className={styles.contact}>
@@ -56,6 +56,6 @@ export function ContactFields({ contacts, onChange, errors }: ContactFieldsProps
           </Button>
         </div>
       )}
-    </fieldset>
+    </FieldSet>
   )
 }

@@ -19,6 +19,7 @@ import { RoomPicker } from './RoomPicker.tsx'
 import { useClients } from './useClients.ts'
 import { useClientWords } from './useClientWords.ts'
 import { useMoveClient } from './useMoveClient.ts'
+import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { WhenField } from './WhenField.tsx'
 
 interface MoveDialogProps {
@@ -104,7 +105,7 @@ function MoveForm({
         </Field>
       )}
       {draft.kind === 'away' && (
-        <div className={styles.pair}>
+        <FieldGrid narrow>
           <Field label={t('clients.move.awayReason')} required>
             <Select
               value={draft.awayReason}
@@ -115,7 +116,7 @@ function MoveForm({
           <Field label={t('clients.move.awayUntil')} error={move.errors.away_until}>
             <DateInput value={draft.awayUntil} onChange={(awayUntil) => change({ awayUntil })} />
           </Field>
-        </div>
+        </FieldGrid>
       )}
       <WhenField value={move.when} onChange={move.setWhen} error={move.errors.at} />
       <Field label={t('clients.move.reason')} error={move.errors.reason}>

@@ -6,8 +6,8 @@ import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { PersonalIdField } from './PersonalIdField.tsx'
 import type { PersonDraft } from './personDraft.ts'
+import { FieldCell, FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { useToday } from './useNow.ts'
-import styles from './PersonFields.module.css'
 
 export interface PersonFieldsProps {
   draft: PersonDraft
@@ -23,10 +23,10 @@ export function PersonFields({ draft, onChange, errors, takesFocus = false }: Pe
   const t = useTexts()
   const today = useToday()
   return (
-    <div className={styles.fields}>
-      <div className={styles.whole}>
+    <FieldGrid>
+      <FieldCell whole>
         <PersonalIdField value={draft.personal_id} onChange={onChange} error={errors.personalID ?? errors.personal_id} takesFocus={takesFocus} />
-      </div>
+      </FieldCell>
       <Field label={t('clients.form.firstName')} required error={errors.first_name}>
         <TextInput value={draft.first_name} onChange={(first_name) => onChange({ first_name })} autoComplete="off" maxLength={120} />
       </Field>
@@ -48,6 +48,6 @@ export function PersonFields({ draft, onChange, errors, takesFocus = false }: Pe
       <Field label={t('clients.form.calledName')} hint={t('clients.form.calledNameHint')} error={errors.called_name}>
         <TextInput value={draft.called_name} onChange={(called_name) => onChange({ called_name })} autoComplete="off" maxLength={120} />
       </Field>
-    </div>
+    </FieldGrid>
   )
 }

@@ -4,8 +4,8 @@ import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { FieldCell, FieldGrid } from '../../../ui/FieldGrid.tsx'
 import type { PersonFieldsProps } from './PersonFields.tsx'
-import styles from './PersonFields.module.css'
 
 const CARE_LEVELS = [1, 2, 3, 4] as const
 
@@ -13,7 +13,7 @@ const CARE_LEVELS = [1, 2, 3, 4] as const
 export function PersonMoreFields({ draft, onChange, errors }: PersonFieldsProps): ReactNode {
   const t = useTexts()
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       <Field label={t('clients.form.phone')} error={errors.phone}>
         <TextInput type="tel" value={draft.phone} onChange={(phone) => onChange({ phone })} inputMode="tel" autoComplete="off" />
       </Field>
@@ -38,16 +38,16 @@ export function PersonMoreFields({ draft, onChange, errors }: PersonFieldsProps)
           options={CARE_LEVELS.map((level) => ({ value: level, label: t('clients.careLevel', { level }) }))}
         />
       </Field>
-      <div className={styles.whole}>
+      <FieldCell whole>
         <Field label={t('clients.form.searchInfo')} hint={t('clients.form.searchInfoHint')} error={errors.search_info}>
           <TextInput value={draft.search_info} onChange={(search_info) => onChange({ search_info })} autoComplete="off" />
         </Field>
-      </div>
-      <div className={styles.whole}>
+      </FieldCell>
+      <FieldCell whole>
         <Field label={t('clients.form.entryReason')} error={errors.entry_reason}>
           <TextArea value={draft.entry_reason} onChange={(entry_reason) => onChange({ entry_reason })} rows={2} />
         </Field>
-      </div>
-    </div>
+      </FieldCell>
+    </FieldGrid>
   )
 }

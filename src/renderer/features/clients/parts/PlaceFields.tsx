@@ -3,8 +3,8 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import type { AddDraft } from './addDraft.ts'
-import styles from './PersonFields.module.css'
 import { canTake, RoomPicker } from './RoomPicker.tsx'
+import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { useRooms } from './useRooms.ts'
 
 interface PlaceFieldsProps {
@@ -20,7 +20,7 @@ export function PlaceFields({ draft, onChange, errors }: PlaceFieldsProps): Reac
   const { rooms, isLoading } = useRooms()
   const noneFree = !isLoading && !rooms.some(canTake)
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       {isQueue && (
         <Field label={t('clients.form.queuedDate')} error={errors.queued_date}>
           <DateInput value={draft.queuedOn} onChange={(queuedOn) => onChange({ queuedOn })} />
@@ -36,6 +36,6 @@ export function PlaceFields({ draft, onChange, errors }: PlaceFieldsProps): Reac
       <Field label={isQueue ? t('clients.queue.plannedOn') : t('clients.form.arrivalDate')} error={errors.arrival_date ?? errors.planned_on}>
         <DateInput value={draft.on} onChange={(on) => onChange({ on })} />
       </Field>
-    </div>
+    </FieldGrid>
   )
 }

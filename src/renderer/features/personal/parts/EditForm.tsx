@@ -9,6 +9,7 @@ import styles from './EditForm.module.css'
 import { FieldEditor } from './FieldEditor.tsx'
 import type { ListName } from './fieldSpecs.ts'
 import { type Edited, useEdit } from './useEdit.ts'
+import { FieldCell, FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { usePersonalWords } from './usePersonalWords.ts'
 
 interface EditFormProps extends Edited {
@@ -55,13 +56,13 @@ export function EditForm({ list, label, onRefetch, onDone, ...edited }: EditForm
       ) : (
         <>
           <FormAlert error={edit.error} hasFieldErrors={wrong !== ''} />
-          <div className={styles.fields}>
+          <FieldGrid>
             {edited.specs.map((spec) => (
-              <div key={spec.field} className={WIDE.has(spec.kind) ? styles.whole : undefined}>
+              <FieldCell key={spec.field} whole={WIDE.has(spec.kind)}>
                 <FieldEditor spec={spec} list={list} draft={edit.draft} onChange={edit.change} error={edit.errors[spec.field]} />
-              </div>
+              </FieldCell>
             ))}
-          </div>
+          </FieldGrid>
         </>
       )}
       <div className={styles.buttons}>

@@ -9,8 +9,8 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
 import { PersonalIdField } from '../../clients/parts/PersonalIdField.tsx'
 import type { Draft, FieldSpec, ListName } from './fieldSpecs.ts'
-import styles from './FieldEditor.module.css'
 import { MUNICIPALITIES } from './municipalities.ts'
+import { FieldSet } from '../../../ui/FieldGrid.tsx'
 import { usePersonalWords } from './usePersonalWords.ts'
 
 interface FieldEditorProps {
@@ -105,14 +105,13 @@ interface ChoicesProps {
 function Choices({ label, options, value, onChange }: ChoicesProps): ReactNode {
   const toggle = (changed: string): void => onChange(options.map((each) => each.value).filter((each) => value.includes(each) !== (each === changed)))
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{label}</legend>
+    <FieldSet legend={label} inline>
       {options.map((option) => (
         <Toggle key={option.value} isOn={value.includes(option.value)} onToggle={() => toggle(option.value)}>
           {option.label}
         </Toggle>
       ))}
-    </fieldset>
+    </FieldSet>
   )
 }
 

@@ -10,6 +10,7 @@ import { EditForm } from './EditForm.tsx'
 import { SECTIONS, type SectionName, valuesOf } from './fieldSpecs.ts'
 import styles from './Section.module.css'
 import { useIsKept } from './useIsKept.ts'
+import { Facts } from '../../../ui/Facts.tsx'
 import { usePersonalWords } from './usePersonalWords.ts'
 
 interface SectionProps {
@@ -57,26 +58,12 @@ function Reading({ client, name }: Pick<SectionProps, 'client' | 'name'>): React
   const words = usePersonalWords()
   const { age } = useClientWords()
   const values = valuesOf(client)
-  const facts = SECTIONS[name].map((spec) => ({ field: spec.field, label: words.label(spec.field), value: words.value(spec, values[spec.field]) }))
-  const missing = facts.filter(({ value }) => value === '').map(({ label }) => label)
+  const facts = SECTIONS[name].map((spec) => [words.label(spec.field), words.value(spec, values[spec.field])] as const)
+  const missing = facts.filter(([, value]) => value === '').map(([label]) => label)
+  const years = [[t('personal.age'), isMark(client.personal_id) ? t('clients.unknown') : age(client.birth_date)] as const]
   return (
     <>
-      <dl className={styles.facts}>
-        {facts
-          .filter(({ value }) => value !== '')
-          .map(({ field, label, value }) => (
-            <div key={field}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        {name === 'identity' && (
-          <div>
-            <dt>{t('personal.age')}</dt>
-            <dd>{isMark(client.personal_id) ? t('clients.unknown') : age(client.birth_date)}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts wide facts={[...facts, ...(name === 'identity' ? years : [])]} />
       {missing.length > 0 && <p className={styles.missing}>{t('personal.missing', { fields: missing.join(', ') })}</p>}
     </>
   )

@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import styles from './RoomDialog.module.css'
+import { FieldCell, FieldGrid } from '../../../ui/FieldGrid.tsx'
 import type { RoomDraft } from './roomDraft.ts'
 
 export interface RoomFieldsProps {
@@ -17,7 +17,7 @@ export interface RoomFieldsProps {
 export function RoomFields({ draft, onChange, errors, units }: RoomFieldsProps & { units: readonly { id: string; name: string }[] }): ReactNode {
   const t = useTexts()
   return (
-    <div className={styles.fields}>
+    <FieldGrid narrow>
       <Field label={t('rooms.form.name')} required error={errors.name}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins in its first field */}
         <TextInput value={draft.name} onChange={(name) => onChange({ name })} maxLength={20} autoComplete="off" autoFocus />
@@ -57,11 +57,11 @@ export function RoomFields({ draft, onChange, errors, units }: RoomFieldsProps &
       <Field label={t('rooms.form.type')} error={errors.type}>
         <TextInput value={draft.type} onChange={(type) => onChange({ type })} autoComplete="off" maxLength={120} />
       </Field>
-      <div className={styles.whole}>
+      <FieldCell whole>
         <Field label={t('rooms.form.amenities')} hint={t('rooms.form.amenitiesHint')} error={errors.amenities}>
           <TextInput value={draft.amenities} onChange={(amenities) => onChange({ amenities })} autoComplete="off" />
         </Field>
-      </div>
-    </div>
+      </FieldCell>
+    </FieldGrid>
   )
 }

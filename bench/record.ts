@@ -1,0 +1,129 @@
+import type { CompiledQuery, Kysely } from 'kysely'
+import { clientsQuery } from '#core/client/client.store.ts'
+import type { Database } from '#core/db/schema.ts'
+import { entriesQuery, insertEntry } from '#core/diary/diary.store.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import { coursesQuery, dosesQuery, peopleQuery } from '#core/medicine/medicine.store.ts'
+import { ids } from '#shared/contract/ids.ts'
+import { spanOf } from '#shared/rules/medicine/round.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import { type Child, startChild } from './child.ts'
+import { benchHouse, benchSessions } from './prepare.ts'
+import type { Figure } from './report.ts'
+import { cpuPerRequest, headersOf, startBare } from './requests.ts'
+
+const RESIDENTS = 60
+const DAYS = 3
+const SIZES = [500, 5000, 55_000] as const
+const ROUNDS = 5
+const REQUESTS = 200
+const PAGE = 50
+const HOUR = 3_600_000
+
+/**
+ * A person's page with its timeline, near and far back, by how much has been written of them: the largest must cost at most half as much
+ * again as the smallest. And the round of 60 residents. Each also beside the bare queries on the same rows.
+ */
+export async function recordFigures(): Promise<Figure[]> {
+  const house = await benchHouse(RESIDENTS, DAYS)
+  const { db, file, folder } = house
+  const people = await residents(db, SIZES.length)
+  for (const [index, size] of SIZES.entries()) await fill(db, people[index] ?? '', size)
+  const [session] = await benchSessions(db, 1)
+  const full = await startChild('koduke.ts', [folder])
+  const measure = async (paths: readonly string[], statements: readonly CompiledQuery[]): Promise<Pair> => {
+    const bare = await startBare(file, statements)
+    const pair = await bestOf({ bare, full }, paths, headersOf(session))
+    bare.stop()
+    return pair
+  }
+  try {
+    const pages: Pair[] = []
+    for (const [index, size] of SIZES.entries()) pages.push(await measure(...pageOf(db, people[index] ?? '', size)))
+    const round = await measure(...roundOf(db))
+    return [...pageFigures(pages), { what: `medicine round of ${RESIDENTS} residents, to its bare queries`, ...toBare(round) }]
+  } finally {
+    full.stop()
+    await house.remove()
+  }
+}
+
+interface Pair {
+  bare: number
+  full: number
+}
+
+const toBare = ({ bare, full }: Pair) => ({ value: full, baseline: bare, unit: 'µs' })
+
+const pageFigures = (pages: readonly Pair[]): Figure[] => [
+  ...pages.map((pair, index) => ({ what: `page and timeline at ${SIZES[index]} entries, to its bare queries`, ...toBare(pair) })),
+  {
+    what: `page and timeline at ${SIZES.at(-1)} entries, to ${SIZES[0]}`,
+    value: pages.at(-1)?.full ?? Number.NaN,
+    baseline: pages[0]?.full ?? Number.NaN,
+    unit: 'µs',
+    atMost: 1.5,
+  },
+]
+
+/** The best of some rounds, by turns: what else the machine does can only make a request dearer. */
+async function bestOf({ bare, full }: { bare: Child; full: Child }, paths: readonly string[], headers: Record<string, string>): Promise<Pair> {
+  const best = { bare: Number.POSITIVE_INFINITY, full: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < ROUNDS; round++) {
+    best.bare = Math.min(best.bare, await cpuPerRequest(bare, ['/'], {}, REQUESTS))
+    best.full = Math.min(best.full, await cpuPerRequest(full, paths, headers, REQUESTS))
+  }
+  return best
+}
+
+/** What opening somebody's page asks for, then a page of the middle of the timeline, and one of a kind that is rare. */
+function pageOf(db: Kysely<Database>, id: string, size: number): [paths: string[], statements: CompiledQuery[]] {
+  const before = { eventAt: new Date(Date.now() - (size / 2) * HOUR).toISOString(), id: '0' }
+  const pages = [{}, { before }, { kinds: ['fall'] }] as const
+  const diary = `/api/client/${id}/diary?limit=${PAGE}`
+  return [
+    [`/api/client/${id}`, diary, `${diary}&before=${before.eventAt}_${before.id}`, `${diary}&kinds=fall`],
+    [
+      clientsQuery(db, { houseId: ids.house, id, status: 'majas' }, 'id', true).compile(),
+      ...pages.map((page) => entriesQuery(db, ids.house, { clientId: id, limit: PAGE, ...page }).compile()),
+    ],
+  ]
+}
+
+function roundOf(db: Kysely<Database>): [paths: string[], statements: CompiledQuery[]] {
+  const round = { day: dayOf(new Date().toISOString()), round: 'hommik' } as const
+  const span = spanOf(round)
+  return [
+    [`/api/medicines/round?day=${round.day}&round=${round.round}`],
+    [peopleQuery(db, ids.house, span).compile(), coursesQuery(db, ids.house, span).compile(), dosesQuery(db, ids.house, span).compile()],
+  ]
+}
+
+const residents = async (db: Kysely<Database>, count: number): Promise<string[]> =>
+  (await db.selectFrom('stay').select('client_id').where('house_id', '=', ids.house).where('ended_at', 'is', null).limit(count).execute()).map(
+    ({ client_id }) => client_id,
+  )
+
+/** Writes of a person until there are so many entries: one an hour, back from now; every hundredth a fall. */
+async function fill(db: Kysely<Database>, clientId: string, size: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('diary_entry')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  const now = Date.now()
+  await db.transaction().execute(async (tx) => {
+    for (let index = Number(count); index < size; index++) {
+      const at = new Date(now - index * HOUR).toISOString()
+      const row = { id: uuidv7(), ver: 1, updated_at: at, updated_by: 'bench', deleted_at: null, house_id: ids.house, client_id: clientId }
+      const said = {
+        kind: index % 100 === 0 ? 'fall' : 'talk',
+        values_json: '{}',
+        text: `Rahulik tund, kõik hästi (${index})`,
+        event_at: at,
+      } as const
+      const written = { recorded_at: at, recorded_by: 'bench', recorded_name: 'Hooldaja', struck_at: null, struck_by: null, strike_reason: null }
+      await insertEntry(tx, { ...row, ...said, ...written, refused: 0, reason: null, handover: 0 })
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../texts/useTexts.ts'
+import { Button } from './Button.tsx'
+import { ChoiceRow } from './ChoiceRow.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Field } from './Field.tsx'
+import { TextInput } from './TextInput.tsx'
+
+/** The shortest reason that says anything; the contract asks for as much. */
+const SHORTEST = 3
+
+interface ReasonDialogProps {
+  title: string
+  /** What will become of it. */
+  text: string
+  /** On the button that does it. */
+  action: string
+  label: string
+  /** Beside the field when the reason is too short. */
+  short: string
+  /** Reasons that are given often, for one tap. */
+  quick?: readonly string[]
+  maxLength?: number
+  busy: boolean
+  /** Hears a reason that is long enough. */
+  onReason: (reason: string) => void
+  onClose: () => void
+  /** Above the question: why it was refused, and what it is about. */
+  children?: ReactNode
+}
+
+/** Asks why, before something is taken back for good. */
+export function ReasonDialog({
+  title,
+  text,
+  action,
+  label,
+  short,
+  quick,
+  maxLength = 4000,
+  busy,
+  onReason,
+  onClose,
+  children,
+}: ReasonDialogProps): ReactNode {
+  const t = useTexts()
+  const [reason, setReason] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const isShort = reason.trim().length < SHORTEST
+  const submit = (): void => {
+    setWasTried(true)
+    if (!isShort && !busy) onReason(reason.trim())
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="danger" busy={busy} onClick={submit}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <p>{text}</p>
+      {quick && (
+        <ChoiceRow label={label} quietLabel value={reason} onChange={setReason} options={quick.map((words) => ({ value: words, label: words }))} />
+      )}
+      <Field label={label} required error={wasTried && isShort ? short : undefined}>
+        <TextInput value={reason} onChange={setReason} maxLength={maxLength} />
+      </Field>
+    </Dialog>
+  )
+}
