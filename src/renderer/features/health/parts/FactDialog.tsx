@@ -6,11 +6,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { useToday } from '../../clients/parts/useNow.ts'
-import styles from './Health.module.css'
 
 interface Draft {
   code: string
@@ -68,7 +68,7 @@ export function FactDialog({ clientId, kind, onClose }: { clientId: string; kind
       <Field label={t(`health.facts.${kind}.name`)} required error={errorOf('name')}>
         <TextInput value={draft.name} onChange={(name) => change({ name })} maxLength={120} />
       </Field>
-      <div className={styles.fields}>
+      <FieldGrid narrow>
         <Field label={t(`health.facts.${kind}.since`)} required error={errorOf('since')}>
           <DateInput value={draft.since} onChange={(since) => change({ since })} max={today} />
         </Field>
@@ -80,7 +80,7 @@ export function FactDialog({ clientId, kind, onClose }: { clientId: string; kind
         <Field label={t(`health.facts.${kind}.saidBy`)}>
           <TextInput value={draft.said_by} onChange={(said_by) => change({ said_by })} maxLength={120} />
         </Field>
-      </div>
+      </FieldGrid>
       <Field label={t('health.facts.note')}>
         <TextArea value={draft.note} onChange={(note) => change({ note })} maxLength={4000} rows={2} />
       </Field>

@@ -9,13 +9,13 @@ import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { useToday } from '../../clients/parts/useNow.ts'
 import { BodyPicker, type BodyPoint } from './BodyMap.tsx'
-import rows from './Health.module.css'
 import styles from './WoundDialog.module.css'
 
 const SIZES = ['length', 'width', 'depth'] as const
@@ -123,13 +123,13 @@ export function WoundDialog({ clientId, wound, onClose }: { clientId: string; wo
           />
         </Field>
       )}
-      <div className={rows.fields}>
+      <FieldGrid narrow>
         {SIZES.map((name) => (
           <Field key={name} label={t(`health.wound.${name}`)} error={readSize(sizes[name]) === undefined ? t('health.wound.sizeWrong') : undefined}>
             <TextInput value={sizes[name]} onChange={(text) => setSizes({ ...sizes, [name]: text })} inputMode="numeric" maxLength={3} />
           </Field>
         ))}
-      </div>
+      </FieldGrid>
       <Field label={t('health.wound.state')}>
         <TextArea value={words.note} onChange={(note) => setWords({ ...words, note })} rows={2} maxLength={4000} />
       </Field>

@@ -85,8 +85,7 @@ function Wound({ wound, number, onLook }: WoundProps): ReactNode {
       what="wound"
       row={wound}
       name={wound.place}
-      end={isOpen ? 'heal' : null}
-      since={wound.since}
+      end={isOpen ? { what: 'wound', called: 'heal', since: wound.since } : null}
       actions={
         <>
           {onLook && (

@@ -7,6 +7,7 @@ import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ListSkeleton } from '../../../ui/States.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
@@ -61,6 +62,7 @@ function Paper({ sheet: { client, courses, readings, diagnoses } }: { sheet: She
         <strong className={styles.call}>{t('health.ambulance.call')}</strong>
       </header>
       <Facts
+        wide
         facts={[
           [
             t('health.ambulance.born'),
@@ -149,20 +151,5 @@ function Part({ title, isWide = false, children }: { title: string; isWide?: boo
       <h2 id={id}>{title}</h2>
       {children}
     </section>
-  )
-}
-
-function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | null | undefined])[] }): ReactNode {
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
   )
 }

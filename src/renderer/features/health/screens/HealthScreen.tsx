@@ -11,7 +11,7 @@ import { ambulancePath, clientPath } from '../../clients/parts/clientAddress.ts'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { Assessments } from '../parts/Assessments.tsx'
-import { Facts } from '../parts/Facts.tsx'
+import { FactList } from '../parts/FactList.tsx'
 import { Measures } from '../parts/Measures.tsx'
 import { CareNotes, HospitalStays } from '../parts/Notes.tsx'
 import { Wounds } from '../parts/Wounds.tsx'
@@ -61,7 +61,7 @@ function HealthPage({ id }: { id: string }): ReactNode {
           <div className={styles.column}>
             <CareNotes care={client.care} />
             {FACT_KINDS.map((kind) => (
-              <Facts key={kind} clientId={id} kind={kind} facts={health.facts} />
+              <FactList key={kind} clientId={id} kind={kind} facts={health.facts} />
             ))}
             <HospitalStays stays={health.hospital} />
           </div>

@@ -12,14 +12,14 @@ import { FactDialog } from './FactDialog.tsx'
 import styles from './Health.module.css'
 import { RecordRow } from './RecordRow.tsx'
 
-interface FactsProps {
+interface FactListProps {
   clientId: string
   kind: FactKind
   facts: readonly FactView[]
 }
 
 /** Diagnoses, vaccinations or aids: those that hold, and under them what has ended or was struck out. */
-export function Facts({ clientId, kind, facts }: FactsProps): ReactNode {
+export function FactList({ clientId, kind, facts }: FactListProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const [isAdding, setIsAdding] = useState(false)
@@ -63,7 +63,7 @@ function Fact({ fact }: { fact: FactView }): ReactNode {
   const { kind, code, name, since, until, said_by, note, ended_on, end_reason } = fact
   const told = [kind === 'vaccination' ? format.day(since) : t('health.since', { day: format.day(since) }), said_by].filter(Boolean).join(' · ')
   return (
-    <RecordRow what="fact" row={fact} name={name} end={ended_on === null ? 'end' : null} since={since}>
+    <RecordRow what="fact" row={fact} name={name} end={ended_on === null ? { what: 'fact', called: 'end', since } : null}>
       <span className={styles.name}>
         {code && <Tag tone="plain">{code}</Tag>}
         <strong>{name}</strong>
