@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { et } from './et.ts'
 import type { access } from './et/access.ts'
+import type { attention } from './et/attention.ts'
 import type { health } from './et/health.ts'
 import type { medicines } from './et/medicines.ts'
 import type { personal } from './et/personal.ts'
@@ -15,6 +16,7 @@ interface LaterWords {
   medicines: typeof medicines
   access: typeof access
   health: typeof health
+  attention: typeof attention
 }
 
 declare module 'i18next' {

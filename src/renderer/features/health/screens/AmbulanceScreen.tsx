@@ -51,7 +51,7 @@ function Paper({ sheet: { client, courses, readings, diagnoses } }: { sheet: She
   const now = new Date(useNow())
   const { care } = client
   const age = format.age(client.birth_date, now)
-  const doctor = [client.family_doctor, client.person?.family_doctor_phone && phoneText(client.person.family_doctor_phone)].filter(Boolean).join(', ')
+  const doctor = [client.family_doctor, client.person?.family_doctor_phone && phoneText(client.person.family_doctor_phone)].filter(Boolean).join('\n')
   return (
     <article className={styles.paper}>
       <header className={styles.head}>
