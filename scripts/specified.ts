@@ -43,7 +43,15 @@ export const ROUTES: readonly Specified[] = [
       'shows both values when somebody else has changed the same, and sends the chosen one over theirs',
     ),
   },
-  ...later('/koduke/kliendid/{id}: health, assets, care plan, documents'),
+  {
+    what: '/koduke/kliendid/{id}: health',
+    proof: by(
+      'src/renderer/features/health/screens/HealthScreen.tsx',
+      'src/renderer/features/health/screens/HealthScreen.test.tsx',
+      'lets a threshold explain itself beside what is usual for the person',
+    ),
+  },
+  ...later('/koduke/kliendid/{id}: assets, care plan, documents'),
   { what: '/koduke/toad (rooms)', proof: by('src/renderer/features/rooms/screens/RoomsScreen.tsx', JOURNEY, 'the main job') },
   {
     what: 'medicines (round, as-needed, scheme)',

@@ -6,6 +6,10 @@ import type { Database } from '#core/db/schema.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { type DiaryKind, wrongValue } from '#shared/rules/diaryKinds.ts'
+import { wrongFact } from '#shared/rules/health/facts.ts'
+import { findingOf } from '#shared/rules/health/findings.ts'
+import { readingsOf } from '#shared/rules/health/readings.ts'
+import { levelOf, wrongAnswer } from '#shared/rules/health/scales.ts'
 import { isIban } from '#shared/rules/iban.ts'
 import { readIsikukood } from '#shared/rules/isikukood.ts'
 import { type Plan, plannedDoses, wrongPlan } from '#shared/rules/medicine/course.ts'
@@ -32,6 +36,11 @@ const TABLES = [
   'absence',
   'queue_ticket',
   'diary_entry',
+  'health_fact',
+  'health_assessment',
+  'health_chart',
+  'health_wound',
+  'health_wound_look',
   'medicine_course',
   'medicine_dose',
   'person',
@@ -176,6 +185,24 @@ describe('loadDemo', () => {
     expect(consents.filter(({ at, expires }) => at > '2026-11-21' || (expires !== null && expires <= '2026-11-21'))).toEqual([])
     expect(consents.some(({ expires }) => expires !== null && expires < '2026-12-21')).toBe(true)
     for (const table of ['client_contact', 'client_comm', 'client_field', 'client_consent'] as const)
+      expect(await db.selectFrom(table).where('id', '=', ids.item).select('client_id').execute()).toEqual([{ client_id: ids.client }])
+  })
+
+  it('keeps health records as the rules have them, and names those of the examples', async () => {
+    const assessments = await db.selectFrom('health_assessment').selectAll().execute()
+    expect(assessments.filter(({ tool, items }) => wrongAnswer(tool, JSON.parse(items)) !== null)).toEqual([])
+    expect(assessments.filter(({ tool, score, level }) => levelOf(tool, score) !== level)).toEqual([])
+    const facts = await db.selectFrom('health_fact').selectAll().execute()
+    expect(facts.filter((fact) => wrongFact(fact, '2026-11-21') !== null)).toEqual([])
+    const weights = await db
+      .selectFrom('diary_entry')
+      .select(['kind', 'values_json', 'event_at'])
+      .where('client_id', '=', ids.client)
+      .orderBy('event_at')
+      .execute()
+    const readings = readingsOf(weights.map(({ values_json, ...entry }) => ({ ...entry, values: JSON.parse(values_json) })))
+    expect(findingOf('weight', readings)?.kind).toBe('change')
+    for (const table of ['health_fact', 'health_assessment', 'health_chart', 'health_wound', 'health_wound_look'] as const)
       expect(await db.selectFrom(table).where('id', '=', ids.item).select('client_id').execute()).toEqual([{ client_id: ids.client }])
   })
 

@@ -16,6 +16,7 @@ import { createPeople, type Person, type Wanted } from './people.ts'
 import { personalOf } from './personal.ts'
 import { knownEntry, QUEUE, queuePeople } from './queue.ts'
 import { type Random, randomOf } from './random.ts'
+import { writeRecords } from './records.ts'
 import { changeRooms, type Resident, sendAway, settle, ticketRow } from './residents.ts'
 import { createRota, type Worker } from './rota.ts'
 import { makeStaff } from './staff.ts'
@@ -63,6 +64,13 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const entry = knownEntry(now, home.residents, staff.home)
   await loadDiary(db, random('diary'), { part: home, workers: staff.home, now, days: span, density })
   await insertRows(db, 'diary_entry', entry)
+  const records = writeRecords(random('health records'), { residents: home.residents, workers: staff.home, now })
+  await insertRows(db, 'health_fact', records.facts)
+  await insertRows(db, 'health_assessment', records.assessments)
+  await insertRows(db, 'health_chart', records.charts)
+  await insertRows(db, 'health_wound', records.wounds)
+  await insertRows(db, 'health_wound_look', records.looks)
+  await insertRows(db, 'diary_entry', records.weighings)
   const medicines = writeMedicines(random('medicines'), { residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'medicine_course', medicines.courses)
   await insertRows(db, 'medicine_dose', medicines.doses)

@@ -12,6 +12,9 @@ import { saveClient } from './client/client.save.ts'
 import { addEntry } from './diary/diary.add.ts'
 import { listDiary } from './diary/diary.list.ts'
 import { strikeEntry } from './diary/diary.strike.ts'
+import { addAssessment, addFact, addLook, addWound, setChart } from './health/health.add.ts'
+import { getAmbulance, getHealth, getMeasures } from './health/health.get.ts'
+import { endRow, strikeRow } from './health/health.rows.ts'
 import { getHouse } from './house/house.get.ts'
 import { getOverview } from './house/house.overview.ts'
 import { listHouseItems, listItems } from './item/item.list.ts'
@@ -33,7 +36,7 @@ import { listPlaces, listTargetGroups } from './search/search.choices.ts'
 import { searchHouses } from './search/search.houses.ts'
 
 /** What runs in both homes, by the contract's names. */
-export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'medicine' | 'item'> = {
+export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'health' | 'medicine' | 'item'> = {
   house: { get: getHouse, overview: getOverview },
   client: {
     list: listClients,
@@ -55,6 +58,18 @@ export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'med
   },
   room: { list: listRooms, get: getRoom, save: saveRoom, image: setRoomImage, daycare: setDaycare, switch: switchRooms, delete: deleteRoom },
   diary: { list: listDiary, strike: strikeEntry, add: addEntry },
+  health: {
+    get: getHealth,
+    measures: getMeasures,
+    ambulance: getAmbulance,
+    addFact,
+    assess: addAssessment,
+    setChart,
+    addWound,
+    look: addLook,
+    end: endRow,
+    strike: strikeRow,
+  },
   medicine: {
     round: getRound,
     asNeeded: listAsNeeded,

@@ -38,6 +38,7 @@ export const ERRORS = {
   'blocked-by': { status: 424, text: 'What this stands on was refused' },
   'unknown-predecessor': { status: 425, text: 'What this stands on has not come yet' },
   'already-struck': { status: 409, text: 'Diary entry is struck out already' },
+  'already-ended': { status: 409, text: 'The record has ended already' },
   'course-changed': { status: 409, text: 'Somebody has changed the course meanwhile' },
   'course-ended': { status: 422, text: 'The course has ended' },
   'dose-not-planned': { status: 422, text: 'The plan of the course has no such dose' },

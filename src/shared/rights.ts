@@ -19,6 +19,9 @@ export const RIGHTS = [
   'diary.write',
   /** Striking out what somebody else wrote. */
   'diary.strikeAny',
+  /** Diagnoses, assessments, wounds, vaccinations and aids; a data class of its own in the feed. */
+  'health.read',
+  'health.write',
   /** What medicines people have and what they were given; a data class of its own in the feed. */
   'medicine.read',
   /** Preparing doses and saying what became of them. */
@@ -40,6 +43,7 @@ export type Role = (typeof ROLES)[number]
 const everyone = ['house.read', 'overview.read', 'client.read', 'room.read', 'sync.pull'] as const satisfies readonly Right[]
 const care = [...everyone, 'care.read', 'diary.read', 'diary.write'] as const satisfies readonly Right[]
 const person = ['person.read', 'person.save'] as const satisfies readonly Right[]
+const health = ['health.read', 'health.write'] as const satisfies readonly Right[]
 const rounds = ['medicine.read', 'medicine.give'] as const satisfies readonly Right[]
 
 /** Who may do what: the only place that decides it. */
@@ -49,11 +53,12 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   kov: ['kov.houses'],
   accountant: everyone,
   carer: [...care, ...rounds],
-  nurse: [...care, ...person, ...rounds, 'medicine.plan', 'diary.strikeAny', 'client.move', 'client.save'],
+  nurse: [...care, ...person, ...health, ...rounds, 'medicine.plan', 'diary.strikeAny', 'client.move', 'client.save'],
   reception: [...care, ...person, 'client.add', 'client.save', 'client.move', 'room.save'],
   manager: [
     ...care,
     ...person,
+    ...health,
     ...rounds,
     'medicine.plan',
     'diary.strikeAny',
@@ -70,13 +75,14 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
 export const can = (rights: ReadonlySet<Right>, needs: Right | null): boolean => needs === null || rights.has(needs)
 
 /** Classes of a house's data; each is a scope of the change feed of its own (sync.md). */
-export const DATA_CLASSES = ['basic', 'person', 'care', 'medicine', 'staff'] as const
+export const DATA_CLASSES = ['basic', 'person', 'care', 'health', 'medicine', 'staff'] as const
 export type DataClass = (typeof DATA_CLASSES)[number]
 
 const RIGHT_OF_CLASS: Record<DataClass, Right> = {
   basic: 'client.read',
   person: 'person.read',
   care: 'care.read',
+  health: 'health.read',
   medicine: 'medicine.read',
   staff: 'house.read',
 }

@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
+import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
+import { contract, endpoints } from '#shared/contract/index.ts'
+import { aim, type Objects, objectsIn, unknownObjects } from '../matrix/objects.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
-import { testServer } from '../support/testServer.ts'
-import { houseWorld, insertWorker } from '../support/world.ts'
+import { type TestServer, testServer } from '../support/testServer.ts'
+import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
 const CARE = ['Penitsilliin', 'Insult märtsis', 'Ei soovi elustamist', 'Pehme toit', 'kukkus']
 
@@ -37,3 +40,76 @@ onBothDatabases('the accountant', (fresh) => {
     expect(CARE.filter((words) => !seen.join('').includes(words))).toEqual([])
   })
 })
+
+const DIAGNOSIS = 'Salajane dementsus'
+
+onBothDatabases('the carer', (fresh) => {
+  let server: TestServer
+  let house: HouseWorld
+  let carer: TestBrowser
+  let nurse: TestBrowser
+  let objects: Objects
+
+  beforeAll(async () => {
+    const db = await fresh()
+    house = await houseWorld(db)
+    for (const role of ['nurse', 'carer'] as const) await insertWorker(db, house, role, `${role}@koduke.example`)
+    objects = await objectsIn(db, house, 'Tavaline')
+    server = await testServer(db)
+    carer = await server.browser().signIn('carer@koduke.example')
+    nurse = await server.browser().signIn('nurse@koduke.example')
+    await tell('addFact', { name: DIAGNOSIS })
+    await tell('assess', { note: DIAGNOSIS })
+    await tell('addWound', { place: DIAGNOSIS })
+  })
+
+  const tell = (verb: 'addFact' | 'assess' | 'addWound', said: Record<string, string>) => {
+    const spec: Endpoint = contract.health[verb]
+    const { path, rest } = addressOf(spec, { ...aim(spec.example, objects), ...said })
+    return nurse.post(path, rest)
+  }
+  const queries = endpoints.filter(({ spec }) => spec.method === 'GET' && spec.scope === 'house' && !spec.destroys)
+  const ways = ['/api/sync', ...queries.map(({ spec }) => wayOf(spec))]
+  const ask = async (browser: TestBrowser, way: string) => (await browser.get(way.replaceAll('ID', objects.client))).text
+
+  for (const way of ways) {
+    it(`learns no diagnosis by ${way}`, async () => {
+      expect(await ask(carer, way)).not.toContain(DIAGNOSIS)
+    })
+  }
+
+  it('is no proof unless the nurse does learn it', async () => {
+    const telling = await Promise.all(ways.map(async (way) => ((await ask(nurse, way)).includes(DIAGNOSIS) ? way : null)))
+    expect(telling.filter(Boolean)).toEqual(['/api/sync', '/api/client/ID/health', '/api/client/ID/ambulance'])
+  })
+
+  it('hears that something has changed and not what', async () => {
+    const socket = await carer.live()
+    const frame = new Promise((resolve) => socket.once('client changed', resolve))
+    await tell('addFact', { name: DIAGNOSIS })
+    expect(await frame).toEqual({ house: house.id, touches: ['health'], ids: [objects.client] })
+    socket.close()
+  })
+
+  it('leaves one line for each reading of a health record, as everybody does', async () => {
+    const lines = async () => {
+      const rows = await server.deps.db
+        .selectFrom('audit')
+        .select(['ids', 'outcome'])
+        .where('house_id', '=', house.id)
+        .where('action', '=', 'health.get')
+        .execute()
+      return rows.map((row) => `${row.ids} ${row.outcome}`)
+    }
+    const before = await lines()
+    await ask(nurse, '/api/client/ID/health')
+    expect((await lines()).slice(before.length)).toEqual([`["${objects.client}"] ok`])
+  })
+})
+
+/** The address of a query about one client, with what its example asks. */
+function wayOf(spec: Endpoint): string {
+  const { path, rest } = addressOf(spec, aim(spec.example, { ...unknownObjects(), client: 'ID' }))
+  const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]))
+  return query.size > 0 ? `${path}?${query}` : path
+}

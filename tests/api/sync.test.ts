@@ -111,6 +111,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
       basic: 'delta',
       care: 'snap',
       person: 'delta',
+      health: 'delta',
       staff: 'delta',
       'care:2026-11': 'delta',
       'care:2026-10': 'delta',

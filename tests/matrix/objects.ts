@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { created } from '#core/db/change.ts'
 import type { Database } from '#core/db/schema.ts'
 import { SYNCED } from '#core/db/synced.ts'
+import type { SyncedRow } from '#core/db/tables/row.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { courseColumns } from '#core/medicine/medicine.store.ts'
 import { ids } from '#shared/contract/ids.ts'
@@ -88,6 +89,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     .insertInto('client_item_event')
     .values({ ...row, item_id: item, kind: 'vastu_voetud', at: NOW, by_name: text, note: text, handed_to: null, signature: null })
     .execute()
+  await healthOf(db, { ...row, text })
   const { course, dose } = await medicineOf(db, { house_id: house.id, client_id: client, text })
   const intent = uuidv7()
   await db
@@ -110,6 +112,33 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
 }
 
 const KEPT = { state: 'alles', picture: null, seen_at: '2026-11-01T10:00:00.000Z' } as const
+/** A row of each list of a health record, written by somebody else. */
+async function healthOf(db: Kysely<Database>, { text, ...row }: SyncedRow & { house_id: string; client_id: string; text: string }): Promise<void> {
+  const written = { recorded_at: NOW, recorded_by: 'somebody', recorded_name: text, struck_at: null, struck_by: null, strike_reason: null }
+  const open = { since: '2026-11-01', ended_on: null, end_reason: null }
+  await db
+    .insertInto('health_fact')
+    .values({ ...row, ...written, ...open, kind: 'diagnosis', code: 'F03', name: text, until: null, said_by: text, note: text })
+    .execute()
+  const score = { tool: 'morse' as const, items: '{}', score: 45, level: 'high' as const }
+  await db
+    .insertInto('health_assessment')
+    .values({ ...row, ...written, ...score, assessed_at: NOW, next_due: '2026-12-01', note: text })
+    .execute()
+  await db
+    .insertInto('health_chart')
+    .values({ ...row, measure: 'pulse', is_shown: 1, low: 50, high: 90 })
+    .execute()
+  await db
+    .insertInto('health_wound')
+    .values({ ...row, ...written, ...open, type: 'tear', side: 'front', x: 300, y: 400, place: text })
+    .execute()
+  const size = { stage: null, length_mm: 20, width_mm: 10, depth_mm: null }
+  await db
+    .insertInto('health_wound_look')
+    .values({ ...row, ...written, ...size, wound_id: row.id, looked_at: NOW, note: text, plan: text, next_on: null })
+    .execute()
+}
 
 /** A course that is due when the contract's examples say so, and a dose of another that somebody else has given. */
 async function medicineOf(

@@ -149,6 +149,8 @@ export class Acts {
       () => ['medicine.give', { client_id: course.client, course_id: course.id, due_at: this.#hour(chance), result: 'antud', reason: text }],
       () => ['medicine.give', { client_id: course.client, course_id: course.id, due_at: this.#hour(chance), result: 'keeldus' }],
       () => ['medicine.strike', { id: known.doses.length > 0 ? chance.pick(known.doses) : 'none', reason: 'vale inimene' }],
+      () => ['health.addFact', { ...contract.health.addFact.example, client_id: id, name: text }],
+      () => ['health.setChart', { client_id: id, measure: 'weight', is_shown: 1, low: chance.below(60), high: null, base: { low: null } }],
       () => ['room.daycare', { id: room, availability: chance.pick(['vaba', 'koristuses']), max_people: 1 + chance.below(3) }],
     ]
     return chance.pick(deeds)()

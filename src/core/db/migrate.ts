@@ -12,6 +12,7 @@ import * as clusteredRecords from './migrations/0008_clustered_records.ts'
 import * as medicines from './migrations/0009_medicines.ts'
 import * as personal from './migrations/0010_personal.ts'
 import * as items from './migrations/0014_items.ts'
+import * as health from './migrations/0011_health.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0009_medicines': { up: medicines.up },
   '0010_personal': { up: personal.up },
   '0014_items': { up: items.up },
+  '0011_health': { up: health.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

@@ -13,6 +13,7 @@ import type {
 } from './tables/client.ts'
 import type { DiaryEntryTable } from './tables/diary.ts'
 import type { ClientItemEventTable, ClientItemTable } from './tables/item.ts'
+import type { HealthAssessmentTable, HealthChartTable, HealthFactTable, HealthWoundLookTable, HealthWoundTable } from './tables/health.ts'
 import type { MedicineCourseTable, MedicineDoseTable } from './tables/medicine.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
@@ -40,6 +41,11 @@ export interface Database {
   diary_entry: DiaryEntryTable
   client_item: ClientItemTable
   client_item_event: ClientItemEventTable
+  health_fact: HealthFactTable
+  health_assessment: HealthAssessmentTable
+  health_chart: HealthChartTable
+  health_wound: HealthWoundTable
+  health_wound_look: HealthWoundLookTable
   medicine_course: MedicineCourseTable
   medicine_dose: MedicineDoseTable
   person: PersonTable

@@ -2,6 +2,7 @@ import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { wrongValue } from '#shared/rules/diaryKinds.ts'
+import { impossibleReading } from '#shared/rules/health/readings.ts'
 import { isClientOf } from '../client/client.store.ts'
 import { created } from '../db/change.ts'
 import type { Env, Handler } from '../kernel/env.ts'
@@ -46,6 +47,8 @@ export const addEntry: Handler<typeof contract.diary.add> = async (env, input) =
 function check({ now }: Env, input: Input): void {
   const wrong = wrongValue(input.kind, input.values ?? {})
   if (wrong !== null) throw new AppError('validation', { field: `values.${wrong}`, key: 'choice' })
+  const impossible = input.kind === 'measurement' ? impossibleReading(input.values ?? {}) : null
+  if (impossible !== null) throw new AppError('validation', { field: `values.${impossible}`, key: 'reading' })
   const isEmpty = Object.keys(input.values ?? {}).length === 0 && !input.text && !input.refused
   if (isEmpty) throw new AppError('validation', { field: 'text', key: 'required' })
   if (input.refused && !input.reason && !input.text) throw new AppError('validation', { field: 'reason', key: 'required' })

@@ -2,6 +2,8 @@ import { changes, type Output } from '#shared/contract/endpoint.ts'
 import { contract, type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { spanOf } from '#shared/rules/medicine/round.ts'
+import { startOfDay } from '#shared/rules/time.ts'
+import { Lost } from '../online/client.ts'
 import type { Replica } from '../replica/replica.ts'
 
 interface Asked {
@@ -24,7 +26,9 @@ type DiaryPage = Output<typeof contract.diary.list>
 export async function askCopy(replica: Replica, asked: Asked, atServer: AtServer): Promise<Answered> {
   const { name, input, key } = asked
   if (name === 'diary.list') return { answer: await diaryPage(replica, input, atServer), mid: null }
-  if (name.startsWith('medicine.') && !holdsMedicines(replica, name, input)) return { answer: await atServer(input), mid: null }
+  if (name === 'health.measures') return { answer: await measures(replica, input, atServer), mid: null }
+  if ((name.startsWith('medicine.') || name === 'health.ambulance') && !holdsMedicines(replica, name, input))
+    return { answer: await atServer(input), mid: null }
   try {
     const { json, mid } = await replica.ask(name, input, changes(endpointNamed(name)) ? key : undefined)
     return { answer: JSON.parse(json) as unknown, mid }
@@ -46,6 +50,20 @@ async function diaryPage(replica: Replica, input: Record<string, unknown>, atSer
   const entries = page.entries.filter(({ event_at }) => event_at >= since)
   const isWhole = page.next !== null && entries.length === page.entries.length
   return isWhole ? page : { entries, next: `${since}_${FIRST_ID}` }
+}
+
+/** What was measured, from the copy where it reaches so far back; without a connection from where it does, which the answer says. */
+async function measures(replica: Replica, input: Record<string, unknown>, atServer: AtServer): Promise<unknown> {
+  const since = replica.heldSince('care')
+  const asked = contract.health.measures.input.safeParse(input)
+  const isHeld = since !== null && asked.success && startOfDay(asked.data.from) >= since
+  try {
+    if (!isHeld) return await atServer(input)
+  } catch (error) {
+    if (!(error instanceof Lost) || since === null || !asked.success) throw error
+  }
+  const answer = JSON.parse((await replica.ask('health.measures', input)).json) as Output<typeof contract.health.measures>
+  return isHeld ? answer : { ...answer, from: since }
 }
 
 /**

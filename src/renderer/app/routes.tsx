@@ -82,6 +82,16 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/items/screens/HouseItemsScreen.tsx')).HouseItemsScreen),
         },
         {
+          path: 'kliendid/:id/tervis',
+          handle: page('workspace', 'health', ['health.read']),
+          lazy: lazily(async () => (await import('../features/health/screens/HealthScreen.tsx')).HealthScreen),
+        },
+        {
+          path: 'kliendid/:id/kiirabi',
+          handle: page('workspace', 'ambulance', ['medicine.read']),
+          lazy: lazily(async () => (await import('../features/health/screens/AmbulanceScreen.tsx')).AmbulanceScreen),
+        },
+        {
           path: 'toad',
           handle: page('workspace', 'rooms', ['room.read']),
           lazy: lazily(async () => (await import('../features/rooms/screens/RoomsScreen.tsx')).RoomsScreen),

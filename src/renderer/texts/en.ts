@@ -5,6 +5,7 @@ import { clients } from './en/clients.ts'
 import { common } from './en/common.ts'
 import { desk } from './en/desk.ts'
 import { diary } from './en/diary.ts'
+import { health } from './en/health.ts'
 import { houses } from './en/houses.ts'
 import { items } from './en/items.ts'
 import { medicines } from './en/medicines.ts'
@@ -31,4 +32,5 @@ export const en = {
   access,
   medicines,
   items,
+  health,
 } as const

@@ -1,5 +1,4 @@
 import { app } from './et/app.ts'
-import { attention } from './et/attention.ts'
 import { clients } from './et/clients.ts'
 import { common } from './et/common.ts'
 import { desk } from './et/desk.ts'
@@ -9,5 +8,5 @@ import { overview } from './et/overview.ts'
 import { portal } from './et/portal.ts'
 import { rooms } from './et/rooms.ts'
 
-/** The words in Estonian, the source; those of `search`, `personal`, `medicines` and `access` come with their screens (`addEstonian`). */
-export const et = { common, app, portal, clients, diary, rooms, overview, houses, desk, attention } as const
+/** The words in Estonian, the source; those of `search`, `personal`, `medicines`, `health`, `attention` and `access` come with their screens (`addEstonian`). */
+export const et = { common, app, portal, clients, diary, rooms, overview, houses, desk } as const

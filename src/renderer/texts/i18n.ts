@@ -3,6 +3,8 @@ import { initReactI18next } from 'react-i18next'
 import { et } from './et.ts'
 import type { access } from './et/access.ts'
 import type { items } from './et/items.ts'
+import type { attention } from './et/attention.ts'
+import type { health } from './et/health.ts'
 import type { medicines } from './et/medicines.ts'
 import type { personal } from './et/personal.ts'
 import type { search } from './et/search.ts'
@@ -15,6 +17,8 @@ interface LaterWords {
   medicines: typeof medicines
   items: typeof items
   access: typeof access
+  health: typeof health
+  attention: typeof attention
 }
 
 declare module 'i18next' {

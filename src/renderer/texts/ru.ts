@@ -5,6 +5,7 @@ import { clients } from './ru/clients.ts'
 import { common } from './ru/common.ts'
 import { desk } from './ru/desk.ts'
 import { diary } from './ru/diary.ts'
+import { health } from './ru/health.ts'
 import { houses } from './ru/houses.ts'
 import { items } from './ru/items.ts'
 import { medicines } from './ru/medicines.ts'
@@ -31,4 +32,5 @@ export const ru = {
   access,
   medicines,
   items,
+  health,
 } as const

@@ -4,6 +4,7 @@ import { attention } from './attention.ts'
 import { client } from './client.ts'
 import { diary } from './diary.ts'
 import { type Endpoint, parametersIn } from './endpoint.ts'
+import { health } from './health.ts'
 import { house } from './house.ts'
 import { item } from './item.ts'
 import { medicine } from './medicine.ts'
@@ -12,7 +13,7 @@ import { search } from './search.ts'
 import { session } from './session.ts'
 
 /** Everything that can be asked; the order within a feature is the order of routing (literal paths before parameters). */
-export const contract = { session, house, client, access, room, diary, medicine, item, search, attention, admin, kov }
+export const contract = { session, house, client, access, room, diary, health, medicine, item, search, attention, admin, kov }
 export type Contract = typeof contract
 
 /** An endpoint's name, `noun.verb`. */

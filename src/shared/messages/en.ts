@@ -36,6 +36,7 @@ export const errors: Record<ErrorCode, string> = {
   'unknown-predecessor': 'An earlier change must arrive before this entry.',
   'needs-connection': 'This needs a connection. Please try again when it is back.',
   'already-struck': 'The entry is struck out already.',
+  'already-ended': 'The record has been ended already.',
   'course-changed': 'Somebody has changed this medicine meanwhile. Look at the scheme again.',
   'course-ended': 'The course of this medicine has ended.',
   'dose-not-planned': 'The scheme has no such medicine at this time.',
@@ -72,5 +73,6 @@ export const validation: Record<ValidationKey, string> = {
   past: 'The time is too far in the past.',
   expired: 'It must be valid beyond today.',
   range: 'The upper limit cannot be below the lower one.',
+  reading: 'No such reading is possible. Check the number and the unit.',
   invalid: 'The value is not right.',
 }

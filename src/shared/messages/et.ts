@@ -37,6 +37,7 @@ export const errors: Record<ErrorCode, string> = {
   'unknown-predecessor': 'Enne seda kirjet peab kohale jõudma varasem muudatus.',
   'needs-connection': 'Selleks on vaja ühendust. Proovi uuesti, kui ühendus on taastunud.',
   'already-struck': 'Sissekanne on juba läbi kriipsutatud.',
+  'already-ended': 'Kirje on juba lõpetatud.',
   'course-changed': 'Keegi on seda ravimit vahepeal muutnud. Vaata skeem uuesti üle.',
   'course-ended': 'Selle ravimi kuur on lõppenud.',
   'dose-not-planned': 'Ravimiskeemis ei ole sellel ajal seda ravimit ette nähtud.',
@@ -73,5 +74,6 @@ export const validation: Record<ValidationKey, string> = {
   past: 'Aeg on liiga kaugel minevikus.',
   expired: 'Kehtivus peab lõppema tulevikus.',
   range: 'Ülempiir ei saa olla alampiirist väiksem.',
+  reading: 'Sellist näitu ei saa olla. Kontrolli numbrit ja ühikut.',
   invalid: 'Väärtus ei ole õige.',
 }

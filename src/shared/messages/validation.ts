@@ -20,6 +20,7 @@ export const VALIDATION_KEYS = [
   'past',
   'expired',
   'range',
+  'reading',
   'invalid',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]

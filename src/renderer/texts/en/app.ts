@@ -15,6 +15,8 @@ export const app = {
     client: 'Client',
     personal: 'Personal data',
     items: 'Belongings',
+    health: 'Health data',
+    ambulance: 'Ambulance sheet',
     rooms: 'Rooms',
     medicines: 'Medicines',
     houseItems: 'Belongings',

@@ -28,6 +28,15 @@ export const attention: Words<typeof et> = {
     },
     room: { daycare: 'State of a room' },
     diary: { add: 'Diary entry', strike: 'Striking out an entry' },
+    health: {
+      addFact: 'Diagnosis, vaccination or aid',
+      assess: 'Assessment',
+      setChart: 'Choice of curves and limits',
+      addWound: 'New wound',
+      look: 'Look at a wound',
+      end: 'Ending a health record',
+      strike: 'Striking out a health record',
+    },
     medicine: {
       add: 'New medicine',
       change: 'Change of a medicine',

@@ -13,6 +13,8 @@ export const app = {
     client: 'Klient',
     personal: 'Isikuandmed',
     items: 'Esemed',
+    health: 'Terviseandmed',
+    ambulance: 'Kiirabi leht',
     rooms: 'Toad',
     medicines: 'Ravimid',
     houseItems: 'Esemed',

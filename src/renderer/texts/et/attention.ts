@@ -25,6 +25,15 @@ export const attention = {
     },
     room: { daycare: 'Toa olek' },
     diary: { add: 'Päeviku sissekanne', strike: 'Sissekande läbikriipsutamine' },
+    health: {
+      addFact: 'Diagnoos, vaktsiin või abivahend',
+      assess: 'Hindamine',
+      setChart: 'Näitajate valik ja piirid',
+      addWound: 'Uus haav',
+      look: 'Haava ülevaatus',
+      end: 'Terviseandmete kirje lõpetamine',
+      strike: 'Terviseandmete kirje läbikriipsutamine',
+    },
     medicine: {
       add: 'Uus ravim',
       change: 'Ravimi muutmine',

@@ -15,6 +15,8 @@ export const app = {
     client: 'Клиент',
     personal: 'Личные данные',
     items: 'Вещи',
+    health: 'Здоровье',
+    ambulance: 'Лист для скорой',
     rooms: 'Комнаты',
     medicines: 'Лекарства',
     houseItems: 'Вещи',

@@ -1,3 +1,4 @@
+import './attentionWords.ts'
 import '../../medicines/parts/medicineWords.ts'
 import { useMemo } from 'react'
 import type { Format } from '../../../texts/format.ts'

@@ -6,7 +6,9 @@ import { clientPath } from './clientAddress.ts'
 const PAGES = [
   { key: 'index', segment: '', needs: 'client.read' },
   { key: 'personal', segment: '/isikuandmed', needs: 'person.read' },
+  { key: 'health', segment: '/tervis', needs: 'health.read' },
   { key: 'items', segment: '/esemed', needs: 'care.read' },
+  { key: 'ambulance', segment: '/kiirabi', needs: 'medicine.read' },
 ] as const satisfies readonly { key: keyof typeof clients.tab; segment: string; needs: Right }[]
 
 export type ClientPageKey = (typeof PAGES)[number]['key']

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
+import { isMeasurement, MEASURED, MEASUREMENTS } from '#shared/rules/health/readings.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import { isMeasurement, MEASURED, MEASUREMENTS, readNumber } from './measurements.ts'
+import { readNumber } from './measurements.ts'
 import styles from './MeasurementFields.module.css'
 import { useDiaryWords } from './useDiaryWords.ts'
 

@@ -1,0 +1,330 @@
+import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
+import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
+import type { HealthAssessmentTable, HealthChartTable, HealthFactTable, HealthWoundLookTable, HealthWoundTable } from '#core/db/tables/health.ts'
+import { ids } from '#shared/contract/ids.ts'
+import type { Tool } from '#shared/rules/health/kinds.ts'
+import { type Answers, levelOf, nextDue, SCALES, totalOf } from '#shared/rules/health/scales.ts'
+import { addDays, dayOf } from '#shared/rules/time.ts'
+import { clock, dayBefore, iso } from './clock.ts'
+import type { Profile } from './profile.ts'
+import { at, makeId, type Random } from './random.ts'
+import type { Resident } from './residents.ts'
+import type { Worker } from './rota.ts'
+
+interface Records {
+  facts: HealthFactTable[]
+  assessments: HealthAssessmentTable[]
+  charts: HealthChartTable[]
+  wounds: HealthWoundTable[]
+  looks: HealthWoundLookTable[]
+  /** Weighings of those whose weight is watched: entries of the diary, where every value stands. */
+  weighings: DiaryEntryTable[]
+}
+
+interface Load {
+  residents: readonly Resident[]
+  workers: readonly Worker[]
+  now: Date
+}
+
+/** Health records of those who live in the house, as their profile has them; the nurse has written them. */
+export function writeRecords(random: Random, { residents, workers, now }: Load): Records {
+  const nurse = at(
+    workers.filter(({ shift }) => shift === 'nurse'),
+    0,
+  )
+  const made: Records = { facts: [], assessments: [], charts: [], wounds: [], looks: [], weighings: [] }
+  for (const resident of residents.filter(({ ended }) => ended === null)) {
+    const write: Write = (ago, minute, order) => rowOf(random, { resident, nurse, now }, ago, minute, order)
+    made.facts.push(
+      ...diagnosesOf(random, resident.profile, write),
+      ...vaccinationsOf(random, now, write),
+      ...aidsOf(random, resident.profile, now, write),
+    )
+    made.assessments.push(...assessmentsOf(random, resident.profile, write))
+    const wounds = woundsOf(random, resident, write)
+    made.wounds.push(...wounds.map(({ wound }) => wound))
+    made.looks.push(...wounds.flatMap(({ looks }) => looks))
+    if (resident.client.id === ids.client) made.charts.push(...chartsOf(resident.profile, write))
+    if (isWatched(resident)) made.weighings.push(...weighingsOf(random, resident, now, write))
+  }
+  nameKnown(made)
+  return made
+}
+
+/** The rows that examples name. */
+function nameKnown({ facts, assessments, charts, wounds, looks }: Records): void {
+  const lists: { id: string; client_id: string }[][] = [facts, assessments, charts]
+  for (const list of lists) {
+    const known = list.find(({ client_id }) => client_id === ids.client)
+    if (known) known.id = ids.item
+  }
+  const wound = wounds.find(({ client_id }) => client_id === ids.client)
+  if (!wound) return
+  const own = looks.filter(({ wound_id }) => wound_id === wound.id)
+  wound.id = ids.item
+  for (const [index, look] of own.entries()) Object.assign(look, { wound_id: ids.item, ...(index === 0 && { id: ids.item }) })
+}
+
+type Row = ReturnType<typeof rowOf>
+/** A row written so many days ago; never before the person came nor after now. */
+type Write = (ago: number, minute?: number, order?: number) => Row
+
+function rowOf(
+  random: Random,
+  { resident, nurse, now }: { resident: Resident; nurse: Worker; now: Date },
+  ago: number,
+  minute = clock(10, random.int(0, 59)),
+  order = 0,
+) {
+  const moment = Math.min(Math.max(dayBefore(now, ago).at(minute), resident.arrived), now.getTime())
+  return {
+    id: makeId(random, moment, order),
+    ver: 1,
+    updated_at: iso(moment),
+    updated_by: nurse.id,
+    deleted_at: null,
+    house_id: resident.client.house_id,
+    client_id: resident.client.id,
+    recorded_at: iso(moment),
+    recorded_by: nurse.id,
+    recorded_name: nurse.name,
+    struck_at: null,
+    struck_by: null,
+    strike_reason: null,
+  }
+}
+
+type Fact = Pick<HealthFactTable, 'kind' | 'code' | 'name' | 'since' | 'until' | 'said_by'>
+
+/** Rows of one table are written by the places of their columns: all have them in the same order. */
+const factRow = (row: Row, { kind, code, name, since, until, said_by }: Fact): HealthFactTable => {
+  const open = { note: null, ended_on: null, end_reason: null }
+  return { ...row, kind, code, name, since, until, said_by, ...open }
+}
+
+const DOCTORS = ['dr Lepik', 'dr Saarna', 'dr Kuusmaa', null] as const
+const DEMENTIAS = ['F00', 'F01', 'F03']
+
+function diagnosesOf(random: Random, profile: Profile, write: Write): HealthFactTable[] {
+  const { hasMemoryTrouble, hasDiabetes, pain, hasSore, hearing, isYoung, continence } = profile
+  const fitting: Record<string, boolean> = {
+    E11: hasDiabetes,
+    L89: hasSore,
+    H91: hearing,
+    M17: pain === 'põlve',
+    M16: pain === 'puusa',
+    R32: continence === 'pad',
+    ...Object.fromEntries(DEMENTIAS.map((code) => [code, false])),
+    [random.pick(DEMENTIAS)]: hasMemoryTrouble,
+  }
+  const sure = ingredients.diagnoses.filter(({ rhk10 }) => fitting[rhk10])
+  const others = new Set<(typeof ingredients.diagnoses)[number]>()
+  const possible = ingredients.diagnoses.filter(({ rhk10 }) => !(rhk10 in fitting))
+  for (let count = isYoung ? 0 : random.int(1, 4); count > 0; count--) others.add(random.weighted(possible))
+  return [...sure, ...others].map(({ rhk10, name }, order) => {
+    const row = write(random.int(30, 400), clock(11), order)
+    const since = addDays(dayOf(row.recorded_at), -random.int(200, 4000))
+    return factRow(row, { kind: 'diagnosis', code: rhk10, name, since, until: null, said_by: random.pick(DOCTORS) })
+  })
+}
+
+/** Against influenza each autumn, and one more for most. */
+function vaccinationsOf(random: Random, now: Date, write: Write): HealthFactTable[] {
+  const given = (ago: number, name: string, days: number | null, order: number): HealthFactTable => {
+    const row = write(ago, clock(13), order)
+    const since = dayOf(row.recorded_at)
+    const until = days === null ? null : addDays(since, days)
+    return factRow(row, { kind: 'vaccination', code: null, name, since, until, said_by: 'Perearstikeskus' })
+  }
+  const sinceAutumn = 20 + (now.getUTCDate() % 10)
+  return [
+    ...(random.chance(0.82) ? [given(sinceAutumn, 'Gripivaktsiin', 365, 0)] : []),
+    ...(random.chance(0.7) ? [given(sinceAutumn + 7, 'COVID-19 vaktsiin', 365, 1)] : []),
+    ...(random.chance(0.3) ? [given(300 + random.int(0, 60), 'Pneumokokivaktsiin', null, 2)] : []),
+  ]
+}
+
+function aidsOf(random: Random, { mobility, hearing, isYoung }: Profile, now: Date, write: Write): HealthFactTable[] {
+  const names = [
+    ...(mobility === 'aid' ? ['Rulaator'] : []),
+    ...(mobility === 'helped' ? ['Kepp'] : []),
+    ...(mobility === 'wheelchair' ? ['Ratastool', 'Istmepadi'] : []),
+    ...(mobility === 'bed' ? ['Lamatisevastane madrats', 'Libistuslina'] : []),
+    ...(hearing ? ['Kuuldeaparaat'] : []),
+    ...(isYoung ? [] : random.chance(0.6) ? ['Prillid'] : []),
+  ]
+  return names.map((name, order) => {
+    const row = write(random.int(40, 600), clock(14), order)
+    const isChecked = ['Ratastool', 'Rulaator', 'Kuuldeaparaat', 'Lamatisevastane madrats'].includes(name)
+    const said_by = random.pick(['SKA', 'Omavahendid', null])
+    const until = isChecked ? addDays(dayOf(now.toISOString()), random.int(-20, 300)) : null
+    const since = dayOf(row.recorded_at)
+    return factRow(row, { kind: 'aid', code: null, name, since, until: until !== null && until < since ? null : until, said_by })
+  })
+}
+
+const RANK = { self: 0, aid: 1, helped: 2, wheelchair: 3, bed: 4 } as const
+
+/** What the items of each scale would be for somebody like this. */
+function answersOf(random: Random, tool: Tool, profile: Profile): Answers {
+  const rank = RANK[profile.mobility]
+  const { hasMemoryTrouble: forgets, continence, eating, appetite, pain } = profile
+  const lower = (best: number, by: number, worst: number): number => Math.max(worst, best - Math.max(0, by + random.int(-1, 0)))
+  const alone = (isAlone: boolean, partly = true): number => (isAlone ? 10 : partly ? 5 : 0)
+  const wet = continence === 'pad' ? 2 : continence === 'helped' ? 1 : 0
+  switch (tool) {
+    case 'braden':
+      return {
+        sensory: lower(4, forgets ? 2 : rank > 3 ? 1 : 0, 1),
+        moisture: lower(4, wet, 1),
+        activity: [4, 4, 3, 2, 1][rank] ?? 4,
+        mobility: [4, 4, 3, 2, 2][rank] ?? 4,
+        nutrition: appetite > 0.8 ? 4 : appetite > 0.6 ? 3 : 2,
+        friction: [3, 3, 2, 2, 1][rank] ?? 3,
+      }
+    case 'morse':
+      return {
+        history: random.chance(rank > 0 && rank < 4 ? 0.45 : 0.1) ? 25 : 0,
+        diagnoses: 15,
+        aid: rank === 1 ? 15 : rank === 2 && random.chance(0.5) ? 30 : 0,
+        infusion: 0,
+        gait: [0, 10, 20, 10, 0][rank] ?? 0,
+        mind: forgets ? 15 : 0,
+      }
+    case 'mna':
+      return {
+        intake: appetite > 0.8 ? 2 : appetite > 0.55 ? 1 : 0,
+        loss: appetite > 0.7 ? 3 : random.pick([1, 2, 3]),
+        mobility: rank > 2 ? 0 : rank > 1 ? 1 : 2,
+        stress: random.chance(0.15) ? 0 : 2,
+        mind: forgets ? random.pick([0, 1]) : 2,
+        bmi: profile.weight > 66 ? 3 : profile.weight > 58 ? 2 : profile.weight > 50 ? 1 : 0,
+      }
+    case 'barthel':
+      return {
+        feeding: eating === 'self' ? 10 : eating === 'guided' ? 5 : 0,
+        bathing: rank === 0 && !forgets ? 5 : 0,
+        grooming: rank < 2 ? 5 : 0,
+        dressing: alone(rank < 2 && !forgets, rank < 4),
+        bowels: alone(wet === 0, wet < 2),
+        bladder: alone(wet === 0, wet < 2),
+        toilet: alone(rank < 2, rank < 4),
+        transfer: [15, 15, 10, 5, 0][rank] ?? 15,
+        walking: [15, 15, 10, 5, 0][rank] ?? 15,
+        stairs: [10, 5, 5, 0, 0][rank] ?? 10,
+      }
+    case 'mmse':
+      return {
+        time: random.int(0, 3),
+        place: random.int(1, 4),
+        registration: random.int(1, 3),
+        attention: random.int(0, 3),
+        recall: random.int(0, 2),
+        language: random.int(4, 7),
+        drawing: random.int(0, 1),
+      }
+    case 'painad': {
+      const sign = (): number => (pain ? random.pick([0, 0, 1, 1, 2]) : 0)
+      return { breathing: 0, voice: sign(), face: sign(), body: sign(), consolability: sign() }
+    }
+  }
+}
+
+/** The last of each scale, and of most the one before it. */
+function assessmentsOf(random: Random, profile: Profile, write: Write): HealthAssessmentTable[] {
+  if (profile.isYoung) return []
+  const tools: Tool[] = ['braden', 'morse', 'mna', 'barthel', ...(profile.hasMemoryTrouble ? (['mmse', 'painad'] as const) : [])]
+  return tools.flatMap((tool, order) => {
+    const last = tool === 'painad' ? random.int(0, 3) : random.int(2, 70)
+    return [...(random.chance(0.7) ? [last + random.int(60, 120)] : []), last].map((ago) => {
+      const row = write(ago, clock(15), order)
+      const items = answersOf(random, tool, profile)
+      const score = totalOf(tool, items)
+      const level = levelOf(tool, score)
+      const due = nextDue(tool, level, dayOf(row.recorded_at))
+      return { ...row, tool, items: JSON.stringify(inOrder(tool, items)), score, level, assessed_at: row.recorded_at, next_due: due, note: null }
+    })
+  })
+}
+
+const inOrder = (tool: Tool, items: Answers): Answers => Object.fromEntries(SCALES[tool].items.map(({ name }) => [name, items[name] ?? 0]))
+
+interface DemoWound {
+  wound: HealthWoundTable
+  looks: HealthWoundLookTable[]
+}
+
+const TEARS = [
+  { side: 'front', x: 270, y: 400, place: 'Parem küünarvars' },
+  { side: 'front', x: 415, y: 800, place: 'Parem säär' },
+  { side: 'back', x: 590, y: 790, place: 'Parem säär tagant' },
+] as const
+
+/** Sores of those who lie, and a tear of the skin of a few; the best known has one of these. */
+function woundsOf(random: Random, { client, profile }: Resident, write: Write): DemoWound[] {
+  const isKnown = client.id === ids.client
+  if (profile.hasSore) {
+    const sacrum = { type: 'pressure', side: 'back', x: 500, y: 480, place: 'Ristluu' } as const
+    return [woundRow(write, sacrum, [34, 30, 24], 'Hüdrokolloidplaaster, asendi muutmine iga kahe tunni järel')]
+  }
+  if (!isKnown && (profile.isYoung || !random.chance(0.08))) return []
+  const tear = isKnown ? at(TEARS, 1) : random.pick(TEARS)
+  return [woundRow(write, { type: 'tear', ...tear }, [22, 15], 'Mittekleepuv side, vahetus iga kolme päeva järel')]
+}
+
+type Place = Pick<HealthWoundTable, 'type' | 'side' | 'x' | 'y' | 'place'>
+
+function woundRow(write: Write, place: Place, lengths: readonly number[], plan: string): DemoWound {
+  const first = lengths.length * 4
+  const row = write(first, clock(12), 0)
+  const wound = { ...row, ...place, since: dayOf(row.recorded_at), ended_on: null, end_reason: null }
+  const looks = lengths.map((length_mm, index) => {
+    const look = write(first - index * 4, clock(12, index), index)
+    const size = { length_mm, width_mm: Math.round(length_mm * 0.6), depth_mm: null }
+    const stage = place.type === 'pressure' ? ('II' as const) : null
+    const note = index === 0 ? 'Ääred punased, eritist vähe' : 'Puhas, äärtest paranemas'
+    return { ...look, ...size, wound_id: wound.id, looked_at: look.recorded_at, stage, note, plan, next_on: addDays(dayOf(look.recorded_at), 4) }
+  })
+  return { wound, looks }
+}
+
+/** Of the best known: her pressure has limits by the doctor, and her pain is watched. */
+function chartsOf({ systolic }: Profile, write: Write): HealthChartTable[] {
+  const chart = (measure: HealthChartTable['measure'], low: number | null, high: number | null, order: number): HealthChartTable => {
+    const { id, ver, updated_at, updated_by, deleted_at, house_id, client_id } = write(40, clock(9), order)
+    return { id, ver, updated_at, updated_by, deleted_at, house_id, client_id, measure, is_shown: 1, low, high }
+  }
+  return [
+    chart('pressure', 105, Math.max(160, systolic + 20), 0),
+    chart('weight', null, null, 1),
+    chart('pulse', null, null, 2),
+    chart('pain', null, null, 3),
+  ]
+}
+
+/** Whose weight is watched: the best known, and those who eat little. */
+const isWatched = ({ client, profile }: Resident): boolean => client.id === ids.client || profile.appetite < 0.55
+
+/** A weighing a week; who is watched has lost more in the last month than usual. */
+function weighingsOf(random: Random, { client, profile, arrived, absences }: Resident, now: Date, write: Write): DiaryEntryTable[] {
+  const daily = client.id === ids.client ? 0.0022 : random.int(0, 16) / 10_000
+  const weeks = Array.from({ length: 12 }, (_, index) => 80 - index * 7)
+  return weeks.flatMap((ago, order) => {
+    const moment = dayBefore(now, ago).at(clock(8, 20 + order))
+    const isAway = absences.some(({ from, to }) => from <= moment && (to === null || moment < to))
+    if (moment < arrived || moment > now.getTime() || isAway) return []
+    const lost = Math.max(0, 30 - ago) * daily * profile.weight
+    const value = Math.round((profile.weight + 0.5 - lost + random.normal(0, 0.25)) * 10) / 10
+    return {
+      ...write(ago, clock(8, 20 + order), 40 + order),
+      kind: 'measurement' as const,
+      values_json: JSON.stringify({ what: 'weight', value }),
+      text: null,
+      event_at: iso(moment),
+      refused: 0 as const,
+      reason: null,
+      handover: 0 as const,
+    }
+  })
+}

@@ -1,0 +1,100 @@
+import type { contract } from '#shared/contract/index.ts'
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import { AppError } from '#shared/errors.ts'
+import { wrongFact } from '#shared/rules/health/facts.ts'
+import { levelOf, nextDue, totalOf, wrongAnswer } from '#shared/rules/health/scales.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import { isClientOf } from '../client/client.store.ts'
+import { refuseOverwriting } from '../client/overwriting.ts'
+import { changed, created } from '../db/change.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { answer, openRow, written } from './health.rows.ts'
+import { chartOf } from './health.store.ts'
+
+/** Writes down a diagnosis, a vaccination or an aid. @throws client-not-found, validation */
+export const addFact: Handler<typeof contract.health.addFact> = async (env, { client_id, ...fact }) => {
+  await requireClient(env, client_id)
+  const wrong = wrongFact(fact, dayOf(env.now))
+  if (wrong) throw new AppError('validation', wrong)
+  const row = { ...written(env, client_id), ...fact, said_by: fact.said_by || null, note: fact.note || null, ended_on: null, end_reason: null }
+  await env.tx.insertInto('health_fact').values(row).execute()
+  return answer(env, client_id)
+}
+
+/** Writes down an assessment with everything that follows from its points. @throws client-not-found, validation */
+export const addAssessment: Handler<typeof contract.health.assess> = async (env, { client_id, tool, items, at = env.now, note }) => {
+  await requireClient(env, client_id)
+  const wrong = wrongAnswer(tool, items)
+  if (wrong !== null) throw new AppError('validation', { field: `items.${wrong}`, key: items[wrong] === undefined ? 'required' : 'choice' })
+  if (Date.parse(at) > Date.parse(env.now) + CLOCK_SKEW) throw new AppError('validation', { field: 'at', key: 'future' })
+  const score = totalOf(tool, items)
+  const level = levelOf(tool, score)
+  await env.tx
+    .insertInto('health_assessment')
+    .values({
+      ...written(env, client_id),
+      tool,
+      items: JSON.stringify(items),
+      score,
+      level,
+      assessed_at: at,
+      next_due: nextDue(tool, level, dayOf(at)),
+      note: note || null,
+    })
+    .execute()
+  return answer(env, client_id)
+}
+/** A device's clock may run a little ahead of the server's. */
+const CLOCK_SKEW = 5 * 60_000
+
+/** Chooses a curve and its limits; another's change of the same is not overwritten. @throws client-not-found, client-changed, validation */
+export const setChart: Handler<typeof contract.health.setChart> = async (env, { client_id, measure, base = {}, ...chart }) => {
+  await requireClient(env, client_id)
+  if (chart.low !== null && chart.high !== null && chart.low > chart.high) throw new AppError('validation', { field: 'high', key: 'range' })
+  const { tx, actor } = env
+  const before = await chartOf(tx, actor.houseId, client_id, measure)
+  if (before) {
+    await refuseOverwriting(env, { rows: [before], changes: chart, base })
+    await tx
+      .updateTable('health_chart')
+      .set({ ...chart, ...changed(env) })
+      .where('house_id', '=', actor.houseId)
+      .where('id', '=', before.id)
+      .execute()
+  } else {
+    const row = { ...created(env), house_id: actor.houseId, client_id, measure, ...chart }
+    await tx.insertInto('health_chart').values(row).execute()
+  }
+  return answer(env, client_id)
+}
+
+/** Puts a wound on the body map. @throws client-not-found, validation */
+export const addWound: Handler<typeof contract.health.addWound> = async (env, { client_id, look, ...wound }) => {
+  await requireClient(env, client_id)
+  if (wound.since > dayOf(env.now)) throw new AppError('validation', { field: 'since', key: 'future' })
+  if (look.stage !== null && wound.type !== 'pressure') throw new AppError('validation', { field: 'look.stage', key: 'invalid' })
+  const row = { ...written(env, client_id), ...wound, ended_on: null, end_reason: null }
+  await env.tx.insertInto('health_wound').values(row).execute()
+  await insertLook(env, { client_id, wound_id: row.id }, look)
+  return answer(env, client_id)
+}
+
+/** Writes down how a wound is now. @throws not-found, already-ended */
+export const addLook: Handler<typeof contract.health.look> = async (env, { id, ...look }) => {
+  const { client_id } = await openRow(env, 'health_wound', id)
+  await insertLook(env, { client_id, wound_id: id }, look)
+  return answer(env, client_id)
+}
+
+type Look = Parsed<typeof contract.health.addWound>['look']
+
+async function insertLook(env: Env, { client_id, wound_id }: { client_id: string; wound_id: string }, look: Look): Promise<void> {
+  await env.tx
+    .insertInto('health_wound_look')
+    .values({ ...written(env, client_id), wound_id, looked_at: env.now, ...look, note: look.note || null, plan: look.plan || null })
+    .execute()
+}
+
+async function requireClient(env: Env, clientId: string): Promise<void> {
+  if (!(await isClientOf(env.tx, env.actor.houseId, clientId))) throw new AppError('client-not-found', { field: 'client_id' })
+}

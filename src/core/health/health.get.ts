@@ -1,0 +1,43 @@
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { can } from '#shared/rights.ts'
+import { MEASURES } from '#shared/rules/health/kinds.ts'
+import { BASELINE_DAYS } from '#shared/rules/health/findings.ts'
+import { holdsAt } from '#shared/rules/medicine/course.ts'
+import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
+import { isClientOf } from '../client/client.store.ts'
+import { clientDetail } from '../client/client.views.ts'
+import type { Handler } from '../kernel/env.ts'
+import { schemeOf } from '../medicine/medicine.store.ts'
+import { factsOf, healthOf, readingsSince } from './health.store.ts'
+
+/** Somebody's health record. @throws client-not-found */
+export const getHealth: Handler<typeof contract.health.get> = async ({ tx, actor, concerns }, { id }) => {
+  if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
+  concerns({ entity: 'client', ids: [id] })
+  return { health: await healthOf(tx, actor.houseId, id) }
+}
+
+/** What the diary measured from a day on. @throws client-not-found */
+export const getMeasures: Handler<typeof contract.health.measures> = async ({ tx, actor, concerns }, { id, from }) => {
+  if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
+  const since = startOfDay(from)
+  concerns({ entity: 'client', ids: [id] })
+  return { from: since, readings: await readingsSince(tx, actor.houseId, id, since) }
+}
+
+/** What an ambulance crew must know: what is taken now, what was measured last, and diagnoses for those who may read them. @throws client-not-found */
+export const getAmbulance: Handler<typeof contract.health.ambulance> = async (env, { id }) => {
+  const { tx, actor, now } = env
+  const client = await clientDetail(env, id)
+  const courses = (await schemeOf(tx, actor.houseId, id)).filter((course) => holdsAt(course, now))
+  const measured = await readingsSince(tx, actor.houseId, id, startOfDay(addDays(dayOf(now), -BASELINE_DAYS)))
+  const facts = can(actor.rights, 'health.read') ? await factsOf(tx, actor.houseId, id) : null
+  env.concerns({ entity: 'client', ids: [id] })
+  return {
+    client,
+    courses,
+    readings: MEASURES.flatMap((measure) => measured.findLast((reading) => reading.measure === measure) ?? []),
+    diagnoses: facts && facts.filter(({ kind, ended_on, struck_at }) => kind === 'diagnosis' && ended_on === null && struck_at === null),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely'
+import type { HealthView } from '#shared/contract/health.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import { changed, created } from '../db/change.ts'
+import type { Database } from '../db/schema.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { healthOf, rowById, type Table } from './health.store.ts'
+
+const TABLES = { fact: 'health_fact', assessment: 'health_assessment', wound: 'health_wound', look: 'health_wound_look' } as const satisfies Record<
+  string,
+  Table
+>
+
+/** Ends a fact or a wound on a day. @throws not-found, already-ended, validation */
+export const endRow: Handler<typeof contract.health.end> = async (env, { what, id, on, reason }) => {
+  const row = await openRow(env, TABLES[what], id)
+  if (on > dayOf(env.now)) throw new AppError('validation', { field: 'on', key: 'future' })
+  if (on < row.since) throw new AppError('validation', { field: 'on', key: 'past' })
+  await update(env, TABLES[what], id, { ended_on: on, end_reason: reason || null })
+  return answer(env, row.client_id)
+}
+
+/** Strikes a row out; what hangs on a struck wound goes with it to the crossed ones. @throws not-found, already-struck */
+export const strikeRow: Handler<typeof contract.health.strike> = async (env, { what, id, reason }) => {
+  const row = await rowById(env.tx, TABLES[what], env.actor.houseId, id)
+  if (!row) throw new AppError('not-found')
+  if (row.struck_at !== null) throw new AppError('already-struck')
+  await update(env, TABLES[what], id, { struck_at: env.now, struck_by: env.actor.name, strike_reason: reason })
+  return answer(env, row.client_id)
+}
+
+/** A row that is neither ended nor struck out. @throws not-found, already-ended */
+export async function openRow({ tx, actor }: Env, table: Table, id: string) {
+  const row = await rowById(tx, table, actor.houseId, id)
+  if (!row || row.struck_at !== null) throw new AppError('not-found')
+  if (row.ended_on !== null) throw new AppError('already-ended')
+  return row
+}
+
+/** What every new row of a health record begins with. */
+export const written = (env: Env, clientId: string, id?: string) => ({
+  ...created(env, id),
+  house_id: env.actor.houseId,
+  client_id: clientId,
+  recorded_at: env.now,
+  recorded_by: env.actor.personId,
+  recorded_name: env.actor.name,
+  struck_at: null,
+  struck_by: null,
+  strike_reason: null,
+})
+
+export async function answer(env: Env, clientId: string): Promise<{ health: HealthView }> {
+  env.concerns({ entity: 'client', ids: [clientId] })
+  return { health: await healthOf(env.tx, env.actor.houseId, clientId) }
+}
+
+async function update(env: Env, table: Table, id: string, values: Partial<Insertable<Database['health_fact']>>): Promise<void> {
+  await env.tx
+    .updateTable(table as 'health_fact')
+    .set({ ...values, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
+}

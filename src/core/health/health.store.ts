@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely'
+import type { ChartView, FactView, HealthView, LookView } from '#shared/contract/health.ts'
+import type { Measure } from '#shared/rules/health/kinds.ts'
+import { MEASURING_KINDS, type Reading, readingsOf } from '#shared/rules/health/readings.ts'
+import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
+import type { Database } from '../db/schema.ts'
+
+/** The lists of a health record whose rows are ended or struck out, never changed otherwise. */
+export type Table = 'health_fact' | 'health_assessment' | 'health_wound' | 'health_wound_look'
+
+const WRITTEN = ['id', 'recorded_at', 'recorded_name', 'struck_at', 'struck_by', 'strike_reason'] as const
+
+/** Everything of the page, in six statements however long the record is. */
+export async function healthOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<HealthView> {
+  const looks = await db
+    .selectFrom('health_wound_look')
+    .select([...WRITTEN, 'wound_id', 'looked_at', 'stage', 'length_mm', 'width_mm', 'depth_mm', 'note', 'plan', 'next_on'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('looked_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const looksOf = Map.groupBy<string, LookView>(looks, ({ wound_id }) => wound_id)
+  const wounds = await db
+    .selectFrom('health_wound')
+    .select([...WRITTEN, 'type', 'side', 'x', 'y', 'place', 'since', 'ended_on', 'end_reason'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('since', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const assessments = await db
+    .selectFrom('health_assessment')
+    .select([...WRITTEN, 'tool', 'items', 'score', 'level', 'assessed_at', 'next_due', 'note'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('assessed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return {
+    facts: await factsOf(db, houseId, clientId),
+    assessments: assessments.map(({ items, ...each }) => ({ ...each, items: JSON.parse(items) as Record<string, number> })),
+    charts: await chartsOf(db, houseId, clientId),
+    wounds: wounds.map((wound) => ({ ...wound, looks: looksOf.get(wound.id) ?? [] })),
+    hospital: await hospitalOf(db, houseId, clientId),
+  }
+}
+
+/** Diagnoses, vaccinations and aids, the newest first. */
+export const factsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<FactView[]> =>
+  db
+    .selectFrom('health_fact')
+    .select([...WRITTEN, 'kind', 'code', 'name', 'since', 'until', 'said_by', 'note', 'ended_on', 'end_reason'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('since', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+const chartsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<ChartView[]> =>
+  db
+    .selectFrom('health_chart')
+    .select(['measure', 'is_shown', 'low', 'high'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('measure')
+    .execute()
+
+/** The row of one curve, or undefined where nothing has been chosen yet. */
+export const chartOf = (db: Kysely<Database>, houseId: string, clientId: string, measure: Measure) =>
+  db
+    .selectFrom('health_chart')
+    .selectAll()
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('measure', '=', measure)
+    .executeTakeFirst()
+
+const hospitalOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<HealthView['hospital']> =>
+  db
+    .selectFrom('absence')
+    .select(['id', 'started_at as from', 'ended_at as to'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('reason', '=', 'haiglas')
+    .where('deleted_at', 'is', null)
+    .orderBy('started_at', 'desc')
+    .execute()
+
+/** What the diary measured of a client since an instant, in the order of time; what is struck out does not count. */
+export async function readingsSince(db: Kysely<Database>, houseId: string, clientId: string, since: string): Promise<Reading[]> {
+  const entries = await db
+    .selectFrom('diary_entry')
+    .select(['kind', 'values_json', 'event_at'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('kind', 'in', MEASURING_KINDS)
+    .where('struck_at', 'is', null)
+    .where('event_at', '>=', since)
+    .orderBy('event_at')
+    .orderBy('id')
+    .execute()
+  return readingsOf(entries.map(({ values_json, ...entry }) => ({ ...entry, values: JSON.parse(values_json) as DiaryValues })))
+}
+
+/** What decides whether a row may be ended or struck, or undefined. The columns are those of all four tables; only two of them end. */
+export async function rowById(db: Kysely<Database>, table: Table, houseId: string, id: string) {
+  const row = await db
+    .selectFrom(table as 'health_fact')
+    .selectAll()
+    .where('house_id', '=', houseId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && { client_id: row.client_id, since: row.since, struck_at: row.struck_at, ended_on: row.ended_on }
+}

@@ -1,0 +1,149 @@
+import type { Kysely } from 'kysely'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
+import { TOOLS } from '#shared/rules/health/kinds.ts'
+import { maximumOf, SCALES } from '#shared/rules/health/scales.ts'
+import { type Call, callsBy, refusal } from '../../../tests/support/call.ts'
+import { onBothDatabases } from '../../../tests/support/database.ts'
+import { type HouseWorld, houseWorld, NOW } from '../../../tests/support/world.ts'
+import type { Database } from '../db/schema.ts'
+
+const { client_id: _, ...DIAGNOSIS } = contract.health.addFact.example
+const { client_id: _client, ...WOUND } = contract.health.addWound.example
+
+onBothDatabases('a health record', (fresh) => {
+  let db: Kysely<Database>
+  let house: HouseWorld
+  let call: Call
+  let client_id: string
+  beforeAll(async () => {
+    db = await fresh()
+  })
+  beforeEach(async () => {
+    house = await houseWorld(db)
+    call = callsBy(db, await house.actor('nurse'))
+    client_id = await house.client({ care: { allergies: '["Penitsilliin"]' } })
+  })
+  const health = async () => (await call('health.get', { id: client_id })).health
+  const measure = (values: Record<string, string | number>, event_at = NOW, kind: 'measurement' | 'pain' | 'drink' = 'measurement') =>
+    call('diary.add', { kind, client_id, values, event_at })
+
+  it('is empty at first, and of the own house only', async () => {
+    expect(await health()).toEqual({ facts: [], assessments: [], charts: [], wounds: [], hospital: [] })
+    const other = callsBy(db, await (await houseWorld(db)).actor('nurse'))
+    for (const name of ['health.get', 'health.ambulance'] as const)
+      expect(await refusal(other(name, { id: client_id }))).toEqual({ code: 'client-not-found' })
+    expect(await refusal(other('health.measures', { id: client_id, from: '2026-11-01' }))).toEqual({ code: 'client-not-found' })
+    expect(await refusal(other('health.addFact', { client_id, ...DIAGNOSIS }))).toEqual({ code: 'client-not-found', field: 'client_id' })
+  })
+
+  it('keeps a diagnosis with its code, from when and by whom; it ends once, with a day', async () => {
+    const [fact] = (await call('health.addFact', { client_id, ...DIAGNOSIS, code: 'i10' })).health.facts
+    expect(fact).toMatchObject({ kind: 'diagnosis', code: 'I10', since: '2020-05-04', said_by: 'dr Naidis', ended_on: null, struck_at: null })
+    const id = fact?.id ?? ''
+    expect(await refusal(call('health.end', { what: 'fact', id, on: '2026-11-22' }))).toMatchObject({ field: 'on', key: 'future' })
+    expect(await refusal(call('health.end', { what: 'fact', id, on: '2020-05-03' }))).toMatchObject({ field: 'on', key: 'past' })
+    const ended = (await call('health.end', { what: 'fact', id, on: '2026-11-20', reason: 'Paranes' })).health.facts
+    expect(ended).toMatchObject([{ id, ended_on: '2026-11-20', end_reason: 'Paranes' }])
+    expect(await refusal(call('health.end', { what: 'fact', id, on: '2026-11-20' }))).toEqual({ code: 'already-ended' })
+  })
+
+  it('wants a code of a diagnosis and of nothing else, and no day to come', async () => {
+    const add = (more: object) => refusal(call('health.addFact', { client_id, ...DIAGNOSIS, ...more }))
+    expect(await add({ code: null })).toMatchObject({ field: 'code', key: 'required' })
+    expect(await add({ kind: 'aid' })).toMatchObject({ field: 'code', key: 'invalid' })
+    expect(await add({ since: '2026-11-22' })).toMatchObject({ field: 'since', key: 'future' })
+    expect(await add({ until: '2020-01-01' })).toMatchObject({ field: 'until', key: 'range' })
+    await expect(call('health.addFact', { client_id, ...DIAGNOSIS, code: 'vererõhk' })).rejects.toThrow()
+  })
+
+  it('strikes out what was written by mistake, once; it stays readable', async () => {
+    const id = (await call('health.addFact', { client_id, ...DIAGNOSIS })).health.facts[0]?.id ?? ''
+    const { facts } = (await call('health.strike', { what: 'fact', id, reason: 'Vale inimene' })).health
+    expect(facts).toMatchObject([{ id, name: 'Hüpertooniatõbi', struck_at: NOW, strike_reason: 'Vale inimene' }])
+    expect(await refusal(call('health.strike', { what: 'fact', id, reason: 'Veel kord' }))).toEqual({ code: 'already-struck' })
+    expect(await refusal(call('health.end', { what: 'fact', id, on: '2026-11-20' }))).toEqual({ code: 'not-found' })
+    expect((await call('health.ambulance', { id: client_id })).diagnoses).toEqual([])
+  })
+
+  it('takes every scale at its most, and says the level and the next day by itself', async () => {
+    for (const tool of TOOLS) {
+      const items = Object.fromEntries(SCALES[tool].items.map(({ name, points }) => [name, Math.max(...points)]))
+      await call('health.assess', { client_id, tool, items })
+    }
+    const { assessments } = await health()
+    expect(new Map(assessments.map(({ tool, score }) => [tool, score]))).toEqual(new Map(TOOLS.map((tool) => [tool, maximumOf(tool)])))
+    expect(assessments.find(({ tool }) => tool === 'morse')).toMatchObject({ level: 'high', assessed_at: NOW, next_due: '2026-12-21' })
+    expect(assessments.find(({ tool }) => tool === 'painad')).toMatchObject({ level: 'high', next_due: '2026-11-22' })
+  })
+
+  it('names the item of a scale that is not answered, or has no such answer', async () => {
+    const { items } = contract.health.assess.example
+    const assess = (more: Record<string, number>) => refusal(call('health.assess', { client_id, tool: 'braden', items: { ...items, ...more } }))
+    expect(await assess({ friction: 4 })).toEqual({ code: 'validation', field: 'items.friction', key: 'choice' })
+    expect(await assess({ foo: 1 })).toEqual({ code: 'validation', field: 'items.foo', key: 'choice' })
+    expect(await refusal(call('health.assess', { client_id, tool: 'braden', items: {} }))).toMatchObject({ field: 'items.sensory', key: 'required' })
+  })
+
+  it('reads its curves from the diary, where each value stands once; what is struck out is in none', async () => {
+    const { entry } = await measure({ what: 'pressure', systolic: 138, diastolic: 79, pulse: 71 }, '2026-11-20T07:00:00.000Z')
+    await measure({ score: 3 }, '2026-11-20T08:00:00.000Z', 'pain')
+    for (const event_at of ['2026-11-20T09:00:00.000Z', '2026-11-20T11:00:00.000Z']) await measure({ ml: 200 }, event_at, 'drink')
+    await measure({ what: 'weight', value: 61.5 }, '2026-11-01T07:00:00.000Z')
+    const readings = async (from: string) => (await call('health.measures', { id: client_id, from })).readings
+    expect(await readings('2026-11-20')).toEqual([
+      { measure: 'pressure', value: 138, second: 79, at: '2026-11-20T07:00:00.000Z' },
+      { measure: 'pulse', value: 71, second: null, at: '2026-11-20T07:00:00.000Z' },
+      { measure: 'pain', value: 3, second: null, at: '2026-11-20T08:00:00.000Z' },
+      { measure: 'drink', value: 400, second: null, at: '2026-11-20T09:00:00.000Z' },
+    ])
+    expect(await readings('2026-11-01')).toHaveLength(5)
+    await call('diary.strike', { id: entry.id, reason: 'Vale inimene' })
+    expect((await readings('2026-11-20')).map((each) => each.measure)).toEqual(['pain', 'drink'])
+  })
+
+  it('takes no reading that nobody alive can have', async () => {
+    expect(await refusal(measure({ what: 'temperature', value: 370 }))).toEqual({ code: 'validation', field: 'values.value', key: 'reading' })
+    expect(await refusal(measure({ what: 'weight', value: 4 }))).toMatchObject({ field: 'values.value', key: 'reading' })
+  })
+
+  it('has a curve of each measure once, and does not overwrite what another has set', async () => {
+    const set = (more: object) => call('health.setChart', { client_id, measure: 'weight', is_shown: 1, low: 60, high: 70, ...more })
+    await set({})
+    await set({ high: 72, base: { high: 70 } })
+    expect((await health()).charts).toEqual([{ measure: 'weight', is_shown: 1, low: 60, high: 72 }])
+    expect(await refusal(set({ high: 75, base: { high: 70 } }))).toMatchObject({ code: 'client-changed', field: 'high', details: { high: '72' } })
+    expect(await refusal(set({ low: 80 }))).toMatchObject({ field: 'high', key: 'range' })
+  })
+
+  it('keeps a wound with every look at it, until it has healed', async () => {
+    const [wound] = (await call('health.addWound', { client_id, ...WOUND })).health.wounds
+    const id = wound?.id ?? ''
+    expect(wound).toMatchObject({ place: 'Ristluu', looks: [{ stage: 'II', length_mm: 20 }] })
+    const later = { now: '2026-11-21T12:00:00.000Z' }
+    const { wounds } = (await call('health.look', { id, ...WOUND.look, length_mm: 12 }, later)).health
+    expect(wounds[0]?.looks.map(({ length_mm }) => length_mm)).toEqual([12, 20])
+    await call('health.end', { what: 'wound', id, on: '2026-11-21' })
+    expect(await refusal(call('health.look', { id, ...WOUND.look }))).toEqual({ code: 'already-ended' })
+    const burn = call('health.addWound', { client_id, ...WOUND, type: 'burn' })
+    expect(await refusal(burn)).toMatchObject({ field: 'look.stage', key: 'invalid' })
+  })
+
+  it('gives an ambulance what it must know, and diagnoses to those who may read them', async () => {
+    await call('health.addFact', { client_id, ...DIAGNOSIS })
+    const { client_id: _other, ...course } = contract.medicine.add.example
+    await call('medicine.add', { client_id, ...course })
+    await measure({ what: 'weight', value: 62 }, '2026-11-01T07:00:00.000Z')
+    await measure({ what: 'weight', value: 61 })
+    const sheet = await call('health.ambulance', { id: client_id })
+    expect(sheet).toMatchObject({ courses: [{ name: 'Metoprolool' }], diagnoses: [{ code: 'I10' }], readings: [{ measure: 'weight', value: 61 }] })
+    expect(sheet.client.care?.allergies).toEqual(['Penitsilliin'])
+    const carer = callsBy(db, await house.actor('carer'))
+    expect(await carer('health.ambulance', { id: client_id })).toMatchObject({ courses: [{ name: 'Metoprolool' }], diagnoses: null })
+  })
+
+  it('knows of stays in hospital from where the person was', async () => {
+    await call('client.move', { id: client_id, status: 'eemal', away_reason: 'haiglas', at: '2026-11-20T08:00:00.000Z' })
+    expect((await health()).hospital).toMatchObject([{ from: '2026-11-20T08:00:00.000Z', to: null }])
+  })
+})

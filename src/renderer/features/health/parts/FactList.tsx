@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react'
+import type { FactView } from '#shared/contract/health.ts'
+import type { FactKind } from '#shared/rules/health/kinds.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { FactDialog } from './FactDialog.tsx'
+import styles from './Health.module.css'
+import { RecordRow } from './RecordRow.tsx'
+
+interface FactListProps {
+  clientId: string
+  kind: FactKind
+  facts: readonly FactView[]
+}
+
+/** Diagnoses, vaccinations or aids: those that hold, and under them what has ended or was struck out. */
+export function FactList({ clientId, kind, facts }: FactListProps): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  const [isAdding, setIsAdding] = useState(false)
+  const own = facts.filter((fact) => fact.kind === kind)
+  const standing = own.filter(({ ended_on, struck_at }) => ended_on === null && struck_at === null)
+  const former = own.filter((fact) => !standing.includes(fact))
+  const list = (of: readonly FactView[]): ReactNode => (
+    <ul className={styles.list}>
+      {of.map((fact) => (
+        <Fact key={fact.id} fact={fact} />
+      ))}
+    </ul>
+  )
+  return (
+    <Panel
+      title={t(`health.facts.${kind}.title`)}
+      extra={
+        can('health.write') && (
+          <Button icon={<Icon name="plus" />} onClick={() => setIsAdding(true)}>
+            {t(`health.facts.${kind}.add`)}
+          </Button>
+        )
+      }
+    >
+      {standing.length === 0 && <p className={styles.quiet}>{t(`health.facts.${kind}.none`)}</p>}
+      {list(standing)}
+      {former.length > 0 && (
+        <details>
+          <summary className={styles.summary}>{t('health.former', { count: former.length })}</summary>
+          {list(former)}
+        </details>
+      )}
+      {isAdding && <FactDialog clientId={clientId} kind={kind} onClose={() => setIsAdding(false)} />}
+    </Panel>
+  )
+}
+
+function Fact({ fact }: { fact: FactView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { kind, code, name, since, until, said_by, note, ended_on, end_reason } = fact
+  const told = [kind === 'vaccination' ? format.day(since) : t('health.since', { day: format.day(since) }), said_by].filter(Boolean).join(' · ')
+  return (
+    <RecordRow what="fact" row={fact} name={name} end={ended_on === null ? { what: 'fact', called: 'end', since } : null}>
+      <span className={styles.name}>
+        {code && <Tag tone="plain">{code}</Tag>}
+        <strong>{name}</strong>
+      </span>
+      <span>{told}</span>
+      {note && <span>{note}</span>}
+      {until && ended_on === null && (
+        <span>
+          {kind === 'aid' ? t('health.facts.checkDay', { day: format.day(until) }) : t('health.facts.untilDay', { day: format.day(until) })}
+        </span>
+      )}
+      {ended_on && <span>{[t('health.facts.ended', { day: format.day(ended_on) }), end_reason].filter(Boolean).join(': ')}</span>}
+    </RecordRow>
+  )
+}

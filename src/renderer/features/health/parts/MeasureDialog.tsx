@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { useAction } from '../../../data/useAction.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { type EntryDraft, entryInput, missing, newEntry } from '../../diary/parts/entryDraft.ts'
+import { MeasurementFields } from '../../diary/parts/MeasurementFields.tsx'
+
+const BLANK: EntryDraft = newEntry('measurement', 12)
+
+/** A measurement from the page of health: an entry of the diary like any other, where the value stands. */
+export function MeasureDialog({ clientId, onClose }: { clientId: string; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const action = useAction('diary.add')
+  const [draft, setDraft] = useState(BLANK)
+  const [wasTried, setWasTried] = useState(false)
+  const lacks = missing(draft)
+  const submit = async (): Promise<void> => {
+    setWasTried(true)
+    if (lacks === null && (await action.run(entryInput(draft, clientId)))) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={t('health.measures.measureTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={action.state === 'sending'} onClick={() => void submit()}>
+            {t('health.measures.save')}
+          </Button>
+        </>
+      }
+    >
+      <FormAlert error={action.error} />
+      {wasTried && lacks === 'choice' && <p role="alert">{t('diary.composer.chooseFirst')}</p>}
+      <MeasurementFields values={draft.values} onChange={(values) => setDraft({ ...draft, values })} wasTried={wasTried} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from 'react'
+import type { WoundView } from '#shared/contract/health.ts'
+import { BODY_SIDES, type BodySide, WOUND_STAGES, WOUND_TYPES, type WoundStage, type WoundType } from '#shared/rules/health/kinds.ts'
+import { addDays } from '#shared/rules/time.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
+import { DateInput } from '../../../ui/DateInput.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useToday } from '../../clients/parts/useNow.ts'
+import { BodyPicker, type BodyPoint } from './BodyMap.tsx'
+import styles from './WoundDialog.module.css'
+
+const SIZES = ['length', 'width', 'depth'] as const
+
+/** Millimetres as typed: null for nothing, undefined for what is no size. */
+const readSize = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
+}
+
+/** A new wound with its first look, or the next look at one that is known. */
+export function WoundDialog({ clientId, wound, onClose }: { clientId: string; wound: WoundView | null; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const today = useToday()
+  const add = useAction('health.addWound')
+  const look = useAction('health.look')
+  const action = wound ? look : add
+  const [side, setSide] = useState<BodySide>('front')
+  const [point, setPoint] = useState<BodyPoint | null>(null)
+  const [type, setType] = useState<WoundType>(wound?.type ?? 'pressure')
+  const [place, setPlace] = useState('')
+  const [since, setSince] = useState<string | null>(today)
+  const [stage, setStage] = useState<WoundStage | null>(wound?.looks[0]?.stage ?? null)
+  const [sizes, setSizes] = useState({ length: '', width: '', depth: '' })
+  const [words, setWords] = useState({ note: '', plan: wound?.looks[0]?.plan ?? '' })
+  const [next, setNext] = useState<string | null>(addDays(today, 3))
+  const [wasTried, setWasTried] = useState(false)
+  const isSizeWrong = SIZES.some((name) => readSize(sizes[name]) === undefined)
+  const submit = async (): Promise<void> => {
+    setWasTried(true)
+    if (isSizeWrong) return
+    const seen = {
+      stage: type === 'pressure' ? stage : null,
+      length_mm: readSize(sizes.length) ?? null,
+      width_mm: readSize(sizes.width) ?? null,
+      depth_mm: readSize(sizes.depth) ?? null,
+      note: words.note.trim() || null,
+      plan: words.plan.trim() || null,
+      next_on: next,
+    }
+    if (wound) {
+      if (await look.run({ id: wound.id, ...seen })) onClose()
+      return
+    }
+    if (!point || place.trim() === '' || since === null) return
+    if (await add.run({ client_id: clientId, type, side, ...point, place: place.trim(), since, look: seen })) onClose()
+  }
+  return (
+    <Dialog
+      open
+      width={680}
+      title={wound ? `${t('health.wound.lookTitle')}: ${wound.place}` : t('health.wound.add')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={action.state === 'sending'} onClick={() => void submit()}>
+            {t('common.action.save')}
+          </Button>
+        </>
+      }
+    >
+      <FormAlert error={action.error} hasFieldErrors={Object.keys(action.fieldErrors).length > 0} />
+      {!wound && (
+        <div className={styles.where}>
+          <div className={styles.map}>
+            <ChoiceRow
+              label={t('health.wound.map')}
+              quietLabel
+              value={side}
+              options={BODY_SIDES.map((value) => ({ value, label: t(`health.wound.${value}`) }))}
+              onChange={setSide}
+            />
+            <BodyPicker side={side} value={point} onChange={setPoint} />
+            {wasTried && !point && <p role="alert">{t('health.wound.whereMissing')}</p>}
+          </div>
+          <div className={styles.facts}>
+            <Field label={t('health.wound.place')} required error={wasTried && place.trim() === '' ? t('health.wound.placeMissing') : undefined}>
+              <TextInput value={place} onChange={setPlace} maxLength={120} />
+            </Field>
+            <Field label={t('health.wound.type')} required>
+              <Select
+                value={type}
+                options={WOUND_TYPES.map((value) => ({ value, label: t(`health.wound.types.${value}`) }))}
+                onChange={(value) => setType(value ?? 'other')}
+              />
+            </Field>
+            <Field
+              label={t('health.wound.since')}
+              required
+              error={add.fieldErrors['since'] ?? (wasTried && since === null ? t('health.facts.dayMissing') : undefined)}
+            >
+              <DateInput value={since} onChange={setSince} max={today} />
+            </Field>
+          </div>
+        </div>
+      )}
+      {type === 'pressure' && (
+        <Field label={t('health.wound.stage')}>
+          <Select
+            value={stage}
+            clearable
+            options={WOUND_STAGES.map((value) => ({ value, label: t(`health.wound.stages.${value}`) }))}
+            onChange={setStage}
+          />
+        </Field>
+      )}
+      <FieldGrid narrow>
+        {SIZES.map((name) => (
+          <Field key={name} label={t(`health.wound.${name}`)} error={readSize(sizes[name]) === undefined ? t('health.wound.sizeWrong') : undefined}>
+            <TextInput value={sizes[name]} onChange={(text) => setSizes({ ...sizes, [name]: text })} inputMode="numeric" maxLength={3} />
+          </Field>
+        ))}
+      </FieldGrid>
+      <Field label={t('health.wound.state')}>
+        <TextArea value={words.note} onChange={(note) => setWords({ ...words, note })} rows={2} maxLength={4000} />
+      </Field>
+      <Field label={t('health.wound.plan')}>
+        <TextArea value={words.plan} onChange={(plan) => setWords({ ...words, plan })} rows={2} maxLength={4000} />
+      </Field>
+      <Field label={t('health.wound.next')} error={action.fieldErrors['next_on'] ?? action.fieldErrors['look.next_on']}>
+        <DateInput value={next} onChange={setNext} min={today} />
+      </Field>
+    </Dialog>
+  )
+}

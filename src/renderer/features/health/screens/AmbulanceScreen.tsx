@@ -1,0 +1,155 @@
+import { type ReactNode, useId } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ListSkeleton } from '../../../ui/States.tsx'
+import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
+import { phoneText } from '../../clients/parts/phoneText.ts'
+import { useNow } from '../../clients/parts/useNow.ts'
+import { useMedicineWords } from '../../medicines/parts/useMedicineWords.ts'
+import { useHealthWords } from '../parts/useHealthWords.ts'
+import styles from './AmbulanceScreen.module.css'
+
+type Sheet = Output<typeof contract.health.ambulance>
+
+/** One page for an ambulance crew: what must be known first stands first; A4 on paper. */
+export function AmbulanceScreen(): ReactNode {
+  const { id = '' } = useParams()
+  const t = useTexts()
+  const { data, error, refetch } = useEndpoint('health.ambulance', { id })
+  if (!data) return error ? <ClientNotThere error={error} onRetry={refetch} /> : <ListSkeleton rows={8} />
+  return (
+    <>
+      <div className={styles.tools}>
+        <Link to={clientPath(id)} className={styles.back}>
+          <Icon name="back" />
+          {t('health.backToClient')}
+        </Link>
+        <Button variant="primary" icon={<Icon name="print" />} onClick={() => print()}>
+          {t('common.action.print')}
+        </Button>
+      </div>
+      <Paper sheet={data} />
+    </>
+  )
+}
+
+function Paper({ sheet: { client, courses, readings, diagnoses } }: { sheet: Sheet }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { user } = useSession()
+  const medicines = useMedicineWords()
+  const health = useHealthWords()
+  const now = new Date(useNow())
+  const { care } = client
+  const age = format.age(client.birth_date, now)
+  const doctor = [client.family_doctor, client.person?.family_doctor_phone && phoneText(client.person.family_doctor_phone)].filter(Boolean).join('\n')
+  return (
+    <article className={styles.paper}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.made}>{t('health.ambulance.made', { when: format.dayTime(now), house: user?.house?.name ?? '' })}</p>
+          <h1>{client.name}</h1>
+        </div>
+        <strong className={styles.call}>{t('health.ambulance.call')}</strong>
+      </header>
+      <Facts
+        wide
+        facts={[
+          [
+            t('health.ambulance.born'),
+            client.birth_date && [format.day(client.birth_date), age !== null && t('common.age', { count: age })].filter(Boolean).join(', '),
+          ],
+          [t('health.ambulance.personalId'), client.personal_id],
+          [t('health.ambulance.room'), client.room],
+          [t('health.ambulance.languages'), client.languages.join(', ')],
+          [t('health.ambulance.doctor'), doctor],
+        ]}
+      />
+      <p className={styles.allergies} data-known={(care?.allergies.length ?? 0) > 0}>
+        <strong>{t('health.allergies')}:</strong> {care?.allergies.join(', ') || t('health.ambulance.noAllergies')}
+      </p>
+      {care?.wishes && (
+        <p className={styles.wishes}>
+          <strong>{t('health.ambulance.wishes')}:</strong> {care.wishes}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <Part title={t('health.ambulance.diagnoses')}>
+          {diagnoses === null && <p>{t('health.ambulance.withNurse')}</p>}
+          {diagnoses?.length === 0 && <p>{t('health.ambulance.noDiagnoses')}</p>}
+          <ul>
+            {diagnoses?.map(({ id, code, name }) => (
+              <li key={id}>
+                <strong>{code}</strong> {name}
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={t('health.ambulance.measures')}>
+          {readings.length === 0 && <p>{t('health.ambulance.noMeasures')}</p>}
+          <ul>
+            {readings.map((reading) => (
+              <li key={reading.measure}>
+                {health.measure(reading.measure)} <strong>{health.value(reading)}</strong> ({format.shortDay(reading.at)})
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={t('health.ambulance.medicines')} isWide>
+          {courses.length === 0 && <p>{t('health.ambulance.noMedicines')}</p>}
+          <ul className={styles.twoColumns}>
+            {courses.map((course) => (
+              <li key={course.id}>
+                <strong>{medicines.name(course)}</strong> {medicines.plan(course)}
+                {isHeld(course, now.toISOString()) && <em> ({t('health.ambulance.held')})</em>}
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={t('health.ambulance.care')}>
+          <Facts
+            facts={[
+              [t('health.ambulance.mobility'), care?.mobility],
+              [t('health.ambulance.diet'), [care?.diet, care?.texture].filter(Boolean).join(', ')],
+              [t('health.ambulance.risks'), care?.risks.map((risk) => t(`clients.risk.${risk}`)).join(', ')],
+            ]}
+          />
+        </Part>
+        <Part title={t('health.ambulance.contacts')}>
+          {client.contacts.length === 0 && <p>{t('health.ambulance.noContacts')}</p>}
+          <ul>
+            {client.contacts.map(({ id, name, relation, phone }) => (
+              <li key={id}>
+                {[relation, name].filter(Boolean).join(' ')} {phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+      <Part title={t('health.ambulance.happened')}>
+        <div className={styles.lines} />
+      </Part>
+    </article>
+  )
+}
+
+const isHeld = ({ hold }: Sheet['courses'][number], now: string): boolean => hold !== null && (hold.to === null || hold.to > now)
+
+function Part({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }): ReactNode {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`${styles.part} ${isWide ? styles.wide : ''}`}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

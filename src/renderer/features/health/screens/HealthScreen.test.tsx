@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AssessmentView, FactView, HealthView, WoundView } from '#shared/contract/health.ts'
+import type { Reading } from '#shared/rules/health/readings.ts'
+import { client, renderAs } from '../../testWorld.tsx'
+import { AmbulanceScreen } from './AmbulanceScreen.tsx'
+import { HealthScreen } from './HealthScreen.tsx'
+
+const NOW = new Date('2026-11-21T10:10:00.000Z')
+const written = {
+  recorded_at: '2026-11-01T08:00:00.000Z',
+  recorded_name: 'Anu Kallas',
+  struck_at: null,
+  struck_by: null,
+  strike_reason: null,
+}
+const fact: FactView = {
+  id: 'f1',
+  ...written,
+  kind: 'diagnosis',
+  code: 'I10',
+  name: 'Hüpertooniatõbi',
+  since: '2020-05-04',
+  until: null,
+  said_by: 'dr Saarna',
+  note: null,
+  ended_on: null,
+  end_reason: null,
+}
+const morse: AssessmentView = {
+  id: 'a1',
+  ...written,
+  tool: 'morse',
+  items: {},
+  score: 80,
+  level: 'high',
+  assessed_at: '2026-10-01T08:00:00.000Z',
+  next_due: '2026-10-31',
+  note: null,
+}
+const look = { ...written, wound_id: 'w1', stage: 'II' as const, width_mm: 10, depth_mm: null, note: null, plan: 'Plaaster', next_on: '2026-11-20' }
+const wound: WoundView = {
+  id: 'w1',
+  ...written,
+  type: 'pressure',
+  side: 'back',
+  x: 500,
+  y: 480,
+  place: 'Ristluu',
+  since: '2026-11-01',
+  ended_on: null,
+  end_reason: null,
+  looks: [
+    { id: 'l2', ...look, looked_at: '2026-11-16T08:00:00.000Z', length_mm: 12 },
+    { id: 'l1', ...look, looked_at: '2026-11-01T08:00:00.000Z', length_mm: 20 },
+  ],
+}
+const EMPTY: HealthView = { facts: [], assessments: [], charts: [], wounds: [], hospital: [] }
+const weights: Reading[] = [
+  [58, 62],
+  [51, 61.5],
+  [44, 62],
+  [31, 62],
+  [0, 58.8],
+].map(([daysAgo = 0, value = 0]) => ({ measure: 'weight', value, second: null, at: new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString() }))
+
+const whole = () => ({
+  ...client({ care: { allergies: ['Penitsilliin'], risks: [], diet: null, texture: null, mobility: null, wishes: 'Ei soovi elustamist' } }),
+  phone: null,
+  email: null,
+  address: null,
+  languages: ['eesti'],
+  family_doctor: 'dr Saarna',
+  entry_reason: null,
+  contacts: [],
+  comms: [],
+  person: null,
+  stays: [],
+})
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('a page of health', () => {
+  const show = (health: Partial<HealthView>, change: (input: never) => unknown = () => ({ health: EMPTY }), readings: Reading[] = []) =>
+    renderAs(
+      'nurse',
+      {
+        'client.get': () => ({ client: whole() }),
+        'health.get': () => ({ health: { ...EMPTY, ...health } }),
+        'health.measures': () => ({ from: '2026-08-22T21:00:00.000Z', readings }),
+        'health.assess': change,
+        'health.addFact': change,
+        'health.addWound': change,
+        'health.strike': change,
+        'health.setChart': change,
+      },
+      <Routes>
+        <Route path="/koduke/kliendid/:id/tervis" element={<HealthScreen />} />
+      </Routes>,
+      '/koduke/kliendid/c1/tervis',
+    )
+
+  it('lets a threshold explain itself beside what is usual for the person', async () => {
+    show({}, undefined, weights)
+    expect(await screen.findByText(/Kehakaal −5,2% 31 päevaga; enda tavapärane ±0,8%/)).toBeVisible()
+    const chart = screen.getByRole('article', { name: 'Kehakaal' })
+    expect(within(chart).getByRole('img', { name: 'Kehakaal: 5 mõõtmist, viimane 58,8 kg' })).toBeInTheDocument()
+    expect(within(screen.getByRole('article', { name: 'Vererõhk' })).getByText('Viimase 90 päeva jooksul ei ole mõõdetud.')).toBeVisible()
+  })
+
+  it('shows the curves that were chosen for this person', async () => {
+    show({ charts: [{ measure: 'weight', is_shown: 0, low: null, high: null }] })
+    await screen.findByRole('article', { name: 'Vererõhk' })
+    expect(screen.queryByRole('article', { name: 'Kehakaal' })).toBeNull()
+  })
+
+  it('saves of the curves only what was changed, with what was seen', async () => {
+    const { asked } = show({ charts: [{ measure: 'pulse', is_shown: 1, low: 50, high: null }] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Vali näitajad' }))
+    const pulse = within(await screen.findByRole('group', { name: /^Pulss/ }))
+    await userEvent.type(pulse.getByRole('textbox', { name: 'Ülempiir' }), '90')
+    await userEvent.click(screen.getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() =>
+      expect(asked('health.setChart')).toEqual([
+        { client_id: 'c1', measure: 'pulse', is_shown: 1, low: 50, high: 90, base: { is_shown: 1, low: 50, high: null } },
+      ]),
+    )
+  })
+
+  it('tells of each scale its level and when it was to be done again', async () => {
+    show({ assessments: [morse] })
+    const panel = await screen.findByRole('region', { name: 'Hindamised' })
+    expect(within(panel).getAllByText('Suur oht')[0]).toBeVisible()
+    expect(within(panel).getByText('tähtaeg oli 31.10.2026')).toBeVisible()
+    expect(within(panel).getAllByText('Hindamata')).toHaveLength(5)
+  })
+
+  it('adds a scale up as one answers, and says its level when all is answered', async () => {
+    const { asked } = show({})
+    await userEvent.click(await screen.findByRole('button', { name: 'Hinda: Valu, kui inimene ise ei ütle' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const answer = (label: string, word: string) =>
+      userEvent.click(within(dialog.getByRole('group', { name: label })).getByRole('radio', { name: word }))
+    await answer('Hingamine', 'Aeg-ajalt raske (1)')
+    await answer('Häälitsemine', 'Karjub, nutab (2)')
+    expect(dialog.getByRole('status')).toHaveTextContent('Kokku 3 / 10Vastamata 3 küsimust')
+    await answer('Näoilme', 'Kurb, hirmunud (1)')
+    await answer('Kehakeel', 'Lõdvestunud (0)')
+    await answer('Lohutamine', 'Ei ole vaja (0)')
+    expect(dialog.getByRole('status')).toHaveTextContent('Kokku 4 / 10Mõõdukas valu')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvesta hinnang' }))
+    await waitFor(() =>
+      expect(asked('health.assess')).toEqual([
+        { client_id: 'c1', tool: 'painad', items: { breathing: 1, voice: 2, face: 1, body: 0, consolability: 0 }, note: null },
+      ]),
+    )
+  })
+
+  it('keeps a scale that was begun and left', async () => {
+    show({})
+    const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Hinda: Kukkumisoht' }))
+    await open()
+    await userEvent.click(screen.getByRole('radio', { name: 'Toetub mööblile (30)' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sulge' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await open()
+    expect(await screen.findByText('Sinu pooleli hindamine on alles.')).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: 'Toetub mööblile (30)' })).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Alusta uuesti' }))
+    expect(screen.getByRole('radio', { name: 'Toetub mööblile (30)' })).not.toBeChecked()
+  })
+
+  it('wants the code of a diagnosis, and writes it in capitals', async () => {
+    const { asked } = show({})
+    await userEvent.click(await screen.findByRole('button', { name: 'Lisa diagnoos' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /RHK-10/ }), 'rõhk')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Diagnoos/ }), 'Hüpertooniatõbi')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
+    expect(dialog.getByRole('alert')).toHaveTextContent('Kirjuta kood')
+    await userEvent.clear(dialog.getByRole('textbox', { name: /RHK-10/ }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /RHK-10/ }), 'i10')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('health.addFact')).toMatchObject([{ client_id: 'c1', kind: 'diagnosis', code: 'I10', since: '2026-11-21' }]))
+  })
+
+  it('keeps what was struck out readable, apart from what holds', async () => {
+    const struck = {
+      ...fact,
+      id: 'f2',
+      name: 'Diabeet',
+      struck_at: '2026-11-02T08:00:00.000Z',
+      struck_by: 'Anu Kallas',
+      strike_reason: 'Vale inimene',
+    }
+    show({ facts: [fact, struck] })
+    const panel = within(await screen.findByRole('region', { name: 'Diagnoosid' }))
+    expect(panel.getByText('Hüpertooniatõbi')).toBeVisible()
+    expect(panel.getByText('Varasemad (1)')).toBeVisible()
+    expect(panel.getByText('Läbi kriipsutatud: Vale inimene (Anu Kallas)')).toBeInTheDocument()
+  })
+
+  it('shows wounds on the body and says how they go', async () => {
+    show({ wounds: [wound] })
+    const panel = within(await screen.findByRole('region', { name: 'Haavad' }))
+    expect(panel.getByRole('img', { name: 'Haavad kehal: Tagant' })).toBeVisible()
+    expect(panel.getByText('väiksem kui eelmisel korral')).toBeVisible()
+    expect(panel.getByText('ülevaatus oli 20.11.2026')).toBeVisible()
+  })
+
+  it('marks a new wound without a pointer too', async () => {
+    const { asked } = show({})
+    await userEvent.click(await screen.findByRole('button', { name: 'Lisa haav' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByRole('button', { name: /Märgi asukoht/ }).focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}{ArrowDown}')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Koht' }), 'Kõht')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('health.addWound')).toMatchObject([{ client_id: 'c1', side: 'front', x: 480, y: 440, place: 'Kõht' }]))
+  })
+})
+
+describe('the sheet for an ambulance', () => {
+  const show = (diagnoses: FactView[] | null) =>
+    renderAs(
+      diagnoses ? 'nurse' : 'carer',
+      { 'health.ambulance': () => ({ client: whole(), courses: [], readings: weights.slice(-1), diagnoses }) },
+      <Routes>
+        <Route path="/koduke/kliendid/:id/kiirabi" element={<AmbulanceScreen />} />
+      </Routes>,
+      '/koduke/kliendid/c1/kiirabi',
+    )
+
+  it('says on one page who this is, allergies, wishes, diagnoses and what was measured last', async () => {
+    show([fact])
+    expect(await screen.findByRole('heading', { name: 'Helmi Kivisalu' })).toBeVisible()
+    const paper = within(screen.getByRole('article'))
+    expect(paper.getByText(/Penitsilliin/)).toBeVisible()
+    expect(paper.getByText(/Ei soovi elustamist/)).toBeVisible()
+    expect(within(paper.getByRole('region', { name: 'Diagnoosid' })).getByText('I10')).toBeVisible()
+    expect(within(paper.getByRole('region', { name: 'Viimati mõõdetud' })).getByText('58,8 kg')).toBeVisible()
+  })
+
+  it('sends a carer for the diagnoses to those who may read them', async () => {
+    show(null)
+    expect(await screen.findByText('Diagnoose näevad õde ja juhataja. Küsi neilt või helista perearstile.')).toBeVisible()
+  })
+})

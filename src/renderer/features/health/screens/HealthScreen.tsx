@@ -1,0 +1,54 @@
+import '../parts/healthWords.ts'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { FACT_KINDS } from '#shared/rules/health/kinds.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
+import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
+import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
+import { Assessments } from '../parts/Assessments.tsx'
+import { FactList } from '../parts/FactList.tsx'
+import { Measures } from '../parts/Measures.tsx'
+import { CareNotes, HospitalStays } from '../parts/Notes.tsx'
+import { Wounds } from '../parts/Wounds.tsx'
+import styles from './HealthScreen.module.css'
+
+/** Somebody's health: what was measured beside what is usual for them, assessments, wounds, diagnoses, and what they were given. */
+export function HealthScreen(): ReactNode {
+  const { id = '' } = useParams()
+  // Another person is another page: nothing half-written may pass from one to the next.
+  return <HealthPage key={id} id={id} />
+}
+
+function HealthPage({ id }: { id: string }): ReactNode {
+  const person = useEndpoint('client.get', { id })
+  const record = useEndpoint('health.get', { id })
+  const client = person.data?.client
+  const health = record.data?.health
+  if (!client) return person.error ? <ClientNotThere error={person.error} onRetry={person.refetch} /> : <ListSkeleton rows={8} />
+  return (
+    <>
+      <ClientHeader client={client} actions={null} />
+      <ClientTabs clientId={id} />
+      {record.error && <ErrorState error={record.error} onRetry={record.refetch} />}
+      {!health && !record.error && <ListSkeleton rows={6} />}
+      {health && (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Measures clientId={id} charts={health.charts} />
+            <Assessments clientId={id} assessments={health.assessments} />
+            <Wounds clientId={id} wounds={health.wounds} />
+          </div>
+          <div className={styles.column}>
+            <CareNotes care={client.care} />
+            {FACT_KINDS.map((kind) => (
+              <FactList key={kind} clientId={id} kind={kind} facts={health.facts} />
+            ))}
+            <HospitalStays stays={health.hospital} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { BODY_SIDES, FACT_KINDS, LEVELS, MEASURES, TOOLS, WOUND_STAGES, WOUND_TYPES } from '../rules/health/kinds.ts'
+import { ClientDetail } from './clientViews.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Instant, Line, Note } from './fields.ts'
+import { ids } from './ids.ts'
+import { CourseView } from './medicine.ts'
+
+const Bit = z.literal([0, 1])
+
+/** Who wrote a row, and whether somebody has struck it out. */
+const Written = {
+  id: Id,
+  recorded_at: z.string(),
+  recorded_name: z.string(),
+  struck_at: z.string().nullable(),
+  struck_by: z.string().nullable(),
+  strike_reason: z.string().nullable(),
+}
+const Ended = { ended_on: z.string().nullable(), end_reason: z.string().nullable() }
+
+const FactFields = {
+  kind: z.enum(FACT_KINDS),
+  name: Line,
+  since: Day,
+}
+
+/** A diagnosis, a vaccination or an aid. */
+export const FactView = z.strictObject({
+  ...Written,
+  ...FactFields,
+  code: z.string().nullable(),
+  until: z.string().nullable(),
+  said_by: z.string().nullable(),
+  note: z.string().nullable(),
+  ...Ended,
+})
+export type FactView = z.output<typeof FactView>
+
+const Points = z.record(z.string(), z.int().min(0).max(100))
+
+export const AssessmentView = z.strictObject({
+  ...Written,
+  tool: z.enum(TOOLS),
+  items: Points,
+  score: z.int(),
+  level: z.enum(LEVELS),
+  assessed_at: z.string(),
+  next_due: z.string(),
+  note: z.string().nullable(),
+})
+export type AssessmentView = z.output<typeof AssessmentView>
+
+/** A curve that is shown or hidden for this person, and limits set by hand over what is usual for them. */
+export const ChartView = z.strictObject({
+  measure: z.enum(MEASURES),
+  is_shown: Bit,
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+})
+export type ChartView = z.output<typeof ChartView>
+
+const Millimetres = z.int().min(0).max(1000)
+const Look = {
+  stage: z.enum(WOUND_STAGES).nullable(),
+  length_mm: Millimetres.nullable(),
+  width_mm: Millimetres.nullable(),
+  depth_mm: Millimetres.nullable(),
+  note: Note.nullable(),
+  plan: Note.nullable(),
+  next_on: Day.nullable(),
+}
+
+/** How a wound was when somebody looked at it. */
+export const LookView = z.strictObject({ ...Written, wound_id: Id, looked_at: z.string(), ...Look })
+export type LookView = z.output<typeof LookView>
+
+const WoundFields = {
+  type: z.enum(WOUND_TYPES),
+  side: z.enum(BODY_SIDES),
+  /** On the body map, in thousandths of its width and height. */
+  x: z.int().min(0).max(1000),
+  y: z.int().min(0).max(1000),
+  place: Line,
+  since: Day,
+}
+
+/** A wound with every look at it, the newest first. */
+export const WoundView = z.strictObject({ ...Written, ...WoundFields, ...Ended, looks: z.array(LookView) })
+export type WoundView = z.output<typeof WoundView>
+
+const HospitalStay = z.strictObject({ id: Id, from: z.string(), to: z.string().nullable() })
+
+/** Everything of somebody's health page but the curves: struck rows too, they stay readable. */
+export const HealthView = z.strictObject({
+  facts: z.array(FactView),
+  assessments: z.array(AssessmentView),
+  charts: z.array(ChartView),
+  wounds: z.array(WoundView),
+  hospital: z.array(HospitalStay),
+})
+export type HealthView = z.output<typeof HealthView>
+
+const ReadingView = z.strictObject({ measure: z.enum(MEASURES), value: z.number(), second: z.number().nullable(), at: z.string() })
+
+const OneHealth = z.strictObject({ health: HealthView })
+
+const inHouse = { scope: 'house', home: 'both', audit: 'subject' } as const
+const query = { ...inHouse, method: 'GET', touches: [], errors: ['client-not-found'] } as const
+const change = {
+  ...inHouse,
+  method: 'POST',
+  needs: 'health.write',
+  reads: [],
+  touches: ['health'],
+  emits: 'client changed',
+  output: OneHealth,
+} as const
+
+/** Of which list a row is. */
+const What = z.enum(['fact', 'assessment', 'wound', 'look'])
+
+const LOOK = { stage: 'II', length_mm: 20, width_mm: 15, depth_mm: null, note: null, plan: 'Hüdrokolloidplaaster', next_on: '2026-11-24' } as const
+
+export const health = {
+  get: endpoint({
+    ...query,
+    path: '/api/client/:id/health',
+    summary: 'Somebody’s diagnoses, vaccinations, aids, assessments, wounds, hospital stays and chosen curves.',
+    needs: 'health.read',
+    reads: ['health', 'stay'],
+    input: z.strictObject({ id: Id }),
+    output: OneHealth,
+    example: { id: ids.client },
+  }),
+  measures: endpoint({
+    ...query,
+    path: '/api/client/:id/measures',
+    summary: 'What the diary measured from a day on, in the order of time; `from` is the instant since which nothing is missing.',
+    needs: 'diary.read',
+    reads: ['diary'],
+    input: z.strictObject({ id: Id, from: Day }),
+    output: z.strictObject({ from: z.string(), readings: z.array(ReadingView) }),
+    example: { id: ids.client, from: '2026-10-01' },
+  }),
+  ambulance: endpoint({
+    ...query,
+    path: '/api/client/:id/ambulance',
+    summary: 'What an ambulance crew must know. `diagnoses` is null for those who may not read health.',
+    needs: 'medicine.read',
+    reads: ['client', 'diary', 'health', 'medicine', 'stay'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({
+      client: ClientDetail,
+      courses: z.array(CourseView),
+      readings: z.array(ReadingView),
+      diagnoses: z.array(FactView).nullable(),
+    }),
+    example: { id: ids.client },
+  }),
+  addFact: endpoint({
+    ...change,
+    path: '/api/client/:client_id/health',
+    summary: 'Writes down a diagnosis, a vaccination or an aid.',
+    errors: ['client-not-found'],
+    input: z.strictObject({
+      client_id: Id,
+      ...FactFields,
+      code: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]\d{2}(\.\d{1,2})?$/, { error: 'invalid' })
+        .nullable()
+        .default(null),
+      until: Day.nullable().default(null),
+      said_by: Line.nullable().default(null),
+      note: Note.nullable().default(null),
+    }),
+    example: { client_id: ids.client, kind: 'diagnosis', code: 'I10', name: 'Hüpertooniatõbi', since: '2020-05-04', said_by: 'dr Naidis' },
+  }),
+  assess: endpoint({
+    ...change,
+    path: '/api/client/:client_id/assessments',
+    summary: 'Writes down an assessment; score, level and the next day follow from the points.',
+    errors: ['client-not-found'],
+    input: z.strictObject({
+      client_id: Id,
+      tool: z.enum(TOOLS),
+      items: Points,
+      /** Now when absent; not in the future. */
+      at: Instant.optional(),
+      note: Note.nullish(),
+    }),
+    example: {
+      client_id: ids.client,
+      tool: 'braden',
+      items: { sensory: 3, moisture: 3, activity: 2, mobility: 2, nutrition: 3, friction: 2 },
+    },
+  }),
+  setChart: endpoint({
+    ...change,
+    path: '/api/client/:client_id/charts',
+    summary: 'Chooses whether a curve is shown for this person, and sets limits by hand or takes them off.',
+    errors: ['client-not-found', 'client-changed'],
+    input: z.strictObject({
+      client_id: Id,
+      ...ChartView.shape,
+      /** What the person saw. */
+      base: ChartView.omit({ measure: true }).partial().optional(),
+    }),
+    example: { client_id: ids.client, measure: 'weight', is_shown: 1, low: 60, high: 70 },
+  }),
+  addWound: endpoint({
+    ...change,
+    path: '/api/client/:client_id/wounds',
+    summary: 'Puts a wound on the body map, with the first look at it.',
+    errors: ['client-not-found'],
+    input: z.strictObject({ client_id: Id, ...WoundFields, look: z.strictObject(Look) }),
+    example: { client_id: ids.client, type: 'pressure', side: 'back', x: 500, y: 520, place: 'Ristluu', since: '2026-11-18', look: LOOK },
+  }),
+  look: endpoint({
+    ...change,
+    path: '/api/health/wound/:id/look',
+    summary: 'Writes down how a wound is now.',
+    errors: ['not-found', 'already-ended'],
+    input: z.strictObject({ id: Id, ...Look }),
+    example: { id: ids.item, ...LOOK },
+  }),
+  end: endpoint({
+    ...change,
+    path: '/api/health/end',
+    summary: 'Ends a diagnosis, the use of an aid or a wound that has healed; it stays readable.',
+    errors: ['not-found', 'already-ended'],
+    input: z.strictObject({ what: z.enum(['fact', 'wound']), id: Id, on: Day, reason: Note.nullish() }),
+    example: { what: 'fact', id: ids.item, on: '2026-11-20', reason: 'Paranes' },
+  }),
+  strike: endpoint({
+    ...change,
+    path: '/api/health/strike',
+    summary: 'Strikes out what was written by mistake; it stays readable.',
+    errors: ['not-found', 'already-struck'],
+    input: z.strictObject({ what: What, id: Id, reason: Note.min(3) }),
+    example: { what: 'assessment', id: ids.item, reason: 'Vale inimene' },
+  }),
+}

@@ -1,0 +1,103 @@
+import type { Measure } from './kinds.ts'
+import type { Reading } from './readings.ts'
+
+const DAY = 24 * 3_600_000
+
+/** A person's own range is what was usual for them in this time. */
+export const BASELINE_DAYS = 90
+/** Fewer readings than these are no habit yet. */
+const FEWEST = 4
+
+/** How far off a reading may be without meaning anything: what two readings of the same person differ by anyway. */
+const SLACK: Record<Measure, number> = { pressure: 10, pulse: 8, temperature: 0.4, saturation: 2, glucose: 1, weight: 0.5, pain: 1, drink: 200 }
+
+/** What is measured in whole numbers, and what has an end by its nature. */
+const WHOLE: ReadonlySet<Measure> = new Set(['pressure', 'pulse', 'saturation', 'pain', 'drink'])
+const POSSIBLE: Partial<Record<Measure, readonly [least: number, most: number]>> = { saturation: [0, 100], pain: [0, 10] }
+
+/** Limits that somebody has set by hand over what is usual; one end may be open. */
+export interface SetRange {
+  low: number | null
+  high: number | null
+}
+
+/** What is usual for this person. */
+export interface Baseline extends SetRange {
+  median: number
+  isSet: boolean
+}
+
+/**
+ * The person's own range by the readings of the last 90 days before `until`: quartiles and one and a half of the distance between them on
+ * both sides (Tukey JW. Exploratory Data Analysis, 1977), so that one odd reading moves nothing. Null while there are too few and nothing is set.
+ */
+export function baselineOf(measure: Measure, readings: readonly Reading[], until: string, set: SetRange | null = null): Baseline | null {
+  const since = new Date(Date.parse(until) - BASELINE_DAYS * DAY).toISOString()
+  const values = valuesOf(readings.filter((each) => each.measure === measure && each.at >= since && each.at < until))
+  const median = quantile(values, 0.5)
+  if (set && (set.low !== null || set.high !== null)) return { low: set.low, high: set.high, median: median ?? set.low ?? set.high ?? 0, isSet: true }
+  if (median === null || values.length < FEWEST) return null
+  const [lower, upper] = [quantile(values, 0.25) ?? median, quantile(values, 0.75) ?? median]
+  const reach = Math.max(1.5 * (upper - lower), SLACK[measure])
+  const [least, most] = POSSIBLE[measure] ?? [0, Number.POSITIVE_INFINITY]
+  const ofStep = (value: number): number => (WHOLE.has(measure) ? Math.round(value) : tenth(value))
+  return { low: ofStep(Math.max(least, lower - reach)), high: ofStep(Math.min(most, upper + reach)), median: ofStep(median), isSet: false }
+}
+
+/** Why the last reading stands out: outside the person's own range or the one that was set, or a weight that has changed much. */
+export type Finding =
+  | ({ kind: 'above' | 'below'; reading: Reading } & Pick<Baseline, 'low' | 'high' | 'isSet'>)
+  | { kind: 'change'; reading: Reading; percent: number; days: number; usual: number | null }
+
+/** A weight that has changed by so much in a month asks for an answer: MDS 3.0 (CMS, Resident Assessment Instrument), items K0300 and K0310. */
+const MUCH_PERCENT = 5
+const MONTH_DAYS = 30
+
+/** What the last reading of a measure says, or null where it is as usual. Readings in the order of time. */
+export function findingOf(measure: Measure, readings: readonly Reading[], set: SetRange | null = null): Finding | null {
+  const own = readings.filter((each) => each.measure === measure)
+  const last = own.at(-1)
+  if (!last) return null
+  const change = measure === 'weight' ? changeOf(own, last) : null
+  if (change) return change
+  const baseline = baselineOf(measure, own, last.at, set)
+  if (!baseline) return null
+  const { low, high, isSet } = baseline
+  if (high !== null && last.value > high) return { kind: 'above', reading: last, low, high, isSet }
+  // To drink more or to be in less pain is no alarm; what falls short of a range that somebody set is.
+  if (low !== null && last.value < low && (isSet || measure !== 'pain')) return { kind: 'below', reading: last, low, high, isSet }
+  return null
+}
+
+/** Against the oldest weight of the last 30 days, or the newest before them. */
+function changeOf(weights: readonly Reading[], last: Reading): Finding | null {
+  const monthAgo = new Date(Date.parse(last.at) - MONTH_DAYS * DAY).toISOString()
+  const former = weights.filter(({ at }) => at < last.at)
+  const before = former.findLast(({ at }) => at <= monthAgo) ?? former[0]
+  if (!before) return null
+  const percent = tenth(((last.value - before.value) / before.value) * 100)
+  if (Math.abs(percent) < MUCH_PERCENT) return null
+  return { kind: 'change', reading: last, percent, days: Math.round((Date.parse(last.at) - Date.parse(before.at)) / DAY), usual: usualChange(former) }
+}
+
+/** By how much a person's weight usually changes from one weighing to the next, in percent; null while nobody can know. */
+function usualChange(weights: readonly Reading[]): number | null {
+  const steps = weights.slice(1).map(({ value }, index) => {
+    const former = weights[index]?.value ?? value
+    return Math.abs((value - former) / former) * 100
+  })
+  const median = steps.length < FEWEST - 1 ? null : quantile(steps.toSorted(byValue), 0.5)
+  return median === null ? null : tenth(median)
+}
+
+const valuesOf = (readings: readonly Reading[]): number[] => readings.map(({ value }) => value).toSorted(byValue)
+const byValue = (one: number, other: number): number => one - other
+
+/** Between the two nearest, as their distance has it. */
+function quantile(sorted: readonly number[], share: number): number | null {
+  const place = (sorted.length - 1) * share
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  return below === undefined || above === undefined ? null : below + (above - below) * (place - Math.floor(place))
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10
