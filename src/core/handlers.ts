@@ -12,8 +12,15 @@ import { saveClient } from './client/client.save.ts'
 import { addEntry } from './diary/diary.add.ts'
 import { listDiary } from './diary/diary.list.ts'
 import { strikeEntry } from './diary/diary.strike.ts'
+import { acceptLines, closeHandover } from './handover/handover.close.ts'
+import { getHandover } from './handover/handover.get.ts'
+import { getReport24, signReport24 } from './handover/report24.ts'
 import { getHouse } from './house/house.get.ts'
 import { getOverview } from './house/house.overview.ts'
+import { addIncident } from './incident/incident.add.ts'
+import { checkIncident } from './incident/incident.check.ts'
+import { getIncident, listDue, listIncidents } from './incident/incident.list.ts'
+import { closeIncident, informOfIncident, saveIncident, strikeIncident } from './incident/incident.save.ts'
 import type { Handlers } from './kernel/env.ts'
 import { addCourse } from './medicine/medicine.add.ts'
 import { changeCourse, endCourse, holdCourse } from './medicine/medicine.change.ts'
@@ -30,7 +37,7 @@ import { listPlaces, listTargetGroups } from './search/search.choices.ts'
 import { searchHouses } from './search/search.houses.ts'
 
 /** What runs in both homes, by the contract's names. */
-export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'medicine'> = {
+export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'medicine' | 'incident' | 'handover' | 'report24'> = {
   house: { get: getHouse, overview: getOverview },
   client: {
     list: listClients,
@@ -64,6 +71,19 @@ export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'med
     give: giveDose,
     strike: strikeDose,
   },
+  incident: {
+    list: listIncidents,
+    due: listDue,
+    get: getIncident,
+    add: addIncident,
+    save: saveIncident,
+    inform: informOfIncident,
+    check: checkIncident,
+    close: closeIncident,
+    strike: strikeIncident,
+  },
+  handover: { get: getHandover, close: closeHandover, accept: acceptLines },
+  report24: { get: getReport24, sign: signReport24 },
 }
 
 /** What runs only where all houses are. */

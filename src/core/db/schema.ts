@@ -12,6 +12,8 @@ import type {
   StayTable,
 } from './tables/client.ts'
 import type { DiaryEntryTable } from './tables/diary.ts'
+import type { HandoverMarkTable, HandoverMedicineTable, HandoverTable, ReportSignatureTable } from './tables/handover.ts'
+import type { IncidentCheckTable, IncidentTable } from './tables/incident.ts'
 import type { MedicineCourseTable, MedicineDoseTable } from './tables/medicine.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
@@ -39,6 +41,12 @@ export interface Database {
   diary_entry: DiaryEntryTable
   medicine_course: MedicineCourseTable
   medicine_dose: MedicineDoseTable
+  incident: IncidentTable
+  incident_check: IncidentCheckTable
+  handover: HandoverTable
+  handover_medicine: HandoverMedicineTable
+  handover_mark: HandoverMarkTable
+  report_signature: ReportSignatureTable
   person: PersonTable
   partner: PartnerTable
   membership: MembershipTable

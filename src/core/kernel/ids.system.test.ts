@@ -22,6 +22,16 @@ const MORE: Partial<Record<EndpointName, object>> = {
   'client.move': { status: 'eemal', away_reason: 'haiglas', away_until: '2026-12-01', at: '2026-11-20T08:00:00.000Z' },
   'medicine.change': { from: '2026-11-22T22:00:00.000Z' },
   'medicine.give': { result: 'osaliselt', amount: 0.5, reason: 'Ei jõudnud', given_at: '2026-11-21T09:50:00.000Z' },
+  'incident.add': {
+    kind: 'restriction',
+    reason: 'Läks öösel tänavale',
+    decided_by: 'Õde',
+    informed: [{ who: 'family', name: 'Tütar' }],
+    event_at: '2026-11-21T08:00:00.000Z',
+  },
+  'incident.save': { cause: 'Märg põrand', review_by: '2026-12-01', base: { cause: null } },
+  'incident.check': { result: 'worse', note: 'Kaebas peavalu', values: { systolic: 150, diastolic: 90 } },
+  'handover.accept': { lines: ['note:1', 'note:2', 'incident:3'] },
   'diary.add': { text: 'Jõi ise', handover: true, event_at: '2026-11-21T08:00:00.000Z' },
 }
 
@@ -55,6 +65,14 @@ describe('an intent run in two databases', () => {
       'client.save',
       'diary.add',
       'diary.strike',
+      'handover.accept',
+      'handover.close',
+      'incident.add',
+      'incident.check',
+      'incident.close',
+      'incident.inform',
+      'incident.save',
+      'incident.strike',
       'medicine.add',
       'medicine.change',
       'medicine.end',
@@ -62,6 +80,7 @@ describe('an intent run in two databases', () => {
       'medicine.hold',
       'medicine.prepare',
       'medicine.strike',
+      'report24.sign',
       'room.daycare',
     ])
   })
