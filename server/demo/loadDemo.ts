@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { AbsenceTable, QueueTicketTable } from '#core/db/tables/client.ts'
+import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
 import { days, iso } from './clock.ts'
 import { loadCountry, OTHER_NAME } from './country.ts'
 import { writeDiary } from './diary.ts'
 import { type House, makeHome, makeOther } from './house.ts'
+import { writeIncidents } from './incidents.ts'
 import { insertRows, writer } from './insert.ts'
 import { writeMedicines } from './medicines.ts'
 import { createNames } from './names.ts'
@@ -17,6 +19,7 @@ import { knownEntry, QUEUE, queuePeople } from './queue.ts'
 import { type Random, randomOf } from './random.ts'
 import { changeRooms, type Resident, sendAway, settle, ticketRow } from './residents.ts'
 import { createRota, type Worker } from './rota.ts'
+import { writeShifts } from './shifts.ts'
 import { makeStaff } from './staff.ts'
 
 /** How much of the demo is made; the defaults are one house as the recipe has it (volumes.md 5.4). */
@@ -60,11 +63,20 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const personal = random('personal data')
   for (const part of [home, other]) await loadPeople(db, personal, part, now)
   const entry = knownEntry(now, home.residents, staff.home)
-  await loadDiary(db, random('diary'), { part: home, workers: staff.home, now, days: span, density })
+  const falls = await loadDiary(db, random('diary'), { part: home, workers: staff.home, now, days: span, density })
   await insertRows(db, 'diary_entry', entry)
   const medicines = writeMedicines(random('medicines'), { residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'medicine_course', medicines.courses)
   await insertRows(db, 'medicine_dose', medicines.doses)
+  const incidents = writeIncidents(random('incidents'), { falls, residents: home.residents, workers: staff.home, now })
+  await insertRows(db, 'diary_entry', incidents.entries)
+  await insertRows(db, 'incident', incidents.incidents)
+  await insertRows(db, 'incident_check', incidents.checks)
+  const shifts = await writeShifts(db, random('shifts'), { houseId: home.house.row.id, workers: staff.home, now })
+  await insertRows(db, 'handover', shifts.handovers)
+  await insertRows(db, 'handover_medicine', shifts.medicines)
+  await insertRows(db, 'handover_mark', shifts.marks)
+  await insertRows(db, 'report_signature', shifts.signatures)
   await loadDiary(db, random('other diary'), { part: other, workers: staff.other, now, days: Math.min(14, span), density: density * 0.75 })
 }
 
@@ -218,8 +230,14 @@ interface DiaryLoad {
   density: number
 }
 
-async function loadDiary(db: Kysely<Database>, random: Random, { part, workers, now, days: span, density }: DiaryLoad): Promise<void> {
+/** @returns what it tells of falls */
+async function loadDiary(db: Kysely<Database>, random: Random, { part, workers, now, days: span, density }: DiaryLoad): Promise<DiaryEntryTable[]> {
   const diary = writer(db, 'diary_entry')
-  for (const rows of writeDiary(random, { residents: part.residents, rota: createRota(workers), now, days: span, density })) await diary.add(rows)
+  const falls: DiaryEntryTable[] = []
+  for (const rows of writeDiary(random, { residents: part.residents, rota: createRota(workers), now, days: span, density })) {
+    falls.push(...rows.filter(({ kind }) => kind === 'fall'))
+    await diary.add(rows)
+  }
   await diary.flush()
+  return falls
 }

@@ -9,6 +9,7 @@ import { writeEntry } from './entry.ts'
 export const addEntry: Handler<typeof contract.diary.add> = async (env, input) => {
   const { id, client_id, event_at, kind } = await writeEntry(env, input)
   await openOfEntry(env, { id, client_id, event_at, kind }, input.values ?? {})
+  env.concerns({ entity: 'client', ids: [client_id] })
   const entry = await entryById(env.tx, env.actor.houseId, id)
   if (!entry) throw new AppError('entry-not-found')
   return { entry }

@@ -38,7 +38,6 @@ export async function writeEntry(env: Env, input: Input): Promise<DiaryEntryTabl
     strike_reason: null,
   }
   await insertEntry(env.tx, entry)
-  env.concerns({ entity: 'client', ids: [input.client_id] })
   return entry
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { mayEnd, spanOfShift } from '#shared/rules/shift/shift.ts'
 import { created } from '../db/change.ts'
 import type { Handler } from '../kernel/env.ts'
-import { handoverView, shiftId, undecidedOf } from './handover.get.ts'
+import { handoverView, undecidedOf } from './handover.get.ts'
 import { handoverOf, marksOf } from './handover.store.ts'
 import { tellOf } from './shiftLines.ts'
 
@@ -24,8 +24,6 @@ export const closeHandover: Handler<typeof contract.handover.close> = async (env
     .insertInto('handover_medicine')
     .values({ ...row, lines: JSON.stringify(told.medicine) })
     .execute()
-  // A device sends what it says of these people before this: at the server too the shift's acts must be decided by then.
-  env.concerns({ entity: 'client', ids: [...told.people] })
   return { handover: await handoverView(env, { day, shift }) }
 }
 
@@ -41,6 +39,5 @@ export const acceptLines: Handler<typeof contract.handover.accept> = async (env,
       .insertInto('handover_mark')
       .values({ ...created(env), ...mark, line_id })
       .execute()
-  env.concerns({ entity: 'shift', ids: [shiftId({ day, shift })] })
   return { handover: await handoverView(env, { day, shift }) }
 }

@@ -9,9 +9,13 @@ import { PLANNED_SOURCES } from './planned.ts'
 import { byTime, tellOf, type Told } from './shiftLines.ts'
 
 /** What a shift hands over now, or handed over when it closed. */
-export const getHandover: Handler<typeof contract.handover.get> = async (env, ofDay) => ({ handover: await handoverView(env, ofDay) })
+export const getHandover: Handler<typeof contract.handover.get> = async (env, ofDay) => {
+  const handover = await handoverView(env, ofDay)
+  env.concerns({ entity: 'client', ids: [...new Set(handover.lines.map(({ client_id }) => client_id))] })
+  return { handover }
+}
 
-/** A shift's handover as this person may see it; says whom it is about. */
+/** A shift's handover as this person may see it. What changes one is about the shift, not about all of whom it tells: it holds up nobody's care. */
 export async function handoverView(env: Env, { day, shift }: ShiftOfDay): Promise<HandoverView> {
   const span = spanOfShift({ day, shift })
   const told = await tellOf(env, span)
@@ -24,7 +28,6 @@ export async function handoverView(env: Env, { day, shift }: ShiftOfDay): Promis
   const later = closed ? now.filter(({ id }) => !known.has(id)) : []
   const line = (each: ShiftLine, is_later: boolean) => ({ ...each, is_later, taken: marks.get(each.id) ?? null })
   env.concerns({ entity: 'shift', ids: [shiftId({ day, shift })] })
-  env.concerns({ entity: 'client', ids: [...new Set([...then, ...later].map(({ client_id }) => client_id))] })
   return {
     day,
     shift,
@@ -36,7 +39,7 @@ export async function handoverView(env: Env, { day, shift }: ShiftOfDay): Promis
 }
 
 /** What a shift is called in the audit log, and in the order in which a desktop sends. */
-export const shiftId = ({ day, shift }: ShiftOfDay): string => `${day}-${shift}`
+const shiftId = ({ day, shift }: ShiftOfDay): string => `${day}-${shift}`
 
 /** Planned acts of a shift of which nobody has said what became of them, the earliest first. */
 export async function undecidedOf(env: Env, span: Span, { incidents }: Told): Promise<HandoverView['undecided']> {

@@ -6,12 +6,15 @@ import { mayEnd, shiftAt, spanOfReport, spanOfShift } from '#shared/rules/shift/
 import { created } from '../db/change.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { peopleWithin } from '../medicine/medicine.store.ts'
-import { shiftId } from './handover.get.ts'
 import { entriesIn, signaturesOf } from './handover.store.ts'
 import { byTime, tellOf } from './shiftLines.ts'
 
 /** The 24 hours of a day, from entries alone. */
-export const getReport24: Handler<typeof contract.report24.get> = async (env, { day }) => ({ report: await reportView(env, day) })
+export const getReport24: Handler<typeof contract.report24.get> = async (env, { day }) => {
+  const report = await reportView(env, day)
+  env.concerns({ entity: 'client', ids: [...new Set(report.lines.map(({ client_id }) => client_id))] })
+  return { report }
+}
 
 /** A shift signs the report of its day. @throws report-signed, shift-not-over */
 export const signReport24: Handler<typeof contract.report24.sign> = async (env, { day, shift, comment }) => {
@@ -23,7 +26,6 @@ export const signReport24: Handler<typeof contract.report24.sign> = async (env, 
     .insertInto('report_signature')
     .values({ ...created(env), house_id: actor.houseId, ...signed })
     .execute()
-  env.concerns({ entity: 'shift', ids: [shiftId({ day, shift })] })
   return { report: await reportView(env, day) }
 }
 
@@ -36,9 +38,7 @@ async function reportView(env: Env, day: string): Promise<ReportView> {
   // A check that is still to come is of the day that is to come.
   const lines = [...told.lines, ...told.medicine].filter(({ kind }) => kind !== 'followup').toSorted(byTime)
   const count = (kind: string): number => lines.filter((line) => line.kind === kind).length
-  const people = [...new Set(lines.map(({ client_id }) => client_id))]
   env.concerns({ entity: 'shift', ids: [day] })
-  env.concerns({ entity: 'client', ids: people })
   return {
     day,
     ...span,

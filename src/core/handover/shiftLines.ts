@@ -17,8 +17,6 @@ export interface Told {
   medicine: ShiftLine[]
   /** Those of the span, and those before it that somebody may still have to look after. */
   incidents: IncidentView[]
-  /** Everybody who lived in the house in it. */
-  people: ReadonlySet<string>
 }
 
 const LONGEST_CHECK = Math.max(...CHECK_STEPS) * 60_000
@@ -38,7 +36,6 @@ export async function tellOf(env: Env, span: Span): Promise<Told> {
     lines: whole([...incidentLines(incidents, span), ...entries, ...moves]),
     medicine: whole(medicine),
     incidents,
-    people: new Set(places.keys()),
   }
 }
 

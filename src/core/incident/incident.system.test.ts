@@ -27,7 +27,12 @@ onBothDatabases('incidents', (fresh) => {
     (await call('incident.add', { client_id, kind: 'fall', place: 'room', severity: 'none', ...input })).incident
   const check = (id: string, step: 15 | 60 | 240 | 1440, at: number, more: object = {}) =>
     call('incident.check', { id, step, result: 'same', ...more }, { now: after(at) })
-  const RESTRICTION = { kind: 'restriction', reason: 'Läks öösel tänavale', decided_by: 'Õde', informed: [{ who: 'family' }] } as const
+  const RESTRICTION = {
+    kind: 'restriction',
+    reason: 'Läks öösel tänavale',
+    decided_by: 'Õde',
+    informed: [{ who: 'family' }],
+  } satisfies Partial<Input<typeof contract.incident.add>>
 
   it('stand in the diary too, as what they are, for the handover', async () => {
     const { entry_id } = await add({ text: 'Kukkus voodi kõrval' })
