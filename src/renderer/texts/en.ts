@@ -6,12 +6,31 @@ import { common } from './en/common.ts'
 import { desk } from './en/desk.ts'
 import { diary } from './en/diary.ts'
 import { houses } from './en/houses.ts'
+import { incidents } from './en/incidents.ts'
 import { medicines } from './en/medicines.ts'
 import { overview } from './en/overview.ts'
 import { personal } from './en/personal.ts'
 import { portal } from './en/portal.ts'
 import { rooms } from './en/rooms.ts'
 import { search } from './en/search.ts'
+import { shifts } from './en/shifts.ts'
 
 /** All words in English. */
-export const en = { common, app, portal, clients, personal, diary, rooms, overview, houses, search, desk, attention, access, medicines } as const
+export const en = {
+  common,
+  app,
+  portal,
+  clients,
+  personal,
+  diary,
+  rooms,
+  overview,
+  houses,
+  search,
+  desk,
+  attention,
+  access,
+  medicines,
+  incidents,
+  shifts,
+} as const

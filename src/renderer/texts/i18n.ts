@@ -2,9 +2,11 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { et } from './et.ts'
 import type { access } from './et/access.ts'
+import type { incidents } from './et/incidents.ts'
 import type { medicines } from './et/medicines.ts'
 import type { personal } from './et/personal.ts'
 import type { search } from './et/search.ts'
+import type { shifts } from './et/shifts.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
 
 /** Words of what few open: they come with its screen, so that no other first visit carries them. */
@@ -13,6 +15,8 @@ interface LaterWords {
   personal: typeof personal
   medicines: typeof medicines
   access: typeof access
+  incidents: typeof incidents
+  shifts: typeof shifts
 }
 
 declare module 'i18next' {

@@ -6,12 +6,31 @@ import { common } from './ru/common.ts'
 import { desk } from './ru/desk.ts'
 import { diary } from './ru/diary.ts'
 import { houses } from './ru/houses.ts'
+import { incidents } from './ru/incidents.ts'
 import { medicines } from './ru/medicines.ts'
 import { overview } from './ru/overview.ts'
 import { personal } from './ru/personal.ts'
 import { portal } from './ru/portal.ts'
 import { rooms } from './ru/rooms.ts'
 import { search } from './ru/search.ts'
+import { shifts } from './ru/shifts.ts'
 
 /** All words in Russian. */
-export const ru = { common, app, portal, clients, personal, diary, rooms, overview, houses, search, desk, attention, access, medicines } as const
+export const ru = {
+  common,
+  app,
+  portal,
+  clients,
+  personal,
+  diary,
+  rooms,
+  overview,
+  houses,
+  search,
+  desk,
+  attention,
+  access,
+  medicines,
+  incidents,
+  shifts,
+} as const
