@@ -37,7 +37,7 @@ export function writeIncidents(random: Random, { falls, residents, workers, now 
   const made: Incidents = { entries: [fell, restricted], incidents: [], checks: [] }
   for (const entry of [...falls, fell]) {
     const incident = incidentOf(random, entry, workers, now)
-    if (entry === fell) incident.id = ids.fall
+    if (entry === fell) Object.assign(incident, { id: ids.fall, injury: 'Vasak õlg' })
     made.incidents.push(incident)
     made.checks.push(...checksOf(random, rota, incident, now))
   }

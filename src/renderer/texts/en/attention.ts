@@ -28,6 +28,16 @@ export const attention: Words<typeof et> = {
     },
     room: { daycare: 'State of a room' },
     diary: { add: 'Diary entry', strike: 'Striking out an entry' },
+    incident: {
+      add: 'Incident',
+      save: 'Addition to an incident',
+      inform: 'Telling of an incident',
+      check: 'Check after an incident',
+      close: 'Closing of an incident',
+      strike: 'Striking out of an incident',
+    },
+    handover: { close: 'Shift handover', accept: 'Taking over a shift' },
+    report24: { sign: 'Signature of the 24h report' },
     medicine: {
       add: 'New medicine',
       change: 'Change of a medicine',

@@ -25,6 +25,16 @@ export const attention = {
     },
     room: { daycare: 'Toa olek' },
     diary: { add: 'Päeviku sissekanne', strike: 'Sissekande läbikriipsutamine' },
+    incident: {
+      add: 'Erijuhtum',
+      save: 'Erijuhtumi täiendamine',
+      inform: 'Erijuhtumist teavitamine',
+      check: 'Kontroll pärast erijuhtumit',
+      close: 'Erijuhtumi lõpetamine',
+      strike: 'Erijuhtumi läbikriipsutamine',
+    },
+    handover: { close: 'Vahetuse üleandmine', accept: 'Vahetuse vastuvõtmine' },
+    report24: { sign: 'Ööpäevaraporti allkiri' },
     medicine: {
       add: 'Uus ravim',
       change: 'Ravimi muutmine',

@@ -3,7 +3,7 @@ export const incidents = {
   title: 'Erijuhtumid',
   add: 'Lisa erijuhtum',
   due: 'Vaata üle',
-  dueText_one: '{{count}} inimest tuleb praegu üle vaadata',
+  dueText_one: '{{count}} inimene tuleb praegu üle vaadata',
   dueText_other: '{{count}} inimest tuleb praegu üle vaadata',
   calm: 'Praegu ei ole kedagi üle vaadata.',
   all: 'Kõik erijuhtumid',

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ShiftLine } from '#shared/contract/handover.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -21,12 +22,12 @@ interface PersonCardProps {
   isBrief?: boolean
   /** At the end of the head, such as taking all over. */
   extra?: ReactNode
-  /** At the end of a line, such as taking it over. */
-  deed?: (line: Line) => ReactNode
+  /** Takes over a line that nobody has taken. */
+  onTake?: ((line: Line) => void) | undefined
 }
 
 /** What is told of one person, line by line; what was written down later says so. */
-export function PersonCard({ person, isBrief = false, extra, deed }: PersonCardProps): ReactNode {
+export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   return (
@@ -60,7 +61,16 @@ export function PersonCard({ person, isBrief = false, extra, deed }: PersonCardP
               )}
               {line.taken && <div className={styles.quiet}>{t('shifts.taken', { who: line.taken.by, when: format.time(line.taken.at) })}</div>}
             </div>
-            {deed?.(line)}
+            {onTake && line.taken === null && (
+              <Button
+                variant="bare"
+                icon={<Icon name="check" />}
+                aria-label={`${t('shifts.take')}: ${person.name}, ${format.time(line.at)}`}
+                onClick={() => onTake(line)}
+              >
+                {t('shifts.take')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -9,7 +9,6 @@ import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { Pills } from '../../../ui/Pills.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -135,19 +134,7 @@ function Lines({ handover, mayTake }: { handover: HandoverView; mayTake: boolean
                     </Button>
                   )
                 }
-                deed={(line) =>
-                  mayTake &&
-                  line.taken === null && (
-                    <Button
-                      variant="bare"
-                      icon={<Icon name="check" />}
-                      aria-label={`${t('shifts.take')}: ${person.name}, ${line.id.split(':')[0]}`}
-                      onClick={() => take([line])}
-                    >
-                      {t('shifts.take')}
-                    </Button>
-                  )
-                }
+                onTake={mayTake ? (line) => take([line]) : undefined}
               />
             </li>
           )
