@@ -9,7 +9,6 @@ interface SaveDialogProps {
   title: string
   /** The word of the button that saves. */
   save: string
-  isDanger?: boolean
   action: Pick<Action<never, unknown>, 'state' | 'error' | 'fieldErrors'>
   onSave: () => void
   onClose: () => void
@@ -17,7 +16,7 @@ interface SaveDialogProps {
 }
 
 /** A question with some fields: why it was not saved on top, cancel and save at the bottom. */
-export function SaveDialog({ title, save, isDanger = false, action, onSave, onClose, children }: SaveDialogProps): ReactNode {
+export function SaveDialog({ title, save, action, onSave, onClose, children }: SaveDialogProps): ReactNode {
   const t = useTexts()
   return (
     <Dialog
@@ -27,7 +26,7 @@ export function SaveDialog({ title, save, isDanger = false, action, onSave, onCl
       footer={
         <>
           <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} busy={action.state === 'sending'} onClick={onSave}>
+          <Button variant="primary" busy={action.state === 'sending'} onClick={onSave}>
             {save}
           </Button>
         </>

@@ -8,6 +8,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DropMenu } from '../../../ui/DropMenu.tsx'
 import { Face } from '../../../ui/Face.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
@@ -92,7 +93,7 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
         )}
       </div>
       {incident.text && <p className={styles.text}>{incident.text}</p>}
-      <Facts incident={incident} />
+      <Known incident={incident} />
       {isStanding && incident.checks.length > 0 && (
         <ul className={styles.checks} aria-label={t('incidents.follow')}>
           {incident.checks.map((check) => (
@@ -107,7 +108,7 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
 
 const DEED_ICONS = { inform: 'phone', save: 'edit', close: 'check', strike: 'ban' } as const
 
-function Facts({ incident }: { incident: IncidentView }): ReactNode {
+function Known({ incident }: { incident: IncidentView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { informed, ended_at, review_by, closed_at, text } = incident
@@ -127,20 +128,5 @@ function Facts({ incident }: { incident: IncidentView }): ReactNode {
     [t('incidents.state.closed'), closed_at && t('incidents.by', { who: incident.closed_by ?? '', when: format.dayTime(closed_at) })],
     [t('incidents.action.strike'), incident.struck_at && `${incident.struck_by}: ${incident.strike_reason}`],
   ]
-  const said = facts.filter(([, value]) => value)
-  if (said.length === 0) return null
-  return (
-    <dl className={styles.facts}>
-      {said.map(([label, value]) => (
-        <Fact key={label} label={label} value={value} />
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
-
-const Fact = ({ label, value }: { label: string; value: string | null }): ReactNode => (
-  <>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </>
-)

@@ -6,8 +6,10 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
 import { askedOf, emptyIncident } from './incidentDraft.ts'
 import { IncidentFieldInput } from './IncidentFieldInput.tsx'
@@ -125,26 +127,21 @@ function CloseDialog({ incident, onClose }: DeedProps): ReactNode {
 function StrikeDialog({ incident, onClose }: DeedProps): ReactNode {
   const t = useTexts()
   const strike = useAction('incident.strike')
-  const [reason, setReason] = useState('')
-  const [wasTried, setWasTried] = useState(false)
-  const isShort = reason.trim().length < 3
-  const submit = async (): Promise<void> => {
-    setWasTried(true)
-    if (!isShort && (await strike.run({ id: incident.id, reason: reason.trim() }))) onClose()
+  const submit = async (reason: string): Promise<void> => {
+    if (await strike.run({ id: incident.id, reason })) onClose()
   }
   return (
-    <SaveDialog
+    <ReasonDialog
       title={t('incidents.action.strike')}
-      save={t('incidents.action.strike')}
-      isDanger
-      action={strike}
-      onSave={() => void submit()}
+      text={t('incidents.strikeText')}
+      action={t('incidents.action.strike')}
+      label={t('incidents.field.cause')}
+      short={t('incidents.short')}
+      busy={strike.state === 'sending'}
+      onReason={(reason) => void submit(reason)}
       onClose={onClose}
     >
-      <p>{t('incidents.strikeText')}</p>
-      <Field label={t('incidents.field.cause')} required error={wasTried && isShort ? t('incidents.short') : undefined}>
-        <TextInput value={reason} onChange={setReason} maxLength={4000} />
-      </Field>
-    </SaveDialog>
+      <FormAlert error={strike.error} />
+    </ReasonDialog>
   )
 }

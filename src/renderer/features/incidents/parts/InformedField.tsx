@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { INFORMED, type Informed } from '#shared/rules/incident/incident.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { FieldSet } from '../../../ui/FieldGrid.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
 import styles from './Incidents.module.css'
 
@@ -14,8 +15,7 @@ interface InformedFieldProps {
 export function InformedField({ value, onChange, error }: InformedFieldProps): ReactNode {
   const t = useTexts()
   return (
-    <fieldset className={styles.toggles}>
-      <legend className={styles.legend}>{t('incidents.field.informed')}</legend>
+    <FieldSet legend={t('incidents.field.informed')} inline>
       {INFORMED.map((who) => (
         <Toggle
           key={who}
@@ -30,6 +30,6 @@ export function InformedField({ value, onChange, error }: InformedFieldProps): R
           {error}
         </p>
       )}
-    </fieldset>
+    </FieldSet>
   )
 }

@@ -4,9 +4,9 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { instantOf } from '../../clients/parts/instantOf.ts'
-import styles from './Incidents.module.css'
 
 interface MomentFieldProps {
   label: string
@@ -24,7 +24,7 @@ export function MomentField({ label, value, onChange, required = false, error }:
   const [day, setDay] = useState<string | null>(() => dayOf(value ?? new Date()))
   const [time, setTime] = useState(() => (value ? format.time(value) : ''))
   return (
-    <div className={styles.pair}>
+    <FieldGrid narrow>
       <Field label={`${label}: ${t('clients.move.day')}`} required={required} error={error}>
         <DateInput
           value={day}
@@ -45,6 +45,6 @@ export function MomentField({ label, value, onChange, required = false, error }:
           maxLength={5}
         />
       </Field>
-    </div>
+    </FieldGrid>
   )
 }
