@@ -2,8 +2,11 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { et } from './et.ts'
 import type { access } from './et/access.ts'
+import type { attention } from './et/attention.ts'
+import type { houses } from './et/houses.ts'
 import type { incidents } from './et/incidents.ts'
 import type { medicines } from './et/medicines.ts'
+import type { overview } from './et/overview.ts'
 import type { personal } from './et/personal.ts'
 import type { search } from './et/search.ts'
 import type { shifts } from './et/shifts.ts'
@@ -11,6 +14,9 @@ import { rememberedLanguage, type Language, rememberLanguage } from './language.
 
 /** Words of what few open: they come with its screen, so that no other first visit carries them. */
 interface LaterWords {
+  attention: typeof attention
+  houses: typeof houses
+  overview: typeof overview
   search: typeof search
   personal: typeof personal
   medicines: typeof medicines

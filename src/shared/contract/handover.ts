@@ -114,7 +114,7 @@ export const handover = {
   get: endpoint({
     ...query,
     path: '/api/handover',
-    summary: 'What a shift hands over: as it writes itself, or as it was closed, with what the next shift has taken over.',
+    summary: 'What a shift hands over now, or handed over.',
     input: z.strictObject(OfShift),
     output: One,
     example: { day: '2026-11-21', shift: 'paev' },
@@ -122,16 +122,16 @@ export const handover = {
   close: endpoint({
     ...change,
     path: '/api/handover/close',
-    summary: 'Hands a shift over, once; not while a planned act of it is undecided.',
+    summary: 'Hands a shift over, once.',
     errors: ['shift-not-over', 'handover-undecided', 'handover-closed'],
     input: z.strictObject({ ...OfShift, note: Note.nullish() }),
     output: One,
-    example: { day: '2026-11-20', shift: 'oo', note: 'Rahulik öö' },
+    example: { day: '2026-11-20', shift: 'oo' },
   }),
   accept: endpoint({
     ...change,
     path: '/api/handover/accept',
-    summary: 'Takes lines of a shift over that has handed over; what somebody has taken stays theirs.',
+    summary: 'Takes lines of a shift over.',
     errors: ['handover-open'],
     input: z.strictObject({ ...OfShift, lines: z.array(LineId).min(1).max(500) }),
     output: One,
@@ -143,7 +143,7 @@ export const report24 = {
   get: endpoint({
     ...query,
     path: '/api/report24',
-    summary: 'The 24 hours of a day from entries alone, with who has signed and what was written down after that.',
+    summary: 'The 24 hours of a day from entries alone.',
     input: z.strictObject({ day: Day }),
     output: z.strictObject({ report: ReportView }),
     example: { day: '2026-11-20' },
@@ -151,10 +151,10 @@ export const report24 = {
   sign: endpoint({
     ...change,
     path: '/api/report24/sign',
-    summary: 'A shift signs the report of its day, once, with a comment.',
+    summary: 'A shift signs the report of its day, once.',
     errors: ['shift-not-over', 'report-signed'],
     input: z.strictObject({ ...OfShift, comment: Note.nullish() }),
     output: z.strictObject({ report: ReportView }),
-    example: { day: '2026-11-20', shift: 'oo', comment: null },
+    example: { day: '2026-11-20', shift: 'oo' },
   }),
 }

@@ -76,7 +76,7 @@ export const incident = {
   list: endpoint({
     ...query,
     path: '/api/incidents',
-    summary: 'A page of the house’s incidents, newest first; `next` is the cursor of the following page.',
+    summary: 'A page of the house’s incidents, newest first.',
     audit: 'list',
     errors: [],
     input: z.strictObject({
@@ -95,7 +95,7 @@ export const incident = {
   due: endpoint({
     ...query,
     path: '/api/incidents/due',
-    summary: 'Open incidents after which somebody has still to be looked at, the one that is due first in front.',
+    summary: 'Open incidents with a check that is not done, the first due in front.',
     audit: 'list',
     errors: [],
     input: z.strictObject({}),
@@ -114,7 +114,7 @@ export const incident = {
   add: endpoint({
     ...change,
     path: '/api/incidents',
-    summary: 'Writes an incident down, with an entry in the person’s diary. What must be said depends on its kind.',
+    summary: 'Writes an incident down, in the diary too; its kind says what it demands.',
     touches: ['incident', 'handover', 'diary'],
     errors: ['client-not-found'],
     input: z.strictObject({
@@ -131,12 +131,12 @@ export const incident = {
       event_at: Instant.optional(),
     }),
     output: One,
-    example: { client_id: ids.client, kind: 'fall', place: 'room', severity: 'none', text: 'Kukkus voodi kõrval' },
+    example: { client_id: ids.client, kind: 'fall', place: 'room', severity: 'none' },
   }),
   save: endpoint({
     ...change,
     path: '/api/incident/:id',
-    summary: 'Says more of an open incident; only the named fields change. `base`: what the person saw of them.',
+    summary: 'Changes the named fields of an open incident.',
     errors: ['incident-not-found', 'incident-closed', 'already-struck', 'client-changed'],
     input: z.strictObject({ id: Id, ...someFacts.shape, base: z.record(z.string(), z.unknown()).optional() }),
     output: One,
@@ -149,12 +149,12 @@ export const incident = {
     errors: ['incident-not-found', 'already-struck'],
     input: z.strictObject({ id: Id, who: z.enum(INFORMED), name: Line.nullish() }),
     output: One,
-    example: { id: ids.incident, who: 'family', name: 'Tütar Anu' },
+    example: { id: ids.incident, who: 'family' },
   }),
   check: endpoint({
     ...change,
     path: '/api/incident/:id/check',
-    summary: 'Writes down a look at somebody after an incident, once for each time that is set.',
+    summary: 'Writes down a check after an incident, once.',
     errors: ['incident-not-found', 'already-struck', 'check-early', 'check-done'],
     input: z.strictObject({
       id: Id,
@@ -170,17 +170,17 @@ export const incident = {
   close: endpoint({
     ...change,
     path: '/api/incident/:id/close',
-    summary: 'Closes an incident when its follow-up is done, with what was done so that it does not come again.',
+    summary: 'Closes an incident when its follow-up is done.',
     needs: 'incident.close',
     errors: ['incident-not-found', 'incident-closed', 'incident-unchecked', 'already-struck'],
     input: z.strictObject({ id: Id, cause: Note.nullish(), actions: Note.min(3) }),
     output: One,
-    example: { id: ids.incident, actions: 'Põrandale pandi libisemisvastane matt' },
+    example: { id: ids.incident, actions: 'Märg põrand' },
   }),
   strike: endpoint({
     ...change,
     path: '/api/incident/:id/strike',
-    summary: 'Strikes an incident and its diary entry out; they stay readable. One’s own; another’s needs `incident.close`.',
+    summary: 'Strikes an incident and its entry out. One’s own; another’s needs `incident.close`.',
     touches: ['incident', 'handover', 'diary'],
     errors: ['incident-not-found', 'already-struck', 'forbidden'],
     input: z.strictObject({ id: Id, reason: Note.min(3) }),

@@ -1,3 +1,4 @@
+import './attentionWords.ts'
 import { useCallback } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import { DIARY_KIND_NAMES, type DiaryValues } from '#shared/rules/diaryKinds.ts'

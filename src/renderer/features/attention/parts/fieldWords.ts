@@ -1,3 +1,4 @@
+import './attentionWords.ts'
 import '../../incidents/parts/incidentWords.ts'
 import '../../medicines/parts/medicineWords.ts'
 import '../../shifts/parts/shiftWords.ts'

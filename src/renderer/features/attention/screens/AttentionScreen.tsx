@@ -1,3 +1,4 @@
+import '../parts/attentionWords.ts'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
