@@ -62,6 +62,30 @@ export const ROUTES: readonly Specified[] = [
     ),
   },
   ...later('medicines: month grid, orders, stock, controlled register, errors, reviews'),
+  {
+    what: 'incidents and falls, with their follow-up',
+    proof: by(
+      'src/renderer/features/incidents/screens/IncidentsScreen.tsx',
+      'src/renderer/features/incidents/screens/IncidentsScreen.test.tsx',
+      'puts whom somebody must look at now in front, and ticks a check with one tap',
+    ),
+  },
+  {
+    what: 'handover',
+    proof: by(
+      'src/renderer/features/shifts/screens/HandoverScreen.tsx',
+      'src/core/handover/handover.system.test.ts',
+      'cannot be handed over with an undecided planned act, whatever is planned',
+    ),
+  },
+  {
+    what: '24h report',
+    proof: by(
+      'src/renderer/features/shifts/screens/ReportScreen.tsx',
+      'src/core/handover/handover.system.test.ts',
+      'signs the report of its day once; what is written down after that is marked',
+    ),
+  },
   ...later(
     'calendar',
     'household documents',
@@ -77,7 +101,6 @@ export const ROUTES: readonly Specified[] = [
     'package',
     'profile',
     'FAQ',
-    '24h report',
     'supervision report',
     'supplier',
     'manager statistics',

@@ -43,6 +43,12 @@ const TABLES = [
   'health_wound_look',
   'medicine_course',
   'medicine_dose',
+  'incident',
+  'incident_check',
+  'handover',
+  'handover_medicine',
+  'handover_mark',
+  'report_signature',
   'person',
   'partner',
   'membership',
@@ -128,6 +134,27 @@ describe('loadDemo', () => {
     const share = due.filter((each) => decided.has(each)).length / due.length
     expect(share).toBeGreaterThan(0.2)
     expect(share).toBeLessThan(0.95)
+  })
+
+  it('follows every fall, one of this morning still, and hands over every shift but that of now', async () => {
+    const falls = await db.selectFrom('diary_entry').where('house_id', '=', ids.house).where('kind', '=', 'fall').select('id').execute()
+    const incidents = await db.selectFrom('incident').selectAll().execute()
+    expect(
+      incidents
+        .filter(({ kind }) => kind === 'fall')
+        .map(({ entry_id }) => entry_id)
+        .toSorted(),
+    ).toEqual(falls.map(({ id }) => id).toSorted())
+    expect(incidents.filter(({ kind }) => kind === 'restriction')).toMatchObject([{ id: ids.incident }])
+    const checks = await db.selectFrom('incident_check').select(['incident_id', 'step', 'done_at']).execute()
+    expect(checks.filter(({ incident_id }) => incident_id === ids.fall).map(({ step }) => step)).toEqual([15, 60])
+    expect(checks.filter(({ done_at }) => done_at > NOW.toISOString())).toEqual([])
+    const handovers = await db.selectFrom('handover').select(['day', 'shift', 'lines']).orderBy('event_at', 'desc').execute()
+    expect(handovers[0]).toMatchObject({ day: '2026-11-20', shift: 'oo' })
+    expect(handovers).toHaveLength(12)
+    const marked = await db.selectFrom('handover_mark').select(['day', 'shift']).distinct().execute()
+    expect(marked.filter(({ day, shift }) => day === '2026-11-20' && shift === 'oo')).toEqual([])
+    expect(marked.length).toBeGreaterThan(8)
   })
 
   it('writes nothing after now, and nothing before it happened', async () => {
@@ -219,7 +246,7 @@ describe('loadDemo', () => {
     expect(await fingerprint(same)).toBe(await fingerprint(one))
     expect(await fingerprint(other)).not.toBe(await fingerprint(one))
     for (const made of [one, same, other]) await made.destroy()
-  })
+  }, 20_000)
 })
 
 async function load(scale: Parameters<typeof loadDemo>[1]['scale'], seed = 1): Promise<Kysely<Database>> {

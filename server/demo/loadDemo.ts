@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { AbsenceTable, QueueTicketTable } from '#core/db/tables/client.ts'
+import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
 import { days, iso } from './clock.ts'
 import { loadCountry, OTHER_NAME } from './country.ts'
 import { writeDiary } from './diary.ts'
 import { type House, makeHome, makeOther } from './house.ts'
+import { writeIncidents } from './incidents.ts'
 import { insertRows, writer } from './insert.ts'
 import { writeItems } from './items.ts'
 import { writeMedicines } from './medicines.ts'
@@ -19,6 +21,7 @@ import { type Random, randomOf } from './random.ts'
 import { writeRecords } from './records.ts'
 import { changeRooms, type Resident, sendAway, settle, ticketRow } from './residents.ts'
 import { createRota, type Worker } from './rota.ts'
+import { writeShifts } from './shifts.ts'
 import { makeStaff } from './staff.ts'
 
 /** How much of the demo is made; the defaults are one house as the recipe has it (volumes.md 5.4). */
@@ -62,7 +65,7 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const personal = random('personal data')
   for (const part of [home, other]) await loadPeople(db, personal, part, now)
   const entry = knownEntry(now, home.residents, staff.home)
-  await loadDiary(db, random('diary'), { part: home, workers: staff.home, now, days: span, density })
+  const falls = await loadDiary(db, random('diary'), { part: home, workers: staff.home, now, days: span, density })
   await insertRows(db, 'diary_entry', entry)
   const records = writeRecords(random('health records'), { residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'health_fact', records.facts)
@@ -77,6 +80,15 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const { items, events } = writeItems(random('items'), { residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'client_item', items)
   await insertRows(db, 'client_item_event', events)
+  const incidents = writeIncidents(random('incidents'), { falls, residents: home.residents, workers: staff.home, now })
+  await insertRows(db, 'diary_entry', incidents.entries)
+  await insertRows(db, 'incident', incidents.incidents)
+  await insertRows(db, 'incident_check', incidents.checks)
+  const shifts = await writeShifts(db, random('shifts'), { houseId: home.house.row.id, workers: staff.home, now })
+  await insertRows(db, 'handover', shifts.handovers)
+  await insertRows(db, 'handover_medicine', shifts.medicines)
+  await insertRows(db, 'handover_mark', shifts.marks)
+  await insertRows(db, 'report_signature', shifts.signatures)
   await loadDiary(db, random('other diary'), { part: other, workers: staff.other, now, days: Math.min(14, span), density: density * 0.75 })
 }
 
@@ -230,8 +242,14 @@ interface DiaryLoad {
   density: number
 }
 
-async function loadDiary(db: Kysely<Database>, random: Random, { part, workers, now, days: span, density }: DiaryLoad): Promise<void> {
+/** @returns what it tells of falls */
+async function loadDiary(db: Kysely<Database>, random: Random, { part, workers, now, days: span, density }: DiaryLoad): Promise<DiaryEntryTable[]> {
   const diary = writer(db, 'diary_entry')
-  for (const rows of writeDiary(random, { residents: part.residents, rota: createRota(workers), now, days: span, density })) await diary.add(rows)
+  const falls: DiaryEntryTable[] = []
+  for (const rows of writeDiary(random, { residents: part.residents, rota: createRota(workers), now, days: span, density })) {
+    falls.push(...rows.filter(({ kind }) => kind === 'fall'))
+    await diary.add(rows)
+  }
   await diary.flush()
+  return falls
 }

@@ -20,6 +20,13 @@ import { getOverview } from './house/house.overview.ts'
 import { listHouseItems, listItems } from './item/item.list.ts'
 import { saveItem } from './item/item.save.ts'
 import { checkItems, setItemImage, setItemState } from './item/item.state.ts'
+import { acceptLines, closeHandover } from './handover/handover.close.ts'
+import { getHandover } from './handover/handover.get.ts'
+import { getReport24, signReport24 } from './handover/report24.ts'
+import { addIncident } from './incident/incident.add.ts'
+import { checkIncident } from './incident/incident.check.ts'
+import { getIncident, listDue, listIncidents } from './incident/incident.list.ts'
+import { closeIncident, informOfIncident, saveIncident, strikeIncident } from './incident/incident.save.ts'
 import type { Handlers } from './kernel/env.ts'
 import { addCourse } from './medicine/medicine.add.ts'
 import { changeCourse, endCourse, holdCourse } from './medicine/medicine.change.ts'
@@ -36,7 +43,7 @@ import { listPlaces, listTargetGroups } from './search/search.choices.ts'
 import { searchHouses } from './search/search.houses.ts'
 
 /** What runs in both homes, by the contract's names. */
-export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'health' | 'medicine' | 'item'> = {
+export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'health' | 'medicine' | 'item' | 'incident' | 'handover' | 'report24'> = {
   house: { get: getHouse, overview: getOverview },
   client: {
     list: listClients,
@@ -83,6 +90,19 @@ export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'hea
     strike: strikeDose,
   },
   item: { list: listItems, house: listHouseItems, save: saveItem, state: setItemState, check: checkItems, image: setItemImage },
+  incident: {
+    list: listIncidents,
+    due: listDue,
+    get: getIncident,
+    add: addIncident,
+    save: saveIncident,
+    inform: informOfIncident,
+    check: checkIncident,
+    close: closeIncident,
+    strike: strikeIncident,
+  },
+  handover: { get: getHandover, close: closeHandover, accept: acceptLines },
+  report24: { get: getReport24, sign: signReport24 },
 }
 
 /** What runs only where all houses are. */

@@ -1,9 +1,32 @@
 /** What a screen reads and a command touches: the unit of live invalidation. */
-export const TAGS = ['client', 'stay', 'room', 'diary', 'health', 'medicine', 'item', 'house', 'queue', 'user', 'news', 'attention'] as const
+export const TAGS = [
+  'client',
+  'stay',
+  'room',
+  'diary',
+  'health',
+  'medicine',
+  'item',
+  'incident',
+  'handover',
+  'house',
+  'queue',
+  'user',
+  'news',
+  'attention',
+] as const
 export type Tag = (typeof TAGS)[number]
 
-/** Events of a house's channel (specification, section 7); `room changed` and `attention changed` are ours. Each is a poke without personal data. */
-export const HOUSE_EVENTS = ['client created', 'clients created', 'client changed', 'room changed', 'task created', 'attention changed'] as const
+/** Events of a house's channel (specification, section 7); `room changed`, `shift changed` and `attention changed` are ours. Each is a poke without personal data. */
+export const HOUSE_EVENTS = [
+  'client created',
+  'clients created',
+  'client changed',
+  'room changed',
+  'shift changed',
+  'task created',
+  'attention changed',
+] as const
 export type HouseEvent = (typeof HOUSE_EVENTS)[number]
 
 /** What a poke carries: where, what kind of thing, which rows. Readers fetch with their own rights. */

@@ -28,6 +28,14 @@ export const RIGHTS = [
   'medicine.give',
   /** Changing what people are to be given. */
   'medicine.plan',
+  'incident.read',
+  'incident.write',
+  /** Closing an incident, and striking out what somebody else wrote of one. */
+  'incident.close',
+  /** What shifts hand over, and the report of a day. */
+  'shift.read',
+  /** Closing a shift's handover, taking one over, and signing the report. */
+  'shift.sign',
   'sync.pull',
   /** What was refused of everybody's work in the house, with what they had written. */
   'attention.read',
@@ -41,10 +49,18 @@ export const ROLES = ['user', 'admin', 'manager', 'reception', 'carer', 'nurse',
 export type Role = (typeof ROLES)[number]
 
 const everyone = ['house.read', 'overview.read', 'client.read', 'room.read', 'sync.pull'] as const satisfies readonly Right[]
-const care = [...everyone, 'care.read', 'diary.read', 'diary.write'] as const satisfies readonly Right[]
+const care = [
+  ...everyone,
+  'care.read',
+  'diary.read',
+  'diary.write',
+  'incident.read',
+  'incident.write',
+  'shift.read',
+] as const satisfies readonly Right[]
 const person = ['person.read', 'person.save'] as const satisfies readonly Right[]
 const health = ['health.read', 'health.write'] as const satisfies readonly Right[]
-const rounds = ['medicine.read', 'medicine.give'] as const satisfies readonly Right[]
+const rounds = ['medicine.read', 'medicine.give', 'shift.sign'] as const satisfies readonly Right[]
 
 /** Who may do what: the only place that decides it. */
 export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
@@ -53,7 +69,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   kov: ['kov.houses'],
   accountant: everyone,
   carer: [...care, ...rounds],
-  nurse: [...care, ...person, ...health, ...rounds, 'medicine.plan', 'diary.strikeAny', 'client.move', 'client.save'],
+  nurse: [...care, ...person, ...health, ...rounds, 'medicine.plan', 'diary.strikeAny', 'incident.close', 'client.move', 'client.save'],
   reception: [...care, ...person, 'client.add', 'client.save', 'client.move', 'room.save'],
   manager: [
     ...care,
@@ -62,6 +78,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     ...rounds,
     'medicine.plan',
     'diary.strikeAny',
+    'incident.close',
     'client.add',
     'client.save',
     'client.move',

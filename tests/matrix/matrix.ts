@@ -157,6 +157,7 @@ async function call(world: MatrixWorld, { spec, actor }: Cell, input: Record<str
 const OF_OWN = new Map<EndpointName, readonly Role[]>([
   ['diary.strike', ['carer', 'reception']],
   ['medicine.strike', ['carer']],
+  ['incident.strike', ['carer', 'reception']],
 ])
 
 /** Public: 200 for all, whoever they are. Not signed in: 401. No right: 403. Foreign and unknown look the same: 404. */

@@ -91,6 +91,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     .execute()
   await healthOf(db, { ...row, text })
   const { course, dose } = await medicineOf(db, { house_id: house.id, client_id: client, text })
+  await handOver(db, { house_id: house.id, text })
   const intent = uuidv7()
   await db
     .insertInto('sync_dead')
@@ -106,6 +107,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     item,
     course,
     dose,
+    ...(await incidentsOf(db, { house_id: house.id, client_id: client, entry_id: entry, text })),
     intent,
     partner: house.partnerId,
   }
@@ -195,6 +197,48 @@ async function medicineOf(
   return { course, dose }
 }
 
+/** An incident of an hour ago and a fall after which nobody has looked yet, both by somebody else. */
+async function incidentsOf(
+  db: Kysely<Database>,
+  { text, client_id, entry_id, house_id }: { house_id: string; client_id: string; entry_id: string; text: string },
+): Promise<{ incident: string; fall: string }> {
+  const [incident, fall] = [uuidv7(), uuidv7()]
+  const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
+  const at = '2026-11-21T09:00:00.000Z'
+  const said = { severity: 'minor', place: 'room', witnesses: text, injury: text, first_aid: text, actions: text } as const
+  const open = { reason: null, decided_by: null, ended_at: null, informed: '[]', cause: null, review_by: null, closed_at: null, closed_by: null }
+  const written = {
+    event_at: at,
+    recorded_at: at,
+    recorded_by: 'somebody',
+    recorded_name: text,
+    struck_at: null,
+    struck_by: null,
+    strike_reason: null,
+  }
+  const base = { house_id, client_id, ...said, ...open, ...written }
+  await db
+    .insertInto('incident')
+    .values([
+      { ...created(stamp, incident), ...base, entry_id, kind: 'other' },
+      { ...created(stamp, fall), ...base, entry_id: uuidv7(), kind: 'fall' },
+    ])
+    .execute()
+  return { incident, fall }
+}
+
+/** Of the shifts that the contract's examples name only that is handed over of which lines are taken; none has signed. */
+async function handOver(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<void> {
+  for (const table of ['handover', 'handover_medicine', 'handover_mark', 'report_signature'] as const)
+    await db.deleteFrom(table).where('house_id', '=', house_id).execute()
+  const { day, shift } = contract.handover.accept.example
+  const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
+  await db
+    .insertInto('handover')
+    .values({ ...created(stamp), house_id, day, shift, event_at: NOW, closed_by: 'somebody', closed_name: text, note: text, lines: '[]' })
+    .execute()
+}
+
 /** By the device that the contract's example names; what was meant cannot be opened here. */
 const REFUSED = {
   device_id: contract.attention.resolve.example.device_id,
@@ -223,6 +267,8 @@ export const unknownObjects = (): Objects => {
     item: one(),
     course: one(),
     dose: one(),
+    incident: one(),
+    fall: one(),
     intent: one(),
     partner: one(),
   }

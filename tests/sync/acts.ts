@@ -1,5 +1,6 @@
 import { contract, type EndpointName } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
+import { shiftAt, shiftBefore, type ShiftOfDay } from '#shared/rules/shift/shift.ts'
 import type { Chance } from './random.ts'
 import type { SimDesktop } from './simDesktop.ts'
 import { pictureOf } from '../support/picture.ts'
@@ -24,6 +25,7 @@ interface Known {
   /** Courses, with whose they are. */
   courses: { id: string; client: string }[]
   doses: string[]
+  incidents: string[]
 }
 
 /** What people do: at a desktop, and in browsers of this house and of another. */
@@ -49,12 +51,13 @@ export class Acts {
   async lookAgain(): Promise<void> {
     const { db } = this.#server.deps
     for (const { id } of [this.#server.house, this.#server.other]) {
-      const idsIn = async (table: 'client' | 'room' | 'diary_entry') =>
+      const idsIn = async (table: 'client' | 'room' | 'diary_entry' | 'incident') =>
         (await db.selectFrom(table).select('id').where('house_id', '=', id).orderBy('id').execute()).map((row) => row.id)
       this.#known.set(id, {
         clients: await idsIn('client'),
         rooms: await idsIn('room'),
         entries: await idsIn('diary_entry'),
+        incidents: await idsIn('incident'),
         ...(await this.#medicinesIn(id)),
       })
     }
@@ -92,7 +95,7 @@ export class Acts {
 
   #learn(houseId: string, answer: unknown): void {
     const known = this.#known.get(houseId)
-    const { client, entry, course, dose } = answer as Record<'entry' | 'dose', { id: string } | undefined> & {
+    const { client, entry, course, dose, incident } = answer as Record<'entry' | 'dose' | 'incident', { id: string } | undefined> & {
       client?: { id: string; contacts: { id: string }[] }
       course?: { id: string; client_id: string }
     }
@@ -104,6 +107,7 @@ export class Acts {
     if (client && !known?.clients.includes(client.id)) known?.clients.push(client.id)
     if (entry && !known?.entries.includes(entry.id)) known?.entries.push(entry.id)
     if (course && !known?.courses.some(({ id }) => id === course.id)) known?.courses.push({ id: course.id, client: course.client_id })
+    if (incident && !known?.incidents.includes(incident.id)) known?.incidents.push(incident.id)
     if (dose && !known?.doses.includes(dose.id)) known?.doses.push(dose.id)
   }
 
@@ -121,11 +125,19 @@ export class Acts {
   /** This full hour or the one before: few enough that people decide the same dose at the same time. */
   #hour = (chance: Chance): string => new Date(Math.floor(this.#server.now / HOUR - chance.below(2)) * HOUR).toISOString()
 
+  /** One of the last two shifts that are over: few enough that people close the same one at two desktops. */
+  #shift(chance: Chance): ShiftOfDay {
+    const last = shiftBefore(shiftAt(new Date(this.#server.now).toISOString()))
+    return chance.happens(0.5) ? last : shiftBefore(last)
+  }
+
   #deed(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
-    const known = this.#known.get(houseId) ?? { clients: [], rooms: [], entries: [], courses: [], doses: [] }
+    const known = this.#known.get(houseId) ?? { clients: [], rooms: [], entries: [], courses: [], doses: [], incidents: [] }
     const id = chance.pick(known.clients)
     const room = chance.pick(known.rooms)
     const course = known.courses.length > 0 ? chance.pick(known.courses) : { id: 'none', client: id }
+    const incident = known.incidents.length > 0 ? chance.pick(known.incidents) : 'none'
+    const shift = this.#shift(chance)
     const text = `sõna${++this.#texts}`
     const deeds: (() => [EndpointName, Record<string, unknown>])[] = [
       () => ['client.move', { id, room_id: room }],
@@ -151,6 +163,14 @@ export class Acts {
       () => ['medicine.strike', { id: known.doses.length > 0 ? chance.pick(known.doses) : 'none', reason: 'vale inimene' }],
       () => ['health.addFact', { ...contract.health.addFact.example, client_id: id, name: text }],
       () => ['health.setChart', { client_id: id, measure: 'weight', is_shown: 1, low: chance.below(60), high: null, base: { low: null } }],
+      () => ['incident.add', { client_id: id, kind: 'other', text }],
+      () => ['incident.add', { client_id: id, kind: 'fall', place: 'room', severity: 'none', text, event_at: this.#hour(chance) }],
+      () => ['incident.check', { id: incident, step: 15, result: 'same' }],
+      () => ['incident.inform', { id: incident, who: 'family' }],
+      () => ['incident.strike', { id: incident, reason: 'vale inimene' }],
+      () => ['handover.close', { ...shift }],
+      () => ['handover.accept', { ...shift, lines: [`note:${known.entries[0] ?? 'none'}`] }],
+      () => ['report24.sign', { ...shift }],
       () => ['room.daycare', { id: room, availability: chance.pick(['vaba', 'koristuses']), max_people: 1 + chance.below(3) }],
     ]
     return chance.pick(deeds)()

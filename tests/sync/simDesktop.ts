@@ -118,8 +118,9 @@ export class SimDesktop {
     try {
       const { json, mid } = await this.replica.ask(name, input, undefined, picture)
       if (mid === null) return null
-      const answer = JSON.parse(json) as Partial<Record<'client' | 'entry' | 'course' | 'dose', { id: string }>>
-      this.kept.set(mid, { name, id: answer.client?.id ?? answer.entry?.id ?? answer.course?.id ?? answer.dose?.id ?? null })
+      const answer = JSON.parse(json) as Partial<Record<'client' | 'entry' | 'course' | 'dose' | 'incident', { id: string }>>
+      const made = answer.client ?? answer.entry ?? answer.course ?? answer.dose ?? answer.incident
+      this.kept.set(mid, { name, id: made?.id ?? null })
       return { mid, answer }
     } catch (error) {
       if (isRefusal(error)) return null

@@ -13,6 +13,7 @@ import * as medicines from './migrations/0009_medicines.ts'
 import * as personal from './migrations/0010_personal.ts'
 import * as items from './migrations/0014_items.ts'
 import * as health from './migrations/0011_health.ts'
+import * as incidents from './migrations/0013_incidents.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0010_personal': { up: personal.up },
   '0014_items': { up: items.up },
   '0011_health': { up: health.up },
+  '0013_incidents': { up: incidents.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

@@ -35,6 +35,10 @@ const READS: Record<string, (call: Call, ids: { clientId: string; roomId: string
   'medicine.round': (call) => call('medicine.round', { day: '2026-11-21', round: 'louna' }),
   'medicine.asNeeded': (call) => call('medicine.asNeeded', {}),
   'medicine.scheme': (call, { clientId }) => call('medicine.scheme', { id: clientId }),
+  'incident.list': (call) => call('incident.list', {}),
+  'incident.due': (call) => call('incident.due', {}),
+  'handover.get': (call) => call('handover.get', { day: '2026-11-21', shift: 'paev' }),
+  'report24.get': (call) => call('report24.get', { day: '2026-11-21' }),
   'house.overview': (call) => call('house.overview', {}),
   'house.get': (call) => call('house.get', {}),
 }

@@ -14,6 +14,8 @@ import type {
 import type { DiaryEntryTable } from './tables/diary.ts'
 import type { ClientItemEventTable, ClientItemTable } from './tables/item.ts'
 import type { HealthAssessmentTable, HealthChartTable, HealthFactTable, HealthWoundLookTable, HealthWoundTable } from './tables/health.ts'
+import type { HandoverMarkTable, HandoverMedicineTable, HandoverTable, ReportSignatureTable } from './tables/handover.ts'
+import type { IncidentCheckTable, IncidentTable } from './tables/incident.ts'
 import type { MedicineCourseTable, MedicineDoseTable } from './tables/medicine.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
@@ -48,6 +50,12 @@ export interface Database {
   health_wound_look: HealthWoundLookTable
   medicine_course: MedicineCourseTable
   medicine_dose: MedicineDoseTable
+  incident: IncidentTable
+  incident_check: IncidentCheckTable
+  handover: HandoverTable
+  handover_medicine: HandoverMedicineTable
+  handover_mark: HandoverMarkTable
+  report_signature: ReportSignatureTable
   person: PersonTable
   partner: PartnerTable
   membership: MembershipTable

@@ -35,6 +35,12 @@ export const SYNCED = [
   { table: 'health_wound_look', dataClass: 'health', house: 'house_id' },
   { table: 'medicine_course', dataClass: 'medicine', house: 'house_id' },
   { table: 'medicine_dose', dataClass: 'medicine', house: 'house_id', month: 'event_at' },
+  { table: 'incident', dataClass: 'care', house: 'house_id' },
+  { table: 'incident_check', dataClass: 'care', house: 'house_id' },
+  { table: 'handover', dataClass: 'care', house: 'house_id', month: 'event_at' },
+  { table: 'handover_medicine', dataClass: 'medicine', house: 'house_id', month: 'event_at' },
+  { table: 'handover_mark', dataClass: 'care', house: 'house_id', month: 'event_at' },
+  { table: 'report_signature', dataClass: 'care', house: 'house_id' },
   { table: 'membership', dataClass: 'staff', house: 'house_id' },
 ] as const satisfies readonly Synced[]
 

@@ -1,58 +1,16 @@
-import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { wrongValue } from '#shared/rules/diaryKinds.ts'
-import { impossibleReading } from '#shared/rules/health/readings.ts'
-import { isClientOf } from '../client/client.store.ts'
-import { created } from '../db/change.ts'
-import type { Env, Handler } from '../kernel/env.ts'
-import { entryById, insertEntry } from './diary.store.ts'
+import { openOfEntry } from '../incident/incident.open.ts'
+import type { Handler } from '../kernel/env.ts'
+import { entryById } from './diary.store.ts'
+import { writeEntry } from './entry.ts'
 
-const MINUTE = 60_000
-/** A device's clock may run a little ahead of the server's. */
-const CLOCK_SKEW = 5 * MINUTE
-const OLDEST = 31 * 24 * 60 * MINUTE
-
-type Input = Parsed<typeof contract.diary.add>
-
-/** Writes down what happened: with a value, a text or a refusal, otherwise there is nothing to write. @throws client-not-found, validation */
+/** Writes down what happened; a fall is an incident at once. @throws client-not-found, validation */
 export const addEntry: Handler<typeof contract.diary.add> = async (env, input) => {
-  if (!(await isClientOf(env.tx, env.actor.houseId, input.client_id))) throw new AppError('client-not-found', { field: 'client_id' })
-  check(env, input)
-  const row = created(env)
-  await insertEntry(env.tx, {
-    ...row,
-    house_id: env.actor.houseId,
-    client_id: input.client_id,
-    kind: input.kind,
-    values_json: JSON.stringify(input.values ?? {}),
-    text: input.text || null,
-    event_at: input.event_at ?? env.now,
-    recorded_at: env.now,
-    recorded_by: env.actor.personId,
-    recorded_name: env.actor.name,
-    refused: input.refused ? 1 : 0,
-    reason: input.reason || null,
-    handover: input.handover ? 1 : 0,
-    struck_at: null,
-    struck_by: null,
-    strike_reason: null,
-  })
-  env.concerns({ entity: 'client', ids: [input.client_id] })
-  const entry = await entryById(env.tx, env.actor.houseId, row.id)
+  const { id, client_id, event_at, kind } = await writeEntry(env, input)
+  await openOfEntry(env, { id, client_id, event_at, kind }, input.values ?? {})
+  env.concerns({ entity: 'client', ids: [client_id] })
+  const entry = await entryById(env.tx, env.actor.houseId, id)
   if (!entry) throw new AppError('entry-not-found')
   return { entry }
-}
-
-function check({ now }: Env, input: Input): void {
-  const wrong = wrongValue(input.kind, input.values ?? {})
-  if (wrong !== null) throw new AppError('validation', { field: `values.${wrong}`, key: 'choice' })
-  const impossible = input.kind === 'measurement' ? impossibleReading(input.values ?? {}) : null
-  if (impossible !== null) throw new AppError('validation', { field: `values.${impossible}`, key: 'reading' })
-  const isEmpty = Object.keys(input.values ?? {}).length === 0 && !input.text && !input.refused
-  if (isEmpty) throw new AppError('validation', { field: 'text', key: 'required' })
-  if (input.refused && !input.reason && !input.text) throw new AppError('validation', { field: 'reason', key: 'required' })
-  const distance = Date.parse(input.event_at ?? now) - Date.parse(now)
-  if (distance > CLOCK_SKEW) throw new AppError('validation', { field: 'event_at', key: 'future' })
-  if (distance < -OLDEST) throw new AppError('validation', { field: 'event_at', key: 'past' })
 }

@@ -1,20 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { DiaryView } from '#shared/contract/diary.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
+import { changed } from '../db/change.ts'
 import { hot } from '../db/hot.ts'
 import type { Database } from '../db/schema.ts'
 import type { DiaryEntryTable } from '../db/tables/diary.ts'
-
-/** A place in a diary: entries are in the order of what happened, then of their ids. */
-export interface DiaryCursor {
-  eventAt: string
-  id: string
-}
+import type { Env } from '../kernel/env.ts'
+import type { EventCursor } from '../kernel/eventCursor.ts'
 
 export interface DiaryPage {
   clientId?: string | undefined
   kinds?: readonly DiaryKind[] | undefined
-  before?: DiaryCursor | undefined
+  before?: EventCursor | undefined
   handoverOnly?: boolean
   since?: string
   limit: number
@@ -47,6 +44,15 @@ export async function entryById(db: Kysely<Database>, houseId: string, id: strin
 
 /** Writes an entry down. */
 export const insertEntry = (db: Kysely<Database>, row: NewEntry): Promise<unknown> => insertRow(db, row)
+
+/** Crosses an entry out. */
+export const strikeRow = (env: Env, id: string, strike: Pick<DiaryEntryTable, 'struck_at' | 'struck_by' | 'strike_reason'>): Promise<unknown> =>
+  env.tx
+    .updateTable('diary_entry')
+    .set({ ...strike, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
 
 const entries = (db: Kysely<Database>, houseId: string) =>
   db

@@ -1,11 +1,11 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
-import { changed } from '../db/change.ts'
+import { strikeOfEntry } from '../incident/incident.open.ts'
 import type { Handler } from '../kernel/env.ts'
-import { entryById } from './diary.store.ts'
+import { entryById, strikeRow } from './diary.store.ts'
 
-/** Strikes an entry out; it stays in the diary, crossed, with who did it and why. @throws entry-not-found, already-struck, forbidden */
+/** Strikes an entry out, and the incident of which it tells; it stays in the diary, crossed, with who did it and why. @throws entry-not-found, already-struck, forbidden */
 export const strikeEntry: Handler<typeof contract.diary.strike> = async (env, { id, reason }) => {
   const { tx, actor, now } = env
   const entry = await entryById(tx, actor.houseId, id)
@@ -13,12 +13,8 @@ export const strikeEntry: Handler<typeof contract.diary.strike> = async (env, { 
   if (entry.struck_at !== null) throw new AppError('already-struck')
   if (entry.author_id !== actor.personId && !can(actor.rights, 'diary.strikeAny')) throw new AppError('forbidden')
   const strike = { struck_at: now, struck_by: actor.name, strike_reason: reason }
-  await tx
-    .updateTable('diary_entry')
-    .set({ ...strike, ...changed(env) })
-    .where('house_id', '=', actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await strikeRow(env, id, strike)
+  await strikeOfEntry(env, id, strike)
   env.concerns({ entity: 'client', ids: [entry.client_id] })
   return { entry: { ...entry, ...strike } }
 }

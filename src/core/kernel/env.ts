@@ -30,7 +30,7 @@ interface ActorsOf {
 
 /** What was read or changed; the pipeline writes it into the audit log of the house in the same transaction. */
 export interface Concerned {
-  entity: 'client' | 'room' | 'diary_entry' | 'session' | 'intent' | 'device'
+  entity: 'client' | 'room' | 'diary_entry' | 'shift' | 'session' | 'intent' | 'device'
   ids: readonly string[]
 }
 

@@ -23,6 +23,16 @@ const MORE: Partial<Record<EndpointName, object>> = {
   'health.setChart': { measure: 'pulse', high: null, base: { low: 50 } },
   'medicine.change': { from: '2026-11-22T22:00:00.000Z' },
   'medicine.give': { result: 'osaliselt', amount: 0.5, reason: 'Ei jõudnud', given_at: '2026-11-21T09:50:00.000Z' },
+  'incident.add': {
+    kind: 'restriction',
+    reason: 'Läks öösel tänavale',
+    decided_by: 'Õde',
+    informed: [{ who: 'family', name: 'Tütar' }],
+    event_at: '2026-11-21T08:00:00.000Z',
+  },
+  'incident.save': { cause: 'Märg põrand', review_by: '2026-12-01', base: { cause: null } },
+  'incident.check': { result: 'worse', note: 'Kaebas peavalu', values: { systolic: 150, diastolic: 90 } },
+  'handover.accept': { lines: ['note:1', 'note:2', 'incident:3'] },
   'diary.add': { text: 'Jõi ise', handover: true, event_at: '2026-11-21T08:00:00.000Z' },
 }
 
@@ -67,6 +77,14 @@ describe('an intent run in two databases', () => {
       'health.look',
       'health.setChart',
       'health.strike',
+      'handover.accept',
+      'handover.close',
+      'incident.add',
+      'incident.check',
+      'incident.close',
+      'incident.inform',
+      'incident.save',
+      'incident.strike',
       'medicine.add',
       'medicine.change',
       'medicine.end',
@@ -74,6 +92,7 @@ describe('an intent run in two databases', () => {
       'medicine.hold',
       'medicine.prepare',
       'medicine.strike',
+      'report24.sign',
       'room.daycare',
     ])
   })

@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Span } from '#shared/rules/dayParts.ts'
 import type { contract } from '#shared/contract/index.ts'
-import type { AsNeededCourse, CourseView, DoseView, RoundDose } from '#shared/contract/medicine.ts'
+import type { AsNeededCourse, CourseView, DoseView, RoundDose, RoundResident } from '#shared/contract/medicine.ts'
 import { AppError } from '#shared/errors.ts'
 import { freeFrom } from '#shared/rules/medicine/asNeeded.ts'
 import { holdsAt, plannedDoses } from '#shared/rules/medicine/course.ts'
 import { spanOf } from '#shared/rules/medicine/round.ts'
 import { isClientOf } from '../client/client.store.ts'
+import type { Database } from '../db/schema.ts'
 import type { Handler } from '../kernel/env.ts'
 import { isHeldAt } from './course.ts'
 import { dosesWithin, peopleWithin, type PersonLine, schemeOf, takenSince, versionsWithin } from './medicine.store.ts'
@@ -14,10 +17,17 @@ const DAY = 24 * 3_600_000
 /** A round of a day, by room: what is planned for those who live in the house at that moment, and whatever was done. */
 export const getRound: Handler<typeof contract.medicine.round> = async ({ tx, actor, concerns }, input) => {
   const span = spanOf(input)
-  const people = peopleOf(await peopleWithin(tx, actor.houseId, span))
-  const versions = Map.groupBy(await versionsWithin(tx, actor.houseId, span), ({ client_id }) => client_id)
-  const done = Map.groupBy(await dosesWithin(tx, actor.houseId, span), ({ client_id }) => client_id)
-  const residents = people
+  const residents = await residentsWithin(tx, actor.houseId, span)
+  concerns({ entity: 'client', ids: residents.map(({ client_id }) => client_id) })
+  return { ...span, residents }
+}
+
+/** Everybody who is to be given something in a span, by room, with what has become of each dose. */
+export async function residentsWithin(db: Kysely<Database>, houseId: string, span: Span): Promise<RoundResident[]> {
+  const people = peopleOf(await peopleWithin(db, houseId, span))
+  const versions = Map.groupBy(await versionsWithin(db, houseId, span), ({ client_id }) => client_id)
+  const done = Map.groupBy(await dosesWithin(db, houseId, span), ({ client_id }) => client_id)
+  return people
     .map(({ stays, ...person }) => ({
       ...person,
       doses: roundDoses(versions.get(person.client_id) ?? [], done.get(person.client_id) ?? [], span, (at) =>
@@ -25,8 +35,7 @@ export const getRound: Handler<typeof contract.medicine.round> = async ({ tx, ac
       ),
     }))
     .filter(({ doses }) => doses.length > 0)
-  concerns({ entity: 'client', ids: residents.map(({ client_id }) => client_id) })
-  return { ...span, residents: residents.map(({ away, ...resident }) => ({ ...resident, is_away: isAway(away, resident.doses) })) }
+    .map(({ away, ...resident }) => ({ ...resident, is_away: isAway(away, resident.doses) }))
 }
 
 /** Everybody's medicines as needed, and from when on the next dose of each may be given. */
@@ -64,7 +73,7 @@ export const getScheme: Handler<typeof contract.medicine.scheme> = async ({ tx, 
   return { courses: await schemeOf(tx, actor.houseId, id) }
 }
 
-type Span = { valid_from: string; ended_at: string | null }
+type Standing = { valid_from: string; ended_at: string | null }
 
 interface Person {
   client_id: string
@@ -72,8 +81,8 @@ interface Person {
   picture: string | null
   room: string | null
   allergies: string[]
-  stays: Span[]
-  away: Span[]
+  stays: Standing[]
+  away: Standing[]
 }
 
 /** What a list tells of a person. */
@@ -97,12 +106,7 @@ function peopleOf(lines: readonly PersonLine[]): Person[] {
 }
 
 /** What is planned while the person lives here, and what was done about anything, by time and name. */
-function roundDoses(
-  versions: readonly CourseView[],
-  done: readonly DoseView[],
-  { from, to }: { from: string; to: string },
-  livesHere: (at: string) => boolean,
-): RoundDose[] {
+function roundDoses(versions: readonly CourseView[], done: readonly DoseView[], { from, to }: Span, livesHere: (at: string) => boolean): RoundDose[] {
   const doneAt = new Map(done.map((dose) => [`${dose.course_id} ${dose.due_at}`, dose]))
   return versions
     .flatMap((course) => {
@@ -157,5 +161,5 @@ const medicineOf = ({ kind, name, strength, form, unit, route, window_minutes, s
 })
 
 /** Away at every dose of the round: then nothing can be given. */
-const isAway = (away: readonly Span[], doses: readonly RoundDose[]): boolean =>
+const isAway = (away: readonly Standing[], doses: readonly RoundDose[]): boolean =>
   doses.every(({ due_at }) => away.some((absence) => holdsAt(absence, due_at)))

@@ -1,15 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { CourseFields, CourseView, DoseView } from '#shared/contract/medicine.ts'
+import type { Span } from '#shared/rules/dayParts.ts'
 import type { Plan } from '#shared/rules/medicine/course.ts'
 import { TAKEN } from '#shared/rules/medicine/round.ts'
 import type { Database } from '../db/schema.ts'
 import type { MedicineCourseTable } from '../db/tables/medicine.ts'
-
-/** From one instant, inclusive, to another, exclusive. */
-interface Span {
-  from: string
-  to: string
-}
 
 /** Every version of one course of the house, from the first; none when the house has no such course. */
 export async function versionsOf(db: Kysely<Database>, houseId: string, courseId: string): Promise<CourseView[]> {
@@ -89,13 +84,22 @@ export const peopleQuery = (db: Kysely<Database>, houseId: string, { from, to }:
     .innerJoin('client', 'client.id', 'stay.client_id')
     .leftJoin('client_care', 'client_care.id', 'client.id')
     .leftJoin('room', 'room.id', 'stay.room_id')
+    .leftJoin('unit', 'unit.id', 'room.unit_id')
     .leftJoin('absence', (join) =>
       join
         .onRef('absence.client_id', '=', 'stay.client_id')
         .on('absence.started_at', '<', to)
         .on((eb) => eb.or([eb('absence.ended_at', 'is', null), eb('absence.ended_at', '>', from)])),
     )
-    .select(['client.id as client_id', 'client.first_name', 'client.last_name', 'client.picture', 'client_care.allergies', 'room.name as room'])
+    .select([
+      'client.id as client_id',
+      'client.first_name',
+      'client.last_name',
+      'client.picture',
+      'client_care.allergies',
+      'room.name as room',
+      'unit.name as unit',
+    ])
     .select(['stay.started_at', 'stay.ended_at', 'absence.started_at as away_from', 'absence.ended_at as away_to'])
     .where('stay.house_id', '=', houseId)
     .where('stay.started_at', '<', to)

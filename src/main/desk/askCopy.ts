@@ -1,9 +1,13 @@
-import { changes, type Output } from '#shared/contract/endpoint.ts'
+import type { z } from 'zod'
+import { changes, type Endpoint, type Output } from '#shared/contract/endpoint.ts'
 import { contract, type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
+import { classesOf, type DataClass } from '#shared/rights.ts'
+import type { Span } from '#shared/rules/dayParts.ts'
 import { spanOf } from '#shared/rules/medicine/round.ts'
 import { startOfDay } from '#shared/rules/time.ts'
 import { Lost } from '../online/client.ts'
+import { spanOfReport, spanOfShift } from '#shared/rules/shift/shift.ts'
 import type { Replica } from '../replica/replica.ts'
 
 interface Asked {
@@ -27,8 +31,7 @@ export async function askCopy(replica: Replica, asked: Asked, atServer: AtServer
   const { name, input, key } = asked
   if (name === 'diary.list') return { answer: await diaryPage(replica, input, atServer), mid: null }
   if (name === 'health.measures') return { answer: await measures(replica, input, atServer), mid: null }
-  if ((name.startsWith('medicine.') || name === 'health.ambulance') && !holdsMedicines(replica, name, input))
-    return { answer: await atServer(input), mid: null }
+  if (!holdsAll(replica, name, input)) return { answer: await atServer(input), mid: null }
   try {
     const { json, mid } = await replica.ask(name, input, changes(endpointNamed(name)) ? key : undefined)
     return { answer: JSON.parse(json) as unknown, mid }
@@ -66,15 +69,31 @@ async function measures(replica: Replica, input: Record<string, unknown>, atServ
   return isHeld ? answer : { ...answer, from: since }
 }
 
-/**
- * Whether the copy has all that a question about medicines needs: a list of half of them would be taken for the whole.
- * What is decided before its time is written down a day ahead at most.
- */
-function holdsMedicines(replica: Replica, name: EndpointName, input: Record<string, unknown>): boolean {
-  const since = replica.heldSince('medicine')
-  if (since === null || name !== 'medicine.round') return since !== null
-  const round = contract.medicine.round.input.safeParse(input)
-  return round.success && Date.parse(spanOf(round.data).from) - DAY >= Date.parse(since)
+/** Whether the copy has all that a question needs: a list of half of the doses, or half a shift, would be taken for the whole. */
+function holdsAll(replica: Replica, name: EndpointName, input: Record<string, unknown>): boolean {
+  const [noun] = name.split('.')
+  if (noun === 'medicine') return holdsSince(replica, 'medicine', name === 'medicine.round' ? fromOf(contract.medicine.round, input, spanOf) : null)
+  if (name === 'health.ambulance') return holdsSince(replica, 'medicine', null)
+  if (noun === 'incident') return holdsSince(replica, 'care', null)
+  if (noun !== 'handover' && noun !== 'report24') return true
+  const from =
+    noun === 'handover'
+      ? fromOf(contract.handover.get, { day: input['day'], shift: input['shift'] }, spanOfShift)
+      : fromOf(contract.report24.get, { day: input['day'] }, ({ day }) => spanOfReport(day))
+  const readsMedicines = classesOf(replica.actor.rights).includes('medicine')
+  return holdsSince(replica, 'care', from) && (!readsMedicines || holdsSince(replica, 'medicine', from))
+}
+
+/** When that begins which a question is about; an input that is none is refused wherever it is asked. */
+function fromOf<E extends Endpoint>(spec: E, input: Record<string, unknown>, spanOfInput: (parsed: z.output<E['input']>) => Span): string {
+  const parsed = spec.input.safeParse(input)
+  return parsed.success ? spanOfInput(parsed.data as z.output<E['input']>).from : ''
+}
+
+/** Whether the copy has a class of data from an instant on, or from anywhere. What is decided before its time is written down a day ahead at most. */
+function holdsSince(replica: Replica, dataClass: DataClass, from: string | null): boolean {
+  const since = replica.heldSince(dataClass)
+  return since !== null && (from === null || (from !== '' && Date.parse(from) - DAY >= Date.parse(since)))
 }
 const DAY = 24 * 3_600_000
 

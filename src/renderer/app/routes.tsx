@@ -102,6 +102,21 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/medicines/screens/MedicinesScreen.tsx')).MedicinesScreen),
         },
         {
+          path: 'erijuhtumid',
+          handle: page('workspace', 'incidents', ['incident.read']),
+          lazy: lazily(async () => (await import('../features/incidents/screens/IncidentsScreen.tsx')).IncidentsScreen),
+        },
+        {
+          path: 'yleandmine',
+          handle: page('workspace', 'handover', ['shift.read']),
+          lazy: lazily(async () => (await import('../features/shifts/screens/HandoverScreen.tsx')).HandoverScreen),
+        },
+        {
+          path: 'paevaraport',
+          handle: page('workspace', 'report24', ['shift.read']),
+          lazy: lazily(async () => (await import('../features/shifts/screens/ReportScreen.tsx')).ReportScreen),
+        },
+        {
           path: 'tahelepanu',
           handle: { ...page('workspace', 'attention', ['attention.read']), ofDesk: true },
           lazy: lazily(async () => (await import('../features/attention/screens/AttentionScreen.tsx')).AttentionScreen),

@@ -8,12 +8,14 @@ import { diary } from './en/diary.ts'
 import { health } from './en/health.ts'
 import { houses } from './en/houses.ts'
 import { items } from './en/items.ts'
+import { incidents } from './en/incidents.ts'
 import { medicines } from './en/medicines.ts'
 import { overview } from './en/overview.ts'
 import { personal } from './en/personal.ts'
 import { portal } from './en/portal.ts'
 import { rooms } from './en/rooms.ts'
 import { search } from './en/search.ts'
+import { shifts } from './en/shifts.ts'
 
 /** All words in English. */
 export const en = {
@@ -33,4 +35,6 @@ export const en = {
   medicines,
   items,
   health,
+  incidents,
+  shifts,
 } as const

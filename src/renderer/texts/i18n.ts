@@ -5,20 +5,28 @@ import type { access } from './et/access.ts'
 import type { items } from './et/items.ts'
 import type { attention } from './et/attention.ts'
 import type { health } from './et/health.ts'
+import type { houses } from './et/houses.ts'
+import type { incidents } from './et/incidents.ts'
 import type { medicines } from './et/medicines.ts'
+import type { overview } from './et/overview.ts'
 import type { personal } from './et/personal.ts'
 import type { search } from './et/search.ts'
+import type { shifts } from './et/shifts.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
 
 /** Words of what few open: they come with its screen, so that no other first visit carries them. */
 interface LaterWords {
+  attention: typeof attention
+  houses: typeof houses
+  overview: typeof overview
   search: typeof search
   personal: typeof personal
   medicines: typeof medicines
   items: typeof items
   access: typeof access
   health: typeof health
-  attention: typeof attention
+  incidents: typeof incidents
+  shifts: typeof shifts
 }
 
 declare module 'i18next' {

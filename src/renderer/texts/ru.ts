@@ -8,12 +8,14 @@ import { diary } from './ru/diary.ts'
 import { health } from './ru/health.ts'
 import { houses } from './ru/houses.ts'
 import { items } from './ru/items.ts'
+import { incidents } from './ru/incidents.ts'
 import { medicines } from './ru/medicines.ts'
 import { overview } from './ru/overview.ts'
 import { personal } from './ru/personal.ts'
 import { portal } from './ru/portal.ts'
 import { rooms } from './ru/rooms.ts'
 import { search } from './ru/search.ts'
+import { shifts } from './ru/shifts.ts'
 
 /** All words in Russian. */
 export const ru = {
@@ -33,4 +35,6 @@ export const ru = {
   medicines,
   items,
   health,
+  incidents,
+  shifts,
 } as const

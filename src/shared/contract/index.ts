@@ -7,13 +7,32 @@ import { type Endpoint, parametersIn } from './endpoint.ts'
 import { health } from './health.ts'
 import { house } from './house.ts'
 import { item } from './item.ts'
+import { handover, report24 } from './handover.ts'
+import { incident } from './incident.ts'
 import { medicine } from './medicine.ts'
 import { room } from './room.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 
 /** Everything that can be asked; the order within a feature is the order of routing (literal paths before parameters). */
-export const contract = { session, house, client, access, room, diary, health, medicine, item, search, attention, admin, kov }
+export const contract = {
+  session,
+  house,
+  client,
+  access,
+  room,
+  diary,
+  health,
+  medicine,
+  item,
+  incident,
+  handover,
+  report24,
+  search,
+  attention,
+  admin,
+  kov,
+}
 export type Contract = typeof contract
 
 /** An endpoint's name, `noun.verb`. */

@@ -47,6 +47,8 @@ export const DIARY_KINDS = {
 export type DiaryKind = keyof typeof DIARY_KINDS
 export const DIARY_KIND_NAMES = Object.keys(DIARY_KINDS) as [DiaryKind, ...DiaryKind[]]
 
+export const isDiaryKind = (name: string): name is DiaryKind => Object.hasOwn(DIARY_KINDS, name)
+
 export const fieldsOf = (kind: DiaryKind): Record<string, DiaryField> => DIARY_KINDS[kind]
 
 /** What was chosen and measured, by the names of `DIARY_KINDS`. */

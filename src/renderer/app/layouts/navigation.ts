@@ -7,7 +7,7 @@ import type { et } from '../../texts/et.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 /** The words of the menu; the server names items by these keys. */
-type NavKey = 'overview' | 'clients' | 'rooms' | 'medicines' | 'items' | 'attention' | 'houses'
+type NavKey = 'overview' | 'clients' | 'rooms' | 'medicines' | 'items' | 'incidents' | 'handover' | 'report24' | 'attention' | 'houses'
 
 export interface NavEntry {
   key: NavKey & keyof typeof et.app.nav
@@ -24,6 +24,9 @@ const ICON_OF: Record<NavKey, IconName> = {
   rooms: 'bed',
   medicines: 'pill',
   items: 'glasses',
+  incidents: 'bandage',
+  handover: 'swap',
+  report24: 'file',
   attention: 'warning',
   houses: 'building',
 }

@@ -37,6 +37,16 @@ export const attention: Words<typeof et> = {
       end: 'Ending a health record',
       strike: 'Striking out a health record',
     },
+    incident: {
+      add: 'Incident',
+      save: 'Addition to an incident',
+      inform: 'Telling of an incident',
+      check: 'Check after an incident',
+      close: 'Closing of an incident',
+      strike: 'Striking out of an incident',
+    },
+    handover: { close: 'Shift handover', accept: 'Taking over a shift' },
+    report24: { sign: 'Signature of the 24h report' },
     medicine: {
       add: 'New medicine',
       change: 'Change of a medicine',

@@ -34,6 +34,16 @@ export const attention = {
       end: 'Terviseandmete kirje lõpetamine',
       strike: 'Terviseandmete kirje läbikriipsutamine',
     },
+    incident: {
+      add: 'Erijuhtum',
+      save: 'Erijuhtumi täiendamine',
+      inform: 'Erijuhtumist teavitamine',
+      check: 'Kontroll pärast erijuhtumit',
+      close: 'Erijuhtumi lõpetamine',
+      strike: 'Erijuhtumi läbikriipsutamine',
+    },
+    handover: { close: 'Vahetuse üleandmine', accept: 'Vahetuse vastuvõtmine' },
+    report24: { sign: 'Ööpäevaraporti allkiri' },
     medicine: {
       add: 'Uus ravim',
       change: 'Ravimi muutmine',

@@ -1,9 +1,9 @@
-import { addDays, dayOf, instantAt } from '../time.ts'
+import { dayParts, type Span } from '../dayParts.ts'
 
 /** The rounds of a day in their order, and when each begins by Tallinn's clocks; one lasts until the next. */
-const STARTS = { hommik: '05:00', louna: '11:00', ohtu: '16:00', oo: '21:00' } as const
-export type Round = keyof typeof STARTS
-export const ROUNDS = Object.keys(STARTS) as [Round, ...Round[]]
+const OF_DAY = dayParts({ hommik: '05:00', louna: '11:00', ohtu: '16:00', oo: '21:00' })
+export const ROUNDS = OF_DAY.parts
+export type Round = (typeof ROUNDS)[number]
 
 /** A round of a day; the one of the night belongs to the day on which it begins. */
 export interface RoundOfDay {
@@ -12,16 +12,12 @@ export interface RoundOfDay {
 }
 
 /** From when until before when a round lasts. */
-export function spanOf({ day, round }: RoundOfDay): { from: string; to: string } {
-  const next = ROUNDS[ROUNDS.indexOf(round) + 1]
-  return { from: instantAt(day, STARTS[round]), to: next ? instantAt(day, STARTS[next]) : instantAt(addDays(day, 1), STARTS[ROUNDS[0]]) }
-}
+export const spanOf = ({ day, round }: RoundOfDay): Span => OF_DAY.spanOf(day, round)
 
 /** The round in which an instant lies. */
 export function roundOf(instant: string): RoundOfDay {
-  const day = dayOf(instant)
-  const round = ROUNDS.findLast((each) => instantAt(day, STARTS[each]) <= instant)
-  return round ? { day, round } : { day: addDays(day, -1), round: 'oo' }
+  const { day, part } = OF_DAY.partAt(instant)
+  return { day, round: part }
 }
 
 /** What became of a dose (screens.md "Medicines"). */

@@ -35,7 +35,7 @@ export interface EntryInWords {
 const TOLD_ELSEWHERE = ['id', 'client_id', 'clientId', 'house_id', 'base', 'expected_room_id', 'values', 'contacts', 'ids', 'image']
 /** Of a course its name and strength are told; the rest is written anew on the scheme as it stands by then. */
 const OF_COURSE = ['course_id', 'version', 'plan', 'as_needed', 'route', 'window_minutes', 'self_managed', 'with_food', 'crushable', 'hold', 'atc']
-const KINDS = ['diary.add.kind', 'medicine.add.kind', 'medicine.change.kind']
+const KINDS = ['diary.add.kind', 'incident.check.values', 'handover.accept.lines', 'medicine.add.kind', 'medicine.change.kind']
 const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE, ...KINDS])
 const isSilent = (name: string, field: string): boolean => SILENT.has(field) || SILENT.has(`${name}.${field}`)
 

@@ -1,5 +1,7 @@
 import './attentionWords.ts'
+import '../../incidents/parts/incidentWords.ts'
 import '../../medicines/parts/medicineWords.ts'
+import '../../shifts/parts/shiftWords.ts'
 import { useMemo } from 'react'
 import type { Format } from '../../../texts/format.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -30,6 +32,7 @@ export function useFieldWords(): FieldWords {
         if (value === null || value === undefined || value === '') return t('clients.page.empty')
         const spec = PERSONAL[`${endpoint}.${field}`]
         if (spec) return personal.value(spec, value) || t('clients.page.empty')
+        if (field === 'informed' && Array.isArray(value)) return toldIn(t, value)
         if (Array.isArray(value)) return value.join(', ')
         if (typeof value === 'boolean' || field === 'placed_elsewhere') return t(value ? 'common.state.yes' : 'common.state.no')
         return typeof value === 'string' ? textOf(field, value, { t, format, roomName }) : JSON.stringify(value)
@@ -50,8 +53,14 @@ const personalLabels = (words: PersonalWords): Record<string, string> =>
     ...LIST_NAMES.flatMap((list) => LISTS[list].specs.map(({ field }) => [`${LISTS[list].save}.${field}`, words.label(field, list)])),
   ])
 
-const DAYS = new Set(['birth_date', 'arrival_date', 'queued_date', 'planned_on', 'away_until', 'availability_date'])
-const INSTANTS = new Set(['at', 'event_at', 'due_at', 'given_at', 'from'])
+/** Who was told of an incident. */
+function toldIn(t: Texts, told: readonly unknown[]): string {
+  const words: Record<string, string> = t('incidents.who', { returnObjects: true })
+  return told.map((each) => words[String((each as { who?: unknown }).who)] ?? '').join(', ')
+}
+
+const DAYS = new Set(['day', 'review_by', 'birth_date', 'arrival_date', 'queued_date', 'planned_on', 'away_until', 'availability_date'])
+const INSTANTS = new Set(['at', 'event_at', 'due_at', 'given_at', 'from', 'ended_at'])
 const ROOMS = new Set(['room_id', 'planned_room_id'])
 
 function textOf(
@@ -64,10 +73,15 @@ function textOf(
   if (ROOMS.has(field)) return roomName(value) ?? t('clients.unknown')
   if (field === 'status') return t(`clients.move.kind.${draftOfMove({ status: value as 'majas' }, undefined).kind}`)
   const choices: Record<string, Record<string, string>> = {
+    kind: t('incidents.kind', { returnObjects: true }),
+    severity: t('incidents.severity', { returnObjects: true }),
+    place: t('incidents.place', { returnObjects: true }),
+    who: t('incidents.who', { returnObjects: true }),
+    shift: t('shifts.name', { returnObjects: true }),
     gender: t('clients.gender', { returnObjects: true }),
     away_reason: t('clients.away', { returnObjects: true }),
     availability: t('rooms.availability', { returnObjects: true }),
-    result: t('medicines.result', { returnObjects: true }),
+    result: { ...t('medicines.result', { returnObjects: true }), ...t('incidents.check', { returnObjects: true }) },
   }
   return choices[field]?.[value] ?? value
 }
@@ -84,6 +98,25 @@ const labelsOf = (t: Texts): Record<string, string> => ({
   unit: t('medicines.form.unit'),
   indication: t('medicines.form.indication'),
   prescriber: t('medicines.form.prescriber'),
+  severity: t('incidents.field.severity'),
+  place: t('incidents.field.place'),
+  witnesses: t('incidents.field.witnesses'),
+  injury: t('incidents.field.injury'),
+  first_aid: t('incidents.field.first_aid'),
+  decided_by: t('incidents.field.decided_by'),
+  ended_at: t('incidents.field.ended_at'),
+  cause: t('incidents.field.cause'),
+  actions: t('incidents.field.actions'),
+  review_by: t('incidents.field.review_by'),
+  informed: t('incidents.field.informed'),
+  who: t('incidents.field.who'),
+  step: t('incidents.field.step'),
+  note: t('incidents.field.note'),
+  kind: t('incidents.field.kind'),
+  'incident.inform.name': t('incidents.field.name'),
+  day: t('clients.move.day'),
+  shift: t('shifts.view.label'),
+  comment: t('shifts.sign.comment'),
   first_name: t('clients.form.firstName'),
   last_name: t('clients.form.lastName'),
   called_name: t('clients.form.calledName'),

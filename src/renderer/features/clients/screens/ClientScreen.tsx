@@ -4,6 +4,7 @@ import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { ClientDiary } from '../../diary/parts/ClientDiary.tsx'
+import { ClientIncidents } from '../../incidents/parts/ClientIncidents.tsx'
 import { ClientMedicines } from '../../medicines/parts/ClientMedicines.tsx'
 import { CLIENTS_PATH } from '../parts/clientAddress.ts'
 import { ClientHeader } from '../parts/ClientHeader.tsx'
@@ -48,6 +49,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
       <div className={styles.columns} data-diary={readsDiary}>
         {readsDiary && <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} />}
         <div className={styles.side}>
+          {can('incident.read') && <ClientIncidents clientId={id} mayWrite={client?.status !== 'surnud'} />}
           {can('medicine.read') && <ClientMedicines clientId={id} />}
           {whole && <ClientSide client={whole} />}
           {!whole && (query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <ListSkeleton rows={4} />)}

@@ -1,3 +1,4 @@
+import '../parts/housesWords.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { HouseOutline } from '#shared/contract/admin.ts'

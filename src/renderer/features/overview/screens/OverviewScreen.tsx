@@ -1,3 +1,4 @@
+import '../parts/overviewWords.ts'
 import type { ReactNode } from 'react'
 import type { OverviewView } from '#shared/contract/house.ts'
 import { useSession } from '../../../data/sessionContext.ts'

@@ -1,0 +1,49 @@
+import type { HandoverView, ShiftLine } from '#shared/contract/handover.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { can } from '#shared/rights.ts'
+import type { Span } from '#shared/rules/dayParts.ts'
+import { type ShiftOfDay, spanOfShift } from '#shared/rules/shift/shift.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { handoverOf, marksOf } from './handover.store.ts'
+import { PLANNED_SOURCES } from './planned.ts'
+import { byTime, tellOf, type Told } from './shiftLines.ts'
+
+/** What a shift hands over now, or handed over when it closed. */
+export const getHandover: Handler<typeof contract.handover.get> = async (env, ofDay) => {
+  const handover = await handoverView(env, ofDay)
+  env.concerns({ entity: 'client', ids: [...new Set(handover.lines.map(({ client_id }) => client_id))] })
+  return { handover }
+}
+
+/** A shift's handover as this person may see it. What changes one is about the shift, not about all of whom it tells: it holds up nobody's care. */
+export async function handoverView(env: Env, { day, shift }: ShiftOfDay): Promise<HandoverView> {
+  const span = spanOfShift({ day, shift })
+  const told = await tellOf(env, span)
+  const closed = await handoverOf(env.tx, env.actor.houseId, { day, shift })
+  const marks = new Map((await marksOf(env.tx, env.actor.houseId, { day, shift })).map(({ line_id, ...mark }) => [line_id, mark]))
+  const now = [...told.lines, ...told.medicine]
+  const then = closed ? [...closed.lines, ...(can(env.actor.rights, 'medicine.read') ? closed.medicine : [])] : now
+  const known = new Set(then.map(({ id }) => id))
+  // A line that a shift would tell now and did not tell then was written down after it.
+  const later = closed ? now.filter(({ id }) => !known.has(id)) : []
+  const line = (each: ShiftLine, is_later: boolean) => ({ ...each, is_later, taken: marks.get(each.id) ?? null })
+  env.concerns({ entity: 'shift', ids: [shiftId({ day, shift })] })
+  return {
+    day,
+    shift,
+    ...span,
+    closed: closed ? { by: closed.by, at: closed.at, note: closed.note } : null,
+    undecided: closed ? [] : await undecidedOf(env, span, told),
+    lines: [...then.toSorted(byTime).map((each) => line(each, false)), ...later.toSorted(byTime).map((each) => line(each, true))],
+  }
+}
+
+/** What a shift is called in the audit log, and in the order in which a desktop sends. */
+const shiftId = ({ day, shift }: ShiftOfDay): string => `${day}-${shift}`
+
+/** Planned acts of a shift of which nobody has said what became of them, the earliest first. */
+export async function undecidedOf(env: Env, span: Span, { incidents }: Told): Promise<HandoverView['undecided']> {
+  const found: HandoverView['undecided'] = []
+  for (const { needs, undecided } of PLANNED_SOURCES) if (can(env.actor.rights, needs)) found.push(...(await undecided(env, { span, incidents })))
+  return found.toSorted((one, other) => one.at.localeCompare(other.at))
+}

@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely'
+import type { ShiftLine } from '#shared/contract/handover.ts'
+import type { Span } from '#shared/rules/dayParts.ts'
+import { TAKEN } from '#shared/rules/medicine/round.ts'
+import type { ShiftOfDay } from '#shared/rules/shift/shift.ts'
+import type { Database } from '../db/schema.ts'
+
+/** Entries of a span that may be worth telling: marked for the handover, a refusal, or something measured. */
+export const entriesToTell = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
+  db
+    .selectFrom('diary_entry')
+    .innerJoin('client', 'client.id', 'diary_entry.client_id')
+    .where('diary_entry.house_id', '=', houseId)
+    .where('diary_entry.struck_at', 'is', null)
+    .where('diary_entry.event_at', '>=', from)
+    .where('diary_entry.event_at', '<', to)
+    .where((eb) =>
+      eb.or([eb('diary_entry.handover', '=', 1), eb('diary_entry.refused', '=', 1), eb('diary_entry.kind', 'in', ['measurement', 'fall'])]),
+    )
+    .select(['diary_entry.id', 'diary_entry.client_id', 'diary_entry.kind', 'diary_entry.values_json', 'diary_entry.text', 'diary_entry.reason'])
+    .select(['diary_entry.event_at as at', 'diary_entry.recorded_at', 'diary_entry.recorded_name as by', 'diary_entry.refused'])
+    .select(['diary_entry.handover', 'client.first_name', 'client.last_name'])
+    .execute()
+
+/** How much was written in a span. */
+export async function entriesIn(db: Kysely<Database>, houseId: string, { from, to }: Span): Promise<number> {
+  const row = await db
+    .selectFrom('diary_entry')
+    .where('house_id', '=', houseId)
+    .where('struck_at', 'is', null)
+    .where('event_at', '>=', from)
+    .where('event_at', '<', to)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+/** Stays that begin or end in a span: somebody comes, goes, dies or changes rooms. */
+export const staysTurning = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
+  db
+    .selectFrom('stay')
+    .innerJoin('client', 'client.id', 'stay.client_id')
+    .leftJoin('room', 'room.id', 'stay.room_id')
+    .where('stay.house_id', '=', houseId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('stay.started_at', '>=', from), eb('stay.started_at', '<', to)]),
+        eb.and([eb('stay.ended_at', '>=', from), eb('stay.ended_at', '<', to)]),
+      ]),
+    )
+    .select(['stay.id', 'stay.client_id', 'stay.started_at', 'stay.ended_at', 'stay.end_reason', 'stay.note', 'stay.updated_at'])
+    .select(['room.name as room', 'client.first_name', 'client.last_name'])
+    .execute()
+
+/** Absences that begin or end in a span. */
+export const absencesTurning = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
+  db
+    .selectFrom('absence')
+    .innerJoin('client', 'client.id', 'absence.client_id')
+    .where('absence.house_id', '=', houseId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('absence.started_at', '>=', from), eb('absence.started_at', '<', to)]),
+        eb.and([eb('absence.ended_at', '>=', from), eb('absence.ended_at', '<', to)]),
+      ]),
+    )
+    .select(['absence.id', 'absence.client_id', 'absence.reason', 'absence.started_at', 'absence.ended_at', 'absence.updated_at'])
+    .select(['client.first_name', 'client.last_name'])
+    .execute()
+
+/** Doses of a span that were not taken as planned; being away is told by the absence. */
+export const dosesNotTaken = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
+  db
+    .selectFrom('medicine_dose')
+    .innerJoin('medicine_course', 'medicine_course.id', 'medicine_dose.course_id')
+    .innerJoin('client', 'client.id', 'medicine_dose.client_id')
+    .where('medicine_dose.house_id', '=', houseId)
+    .where('medicine_dose.struck_at', 'is', null)
+    .where('medicine_dose.due_at', '>=', from)
+    .where('medicine_dose.due_at', '<', to)
+    .where('medicine_dose.result', 'is not', null)
+    .where('medicine_dose.result', 'not in', AS_PLANNED)
+    .select(['medicine_dose.id', 'medicine_dose.client_id', 'medicine_dose.result', 'medicine_dose.due_at as at', 'medicine_dose.reason'])
+    .select(['medicine_dose.updated_at as recorded_at', 'medicine_dose.given_name as by', 'medicine_course.name', 'medicine_course.strength'])
+    .select(['client.first_name', 'client.last_name'])
+    .execute()
+
+const AS_PLANNED = [...TAKEN.filter((result) => result !== 'osaliselt' && result !== 'oksendas'), 'eemal'] as const
+
+/** Versions of courses that begin in a span, or end in it without another. */
+export const coursesTurning = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
+  db
+    .selectFrom('medicine_course')
+    .innerJoin('client', 'client.id', 'medicine_course.client_id')
+    .where('medicine_course.house_id', '=', houseId)
+    .where('medicine_course.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('medicine_course.valid_from', '>=', from), eb('medicine_course.valid_from', '<', to)]),
+        eb.and([eb('medicine_course.ended_at', '>=', from), eb('medicine_course.ended_at', '<', to)]),
+      ]),
+    )
+    .select(['medicine_course.id', 'medicine_course.client_id', 'medicine_course.version', 'medicine_course.name', 'medicine_course.strength'])
+    .select(['medicine_course.valid_from', 'medicine_course.ended_at', 'medicine_course.end_reason', 'medicine_course.replaced_by'])
+    .select(['medicine_course.hold_from', 'medicine_course.hold_reason', 'medicine_course.recorded_at', 'medicine_course.recorded_name as by'])
+    .select(['medicine_course.updated_at', 'client.first_name', 'client.last_name'])
+    .execute()
+
+/** A shift as it was handed over; what it tells of medicines is null for those to whom it is not told. */
+export async function handoverOf(db: Kysely<Database>, houseId: string, { day, shift }: ShiftOfDay) {
+  const row = await db
+    .selectFrom('handover')
+    .leftJoin('handover_medicine', 'handover_medicine.id', 'handover.id')
+    .where('handover.house_id', '=', houseId)
+    .where('handover.day', '=', day)
+    .where('handover.shift', '=', shift)
+    .select(['handover.event_at as at', 'handover.closed_name as by', 'handover.note', 'handover.lines', 'handover_medicine.lines as medicine'])
+    .executeTakeFirst()
+  return row && { ...row, lines: linesIn(row.lines), medicine: linesIn(row.medicine ?? '[]') }
+}
+
+const linesIn = (text: string): ShiftLine[] => JSON.parse(text) as ShiftLine[]
+
+/** Who of the next shift has taken which lines over. */
+export const marksOf = (db: Kysely<Database>, houseId: string, { day, shift }: ShiftOfDay) =>
+  db
+    .selectFrom('handover_mark')
+    .where('house_id', '=', houseId)
+    .where('day', '=', day)
+    .where('shift', '=', shift)
+    .select(['line_id', 'taken_name as by', 'event_at as at'])
+    .execute()
+
+/** Who has signed the report of a day, by shifts. */
+export const signaturesOf = (db: Kysely<Database>, houseId: string, day: string) =>
+  db
+    .selectFrom('report_signature')
+    .where('house_id', '=', houseId)
+    .where('day', '=', day)
+    .select(['shift', 'signed_name as by', 'signed_at as at', 'comment'])
+    .orderBy('signed_at')
+    .execute()

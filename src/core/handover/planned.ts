@@ -1,0 +1,45 @@
+import type { Undecided } from '#shared/contract/handover.ts'
+import type { IncidentView } from '#shared/contract/incident.ts'
+import type { Right } from '#shared/rights.ts'
+import type { Span } from '#shared/rules/dayParts.ts'
+import { roundOf } from '#shared/rules/medicine/round.ts'
+import { residentsWithin } from '../medicine/medicine.round.ts'
+import type { Env } from '../kernel/env.ts'
+
+interface Shift {
+  span: Span
+  /** The incidents after which somebody may have to be looked at in this shift. */
+  incidents: readonly IncidentView[]
+}
+
+interface PlannedSource {
+  /** Who may know of these acts. */
+  needs: Right
+  undecided: (env: Env, shift: Shift) => Promise<Undecided[]>
+}
+
+/** Where planned acts come from; a shift is not handed over while one of theirs is undecided. What else is planned for a shift joins here. */
+export const PLANNED_SOURCES: readonly PlannedSource[] = [
+  { needs: 'medicine.read', undecided: undecidedDoses },
+  { needs: 'incident.read', undecided: async (_, shift) => undecidedChecks(shift) },
+]
+
+/** The doses of a shift that nobody has decided, by rounds: a list of them all is the round's own. */
+async function undecidedDoses({ tx, actor }: Env, { span }: Shift): Promise<Undecided[]> {
+  const doses = (await residentsWithin(tx, actor.houseId, span)).flatMap((resident) => resident.doses)
+  const open = doses.filter(({ dose, is_held }) => !is_held && (dose === null || dose.result === null)).map(({ due_at }) => due_at)
+  const rounds = Map.groupBy(open.toSorted(), (due) => Object.values(roundOf(due)).join(' '))
+  return [...rounds.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const { day, round } = roundOf(first)
+    return { source: 'medicine' as const, of: round, at: first, count: 1 + others.length, ref: day, name: null }
+  })
+}
+
+/** Checks that are due before the shift ends, and were left undone before it began. */
+const undecidedChecks = ({ span, incidents }: Shift): Undecided[] =>
+  incidents.flatMap(({ id, client_name, checks }) =>
+    checks
+      .filter(({ done_at, due_at }) => done_at === null && due_at < span.to)
+      .map(({ step, due_at }) => ({ source: 'check' as const, of: String(step), at: due_at, count: 1, ref: id, name: client_name })),
+  )

@@ -1,0 +1,160 @@
+import type { LineKind, ShiftLine } from '#shared/contract/handover.ts'
+import type { IncidentView } from '#shared/contract/incident.ts'
+import { can } from '#shared/rights.ts'
+import type { Span } from '#shared/rules/dayParts.ts'
+import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
+import { CHECK_STEPS } from '#shared/rules/incident/followUp.ts'
+import { isUnusual } from '#shared/rules/shift/measured.ts'
+import type { Env } from '../kernel/env.ts'
+import { incidentPage } from '../incident/incident.store.ts'
+import { peopleWithin } from '../medicine/medicine.store.ts'
+import { absencesTurning, coursesTurning, dosesNotTaken, entriesToTell, staysTurning } from './handover.store.ts'
+
+/** What a span tells, from entries alone. */
+export interface Told {
+  /** By time; what tells of medicines is apart, for it is of another class of data. */
+  lines: ShiftLine[]
+  medicine: ShiftLine[]
+  /** Those of the span, and those before it that somebody may still have to look after. */
+  incidents: IncidentView[]
+}
+
+const LONGEST_CHECK = Math.max(...CHECK_STEPS) * 60_000
+
+/** Everything that a span tells, by a fixed number of statements. */
+export async function tellOf(env: Env, span: Span): Promise<Told> {
+  const { tx, actor } = env
+  const lived = await peopleWithin(tx, actor.houseId, span)
+  const places = new Map(lived.map(({ client_id, room, unit }) => [client_id, { room, unit }]))
+  const from = new Date(Date.parse(span.from) - 2 * LONGEST_CHECK).toISOString()
+  const incidents = await incidentPage(tx, actor.houseId, { from, to: span.to, standing: true })
+  const entries = await entryLines(env, span, new Set(incidents.map(({ entry_id }) => entry_id)))
+  const moves = [...(await stayLines(env, span)), ...(await absenceLines(env, span))]
+  const medicine = can(actor.rights, 'medicine.read') ? [...(await doseLines(env, span)), ...(await courseLines(env, span))] : []
+  const whole = (lines: Bare[]): ShiftLine[] => lines.map((line) => ({ ...line, ...(places.get(line.client_id) ?? NOWHERE) })).toSorted(byTime)
+  return {
+    lines: whole([...incidentLines(incidents, span), ...entries, ...moves]),
+    medicine: whole(medicine),
+    incidents,
+  }
+}
+
+/** The order of a page: by time, then by name of the line, so that two homes agree. */
+export const byTime = (one: ShiftLine, other: ShiftLine): number => one.at.localeCompare(other.at) || (one.id < other.id ? -1 : 1)
+
+const NOWHERE = { room: null, unit: null }
+const NOTHING_SAID = { by: null, text: null, reason: null, values: {} as DiaryValues }
+
+/** A line before it is known where the person lives. */
+type Bare = Omit<ShiftLine, 'room' | 'unit'>
+
+const idOf = (kind: LineKind, row: string): { id: string; kind: LineKind } => ({ id: `${kind}:${row}`, kind })
+
+interface Named {
+  client_id: string
+  first_name: string
+  last_name: string
+}
+const whose = ({ client_id, first_name, last_name }: Named) => ({ client_id, name: `${first_name} ${last_name}` })
+
+const isIn = (at: string | null, { from, to }: Span): at is string => at !== null && at >= from && at < to
+
+function incidentLines(incidents: readonly IncidentView[], span: Span): Bare[] {
+  return incidents.flatMap((incident) => {
+    const { id, client_id, client_name: name, event_at, recorded_at, author: by, severity, place } = incident
+    const own = { ...NOTHING_SAID, client_id, name, recorded_at, by }
+    const values = { ...(severity && { severity }), ...(place && { place }) }
+    const happened = { ...own, ...idOf('incident', id), of: incident.kind, at: event_at, text: incident.text, reason: incident.reason, values }
+    // What is left to be looked after goes with the handover; what fell into the shift is its own act.
+    const left = incident.closed_at === null ? incident.checks.filter(({ done_at, due_at }) => done_at === null && due_at >= span.to) : []
+    const checks = left.map(({ step, due_at }) => ({
+      ...own,
+      ...idOf('followup', `${id}:${step}`),
+      of: String(step),
+      at: due_at,
+      recorded_at: event_at,
+    }))
+    return [...(isIn(event_at, span) ? [happened] : []), ...checks]
+  })
+}
+
+async function entryLines({ tx, actor }: Env, span: Span, ofIncidents: ReadonlySet<string>): Promise<Bare[]> {
+  const entries = await entriesToTell(tx, actor.houseId, span)
+  return entries.flatMap(({ values_json, refused, handover, ...entry }) => {
+    const values = JSON.parse(values_json) as DiaryValues
+    const kind: LineKind | null = refused ? 'refusal' : handover ? 'note' : isUnusual(values) ? 'measurement' : null
+    if (kind === null || ofIncidents.has(entry.id)) return []
+    const { at, recorded_at, by, text, reason } = entry
+    return { ...idOf(kind, entry.id), of: entry.kind, ...whose(entry), at, recorded_at, by, text, reason, values }
+  })
+}
+
+async function stayLines({ tx, actor }: Env, span: Span): Promise<Bare[]> {
+  const stays = await staysTurning(tx, actor.houseId, span)
+  const changesOf = new Set(stays.filter(({ end_reason }) => end_reason === 'room').map(({ client_id, ended_at }) => `${client_id} ${ended_at}`))
+  return stays.flatMap((stay) => {
+    const own = { ...NOTHING_SAID, ...whose(stay) }
+    const isChange = changesOf.has(`${stay.client_id} ${stay.started_at}`)
+    const kind = isChange ? 'room' : 'arrived'
+    // When a stay began is known to have been written only while nothing else has changed it.
+    const began = {
+      ...own,
+      ...idOf(kind, stay.id),
+      of: kind,
+      at: stay.started_at,
+      recorded_at: stay.ended_at === null ? stay.updated_at : stay.started_at,
+    }
+    const ended = stay.end_reason === 'left' || stay.end_reason === 'died' ? stay.end_reason : null
+    return [
+      ...(isIn(stay.started_at, span) ? [{ ...began, text: stay.room }] : []),
+      ...(ended !== null && isIn(stay.ended_at, span)
+        ? [{ ...own, ...idOf(ended, stay.id), of: ended, at: stay.ended_at, recorded_at: stay.updated_at, text: stay.note }]
+        : []),
+    ]
+  })
+}
+
+async function absenceLines({ tx, actor }: Env, span: Span): Promise<Bare[]> {
+  const absences = await absencesTurning(tx, actor.houseId, span)
+  return absences.flatMap(({ id, reason: of, started_at, ended_at, updated_at, ...person }) => {
+    const own = { ...NOTHING_SAID, ...whose(person), of }
+    return [
+      ...(isIn(started_at, span) ? [{ ...own, ...idOf('away', id), at: started_at, recorded_at: ended_at === null ? updated_at : started_at }] : []),
+      ...(isIn(ended_at, span) ? [{ ...own, ...idOf('back', id), at: ended_at, recorded_at: updated_at }] : []),
+    ]
+  })
+}
+
+const medicineName = ({ name, strength }: { name: string; strength: string | null }): string => [name, strength].filter(Boolean).join(' ')
+
+async function doseLines({ tx, actor }: Env, span: Span): Promise<Bare[]> {
+  const doses = await dosesNotTaken(tx, actor.houseId, span)
+  return doses.map(({ id, result, at, recorded_at, by, reason, ...dose }) => ({
+    ...NOTHING_SAID,
+    ...whose(dose),
+    ...idOf('dose', id),
+    of: result ?? '',
+    at,
+    recorded_at,
+    by,
+    reason,
+    text: medicineName(dose),
+  }))
+}
+
+async function courseLines({ tx, actor }: Env, span: Span): Promise<Bare[]> {
+  const courses = await coursesTurning(tx, actor.houseId, span)
+  const reasons = new Map(courses.map(({ replaced_by, end_reason }) => [replaced_by, end_reason]))
+  return courses.flatMap((course) => {
+    const { id, version, valid_from, ended_at, end_reason, replaced_by, hold_from, hold_reason, recorded_at, by } = course
+    const own = { ...NOTHING_SAID, ...whose(course), by, text: medicineName(course) }
+    const of = version === 1 ? 'new' : hold_from === null ? 'changed' : 'held'
+    const began = { ...own, ...idOf('course', id), of, at: valid_from, recorded_at, reason: hold_reason ?? reasons.get(id) ?? null }
+    return [
+      ...(isIn(valid_from, span) ? [began] : []),
+      ...(replaced_by === null && isIn(ended_at, span)
+        ? [{ ...own, ...idOf('course', `${id}:end`), of: 'ended', at: ended_at, recorded_at: course.updated_at, reason: end_reason }]
+        : []),
+    ]
+  })
+}

@@ -1,0 +1,45 @@
+import type { IncidentView } from '#shared/contract/incident.ts'
+import { AppError } from '#shared/errors.ts'
+import { changed } from '../db/change.ts'
+import type { IncidentTable } from '../db/tables/incident.ts'
+import type { Env } from '../kernel/env.ts'
+import { incidentById, incidentRow } from './incident.store.ts'
+
+/** The incident that a change is about, which nobody has struck out. @throws incident-not-found, already-struck */
+export async function standingIncident({ tx, actor }: Env, id: string): Promise<IncidentTable> {
+  const row = await incidentRow(tx, actor.houseId, id)
+  if (!row) throw new AppError('incident-not-found')
+  if (row.struck_at !== null) throw new AppError('already-struck')
+  return row
+}
+
+/** The same while it is open. @throws incident-not-found, already-struck, incident-closed */
+export async function openIncidentRow(env: Env, id: string): Promise<IncidentTable> {
+  const row = await standingIncident(env, id)
+  if (row.closed_at !== null) throw new AppError('incident-closed')
+  return row
+}
+
+/** Changes columns of an incident and answers it as it stands then. */
+export async function changeIncident(env: Env, id: string, columns: Partial<IncidentTable>): Promise<{ incident: IncidentView }> {
+  await env.tx
+    .updateTable('incident')
+    .set({ ...columns, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
+  return answerIncident(env, id)
+}
+
+/** The incident as it stands now, and whom it is about. */
+export async function answerIncident(env: Env, id: string): Promise<{ incident: IncidentView }> {
+  const incident = await incidentById(env.tx, env.actor.houseId, id)
+  if (!incident) throw new AppError('incident-not-found')
+  env.concerns({ entity: 'client', ids: [incident.client_id] })
+  return { incident }
+}
+
+/** Nothing ends before it begins. @throws validation */
+export function checkEnd(eventAt: string, endedAt: string | null | undefined): void {
+  if (endedAt && endedAt < eventAt) throw new AppError('validation', { field: 'ended_at', key: 'invalid' })
+}

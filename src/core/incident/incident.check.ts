@@ -1,0 +1,30 @@
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { wrongValue } from '#shared/rules/diaryKinds.ts'
+import { mayCheck } from '#shared/rules/incident/followUp.ts'
+import { created } from '../db/change.ts'
+import type { Handler } from '../kernel/env.ts'
+import { answerIncident, standingIncident } from './incident.answer.ts'
+import { incidentById } from './incident.store.ts'
+
+/**
+ * Writes down how somebody was found; that they are worse, or were not looked at, wants words.
+ * @throws incident-not-found, already-struck, check-early, check-done, validation
+ */
+export const checkIncident: Handler<typeof contract.incident.check> = async (env, { id, step, result, note, values = {} }) => {
+  const { tx, actor, now } = env
+  await standingIncident(env, id)
+  const check = (await incidentById(tx, actor.houseId, id))?.checks.find((each) => each.step === step)
+  if (!check) throw new AppError('validation', { field: 'step', key: 'invalid' })
+  if (check.done_at !== null) throw new AppError('check-done')
+  if (!mayCheck(check, now)) throw new AppError('check-early')
+  if ((result === 'worse' || result === 'missed') && !note) throw new AppError('validation', { field: 'note', key: 'required' })
+  const wrong = wrongValue('measurement', values)
+  if (wrong !== null) throw new AppError('validation', { field: `values.${wrong}`, key: 'choice' })
+  const said = { step, result, note: note || null, values_json: JSON.stringify(values) }
+  await tx
+    .insertInto('incident_check')
+    .values({ ...created(env), house_id: actor.houseId, incident_id: id, ...said, done_at: now, done_by: actor.personId, done_name: actor.name })
+    .execute()
+  return answerIncident(env, id)
+}

@@ -1,0 +1,81 @@
+import type { IncidentView } from '#shared/contract/incident.ts'
+import type { Severity } from '#shared/rules/incident/incident.ts'
+import { changed, created } from '../db/change.ts'
+import type { DiaryEntryTable } from '../db/tables/diary.ts'
+import type { IncidentTable } from '../db/tables/incident.ts'
+import type { Env } from '../kernel/env.ts'
+
+type Entry = Pick<DiaryEntryTable, 'id' | 'client_id' | 'event_at'>
+type Said = Partial<
+  Pick<IncidentTable, 'severity' | 'place' | 'witnesses' | 'injury' | 'first_aid' | 'reason' | 'decided_by' | 'ended_at'> &
+    Pick<IncidentTable, 'cause' | 'actions' | 'review_by'>
+>
+
+/** Opens the incident of which a diary entry tells. @returns its id */
+export async function openIncident(
+  env: Env,
+  entry: Entry,
+  { kind, informed = [], ...said }: Said & { kind: IncidentTable['kind']; informed?: IncidentView['informed'] },
+): Promise<string> {
+  const row = created(env)
+  await env.tx
+    .insertInto('incident')
+    .values({
+      ...row,
+      ...NOTHING_SAID,
+      ...said,
+      house_id: env.actor.houseId,
+      client_id: entry.client_id,
+      entry_id: entry.id,
+      kind,
+      informed: JSON.stringify(informed),
+      event_at: entry.event_at,
+      recorded_at: env.now,
+      recorded_by: env.actor.personId,
+      recorded_name: env.actor.name,
+    })
+    .execute()
+  return row.id
+}
+
+/** An entry of a fall opens its incident: the follow-up does not wait for somebody to ask for it. */
+export async function openOfEntry(env: Env, entry: Entry & Pick<DiaryEntryTable, 'kind'>, values: Record<string, string | number>): Promise<void> {
+  if (entry.kind !== 'fall') return
+  const { injury = null, place = null } = values
+  // The diary's words for a fall are the incident's.
+  await openIncident(env, entry, { kind: 'fall', severity: injury as Severity | null, place: place as IncidentTable['place'] })
+}
+
+/** Strikes the incident of an entry out with it, where it has one. */
+export async function strikeOfEntry(
+  env: Env,
+  entryId: string,
+  strike: Pick<IncidentTable, 'struck_at' | 'struck_by' | 'strike_reason'>,
+): Promise<void> {
+  await env.tx
+    .updateTable('incident')
+    .set({ ...strike, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('entry_id', '=', entryId)
+    .where('struck_at', 'is', null)
+    .execute()
+}
+
+const NOTHING_SAID = {
+  severity: null,
+  place: null,
+  witnesses: null,
+  injury: null,
+  first_aid: null,
+  reason: null,
+  decided_by: null,
+  ended_at: null,
+  cause: null,
+  actions: null,
+  review_by: null,
+  closed_at: null,
+  closed_by: null,
+  struck_at: null,
+  struck_by: null,
+  strike_reason: null,
+}

@@ -1,0 +1,14 @@
+/** A place in a list that is in the order of what happened, then of ids. */
+export interface EventCursor {
+  eventAt: string
+  id: string
+}
+
+/** The cursor after a row, as text; null after none. */
+export const cursorAfter = (row: { event_at: string; id: string } | undefined): string | null => (row ? `${row.event_at}_${row.id}` : null)
+
+/** What a cursor says; undefined where there is none or it is none of ours. */
+export function readCursor(text: string | undefined): EventCursor | undefined {
+  const [, eventAt, id] = /^([^_]+)_([\w-]+)$/.exec(text ?? '') ?? []
+  return eventAt && id ? { eventAt, id } : undefined
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Action } from '../../../data/useAction.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormAlert } from './FormAlert.tsx'
+
+interface SaveDialogProps {
+  title: string
+  /** The word of the button that saves. */
+  save: string
+  action: Pick<Action<never, unknown>, 'state' | 'error' | 'fieldErrors'>
+  onSave: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question with some fields: why it was not saved on top, cancel and save at the bottom. */
+export function SaveDialog({ title, save, action, onSave, onClose, children }: SaveDialogProps): ReactNode {
+  const t = useTexts()
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={action.state === 'sending'} onClick={onSave}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <FormAlert error={action.error} hasFieldErrors={Object.keys(action.fieldErrors).length > 0} />
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import type { CheckView, IncidentView } from '#shared/contract/incident.ts'
+import { CHECK_RESULTS, type CheckResult, checkState } from '#shared/rules/incident/followUp.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DropMenu } from '../../../ui/DropMenu.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
+import { CheckDialog } from './CheckDialog.tsx'
+import styles from './Incidents.module.css'
+
+interface CheckRowProps {
+  incident: IncidentView
+  check: CheckView
+  now: string
+  mayWrite: boolean
+}
+
+/** One look at somebody after an incident: where it stands in words, and the one tap that is nearly always true. */
+export function CheckRow({ incident, check, now, mayWrite }: CheckRowProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useDiaryWords()
+  const save = useAction('incident.check')
+  const [asked, setAsked] = useState<CheckResult | null>(null)
+  const state = checkState(check, now)
+  const step = t(`incidents.step.s${check.step}`)
+  const when = format.time(check.due_at)
+  const isOpen = mayWrite && (state === 'due' || state === 'late')
+  return (
+    <li className={styles.check} data-state={state}>
+      <strong>{step}</strong>
+      <div>
+        {check.result && check.done_at ? (
+          <>
+            {t('incidents.check.done', {
+              result: t(`incidents.check.${check.result}`),
+              who: check.done_name ?? '',
+              when: format.time(check.done_at),
+            })}
+            {Object.keys(check.values).length > 0 && <div className={styles.quiet}>{words.summary('measurement', check.values)}</div>}
+            {check.note && <div className={styles.quiet}>{check.note}</div>}
+          </>
+        ) : (
+          t(`incidents.check.${state === 'done' ? 'due' : state}`, { when })
+        )}
+      </div>
+      {isOpen && (
+        <div className={styles.deeds}>
+          <Button
+            variant="primary"
+            icon={<Icon name="check" />}
+            busy={save.state === 'sending'}
+            aria-label={`${t('incidents.check.same')}: ${incident.client_name}, ${step}`}
+            onClick={() => void save.run({ id: incident.id, step: check.step, result: 'same' })}
+          >
+            {t('incidents.check.same')}
+          </Button>
+          <DropMenu
+            items={[
+              { key: 'measured', label: t('incidents.check.measured'), icon: 'pulse', onSelect: () => setAsked('same') },
+              ...CHECK_RESULTS.filter((result) => result !== 'same').map((result) => ({
+                key: result,
+                label: t(`incidents.check.${result}`),
+                icon: RESULT_ICONS[result],
+                onSelect: () => setAsked(result),
+              })),
+            ]}
+          >
+            <Button
+              variant="bare"
+              icon={<Icon name="more" />}
+              aria-haspopup="menu"
+              aria-label={t('incidents.check.more', { what: `${incident.client_name}, ${step}` })}
+            />
+          </DropMenu>
+        </div>
+      )}
+      {save.error && (
+        <span role="alert" className={styles.refused}>
+          {save.error.message}
+        </span>
+      )}
+      {asked && <CheckDialog incident={incident} check={check} result={asked} onClose={() => setAsked(null)} />}
+    </li>
+  )
+}
+
+const RESULT_ICONS = { worse: 'warning', away: 'doorOpen', missed: 'clock' } as const

@@ -1,0 +1,132 @@
+import './incidentWords.ts'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { IncidentView } from '#shared/contract/incident.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DropMenu } from '../../../ui/DropMenu.tsx'
+import { Face } from '../../../ui/Face.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { CheckRow } from './CheckRow.tsx'
+import { type IncidentDeed, IncidentDeedDialog } from './IncidentDeedDialog.tsx'
+import styles from './Incidents.module.css'
+import { KIND_ICONS } from './kindIcons.ts'
+
+interface IncidentCardProps {
+  incident: IncidentView
+  now: string
+  /** On the person's own page, who stands there already. */
+  showsPerson?: boolean
+}
+
+const TONES = { none: 'plain', minor: 'amber', serious: 'berry' } as const
+
+/** One incident: what happened, who was told, the looks at the person after it, and what can be done about it. */
+export function IncidentCard({ incident, now, showsPerson = true }: IncidentCardProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { user, can } = useSession()
+  const [deed, setDeed] = useState<IncidentDeed | null>(null)
+  const { kind, severity, place } = incident
+  const title = t(`incidents.kind.${kind}`)
+  const isStanding = incident.struck_at === null
+  const isOpen = isStanding && incident.closed_at === null
+  const mayWrite = can('incident.write')
+  const mayClose = can('incident.close')
+  const choices = [
+    ...(isStanding && mayWrite ? (['inform'] as const) : []),
+    ...(isOpen && mayWrite ? (['save'] as const) : []),
+    ...(isOpen && mayClose ? (['close'] as const) : []),
+    ...(isStanding && mayWrite && (mayClose || incident.author_id === user?.id) ? (['strike'] as const) : []),
+  ]
+  const heading = showsPerson ? incident.client_name : title
+  return (
+    <article className={styles.card} aria-label={`${title}: ${incident.client_name}`} data-struck={!isStanding}>
+      <div className={styles.head}>
+        {showsPerson ? <Face id={incident.client_id} name={incident.client_name} size="m" /> : <Icon name={KIND_ICONS[kind]} />}
+        <div className={styles.who}>
+          <strong className={styles.name}>{showsPerson ? <Link to={clientPath(incident.client_id)}>{heading}</Link> : heading}</strong>
+          <span className={styles.quiet}>
+            {format.dayTime(incident.event_at)} · {incident.author}
+          </span>
+        </div>
+        {choices.length > 0 && (
+          <DropMenu
+            items={choices.map((key) => ({
+              key,
+              label: t(`incidents.action.${key}`),
+              icon: DEED_ICONS[key],
+              danger: key === 'strike',
+              onSelect: () => setDeed(key),
+            }))}
+          >
+            <Button
+              variant="bare"
+              icon={<Icon name="more" />}
+              aria-haspopup="menu"
+              aria-label={t('incidents.action.more', { what: `${title}, ${incident.client_name}` })}
+            />
+          </DropMenu>
+        )}
+      </div>
+      <div className={styles.marks}>
+        {showsPerson && (
+          <Tag tone={kind === 'restriction' ? 'berry' : 'sky'} icon={KIND_ICONS[kind]}>
+            {title}
+          </Tag>
+        )}
+        {severity && <Tag tone={TONES[severity]}>{t(`incidents.severity.${severity}`)}</Tag>}
+        {place && (
+          <Tag tone="plain" icon="place">
+            {t(`incidents.place.${place}`)}
+          </Tag>
+        )}
+        {!isOpen && isStanding && (
+          <Tag tone="mint" icon="check">
+            {t('incidents.state.closed')}
+          </Tag>
+        )}
+      </div>
+      {incident.text && <p className={styles.text}>{incident.text}</p>}
+      <Known incident={incident} />
+      {isStanding && incident.checks.length > 0 && (
+        <ul className={styles.checks} aria-label={t('incidents.follow')}>
+          {incident.checks.map((check) => (
+            <CheckRow key={check.step} incident={incident} check={check} now={now} mayWrite={mayWrite} />
+          ))}
+        </ul>
+      )}
+      {deed && <IncidentDeedDialog incident={incident} deed={deed} onClose={() => setDeed(null)} />}
+    </article>
+  )
+}
+
+const DEED_ICONS = { inform: 'phone', save: 'edit', close: 'check', strike: 'ban' } as const
+
+function Known({ incident }: { incident: IncidentView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { informed, ended_at, review_by, closed_at, text } = incident
+  const told = informed.map(({ who, name, at }) => t('incidents.told', { who: name ?? t(`incidents.who.${who}`), when: format.time(at) })).join(', ')
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
+    // What the diary was told in the words of the reason stands there already.
+    [t('incidents.field.reason'), incident.reason === text ? null : incident.reason],
+    [t('incidents.field.decided_by'), incident.decided_by],
+    [t('incidents.field.ended_at'), ended_at && format.dayTime(ended_at)],
+    [t('incidents.field.injury'), incident.injury],
+    [t('incidents.field.first_aid'), incident.first_aid],
+    [t('incidents.field.witnesses'), incident.witnesses],
+    [t('incidents.field.informed'), told],
+    [t('incidents.field.cause'), incident.cause],
+    [t('incidents.field.actions'), incident.actions],
+    [t('incidents.field.review_by'), review_by && format.day(review_by)],
+    [t('incidents.state.closed'), closed_at && t('incidents.by', { who: incident.closed_by ?? '', when: format.dayTime(closed_at) })],
+    [t('incidents.action.strike'), incident.struck_at && `${incident.struck_by}: ${incident.strike_reason}`],
+  ]
+  return <Facts facts={facts} />
+}

@@ -1,0 +1,77 @@
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import {
+  ASKED,
+  type IncidentField,
+  type IncidentKind,
+  type IncidentPlace,
+  type Informed,
+  missingOf,
+  type Severity,
+} from '#shared/rules/incident/incident.ts'
+
+/** What is being written of an incident. */
+export interface IncidentDraft {
+  clientId: string | null
+  kind: IncidentKind | null
+  severity: Severity | null
+  place: IncidentPlace | null
+  text: string
+  witnesses: string
+  injury: string
+  first_aid: string
+  reason: string
+  decided_by: string
+  ended_at: string | null
+  informed: Informed[]
+  /** Null is now; `wrong` when what is typed is no time of the past. */
+  eventAt: string | null
+}
+
+export const emptyIncident = (clientId: string | null): IncidentDraft => ({
+  clientId,
+  kind: null,
+  severity: null,
+  place: null,
+  text: '',
+  witnesses: '',
+  injury: '',
+  first_aid: '',
+  reason: '',
+  decided_by: '',
+  ended_at: null,
+  informed: [],
+  eventAt: null,
+})
+
+type AddInput = Input<typeof contract.incident.add>
+
+/** What the kind asks, in the order of a form: what must be said first. */
+export const askedOf = (kind: IncidentKind): readonly IncidentField[] => [...ASKED[kind].must, ...ASKED[kind].may]
+
+/** What saving lacks; null when nothing. */
+export function lackOf(draft: IncidentDraft): IncidentField | 'clientId' | 'kind' | 'eventAt' | null {
+  if (draft.clientId === null) return 'clientId'
+  if (draft.kind === null) return 'kind'
+  if (draft.eventAt === 'wrong') return 'eventAt'
+  return missingOf(draft.kind, (field) =>
+    field === 'family' ? draft.informed.some((who) => who === 'family' || who === 'guardian') : Boolean(String(draft[field] ?? '').trim()),
+  )
+}
+
+/** What is sent: only what the kind asks and somebody has said; null while something is missing. */
+export function inputOf(draft: IncidentDraft): AddInput | null {
+  const { clientId, kind, informed, eventAt } = draft
+  if (lackOf(draft) !== null || clientId === null || kind === null) return null
+  const said = askedOf(kind).flatMap((field) => {
+    const value = field === 'family' ? null : draft[field]
+    return value === null || String(value).trim() === '' ? [] : [[field, String(value).trim()] as const]
+  })
+  return {
+    client_id: clientId,
+    kind,
+    ...(Object.fromEntries(said) as Partial<AddInput>),
+    ...(informed.length > 0 && { informed: informed.map((who) => ({ who })) }),
+    ...(eventAt !== null && { event_at: eventAt }),
+  }
+}

@@ -1,0 +1,134 @@
+import '../parts/incidentWords.ts'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { IncidentView } from '#shared/contract/incident.ts'
+import { checkState } from '#shared/rules/incident/followUp.ts'
+import { INCIDENT_KINDS, type IncidentKind } from '#shared/rules/incident/incident.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Pills } from '../../../ui/Pills.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { AsOf } from '../../clients/parts/AsOf.tsx'
+import { useNow } from '../../clients/parts/useNow.ts'
+import { AddIncidentDialog } from '../parts/AddIncidentDialog.tsx'
+import { IncidentCard } from '../parts/IncidentCard.tsx'
+import styles from '../parts/Incidents.module.css'
+
+const STATES = ['all', 'open', 'closed'] as const
+type State = (typeof STATES)[number]
+
+/** The house's incidents: whom somebody has to look at now in front, then all of them. */
+export function IncidentsScreen(): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  const now = new Date(useNow()).toISOString()
+  const [params, setParams] = useSearchParams()
+  const [isAdding, setIsAdding] = useState(false)
+  const kind = INCIDENT_KINDS.find((each) => each === params.get('liik')) ?? null
+  const state = STATES.find((each) => each === params.get('olek')) ?? 'all'
+  const go = (next: { kind: IncidentKind | null; state: State }): void =>
+    setParams({ ...(next.kind && { liik: next.kind }), ...(next.state !== 'all' && { olek: next.state }) }, { replace: true })
+  const mayWrite = can('incident.write')
+  return (
+    <>
+      <PageHead
+        title={t('incidents.title')}
+        actions={
+          mayWrite && (
+            <Button variant="primary" icon={<Icon name="plus" />} onClick={() => setIsAdding(true)}>
+              {t('incidents.add')}
+            </Button>
+          )
+        }
+      />
+      <DueNow now={now} />
+      <h2 className={styles.part}>{t('incidents.all')}</h2>
+      <div className={styles.filters}>
+        <Pills
+          label={t('incidents.state.label')}
+          value={state}
+          onChange={(next) => go({ kind, state: next })}
+          items={STATES.map((key) => ({ key, label: t(`incidents.state.${key}`) }))}
+        />
+        <div className={styles.kind}>
+          <Select
+            aria-label={t('incidents.filter')}
+            placeholder={t('incidents.anyKind')}
+            value={kind}
+            onChange={(next) => go({ kind: next, state })}
+            clearable
+            options={INCIDENT_KINDS.map((each) => ({ value: each, label: t(`incidents.kind.${each}`) }))}
+          />
+        </div>
+      </div>
+      <Page key={`${kind} ${state}`} kind={kind} state={state} now={now} />
+      {isAdding && <AddIncidentDialog clientId={null} onClose={() => setIsAdding(false)} />}
+    </>
+  )
+}
+
+/** Whom somebody has to look at now; whose time comes later waits below, under its own incident. */
+function DueNow({ now }: { now: string }): ReactNode {
+  const t = useTexts()
+  const { data, error, refetch, asOf } = useEndpoint('incident.due', {})
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={2} />
+  const due = data.incidents.filter(({ checks }) => checks.some((check) => ['due', 'late'].includes(checkState(check, now))))
+  return (
+    <section aria-label={t('incidents.due')}>
+      <AsOf when={asOf} />
+      <output className={styles.quiet}>{due.length === 0 ? t('incidents.calm') : t('incidents.dueText', { count: due.length })}</output>
+      <List incidents={due} now={now} />
+    </section>
+  )
+}
+
+interface PageProps {
+  kind: IncidentKind | null
+  state: State
+  now: string
+  before?: string
+}
+
+/** A page of incidents, and under it the next when it is asked for. */
+function Page({ kind, state, now, before }: PageProps): ReactNode {
+  const t = useTexts()
+  const [showsMore, setShowsMore] = useState(false)
+  const { data, error, refetch } = useEndpoint('incident.list', {
+    ...(kind && { kind }),
+    ...(state !== 'all' && { state }),
+    ...(before !== undefined && { before }),
+  })
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={6} />
+  if (data.incidents.length === 0 && before === undefined)
+    return <EmptyState icon="bandage" title={t('incidents.emptyTitle')} text={t('incidents.emptyText')} />
+  return (
+    <>
+      <List incidents={data.incidents} now={now} />
+      {data.next !== null && !showsMore && (
+        <Button block onClick={() => setShowsMore(true)}>
+          {t('common.action.showMore')}
+        </Button>
+      )}
+      {data.next !== null && showsMore && <Page kind={kind} state={state} now={now} before={data.next} />}
+    </>
+  )
+}
+
+function List({ incidents, now }: { incidents: readonly IncidentView[]; now: string }): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {incidents.map((incident) => (
+        <li key={incident.id}>
+          <IncidentCard incident={incident} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { LineKind, ShiftLine } from '#shared/contract/handover.ts'
+import { isDiaryKind } from '#shared/rules/diaryKinds.ts'
+import { CHECK_STEPS } from '#shared/rules/incident/followUp.ts'
+import { INCIDENT_KINDS, INCIDENT_PLACES, SEVERITIES } from '#shared/rules/incident/incident.ts'
+import { RESULTS } from '#shared/rules/medicine/round.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import type { IconName } from '../../../ui/icons.ts'
+import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
+
+/** What a line says: its kind and what exactly, then the words that somebody wrote. */
+export function LineWords({ line, isBrief = false }: { line: ShiftLine; isBrief?: boolean }): ReactNode {
+  const title = useLineTitle()(line)
+  const words = [line.text, line.reason].filter((each) => each !== null && each !== title.text)
+  return (
+    <>
+      <p>
+        <strong>{title.head}</strong>
+        {title.text && ` · ${title.text}`}
+      </p>
+      {!isBrief && words.length > 0 && <p>{words.join(' · ')}</p>}
+    </>
+  )
+}
+
+const COURSE_WAYS = ['new', 'changed', 'held', 'ended'] as const
+const AWAY = ['haiglas', 'kodus'] as const
+const oneOf = <Name extends string>(names: readonly Name[], name: unknown): Name | undefined => names.find((each) => each === name)
+
+/** The head of a line in the language on the screen. */
+function useLineTitle(): (line: ShiftLine) => { head: string; text: string } {
+  const t = useTexts()
+  const format = useFormat()
+  const diary = useDiaryWords()
+  return (line) => {
+    const { kind, of, values } = line
+    const head = kind === 'room' ? t('shifts.kind.room', { room: line.text ?? '' }) : t(`shifts.kind.${kind}`)
+    switch (kind) {
+      case 'incident': {
+        const severity = oneOf(SEVERITIES, values['severity'])
+        const place = oneOf(INCIDENT_PLACES, values['place'])
+        const parts = [severity && t(`incidents.severity.${severity}`), place && t(`incidents.place.${place}`)]
+        return { head: t(`incidents.kind.${oneOf(INCIDENT_KINDS, of) ?? 'other'}`), text: parts.filter(Boolean).join(', ') }
+      }
+      case 'followup': {
+        const step = CHECK_STEPS.find((each) => String(each) === of) ?? 15
+        return { head, text: t('shifts.followup', { step: t(`incidents.step.s${step}`), when: format.time(line.at) }) }
+      }
+      case 'dose': {
+        const result = oneOf(RESULTS, of)
+        return { head: result ? t(`medicines.result.${result}`) : head, text: line.text ?? '' }
+      }
+      case 'course':
+        return { head: t(`shifts.course.${oneOf(COURSE_WAYS, of) ?? 'changed'}`), text: line.text ?? '' }
+      case 'away':
+      case 'back': {
+        const reason = oneOf(AWAY, of)
+        return { head, text: reason ? t(`clients.away.${reason}`) : '' }
+      }
+      case 'note':
+      case 'refusal':
+      case 'measurement': {
+        if (!isDiaryKind(of)) return { head, text: '' }
+        const summary = diary.summary(of, values)
+        const name = kind === 'note' && of === 'other' ? '' : t(`diary.kind.${of}`)
+        return { head: kind === 'note' && name ? name : head, text: [kind === 'note' ? '' : name, summary].filter(Boolean).join(' · ') }
+      }
+      default:
+        return { head, text: kind === 'arrived' && line.text ? t('shifts.room', { room: line.text }) : '' }
+    }
+  }
+}
+
+/** The drawing of a line. */
+export const LINE_ICONS: Record<LineKind, IconName> = {
+  incident: 'warning',
+  followup: 'clock',
+  note: 'swap',
+  refusal: 'ban',
+  measurement: 'pulse',
+  dose: 'pill',
+  course: 'pill',
+  died: 'person',
+  left: 'logOut',
+  arrived: 'logIn',
+  room: 'bed',
+  away: 'doorOpen',
+  back: 'house',
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ShiftLine } from '#shared/contract/handover.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Face } from '../../../ui/Face.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { clientPath } from '../../clients/parts/clientAddress.ts'
+import type { PersonLines } from './byPerson.ts'
+import { LINE_ICONS, LineWords } from './LineWords.tsx'
+import styles from './Shifts.module.css'
+
+interface Line extends ShiftLine {
+  is_later: boolean
+  taken?: { by: string; at: string } | null
+}
+
+interface PersonCardProps {
+  person: PersonLines<Line>
+  isBrief?: boolean
+  /** At the end of the head, such as taking all over. */
+  extra?: ReactNode
+  /** Takes over a line that nobody has taken. */
+  onTake?: ((line: Line) => void) | undefined
+}
+
+/** What is told of one person, line by line; what was written down later says so. */
+export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCardProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <article className={styles.card} aria-label={person.name}>
+      <div className={styles.who}>
+        <Face id={person.client_id} name={person.name} size="m" />
+        <div className={styles.words}>
+          <strong className={styles.name}>
+            <Link to={clientPath(person.client_id)}>{person.name}</Link>
+          </strong>
+          <span className={styles.quiet}>{[person.room && t('shifts.room', { room: person.room }), person.unit].filter(Boolean).join(' · ')}</span>
+        </div>
+        {extra}
+      </div>
+      <ul className={styles.list}>
+        {person.lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <time className={styles.time} dateTime={line.at}>
+              {format.time(line.at)}
+            </time>
+            <Icon name={LINE_ICONS[line.kind]} size={18} />
+            <div className={styles.said}>
+              <LineWords line={line} isBrief={isBrief} />
+              {!isBrief && line.by && <span className={styles.quiet}>{line.by}</span>}
+              {line.is_later && (
+                <div className={styles.marks}>
+                  <Tag tone="amber" icon="clock">
+                    {t('shifts.later')} · {format.dayTime(line.recorded_at)}
+                  </Tag>
+                </div>
+              )}
+              {line.taken && <div className={styles.quiet}>{t('shifts.taken', { who: line.taken.by, when: format.time(line.taken.at) })}</div>}
+            </div>
+            {onTake && line.taken === null && (
+              <Button
+                variant="bare"
+                icon={<Icon name="check" />}
+                aria-label={`${t('shifts.take')}: ${person.name}, ${format.time(line.at)}`}
+                onClick={() => onTake(line)}
+              >
+                {t('shifts.take')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Undecided } from '#shared/contract/handover.ts'
+import { CHECK_STEPS } from '#shared/rules/incident/followUp.ts'
+import { ROUNDS } from '#shared/rules/medicine/round.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import styles from './Shifts.module.css'
+
+/** Planned acts that nobody has decided, each with the way to where it is done: a shift is not handed over with one of them. */
+export function UndecidedActs({ acts, now }: { acts: readonly Undecided[]; now: string }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useActWords()
+  if (acts.length === 0)
+    return (
+      <p className={styles.state}>
+        <Tag tone="mint" icon="check">
+          {t('shifts.undecided.none')}
+        </Tag>
+      </p>
+    )
+  return (
+    <Panel title={t('shifts.undecided.title')} className={styles.undecided ?? ''}>
+      <ul className={styles.acts}>
+        {acts.map((act) => (
+          <li key={`${act.source} ${act.of} ${act.ref}`} className={styles.act}>
+            <span className={styles.words}>
+              <strong>{words(act)}</strong>
+              <span className={styles.quiet}>
+                <Tag tone={act.at <= now ? 'amber' : 'plain'} icon="clock">
+                  {t('shifts.undecided.from', { when: format.time(act.at) })}
+                </Tag>
+              </span>
+            </span>
+            <Link to={wayTo(act)} aria-label={`${t('shifts.undecided.open')}: ${words(act)}`}>
+              {t('shifts.undecided.open')} <Icon name="right" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const wayTo = ({ source, of, ref }: Undecided): string => (source === 'medicine' ? `/koduke/ravimid?paev=${ref}&ring=${of}` : '/koduke/erijuhtumid')
+
+function useActWords(): (act: Undecided) => string {
+  const t = useTexts()
+  return ({ source, of, count, name }) => {
+    if (source === 'medicine') {
+      const round = ROUNDS.find((each) => each === of) ?? 'hommik'
+      return t('shifts.undecided.round', { round: t(`medicines.round.${round}`), count })
+    }
+    const step = CHECK_STEPS.find((each) => String(each) === of) ?? 15
+    return t('shifts.undecided.check', { name: name ?? '', step: t(`incidents.step.s${step}`) })
+  }
+}

@@ -1,0 +1,34 @@
+import type { ShiftLine } from '#shared/contract/handover.ts'
+
+/** What a shift tells of one person. */
+export interface PersonLines<Line extends ShiftLine> {
+  client_id: string
+  name: string
+  room: string | null
+  unit: string | null
+  lines: Line[]
+}
+
+/** Kinds that a brief reading leaves out: usual care, told in full only. */
+const IN_FULL_ONLY = new Set<ShiftLine['kind']>(['refusal', 'back'])
+
+/** What is read when there is little time. */
+export const briefly = <Line extends ShiftLine>(lines: readonly Line[]): Line[] => lines.filter(({ kind }) => !IN_FULL_ONLY.has(kind))
+
+/** The units that lines name, in their order by name. */
+export const unitsIn = (lines: readonly ShiftLine[]): string[] =>
+  [...new Set(lines.flatMap(({ unit }) => unit ?? []))].toSorted((a, b) => a.localeCompare(b, 'et'))
+
+/** The lines of each person together; by room, those without one last. */
+export function byPerson<Line extends ShiftLine>(lines: readonly Line[]): PersonLines<Line>[] {
+  return [...Map.groupBy(lines, ({ client_id }) => client_id).values()]
+    .flatMap((own) => {
+      const [first] = own
+      if (!first) return []
+      const { client_id, name, room, unit } = first
+      return { client_id, name, room, unit, lines: own }
+    })
+    .toSorted((one, other) => roomOf(one).localeCompare(roomOf(other), 'et', { numeric: true }) || one.name.localeCompare(other.name, 'et'))
+}
+
+const roomOf = ({ room }: { room: string | null }): string => room ?? '\uffff'

@@ -1,0 +1,153 @@
+import '../parts/shiftWords.ts'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ReportView } from '#shared/contract/handover.ts'
+import { mayEnd, type Shift, shiftAt, SHIFTS, spanOfShift } from '#shared/rules/shift/shift.ts'
+import { addDays, dayOf } from '#shared/rules/time.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { AsOf } from '../../clients/parts/AsOf.tsx'
+import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { useNow } from '../../clients/parts/useNow.ts'
+import { byPerson } from '../parts/byPerson.ts'
+import { PersonCard } from '../parts/PersonCard.tsx'
+import styles from '../parts/Shifts.module.css'
+
+/** The 24 hours of any day, from entries alone; signed by each shift. */
+export function ReportScreen(): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const now = new Date(useNow()).toISOString()
+  const [params, setParams] = useSearchParams()
+  const today = shiftAt(now).day
+  const asked = params.get('paev') ?? ''
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? dayOf(`${asked}T12:00:00Z`) : today
+  const go = (next: string): void => setParams(next === today ? {} : { paev: next }, { replace: true })
+  return (
+    <>
+      <PageHead
+        title={t('shifts.report')}
+        subtitle={format.longDay(day)}
+        actions={
+          <>
+            <Button icon={<Icon name="left" />} aria-label={t('shifts.day.before')} onClick={() => go(addDays(day, -1))} />
+            <Button disabled={day === today} onClick={() => go(today)}>
+              {t('shifts.day.today')}
+            </Button>
+            <Button icon={<Icon name="right" />} aria-label={t('shifts.day.after')} disabled={day >= today} onClick={() => go(addDays(day, 1))} />
+            <Button icon={<Icon name="print" />} onClick={() => print()}>
+              {t('shifts.print')}
+            </Button>
+          </>
+        }
+      />
+      <Report key={day} day={day} now={now} />
+    </>
+  )
+}
+
+const COUNTS = ['residents', 'away', 'incidents', 'falls', 'arrived', 'left', 'not_taken', 'entries'] as const
+
+function Report({ day, now }: { day: string; now: string }): ReactNode {
+  const t = useTexts()
+  const { data, error, refetch, asOf } = useEndpoint('report24.get', { day })
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={6} />
+  const { report } = data
+  return (
+    <>
+      <AsOf when={asOf} />
+      <dl className={styles.counts}>
+        {COUNTS.filter((name) => report.counts[name] !== null).map((name) => (
+          <div key={name} className={styles.count}>
+            <dt>{t(`shifts.count.${name}`)}</dt>
+            <dd>{report.counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.lines.length === 0 ? (
+        <EmptyState icon="file" title={t('shifts.reportEmpty')} text={t('shifts.reportEmptyText')} />
+      ) : (
+        <ul className={styles.people}>
+          {byPerson(report.lines).map((person) => (
+            <li key={person.client_id}>
+              <PersonCard person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Signatures report={report} now={now} />
+    </>
+  )
+}
+
+function Signatures({ report, now }: { report: ReportView; now: string }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { can } = useSession()
+  const [signing, setSigning] = useState<Shift | null>(null)
+  const { day, signatures, lines } = report
+  const later = lines.filter(({ is_later }) => is_later).length
+  const open = SHIFTS.filter((shift) => !signatures.some((each) => each.shift === shift))
+  const ready = can('shift.sign') ? open.filter((shift) => mayEnd(spanOfShift({ day, shift }), now)) : []
+  return (
+    <Panel title={t('shifts.sign.title')} className={styles.foot ?? ''}>
+      <ul className={styles.signatures}>
+        {signatures.map(({ shift, by, at, comment }) => (
+          <li key={shift}>
+            <strong>{t('shifts.sign.by', { shift: t(`shifts.name.${shift}`), who: by, when: format.dayTime(at) })}</strong>
+            {comment && <div>{comment}</div>}
+          </li>
+        ))}
+        {open.map((shift) => (
+          <li key={shift} className={styles.quiet}>
+            {t('shifts.sign.waits', { shift: t(`shifts.name.${shift}`) })}
+          </li>
+        ))}
+      </ul>
+      {later > 0 && (
+        <Tag tone="amber" icon="clock">
+          {t('shifts.sign.later', { count: later })}
+        </Tag>
+      )}
+      {ready.length > 0 && (
+        <div className={styles.sign}>
+          {ready.map((shift) => (
+            <Button key={shift} variant="primary" icon={<Icon name="edit" />} onClick={() => setSigning(shift)}>
+              {t('shifts.sign.action', { shift: t(`shifts.name.${shift}`) })}
+            </Button>
+          ))}
+        </div>
+      )}
+      {signing && <SignDialog day={day} shift={signing} onClose={() => setSigning(null)} />}
+    </Panel>
+  )
+}
+
+function SignDialog({ day, shift, onClose }: { day: string; shift: Shift; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const sign = useAction('report24.sign')
+  const [comment, setComment] = useState('')
+  const action = t('shifts.sign.action', { shift: t(`shifts.name.${shift}`) })
+  const submit = async (): Promise<void> => {
+    if (await sign.run({ day, shift, comment: comment.trim() || null })) onClose()
+  }
+  return (
+    <SaveDialog title={action} save={action} action={sign} onSave={() => void submit()} onClose={onClose}>
+      <Field label={t('shifts.sign.comment')}>
+        <TextArea value={comment} onChange={setComment} rows={3} maxLength={4000} />
+      </Field>
+    </SaveDialog>
+  )
+}

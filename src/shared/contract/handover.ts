@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { DiaryValues } from '../rules/diaryKinds.ts'
+import { SHIFTS } from '../rules/shift/shift.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Note } from './fields.ts'
+
+/** What a line is about; the order in which a page tells them. */
+export const LINE_KINDS = [
+  'incident',
+  'followup',
+  'note',
+  'refusal',
+  'measurement',
+  'dose',
+  'course',
+  'died',
+  'left',
+  'arrived',
+  'room',
+  'away',
+  'back',
+] as const
+
+const LineId = z.string().regex(/^[\w:-]{3,100}$/)
+
+/** One thing that a shift tells the next, from the row that says so; the words around it are the reader's language. */
+export const ShiftLine = z.strictObject({
+  /** Kind and row: what names it for whoever takes it over. */
+  id: LineId,
+  kind: z.enum(LINE_KINDS),
+  /** Which exactly: kind of entry or incident, minutes of a check, result of a dose, way of a change, reason of an absence. */
+  of: z.string(),
+  client_id: Id,
+  name: z.string(),
+  room: z.string().nullable(),
+  unit: z.string().nullable(),
+  at: z.string(),
+  recorded_at: z.string(),
+  by: z.string().nullable(),
+  text: z.string().nullable(),
+  reason: z.string().nullable(),
+  values: DiaryValues,
+})
+export type ShiftLine = z.output<typeof ShiftLine>
+export type LineKind = ShiftLine['kind']
+
+/** Planned acts of which nobody has said yet what became of them: the doses of a round, or a check after an incident. */
+const Undecided = z.strictObject({
+  source: z.enum(['medicine', 'check']),
+  /** Of a round its name, of a check its minutes. */
+  of: z.string(),
+  /** When the first of them is due. */
+  at: z.string(),
+  count: z.int(),
+  /** Of a round the day on which it begins, of a check its incident. */
+  ref: z.string(),
+  name: z.string().nullable(),
+})
+export type Undecided = z.output<typeof Undecided>
+
+const OfShift = { day: Day, shift: z.enum(SHIFTS) }
+const Mark = z.strictObject({ by: z.string(), at: z.string() })
+
+const HandoverView = z.strictObject({
+  ...OfShift,
+  from: z.string(),
+  to: z.string(),
+  /** Null while the shift has not handed over. */
+  closed: z.strictObject({ by: z.string(), at: z.string(), note: z.string().nullable() }).nullable(),
+  undecided: z.array(Undecided),
+  /** Of a shift that has handed over what it told then, and after that what was written down later. */
+  lines: z.array(z.strictObject({ ...ShiftLine.shape, is_later: z.boolean(), taken: Mark.nullable() })),
+})
+export type HandoverView = z.output<typeof HandoverView>
+
+const One = z.strictObject({ handover: HandoverView })
+
+const ReportView = z.strictObject({
+  day: Day,
+  from: z.string(),
+  to: z.string(),
+  counts: z.strictObject({
+    /** Who lived in the house when the day ended, or live there now. */
+    residents: z.int(),
+    away: z.int(),
+    entries: z.int(),
+    incidents: z.int(),
+    falls: z.int(),
+    arrived: z.int(),
+    left: z.int(),
+    /** Doses that were not taken as planned; null for those who may not read of medicines. */
+    not_taken: z.int().nullable(),
+  }),
+  /** `is_later`: written down after its shift had signed. */
+  lines: z.array(z.strictObject({ ...ShiftLine.shape, is_later: z.boolean() })),
+  signatures: z.array(z.strictObject({ shift: z.enum(SHIFTS), by: z.string(), at: z.string(), comment: z.string().nullable() })),
+})
+export type ReportView = z.output<typeof ReportView>
+
+const inHouse = { scope: 'house', home: 'both' } as const
+const READS = ['diary', 'incident', 'medicine', 'handover', 'client', 'stay'] as const
+const query = { ...inHouse, method: 'GET', needs: 'shift.read', reads: READS, touches: [], audit: 'list', errors: [] } as const
+const change = {
+  ...inHouse,
+  method: 'POST',
+  needs: 'shift.sign',
+  reads: [],
+  touches: ['handover'],
+  emits: 'shift changed',
+  audit: 'list',
+} as const
+
+export const handover = {
+  get: endpoint({
+    ...query,
+    path: '/api/handover',
+    summary: 'What a shift hands over now, or handed over.',
+    input: z.strictObject(OfShift),
+    output: One,
+    example: { day: '2026-11-21', shift: 'paev' },
+  }),
+  close: endpoint({
+    ...change,
+    path: '/api/handover/close',
+    summary: 'Hands a shift over, once.',
+    errors: ['shift-not-over', 'handover-undecided', 'handover-closed'],
+    input: z.strictObject({ ...OfShift, note: Note.nullish() }),
+    output: One,
+    example: { day: '2026-11-20', shift: 'oo' },
+  }),
+  accept: endpoint({
+    ...change,
+    path: '/api/handover/accept',
+    summary: 'Takes lines of a shift over.',
+    errors: ['handover-open'],
+    input: z.strictObject({ ...OfShift, lines: z.array(LineId).min(1).max(500) }),
+    output: One,
+    example: { day: '2026-11-19', shift: 'oo', lines: ['note:1'] },
+  }),
+}
+
+export const report24 = {
+  get: endpoint({
+    ...query,
+    path: '/api/report24',
+    summary: 'The 24 hours of a day from entries alone.',
+    input: z.strictObject({ day: Day }),
+    output: z.strictObject({ report: ReportView }),
+    example: { day: '2026-11-20' },
+  }),
+  sign: endpoint({
+    ...change,
+    path: '/api/report24/sign',
+    summary: 'A shift signs the report of its day, once.',
+    errors: ['shift-not-over', 'report-signed'],
+    input: z.strictObject({ ...OfShift, comment: Note.nullish() }),
+    output: z.strictObject({ report: ReportView }),
+    example: { day: '2026-11-20', shift: 'oo' },
+  }),
+}

@@ -1,0 +1,40 @@
+import { dayParts, type Span } from '../dayParts.ts'
+import { addDays } from '../time.ts'
+
+/** The shifts of a day in their order, and when each begins (demo-ingredients.json: day 8–20, night 20–8); a house's own hours may come here. */
+const OF_DAY = dayParts({ paev: '08:00', oo: '20:00' })
+export const SHIFTS = OF_DAY.parts
+export type Shift = (typeof SHIFTS)[number]
+
+/** A shift of a day; the night belongs to the day on which it begins. */
+export interface ShiftOfDay {
+  day: string
+  shift: Shift
+}
+
+/** From when until before when a shift lasts. */
+export const spanOfShift = ({ day, shift }: ShiftOfDay): Span => OF_DAY.spanOf(day, shift)
+
+/** The shift in which an instant lies. */
+export function shiftAt(instant: string): ShiftOfDay {
+  const { day, part } = OF_DAY.partAt(instant)
+  return { day, shift: part }
+}
+
+/** The shift from which one takes over. */
+export const shiftBefore = ({ day, shift }: ShiftOfDay): ShiftOfDay => {
+  const former = SHIFTS[SHIFTS.indexOf(shift) - 1]
+  return former ? { day, shift: former } : { day: addDays(day, -1), shift: SHIFTS.at(-1) ?? shift }
+}
+
+/** The 24 hours of which a report tells: all shifts of a day, from the beginning of its first. */
+export const spanOfReport = (day: string): Span => ({
+  from: OF_DAY.spanOf(day, SHIFTS[0]).from,
+  to: OF_DAY.spanOf(addDays(day, 1), SHIFTS[0]).from,
+})
+
+/** How long before its end a shift may be handed over and signed. */
+const AHEAD = 60 * 60_000
+
+/** Whether a shift is over, or nearly so. */
+export const mayEnd = ({ to }: Span, now: string): boolean => Date.parse(now) >= Date.parse(to) - AHEAD
