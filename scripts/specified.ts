@@ -16,6 +16,8 @@ const later = (...whats: string[]): Specified[] => whats.map((what) => ({ what, 
 const MATRIX = 'tests/matrix/matrix.test.ts'
 const SESSION = 'tests/api/session.test.ts'
 const inMatrix = (at: string): Proof => by(at, MATRIX, 'on every endpoint')
+const PLANS = 'src/core/plan/plan.system.test.ts'
+const LINKS = 'tests/api/links.test.ts'
 const JOURNEY = 'tests/e2e/journey.e2e.ts'
 const SCREENS = 'tests/e2e/screens.e2e.ts'
 
@@ -130,18 +132,16 @@ export const CALLS: readonly Specified[] = [
   { what: 'POST /api/client/fields', proof: inMatrix('src/core/client/client.fields.ts') },
   { what: 'POST /api/client/fields/delete', proof: inMatrix('src/core/client/client.fields.ts') },
   ...later('GET /api/client/{id}/document/destroy?id='),
-  ...later(
-    'GET /api/client/{id}/careplan/destroy?id=',
-    'POST /api/client/{id}/careplan/save',
-    'POST /api/client/{id}/items/save',
-    'POST /api/reservation-contract/',
-  ),
-  ...later(
-    'POST /api/checkpoint',
-    'GET /api/careplan/{id}',
-    'GET /api/careplan/{id}/description/load?expires=&signature=',
-    'POST /api/careplan/{id}/description/save',
-  ),
+  { what: 'GET /api/client/{id}/careplan/destroy?id=', proof: by('src/core/plan/plan.sign.ts', PLANS, 'is closed and never lost') },
+  { what: 'POST /api/client/{id}/careplan/save', proof: by('src/core/plan/plan.save.ts', PLANS, 'is begun, changed line by line, signed') },
+  ...later('POST /api/client/{id}/items/save', 'POST /api/reservation-contract/'),
+  { what: 'POST /api/checkpoint', proof: by('src/core/plan/plan.checkpoint.ts', PLANS, 'is looked through at a checkpoint') },
+  { what: 'GET /api/careplan/{id}', proof: inMatrix('src/core/plan/plan.list.ts') },
+  {
+    what: 'GET /api/careplan/{id}/description/load?expires=&signature=',
+    proof: by('server/links/links.ts', LINKS, 'lets somebody without an account tell'),
+  },
+  { what: 'POST /api/careplan/{id}/description/save', proof: by('server/links/links.ts', LINKS, 'lets somebody without an account tell') },
   {
     what: 'POST /api/diary/{endpoint}',
     proof: by('src/core/diary/diary.add.ts', 'tests/api/journey.test.ts', 'shows who waits, moves her in, and the carer hears of it within a second'),

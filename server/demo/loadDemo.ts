@@ -13,6 +13,7 @@ import { createNames } from './names.ts'
 import { groupsOf, offered } from './offer.ts'
 import { createPeople, type Person, type Wanted } from './people.ts'
 import { personalOf } from './personal.ts'
+import { nameActions, type Plans, writePlans } from './plans.ts'
 import { knownEntry, QUEUE, queuePeople } from './queue.ts'
 import { type Random, randomOf } from './random.ts'
 import { changeRooms, type Resident, sendAway, settle, ticketRow } from './residents.ts'
@@ -60,7 +61,9 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const personal = random('personal data')
   for (const part of [home, other]) await loadPeople(db, personal, part, now)
   const entry = knownEntry(now, home.residents, staff.home)
-  await loadDiary(db, random('diary'), { part: home, workers: staff.home, now, days: span, density })
+  const plans = writePlans(random('care plans'), { residents: home.residents, workers: staff.home, now })
+  await loadPlans(db, plans)
+  await loadDiary(db, random('diary'), { part: home, workers: staff.home, now, days: span, density, plans })
   await insertRows(db, 'diary_entry', entry)
   const medicines = writeMedicines(random('medicines'), { residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'medicine_course', medicines.courses)
@@ -210,16 +213,26 @@ async function loadPeople(db: Kysely<Database>, random: Random, { residents, wai
   await insertRows(db, 'queue_ticket', tickets)
 }
 
+async function loadPlans(db: Kysely<Database>, { plans, lines, checkpoints, links, answers }: Plans): Promise<void> {
+  await insertRows(db, 'care_plan', plans)
+  await insertRows(db, 'care_plan_line', lines)
+  await insertRows(db, 'care_checkpoint', checkpoints)
+  await insertRows(db, 'care_link', links)
+  await insertRows(db, 'care_answer', answers)
+}
+
 interface DiaryLoad {
   part: Part
   workers: readonly Worker[]
   now: Date
   days: number
   density: number
+  plans?: Plans
 }
 
-async function loadDiary(db: Kysely<Database>, random: Random, { part, workers, now, days: span, density }: DiaryLoad): Promise<void> {
+async function loadDiary(db: Kysely<Database>, random: Random, { part, workers, now, days: span, density, plans }: DiaryLoad): Promise<void> {
   const diary = writer(db, 'diary_entry')
-  for (const rows of writeDiary(random, { residents: part.residents, rota: createRota(workers), now, days: span, density })) await diary.add(rows)
+  for (const rows of writeDiary(random, { residents: part.residents, rota: createRota(workers), now, days: span, density }))
+    await diary.add(plans ? nameActions(rows, plans) : rows)
   await diary.flush()
 }

@@ -1,5 +1,5 @@
 /** What a screen reads and a command touches: the unit of live invalidation. */
-export const TAGS = ['client', 'stay', 'room', 'diary', 'medicine', 'house', 'queue', 'user', 'news', 'attention'] as const
+export const TAGS = ['client', 'stay', 'room', 'diary', 'medicine', 'plan', 'house', 'queue', 'user', 'news', 'attention'] as const
 export type Tag = (typeof TAGS)[number]
 
 /** Events of a house's channel (specification, section 7); `room changed` and `attention changed` are ours. Each is a poke without personal data. */

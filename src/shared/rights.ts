@@ -25,6 +25,8 @@ export const RIGHTS = [
   'medicine.give',
   /** Changing what people are to be given. */
   'medicine.plan',
+  /** Making care plans, sending them to be agreed to, and asking families. They are read with `care.read`. */
+  'plan.save',
   'sync.pull',
   /** What was refused of everybody's work in the house, with what they had written. */
   'attention.read',
@@ -49,13 +51,14 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   kov: ['kov.houses'],
   accountant: everyone,
   carer: [...care, ...rounds],
-  nurse: [...care, ...person, ...rounds, 'medicine.plan', 'diary.strikeAny', 'client.move', 'client.save'],
+  nurse: [...care, ...person, ...rounds, 'medicine.plan', 'plan.save', 'diary.strikeAny', 'client.move', 'client.save'],
   reception: [...care, ...person, 'client.add', 'client.save', 'client.move', 'room.save'],
   manager: [
     ...care,
     ...person,
     ...rounds,
     'medicine.plan',
+    'plan.save',
     'diary.strikeAny',
     'client.add',
     'client.save',

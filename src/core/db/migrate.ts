@@ -11,6 +11,7 @@ import * as deviceKey from './migrations/0007_device_key.ts'
 import * as clusteredRecords from './migrations/0008_clustered_records.ts'
 import * as medicines from './migrations/0009_medicines.ts'
 import * as personal from './migrations/0010_personal.ts'
+import * as carePlan from './migrations/0012_care_plan.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0008_clustered_records': { up: clusteredRecords.up },
   '0009_medicines': { up: medicines.up },
   '0010_personal': { up: personal.up },
+  '0012_care_plan': { up: carePlan.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

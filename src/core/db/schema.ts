@@ -13,6 +13,7 @@ import type {
 } from './tables/client.ts'
 import type { DiaryEntryTable } from './tables/diary.ts'
 import type { MedicineCourseTable, MedicineDoseTable } from './tables/medicine.ts'
+import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable } from './tables/plan.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
 
@@ -39,6 +40,11 @@ export interface Database {
   diary_entry: DiaryEntryTable
   medicine_course: MedicineCourseTable
   medicine_dose: MedicineDoseTable
+  care_plan: CarePlanTable
+  care_plan_line: CarePlanLineTable
+  care_checkpoint: CareCheckpointTable
+  care_link: CareLinkTable
+  care_answer: CareAnswerTable
   person: PersonTable
   partner: PartnerTable
   membership: MembershipTable

@@ -1,3 +1,4 @@
+import type { DiaryView } from '#shared/contract/diary.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
@@ -17,6 +18,12 @@ type Input = Parsed<typeof contract.diary.add>
 /** Writes down what happened: with a value, a text or a refusal, otherwise there is nothing to write. @throws client-not-found, validation */
 export const addEntry: Handler<typeof contract.diary.add> = async (env, input) => {
   if (!(await isClientOf(env.tx, env.actor.houseId, input.client_id))) throw new AppError('client-not-found', { field: 'client_id' })
+  env.concerns({ entity: 'client', ids: [input.client_id] })
+  return { entry: await writeEntry(env, input) }
+}
+
+/** Writes an entry about a client of the house; `action` is what of the care plan it is about, and when that was due. @throws validation */
+export async function writeEntry(env: Env, input: Input, action: { line: string; dueAt: string } | null = null): Promise<DiaryView> {
   check(env, input)
   const row = created(env)
   await insertEntry(env.tx, {
@@ -36,11 +43,12 @@ export const addEntry: Handler<typeof contract.diary.add> = async (env, input) =
     struck_at: null,
     struck_by: null,
     strike_reason: null,
+    plan_line: action?.line ?? null,
+    plan_due_at: action?.dueAt ?? null,
   })
-  env.concerns({ entity: 'client', ids: [input.client_id] })
   const entry = await entryById(env.tx, env.actor.houseId, row.id)
   if (!entry) throw new AppError('entry-not-found')
-  return { entry }
+  return entry
 }
 
 function check({ now }: Env, input: Input): void {

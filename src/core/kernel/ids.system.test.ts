@@ -22,6 +22,8 @@ const MORE: Partial<Record<EndpointName, object>> = {
   'client.move': { status: 'eemal', away_reason: 'haiglas', away_until: '2026-12-01', at: '2026-11-20T08:00:00.000Z' },
   'medicine.change': { from: '2026-11-22T22:00:00.000Z' },
   'medicine.give': { result: 'osaliselt', amount: 0.5, reason: 'Ei jõudnud', given_at: '2026-11-21T09:50:00.000Z' },
+  'plan.save': { health_need: 'Vererõhk', health_by: 'õde', removed: [] },
+  'plan.checkpoint': { outcome: 'muudetakse' },
   'diary.add': { text: 'Jõi ise', handover: true, event_at: '2026-11-21T08:00:00.000Z' },
 }
 
@@ -62,6 +64,11 @@ describe('an intent run in two databases', () => {
       'medicine.hold',
       'medicine.prepare',
       'medicine.strike',
+      'plan.checkpoint',
+      'plan.done',
+      'plan.save',
+      'plan.sign',
+      'plan.withdraw',
       'room.daycare',
     ])
   })

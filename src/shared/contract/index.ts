@@ -6,12 +6,14 @@ import { diary } from './diary.ts'
 import { type Endpoint, parametersIn } from './endpoint.ts'
 import { house } from './house.ts'
 import { medicine } from './medicine.ts'
+import { plan } from './plan.ts'
+import { planLink } from './planLink.ts'
 import { room } from './room.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 
 /** Everything that can be asked; the order within a feature is the order of routing (literal paths before parameters). */
-export const contract = { session, house, client, access, room, diary, medicine, search, attention, admin, kov }
+export const contract = { session, house, client, access, room, diary, medicine, plan, planLink, search, attention, admin, kov }
 export type Contract = typeof contract
 
 /** An endpoint's name, `noun.verb`. */
