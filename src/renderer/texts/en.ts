@@ -9,9 +9,26 @@ import { houses } from './en/houses.ts'
 import { medicines } from './en/medicines.ts'
 import { overview } from './en/overview.ts'
 import { personal } from './en/personal.ts'
+import { plan } from './en/plan.ts'
 import { portal } from './en/portal.ts'
 import { rooms } from './en/rooms.ts'
 import { search } from './en/search.ts'
 
 /** All words in English. */
-export const en = { common, app, portal, clients, personal, diary, rooms, overview, houses, search, desk, attention, access, medicines } as const
+export const en = {
+  common,
+  app,
+  portal,
+  clients,
+  personal,
+  diary,
+  rooms,
+  overview,
+  houses,
+  search,
+  desk,
+  attention,
+  access,
+  medicines,
+  plan,
+} as const

@@ -9,5 +9,5 @@ import { overview } from './et/overview.ts'
 import { portal } from './et/portal.ts'
 import { rooms } from './et/rooms.ts'
 
-/** The words in Estonian, the source; those of `search`, `personal`, `medicines` and `access` come with their screens (`addEstonian`). */
+/** The words in Estonian, the source; those of `search`, `personal`, `medicines`, `access` and `plan` come with their screens (`addEstonian`). */
 export const et = { common, app, portal, clients, diary, rooms, overview, houses, desk, attention } as const

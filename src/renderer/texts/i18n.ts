@@ -4,6 +4,7 @@ import { et } from './et.ts'
 import type { access } from './et/access.ts'
 import type { medicines } from './et/medicines.ts'
 import type { personal } from './et/personal.ts'
+import type { plan } from './et/plan.ts'
 import type { search } from './et/search.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
 
@@ -13,6 +14,7 @@ interface LaterWords {
   personal: typeof personal
   medicines: typeof medicines
   access: typeof access
+  plan: typeof plan
 }
 
 declare module 'i18next' {

@@ -9,9 +9,26 @@ import { houses } from './ru/houses.ts'
 import { medicines } from './ru/medicines.ts'
 import { overview } from './ru/overview.ts'
 import { personal } from './ru/personal.ts'
+import { plan } from './ru/plan.ts'
 import { portal } from './ru/portal.ts'
 import { rooms } from './ru/rooms.ts'
 import { search } from './ru/search.ts'
 
 /** All words in Russian. */
-export const ru = { common, app, portal, clients, personal, diary, rooms, overview, houses, search, desk, attention, access, medicines } as const
+export const ru = {
+  common,
+  app,
+  portal,
+  clients,
+  personal,
+  diary,
+  rooms,
+  overview,
+  houses,
+  search,
+  desk,
+  attention,
+  access,
+  medicines,
+  plan,
+} as const

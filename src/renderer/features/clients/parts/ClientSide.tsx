@@ -9,7 +9,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import '../../personal/parts/personalWords.ts'
-import { clientPath, personalPath } from './clientAddress.ts'
+import '../../plans/parts/planWords.ts'
+import { clientPath, personalPath, planPath } from './clientAddress.ts'
 import styles from './ClientSide.module.css'
 import { Facts } from '../../../ui/Facts.tsx'
 import { phoneText } from './phoneText.ts'
@@ -28,6 +29,12 @@ export function ClientSide({ client }: ClientSideProps): ReactNode {
       {client.comms.length > 0 && <Comms client={client} />}
       <Known client={client} />
       <Stays client={client} />
+      {can('care.read') && (
+        <Link to={planPath(client.id)} className={styles.way}>
+          <Icon name="file" />
+          {t('plan.title')}
+        </Link>
+      )}
       {can('access.read') && (
         <Link to={`${clientPath(client.id)}/vaatajad`} className={styles.way}>
           <Icon name="eye" />
