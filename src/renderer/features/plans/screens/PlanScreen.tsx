@@ -77,7 +77,7 @@ function PlanPage({ id }: { id: string }): ReactNode {
       {!data && !error && <ListSkeleton rows={8} />}
       {data && (
         <div className={styles.columns}>
-          <div className={styles.column}>
+          <div className={`${styles.column} ${styles.plan}`}>
             {standing && draft && shown && (
               <Pills
                 label={t('plan.title')}
@@ -97,8 +97,12 @@ function PlanPage({ id }: { id: string }): ReactNode {
             )}
             {shown === null && <EmptyState icon="file" title={t('plan.noneTitle')} text={t('plan.noneText')} />}
           </div>
-          <div className={styles.column}>
-            {standing && <DuePanel clientId={id} mayWrite={can('diary.write')} />}
+          {standing && (
+            <div className={styles.due}>
+              <DuePanel clientId={id} mayWrite={can('diary.write')} />
+            </div>
+          )}
+          <div className={`${styles.column} ${styles.rest}`}>
             <Background clientId={id} links={data.links} plans={plans} draft={draft} saving={saving} toName={toName} mayPlan={mayPlan} />
             <Checkpoints checkpoints={data.checkpoints} />
             {plans.length > 0 && <Versions plans={plans} />}
