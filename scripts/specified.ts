@@ -26,7 +26,23 @@ export const ROUTES: readonly Specified[] = [
   { what: '/', proof: by('src/renderer/app/screens/HomeScreen.tsx', SCREENS, 'the public pages') },
   { what: '/login', proof: by('src/renderer/app/screens/LoginScreen.tsx', SCREENS, 'signing in') },
   { what: '/koduke → /koduke/ulevaade', proof: by('src/renderer/features/overview/screens/OverviewScreen.tsx', JOURNEY, 'the main job') },
-  ...later('/kinnitus/{id}', '/taust/{id}', '/parool/uus/{token}'),
+  {
+    what: '/kinnitus/{id}',
+    proof: by(
+      'src/renderer/features/links/screens/ConfirmScreen.tsx',
+      'src/renderer/features/links/screens/ConfirmScreen.test.tsx',
+      'agrees with name',
+    ),
+  },
+  {
+    what: '/taust/{id}',
+    proof: by(
+      'src/renderer/features/links/screens/BackgroundScreen.tsx',
+      'src/renderer/features/links/screens/BackgroundScreen.test.tsx',
+      'saves what is typed',
+    ),
+  },
+  ...later('/parool/uus/{token}'),
   { what: '/meist', proof: by('src/renderer/app/screens/AboutScreen.tsx', SCREENS, 'the public pages') },
   { what: '/liitu', proof: by('src/renderer/app/screens/JoinScreen.tsx', SCREENS, 'the public pages') },
   { what: '/hooldus', proof: by('src/renderer/app/screens/MaintenanceScreen.tsx', SCREENS, 'maintenance') },
@@ -45,7 +61,15 @@ export const ROUTES: readonly Specified[] = [
       'shows both values when somebody else has changed the same, and sends the chosen one over theirs',
     ),
   },
-  ...later('/koduke/kliendid/{id}: health, assets, care plan, documents'),
+  {
+    what: '/koduke/kliendid/{id}: care plan',
+    proof: by(
+      'src/renderer/features/plans/screens/PlanScreen.tsx',
+      'src/renderer/features/plans/screens/PlanScreen.test.tsx',
+      'takes an answer of the family',
+    ),
+  },
+  ...later('/koduke/kliendid/{id}: health, assets, documents'),
   { what: '/koduke/toad (rooms)', proof: by('src/renderer/features/rooms/screens/RoomsScreen.tsx', JOURNEY, 'the main job') },
   {
     what: 'medicines (round, as-needed, scheme)',

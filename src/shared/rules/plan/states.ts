@@ -1,3 +1,4 @@
+import { dayOf } from '../time.ts'
 import type { LinkPurpose, PlanState } from './terms.ts'
 
 /** What may become of a plan. One that has been in force is never written again: a change is a new version. */
@@ -29,6 +30,9 @@ export function linkStateAt(link: { expires_at: string; answered_at: string | nu
 
 /** For how many days a link is good at most (security.md 3.2). */
 export const LINK_DAYS = 14
+
+/** The last Tallinn day on which a link is good: it ends as the next one begins. */
+export const lastDayOf = (expires: string): string => dayOf(new Date(Date.parse(expires) - 1))
 
 /** The page that a link opens. */
 export const linkPath = ({ purpose, id }: { purpose: LinkPurpose; id: string }, expires: string, signature: string): string =>

@@ -2,6 +2,7 @@ import '../../plans/parts/planWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
+import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { TOPICS, type Topic } from '#shared/rules/plan/terms.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
@@ -75,7 +76,7 @@ function Telling({ signed, told, onClosed }: TellingProps): ReactNode {
       <p className={styles.quiet}>{t('plan.tell.house', { house: told.house })}</p>
       <h1>{t('plan.tell.page', { name: told.called_name })}</h1>
       <p className={styles.lead}>{t('plan.tell.intro', { name: told.called_name })}</p>
-      <p className={styles.quiet}>{t('plan.tell.until', { day: format.day(new Date(Date.parse(told.expires_at) - 1)) })}</p>
+      <p className={styles.quiet}>{t('plan.tell.until', { day: format.day(lastDayOf(told.expires_at)) })}</p>
       <div className={styles.steps}>
         <Button variant={count === TOPICS.length ? 'quiet' : 'primary'} onClick={() => go(TOPICS.find((topic) => !has(topic)) ?? TOPICS[0])}>
           {t(count > 0 ? 'plan.tell.goOn' : 'plan.tell.start')}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { LinkView, PlanView } from '#shared/contract/plan.ts'
-import { type LinkState, linkStateAt } from '#shared/rules/plan/states.ts'
+import { lastDayOf, type LinkState, linkStateAt } from '#shared/rules/plan/states.ts'
 import type { Area, Topic } from '#shared/rules/plan/terms.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -29,7 +29,7 @@ interface BackgroundProps {
 type Answer = LinkView['answers'][number]
 type Asked = 'give' | { link: LinkView } | { answer: Answer } | null
 
-export const LINK_TONES: Record<LinkState, Tone> = { avatud: 'sky', esitatud: 'mint', aegunud: 'amber', tuhistatud: 'plain' }
+const LINK_TONES: Record<LinkState, Tone> = { avatud: 'sky', esitatud: 'mint', aegunud: 'amber', tuhistatud: 'plain' }
 
 /** In which area of the plan an answer most likely belongs. */
 const AREA_OF: Record<Topic, Area> = {
@@ -82,7 +82,7 @@ export function Background({ clientId, links, plans, draft, saving, toName, mayP
                 )}
               </span>
               <span className={styles.quiet}>
-                {link.answered_at ? format.day(link.answered_at) : t('plan.link.expires', { day: format.day(link.expires_at) })}
+                {link.answered_at ? format.day(link.answered_at) : t('plan.link.expires', { day: format.day(lastDayOf(link.expires_at)) })}
               </span>
               {mayPlan && link.answers.length > 0 && !draft && <span className={styles.quiet}>{t('plan.link.needsDraft')}</span>}
               <ul className={styles.list}>

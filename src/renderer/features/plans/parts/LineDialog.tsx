@@ -7,13 +7,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { FieldGrid, FieldSet } from '../../../ui/FieldGrid.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { draftOf, fieldsOf, type LineDraft, wrongIn } from './lineDraft.ts'
-import styles from './Plan.module.css'
 import { usePlanWords } from './usePlanWords.ts'
 
 interface LineDialogProps {
@@ -78,14 +78,14 @@ export function LineDialog({ line, told = {}, error, isBusy, onSave, onClose }: 
       </Field>
       {note('own_strength')}
       {note('goal')}
-      <div className={styles.fields}>
+      <FieldGrid>
         {text('measure')}
         <Field label={t('plan.field.goal_on')}>
           <DateInput value={draft.goal_on} onChange={(goal_on) => edit({ goal_on })} />
         </Field>
-      </div>
+      </FieldGrid>
       {text('action')}
-      <div className={styles.fields}>
+      <FieldGrid>
         <Field label={t('plan.field.times')} hint={t('plan.timesHint')} error={wrong.has('times') ? t('plan.timesWrong') : undefined}>
           <TextInput value={draft.times} onChange={(times) => edit({ times })} />
         </Field>
@@ -100,29 +100,26 @@ export function LineDialog({ line, told = {}, error, isBusy, onSave, onClose }: 
             options={DOERS.map((value) => ({ value, label: t(`plan.who.${value}`) }))}
           />
         </Field>
-      </div>
-      <fieldset className={styles.weekdays}>
-        <legend>{t('plan.field.weekdays')}</legend>
-        <div className={styles.row}>
-          {WEEKDAYS.map((day) => (
-            <Toggle
-              key={day}
-              isOn={draft.weekdays.includes(day)}
-              onToggle={() => edit({ weekdays: WEEKDAYS.filter((each) => (each === day) !== draft.weekdays.includes(each)) })}
-            >
-              {weekday(day)}
-            </Toggle>
-          ))}
-        </div>
-      </fieldset>
+      </FieldGrid>
+      <FieldSet legend={t('plan.field.weekdays')} inline>
+        {WEEKDAYS.map((day) => (
+          <Toggle
+            key={day}
+            isOn={draft.weekdays.includes(day)}
+            onToggle={() => edit({ weekdays: WEEKDAYS.filter((each) => (each === day) !== draft.weekdays.includes(each)) })}
+          >
+            {weekday(day)}
+          </Toggle>
+        ))}
+      </FieldSet>
       {text('how', 4000)}
-      <div className={styles.fields}>
+      <FieldGrid>
         <Field label={t('plan.field.helpers')}>
           <TextInput value={draft.helpers} onChange={(helpers) => edit({ helpers })} inputMode="numeric" />
         </Field>
         {text('aid')}
         {text('risk', 4000)}
-      </div>
+      </FieldGrid>
       <Toggle isOn={draft.keeps} onToggle={() => edit({ keeps: !draft.keeps })}>
         {t('plan.field.keeps_independence')}
       </Toggle>

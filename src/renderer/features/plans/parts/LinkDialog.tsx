@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { LinkView } from '#shared/contract/plan.ts'
+import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
@@ -57,7 +58,7 @@ export function LinkDialog({ link, onClose }: { link: LinkView; onClose: () => v
           <span className={styles.qr}>
             <QrCode value={address} label={subject} />
           </span>
-          <span className={styles.quiet}>{t('plan.link.expires', { day: format.day(link.expires_at) })}</span>
+          <span className={styles.quiet}>{t('plan.link.expires', { day: format.day(lastDayOf(link.expires_at)) })}</span>
           <div className={styles.row}>
             <Button icon={<Icon name="mail" />} href={mailTo(subject, t('plan.link.mailBody', { address }))}>
               {t('plan.link.mail')}
