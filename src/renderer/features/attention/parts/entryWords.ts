@@ -1,4 +1,3 @@
-import '../../plans/parts/planWords.ts'
 import { useCallback } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import { DIARY_KIND_NAMES, type DiaryValues } from '#shared/rules/diaryKinds.ts'

@@ -1,4 +1,5 @@
 import '../../medicines/parts/medicineWords.ts'
+import '../../plans/parts/planWords.ts'
 import { useMemo } from 'react'
 import type { Format } from '../../../texts/format.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -72,6 +73,12 @@ function textOf(
 }
 
 const labelsOf = (t: Texts): Record<string, string> => ({
+  made_with: t('plan.field.made_with'),
+  health_need: t('plan.field.health_need'),
+  health_by: t('plan.field.health_by'),
+  summary: t('plan.check.summary'),
+  'plan.sign.name': t('plan.sign.name'),
+  'plan.sign.relation': t('plan.sign.relation'),
   due_at: t('medicines.field.dueAt'),
   given_at: t('medicines.field.givenAt'),
   from: t('medicines.field.from'),

@@ -51,7 +51,7 @@ function Telling({ signed, told, onClosed }: TellingProps): ReactNode {
   const go = (to: Topic | 'all'): void => {
     void flush()
     setAt(to)
-    scrollTo({ top: 0 })
+    document.documentElement.scrollTop = 0
   }
   const handIn = async (): Promise<void> => {
     if (!(await flush())) return

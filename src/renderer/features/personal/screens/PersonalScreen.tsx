@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ListSkeleton } from '../../../ui/States.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
+import columns from '../../clients/parts/ClientColumns.module.css'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { LIST_NAMES, SECTION_NAMES } from '../parts/fieldSpecs.ts'
@@ -27,18 +28,18 @@ function PersonalPage({ id }: { id: string }): ReactNode {
   if (!client) return error ? <ClientNotThere error={error} onRetry={refetch} /> : <ListSkeleton rows={8} />
   return (
     <>
-      <Link to={clientPath(id)} className={styles.back}>
+      <Link to={clientPath(id)} className={columns.back}>
         <Icon name="back" />
         {t('personal.backToClient')}
       </Link>
       <ClientHeader client={client} actions={null} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`${columns.columns} ${styles.two}`}>
+        <div className={columns.column}>
           {SECTION_NAMES.map((name) => (
             <Section key={name} client={client} name={name} onRefetch={refetch} />
           ))}
         </div>
-        <div className={styles.column}>
+        <div className={columns.column}>
           {LIST_NAMES.map((list) => (
             <RowList key={list} client={client} list={list} onRefetch={refetch} />
           ))}

@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Pills } from '../../../ui/Pills.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
+import columns from '../../clients/parts/ClientColumns.module.css'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { Background } from '../parts/Background.tsx'
@@ -52,7 +53,7 @@ function PlanPage({ id }: { id: string }): ReactNode {
   }
   return (
     <>
-      <Link to={clientPath(id)} className={styles.back}>
+      <Link to={clientPath(id)} className={columns.back}>
         <Icon name="back" />
         {name}
       </Link>
@@ -76,8 +77,8 @@ function PlanPage({ id }: { id: string }): ReactNode {
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={8} />}
       {data && (
-        <div className={styles.columns}>
-          <div className={`${styles.column} ${styles.plan}`}>
+        <div className={`${columns.columns} ${styles.areas}`}>
+          <div className={`${columns.column} ${styles.plan}`}>
             {standing && draft && shown && (
               <Pills
                 label={t('plan.title')}
@@ -102,7 +103,7 @@ function PlanPage({ id }: { id: string }): ReactNode {
               <DuePanel clientId={id} mayWrite={can('diary.write')} />
             </div>
           )}
-          <div className={`${styles.column} ${styles.rest}`}>
+          <div className={`${columns.column} ${styles.rest}`}>
             <Background clientId={id} links={data.links} plans={plans} draft={draft} saving={saving} toName={toName} mayPlan={mayPlan} />
             <Checkpoints checkpoints={data.checkpoints} />
             {plans.length > 0 && <Versions plans={plans} />}
