@@ -26,7 +26,7 @@ export function TopicPage({ topic, text, typed, onType, onGo }: TopicPageProps):
   const heading = useRef<HTMLHeadingElement>(null)
   const index = TOPICS.indexOf(topic)
   // Another topic is another page: who cannot see it hears its question first.
-  useEffect(() => heading.current?.focus(), [topic])
+  useEffect(() => heading.current?.focus(), [])
   const question = t(`plan.topic.${topic}.ask`)
   const hint = t(`plan.topic.${topic}.hint`)
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Topic } from '#shared/rules/plan/terms.ts'
 import { useData } from '../../../data/DataContext.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
@@ -10,53 +10,59 @@ const AGAIN = 5000
 
 export type Typed = { state: 'still' | 'saving' } | { state: 'saved'; at: string } | { state: 'unsaved' }
 
+interface SaverDeps {
+  /** @returns when it was saved. @throws RefusedError, ConnectionError */
+  save: (topic: Topic, text: string) => Promise<string>
+  tell: (typed: Typed) => void
+  onClosed: () => void
+}
+
 /**
  * Saves answers as they are typed, the newest words of each topic, one save after the other; what did not arrive is sent again
  * until it does. `flush` sends what is left and says whether all has arrived.
  */
-export function useTyped(signed: NonNullable<ReturnType<typeof useSigned>>, onClosed: () => void) {
-  const { port } = useData()
-  const [typed, setTyped] = useState<Typed>({ state: 'still' })
-  const waiting = useRef(new Map<Topic, string>())
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const sending = useRef<Promise<boolean> | null>(null)
-
-  const send = useCallback(async (): Promise<boolean> => {
-    for (const [topic, text] of [...waiting.current]) {
-      setTyped({ state: 'saving' })
+function createSaver({ save, tell, onClosed }: SaverDeps) {
+  const waiting = new Map<Topic, string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<boolean> = Promise.resolve(true)
+  const send = async (): Promise<boolean> => {
+    for (const [topic, text] of waiting) {
+      tell({ state: 'saving' })
       try {
-        const { saved_at } = await port.ask('planLink.save', { ...signed, topic, text })
-        if (waiting.current.get(topic) === text) waiting.current.delete(topic)
-        setTyped(waiting.current.size > 0 ? { state: 'saving' } : { state: 'saved', at: saved_at })
+        const at = await save(topic, text)
+        if (waiting.get(topic) === text) waiting.delete(topic)
+        tell(waiting.size > 0 ? { state: 'saving' } : { state: 'saved', at })
       } catch (error) {
         if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
-        setTyped({ state: 'unsaved' })
+        tell({ state: 'unsaved' })
         if (error instanceof RefusedError && error.code === 'link-closed') onClosed()
-        else timer.current = setTimeout(() => void flushRef.current(), AGAIN)
+        else timer = setTimeout(() => void flush(), AGAIN)
         return false
       }
     }
     return true
-  }, [port, signed, onClosed])
+  }
+  const flush = (): Promise<boolean> => {
+    clearTimeout(timer)
+    sending = sending.then(send)
+    return sending
+  }
+  const type = (topic: Topic, text: string): void => {
+    waiting.set(topic, text)
+    tell({ state: 'saving' })
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), AFTER)
+  }
+  return { type, flush }
+}
 
-  const flush = useCallback(async (): Promise<boolean> => {
-    clearTimeout(timer.current)
-    await sending.current
-    sending.current = send()
-    const hasArrived = await sending.current
-    sending.current = null
-    return hasArrived
-  }, [send])
-  const flushRef = useRef(flush)
-  flushRef.current = flush
-
-  const type = useCallback((topic: Topic, text: string): void => {
-    waiting.current.set(topic, text)
-    setTyped({ state: 'saving' })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void flushRef.current(), AFTER)
-  }, [])
-
-  useEffect(() => () => void (waiting.current.size > 0 && flushRef.current()), [])
-  return { typed, type, flush }
+/** What is typed of a link's answers, and where its saving stands. */
+export function useTyped(signed: NonNullable<ReturnType<typeof useSigned>>, onClosed: () => void) {
+  const { port } = useData()
+  const [typed, setTyped] = useState<Typed>({ state: 'still' })
+  const [saver] = useState(() =>
+    createSaver({ save: async (topic, text) => (await port.ask('planLink.save', { ...signed, topic, text })).saved_at, tell: setTyped, onClosed }),
+  )
+  useEffect(() => () => void saver.flush(), [saver])
+  return { typed, ...saver }
 }

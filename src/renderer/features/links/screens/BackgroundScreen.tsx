@@ -16,10 +16,8 @@ import styles from '../parts/Link.module.css'
 import { LinkEnd } from '../parts/LinkEnd.tsx'
 import { LinkOver, LinkRefused } from '../parts/LinkRefused.tsx'
 import { TopicPage } from '../parts/TopicPage.tsx'
-import { useSigned } from '../parts/useSigned.ts'
+import { NOWHERE, useSigned } from '../parts/useSigned.ts'
 import { useTyped } from '../parts/useTyped.ts'
-
-const NOWHERE = { id: 'x', expires: '', signature: '' }
 
 /** Background and habits, told by the family or the person without signing in, on a telephone first. */
 export function BackgroundScreen(): ReactNode {
@@ -60,6 +58,7 @@ function Telling({ signed, told, onClosed }: TellingProps): ReactNode {
   if (at !== 'all')
     return (
       <TopicPage
+        key={at}
         topic={at}
         text={answers.get(at) ?? ''}
         typed={typed}

@@ -1,6 +1,7 @@
 import '../../plans/parts/planWords.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../data/useAction.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,28 +13,30 @@ import styles from '../parts/Link.module.css'
 import { LinkEnd } from '../parts/LinkEnd.tsx'
 import { LinkOver, LinkRefused } from '../parts/LinkRefused.tsx'
 import { type OpenedPlan, PlanInWords } from '../parts/PlanInWords.tsx'
-import { useSigned } from '../parts/useSigned.ts'
+import { NOWHERE, useSigned } from '../parts/useSigned.ts'
 
 /** A plan that somebody outside the house reads and agrees to, without signing in; opening it confirms nothing. */
 export function ConfirmScreen(): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const signed = useSigned()
+  const first = useEndpoint('planLink.open', signed ?? NOWHERE, { enabled: signed !== null })
   const open = useAction('planLink.open')
-  const [opened, setOpened] = useState<OpenedPlan | null>(null)
+  /** As it was opened with the code; null before that, and after an answer. */
+  const [read, setRead] = useState<OpenedPlan | null>(null)
   const [code, setCode] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const look = async (given?: string): Promise<void> => {
-    if (!signed) return
-    const answer = await open.run({ ...signed, ...(given !== undefined && { code: given }) })
-    if (!answer) return
-    setOpened(answer)
-    setWrong(given !== undefined && answer.plan === null)
+  const look = async (): Promise<void> => {
+    const answer = signed && (await open.run({ ...signed, code }))
+    if (answer) setRead(answer)
   }
-  // Asked once: the address does not change while the page is open.
-  useEffect(() => void look(), [])
-  if (!signed) return <LinkRefused error={null} onRetry={() => undefined} />
-  if (!opened) return open.error ? <LinkRefused error={open.error} onRetry={() => void look()} /> : <ListSkeleton rows={4} />
+  const decided = (): void => {
+    setRead(null)
+    first.refetch()
+  }
+  const opened = read ?? first.data
+  if (first.isLoading) return <ListSkeleton rows={4} />
+  if (!signed || !opened) return <LinkRefused error={first.error} onRetry={first.refetch} />
+  const isWrong = read !== null && read.plan === null
   const { state, house, called_name: name, plan, agreed, answered_at, answered_name, tries_left } = opened
   if (state === 'esitatud') {
     const who = { name: answered_name ?? '', when: format.dayTime(answered_at ?? '') }
@@ -53,7 +56,7 @@ export function ConfirmScreen(): ReactNode {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
-            void look(code)
+            void look()
           }}
         >
           <p className={styles.lead}>{t('plan.agree.intro', { house })}</p>
@@ -72,7 +75,7 @@ export function ConfirmScreen(): ReactNode {
         </form>
       )}
       {plan && <PlanInWords plan={plan} />}
-      {plan && <DecideForm signed={signed} code={code} onDecided={() => void look()} />}
+      {plan && <DecideForm signed={signed} code={code} onDecided={decided} />}
     </div>
   )
 }

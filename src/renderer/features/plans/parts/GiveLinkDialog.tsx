@@ -52,7 +52,7 @@ export function GiveLinkDialog({ clientId, plan, toName, onGiven, onClose }: Giv
       <FormAlert error={action.error} />
       <p>{t(plan ? 'plan.send.text' : 'plan.link.text')}</p>
       <Field label={t('plan.send.to')} required error={wasTried && name.trim() === '' ? t('plan.required') : undefined}>
-        <TextInput value={name} onChange={setName} maxLength={120} autoFocus />
+        <TextInput value={name} onChange={setName} maxLength={120} />
       </Field>
       <Field label={t('plan.send.days')}>
         <TextInput value={days} onChange={setDays} inputMode="numeric" />

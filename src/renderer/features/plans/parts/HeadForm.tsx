@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { PlanView } from '#shared/contract/plan.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -22,15 +22,16 @@ export function HeadForm({ plan, saving }: { plan: PlanView; saving: DraftSaving
     health_need: plan.health_need ?? '',
     health_by: plan.health_by ?? '',
   }))
-  const changed = FIELDS.filter((field) => (head[field].trim() || null) !== plan[field])
-  const save = useRef(() => {})
-  save.current = () => void saving.save(Object.fromEntries(changed.map((field) => [field, head[field].trim() || null])))
-  const isChanged = changed.length > 0
+  const changes = Object.fromEntries(
+    FIELDS.map((field) => [field, head[field].trim() || null] as const).filter(([field, text]) => text !== plan[field]),
+  )
+  const written = JSON.stringify(changes)
+  const save = useEffectEvent(() => void saving.save(changes))
   useEffect(() => {
-    if (!isChanged) return undefined
-    const timer = setTimeout(() => save.current(), AFTER)
+    if (written === '{}') return undefined
+    const timer = setTimeout(() => save(), AFTER)
     return () => clearTimeout(timer)
-  }, [isChanged, head])
+  }, [written])
   const edit = (part: Partial<Head>): void => setHead({ ...head, ...part })
   return (
     <div className={styles.stack}>
