@@ -60,11 +60,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/ },
-            { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-[\w-]+|dayjs)[\\/]/ },
+            { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component(?![\\/]qrcode)|rc-[\w-]+|dayjs)[\\/]/ },
             // Words of a language or a screen that is opened later come with it.
             {
               name: 'ui',
-              test: /src[\\/](renderer[\\/](ui[\\/]|texts[\\/](?!en|ru|et[\\/](?!(app|clients|common|desk|diary|portal|rooms)[.]))|data[\\/](?!desk[A-Z]))|shared[\\/](?!rules[\\/]health[\\/](scales|readings|findings)))|node_modules[\\/](lucide-react|zod|@tanstack)[\\/]/,
+              test: /src[\\/](renderer[\\/](ui[\\/](?!QrCode)|texts[\\/](?!en|ru|et[\\/](?!(app|clients|common|desk|diary|portal|rooms)[.]))|data[\\/](?!desk[A-Z]))|shared[\\/](?!rules[\\/](health[\\/](scales|readings|findings)|plan[\\/](contents|deadlines|difference))))|node_modules[\\/](lucide-react|zod|@tanstack)[\\/]/,
             },
             // Small parts of every page together: each as a file of its own would weigh more than it holds.
             {

@@ -123,7 +123,7 @@ async function fill(db: Kysely<Database>, clientId: string, size: number): Promi
         event_at: at,
       } as const
       const written = { recorded_at: at, recorded_by: 'bench', recorded_name: 'Hooldaja', struck_at: null, struck_by: null, strike_reason: null }
-      await insertEntry(tx, { ...row, ...said, ...written, refused: 0, reason: null, handover: 0 })
+      await insertEntry(tx, { ...row, ...said, ...written, refused: 0, reason: null, handover: 0, plan_line: null, plan_due_at: null })
     }
   })
 }

@@ -16,6 +16,8 @@ const later = (...whats: string[]): Specified[] => whats.map((what) => ({ what, 
 const MATRIX = 'tests/matrix/matrix.test.ts'
 const SESSION = 'tests/api/session.test.ts'
 const inMatrix = (at: string): Proof => by(at, MATRIX, 'on every endpoint')
+const PLANS = 'src/core/plan/plan.system.test.ts'
+const LINKS = 'tests/api/links.test.ts'
 const JOURNEY = 'tests/e2e/journey.e2e.ts'
 const SCREENS = 'tests/e2e/screens.e2e.ts'
 
@@ -24,7 +26,23 @@ export const ROUTES: readonly Specified[] = [
   { what: '/', proof: by('src/renderer/app/screens/HomeScreen.tsx', SCREENS, 'the public pages') },
   { what: '/login', proof: by('src/renderer/app/screens/LoginScreen.tsx', SCREENS, 'signing in') },
   { what: '/koduke → /koduke/ulevaade', proof: by('src/renderer/features/overview/screens/OverviewScreen.tsx', JOURNEY, 'the main job') },
-  ...later('/kinnitus/{id}', '/taust/{id}', '/parool/uus/{token}'),
+  {
+    what: '/kinnitus/{id}',
+    proof: by(
+      'src/renderer/features/links/screens/ConfirmScreen.tsx',
+      'src/renderer/features/links/screens/ConfirmScreen.test.tsx',
+      'agrees with name',
+    ),
+  },
+  {
+    what: '/taust/{id}',
+    proof: by(
+      'src/renderer/features/links/screens/BackgroundScreen.tsx',
+      'src/renderer/features/links/screens/BackgroundScreen.test.tsx',
+      'saves what is typed',
+    ),
+  },
+  ...later('/parool/uus/{token}'),
   { what: '/meist', proof: by('src/renderer/app/screens/AboutScreen.tsx', SCREENS, 'the public pages') },
   { what: '/liitu', proof: by('src/renderer/app/screens/JoinScreen.tsx', SCREENS, 'the public pages') },
   { what: '/hooldus', proof: by('src/renderer/app/screens/MaintenanceScreen.tsx', SCREENS, 'maintenance') },
@@ -51,7 +69,23 @@ export const ROUTES: readonly Specified[] = [
       'lets a threshold explain itself beside what is usual for the person',
     ),
   },
-  ...later('/koduke/kliendid/{id}: assets, care plan, documents'),
+  {
+    what: '/koduke/kliendid/{id}: care plan',
+    proof: by(
+      'src/renderer/features/plans/screens/PlanScreen.tsx',
+      'src/renderer/features/plans/screens/PlanScreen.test.tsx',
+      'takes an answer of the family',
+    ),
+  },
+  {
+    what: '/koduke/kliendid/{id}: assets',
+    proof: by(
+      'src/renderer/features/items/screens/ItemsScreen.tsx',
+      'src/renderer/features/items/screens/ItemsScreen.test.tsx',
+      'are shown with what they are known by and where they stand',
+    ),
+  },
+  ...later('/koduke/kliendid/{id}: documents'),
   { what: '/koduke/toad (rooms)', proof: by('src/renderer/features/rooms/screens/RoomsScreen.tsx', JOURNEY, 'the main job') },
   {
     what: 'medicines (round, as-needed, scheme)',
@@ -169,13 +203,16 @@ export const CALLS: readonly Specified[] = [
     ),
   },
   ...later('GET /api/client/{id}/document/destroy?id='),
-  ...later('GET /api/client/{id}/careplan/destroy?id=', 'POST /api/client/{id}/careplan/save', 'POST /api/reservation-contract/'),
-  ...later(
-    'POST /api/checkpoint',
-    'GET /api/careplan/{id}',
-    'GET /api/careplan/{id}/description/load?expires=&signature=',
-    'POST /api/careplan/{id}/description/save',
-  ),
+  { what: 'GET /api/client/{id}/careplan/destroy?id=', proof: by('src/core/plan/plan.sign.ts', PLANS, 'is closed and never lost') },
+  { what: 'POST /api/client/{id}/careplan/save', proof: by('src/core/plan/plan.save.ts', PLANS, 'is begun, changed line by line, signed') },
+  ...later('POST /api/reservation-contract/'),
+  { what: 'POST /api/checkpoint', proof: by('src/core/plan/plan.checkpoint.ts', PLANS, 'is looked through at a checkpoint') },
+  { what: 'GET /api/careplan/{id}', proof: inMatrix('src/core/plan/plan.list.ts') },
+  {
+    what: 'GET /api/careplan/{id}/description/load?expires=&signature=',
+    proof: by('server/links/links.ts', LINKS, 'lets somebody without an account tell'),
+  },
+  { what: 'POST /api/careplan/{id}/description/save', proof: by('server/links/links.ts', LINKS, 'lets somebody without an account tell') },
   {
     what: 'POST /api/diary/{endpoint}',
     proof: by('src/core/diary/diary.add.ts', 'tests/api/journey.test.ts', 'shows who waits, moves her in, and the carer hears of it within a second'),

@@ -172,6 +172,8 @@ function rowOf(random: Random, { rota, now }: DiaryPlan, resident: Resident, day
     struck_at: struck === null ? null : iso(struck),
     struck_by: struck === null ? null : author.name,
     strike_reason: struck === null ? null : random.pick(STRIKE_REASONS),
+    plan_line: null,
+    plan_due_at: null,
   }
 }
 

@@ -102,6 +102,8 @@ function told(random: Random, rota: Rota, { resident, event, now, kind, values, 
     struck_at: null,
     struck_by: null,
     strike_reason: null,
+    plan_line: null,
+    plan_due_at: null,
   }
 }
 

@@ -14,6 +14,7 @@ import { isIban } from '#shared/rules/iban.ts'
 import { readIsikukood } from '#shared/rules/isikukood.ts'
 import { type Plan, plannedDoses, wrongPlan } from '#shared/rules/medicine/course.ts'
 import { roundOf, spanOf } from '#shared/rules/medicine/round.ts'
+import { missingIn } from '#shared/rules/plan/contents.ts'
 import { loadDemo } from './loadDemo.ts'
 
 const NOW = new Date('2026-11-21T12:40:00.000Z')
@@ -49,6 +50,11 @@ const TABLES = [
   'handover_medicine',
   'handover_mark',
   'report_signature',
+  'care_plan',
+  'care_plan_line',
+  'care_checkpoint',
+  'care_link',
+  'care_answer',
   'person',
   'partner',
   'membership',
@@ -62,6 +68,32 @@ describe('loadDemo', () => {
     db = await load({ days: 20, density: 6 })
   })
   afterAll(() => db.destroy())
+
+  it('gives nearly everybody a plan in force that lacks nothing, with what the diary says of it', async () => {
+    const plans = await db.selectFrom('care_plan').selectAll().execute()
+    const lines = await db.selectFrom('care_plan_line').selectAll().execute()
+    const standing = plans.filter(({ state }) => state === 'kehtiv')
+    expect(standing.length).toBeGreaterThan(50)
+    for (const plan of standing)
+      expect(
+        missingIn(
+          plan,
+          lines.filter(({ plan_id }) => plan_id === plan.id),
+        ),
+      ).toEqual([])
+    expect(standing.filter(({ review_on }) => (review_on ?? '') < '2026-11-21').length).toBeGreaterThan(2)
+    expect(plans.filter(({ state }) => state === 'kooskolastamisel' || state === 'mustand').map(({ id }) => id)).toEqual([ids.sent, ids.draft])
+    expect(plans.some(({ id, client_id }) => id === ids.plan && client_id === ids.client)).toBe(true)
+    const links = await db.selectFrom('care_link').selectAll().where('purpose', '=', 'taust').execute()
+    expect(links.map(({ id, answered_at }) => [id === ids.link, answered_at !== null])).toEqual(
+      expect.arrayContaining([
+        [true, true],
+        [false, false],
+      ]),
+    )
+    const named = await db.selectFrom('diary_entry').select('id').where('plan_line', 'is not', null).execute()
+    expect(named.length).toBeGreaterThan(1000)
+  })
 
   it('fills Tamme kodu as the recipe has it', async () => {
     const stays = await db

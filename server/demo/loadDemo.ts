@@ -16,6 +16,7 @@ import { createNames } from './names.ts'
 import { groupsOf, offered } from './offer.ts'
 import { createPeople, type Person, type Wanted } from './people.ts'
 import { personalOf } from './personal.ts'
+import { nameActions, type Plans, writePlans } from './plans.ts'
 import { knownEntry, QUEUE, queuePeople } from './queue.ts'
 import { type Random, randomOf } from './random.ts'
 import { writeRecords } from './records.ts'
@@ -65,7 +66,9 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const personal = random('personal data')
   for (const part of [home, other]) await loadPeople(db, personal, part, now)
   const entry = knownEntry(now, home.residents, staff.home)
-  const falls = await loadDiary(db, random('diary'), { part: home, workers: staff.home, now, days: span, density })
+  const plans = writePlans(random('care plans'), { residents: home.residents, workers: staff.home, now })
+  await loadPlans(db, plans)
+  const falls = await loadDiary(db, random('diary'), { part: home, workers: staff.home, now, days: span, density, plans })
   await insertRows(db, 'diary_entry', entry)
   const records = writeRecords(random('health records'), { residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'health_fact', records.facts)
@@ -234,21 +237,34 @@ async function loadPeople(db: Kysely<Database>, random: Random, { residents, wai
   await insertRows(db, 'queue_ticket', tickets)
 }
 
+async function loadPlans(db: Kysely<Database>, { plans, lines, checkpoints, links, answers }: Plans): Promise<void> {
+  await insertRows(db, 'care_plan', plans)
+  await insertRows(db, 'care_plan_line', lines)
+  await insertRows(db, 'care_checkpoint', checkpoints)
+  await insertRows(db, 'care_link', links)
+  await insertRows(db, 'care_answer', answers)
+}
+
 interface DiaryLoad {
   part: Part
   workers: readonly Worker[]
   now: Date
   days: number
   density: number
+  plans?: Plans
 }
 
 /** @returns what it tells of falls */
-async function loadDiary(db: Kysely<Database>, random: Random, { part, workers, now, days: span, density }: DiaryLoad): Promise<DiaryEntryTable[]> {
+async function loadDiary(
+  db: Kysely<Database>,
+  random: Random,
+  { part, workers, now, days: span, density, plans }: DiaryLoad,
+): Promise<DiaryEntryTable[]> {
   const diary = writer(db, 'diary_entry')
   const falls: DiaryEntryTable[] = []
   for (const rows of writeDiary(random, { residents: part.residents, rota: createRota(workers), now, days: span, density })) {
     falls.push(...rows.filter(({ kind }) => kind === 'fall'))
-    await diary.add(rows)
+    await diary.add(plans ? nameActions(rows, plans) : rows)
   }
   await diary.flush()
   return falls

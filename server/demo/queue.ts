@@ -72,6 +72,8 @@ export function knownEntry(now: Date, residents: readonly Resident[], workers: r
       struck_at: null,
       struck_by: null,
       strike_reason: null,
+      plan_line: null,
+      plan_due_at: null,
     },
   ]
 }

@@ -92,6 +92,8 @@ function rowOf(
     struck_at: null,
     struck_by: null,
     strike_reason: null,
+    plan_line: null,
+    plan_due_at: null,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Contract } from '#shared/contract/index.ts'
 import { accessHandlers } from '../access.ts'
 import { outlineHandlers } from '../accounts/houseLists.ts'
 import { sessionHandlers } from '../accounts/sessionUser.ts'
+import { linkHandlers } from '../links/links.ts'
 import { attentionHandlers } from '../sync/attention.ts'
 
 /** Every endpoint has its handler, or this does not compile. */
@@ -12,6 +13,7 @@ export const handlersOf = (secret: Buffer): Handlers<keyof Contract> => ({
   ...publicHandlers,
   ...sessionHandlers(secret),
   ...attentionHandlers(secret),
+  ...linkHandlers(secret),
   ...accessHandlers,
   ...outlineHandlers,
 })

@@ -43,7 +43,7 @@ function operation(name: string, spec: Endpoint) {
     operationId: name,
     summary: spec.summary,
     tags: [name.split('.')[0] ?? name],
-    ...(spec.scope === 'public' && { security: [] }),
+    ...((spec.scope === 'public' || spec.scope === 'link') && { security: [] }),
     requestParams: { path, ...(!isBody && { query: rest }) },
     ...(isBody && { requestBody: { content: spec.upload ? formOf(rest) : { 'application/json': { schema: rest, example: spec.example } } } }),
     responses: { 200: { description: spec.summary, content: { 'application/json': { schema: spec.output } } }, ...refusals(spec) },

@@ -5,6 +5,7 @@ import type { Database } from '#core/db/schema.ts'
 import { type Actor, type Concerned, type Env, Prebuilt } from '#core/kernel/env.ts'
 import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
 import { changes, type Endpoint, needsOwnPage, pathParameters } from '#shared/contract/endpoint.ts'
+import { Signed } from '#shared/contract/planLink.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { actorOf, type SessionRow } from '../accounts/session.store.ts'
@@ -12,6 +13,7 @@ import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { contentName } from '../files/image.ts'
 import { withPicture } from '../files/pictures.ts'
+import { linkActor } from '../links/link.ts'
 import { requireHouse, requireOwnPage, requireSession } from './guard.ts'
 import type { AnyHandler } from './handlers.ts'
 import { type Call, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
@@ -33,6 +35,7 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
     ctx.state.route = name
     if (needsOwnPage(spec)) requireOwnPage(ctx, deps)
     if (spec.scope === 'public') return send(ctx, await publicAnswer(deps, name, spec, handler, ctx))
+    if (spec.scope === 'link') return send(ctx, await linkAnswer(deps, name, spec, handler, ctx))
     const session = await requireSession(ctx, deps)
     await deps.limits.request(session.person_id)
     const actor = actorFor(spec, session)
@@ -59,6 +62,26 @@ async function publicAnswer(deps: Deps, name: string, spec: Endpoint, handler: A
 }
 
 const PUBLIC_PER_MINUTE = 60
+
+/**
+ * For whoever has a signed link: its signature stands in the place of a session, and it works behind the wall of its house.
+ * What it says is kept as it is typed, so that the same again is the same: it needs no receipt. @throws link-not-found, too-many-requests
+ */
+async function linkAnswer(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, ctx: Context): Promise<Answer> {
+  await deps.limits.visit(name, ctx.ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
+  const input = spec.input.parse(inputOf(ctx, spec))
+  const actor = await linkActor(deps.db, deps.secret, Signed.parse(input))
+  const now = deps.clock().toISOString()
+  const answer = await transact(deps.db, async (tx) => {
+    if (changes(spec)) await lockHouse(tx, actor.houseId)
+    await confine(tx, 'house', actor)
+    const done = await perform(deps, tx, spec, handler, actor, input, { now, newId: uuidv7 })
+    await record(tx, actor, name, spec, done, now)
+    return done
+  })
+  if (changes(spec)) pokeAbout(deps, spec, actor, answer.concerned, '')
+  return answer
+}
 
 /** A refused attempt is written down too (security.md 3.4). @throws forbidden, always */
 async function refuseForbidden(deps: Deps, actor: Actor, name: string): Promise<never> {

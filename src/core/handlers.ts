@@ -33,6 +33,11 @@ import { changeCourse, endCourse, holdCourse } from './medicine/medicine.change.
 import { giveDose, prepareDose } from './medicine/medicine.give.ts'
 import { getRound, getScheme, listAsNeeded } from './medicine/medicine.round.ts'
 import { strikeDose } from './medicine/medicine.strike.ts'
+import { checkPlan } from './plan/plan.checkpoint.ts'
+import { comparePlan, confirmDue, listDue as listDueActions } from './plan/plan.due.ts'
+import { getPlan, listPlans } from './plan/plan.list.ts'
+import { savePlan } from './plan/plan.save.ts'
+import { destroyPlan, signPlan, withdrawPlan } from './plan/plan.sign.ts'
 import { setDaycare } from './room/room.daycare.ts'
 import { deleteRoom } from './room/room.delete.ts'
 import { setRoomImage } from './room/room.image.ts'
@@ -43,7 +48,9 @@ import { listPlaces, listTargetGroups } from './search/search.choices.ts'
 import { searchHouses } from './search/search.houses.ts'
 
 /** What runs in both homes, by the contract's names. */
-export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'health' | 'medicine' | 'item' | 'incident' | 'handover' | 'report24'> = {
+export const coreHandlers: Handlers<
+  'house' | 'client' | 'room' | 'diary' | 'health' | 'medicine' | 'item' | 'incident' | 'handover' | 'report24' | 'plan'
+> = {
   house: { get: getHouse, overview: getOverview },
   client: {
     list: listClients,
@@ -103,6 +110,18 @@ export const coreHandlers: Handlers<'house' | 'client' | 'room' | 'diary' | 'hea
   },
   handover: { get: getHandover, close: closeHandover, accept: acceptLines },
   report24: { get: getReport24, sign: signReport24 },
+  plan: {
+    list: listPlans,
+    get: getPlan,
+    save: savePlan,
+    destroy: destroyPlan,
+    sign: signPlan,
+    withdraw: withdrawPlan,
+    checkpoint: checkPlan,
+    due: listDueActions,
+    drift: comparePlan,
+    done: confirmDue,
+  },
 }
 
 /** What runs only where all houses are. */

@@ -36,6 +36,8 @@ export const RIGHTS = [
   'shift.read',
   /** Closing a shift's handover, taking one over, and signing the report. */
   'shift.sign',
+  /** Making care plans, sending them to be agreed to, and asking families. They are read with `care.read`. */
+  'plan.save',
   'sync.pull',
   /** What was refused of everybody's work in the house, with what they had written. */
   'attention.read',
@@ -69,7 +71,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   kov: ['kov.houses'],
   accountant: everyone,
   carer: [...care, ...rounds],
-  nurse: [...care, ...person, ...health, ...rounds, 'medicine.plan', 'diary.strikeAny', 'incident.close', 'client.move', 'client.save'],
+  nurse: [...care, ...person, ...health, ...rounds, 'medicine.plan', 'plan.save', 'diary.strikeAny', 'incident.close', 'client.move', 'client.save'],
   reception: [...care, ...person, 'client.add', 'client.save', 'client.move', 'room.save'],
   manager: [
     ...care,
@@ -77,6 +79,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     ...health,
     ...rounds,
     'medicine.plan',
+    'plan.save',
     'diary.strikeAny',
     'incident.close',
     'client.add',

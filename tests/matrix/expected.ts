@@ -7,9 +7,10 @@ const rounds = ['manager', 'carer', 'nurse'] as const
 
 /**
  * Who may call what: written by hand and reviewed, not derived from the rights that it checks.
- * Every endpoint and every plain route needs a row; the matrix fails on one without. `device`: who signs as a device, for people who are not there.
+ * Every endpoint and every plain route needs a row; the matrix fails on one without. `device`: who signs as a device, for people who are not there;
+ * `link`: who has a signed link, and nobody by their role.
  */
-export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'device'> = {
+export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'device' | 'link'> = {
   'session.user': 'signed-in',
   'session.navigation': 'signed-in',
   'session.deskKey': house,
@@ -92,6 +93,24 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'handover.accept': rounds,
   'report24.get': care,
   'report24.sign': rounds,
+  'plan.list': care,
+  'plan.get': care,
+  'plan.save': ['manager', 'nurse'],
+  'plan.destroy': ['manager', 'nurse'],
+  'plan.sign': ['manager', 'nurse'],
+  'plan.withdraw': ['manager', 'nurse'],
+  'plan.checkpoint': ['manager', 'nurse'],
+  'plan.drift': care,
+  'plan.due': care,
+  'plan.done': care,
+  'planLink.background': ['manager', 'nurse'],
+  'planLink.confirmation': ['manager', 'nurse'],
+  'planLink.path': ['manager', 'nurse'],
+  'planLink.revoke': ['manager', 'nurse'],
+  'planLink.load': 'link',
+  'planLink.save': 'link',
+  'planLink.open': 'link',
+  'planLink.answer': 'link',
   'search.houses': 'everyone',
   'search.targetGroups': 'everyone',
   'search.places': 'everyone',

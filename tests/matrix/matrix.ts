@@ -160,11 +160,13 @@ const OF_OWN = new Map<EndpointName, readonly Role[]>([
   ['incident.strike', ['carer', 'reception']],
 ])
 
-/** Public: 200 for all, whoever they are. Not signed in: 401. No right: 403. Foreign and unknown look the same: 404. */
+/** Public: 200 for all, whoever they are. By a signed link: 404 without it. Not signed in: 401. No right: 403. Foreign and unknown look the same: 404. */
 export function expectedStatus({ name, spec, actor, whose }: Pick<Cell, 'name' | 'spec' | 'actor' | 'whose'>): number {
   const may = MAY[name]
   if (may === undefined) throw new Error(`No row for ${name} in expected.ts`)
   if (may === 'everyone') return 200
+  // The example's signature is nobody's.
+  if (may === 'link') return 404
   if (actor === 'visitor' || actor === 'locked' || actor === 'signedOut') return 401
   if (may === 'signed-in') return 200
   if (may === 'device') throw new Error(`${name} is no endpoint of a person`)

@@ -29,7 +29,8 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
   const care = { allergies: JSON.stringify([text]), wishes: text, diet: text, entry_reason: text }
   const person = { religion: text, bank_iban: text }
   const client = await house.client({ ...facts, roomId: rooms[0] ?? '', care, person })
-  const otherClient = await house.client({ ...facts, roomId: rooms[1] ?? '', care })
+  const otherClient = await house.client({ ...facts, roomId: rooms[1] ?? '', care, personal_id: `${uuidv7().slice(-8)}-1234` })
+  const third = await house.client({ first_name: text })
   const entry = uuidv7()
   const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
   await db
@@ -92,6 +93,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
   await healthOf(db, { ...row, text })
   const { course, dose } = await medicineOf(db, { house_id: house.id, client_id: client, text })
   await handOver(db, { house_id: house.id, text })
+  const plans = await plansOf(db, { house_id: house.id, text }, { client, otherClient, third })
   const intent = uuidv7()
   await db
     .insertInto('sync_dead')
@@ -108,6 +110,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     course,
     dose,
     ...(await incidentsOf(db, { house_id: house.id, client_id: client, entry_id: entry, text })),
+    ...plans,
     intent,
     partner: house.partnerId,
   }
@@ -239,6 +242,65 @@ async function handOver(db: Kysely<Database>, { house_id, text }: { house_id: st
     .execute()
 }
 
+/** A plan in force with an action that is due when the contract's examples say so, one that lacks nothing to be agreed to, one that is sent, and a link. */
+async function plansOf(
+  db: Kysely<Database>,
+  of: { house_id: string; text: string },
+  people: { client: string; otherClient: string; third: string },
+): Promise<Pick<Objects, 'plan' | 'draft' | 'sent' | 'line' | 'link'>> {
+  const { house_id, text } = of
+  const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
+  const made = { version: 1, made_with: text, health_need: text, health_by: text, recorded_at: NOW, recorded_by: 'somebody', recorded_name: text }
+  const [plan, draft, sent, line, link] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+  for (const [id, client_id, state] of [
+    [plan, people.client, 'kehtiv'],
+    [draft, people.otherClient, 'mustand'],
+    [sent, people.third, 'kooskolastamisel'],
+  ] as const) {
+    const force = state === 'kehtiv' ? { valid_from: '2026-11-01T00:00:00.000Z', review_on: '2027-05-01' } : {}
+    await db
+      .insertInto('care_plan')
+      .values({ ...created(stamp, id), house_id, client_id, state, ...made, ...force })
+      .execute()
+    const root = state === 'kehtiv' ? line : uuidv7()
+    const said = { area: 'liikumine', need: text, goal: text, action: text, amount: text, who: 'hooldaja', origin: 'kasitsi' } as const
+    const schedule = JSON.stringify({ times: ['08:00'], weekdays: null, every: 1 })
+    await db
+      .insertInto('care_plan_line')
+      .values({
+        ...created(stamp, root),
+        house_id,
+        client_id,
+        plan_id: id,
+        root_id: root,
+        position: 0,
+        ...said,
+        schedule,
+        helpers: 1,
+        keeps_independence: 1,
+      })
+      .execute()
+  }
+  const given = {
+    purpose: 'taust',
+    to_name: text,
+    expires_at: '2026-12-05T10:00:00.000Z',
+    recorded_at: NOW,
+    recorded_name: text,
+    failures: 0,
+  } as const
+  await db
+    .insertInto('care_link')
+    .values({ ...created(stamp, link), house_id, client_id: people.client, ...given })
+    .execute()
+  const answer = { link_id: link, topic: 'toit', text, saved_at: NOW } as const
+  await db
+    .insertInto('care_answer')
+    .values({ ...created(stamp), house_id, client_id: people.client, ...answer })
+    .execute()
+  return { plan, draft, sent, line, link }
+}
+
 /** By the device that the contract's example names; what was meant cannot be opened here. */
 const REFUSED = {
   device_id: contract.attention.resolve.example.device_id,
@@ -269,6 +331,11 @@ export const unknownObjects = (): Objects => {
     dose: one(),
     incident: one(),
     fall: one(),
+    plan: one(),
+    draft: one(),
+    sent: one(),
+    line: one(),
+    link: one(),
     intent: one(),
     partner: one(),
   }

@@ -14,6 +14,7 @@ import * as personal from './migrations/0010_personal.ts'
 import * as items from './migrations/0014_items.ts'
 import * as health from './migrations/0011_health.ts'
 import * as incidents from './migrations/0013_incidents.ts'
+import * as carePlan from './migrations/0012_care_plan.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0014_items': { up: items.up },
   '0011_health': { up: health.up },
   '0013_incidents': { up: incidents.up },
+  '0012_care_plan': { up: carePlan.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

@@ -17,6 +17,7 @@ import type { HealthAssessmentTable, HealthChartTable, HealthFactTable, HealthWo
 import type { HandoverMarkTable, HandoverMedicineTable, HandoverTable, ReportSignatureTable } from './tables/handover.ts'
 import type { IncidentCheckTable, IncidentTable } from './tables/incident.ts'
 import type { MedicineCourseTable, MedicineDoseTable } from './tables/medicine.ts'
+import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable } from './tables/plan.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
 
@@ -56,6 +57,11 @@ export interface Database {
   handover_medicine: HandoverMedicineTable
   handover_mark: HandoverMarkTable
   report_signature: ReportSignatureTable
+  care_plan: CarePlanTable
+  care_plan_line: CarePlanLineTable
+  care_checkpoint: CareCheckpointTable
+  care_link: CareLinkTable
+  care_answer: CareAnswerTable
   person: PersonTable
   partner: PartnerTable
   membership: MembershipTable

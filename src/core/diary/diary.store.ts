@@ -82,7 +82,7 @@ const entryOf = hot(
 )
 
 const SYNCED = ['id', 'ver', 'updated_at', 'updated_by', 'deleted_at', 'house_id'] as const
-const SAID = ['client_id', 'kind', 'values_json', 'text', 'event_at', 'refused', 'reason', 'handover'] as const
+const SAID = ['client_id', 'kind', 'values_json', 'text', 'event_at', 'refused', 'reason', 'handover', 'plan_line', 'plan_due_at'] as const
 const WRITTEN = ['recorded_at', 'recorded_by', 'recorded_name', 'struck_at', 'struck_by', 'strike_reason'] as const
 const COLUMNS = [...SYNCED, ...SAID, ...WRITTEN] as const
 type NewEntry = Pick<DiaryEntryTable, (typeof COLUMNS)[number]>

@@ -16,8 +16,11 @@ const OLDEST = 31 * 24 * 60 * MINUTE
 
 type Input = Parsed<typeof contract.diary.add>
 
-/** Writes an entry: with a value, a text or a refusal, otherwise there is nothing to write. @throws client-not-found, validation */
-export async function writeEntry(env: Env, input: Input): Promise<DiaryEntryTable> {
+/**
+ * Writes an entry: with a value, a text or a refusal, otherwise there is nothing to write. `action` is what of the care plan it is about,
+ * and when that was due. @throws client-not-found, validation
+ */
+export async function writeEntry(env: Env, input: Input, action: { line: string; dueAt: string } | null = null): Promise<DiaryEntryTable> {
   if (!(await isClientOf(env.tx, env.actor.houseId, input.client_id))) throw new AppError('client-not-found', { field: 'client_id' })
   check(env, input)
   const entry = {
@@ -37,6 +40,8 @@ export async function writeEntry(env: Env, input: Input): Promise<DiaryEntryTabl
     struck_at: null,
     struck_by: null,
     strike_reason: null,
+    plan_line: action?.line ?? null,
+    plan_due_at: action?.dueAt ?? null,
   }
   await insertEntry(env.tx, entry)
   return entry

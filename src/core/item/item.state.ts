@@ -1,9 +1,9 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { concernsEating, type ItemState, nextStates } from '#shared/rules/items.ts'
-import { changed, created } from '../db/change.ts'
+import { changed } from '../db/change.ts'
 import type { ClientItemTable } from '../db/tables/item.ts'
-import { insertEntry } from '../diary/diary.store.ts'
+import { writeEntry } from '../diary/entry.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { noteEvent, oneItem, requireItem, requireOwner } from './item.ts'
 import { itemsOf } from './item.store.ts'
@@ -67,22 +67,6 @@ async function put(
 /** A loss stands in the diary and at the handover: the next shift goes on looking, and looks at the food of somebody without teeth. */
 async function tellNextShift(env: Env, { client_id, category, name, marks }: ClientItemTable, note: string | null): Promise<void> {
   const eating = concernsEating(category) ? 'Kontrolli, kas toit sobib ilma proteesideta.' : null
-  await insertEntry(env.tx, {
-    ...created(env),
-    house_id: env.actor.houseId,
-    client_id,
-    kind: 'other',
-    values_json: '{}',
-    text: [`Kadunud ese: ${name}${marks ? ` (${marks})` : ''}.`, note, eating].filter((each) => each !== null).join(' '),
-    event_at: env.now,
-    recorded_at: env.now,
-    recorded_by: env.actor.personId,
-    recorded_name: env.actor.name,
-    refused: 0,
-    reason: null,
-    handover: 1,
-    struck_at: null,
-    struck_by: null,
-    strike_reason: null,
-  })
+  const text = [`Kadunud ese: ${name}${marks ? ` (${marks})` : ''}.`, note, eating].filter((each) => each !== null).join(' ')
+  await writeEntry(env, { kind: 'other', client_id, text, handover: true })
 }

@@ -26,6 +26,8 @@ interface ActorsOf {
   house: Actor & { houseId: string }
   kov: Actor & { ehak: string }
   platform: Actor
+  /** Somebody outside the house who has a signed link; all they may do is what it is for. */
+  link: Actor & { houseId: string; linkId: string }
 }
 
 /** What was read or changed; the pipeline writes it into the audit log of the house in the same transaction. */

@@ -33,6 +33,8 @@ const MORE: Partial<Record<EndpointName, object>> = {
   'incident.save': { cause: 'Märg põrand', review_by: '2026-12-01', base: { cause: null } },
   'incident.check': { result: 'worse', note: 'Kaebas peavalu', values: { systolic: 150, diastolic: 90 } },
   'handover.accept': { lines: ['note:1', 'note:2', 'incident:3'] },
+  'plan.save': { health_need: 'Vererõhk', health_by: 'õde', removed: [] },
+  'plan.checkpoint': { outcome: 'muudetakse' },
   'diary.add': { text: 'Jõi ise', handover: true, event_at: '2026-11-21T08:00:00.000Z' },
 }
 
@@ -93,6 +95,11 @@ describe('an intent run in two databases', () => {
       'medicine.prepare',
       'medicine.strike',
       'report24.sign',
+      'plan.checkpoint',
+      'plan.done',
+      'plan.save',
+      'plan.sign',
+      'plan.withdraw',
       'room.daycare',
     ])
   })

@@ -5,12 +5,22 @@ const resident = { role: 'user' } as const
 const carer = { role: 'carer' } as const
 
 describe('guard', () => {
-  it.each(['/', '/otsing', '/otsing/7', '/meist', '/meist/', '/hooldus', '/liitu', '/uudised/12', '/login', '/login?redirect=%2Fkoduke'])(
-    'lets anybody open %s',
-    (path) => expect(guard(path, null)).toBeNull(),
-  )
+  it.each([
+    '/',
+    '/otsing',
+    '/otsing/7',
+    '/meist',
+    '/meist/',
+    '/hooldus',
+    '/liitu',
+    '/kinnitus/1',
+    '/taust/1?expires=2',
+    '/uudised/12',
+    '/login',
+    '/login?redirect=%2Fkoduke',
+  ])('lets anybody open %s', (path) => expect(guard(path, null)).toBeNull())
 
-  it.each(['/koduke', '/koduke/kliendid/#ootel', '/uudised', '/kinnitus/1', '/ei-ole?a=1'])(
+  it.each(['/koduke', '/koduke/kliendid/#ootel', '/uudised', '/kinnitus', '/taust/1/2', '/ei-ole?a=1'])(
     'asks who it is before %s and remembers all of it',
     (path) => {
       expect(guard(path, null)).toBe(`/login?redirect=${encodeURIComponent(path)}`)

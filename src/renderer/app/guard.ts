@@ -2,8 +2,17 @@ import type { SessionUser } from '#shared/contract/session.ts'
 
 type Person = Pick<SessionUser, 'role'>
 
-/** What anybody may open without signing in (specification, section 2). */
-const PUBLIC = [/^\/$/, /^\/otsing$/, /^\/meist$/, /^\/hooldus$/, /^\/liitu$/, /^\/uudised\/[^/]+$/, /^\/otsing\/[^/]+$/]
+/** What anybody may open without signing in (specification, section 2), and the pages of signed links. */
+const PUBLIC = [
+  /^\/$/,
+  /^\/otsing$/,
+  /^\/meist$/,
+  /^\/hooldus$/,
+  /^\/liitu$/,
+  /^\/(taust|kinnitus)\/[^/]+$/,
+  /^\/uudised\/[^/]+$/,
+  /^\/otsing\/[^/]+$/,
+]
 
 /**
  * Where somebody must go instead of the path they ask for; null when they may stay.

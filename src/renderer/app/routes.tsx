@@ -16,6 +16,16 @@ const portal: RouteObject = {
         { index: true, handle: page('portal', 'home'), lazy: lazily(async () => (await import('./screens/HomeScreen.tsx')).HomeScreen) },
         { path: 'meist', handle: page('portal', 'about'), lazy: lazily(async () => (await import('./screens/AboutScreen.tsx')).AboutScreen) },
         { path: 'liitu', handle: page('portal', 'join'), lazy: lazily(async () => (await import('./screens/JoinScreen.tsx')).JoinScreen) },
+        {
+          path: 'taust/:id',
+          handle: page('portal', 'background'),
+          lazy: lazily(async () => (await import('../features/links/screens/BackgroundScreen.tsx')).BackgroundScreen),
+        },
+        {
+          path: 'kinnitus/:id',
+          handle: page('portal', 'confirmation'),
+          lazy: lazily(async () => (await import('../features/links/screens/ConfirmScreen.tsx')).ConfirmScreen),
+        },
         { path: '*', handle: page('portal', 'notFound'), lazy: lazily(async () => (await import('./screens/NotFoundScreen.tsx')).NotFoundScreen) },
       ],
     },
@@ -90,6 +100,11 @@ const workspace: RouteObject = {
           path: 'kliendid/:id/kiirabi',
           handle: page('workspace', 'ambulance', ['medicine.read']),
           lazy: lazily(async () => (await import('../features/health/screens/AmbulanceScreen.tsx')).AmbulanceScreen),
+        },
+        {
+          path: 'kliendid/:id/plaan',
+          handle: page('workspace', 'plan', ['care.read']),
+          lazy: lazily(async () => (await import('../features/plans/screens/PlanScreen.tsx')).PlanScreen),
         },
         {
           path: 'toad',

@@ -12,6 +12,7 @@ import { incidents } from './en/incidents.ts'
 import { medicines } from './en/medicines.ts'
 import { overview } from './en/overview.ts'
 import { personal } from './en/personal.ts'
+import { plan } from './en/plan.ts'
 import { portal } from './en/portal.ts'
 import { rooms } from './en/rooms.ts'
 import { search } from './en/search.ts'
@@ -37,4 +38,5 @@ export const en = {
   health,
   incidents,
   shifts,
+  plan,
 } as const

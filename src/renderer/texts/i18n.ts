@@ -10,6 +10,7 @@ import type { incidents } from './et/incidents.ts'
 import type { medicines } from './et/medicines.ts'
 import type { overview } from './et/overview.ts'
 import type { personal } from './et/personal.ts'
+import type { plan } from './et/plan.ts'
 import type { search } from './et/search.ts'
 import type { shifts } from './et/shifts.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
@@ -27,6 +28,7 @@ interface LaterWords {
   health: typeof health
   incidents: typeof incidents
   shifts: typeof shifts
+  plan: typeof plan
 }
 
 declare module 'i18next' {

@@ -12,6 +12,7 @@ import { incidents } from './ru/incidents.ts'
 import { medicines } from './ru/medicines.ts'
 import { overview } from './ru/overview.ts'
 import { personal } from './ru/personal.ts'
+import { plan } from './ru/plan.ts'
 import { portal } from './ru/portal.ts'
 import { rooms } from './ru/rooms.ts'
 import { search } from './ru/search.ts'
@@ -37,4 +38,5 @@ export const ru = {
   health,
   incidents,
   shifts,
+  plan,
 } as const

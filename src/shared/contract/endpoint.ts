@@ -4,7 +4,7 @@ import type { HouseEvent, Tag } from '../events.ts'
 import type { Right } from '../rights.ts'
 
 /** Whose data an endpoint works on; the pipeline builds the actor for it before the handler sees anything. */
-export type Scope = 'public' | 'user' | 'house' | 'kov' | 'platform'
+export type Scope = 'public' | 'user' | 'house' | 'kov' | 'platform' | 'link'
 
 /** What the pipeline writes into the audit log: nothing, one line of ids for a list, or one line for each person read or changed. */
 export type Audit = 'none' | 'list' | 'subject'

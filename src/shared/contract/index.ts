@@ -10,6 +10,8 @@ import { item } from './item.ts'
 import { handover, report24 } from './handover.ts'
 import { incident } from './incident.ts'
 import { medicine } from './medicine.ts'
+import { plan } from './plan.ts'
+import { planLink } from './planLink.ts'
 import { room } from './room.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -24,6 +26,8 @@ export const contract = {
   diary,
   health,
   medicine,
+  plan,
+  planLink,
   item,
   incident,
   handover,

@@ -17,4 +17,7 @@ export interface DiaryEntryTable extends SyncedRow {
   struck_at: string | null
   struck_by: string | null
   strike_reason: string | null
+  /** The action of the care plan that it is of (`root_id` of its line), and when that was due. */
+  plan_line: string | null
+  plan_due_at: string | null
 }

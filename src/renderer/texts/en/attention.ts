@@ -56,6 +56,13 @@ export const attention: Words<typeof et> = {
       give: 'Medicine given',
       strike: 'Striking out a dose',
     },
+    plan: {
+      save: 'Draft of a care plan',
+      sign: 'Signature of a care plan',
+      withdraw: 'Care plan taken back',
+      checkpoint: 'Checkpoint',
+      done: 'Planned care',
+    },
     other: 'Change',
   },
   photo: {

@@ -53,6 +53,13 @@ export const attention = {
       give: 'Ravimi andmine',
       strike: 'Ravimi kirje läbikriipsutamine',
     },
+    plan: {
+      save: 'Hooldusplaani mustand',
+      sign: 'Hooldusplaani allkiri',
+      withdraw: 'Hooldusplaani tagasivõtmine',
+      checkpoint: 'Vahehindamine',
+      done: 'Plaanitud toiming',
+    },
     other: 'Muudatus',
   },
   photo: {

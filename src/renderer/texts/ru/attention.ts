@@ -56,6 +56,13 @@ export const attention: RussianWords<typeof et> = {
       give: 'Приём лекарства',
       strike: 'Зачёркивание дозы',
     },
+    plan: {
+      save: 'Черновик плана ухода',
+      sign: 'Подпись плана ухода',
+      withdraw: 'Возврат плана ухода',
+      checkpoint: 'Промежуточная оценка',
+      done: 'Запланированный уход',
+    },
     other: 'Изменение',
   },
   photo: {

@@ -9,10 +9,12 @@ export type CourseKind = (typeof COURSE_KINDS)[number]
 export const MEDICINE_ROUTES = ['suu', 'nahk', 'nahaalune', 'silm', 'korv', 'nina', 'kops', 'parak', 'muu'] as const
 export type MedicineRoute = (typeof MEDICINE_ROUTES)[number]
 
+/** What Tallinn's clocks show, `HH:MM`. */
+export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' })
+
 const PlanDay = z.iso.date()
 const Time = z.strictObject({
-  /** Of Tallinn's clocks, `HH:MM`. */
-  at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' }),
+  at: Clock,
   /** In the unit of the course. */
   amount: z.number().positive().max(10_000),
 })

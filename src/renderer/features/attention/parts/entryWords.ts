@@ -36,7 +36,9 @@ const TOLD_ELSEWHERE = ['id', 'client_id', 'clientId', 'house_id', 'base', 'expe
 /** Of a course its name and strength are told; the rest is written anew on the scheme as it stands by then. */
 const OF_COURSE = ['course_id', 'version', 'plan', 'as_needed', 'route', 'window_minutes', 'self_managed', 'with_food', 'crushable', 'hold', 'atc']
 const KINDS = ['diary.add.kind', 'incident.check.values', 'handover.accept.lines', 'medicine.add.kind', 'medicine.change.kind']
-const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE, ...KINDS])
+/** The lines of a plan are told as people; what names a plan or an action says nothing. */
+const OF_PLAN = ['lines', 'removed', 'ver', 'results', 'root_id', 'plan_id', 'outcome']
+const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE, ...OF_PLAN, ...KINDS])
 const isSilent = (name: string, field: string): boolean => SILENT.has(field) || SILENT.has(`${name}.${field}`)
 
 /** What of an entry is told. */
@@ -124,7 +126,17 @@ function useRows(): (entry: ToldEntry, input: Record<string, unknown>) => EntryR
           .join(', '),
         was: null,
       }))
-      return [...head(name, input), ...plain, ...people].map((row) => ({ ...row, errors: errorsOf(row.field) }))
+      const lines = Array.isArray(input['lines']) ? input['lines'].filter(isRecord) : []
+      const planned = lines.map((line, index) => ({
+        field: `lines.${index}`,
+        label: t('plan.field.need'),
+        value: ['need', 'own_strength', 'goal', 'action', 'how', 'amount']
+          .map((part) => line[part])
+          .filter((part) => typeof part === 'string')
+          .join(', '),
+        was: null,
+      }))
+      return [...head(name, input), ...plain, ...people, ...planned].map((row) => ({ ...row, errors: errorsOf(row.field) }))
     },
     [t, words, head],
   )

@@ -2,6 +2,7 @@ import './attentionWords.ts'
 import '../../incidents/parts/incidentWords.ts'
 import '../../medicines/parts/medicineWords.ts'
 import '../../shifts/parts/shiftWords.ts'
+import '../../plans/parts/planWords.ts'
 import { useMemo } from 'react'
 import type { Format } from '../../../texts/format.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -87,6 +88,12 @@ function textOf(
 }
 
 const labelsOf = (t: Texts): Record<string, string> => ({
+  made_with: t('plan.field.made_with'),
+  health_need: t('plan.field.health_need'),
+  health_by: t('plan.field.health_by'),
+  summary: t('plan.check.summary'),
+  'plan.sign.name': t('plan.sign.name'),
+  'plan.sign.relation': t('plan.sign.relation'),
   due_at: t('medicines.field.dueAt'),
   given_at: t('medicines.field.givenAt'),
   from: t('medicines.field.from'),

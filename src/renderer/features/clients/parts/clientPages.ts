@@ -7,6 +7,7 @@ const PAGES = [
   { key: 'index', segment: '', needs: 'client.read' },
   { key: 'personal', segment: '/isikuandmed', needs: 'person.read' },
   { key: 'health', segment: '/tervis', needs: 'health.read' },
+  { key: 'plan', segment: '/plaan', needs: 'care.read' },
   { key: 'items', segment: '/esemed', needs: 'care.read' },
   { key: 'ambulance', segment: '/kiirabi', needs: 'medicine.read' },
 ] as const satisfies readonly { key: keyof typeof clients.tab; segment: string; needs: Right }[]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { ListSkeleton } from '../../../ui/States.tsx'
+import columns from '../../clients/parts/ClientColumns.module.css'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
@@ -26,13 +27,13 @@ function PersonalPage({ id }: { id: string }): ReactNode {
     <>
       <ClientHeader client={client} actions={null} />
       <ClientTabs clientId={id} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`${columns.columns} ${styles.two}`}>
+        <div className={columns.column}>
           {SECTION_NAMES.map((name) => (
             <Section key={name} client={client} name={name} onRefetch={refetch} />
           ))}
         </div>
-        <div className={styles.column}>
+        <div className={columns.column}>
           {LIST_NAMES.map((list) => (
             <RowList key={list} client={client} list={list} onRefetch={refetch} />
           ))}

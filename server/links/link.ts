@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { Env } from '#core/kernel/env.ts'
+import { AppError } from '#shared/errors.ts'
+import { linkPath } from '#shared/rules/plan/states.ts'
+import type { LinkPurpose } from '#shared/rules/plan/terms.ts'
+import { macOf, sameText } from '../accounts/crypto.ts'
+
+/** What an address of a signed link carries. */
+interface Signed {
+  id: string
+  expires: string
+  signature: string
+}
+
+interface Link {
+  id: string
+  purpose: LinkPurpose
+  house_id: string
+  client_id: string
+  expires_at: string
+}
+
+/** The signature of a link: over what it is for, whose it is and until when; its own random id is its nonce. Kept nowhere. */
+const signatureOf = (secret: Buffer, { purpose, id, client_id, expires_at }: Link): string =>
+  macOf(secret, 'signed-link', `${purpose}|${id}|${client_id}|${expires_at}`)
+
+/** The path that opens a link, made anew each time it is asked for. */
+export const pathOf = (secret: Buffer, link: Link): string => linkPath(link, link.expires_at, signatureOf(secret, link))
+
+/**
+ * Who comes by a signed link. A wrong signature, an unknown link and one of a house that is locked look the same;
+ * one that is over or taken back still says so to whoever has it. @throws link-not-found
+ */
+export async function linkActor(db: Kysely<Database>, secret: Buffer, { id, expires, signature }: Signed): Promise<Env<'link'>['actor']> {
+  const link = await db
+    .selectFrom('care_link')
+    .innerJoin('house', 'house.id', 'care_link.house_id')
+    .select(['care_link.id', 'care_link.purpose', 'care_link.house_id', 'care_link.client_id', 'care_link.expires_at', 'care_link.to_name'])
+    .where('care_link.id', '=', id)
+    .where('care_link.deleted_at', 'is', null)
+    .where('house.contract', '=', 1)
+    .where('house.locked', '=', 0)
+    .executeTakeFirst()
+  if (!link || link.expires_at !== expires || !sameText(signature, signatureOf(secret, link))) throw new AppError('link-not-found')
+  return {
+    personId: link.id,
+    name: link.to_name,
+    role: 'user',
+    houseId: link.house_id,
+    partnerId: null,
+    ehak: null,
+    rights: new Set(),
+    sessionId: link.id,
+    deviceId: 'link',
+    linkId: link.id,
+  }
+}

@@ -1,0 +1,178 @@
+import { clientRow } from '#core/client/client.store.ts'
+import { created } from '#core/db/change.ts'
+import type { Env, Handlers } from '#core/kernel/env.ts'
+import { type InHouse, planToBecome, putInForce, requireContents, setLink, setPlan } from '#core/plan/force.ts'
+import { concernClient } from '#core/plan/plan.list.ts'
+import { answersOf, linkRow, linkView, planById } from '#core/plan/plan.store.ts'
+import type { LinkView } from '#shared/contract/plan.ts'
+import { AppError } from '#shared/errors.ts'
+import { linkStateAt } from '#shared/rules/plan/states.ts'
+import type { LinkPurpose, Topic } from '#shared/rules/plan/terms.ts'
+import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
+import { sameText } from '../accounts/crypto.ts'
+import { pathOf } from './link.ts'
+
+/** So many wrong codes take a link back. */
+const MOST_FAILURES = 10
+
+/** Signed links: how the house gives them, and what whoever has one may read and say (security.md 3.2). */
+export const linkHandlers = (secret: Buffer): Handlers<'planLink'> => ({
+  planLink: {
+    background: async (env, { client_id, to_name, days }) => {
+      await concernClient(env, client_id)
+      const link = await giveLink(env, { purpose: 'taust', client_id, plan_id: null, to_name, days })
+      return { link, path: pathOf(secret, { ...link, client_id, house_id: env.actor.houseId }) }
+    },
+    confirmation: async (env, { to_name, days, ...seen }) => {
+      const { id: plan_id, client_id, ...plan } = await planToBecome(env, seen, 'kooskolastamisel')
+      requireContents({ id: plan_id, client_id, ...plan })
+      if ((await codeOf(env, client_id)) === null) throw new AppError('validation', { field: 'personal_id', key: 'required' })
+      await setPlan(env, plan_id, { state: 'kooskolastamisel' })
+      const link = await giveLink(env, { purpose: 'kinnitus', client_id, plan_id, to_name, days })
+      return { link, path: pathOf(secret, { ...link, client_id, house_id: env.actor.houseId }) }
+    },
+    path: async (env, { id }) => {
+      const link = await requireLink(env, id)
+      env.concerns({ entity: 'client', ids: [link.client_id] })
+      return { path: pathOf(secret, link) }
+    },
+    revoke: async (env, { id }) => {
+      const link = await requireLink(env, id)
+      env.concerns({ entity: 'client', ids: [link.client_id] })
+      requireOpen(env, link)
+      await setLink(env, id, { revoked_at: env.now })
+      return { link: linkView(await requireLink(env, id), await answersOf(env.tx, env.actor.houseId, id)) }
+    },
+    load: async (env) => {
+      const link = await ownLink(env, 'taust')
+      const answers = await answersOf(env.tx, env.actor.houseId, link.id)
+      return { ...(await standingOf(env, link)), answers: answers.map(({ topic, text, saved_at }) => ({ topic, text, saved_at })) }
+    },
+    save: async (env, { topic, text, submit, name }) => {
+      const link = await ownLink(env, 'taust')
+      requireOpen(env, link)
+      if (topic !== undefined && text !== undefined) await keepAnswer(env, link, topic, text)
+      if (submit) await setLink(env, link.id, { answered_at: env.now, answered_name: name ?? link.to_name })
+      return { state: submit ? 'esitatud' : 'avatud', saved_at: env.now }
+    },
+    open: async (env, { code }) => {
+      const link = await ownLink(env, 'kinnitus')
+      const standing = await standingOf(env, link)
+      const isRight = code !== undefined && (await fits(env, link, code))
+      const { agreed, answered_at, answered_name } = link
+      const failures = code === undefined || isRight ? link.failures : await countFailure(env, link)
+      const plan = isRight ? await planOf(env, link) : null
+      return { ...standing, plan, agreed, answered_at, answered_name, tries_left: Math.max(0, MOST_FAILURES - failures) }
+    },
+    answer: async (env, { code, agrees, name, relation, note }) => {
+      const link = await ownLink(env, 'kinnitus')
+      requireOpen(env, link)
+      if (!(await fits(env, link, code))) {
+        await countFailure(env, link)
+        return { state: 'avatud', answered_at: null }
+      }
+      if (!agrees && note === undefined) throw new AppError('validation', { field: 'note', key: 'required' })
+      const plan = await planById(env.tx, env.actor.houseId, link.plan_id ?? '')
+      if (plan.state !== 'kooskolastamisel') throw new AppError('link-closed')
+      await setLink(env, link.id, { answered_at: env.now, answered_name: `${name} (${relation})`, agreed: agrees ? 1 : 0, note: note ?? null })
+      if (agrees) await putInForce(env, plan, { signed_name: name, signed_relation: relation, signed_link: link.id })
+      else await setPlan(env, plan.id, { state: 'mustand' })
+      return { state: 'esitatud', answered_at: env.now }
+    },
+  },
+})
+
+type Row = NonNullable<Awaited<ReturnType<typeof linkRow>>>
+
+interface Wanted {
+  purpose: LinkPurpose
+  client_id: string
+  plan_id: string | null
+  to_name: string
+  days: number
+}
+
+async function giveLink(env: Env, { days, ...wanted }: Wanted): Promise<LinkView> {
+  const row = created(env)
+  // A link ends with a day, not in the middle of the evening on which somebody writes.
+  const expires_at = startOfDay(addDays(dayOf(env.now), days))
+  const given = { ...wanted, expires_at, recorded_at: env.now, recorded_name: env.actor.name, failures: 0 }
+  await env.tx
+    .insertInto('care_link')
+    .values({ ...row, house_id: env.actor.houseId, ...given })
+    .execute()
+  return linkView(await requireLink(env, row.id), [])
+}
+
+async function requireLink({ tx, actor }: Pick<InHouse, 'tx' | 'actor'>, id: string): Promise<Row> {
+  const link = await linkRow(tx, actor.houseId, id)
+  if (!link) throw new AppError('link-not-found')
+  return link
+}
+
+/** The link by which somebody comes; it opens what it is for and nothing else. @throws link-not-found */
+async function ownLink(env: Env<'link'>, purpose: LinkPurpose): Promise<Row> {
+  const link = await requireLink(env, env.actor.linkId)
+  if (link.purpose !== purpose) throw new AppError('link-not-found')
+  env.concerns({ entity: 'client', ids: [link.client_id] })
+  return link
+}
+
+/** @throws link-closed */
+function requireOpen({ now }: Pick<Env, 'now'>, link: Row): void {
+  if (linkStateAt(link, now) !== 'avatud') throw new AppError('link-closed')
+}
+
+/** Of the person no more than how they are called. */
+async function standingOf({ tx, actor, now }: Env<'link'>, link: Row) {
+  const client = await clientRow(tx, actor.houseId, link.client_id)
+  const house = await tx.selectFrom('house').select('name').where('id', '=', actor.houseId).executeTakeFirstOrThrow()
+  return {
+    purpose: link.purpose,
+    state: linkStateAt(link, now),
+    house: house.name,
+    called_name: client?.called_name ?? client?.first_name ?? '',
+    expires_at: link.expires_at,
+  }
+}
+
+async function keepAnswer(env: Env<'link'>, link: Row, topic: Topic, text: string): Promise<void> {
+  const row = { ...created(env), house_id: env.actor.houseId, client_id: link.client_id, link_id: link.id, topic, text, saved_at: env.now }
+  await env.tx
+    .insertInto('care_answer')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['link_id', 'topic']).doUpdateSet((eb) => ({
+        ver: eb('care_answer.ver', '+', 1),
+        updated_at: env.now,
+        text,
+        saved_at: env.now,
+      })),
+    )
+    .execute()
+}
+
+async function planOf({ tx, actor }: Env<'link'>, link: Row) {
+  const { version, made_with, health_need, health_by, lines } = await planById(tx, actor.houseId, link.plan_id ?? '')
+  return { version, made_with, health_need, health_by, lines }
+}
+
+/** Whether the code is right, the time of the link is not over and nobody has guessed too often. */
+async function fits(env: Env<'link'>, link: Row, code: string): Promise<boolean> {
+  const wanted = await codeOf(env, link.client_id)
+  return wanted !== null && sameText(code, wanted) && link.revoked_at === null && env.now < link.expires_at && link.failures < MOST_FAILURES
+}
+
+/** The four last digits of somebody's personal code; null for who has none. */
+async function codeOf({ tx, actor }: Pick<InHouse, 'tx' | 'actor'>, clientId: string): Promise<string | null> {
+  const client = await clientRow(tx, actor.houseId, clientId)
+  return /\d{4}$/.exec(client?.personal_id ?? '')?.[0] ?? null
+}
+
+/** Kept with the answer, not with a refusal, which would take the count back. @returns how many there are now */
+async function countFailure(env: Env<'link'>, link: Row): Promise<number> {
+  const failures = link.failures + 1
+  const isLast = failures >= MOST_FAILURES && link.answered_at === null
+  await setLink(env, link.id, { failures, ...(isLast && { revoked_at: env.now }) })
+  return failures
+}

@@ -1,0 +1,76 @@
+import type { Updateable } from 'kysely'
+import type { PlanView } from '#shared/contract/plan.ts'
+import { AppError } from '#shared/errors.ts'
+import { missingIn } from '#shared/rules/plan/contents.ts'
+import { reviewBy } from '#shared/rules/plan/deadlines.ts'
+import { mayBecome } from '#shared/rules/plan/states.ts'
+import type { PlanState } from '#shared/rules/plan/terms.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import { changed } from '../db/change.ts'
+import type { CareLinkTable, CarePlanTable } from '../db/tables/plan.ts'
+import type { Env } from '../kernel/env.ts'
+import { planById, plansOf, standingPlan } from './plan.store.ts'
+
+/** Somebody of the house, or who has a signed link into it. */
+export type InHouse = Env<'house' | 'link'>
+
+/** The plan that a person saw, about to become something else. @throws plan-not-found, plan-changed, plan-state */
+export async function planToBecome(env: InHouse, seen: { id: string; ver: number }, to: PlanState): Promise<PlanView> {
+  const plan = await planById(env.tx, env.actor.houseId, seen.id)
+  if (plan.ver !== seen.ver) throw new AppError('plan-changed')
+  if (!mayBecome(plan.state, to)) throw new AppError('plan-state')
+  env.concerns({ entity: 'client', ids: [plan.client_id] })
+  return plan
+}
+
+/** @throws plan-incomplete, where something is missing that the law asks for */
+export function requireContents(plan: PlanView): void {
+  if (missingIn(plan, plan.lines).length > 0) throw new AppError('plan-incomplete')
+}
+
+/** How a plan was agreed to. */
+export interface Signature {
+  signed_name: string
+  signed_relation: string
+  /** Null for one on paper. */
+  signed_link: string | null
+}
+
+/** Puts a plan in force from now on; the one before it is closed, and every other link to it is over. */
+export async function putInForce(env: InHouse, plan: PlanView, signature: Signature): Promise<PlanView> {
+  const former = standingPlan(await plansOf(env.tx, env.actor.houseId, plan.client_id))
+  if (former) await setPlan(env, former.id, { state: 'loppenud', closed_at: env.now, close_reason: `Versioon ${plan.version}` })
+  await setPlan(env, plan.id, { ...signature, state: 'kehtiv', valid_from: env.now, signed_at: env.now, review_on: reviewBy(dayOf(env.now)) })
+  await revokeLinks(env, plan.id)
+  return planById(env.tx, env.actor.houseId, plan.id)
+}
+
+export async function setPlan(env: InHouse, id: string, values: Updateable<CarePlanTable>): Promise<void> {
+  await env.tx
+    .updateTable('care_plan')
+    .set({ ...values, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes back what still asks somebody to agree to a plan. */
+export async function revokeLinks(env: InHouse, planId: string): Promise<void> {
+  await env.tx
+    .updateTable('care_link')
+    .set({ revoked_at: env.now, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('plan_id', '=', planId)
+    .where('answered_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export async function setLink(env: InHouse, id: string, values: Updateable<CareLinkTable>): Promise<void> {
+  await env.tx
+    .updateTable('care_link')
+    .set({ ...values, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,92 @@
+import type { contract } from '#shared/contract/index.ts'
+import type { PlanView } from '#shared/contract/plan.ts'
+import { AppError } from '#shared/errors.ts'
+import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
+import { driftOf, dueOn, dueWithin, type ScheduledLine } from '#shared/rules/plan/schedule.ts'
+import type { Area } from '#shared/rules/plan/terms.ts'
+import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
+import { entryById } from '../diary/diary.store.ts'
+import { writeEntry } from '../diary/entry.ts'
+import type { Handler } from '../kernel/env.ts'
+import { concernClient } from './plan.list.ts'
+import { entriesOfPlan, plansOf } from './plan.store.ts'
+
+/** The actions of a day, in the order of the clock, each with its entry of the diary. @throws client-not-found */
+export const listDue: Handler<typeof contract.plan.due> = async (env, { id, day }) => {
+  await concernClient(env, id)
+  const { tx, actor } = env
+  const span = { from: startOfDay(day), to: startOfDay(addDays(day, 1)) }
+  const entries = await entriesOfPlan(tx, actor.houseId, id, span)
+  const actions = inForce(await plansOf(tx, actor.houseId, id)).flatMap(({ line, version }) =>
+    dueOn(version, day).map((due_at) => {
+      const entry = entries.find((each) => each.plan_line === line.root_id && each.plan_due_at === due_at)
+      const { root_id, area, action, how, amount } = line
+      const said = entry ? { id: entry.id, author: entry.author, event_at: entry.event_at, refused: entry.refused } : null
+      return { root_id, area, action: action ?? line.need, how, amount, due_at, entry: said }
+    }),
+  )
+  return { actions: actions.toSorted((one, other) => one.due_at.localeCompare(other.due_at)) }
+}
+
+/** What was planned and what the diary says, in the days before today and today until now. @throws client-not-found */
+export const comparePlan: Handler<typeof contract.plan.drift> = async (env, { id, days }) => {
+  await concernClient(env, id)
+  const { tx, actor, now } = env
+  const span = { from: startOfDay(addDays(dayOf(now), -days)), to: now }
+  const versions = inForce(await plansOf(tx, actor.houseId, id)).map(({ version }) => version)
+  return { drift: driftOf(versions, await entriesOfPlan(tx, actor.houseId, id, span), span) }
+}
+
+/** Writes an action into the diary as done, or as not wanted. @throws client-not-found, action-not-due, action-done, validation */
+export const confirmDue: Handler<typeof contract.plan.done> = async (env, { client_id, root_id, due_at, refused = false, reason = null }) => {
+  await concernClient(env, client_id)
+  const { tx, actor, now } = env
+  const next = new Date(Date.parse(due_at) + 1).toISOString()
+  const found = inForce(await plansOf(tx, actor.houseId, client_id)).find(
+    ({ line, version }) => line.root_id === root_id && dueWithin(version, due_at, next).length > 0,
+  )
+  if (!found) throw new AppError('action-not-due')
+  // Nothing is confirmed before it is near: an hour ahead is early care, more would be a guess.
+  const early = Date.parse(due_at) - Date.parse(now)
+  if (early > EARLY) throw new AppError('validation', { field: 'due_at', key: 'future' })
+  if (-early > LATE) throw new AppError('validation', { field: 'due_at', key: 'past' })
+  const known = await entriesOfPlan(tx, actor.houseId, client_id, { from: due_at, to: next })
+  if (known.some(({ plan_line }) => plan_line === root_id)) throw new AppError('action-done')
+  const { action, amount, area } = found.line
+  const text = [action, amount].filter(Boolean).join(', ')
+  const { id } = await writeEntry(env, { kind: KIND_OF_AREA[area], client_id, text, refused, reason }, { line: root_id, dueAt: due_at })
+  const entry = await entryById(tx, actor.houseId, id)
+  if (!entry) throw new AppError('entry-not-found')
+  return { entry }
+}
+const HOUR = 3_600_000
+const EARLY = HOUR
+const LATE = 7 * 24 * HOUR
+
+type Line = PlanView['lines'][number]
+
+/** Every line with an action of the versions that have been in force, with when it was. */
+const inForce = (plans: readonly PlanView[]): { line: Line; version: ScheduledLine }[] =>
+  plans.flatMap(({ valid_from, closed_at, lines }) =>
+    valid_from === null
+      ? []
+      : lines.map((line) => ({
+          line,
+          version: { root_id: line.root_id, schedule: line.action === null ? null : line.schedule, valid_from, closed_at },
+        })),
+  )
+
+/** In which kind of entry the care of an area is told. */
+export const KIND_OF_AREA: Record<Area, DiaryKind> = {
+  liikumine: 'movement',
+  hugieen: 'hygiene',
+  soomine: 'meal',
+  eritamine: 'toilet',
+  uni: 'sleep',
+  suhtlus: 'talk',
+  meeleolu: 'mood',
+  tervis: 'procedure',
+  turvalisus: 'other',
+  tegevused: 'activity',
+  elulopp: 'other',
+}

@@ -1,0 +1,107 @@
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import type { PlanView } from '#shared/contract/plan.ts'
+import { AppError } from '#shared/errors.ts'
+import { changed, created } from '../db/change.ts'
+import type { CarePlanLineTable } from '../db/tables/plan.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { setPlan } from './force.ts'
+import { concernClient } from './plan.list.ts'
+import { answerById, fieldsOfLine, lineColumns, openPlan, planById, plansOf, standingPlan } from './plan.store.ts'
+
+type Input = Parsed<typeof contract.plan.save>
+type LineInput = NonNullable<Input['lines']>[number]
+
+/**
+ * Changes the plan that is being made, or begins one with the lines of the plan in force.
+ * @throws client-not-found, plan-not-found, plan-changed, plan-state, answer-accepted, validation
+ */
+export const savePlan: Handler<typeof contract.plan.save> = async (env, { client_id, ver, lines = [], removed = [], ...head }) => {
+  await concernClient(env, client_id)
+  const all = await plansOf(env.tx, env.actor.houseId, client_id)
+  const open = openPlan(all)
+  if (ver === null && open) throw new AppError('plan-changed')
+  if (ver !== null && !open) throw new AppError('plan-not-found')
+  const plan = open ?? (await beginPlan(env, client_id, all))
+  if (ver !== null && plan.ver !== ver) throw new AppError('plan-changed')
+  if (plan.state !== 'mustand') throw new AppError('plan-state')
+  for (const id of removed) await setLine(env, plan.id, id, { deleted_at: env.now })
+  const kept: { origin_id: string | null }[] = plan.lines.filter(({ id }) => !removed.includes(id))
+  let position = plan.lines.length
+  for (const line of lines) {
+    if (line.id !== undefined) await changeLine(env, plan, line.id, line)
+    else kept.push(await addLine(env, plan, { line, kept, position: ++position }))
+  }
+  await setPlan(env, plan.id, Object.fromEntries(Object.entries(head).filter(([, value]) => value !== undefined)))
+  return { plan: await planById(env.tx, env.actor.houseId, plan.id) }
+}
+
+/** A new version that says what the one in force says; each line keeps its root and where it comes from. */
+async function beginPlan(env: Env, client_id: string, all: readonly PlanView[]): Promise<PlanView> {
+  const { tx, actor, now } = env
+  const former = standingPlan(all)
+  const row = created(env)
+  await tx
+    .insertInto('care_plan')
+    .values({
+      ...row,
+      house_id: actor.houseId,
+      client_id,
+      version: (all[0]?.version ?? 0) + 1,
+      state: 'mustand',
+      made_with: former?.made_with ?? null,
+      health_need: former?.health_need ?? null,
+      health_by: former?.health_by ?? null,
+      recorded_at: now,
+      recorded_by: actor.personId,
+      recorded_name: actor.name,
+    })
+    .execute()
+  for (const [position, line] of (former?.lines ?? []).entries()) {
+    const { root_id, origin, origin_id } = line
+    const columns = { client_id, plan_id: row.id, root_id, position, origin, origin_id, ...lineColumns(fieldsOfLine(line)) }
+    await tx
+      .insertInto('care_plan_line')
+      .values({ ...created(env), house_id: actor.houseId, ...columns })
+      .execute()
+  }
+  return planById(tx, actor.houseId, row.id)
+}
+
+async function changeLine(env: Env, plan: PlanView, id: string, line: LineInput): Promise<void> {
+  if (!plan.lines.some((each) => each.id === id)) throw new AppError('plan-changed')
+  const { id: _, origin: _origin, origin_id: _of, ...fields } = line
+  await setLine(env, plan.id, id, lineColumns(fields))
+}
+
+/** A new line; an answer of the family becomes one line of a plan and no more. */
+async function addLine(
+  env: Env,
+  plan: PlanView,
+  { line, kept, position }: { line: LineInput; kept: readonly { origin_id: string | null }[]; position: number },
+): Promise<{ origin_id: string | null }> {
+  const { id: _, origin = 'kasitsi', origin_id = null, ...fields } = line
+  if ((origin === 'taust') !== (origin_id !== null)) throw new AppError('validation', { field: 'origin_id', key: 'invalid' })
+  if (origin_id !== null) {
+    if (kept.some((each) => each.origin_id === origin_id)) throw new AppError('answer-accepted')
+    if (!(await answerById(env.tx, env.actor.houseId, plan.client_id, origin_id)))
+      throw new AppError('validation', { field: 'origin_id', key: 'invalid' })
+  }
+  const row = created(env)
+  const columns = { client_id: plan.client_id, plan_id: plan.id, root_id: row.id, position, origin, origin_id, ...lineColumns(fields) }
+  await env.tx
+    .insertInto('care_plan_line')
+    .values({ ...row, house_id: env.actor.houseId, ...columns })
+    .execute()
+  return { origin_id }
+}
+
+async function setLine(env: Env, planId: string, id: string, values: Partial<CarePlanLineTable>): Promise<void> {
+  await env.tx
+    .updateTable('care_plan_line')
+    .set({ ...values, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('plan_id', '=', planId)
+    .where('id', '=', id)
+    .execute()
+}

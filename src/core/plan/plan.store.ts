@@ -1,0 +1,174 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { CheckpointView, LinkView, PlanLineFields, PlanLineView, PlanView } from '#shared/contract/plan.ts'
+import type { Schedule } from '#shared/rules/plan/schedule.ts'
+import { isOpen, isStanding } from '#shared/rules/plan/states.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Database } from '../db/schema.ts'
+import type { CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable } from '../db/tables/plan.ts'
+
+/** Every version of a client's plan with its lines, the newest first. */
+export async function plansOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<PlanView[]> {
+  const rows = await plans(db, houseId).where('client_id', '=', clientId).orderBy('version', 'desc').execute()
+  const byPlan = Map.groupBy(await lines(db, houseId).where('client_id', '=', clientId).execute(), ({ plan_id }) => plan_id)
+  return rows.map((row) => planView(row, byPlan.get(row.id) ?? []))
+}
+
+/** One version of a plan of the house. @throws plan-not-found */
+export async function planById(db: Kysely<Database>, houseId: string, id: string): Promise<PlanView> {
+  const row = await plans(db, houseId).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('plan-not-found')
+  return planView(row, await lines(db, houseId).where('plan_id', '=', id).execute())
+}
+
+/** The plan that is being made or is to be agreed to, and the one in force; either may be missing. */
+export const openPlan = (all: readonly PlanView[]): PlanView | undefined => all.find(({ state }) => isOpen(state))
+export const standingPlan = (all: readonly PlanView[]): PlanView | undefined => all.find(({ state }) => isStanding(state))
+
+const plans = (db: Kysely<Database>, houseId: string) =>
+  db.selectFrom('care_plan').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null)
+
+const lines = (db: Kysely<Database>, houseId: string) =>
+  db.selectFrom('care_plan_line').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null).orderBy('position').orderBy('id')
+
+/** The checkpoints of a client's plans, the newest first. */
+export async function checkpointsOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<CheckpointView[]> {
+  const rows = await db
+    .selectFrom('care_checkpoint')
+    .selectAll()
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(checkpointView)
+}
+
+/** A client's signed links with what has come by them, the newest first. */
+export async function linksOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<LinkView[]> {
+  const rows = await links(db, houseId).where('client_id', '=', clientId).orderBy('recorded_at', 'desc').orderBy('id', 'desc').execute()
+  const told = Map.groupBy(await answers(db, houseId).where('client_id', '=', clientId).execute(), ({ link_id }) => link_id)
+  return rows.map((row) => linkView(row, told.get(row.id) ?? []))
+}
+
+/** One signed link of the house as it is kept, or undefined. */
+export const linkRow = (db: Kysely<Database>, houseId: string, id: string): Promise<Selectable<CareLinkTable> | undefined> =>
+  links(db, houseId).where('id', '=', id).executeTakeFirst()
+
+/** What has come by one link, in the order of topics being begun. */
+export const answersOf = (db: Kysely<Database>, houseId: string, linkId: string) => answers(db, houseId).where('link_id', '=', linkId).execute()
+
+/** One answer of a client, or undefined. */
+export const answerById = (db: Kysely<Database>, houseId: string, clientId: string, id: string) =>
+  answers(db, houseId).where('client_id', '=', clientId).where('id', '=', id).executeTakeFirst()
+
+const links = (db: Kysely<Database>, houseId: string) =>
+  db.selectFrom('care_link').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null)
+
+const answers = (db: Kysely<Database>, houseId: string) =>
+  db.selectFrom('care_answer').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null).orderBy('id')
+
+/** Entries of a client's diary that are of actions of the plan, due in a span, and not struck out. */
+export const entriesOfPlan = (db: Kysely<Database>, houseId: string, clientId: string, { from, to }: { from: string; to: string }) =>
+  db
+    .selectFrom('diary_entry')
+    .select(['id', 'recorded_name as author', 'event_at', 'refused', 'plan_line', 'plan_due_at'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('plan_line', 'is not', null)
+    .where('plan_due_at', '>=', from)
+    .where('plan_due_at', '<', to)
+    .where('struck_at', 'is', null)
+    .$narrowType<{ plan_line: string; plan_due_at: string }>()
+    .execute()
+
+/** Since when somebody has been in the house without leaving it, a day; null for who is not there. */
+export async function arrivedOn(db: Kysely<Database>, houseId: string, clientId: string): Promise<string | null> {
+  const stay = await db
+    .selectFrom('stay')
+    .select('arrived_on')
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return stay?.arrived_on ?? null
+}
+
+/** What a line says, as its row keeps it. */
+export const lineColumns = ({ schedule, ...fields }: PlanLineFields) => ({ ...fields, schedule: schedule && JSON.stringify(schedule) })
+
+/** What a line says, without which row it is. */
+export const fieldsOfLine = ({ id: _id, root_id: _root, origin: _origin, origin_id: _of, ...fields }: PlanLineView): PlanLineFields => fields
+
+function planView(row: Selectable<CarePlanTable>, own: readonly Selectable<CarePlanLineTable>[]): PlanView {
+  return {
+    id: row.id,
+    client_id: row.client_id,
+    ver: row.ver,
+    version: row.version,
+    state: row.state,
+    made_with: row.made_with,
+    health_need: row.health_need,
+    health_by: row.health_by,
+    recorded_at: row.recorded_at,
+    recorded_name: row.recorded_name,
+    valid_from: row.valid_from,
+    review_on: row.review_on,
+    signed_at: row.signed_at,
+    signed_name: row.signed_name,
+    signed_relation: row.signed_relation,
+    signed_link: row.signed_link,
+    closed_at: row.closed_at,
+    close_reason: row.close_reason,
+    lines: own.map(lineView),
+  }
+}
+
+const lineView = (row: Selectable<CarePlanLineTable>): PlanLineView => ({
+  id: row.id,
+  root_id: row.root_id,
+  area: row.area,
+  need: row.need,
+  own_strength: row.own_strength,
+  goal: row.goal,
+  measure: row.measure,
+  goal_on: row.goal_on,
+  action: row.action,
+  how: row.how,
+  schedule: row.schedule === null ? null : (JSON.parse(row.schedule) as Schedule),
+  amount: row.amount,
+  helpers: row.helpers,
+  aid: row.aid,
+  who: row.who,
+  keeps_independence: row.keeps_independence,
+  risk: row.risk,
+  origin: row.origin,
+  origin_id: row.origin_id,
+})
+
+const checkpointView = (row: Selectable<CareCheckpointTable>): CheckpointView => ({
+  id: row.id,
+  plan_id: row.plan_id,
+  at: row.at,
+  recorded_name: row.recorded_name,
+  summary: row.summary,
+  results: JSON.parse(row.results) as CheckpointView['results'],
+  outcome: row.outcome,
+})
+
+/** A link as the house sees it. */
+export const linkView = (row: Selectable<CareLinkTable>, own: readonly LinkView['answers'][number][]): LinkView => ({
+  id: row.id,
+  purpose: row.purpose,
+  plan_id: row.plan_id,
+  to_name: row.to_name,
+  expires_at: row.expires_at,
+  recorded_at: row.recorded_at,
+  recorded_name: row.recorded_name,
+  answered_at: row.answered_at,
+  answered_name: row.answered_name,
+  agreed: row.agreed,
+  note: row.note,
+  revoked_at: row.revoked_at,
+  answers: own.map(({ id, topic, text, saved_at }) => ({ id, topic, text, saved_at })),
+})

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PlanLines } from '../../plans/parts/PlanLines.tsx'
+import { usePlanWords } from '../../plans/parts/usePlanWords.ts'
+import styles from './Link.module.css'
+import { useReading } from './useReading.ts'
+
+export type OpenedPlan = Output<typeof contract.planLink.open>
+
+/** A plan as the family reads it, or hears it. */
+export function PlanInWords({ plan }: { plan: NonNullable<OpenedPlan['plan']> }): ReactNode {
+  const t = useTexts()
+  const { schedule } = usePlanWords()
+  const { canRead, isReading, read, stop } = useReading()
+  const words = (): string =>
+    plan.lines
+      .map(({ area, need, goal, action, amount, schedule: times }) =>
+        [t(`plan.area.${area}`), need, goal, action, times && schedule(times), amount].filter(Boolean).join('. '),
+      )
+      .join('. ')
+  return (
+    <>
+      {canRead && (
+        <span>
+          <Button icon={<Icon name="talk" />} aria-pressed={isReading} onClick={() => (isReading ? stop() : read(words()))}>
+            {t(isReading ? 'plan.agree.stop' : 'plan.agree.read')}
+          </Button>
+        </span>
+      )}
+      <p className={styles.lead}>
+        <span className={styles.quiet}>{t('plan.field.made_with')}: </span>
+        {plan.made_with}
+      </p>
+      <p className={styles.lead}>
+        <span className={styles.quiet}>{t('plan.field.health_need')}: </span>
+        {plan.health_need} ({plan.health_by})
+      </p>
+      <PlanLines lines={plan.lines} />
+    </>
+  )
+}

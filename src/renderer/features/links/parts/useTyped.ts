@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { Topic } from '#shared/rules/plan/terms.ts'
+import { useData } from '../../../data/DataContext.ts'
+import { ConnectionError, RefusedError } from '../../../data/errors.ts'
+import type { useSigned } from './useSigned.ts'
+
+/** So long after the last letter an answer is saved, and so long until it is tried again. */
+const AFTER = 700
+const AGAIN = 5000
+
+export type Typed = { state: 'still' | 'saving' } | { state: 'saved'; at: string } | { state: 'unsaved' }
+
+interface SaverDeps {
+  /** @returns when it was saved. @throws RefusedError, ConnectionError */
+  save: (topic: Topic, text: string) => Promise<string>
+  tell: (typed: Typed) => void
+  onClosed: () => void
+}
+
+/**
+ * Saves answers as they are typed, the newest words of each topic, one save after the other; what did not arrive is sent again
+ * until it does. `flush` sends what is left and says whether all has arrived.
+ */
+function createSaver({ save, tell, onClosed }: SaverDeps) {
+  const waiting = new Map<Topic, string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<boolean> = Promise.resolve(true)
+  const send = async (): Promise<boolean> => {
+    for (const [topic, text] of waiting) {
+      tell({ state: 'saving' })
+      try {
+        const at = await save(topic, text)
+        if (waiting.get(topic) === text) waiting.delete(topic)
+        tell(waiting.size > 0 ? { state: 'saving' } : { state: 'saved', at })
+      } catch (error) {
+        if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
+        tell({ state: 'unsaved' })
+        if (error instanceof RefusedError && error.code === 'link-closed') onClosed()
+        else timer = setTimeout(() => void flush(), AGAIN)
+        return false
+      }
+    }
+    return true
+  }
+  const flush = (): Promise<boolean> => {
+    clearTimeout(timer)
+    sending = sending.then(send)
+    return sending
+  }
+  const type = (topic: Topic, text: string): void => {
+    waiting.set(topic, text)
+    tell({ state: 'saving' })
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), AFTER)
+  }
+  return { type, flush }
+}
+
+/** What is typed of a link's answers, and where its saving stands. */
+export function useTyped(signed: NonNullable<ReturnType<typeof useSigned>>, onClosed: () => void) {
+  const { port } = useData()
+  const [typed, setTyped] = useState<Typed>({ state: 'still' })
+  const [saver] = useState(() =>
+    createSaver({ save: async (topic, text) => (await port.ask('planLink.save', { ...signed, topic, text })).saved_at, tell: setTyped, onClosed }),
+  )
+  useEffect(() => () => void saver.flush(), [saver])
+  return { typed, ...saver }
+}

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { renderAs } from '../../testWorld.tsx'
+import { BackgroundScreen } from './BackgroundScreen.tsx'
+
+const EXPIRES = '2026-12-05T22:00:00.000Z'
+const SIGNED = { id: 'l1', expires: EXPIRES, signature: 'allkiri' }
+const open = (standing: Partial<Output<typeof contract.planLink.load>> = {}, address = `/taust/l1?expires=${EXPIRES}&signature=allkiri`) =>
+  renderAs(
+    'user',
+    {
+      'planLink.load': () => ({
+        purpose: 'taust',
+        state: 'avatud',
+        house: 'Tamme kodu',
+        called_name: 'Mai',
+        expires_at: EXPIRES,
+        answers: [],
+        ...standing,
+      }),
+      'planLink.save': () => ({ state: 'avatud', saved_at: '2026-11-21T10:00:00.000Z' }),
+    },
+    <Routes>
+      <Route path="/taust/:id" element={<BackgroundScreen />} />
+    </Routes>,
+    address,
+  )
+
+it('saves what is typed by itself, the newest words of each topic, and says so', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { asked } = open()
+  await user.click(await screen.findByRole('button', { name: 'Alusta' }))
+  expect(screen.getByRole('heading', { name: 'Kuidas soovib, et teda kutsutakse?' })).toHaveFocus()
+  await user.type(screen.getByLabelText(/Vastus/), 'Mai')
+  expect(await screen.findByText('Salvestatud kell 12:00', {}, { timeout: 3000 })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Edasi' }))
+  expect(screen.getByRole('heading', { name: 'Kus ja millal sündis, kus on elanud?' })).toBeInTheDocument()
+  expect(asked('planLink.save')).toEqual([{ ...SIGNED, topic: 'nimi', text: 'Mai' }])
+})
+
+it('goes on where it was left, and hands everything in', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { asked } = open({ answers: [{ topic: 'nimi', text: 'Mai', saved_at: '2026-11-21T09:00:00.000Z' }] })
+  await user.click(await screen.findByRole('button', { name: 'Jätka' }))
+  await user.type(screen.getByLabelText(/Vastus/), 'Sündis talus')
+  await user.click(screen.getByRole('button', { name: 'Kõik teemad' }))
+  await user.click(screen.getByRole('button', { name: 'Esita vastused' }))
+  expect(asked('planLink.save').at(-1)).toEqual({ ...SIGNED, submit: true })
+  expect(asked('planLink.save')).toContainEqual({ ...SIGNED, topic: 'elulugu', text: 'Sündis talus' })
+})
+
+it.each([
+  ['esitatud', 'Aitäh! Vastused on esitatud.'],
+  ['aegunud', 'Link on aegunud'],
+  ['tuhistatud', 'Link on tühistatud'],
+] as const)('says in plain words that it is %s', async (state, words) => {
+  open({ state })
+  expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument()
+})
+
+it('says that an address without its signature cannot be opened', async () => {
+  const { asked } = open({}, '/taust/l1')
+  expect(await screen.findByRole('heading', { name: 'Seda linki ei saa avada' })).toBeInTheDocument()
+  expect(asked('planLink.load')).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { expect, it } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
+import { renderAs } from '../../testWorld.tsx'
+import { ConfirmScreen } from './ConfirmScreen.tsx'
+
+const EXPIRES = '2026-12-05T22:00:00.000Z'
+const SIGNED = { id: 'l1', expires: EXPIRES, signature: 'allkiri' }
+const [LINE] = contract.plan.save.input.parse(contract.plan.save.example).lines ?? []
+const STANDING = { purpose: 'kinnitus', state: 'avatud', house: 'Tamme kodu', called_name: 'Mai', expires_at: EXPIRES, agreed: null } as const
+const PLAN = { version: 2, made_with: 'Mai ja tütar', health_need: 'Vererõhk', health_by: 'õde Kadri' }
+
+const open = () => {
+  const lines = [{ ...LINE, id: 'r1', root_id: 'r1', origin: 'kasitsi', origin_id: null }]
+  return renderAs(
+    'user',
+    {
+      'planLink.open': ({ code }: { code?: string }) => ({
+        ...STANDING,
+        plan: code === '0276' ? { ...PLAN, lines } : null,
+        answered_at: null,
+        answered_name: null,
+        tries_left: code === undefined || code === '0276' ? 10 : 9,
+      }),
+      'planLink.answer': () => ({ state: 'esitatud', answered_at: '2026-11-21T10:00:00.000Z' }),
+    },
+    <Routes>
+      <Route path="/kinnitus/:id" element={<ConfirmScreen />} />
+    </Routes>,
+    `/kinnitus/l1?expires=${EXPIRES}&signature=allkiri`,
+  )
+}
+
+it('shows the plan only to who knows the code', async () => {
+  const user = userEvent.setup({ delay: null })
+  open()
+  const code = await screen.findByLabelText(/Isikukoodi neli viimast numbrit/)
+  expect(screen.queryByText('Saatmine jalutuskäigule')).not.toBeInTheDocument()
+  await user.type(code, '1111')
+  await user.click(screen.getByRole('button', { name: 'Ava plaan' }))
+  expect(await screen.findByText('Kood ei ole õige. Jäänud on 9 katset.')).toBeInTheDocument()
+})
+
+it('agrees with name, relation and consent, and not without', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { asked } = open()
+  await user.type(await screen.findByLabelText(/Isikukoodi/), '0276')
+  await user.click(screen.getByRole('button', { name: 'Ava plaan' }))
+  expect(await screen.findByText('Saatmine jalutuskäigule')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Kinnitan' }))
+  expect(asked('planLink.answer')).toEqual([])
+  await user.type(screen.getByLabelText('Sinu nimi'), 'Tiina Kask')
+  await user.type(screen.getByLabelText('Kes sa talle oled?'), 'tütar')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Kinnitan' }))
+  expect(asked('planLink.answer')).toEqual([{ ...SIGNED, code: '0276', agrees: true, name: 'Tiina Kask', relation: 'tütar' }])
+})

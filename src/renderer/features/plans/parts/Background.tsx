@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from 'react'
+import type { LinkView, PlanView } from '#shared/contract/plan.ts'
+import { lastDayOf, type LinkState, linkStateAt } from '#shared/rules/plan/states.ts'
+import type { Area, Topic } from '#shared/rules/plan/terms.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Tag, type Tone } from '../../../ui/Tag.tsx'
+import { useNow } from '../../clients/parts/useNow.ts'
+import { GiveLinkDialog } from './GiveLinkDialog.tsx'
+import { LineDialog } from './LineDialog.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import styles from './Plan.module.css'
+import type { DraftSaving } from './useDraftPlan.ts'
+
+interface BackgroundProps {
+  clientId: string
+  links: readonly LinkView[]
+  plans: readonly PlanView[]
+  draft: PlanView | null
+  saving: DraftSaving
+  /** Whom the house calls first. */
+  toName: string
+  mayPlan: boolean
+}
+
+type Answer = LinkView['answers'][number]
+type Asked = 'give' | { link: LinkView } | { answer: Answer } | null
+
+const LINK_TONES: Record<LinkState, Tone> = { avatud: 'sky', esitatud: 'mint', aegunud: 'amber', tuhistatud: 'plain' }
+
+/** In which area of the plan an answer most likely belongs. */
+const AREA_OF: Record<Topic, Area> = {
+  nimi: 'suhtlus',
+  elulugu: 'suhtlus',
+  inimesed: 'suhtlus',
+  too: 'tegevused',
+  usk: 'tegevused',
+  paevakava: 'uni',
+  toit: 'soomine',
+  room: 'tegevused',
+  rahu: 'meeleolu',
+  arritus: 'meeleolu',
+  meeled: 'turvalisus',
+  soovid: 'elulopp',
+}
+
+/** What families tell: the links that were given, and each answer, to be taken into the plan that is being made. */
+export function Background({ clientId, links, plans, draft, saving, toName, mayPlan }: BackgroundProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const now = new Date(useNow()).toISOString()
+  const [asked, setAsked] = useState<Asked>(null)
+  const taken = new Set(plans.filter(({ state }) => state !== 'loppenud').flatMap(({ lines }) => lines.map(({ origin_id }) => origin_id)))
+  const told = links.filter(({ purpose }) => purpose === 'taust')
+  return (
+    <Panel
+      title={t('plan.link.title')}
+      extra={
+        mayPlan && (
+          <Button icon={<Icon name="mail" />} onClick={() => setAsked('give')}>
+            {t('plan.link.ask')}
+          </Button>
+        )
+      }
+    >
+      {told.length === 0 && <p className={styles.quiet}>{t('plan.link.none')}</p>}
+      <ul className={styles.list}>
+        {told.map((link) => {
+          const state = linkStateAt(link, now)
+          return (
+            <li key={link.id} className={styles.item}>
+              <span className={styles.row}>
+                <strong>{link.to_name}</strong>
+                <Tag tone={LINK_TONES[state]}>{t(`plan.link.state.${state}`)}</Tag>
+                {mayPlan && state === 'avatud' && (
+                  <Button variant="bare" onClick={() => setAsked({ link })}>
+                    {t('plan.link.show')}
+                  </Button>
+                )}
+              </span>
+              <span className={styles.quiet}>
+                {link.answered_at ? format.day(link.answered_at) : t('plan.link.expires', { day: format.day(lastDayOf(link.expires_at)) })}
+              </span>
+              {mayPlan && link.answers.length > 0 && !draft && <span className={styles.quiet}>{t('plan.link.needsDraft')}</span>}
+              <ul className={styles.list}>
+                {link.answers.map((answer) => (
+                  <li key={answer.id} className={styles.item}>
+                    <span className={styles.quiet}>{t(`plan.topic.${answer.topic}.title`)}</span>
+                    <span>{answer.text}</span>
+                    {taken.has(answer.id) && (
+                      <span>
+                        <Tag tone="mint" icon="check">
+                          {t('plan.link.taken')}
+                        </Tag>
+                      </span>
+                    )}
+                    {mayPlan && draft?.state === 'mustand' && !taken.has(answer.id) && (
+                      <span>
+                        <Button icon={<Icon name="plus" />} onClick={() => setAsked({ answer })}>
+                          {t('plan.link.take')}
+                        </Button>
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )
+        })}
+      </ul>
+      {asked === 'give' && (
+        <GiveLinkDialog clientId={clientId} plan={null} toName={toName} onGiven={(link) => setAsked({ link })} onClose={() => setAsked(null)} />
+      )}
+      {asked && asked !== 'give' && 'link' in asked && <LinkDialog link={asked.link} onClose={() => setAsked(null)} />}
+      {asked && asked !== 'give' && 'answer' in asked && (
+        <LineDialog
+          line={null}
+          told={{ area: AREA_OF[asked.answer.topic], need: asked.answer.text }}
+          error={saving.error}
+          isBusy={saving.state === 'sending'}
+          onSave={(fields) => void accept(asked.answer, fields)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Panel>
+  )
+
+  async function accept(answer: Answer, fields: Parameters<Parameters<typeof LineDialog>[0]['onSave']>[0]): Promise<void> {
+    if (await saving.save({ lines: [{ ...fields, origin: 'taust', origin_id: answer.id }] })) setAsked(null)
+  }
+}

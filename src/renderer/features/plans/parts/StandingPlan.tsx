@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import type { PlanView } from '#shared/contract/plan.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { CheckDialog } from './CheckDialog.tsx'
+import { CloseDialog } from './CloseDialog.tsx'
+import styles from './Plan.module.css'
+import { PlanLines } from './PlanLines.tsx'
+
+/** The plan by which care is given, as everybody reads it. */
+export function StandingPlan({ plan, mayPlan }: { plan: PlanView; mayPlan: boolean }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const [asked, setAsked] = useState<'check' | 'close' | null>(null)
+  const { valid_from, signed_at, signed_name, signed_relation, made_with, health_need, health_by } = plan
+  return (
+    <Panel
+      title={
+        <>
+          {t('plan.version', { n: plan.version })} <Tag tone={plan.state === 'kehtiv' ? 'mint' : 'amber'}>{t(`plan.state.${plan.state}`)}</Tag>
+        </>
+      }
+      extra={
+        mayPlan && (
+          <Button icon={<Icon name="done" />} onClick={() => setAsked('check')}>
+            {t('plan.check.open')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        <div className={styles.what}>
+          {valid_from && <span className={styles.quiet}>{t('plan.since', { day: format.day(valid_from) })}</span>}
+          {signed_at && (
+            <span className={styles.quiet}>
+              {t('plan.signedBy', { name: signed_name ?? '', relation: signed_relation ?? '', day: format.day(signed_at) })}
+            </span>
+          )}
+          <span>
+            <span className={styles.quiet}>{t('plan.field.made_with')}: </span>
+            {made_with}
+          </span>
+          <span>
+            <span className={styles.quiet}>{t('plan.field.health_need')}: </span>
+            {health_need} ({health_by})
+          </span>
+        </div>
+        <PlanLines lines={plan.lines} />
+        {mayPlan && (
+          <div className={styles.row}>
+            <Button variant="bare" icon={<Icon name="ban" />} onClick={() => setAsked('close')}>
+              {t('plan.close.open')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {asked === 'check' && <CheckDialog plan={plan} onClose={() => setAsked(null)} />}
+      {asked === 'close' && <CloseDialog plan={plan} onClose={() => setAsked(null)} />}
+    </Panel>
+  )
+}

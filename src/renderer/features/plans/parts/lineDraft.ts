@@ -1,0 +1,93 @@
+import type { PlanLineFields, PlanLineView } from '#shared/contract/plan.ts'
+import type { AREAS, DOERS } from '#shared/rules/plan/terms.ts'
+
+/** A line as it is being written: texts as they are typed. */
+export interface LineDraft {
+  area: (typeof AREAS)[number]
+  need: string
+  own_strength: string
+  goal: string
+  measure: string
+  goal_on: string | null
+  action: string
+  how: string
+  times: string
+  weekdays: readonly number[]
+  every: string
+  amount: string
+  helpers: string
+  aid: string
+  who: (typeof DOERS)[number]
+  keeps: boolean
+  risk: string
+}
+
+/** What stands in a line, or in a new one; `told` are words to begin with. */
+export function draftOf(line: PlanLineView | null, told: Partial<Pick<LineDraft, 'area' | 'need'>> = {}): LineDraft {
+  return {
+    area: line?.area ?? 'liikumine',
+    need: line?.need ?? '',
+    own_strength: line?.own_strength ?? '',
+    goal: line?.goal ?? '',
+    measure: line?.measure ?? '',
+    goal_on: line?.goal_on ?? null,
+    action: line?.action ?? '',
+    how: line?.how ?? '',
+    times: line?.schedule?.times.join(', ') ?? '',
+    weekdays: line?.schedule?.weekdays ?? [],
+    every: String(line?.schedule?.every ?? 1),
+    amount: line?.amount ?? '',
+    helpers: String(line?.helpers ?? 1),
+    aid: line?.aid ?? '',
+    who: line?.who ?? 'hooldaja',
+    keeps: line?.keeps_independence === 1,
+    risk: line?.risk ?? '',
+    ...told,
+  }
+}
+
+/** `8.00, 20:30` → `['08:00', '20:30']`; null where something is no time. */
+export function readTimes(text: string): string[] | null {
+  const parts = text
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map((part) => /^(\d{1,2})[.:](\d{2})$/.exec(part))
+    .map((found) => found && `${(found[1] ?? '').padStart(2, '0')}:${found[2]}`)
+  const times = parts.filter((part) => part !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(part)) as string[]
+  return times.length === parts.length ? [...new Set(times)].toSorted() : null
+}
+
+/** The fields that keep a line from being saved. */
+export function wrongIn({ need, times }: LineDraft): ReadonlySet<'need' | 'times'> {
+  const wrong = new Set<'need' | 'times'>()
+  if (need.trim() === '') wrong.add('need')
+  if (readTimes(times) === null) wrong.add('times')
+  return wrong
+}
+
+/** What is sent of a line without anything wrong. */
+export function fieldsOf(draft: LineDraft): PlanLineFields {
+  const said = (text: string): string | null => text.trim() || null
+  const times = readTimes(draft.times) ?? []
+  const number = (text: string, standard: number): number => Math.trunc(Number(text)) || standard
+  return {
+    area: draft.area,
+    need: draft.need.trim(),
+    own_strength: said(draft.own_strength),
+    goal: said(draft.goal),
+    measure: said(draft.measure),
+    goal_on: draft.goal_on,
+    action: said(draft.action),
+    how: said(draft.how),
+    schedule:
+      times.length > 0
+        ? { times, weekdays: draft.weekdays.length > 0 ? [...draft.weekdays] : null, every: Math.max(1, number(draft.every, 1)) }
+        : null,
+    amount: said(draft.amount),
+    helpers: Math.min(4, Math.max(0, number(draft.helpers, 0))),
+    aid: said(draft.aid),
+    who: draft.who,
+    keeps_independence: draft.keeps ? 1 : 0,
+    risk: said(draft.risk),
+  }
+}

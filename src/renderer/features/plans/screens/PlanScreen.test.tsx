@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { expect, it } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
+import type { LinkView, PlanView } from '#shared/contract/plan.ts'
+import type { Role } from '#shared/rights.ts'
+import { client, renderAs } from '../../testWorld.tsx'
+import { PlanScreen } from './PlanScreen.tsx'
+
+const [LINE] = contract.plan.save.input.parse(contract.plan.save.example).lines ?? []
+const PLAN: PlanView = {
+  id: 'p1',
+  client_id: 'c1',
+  ver: 4,
+  version: 1,
+  state: 'mustand',
+  made_with: 'Helmi ja tütar',
+  health_need: 'Vererõhk',
+  health_by: 'õde Kadri',
+  recorded_at: '2026-11-20T10:00:00.000Z',
+  recorded_name: 'Kadri Õde',
+  valid_from: null,
+  review_on: null,
+  signed_at: null,
+  signed_name: null,
+  signed_relation: null,
+  signed_link: null,
+  closed_at: null,
+  close_reason: null,
+  lines: LINE ? [{ ...LINE, id: 'r1', root_id: 'r1', origin: 'kasitsi', origin_id: null }] : [],
+}
+const LINK: LinkView = {
+  id: 'l1',
+  purpose: 'taust',
+  plan_id: null,
+  to_name: 'Tiina Kask',
+  expires_at: '2026-12-05T22:00:00.000Z',
+  recorded_at: '2026-11-20T10:00:00.000Z',
+  recorded_name: 'Kadri Õde',
+  answered_at: '2026-11-21T09:00:00.000Z',
+  answered_name: 'Tiina Kask',
+  agreed: null,
+  note: null,
+  revoked_at: null,
+  answers: [{ id: 'a1', topic: 'toit', text: 'Räim ja piimakohv', saved_at: '2026-11-21T09:00:00.000Z' }],
+}
+const open = (plan: PlanView, role: Role = 'manager') =>
+  renderAs(
+    role,
+    {
+      'client.get': () => ({ client: { ...client(), contacts: [], comms: [], stays: [] } }),
+      'plan.list': () => ({ arrived_on: '2026-11-01', plans: [plan], checkpoints: [], links: [LINK] }),
+      'plan.due': () => ({ actions: [] }),
+      'plan.save': () => ({ plan }),
+    },
+    <Routes>
+      <Route path="/koduke/kliendid/:id/plaan" element={<PlanScreen />} />
+    </Routes>,
+    '/koduke/kliendid/c1/plaan',
+  )
+
+it('takes an answer of the family into the draft, with where it comes from', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { asked } = open(PLAN)
+  await user.click(await screen.findByRole('button', { name: 'Võta plaani' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByLabelText('Hooldusvajadus')).toHaveValue('Räim ja piimakohv')
+  await user.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+  expect(asked('plan.save')).toMatchObject([
+    { client_id: 'c1', ver: 4, lines: [{ area: 'soomine', need: 'Räim ja piimakohv', origin: 'taust', origin_id: 'a1' }] },
+  ])
+})
+
+it('names what the law still wants, and lets nobody sign before it is there', async () => {
+  open({ ...PLAN, health_by: null })
+  expect(await screen.findByText('tervishoiuteenuse vajaduse hinnangut ja hindajat')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Saada kinnitamiseks' })).toBeDisabled()
+})
+
+it('saves what is typed of the making by itself', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { asked } = open(PLAN)
+  await user.type(await screen.findByLabelText(/Kellega koos tehtud/), ' ja poeg')
+  await expect.poll(() => asked('plan.save'), { timeout: 4000 }).toEqual([{ client_id: 'c1', ver: 4, made_with: 'Helmi ja tütar ja poeg' }])
+})
+
+it('is read by a carer, who changes nothing of it', async () => {
+  open({ ...PLAN, state: 'kehtiv', valid_from: '2026-11-20T10:00:00.000Z', review_on: '2027-05-20' }, 'carer')
+  expect(await screen.findByText('Saatmine jalutuskäigule')).toBeInTheDocument()
+  for (const name of ['Alusta uut versiooni', 'Vahehindamine', 'Küsi lähedaselt'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+})

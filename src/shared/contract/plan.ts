@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { Schedule } from '../rules/plan/schedule.ts'
+import { AREAS, DOERS, LINK_PURPOSES, ORIGINS, OUTCOMES, PLAN_STATES, REACHED, TOPICS } from '../rules/plan/terms.ts'
+import { DiaryView } from './diary.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Instant, Line, Note } from './fields.ts'
+import { ids } from './ids.ts'
+
+const Said = Note.min(1).nullable()
+
+/** What one line of a plan says: a need, what the person can do, a goal, and an action with its times and amount. */
+const LineFields = {
+  area: z.enum(AREAS),
+  need: Note.min(1),
+  own_strength: Said,
+  goal: Said,
+  measure: Line.nullable(),
+  goal_on: Day.nullable(),
+  action: Line.nullable(),
+  how: Said,
+  schedule: Schedule.nullable(),
+  amount: Line.nullable(),
+  helpers: z.int().min(0).max(4),
+  aid: Line.nullable(),
+  who: z.enum(DOERS),
+  keeps_independence: z.literal([0, 1]),
+  risk: Said,
+}
+export type PlanLineFields = z.output<z.ZodObject<typeof LineFields>>
+const Origin = { origin: z.enum(ORIGINS), origin_id: Id.nullable() }
+
+export const PlanLineView = z.strictObject({ id: Id, root_id: Id, ...LineFields, ...Origin })
+export type PlanLineView = z.output<typeof PlanLineView>
+
+const Head = { made_with: Said, health_need: Said, health_by: Line.nullable() }
+
+/** One version of somebody's care plan with its lines. */
+export const PlanView = z.strictObject({
+  id: Id,
+  client_id: Id,
+  /** Grows with each save; a change names the one that the person saw. */
+  ver: z.int(),
+  version: z.int(),
+  state: z.enum(PLAN_STATES),
+  ...Head,
+  recorded_at: z.string(),
+  recorded_name: z.string(),
+  valid_from: z.string().nullable(),
+  review_on: z.string().nullable(),
+  signed_at: z.string().nullable(),
+  signed_name: z.string().nullable(),
+  signed_relation: z.string().nullable(),
+  signed_link: Id.nullable(),
+  closed_at: z.string().nullable(),
+  close_reason: z.string().nullable(),
+  lines: z.array(PlanLineView),
+})
+export type PlanView = z.output<typeof PlanView>
+
+const Result = z.strictObject({ root_id: Id, reached: z.enum(REACHED), note: Said, planned: z.int().min(0), done: z.int().min(0) })
+
+export const CheckpointView = z.strictObject({
+  id: Id,
+  plan_id: Id,
+  at: z.string(),
+  recorded_name: z.string(),
+  summary: z.string(),
+  results: z.array(Result),
+  outcome: z.enum(OUTCOMES),
+})
+export type CheckpointView = z.output<typeof CheckpointView>
+
+/** A signed link as the house sees it, with what has come by it. */
+export const LinkView = z.strictObject({
+  id: Id,
+  purpose: z.enum(LINK_PURPOSES),
+  plan_id: Id.nullable(),
+  to_name: z.string(),
+  expires_at: z.string(),
+  recorded_at: z.string(),
+  recorded_name: z.string(),
+  answered_at: z.string().nullable(),
+  answered_name: z.string().nullable(),
+  agreed: z.literal([0, 1]).nullable(),
+  note: z.string().nullable(),
+  revoked_at: z.string().nullable(),
+  answers: z.array(z.strictObject({ id: Id, topic: z.enum(TOPICS), text: z.string(), saved_at: z.string() })),
+})
+export type LinkView = z.output<typeof LinkView>
+
+/** An action that is due, and what the diary says of just that. */
+const DueAction = z.strictObject({
+  root_id: Id,
+  area: z.enum(AREAS),
+  action: z.string(),
+  how: z.string().nullable(),
+  amount: z.string().nullable(),
+  due_at: z.string(),
+  entry: z.strictObject({ id: Id, author: z.string(), event_at: z.string(), refused: z.literal([0, 1]) }).nullable(),
+})
+export type DueAction = z.output<typeof DueAction>
+
+const Drift = z.strictObject({ root_id: Id, planned: z.int(), done: z.int(), refused: z.int() })
+
+const OnePlan = z.strictObject({ plan: PlanView })
+const inHouse = { scope: 'house', home: 'both', audit: 'subject' } as const
+const query = { ...inHouse, method: 'GET', needs: 'care.read', reads: ['plan'], touches: [] } as const
+const change = { ...inHouse, method: 'POST', needs: 'plan.save', reads: [], touches: ['plan'], emits: 'client changed' } as const
+/** The version that the person saw. */
+const Seen = { id: Id, ver: z.int() }
+
+const DUE = '2026-11-21T06:00:00.000Z'
+
+const LINE = {
+  area: 'liikumine',
+  need: 'Kõnnib raamiga, väsib kiiresti',
+  own_strength: 'Tõuseb ise püsti',
+  goal: 'Liigub päevas kaks korda väljaspool tuba',
+  measure: 'Käikude arv',
+  goal_on: '2027-05-21',
+  action: 'Saatmine jalutuskäigule',
+  how: 'Raamiga, õues kõrval',
+  schedule: { times: ['11:00'], weekdays: null, every: 1 },
+  amount: '20 minutit',
+  helpers: 1,
+  aid: 'Rollaator',
+  who: 'hooldaja',
+  keeps_independence: 1,
+  risk: 'Kukkumine',
+} as const satisfies z.input<z.ZodObject<typeof LineFields>>
+
+export const plan = {
+  list: endpoint({
+    ...query,
+    path: '/api/client/:id/careplan',
+    summary:
+      'Everything about somebody’s care plans: each version with its lines, the newest first, checkpoints, and signed links with their answers.',
+    errors: ['client-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({
+      arrived_on: z.string().nullable(),
+      plans: z.array(PlanView),
+      checkpoints: z.array(CheckpointView),
+      links: z.array(LinkView),
+    }),
+    example: { id: ids.client },
+  }),
+  destroy: endpoint({
+    ...change,
+    method: 'GET',
+    home: 'server',
+    path: '/api/client/:client_id/careplan/destroy',
+    destroys: { deletePath: '/api/client/:client_id/careplan' },
+    summary: 'Closes a plan; nothing of it is lost. One that has been in force wants a reason.',
+    errors: ['plan-not-found', 'plan-state'],
+    input: z.strictObject({ client_id: Id, id: Id, reason: Note.min(3).optional() }),
+    output: OnePlan,
+    example: { client_id: ids.client, id: ids.plan, reason: 'Lahkus majast' },
+  }),
+  save: endpoint({
+    ...change,
+    path: '/api/client/:client_id/careplan/save',
+    summary: 'Changes the plan that is being made: the named fields and lines. With `ver` null it begins one, after the version in force.',
+    errors: ['client-not-found', 'plan-not-found', 'plan-changed', 'plan-state', 'answer-accepted'],
+    input: z.strictObject({
+      client_id: Id,
+      ver: z.int().nullable(),
+      ...z.strictObject(Head).partial().shape,
+      /** Each with `id` in place of that line, without it as a new one. */
+      lines: z
+        .array(z.strictObject({ id: Id.optional(), ...LineFields, ...z.strictObject(Origin).partial().shape }))
+        .max(60)
+        .optional(),
+      removed: z.array(Id).max(60).optional(),
+    }),
+    output: OnePlan,
+    example: { client_id: ids.client, ver: null, made_with: 'Klient ja tütar', lines: [LINE] },
+  }),
+  sign: endpoint({
+    ...change,
+    path: '/api/careplan/:id/sign',
+    summary: 'Puts a plan in force that was signed on paper; the one before it is closed.',
+    errors: ['plan-not-found', 'plan-changed', 'plan-state', 'plan-incomplete'],
+    input: z.strictObject({ ...Seen, name: Line, relation: Line }),
+    output: OnePlan,
+    example: { id: ids.draft, ver: 1, name: 'Tiina Kask', relation: 'tütar' },
+  }),
+  withdraw: endpoint({
+    ...change,
+    path: '/api/careplan/:id/withdraw',
+    summary: 'Takes a plan back that somebody was to agree to; it is written again, and its link is over.',
+    errors: ['plan-not-found', 'plan-changed', 'plan-state'],
+    input: z.strictObject(Seen),
+    output: OnePlan,
+    example: { id: ids.sent, ver: 1 },
+  }),
+  checkpoint: endpoint({
+    ...change,
+    path: '/api/checkpoint',
+    summary: 'Writes down how the plan in force has been kept and what follows; `results` hold what the person saw of plan and diary.',
+    errors: ['plan-not-found', 'plan-state'],
+    input: z.strictObject({ plan_id: Id, summary: Note.min(3), results: z.array(Result).max(60), outcome: z.enum(OUTCOMES) }),
+    output: z.strictObject({ checkpoint: CheckpointView, plan: PlanView }),
+    example: { plan_id: ids.plan, summary: 'Eesmärgid on paigas', results: [], outcome: 'jatkub' },
+  }),
+  drift: endpoint({
+    ...query,
+    path: '/api/client/:id/careplan/drift',
+    summary: 'Plan and diary side by side: how often each action was due and done in the last days.',
+    errors: ['client-not-found'],
+    reads: ['plan', 'diary'],
+    input: z.strictObject({ id: Id, days: z.coerce.number().int().min(1).max(30) }),
+    output: z.strictObject({ drift: z.array(Drift) }),
+    example: { id: ids.client, days: 14 },
+  }),
+  due: endpoint({
+    ...query,
+    path: '/api/client/:id/due',
+    summary: 'What the plan in force has for a day, in the order of the clock, with what the diary says of it.',
+    errors: ['client-not-found'],
+    reads: ['plan', 'diary'],
+    input: z.strictObject({ id: Id, day: Day }),
+    output: z.strictObject({ actions: z.array(DueAction) }),
+    example: { id: ids.client, day: '2026-11-21' },
+  }),
+  done: endpoint({
+    ...change,
+    needs: 'diary.write',
+    touches: ['plan', 'diary'],
+    path: '/api/client/:client_id/due',
+    summary: 'Confirms that an action was done as planned, or not wanted and why: an entry of the diary, once.',
+    errors: ['client-not-found', 'action-not-due', 'action-done'],
+    input: z.strictObject({ client_id: Id, root_id: Id, due_at: Instant, refused: z.boolean().optional(), reason: Note.nullish() }),
+    output: z.strictObject({ entry: DiaryView }),
+    example: { client_id: ids.client, root_id: ids.line, due_at: DUE },
+  }),
+  get: endpoint({
+    ...query,
+    path: '/api/careplan/:id',
+    summary: 'One version of a care plan.',
+    errors: ['plan-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: OnePlan,
+    example: { id: ids.plan },
+  }),
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { LINK_DAYS, LINK_STATES } from '../rules/plan/states.ts'
+import { LINK_PURPOSES, TOPICS } from '../rules/plan/terms.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Line, Note } from './fields.ts'
+import { ids } from './ids.ts'
+import { LinkView, PlanView } from './plan.ts'
+
+/** What every address of a signed link carries; whoever has them needs no sign-in. */
+export const Signed = z.object({ id: Id, expires: z.iso.datetime(), signature: z.string().regex(/^[\w-]{43}$/) })
+
+const SIGNED = { id: ids.link, expires: '2026-12-05T10:00:00.000Z', signature: 'A'.repeat(43) }
+
+/** Whose link it is and how it stands; of the person no more than how they are called. */
+const Standing = { purpose: z.enum(LINK_PURPOSES), state: z.enum(LINK_STATES), house: z.string(), called_name: z.string(), expires_at: z.string() }
+
+const Answer = z.strictObject({ topic: z.enum(TOPICS), text: z.string(), saved_at: z.string() })
+
+const ofLink = { scope: 'link', home: 'server', needs: null, audit: 'subject' } as const
+const ask = { ...ofLink, method: 'GET', reads: [], touches: [], perMinute: 30, errors: ['link-not-found'] } as const
+const tell = { ...ofLink, method: 'POST', reads: [], touches: ['plan'], emits: 'client changed', perMinute: 90 } as const
+
+/** The four last digits of the personal code: what is read by this link is health data (security.md 3.2). */
+const Code = z.string().regex(/^\d{4}$/, { error: 'invalid' })
+
+const inHouse = { scope: 'house', home: 'server', needs: 'plan.save', audit: 'subject' } as const
+const give = { ...inHouse, method: 'POST', reads: [], touches: ['plan'], emits: 'client changed' } as const
+const Given = z.strictObject({ link: LinkView, path: z.string() })
+
+export const planLink = {
+  background: endpoint({
+    ...give,
+    path: '/api/client/:client_id/description',
+    summary: 'Makes a signed link by which family or the person tell of their background and habits.',
+    errors: ['client-not-found'],
+    input: z.strictObject({ client_id: Id, to_name: Line, days: z.int().min(1).max(LINK_DAYS) }),
+    output: Given,
+    example: { client_id: ids.client, to_name: 'Tiina Kask', days: 14 },
+  }),
+  confirmation: endpoint({
+    ...give,
+    path: '/api/careplan/:id/confirmation',
+    summary: 'Makes a signed link by which somebody reads a plan and agrees to it. The person must have a personal code.',
+    errors: ['plan-not-found', 'plan-changed', 'plan-state', 'plan-incomplete'],
+    input: z.strictObject({ id: Id, ver: z.int(), to_name: Line, days: z.int().min(1).max(LINK_DAYS) }),
+    output: Given,
+    example: { id: ids.draft, ver: 1, to_name: 'Tiina Kask', days: 14 },
+  }),
+  path: endpoint({
+    ...inHouse,
+    method: 'GET',
+    path: '/api/link/:id',
+    summary: 'The address of a signed link again, to be sent or printed.',
+    reads: ['plan'],
+    touches: [],
+    errors: ['link-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ path: z.string() }),
+    example: { id: ids.link },
+  }),
+  revoke: endpoint({
+    ...give,
+    path: '/api/link/:id/revoke',
+    summary: 'Takes a signed link back; what has come by it stays.',
+    errors: ['link-not-found', 'link-closed'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ link: LinkView }),
+    example: { id: ids.link },
+  }),
+  load: endpoint({
+    ...ask,
+    path: '/api/careplan/:id/description/load',
+    summary: 'What a signed link asks, and what has been told by it so far.',
+    input: z.strictObject(Signed.shape),
+    output: z.strictObject({ ...Standing, answers: z.array(Answer) }),
+    example: SIGNED,
+  }),
+  save: endpoint({
+    ...tell,
+    path: '/api/careplan/:id/description/save',
+    summary: 'Keeps what is told of a topic as it is typed; with `submit` all is handed in.',
+    errors: ['link-not-found', 'link-closed'],
+    input: z.strictObject({
+      ...Signed.shape,
+      topic: z.enum(TOPICS).optional(),
+      text: Note.optional(),
+      submit: z.literal(true).optional(),
+      name: Line.optional(),
+    }),
+    output: z.strictObject({ state: z.enum(LINK_STATES), saved_at: z.string() }),
+    example: { ...SIGNED, topic: 'toit', text: 'Hapukapsasuppi' },
+  }),
+  open: endpoint({
+    ...tell,
+    path: '/api/careplan/:id/confirmation/open',
+    summary: 'The plan that a signed link asks to be agreed to, for whoever knows the code; without it only how the link stands.',
+    errors: ['link-not-found'],
+    input: z.strictObject({ ...Signed.shape, code: Code.optional() }),
+    output: z.strictObject({
+      ...Standing,
+      /** Null without the right code. */
+      plan: PlanView.pick({ version: true, made_with: true, health_need: true, health_by: true, lines: true }).nullable(),
+      agreed: z.literal([0, 1]).nullable(),
+      answered_at: z.string().nullable(),
+      answered_name: z.string().nullable(),
+      tries_left: z.int(),
+    }),
+    example: SIGNED,
+  }),
+  answer: endpoint({
+    ...tell,
+    path: '/api/careplan/:id/confirmation/answer',
+    summary: 'Agrees to a plan, which is in force from now on, or says what should be otherwise.',
+    errors: ['link-not-found', 'link-closed'],
+    input: z.strictObject({ ...Signed.shape, code: Code, agrees: z.boolean(), name: Line, relation: Line, note: Note.min(3).optional() }),
+    /** `answered_at` is null where the code was wrong. */
+    output: z.strictObject({ state: z.enum(LINK_STATES), answered_at: z.string().nullable() }),
+    example: { ...SIGNED, code: '0000', agrees: true, name: 'Tiina Kask', relation: 'tütar' },
+  }),
+}

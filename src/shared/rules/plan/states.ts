@@ -1,0 +1,39 @@
+import { dayOf } from '../time.ts'
+import type { LinkPurpose, PlanState } from './terms.ts'
+
+/** What may become of a plan. One that has been in force is never written again: a change is a new version. */
+const NEXT: Record<PlanState, readonly PlanState[]> = {
+  mustand: ['kooskolastamisel', 'kehtiv', 'loppenud'],
+  kooskolastamisel: ['mustand', 'kehtiv', 'loppenud'],
+  kehtiv: ['ulevaatamisel', 'loppenud'],
+  ulevaatamisel: ['kehtiv', 'loppenud'],
+  loppenud: [],
+}
+
+export const mayBecome = (from: PlanState, to: PlanState): boolean => NEXT[from].includes(to)
+
+/** Whether care is given by it. */
+export const isStanding = (state: PlanState): boolean => state === 'kehtiv' || state === 'ulevaatamisel'
+
+/** Whether it is still to be agreed on. */
+export const isOpen = (state: PlanState): boolean => state === 'mustand' || state === 'kooskolastamisel'
+
+export const LINK_STATES = ['avatud', 'esitatud', 'aegunud', 'tuhistatud'] as const
+export type LinkState = (typeof LINK_STATES)[number]
+
+/** How a signed link stands at a moment. What has been answered stays answered, also after its time. */
+export function linkStateAt(link: { expires_at: string; answered_at: string | null; revoked_at: string | null }, now: string): LinkState {
+  if (link.answered_at !== null) return 'esitatud'
+  if (link.revoked_at !== null) return 'tuhistatud'
+  return now < link.expires_at ? 'avatud' : 'aegunud'
+}
+
+/** For how many days a link is good at most (security.md 3.2). */
+export const LINK_DAYS = 14
+
+/** The last Tallinn day on which a link is good: it ends as the next one begins. */
+export const lastDayOf = (expires: string): string => dayOf(new Date(Date.parse(expires) - 1))
+
+/** The page that a link opens. */
+export const linkPath = ({ purpose, id }: { purpose: LinkPurpose; id: string }, expires: string, signature: string): string =>
+  `/${purpose}/${id}?expires=${encodeURIComponent(expires)}&signature=${signature}`

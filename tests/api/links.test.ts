@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#core/db/schema.ts'
+import { contract } from '#shared/contract/index.ts'
+import { freshDatabase } from '../support/database.ts'
+import type { TestBrowser } from '../support/browser.ts'
+import { type TestServer, testServer } from '../support/testServer.ts'
+import { houseWorld, type HouseWorld, insertWorker } from '../support/world.ts'
+
+const CODE = '0276'
+const [LINE] = contract.plan.save.example.lines ?? []
+
+describe('a signed link', () => {
+  let db: Kysely<Database>
+  let server: TestServer
+  let house: HouseWorld
+  let client: string
+  let manager: TestBrowser
+  let daughter: TestBrowser
+  beforeEach(async () => {
+    db = await freshDatabase()
+    house = await houseWorld(db, 'Tamme kodu')
+    client = await house.client({ first_name: 'Maimu', called_name: 'Mai', personal_id: `4380312${CODE}` })
+    await insertWorker(db, house, 'manager', 'juhataja@koduke.example')
+    server = await testServer(db)
+    manager = await server.browser().signIn('juhataja@koduke.example')
+    daughter = await server.browser().open()
+  })
+
+  const ask = async () => (await manager.post(`/api/client/${client}/description`, { to_name: 'Tiina Kask', days: 14 })).body
+  const load = (browser: TestBrowser, link: ReturnType<typeof partsOf>) =>
+    browser.get(`/api/careplan/${link.id}/description/load?${new URLSearchParams({ expires: link.expires, signature: link.signature })}`)
+  const tell = (link: ReturnType<typeof partsOf>, more: object) =>
+    daughter.post(`/api/careplan/${link.id}/description/save`, { ...signedBy(link), ...more })
+
+  it('lets somebody without an account tell topic by topic, and go on at another device', async () => {
+    const link = partsOf((await ask()).path)
+    expect((await load(daughter, link)).body).toEqual({
+      purpose: 'taust',
+      state: 'avatud',
+      house: 'Tamme kodu',
+      called_name: 'Mai',
+      expires_at: link.expires,
+      answers: [],
+    })
+    await tell(link, { topic: 'toit', text: 'Räim' })
+    await tell(link, { topic: 'toit', text: 'Räim ja piimakohv' })
+    await tell(link, { topic: 'rahu', text: 'Laul' })
+    const elsewhere = await server.browser().open()
+    expect((await load(elsewhere, link)).body.answers).toMatchObject([
+      { topic: 'toit', text: 'Räim ja piimakohv' },
+      { topic: 'rahu', text: 'Laul' },
+    ])
+    expect((await tell(link, { submit: true })).body.state).toBe('esitatud')
+    expect(await tell(link, { topic: 'toit', text: 'Muu' })).toMatchObject({ status: 422, body: { code: 'link-closed' } })
+    const { links } = (await manager.get(`/api/client/${client}/careplan`)).body
+    expect(links).toMatchObject([{ answered_name: 'Tiina Kask', answers: [{ topic: 'toit' }, { topic: 'rahu' }] }])
+  })
+
+  it('is nothing with a signature that is wrong, of another link, of another time, or of another purpose', async () => {
+    const [one, other] = [partsOf((await ask()).path), partsOf((await ask()).path)]
+    const wrong = [
+      { ...one, signature: `${one.signature.slice(0, -1)}${one.signature.endsWith('A') ? 'B' : 'A'}` },
+      { ...one, signature: other.signature },
+      { ...one, id: other.id },
+      { ...one, expires: '2030-01-01T00:00:00.000Z' },
+      { ...one, id: 'tundmatu' },
+    ]
+    for (const link of wrong) expect(await load(daughter, link)).toMatchObject({ status: 404, body: { code: 'link-not-found' } })
+    expect(await daughter.post(`/api/careplan/${one.id}/confirmation/open`, signedBy(one))).toMatchObject({ status: 404 })
+    expect(await db.selectFrom('care_answer').selectAll().execute()).toEqual([])
+  })
+
+  it('says that its time is over or that it was taken back, and takes nothing then', async () => {
+    const link = partsOf((await ask()).path)
+    const revoked = await ask()
+    await manager.post(`/api/link/${revoked.link.id}/revoke`, {})
+    expect((await load(daughter, partsOf(revoked.path))).body.state).toBe('tuhistatud')
+    server.now = new Date('2026-12-06T10:00:00.000Z')
+    expect((await load(daughter, link)).body.state).toBe('aegunud')
+    await daughter.open()
+    expect(await tell(link, { topic: 'toit', text: 'Hilja' })).toMatchObject({ status: 422 })
+  })
+
+  it('demands that what is told comes from our own page', async () => {
+    const link = partsOf((await ask()).path)
+    const bare = server.browser()
+    expect((await bare.post(`/api/careplan/${link.id}/description/save`, { ...signedBy(link), topic: 'toit', text: 'x' })).status).toBe(419)
+  })
+
+  it('is over with the contract of its house, and its page is told to no other site', async () => {
+    const link = partsOf((await ask()).path)
+    const page = await daughter.get(`/taust/${link.id}?expires=${link.expires}&signature=${link.signature}`)
+    expect([page.headers.get('referrer-policy'), page.headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex'])
+    await db
+      .updateTable('house')
+      .set((eb) => ({ locked: 1, ver: eb('ver', '+', 1) }))
+      .where('id', '=', house.id)
+      .execute()
+    expect((await load(daughter, link)).status).toBe(404)
+  })
+
+  describe('to a plan', () => {
+    const send = async () => {
+      const head = { made_with: 'Mai ja tütar', health_need: 'Vererõhk', health_by: 'õde Kadri' }
+      const { plan } = (await manager.post(`/api/client/${client}/careplan/save`, { ver: null, ...head, lines: [LINE] })).body
+      return partsOf((await manager.post(`/api/careplan/${plan.id}/confirmation`, { ver: plan.ver, to_name: 'Tiina Kask', days: 7 })).body.path)
+    }
+    const open = async (link: ReturnType<typeof partsOf>, code?: string) =>
+      (await daughter.post(`/api/careplan/${link.id}/confirmation/open`, { ...signedBy(link), ...(code && { code }) })).body
+    const answer = (link: ReturnType<typeof partsOf>, more: object) =>
+      daughter.post(`/api/careplan/${link.id}/confirmation/answer`, { ...signedBy(link), code: CODE, name: 'Tiina Kask', relation: 'tütar', ...more })
+    const plans = async () => (await manager.get(`/api/client/${client}/careplan`)).body.plans
+
+    it('shows it to who knows the code, and what is agreed to is in force', async () => {
+      const link = await send()
+      expect(await open(link)).toMatchObject({ state: 'avatud', plan: null, tries_left: 10 })
+      expect(await open(link, CODE)).toMatchObject({ plan: { version: 1, lines: [{ action: 'Saatmine jalutuskäigule' }] } })
+      expect((await answer(link, { agrees: true })).status).toBe(200)
+      expect(await plans()).toMatchObject([{ state: 'kehtiv', signed_name: 'Tiina Kask', signed_relation: 'tütar', signed_link: link.id }])
+      expect(await answer(link, { agrees: true })).toMatchObject({ status: 422, body: { code: 'link-closed' } })
+      expect(await open(link, CODE)).toMatchObject({ state: 'esitatud', agreed: 1, answered_name: 'Tiina Kask (tütar)' })
+    })
+
+    it('takes what should be otherwise, and the plan is written again', async () => {
+      const link = await send()
+      expect(await answer(link, { agrees: false })).toMatchObject({ status: 422 })
+      expect((await answer(link, { agrees: false, note: 'Ema ei käi üksi õues' })).status).toBe(200)
+      expect(await plans()).toMatchObject([{ state: 'mustand' }])
+      expect((await manager.get(`/api/client/${client}/careplan`)).body.links).toMatchObject([{ agreed: 0, note: 'Ema ei käi üksi õues' }])
+    })
+
+    it('is taken back after ten wrong codes', async () => {
+      const link = await send()
+      for (let left = 9; left >= 0; left--) expect(await open(link, '9999')).toMatchObject({ plan: null, tries_left: left })
+      expect(await open(link, CODE)).toMatchObject({ state: 'tuhistatud', plan: null })
+    })
+  })
+})
+
+/** What the path of a link is made of: `/taust/{id}?expires=…&signature=…`. */
+function partsOf(path: string): { id: string; expires: string; signature: string } {
+  const { pathname, searchParams } = new URL(path, 'https://koduke.invalid')
+  return { id: pathname.split('/')[2] ?? '', expires: searchParams.get('expires') ?? '', signature: searchParams.get('signature') ?? '' }
+}
+
+const signedBy = ({ expires, signature }: ReturnType<typeof partsOf>) => ({ expires, signature })

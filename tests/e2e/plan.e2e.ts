@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ids } from '#shared/contract/ids.ts'
+import { arrive, house } from './house.ts'
+
+const here = house()
+const PHONE = { viewport: { width: 360, height: 740 } }
+
+test('a daughter tells of the background, and the plan made of it comes into force by her word', async ({ browser }) => {
+  const manager = await arrive(browser, here, 'juhataja', `/koduke/kliendid/${ids.client}/plaan`)
+  await manager.getByRole('button', { name: 'Küsi lähedaselt' }).click()
+  await manager.getByRole('button', { name: 'Tee link' }).click()
+  const background = await addressIn(manager)
+
+  const daughter = await (await browser.newContext(PHONE)).newPage()
+  await daughter.goto(background)
+  await daughter.getByRole('button', { name: 'Selge' }).click()
+  await daughter.getByRole('button', { name: 'Alusta' }).click()
+  await daughter.getByLabel('Vastus').fill('Mai, võib sinatada')
+  await daughter.getByRole('button', { name: 'Edasi' }).click()
+  await daughter.getByLabel('Vastus').fill('Sündis Võrumaal talus')
+  await expect(daughter.getByText(/Salvestatud kell/)).toBeVisible()
+
+  // At another device everything is there again.
+  const tablet = await (await browser.newContext()).newPage()
+  await tablet.goto(background)
+  await expect(tablet.getByText('Sündis Võrumaal talus')).toBeVisible()
+  await tablet.getByRole('button', { name: 'Esita vastused' }).click()
+  await expect(tablet.getByRole('heading', { name: 'Aitäh! Vastused on esitatud.' })).toBeVisible()
+
+  await manager.getByRole('button', { name: 'Alusta uut versiooni' }).click()
+  const told = manager.getByRole('listitem').filter({ hasText: 'Sündis Võrumaal talus' }).last()
+  await told.getByRole('button', { name: 'Võta plaani' }).click()
+  await manager.getByRole('button', { name: 'Salvesta' }).click()
+  await expect(told.getByText('Plaanis')).toBeVisible()
+  await manager.getByRole('button', { name: 'Saada kinnitamiseks' }).click()
+  await manager.getByRole('button', { name: 'Tee link' }).click()
+  const confirmation = await addressIn(manager)
+
+  await daughter.goto(confirmation)
+  await daughter.getByLabel(/Isikukoodi neli viimast/).fill(await codeOf(manager))
+  await daughter.getByRole('button', { name: 'Ava plaan' }).click()
+  await expect(daughter.getByText('Sündis Võrumaal talus')).toBeVisible()
+  await daughter.getByLabel('Sinu nimi').fill('Anneli Pohlasalu')
+  await daughter.getByLabel('Kes sa talle oled?').fill('tütar')
+  await daughter.getByRole('checkbox').check()
+  await daughter.getByRole('button', { name: 'Kinnitan', exact: true }).click()
+  await expect(daughter.getByRole('heading', { name: 'Aitäh! Hooldusplaan on kinnitatud.' })).toBeVisible()
+  await expect(daughter.locator('html')).toHaveJSProperty('scrollWidth', 360)
+
+  await manager.goto(here.at(`/koduke/kliendid/${ids.client}/plaan`))
+  await expect(manager.getByText(/Allkirjastas Anneli Pohlasalu, tütar/).first()).toBeVisible()
+})
+
+/** The address that the link's dialog would send by mail; closes the dialog. */
+async function addressIn(page: Page): Promise<string> {
+  const href = await page.getByRole('link', { name: 'Ava kiri' }).getAttribute('href')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  return /https?:\/\/\S+/.exec(decodeURIComponent(href ?? ''))?.[0] ?? ''
+}
+
+/** The last four digits of the known client's personal code, as their page shows it. */
+async function codeOf(page: Page): Promise<string> {
+  await page.goto(here.at(`/koduke/kliendid/${ids.client}`))
+  const code = await page
+    .getByText(/^\d{11}$/)
+    .first()
+    .textContent()
+  return (code ?? '').slice(-4)
+}
