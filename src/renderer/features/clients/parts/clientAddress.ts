@@ -20,7 +20,6 @@ export const clientPath = (id: string): string => `${CLIENTS_PATH}/${id}`
 export const personalPath = (id: string): string => `${clientPath(id)}/isikuandmed`
 
 /** The path of a client's care plan. */
-export const planPath = (id: string): string => `${clientPath(id)}/plaan`
 
 /** Reads `?otsi=…&jarjestus=-room` and `#eemal`. */
 export function readAddress(search: string, hash: string): ClientAddress {
