@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openApiDocument } from '../server/http/openapi.ts'
+import { endpoints } from '#shared/contract/index.ts'
 import { coveragePage } from './coverage.ts'
 
 // Writes what is derived from the code; with --check it only says whether that is stale.
 const made: Record<string, string> = {
   'docs/coverage.md': coveragePage(),
+  'src/shared/contract/outline.json': `${JSON.stringify(outlines(), null, 2)}\n`,
   'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 1)}\n`,
 }
 const stale = Object.entries(made).filter(([path, text]) => read(path) !== text)
@@ -21,4 +23,9 @@ function read(path: string): string | null {
   } catch {
     return null
   }
+}
+
+/** What a page's first visit needs of each endpoint (`src/renderer/data/outline.ts`). */
+function outlines(): Record<string, object> {
+  return Object.fromEntries(endpoints.map(({ name, spec: { method, path, reads, touches } }) => [name, { method, path, reads, touches }]))
 }

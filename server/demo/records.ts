@@ -92,8 +92,6 @@ function rowOf(
     struck_at: null,
     struck_by: null,
     strike_reason: null,
-    plan_line: null,
-    plan_due_at: null,
   }
 }
 
@@ -327,6 +325,8 @@ function weighingsOf(random: Random, { client, profile, arrived, absences }: Res
       refused: 0 as const,
       reason: null,
       handover: 0 as const,
+      plan_line: null,
+      plan_due_at: null,
     }
   })
 }

@@ -1,12 +1,13 @@
 import { addressOf, changes, type Output } from '#shared/contract/endpoint.ts'
-import { type EndpointName, type EndpointOf, endpointNamed } from '#shared/contract/index.ts'
+import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import type { Send } from './http.ts'
+import { outlineOf } from './outline.ts'
 import type { Port } from './port.ts'
 
 /** The port of a browser: every endpoint of the contract over `fetch`. */
 export const browserPort = (send: Send): Port => ({
   ask: async (name, input, options = {}) => {
-    const spec = endpointNamed(name)
+    const spec = outlineOf(name)
     const { path, rest } = addressOf(spec, input)
     const payload = spec.method === 'GET' ? { query: rest } : { body: rest }
     return answerOf<typeof name>(await send({ method: spec.method, path, ...payload, changes: changes(spec), ...options }))
@@ -15,7 +16,7 @@ export const browserPort = (send: Send): Port => ({
     const body = new FormData()
     body.set('id', id)
     body.set('image', image)
-    await send({ method: 'POST', path: endpointNamed(name).path, body, changes: true })
+    await send({ method: 'POST', path: outlineOf(name).path, body, changes: true })
   },
 })
 

@@ -1,12 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { endpoints } from '#shared/contract/index.ts'
 import type { Tag } from '#shared/events.ts'
-
-const READS = new Map<unknown, readonly Tag[]>(endpoints.map(({ name, spec }) => [name, spec.reads]))
+import { OUTLINES } from './outline.ts'
 
 /** Fetches again what is on the screen and reads something of what was touched; the rest is fetched when it is next shown. */
 export function invalidateTouched(queries: QueryClient, touches: readonly Tag[]): Promise<void> {
   return queries.invalidateQueries({ predicate: ({ queryKey }) => readsOf(queryKey).some((tag) => touches.includes(tag)) })
 }
 
-const readsOf = ([name]: QueryKey): readonly Tag[] => READS.get(name) ?? []
+const readsOf = ([name]: QueryKey): readonly Tag[] => OUTLINES.get(name)?.reads ?? []

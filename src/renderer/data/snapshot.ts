@@ -1,6 +1,6 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import type { EndpointName } from '#shared/contract/index.ts'
 import { RefusedError } from './errors.ts'
 import { whoIn } from './forget.ts'
 import { isKept, keptOf } from './keptAnswers.ts'
@@ -95,6 +95,8 @@ const aboutOf = (who: string, savedAt: number): string => `${savedAt} ${who}`
 async function read(record: string, key: string, who: string, now: number): Promise<Kept> {
   const [savedAt, sealed] = record.split(' ')
   if (!sealed || !isAlive(Number(savedAt), now)) throw new Error('The snapshot is too old')
+  // Only where something was kept: a first visit needs no schemas.
+  const { endpointNamed } = await import('#shared/contract/index.ts')
   const kept = Kept.parse(JSON.parse(await unseal(key, aboutOf(who, Number(savedAt)), sealed)))
   return kept.filter(({ name, answer, at }) => isAlive(at, now) && isKept(name) && endpointNamed(name).output.safeParse(answer).success)
 }

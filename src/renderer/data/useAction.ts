@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
-import { type EndpointName, type EndpointOf, endpointNamed } from '#shared/contract/index.ts'
+import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { useData } from './DataContext.ts'
 import { ConnectionError, RefusedError } from './errors.ts'
 import { invalidateTouched } from './invalidate.ts'
+import { outlineOf } from './outline.ts'
 import { uuid7 } from './uuid7.ts'
 
 export type ActionState = 'idle' | 'sending' | 'server' | 'refused'
@@ -56,7 +57,7 @@ export function useAction<Name extends EndpointName>(
     try {
       const answer = await port.ask(name, input, { key })
       lost.current = null
-      void invalidateTouched(queries, endpointNamed(name).touches)
+      void invalidateTouched(queries, outlineOf(name).touches)
       setStanding({ state: 'server', error: null })
       return answer
     } catch (error) {

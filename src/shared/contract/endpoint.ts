@@ -51,7 +51,7 @@ export type Parsed<E extends Endpoint> = z.output<E['input']>
 export type Output<E extends Endpoint> = z.output<E['output']>
 
 /** An endpoint changes something when it touches something; a query never does. */
-export const changes = (spec: Endpoint): boolean => spec.touches.length > 0
+export const changes = (spec: Pick<Endpoint, 'touches'>): boolean => spec.touches.length > 0
 
 /** Whether a call must prove that it comes from our own page: every call but a GET, and the GETs that change (security.md 3.2). */
 export const needsOwnPage = (spec: Endpoint): boolean => spec.method !== 'GET' || changes(spec)

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
-import { endpointNamed } from '#shared/contract/index.ts'
 import { useData } from '../../../data/DataContext.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { invalidateTouched } from '../../../data/invalidate.ts'
+import { outlineOf } from '../../../data/outline.ts'
 import type { ImageName } from '../../../data/port.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -35,7 +35,7 @@ export function PhotoButton({ name = 'client.image', id, hasPicture, label, onSe
     setSending(true)
     try {
       await port.sendImage(name, id, image)
-      await invalidateTouched(queries, endpointNamed(name).touches)
+      await invalidateTouched(queries, outlineOf(name).touches)
       notify.success(t('clients.page.photoSaved'))
       onSent?.()
     } catch (error) {

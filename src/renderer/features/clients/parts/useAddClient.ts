@@ -34,7 +34,7 @@ export function useAddClient(draft: AddDraft, clients: readonly ClientView[], on
   const send = async (): Promise<void> => {
     const toAdd = addInput(draft)
     const toWait = queueInput(draft, user?.house?.id ?? '')
-    const wrong = isHouse ? checkInput('client.add', toAdd, language) : checkInput('client.queue', toWait, language)
+    const wrong = await (isHouse ? checkInput('client.add', toAdd, language) : checkInput('client.queue', toWait, language))
     setFound(wrong)
     if (Object.keys(wrong).length > 0) return
     const answer = isHouse ? await toHouse.run(toAdd) : await toQueue.run(toWait)

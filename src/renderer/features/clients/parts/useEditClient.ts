@@ -42,7 +42,7 @@ export function useEditClient(seen: ClientDetail, current: ClientDetail, onDone:
   const send = async (): Promise<void> => {
     const sent = conflicts.length > 0 ? changesKept(changes, conflicts, kept) : changes
     const base = baseOf(wasChanged ? current : seen, sent)
-    const wrong = checkInput('client.save', { id: seen.id, ...sent }, language)
+    const wrong = await checkInput('client.save', { id: seen.id, ...sent }, language)
     setFound(wrong)
     setUnchanged(Object.keys(sent).length === 0)
     if (Object.keys(sent).length === 0 && conflicts.length > 0) onDone()

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { endpointNamed } from '#shared/contract/index.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { invalidateTouched } from '../../../data/invalidate.ts'
 import { uuid7 } from '../../../data/uuid7.ts'
+import { outlineOf } from '../../../data/outline.ts'
 import { useData } from '../../../data/DataContext.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -61,7 +61,7 @@ export function usePendingEntries(clientId: string): PendingEntries {
         putEntry(queries, written)
         drop(entry.key)
         notify.success(t('diary.composer.saved', { kind: t(`diary.kind.${written.kind}`) }))
-        void invalidateTouched(queries, endpointNamed('diary.add').touches)
+        void invalidateTouched(queries, outlineOf('diary.add').touches)
       } catch (error) {
         if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
         mark({ state: 'refused', reason: error.message, isLost: error instanceof ConnectionError })

@@ -34,7 +34,7 @@ export function StateDialog({ item, state, onClose }: StateDialogProps): ReactNo
   const submit = async (): Promise<void> => {
     const back = isReturn ? { ...(handedTo.trim() !== '' && { handed_to: handedTo.trim() }), ...(signature !== '' && { signature }) } : {}
     const input = { id: item.client_id, item_id: item.id, state, note: note.trim() || null, ...back }
-    const wrong = checkInput('item.state', input, language)
+    const wrong = await checkInput('item.state', input, language)
     setFound(wrong)
     if (Object.keys(wrong).length > 0 || !(await save.run(input))) return
     notify.success(t('items.move.done'))

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Input } from '#shared/contract/endpoint.ts'
-import { type contract, endpointNamed } from '#shared/contract/index.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { outlineOf } from '../../../data/outline.ts'
 import { useData } from '../../../data/DataContext.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { invalidateTouched } from '../../../data/invalidate.ts'
@@ -66,7 +67,7 @@ export function useDoseDeeds() {
   const run = async (deeds: readonly Deed[]): Promise<boolean> => {
     let isTaken = true
     for (const deed of deeds) isTaken = (await one(deed)) && isTaken
-    void invalidateTouched(queries, endpointNamed('medicine.give').touches)
+    void invalidateTouched(queries, outlineOf('medicine.give').touches)
     return isTaken
   }
   return { run, standingOf: (key: string): Standing | null => standings.get(key) ?? null }

@@ -73,7 +73,7 @@ export function useEdit(edited: Edited, onRefetch: () => void, onDone: () => voi
     const sent = conflicts.length > 0 ? changesKept(changes, conflicts, kept) : changes
     const input = inputOf(edited, sent, baseOf(wasChanged ? current : seen, sent))
     if (Object.keys(sent).length === 0) return leave()
-    const wrong = checkInput(name, input, language)
+    const wrong = await checkInput(name, input, language)
     setFound(wrong)
     if (Object.keys(wrong).length > 0) return
     if (!(await save.run(input))) return onRefetch()

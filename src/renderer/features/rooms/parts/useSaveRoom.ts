@@ -28,7 +28,7 @@ export function useSaveRoom(room: RoomView | null, onDone: () => void): SaveRoom
   const [found, setFound] = useState<Record<string, string>>({})
   const saveWhole = async (): Promise<boolean> => {
     const input = roomInput(draft, room?.id ?? null)
-    const wrong = checkInput('room.save', input, language)
+    const wrong = await checkInput('room.save', input, language)
     setFound(wrong)
     return Object.keys(wrong).length === 0 && (await save.run(input)) !== undefined
   }

@@ -6,7 +6,8 @@ import type { FoundHouse } from '#shared/contract/search.ts'
 import { useData } from '../../../data/DataContext.ts'
 import { RefusedError } from '../../../data/errors.ts'
 import { useLanguage } from '../../../texts/useTexts.ts'
-import { checkInput } from '../../clients/parts/checkInput.ts'
+import { search } from '#shared/contract/search.ts'
+import { mistakesIn } from '../../clients/parts/checkInput.ts'
 import { formOf, inputOf } from './searchAddress.ts'
 
 type Page = Output<typeof contract.search.houses>
@@ -35,7 +36,7 @@ export function useSearch(address: URLSearchParams): Search {
   const { port } = useData()
   const language = useLanguage()
   const input = useMemo(() => inputOf(formOf(address)), [address])
-  const mistakes = checkInput('search.houses', input, language)
+  const mistakes = mistakesIn(search.houses.input, input, language)
   const query = useInfiniteQuery<Page, Error, Pages, QueryKey, string | null>({
     queryKey: ['search.houses', input],
     queryFn: ({ pageParam, signal }) => port.ask('search.houses', { ...input, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
