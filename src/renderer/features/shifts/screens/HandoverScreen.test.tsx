@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HandoverView } from '#shared/contract/handover.ts'
@@ -63,8 +63,9 @@ describe('the handover of a shift', () => {
   it('is closed with a note for the next shift', async () => {
     const { asked } = show(handover())
     await userEvent.click(await screen.findByRole('button', { name: 'Anna vahetus üle' }))
-    await userEvent.type(await screen.findByRole('textbox'), 'Helmi ootab tütart')
-    await userEvent.click(screen.getAllByRole('button', { name: 'Anna vahetus üle' }).at(-1) ?? document.body)
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Helmi ootab tütart')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Anna vahetus üle' }))
     await waitFor(() => expect(asked('handover.close')).toEqual([{ day: '2026-11-21', shift: 'paev', note: 'Helmi ootab tütart' }]))
   })
 
