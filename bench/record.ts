@@ -1,16 +1,13 @@
-import type { CompiledQuery, Kysely } from 'kysely'
-import { clientsQuery } from '#core/client/client.store.ts'
+import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import { entriesQuery, insertEntry } from '#core/diary/diary.store.ts'
+import { insertEntry } from '#core/diary/diary.store.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
-import { coursesQuery, dosesQuery, peopleQuery } from '#core/medicine/medicine.store.ts'
 import { ids } from '#shared/contract/ids.ts'
-import { spanOf } from '#shared/rules/medicine/round.ts'
-import { dayOf } from '#shared/rules/time.ts'
+import { addDays, dayOf } from '#shared/rules/time.ts'
 import { type Child, startChild } from './child.ts'
 import { benchHouse, benchSessions } from './prepare.ts'
 import type { Figure } from './report.ts'
-import { cpuPerRequest, headersOf, startBare } from './requests.ts'
+import { cpuPerRequest, headersOf, pathOf, type Question, startBare, statementsOf } from './requests.ts'
 
 const RESIDENTS = 60
 const DAYS = 3
@@ -31,17 +28,23 @@ export async function recordFigures(): Promise<Figure[]> {
   for (const [index, size] of SIZES.entries()) await fill(db, people[index] ?? '', size)
   const [session] = await benchSessions(db, 1)
   const full = await startChild('koduke.ts', [folder])
-  const measure = async (paths: readonly string[], statements: readonly CompiledQuery[]): Promise<Pair> => {
-    const bare = await startBare(file, statements)
-    const pair = await bestOf({ bare, full }, paths, headersOf(session))
+  const measure = async (questions: readonly Question[]): Promise<Pair> => {
+    const bare = await startBare(file, await statementsOf(file, questions))
+    const pair = await bestOf({ bare, full }, questions.map(pathOf), headersOf(session))
     bare.stop()
     return pair
   }
+  const day = dayOf(new Date().toISOString())
   try {
     const pages: Pair[] = []
-    for (const [index, size] of SIZES.entries()) pages.push(await measure(...pageOf(db, people[index] ?? '', size)))
-    const round = await measure(...roundOf(db))
-    return [...pageFigures(pages), { what: `medicine round of ${RESIDENTS} residents, to its bare queries`, ...toBare(round) }]
+    for (const [index, size] of SIZES.entries()) pages.push(await measure(pageOf(people[index] ?? '', size)))
+    const round = await measure([{ name: 'medicine.round', input: { day, round: 'hommik' } }])
+    const report = await measure([{ name: 'report24.get', input: { day: addDays(day, -1) } }])
+    return [
+      ...pageFigures(pages),
+      { what: `medicine round of ${RESIDENTS} residents, to its bare queries`, ...toBare(round) },
+      { what: `24h report of ${RESIDENTS} residents, to its bare queries`, ...toBare(report) },
+    ]
   } finally {
     full.stop()
     await house.remove()
@@ -77,25 +80,12 @@ async function bestOf({ bare, full }: { bare: Child; full: Child }, paths: reado
 }
 
 /** What opening somebody's page asks for, then a page of the middle of the timeline, and one of a kind that is rare. */
-function pageOf(db: Kysely<Database>, id: string, size: number): [paths: string[], statements: CompiledQuery[]] {
-  const before = { eventAt: new Date(Date.now() - (size / 2) * HOUR).toISOString(), id: '0' }
-  const pages = [{}, { before }, { kinds: ['fall'] }] as const
-  const diary = `/api/client/${id}/diary?limit=${PAGE}`
+function pageOf(id: string, size: number): Question[] {
+  const middle = `${new Date(Date.now() - (size / 2) * HOUR).toISOString()}_0`
+  const pages = [{}, { before: middle }, { kinds: 'fall' }]
   return [
-    [`/api/client/${id}`, diary, `${diary}&before=${before.eventAt}_${before.id}`, `${diary}&kinds=fall`],
-    [
-      clientsQuery(db, { houseId: ids.house, id, status: 'majas' }, 'id', true).compile(),
-      ...pages.map((page) => entriesQuery(db, ids.house, { clientId: id, limit: PAGE, ...page }).compile()),
-    ],
-  ]
-}
-
-function roundOf(db: Kysely<Database>): [paths: string[], statements: CompiledQuery[]] {
-  const round = { day: dayOf(new Date().toISOString()), round: 'hommik' } as const
-  const span = spanOf(round)
-  return [
-    [`/api/medicines/round?day=${round.day}&round=${round.round}`],
-    [peopleQuery(db, ids.house, span).compile(), coursesQuery(db, ids.house, span).compile(), dosesQuery(db, ids.house, span).compile()],
+    { name: 'client.get', input: { id } },
+    ...pages.map((page) => ({ name: 'diary.list' as const, input: { id, limit: String(PAGE), ...page } })),
   ]
 }
 

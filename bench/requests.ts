@@ -1,5 +1,12 @@
 import { Agent, request } from 'node:http'
-import type { CompiledQuery } from 'kysely'
+import Sqlite from 'better-sqlite3'
+import type { SqliteStatement } from 'kysely'
+import { kyselyOver } from '#core/db/sqlite.ts'
+import { addressOf } from '#shared/contract/endpoint.ts'
+import { ids } from '#shared/contract/ids.ts'
+import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import { RIGHTS_OF_ROLE } from '#shared/rights.ts'
+import { perform } from '../src/main/replica/perform.ts'
 import { type Child, startChild } from './child.ts'
 
 const REQUESTS = 400
@@ -11,8 +18,59 @@ export const headersOf = (session: { token: string; cookie: string } | undefined
   Cookie: `kd=${session?.cookie}`,
 })
 
+/** A query of the contract. */
+export interface Question {
+  name: EndpointName
+  input: Record<string, string>
+}
+
+/** The address of a query, with what is no part of the path behind it. */
+export function pathOf({ name, input }: Question): string {
+  const { path, rest } = addressOf(endpointNamed(name), input)
+  const query = new URLSearchParams(rest as Record<string, string>).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+interface Statement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+/** The very statements, with their values, by which a carer of the demo house is answered. */
+export async function statementsOf(file: string, questions: readonly Question[]): Promise<Statement[]> {
+  const raw = new Sqlite(file, { readonly: true })
+  const seen: Statement[] = []
+  const prepare = (sql: string): SqliteStatement => {
+    const statement = raw.prepare(sql)
+    return {
+      reader: statement.reader,
+      iterate: (parameters) => statement.iterate(...parameters),
+      run: (parameters) => statement.run(...parameters),
+      all: (parameters) => {
+        seen.push({ sql, parameters })
+        return statement.all(...parameters)
+      },
+    }
+  }
+  const db = kyselyOver({ prepare, close: () => void raw.close() })
+  const actor = {
+    personId: 'bench',
+    name: 'Hooldaja',
+    role: 'carer' as const,
+    houseId: ids.house,
+    partnerId: null,
+    ehak: null,
+    rights: new Set(RIGHTS_OF_ROLE.carer),
+    sessionId: 'bench',
+    deviceId: 'bench',
+  }
+  for (const question of questions) await perform(db, { ...question, actor, at: new Date().toISOString() })
+  await db.destroy()
+  return seen
+}
+
 /** node:http that answers with the rows of these statements, and does nothing else. */
-export const startBare = (file: string, statements: readonly CompiledQuery[]): Promise<Child> =>
+export const startBare = (file: string, statements: readonly Statement[]): Promise<Child> =>
   startChild('bare.ts', [file, JSON.stringify(statements.map(({ sql, parameters }) => ({ sql, parameters })))])
 
 /** CPU time of the server for one round of these requests, in microseconds, over ten connections. */

@@ -91,7 +91,7 @@ export function writeItems(
   const carers = workers.filter(({ shift }) => shift === 'day')
   const own = residents
     .filter(({ ended }) => ended === null)
-    .flatMap((resident) => KINDS.filter(({ share }) => random.chance(share / 100)).map((kind) => ({ resident, kind })))
+    .flatMap((resident) => KINDS.filter((kind) => random.chance(shareOf(kind, resident) / 100)).map((kind) => ({ resident, kind })))
   for (const { resident, kind } of own) {
     const { client } = resident
     const stamp = (instant: number) => ({
@@ -142,6 +142,14 @@ export function writeItems(
       })
   }
   return made
+}
+
+/** Who is young has no dentures, who hears well no aid, and who walks alone no frame. */
+function shareOf({ category, name, share }: Kind, { profile }: Resident): number {
+  if (profile.isYoung) return ['proteesid', 'kuuldeaparaat', 'abivahend'].includes(category) || name === 'Perealbum' ? 0 : share / 2
+  if (category === 'kuuldeaparaat') return profile.hearing ? 85 : 0
+  if (name === 'Rulaator') return profile.mobility === 'aid' || profile.mobility === 'helped' ? 85 : 0
+  return share
 }
 
 type Fate = Extract<ItemState, 'alles' | 'kadunud' | 'leitud' | 'parandus'>

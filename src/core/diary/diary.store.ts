@@ -19,12 +19,7 @@ export interface DiaryPage {
 
 /** Entries of the house or of one client, newest first; the cost of a page does not depend on how many there are. */
 export async function diaryPage(db: Kysely<Database>, houseId: string, page: DiaryPage): Promise<DiaryView[]> {
-  return (await entriesQuery(db, houseId, page).execute()).map(toView)
-}
-
-/** The statement of a page; benchmarks run it bare. */
-export const entriesQuery = (db: Kysely<Database>, houseId: string, page: DiaryPage) =>
-  entries(db, houseId)
+  const rows = await entries(db, houseId)
     .$if(page.clientId !== undefined, (query) => query.where('diary_entry.client_id', '=', page.clientId ?? ''))
     .$if(page.kinds !== undefined, (query) => query.where('diary_entry.kind', 'in', page.kinds ?? []))
     .$if(page.handoverOnly === true, (query) => query.where('diary_entry.handover', '=', 1).where('diary_entry.struck_at', 'is', null))
@@ -35,6 +30,9 @@ export const entriesQuery = (db: Kysely<Database>, houseId: string, page: DiaryP
     .orderBy('diary_entry.event_at', 'desc')
     .orderBy('diary_entry.id', 'desc')
     .limit(page.limit)
+    .execute()
+  return rows.map(toView)
+}
 
 /** One entry of the house, or undefined. */
 export async function entryById(db: Kysely<Database>, houseId: string, id: string): Promise<DiaryView | undefined> {

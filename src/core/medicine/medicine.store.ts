@@ -19,27 +19,23 @@ export async function schemeOf(db: Kysely<Database>, houseId: string, clientId: 
 }
 
 /** The versions of the house's courses that stand at some moment of a span. */
-export async function versionsWithin(db: Kysely<Database>, houseId: string, span: Span): Promise<CourseView[]> {
-  return (await coursesQuery(db, houseId, span).execute()).map(courseView)
-}
-
-/** The statement of `versionsWithin`; benchmarks run it bare, as the two below. */
-export const coursesQuery = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
-  courses(db, houseId)
+export async function versionsWithin(db: Kysely<Database>, houseId: string, { from, to }: Span): Promise<CourseView[]> {
+  const rows = await courses(db, houseId)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', from)]))
     .where('valid_from', '<', to)
     .orderBy('name')
     .orderBy('course_id')
     .orderBy('version')
+    .execute()
+  return rows.map(courseView)
+}
 
 const courses = (db: Kysely<Database>, houseId: string) =>
   db.selectFrom('medicine_course').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null)
 
 /** Of the doses of the house's courses in a span that are not struck out. */
-export const dosesWithin = (db: Kysely<Database>, houseId: string, span: Span): Promise<DoseView[]> => dosesQuery(db, houseId, span).execute()
-
-export const dosesQuery = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
-  doses(db, houseId).where('struck_at', 'is', null).where('due_at', '>=', from).where('due_at', '<', to)
+export const dosesWithin = (db: Kysely<Database>, houseId: string, { from, to }: Span): Promise<DoseView[]> =>
+  doses(db, houseId).where('struck_at', 'is', null).where('due_at', '>=', from).where('due_at', '<', to).execute()
 
 /** What was done about one dose and is not struck out, or undefined. */
 export const doseOf = (db: Kysely<Database>, houseId: string, courseId: string, dueAt: string): Promise<DoseView | undefined> =>
@@ -76,9 +72,7 @@ export const takenSince = (
     .execute()
 
 /** Who lived in the house at some moment of a span, by room, with allergies and what would keep them away; a line for each stay and absence. */
-export const peopleWithin = (db: Kysely<Database>, houseId: string, span: Span) => peopleQuery(db, houseId, span).execute()
-
-export const peopleQuery = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
+export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
   db
     .selectFrom('stay')
     .innerJoin('client', 'client.id', 'stay.client_id')
@@ -109,6 +103,7 @@ export const peopleQuery = (db: Kysely<Database>, houseId: string, { from, to }:
     .orderBy('room.name')
     .orderBy('client.sort_key')
     .orderBy('client.id')
+    .execute()
 export type PersonLine = Awaited<ReturnType<typeof peopleWithin>>[number]
 
 /** What is prescribed, as its row keeps it. */

@@ -67,6 +67,7 @@ export const incidents = {
   by: '{{who}}, {{when}}',
   save: 'Save',
   saved: 'The incident is recorded',
+  whole: 'Everything, with the follow-up',
   follow: 'Follow-up',
   step: { s15: '15 min', s60: '1 h', s240: '4 h', s1440: '24 h' },
   check: {

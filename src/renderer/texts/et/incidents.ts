@@ -58,6 +58,7 @@ export const incidents = {
   by: '{{who}}, {{when}}',
   save: 'Salvesta',
   saved: 'Erijuhtum on kirjas',
+  whole: 'Kõik andmed ja jälgimine',
   follow: 'Jälgimine',
   step: { s15: '15 min', s60: '1 h', s240: '4 h', s1440: '24 h' },
   check: {

@@ -93,13 +93,13 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
         )}
       </div>
       {incident.text && <p className={styles.text}>{incident.text}</p>}
-      <Known incident={incident} />
-      {isStanding && incident.checks.length > 0 && (
-        <ul className={styles.checks} aria-label={t('incidents.follow')}>
-          {incident.checks.map((check) => (
-            <CheckRow key={check.step} incident={incident} check={check} now={now} mayWrite={mayWrite} />
-          ))}
-        </ul>
+      {isOpen ? (
+        <Whole incident={incident} now={now} />
+      ) : (
+        <details>
+          <summary className={styles.summary}>{t('incidents.whole')}</summary>
+          <Whole incident={incident} now={now} />
+        </details>
       )}
       {deed && <IncidentDeedDialog incident={incident} deed={deed} onClose={() => setDeed(null)} />}
     </article>
@@ -107,6 +107,24 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
 }
 
 const DEED_ICONS = { inform: 'phone', save: 'edit', close: 'check', strike: 'ban' } as const
+
+/** Everything that is known of it; of what is over, when somebody asks. */
+function Whole({ incident, now }: Pick<IncidentCardProps, 'incident' | 'now'>): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  return (
+    <>
+      <Known incident={incident} />
+      {incident.struck_at === null && incident.checks.length > 0 && (
+        <ul className={styles.checks} aria-label={t('incidents.follow')}>
+          {incident.checks.map((check) => (
+            <CheckRow key={check.step} incident={incident} check={check} now={now} mayWrite={can('incident.write')} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
 
 function Known({ incident }: { incident: IncidentView }): ReactNode {
   const t = useTexts()

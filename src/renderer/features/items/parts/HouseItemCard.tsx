@@ -16,7 +16,9 @@ export function HouseItemCard({ item }: { item: HouseItem }): ReactNode {
     <Panel>
       <article aria-label={item.name} className={styles.card}>
         <ItemSummary item={item} />
-        <ItemState state={item.state} />
+        <div className={styles.side}>
+          <ItemState state={item.state} />
+        </div>
         <Link to={`${clientPath(item.client_id)}/esemed`} className={styles.owner}>
           <Face id={item.client_id} name={item.client_name} picture={item.client_picture} size="s" />
           {t('items.of', { name: item.client_name, room: item.room ?? t('items.noRoom') })}
