@@ -25,7 +25,8 @@ onBothDatabases('a repeated call', (fresh) => {
     browser = await server.browser().signIn('juhataja@koduke.example')
   })
 
-  for (const { name, spec } of endpoints.filter((each) => changes(each.spec))) {
+  // Who comes by a signed link has no receipts: what they say again is the same by itself (links.test.ts).
+  for (const { name, spec } of endpoints.filter((each) => changes(each.spec) && each.spec.scope !== 'link')) {
     it(`of ${name} changes nothing, however often and at once`, async () => {
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 2, max: 4 }), async (times) => {
@@ -34,7 +35,8 @@ onBothDatabases('a repeated call', (fresh) => {
           const input = { ...aim(spec.example, objects), ...(name === 'room.save' && { name: key.slice(-18) }) }
           const { path, rest } = addressOf(spec, input)
           const body = () => (spec.upload ? pictureForm({ id: String(rest['id']) }, image) : spec.method === 'POST' ? rest : undefined)
-          const call = () => browser.send(spec.method, path, body(), { headers: { 'Idempotency-Key': key } })
+          const query = spec.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+          const call = () => browser.send(spec.method, path + query, body(), { headers: { 'Idempotency-Key': key } })
           const [first, ...others] = await Promise.all(Array.from({ length: times }, call))
           expect(first?.status).toBe(200)
           for (const other of others) expect(other.text).toBe(first?.text)
