@@ -41,7 +41,7 @@ describe('AddClientDialog', () => {
   it('asks for the names before the server is asked', async () => {
     const { user, asked } = open({})
     await user.click(screen.getByRole('button', { name: 'Lisa klient' }))
-    expect(screen.getByLabelText('Eesnimi')).toHaveAccessibleDescription('Väli on kohustuslik.')
+    await waitFor(() => expect(screen.getByLabelText('Eesnimi')).toHaveAccessibleDescription('Väli on kohustuslik.'))
     expect(asked('client.add')).toEqual([])
   })
 
