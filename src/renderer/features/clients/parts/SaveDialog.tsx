@@ -9,6 +9,8 @@ interface SaveDialogProps {
   title: string
   /** The word of the button that saves. */
   save: string
+  /** It cannot be taken back easily. */
+  danger?: boolean
   action: Pick<Action<never, unknown>, 'state' | 'error' | 'fieldErrors'>
   onSave: () => void
   onClose: () => void
@@ -16,7 +18,7 @@ interface SaveDialogProps {
 }
 
 /** A question with some fields: why it was not saved on top, cancel and save at the bottom. */
-export function SaveDialog({ title, save, action, onSave, onClose, children }: SaveDialogProps): ReactNode {
+export function SaveDialog({ title, save, danger = false, action, onSave, onClose, children }: SaveDialogProps): ReactNode {
   const t = useTexts()
   return (
     <Dialog
@@ -26,7 +28,7 @@ export function SaveDialog({ title, save, action, onSave, onClose, children }: S
       footer={
         <>
           <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={action.state === 'sending'} onClick={onSave}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={action.state === 'sending'} onClick={onSave}>
             {save}
           </Button>
         </>

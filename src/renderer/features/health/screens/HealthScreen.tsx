@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { FACT_KINDS } from '#shared/rules/health/kinds.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import columns from '../../clients/parts/ClientColumns.module.css'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
@@ -34,13 +35,13 @@ function HealthPage({ id }: { id: string }): ReactNode {
       {record.error && <ErrorState error={record.error} onRetry={record.refetch} />}
       {!health && !record.error && <ListSkeleton rows={6} />}
       {health && (
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <div className={`${columns.columns} ${styles.uneven}`}>
+          <div className={columns.column}>
             <Measures clientId={id} charts={health.charts} />
             <Assessments clientId={id} assessments={health.assessments} />
             <Wounds clientId={id} wounds={health.wounds} />
           </div>
-          <div className={styles.column}>
+          <div className={columns.column}>
             <CareNotes care={client.care} />
             {FACT_KINDS.map((kind) => (
               <FactList key={kind} clientId={id} kind={kind} facts={health.facts} />

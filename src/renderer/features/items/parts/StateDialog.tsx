@@ -3,15 +3,13 @@ import type { ItemView } from '#shared/contract/item.ts'
 import type { ItemState } from '#shared/rules/items.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { SignaturePad } from '../../../ui/SignaturePad.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useNotify } from '../../../ui/useNotify.ts'
 import { checkInput } from '../../clients/parts/checkInput.ts'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
 
 interface StateDialogProps {
   item: Pick<ItemView, 'id' | 'client_id' | 'name'>
@@ -41,20 +39,14 @@ export function StateDialog({ item, state, onClose }: StateDialogProps): ReactNo
     onClose()
   }
   return (
-    <Dialog
-      open
+    <SaveDialog
       title={`${t(`items.to.${state}`)}: ${item.name}`}
+      save={t(`items.to.${state}`)}
+      danger={state === 'kadunud'}
+      action={save}
+      onSave={() => void submit()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant={state === 'kadunud' ? 'danger' : 'primary'} busy={save.state === 'sending'} onClick={() => void submit()}>
-            {t(`items.to.${state}`)}
-          </Button>
-        </>
-      }
     >
-      <FormAlert error={save.error} />
       <p>{t(`items.move.text.${state}`)}</p>
       {isReturn && (
         <Field label={t('items.move.handedTo')} required error={errors.handed_to}>
@@ -73,6 +65,6 @@ export function StateDialog({ item, state, onClose }: StateDialogProps): ReactNo
           onChange={setSignature}
         />
       )}
-    </Dialog>
+    </SaveDialog>
   )
 }
