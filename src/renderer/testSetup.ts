@@ -28,3 +28,6 @@ beforeAll(async () => {
 })
 
 afterEach(cleanup)
+
+// Forms check by the contract's schemas, which come when they are needed: here before any test waits for them.
+await import('#shared/contract/index.ts')

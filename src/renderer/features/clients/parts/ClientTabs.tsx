@@ -10,7 +10,10 @@ export function ClientTabs({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const list = useRef<HTMLElement>(null)
-  useEffect(() => list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    void list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   const pages = clientPages(clientId, can)
   if (pages.length < 2) return null
   return (
