@@ -13,12 +13,12 @@ interface DiaryComposerProps {
   clientId: string
   onAdd: (input: DiaryInput) => void
   /** An entry that was not taken, to be put right. */
-  again: EntryDraft | null
-  onAgainDone: () => void
+  again?: EntryDraft | null
+  onAgainDone?: () => void
 }
 
 /** Writes down what happened by three taps: a picture, a choice, save. The words are for what is unusual. */
-export function DiaryComposer({ clientId, onAdd, again, onAgainDone }: DiaryComposerProps): ReactNode {
+export function DiaryComposer({ clientId, onAdd, again = null, onAgainDone }: DiaryComposerProps): ReactNode {
   const t = useTexts()
   const { user } = useSession()
   const [chosen, setChosen] = useState<EntryDraft | null>(null)
@@ -26,7 +26,7 @@ export function DiaryComposer({ clientId, onAdd, again, onAgainDone }: DiaryComp
   const draft = again ?? chosen
   const close = (): void => {
     setChosen(null)
-    onAgainDone()
+    onAgainDone?.()
   }
   const save = (entry: EntryDraft): void => {
     onAdd(entryInput(entry, clientId))
