@@ -4,7 +4,7 @@ import type { Words } from '../shape.ts'
 export const rounds = {
   title: 'Care round',
   shift: { paev: 'Day shift', oo: 'Night shift' },
-  view: { label: 'View', ring: 'Room by room', lungad: 'Nothing written', grupp: 'For several' },
+  view: { label: 'View', ring: 'Room by room', lungad: 'Nothing written', grupp: 'Group' },
   day: { before: 'The shift before', now: 'The shift of now', after: 'The next shift' },
   left_one: '{{count}} act to be done now',
   left_other: '{{count}} acts to be done now',

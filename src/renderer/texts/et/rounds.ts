@@ -2,7 +2,7 @@
 export const rounds = {
   title: 'Hooldusring',
   shift: { paev: 'Päevavahetus', oo: 'Öövahetus' },
-  view: { label: 'Vaade', ring: 'Toad järjest', lungad: 'Kirjeteta', grupp: 'Mitmele korraga' },
+  view: { label: 'Vaade', ring: 'Toad järjest', lungad: 'Kirjeteta', grupp: 'Grupp' },
   day: { before: 'Eelmine vahetus', now: 'Praegune vahetus', after: 'Järgmine vahetus' },
   left_one: 'Praegu ees {{count}} toiming',
   left_other: 'Praegu ees {{count}} toimingut',

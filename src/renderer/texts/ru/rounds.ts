@@ -4,7 +4,7 @@ import type { RussianWords } from '../shape.ts'
 export const rounds = {
   title: 'Обход по уходу',
   shift: { paev: 'Дневная смена', oo: 'Ночная смена' },
-  view: { label: 'Вид', ring: 'По комнатам', lungad: 'Без записей', grupp: 'Сразу для нескольких' },
+  view: { label: 'Вид', ring: 'По комнатам', lungad: 'Без записей', grupp: 'Группа' },
   day: { before: 'Предыдущая смена', now: 'Текущая смена', after: 'Следующая смена' },
   left_one: 'Сейчас предстоит {{count}} действие',
   left_few: 'Сейчас предстоит {{count}} действия',

@@ -13,10 +13,12 @@ interface EntryFormProps {
   initial: EntryDraft
   onSave: (draft: EntryDraft) => void
   onCancel: () => void
+  /** What leaving it unsaved means, unless it is going back. */
+  back?: string
 }
 
 /** The second and third tap of an entry: one choice by large buttons, then save. Enter saves, Escape goes back to the pictures. */
-export function EntryForm({ initial, onSave, onCancel }: EntryFormProps): ReactNode {
+export function EntryForm({ initial, onSave, onCancel, back }: EntryFormProps): ReactNode {
   const t = useTexts()
   const [draft, setDraft] = useState(initial)
   const [wasTried, setWasTried] = useState(false)
@@ -59,7 +61,7 @@ export function EntryForm({ initial, onSave, onCancel }: EntryFormProps): ReactN
       )}
       <div className={styles.footer}>
         <Button onClick={onCancel} icon={<Icon name="back" />}>
-          {t('diary.composer.back')}
+          {back ?? t('diary.composer.back')}
         </Button>
         {wasTried && lacks === 'choice' && (
           <p role="alert" className={styles.error}>

@@ -142,18 +142,14 @@ function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNo
   const add = useAction('diary.add')
   return (
     <article className={`${styles.card} ${styles.group}`} aria-label={resident.name}>
-      <div className={styles.steps}>
-        <output className={styles.quiet}>{t('rounds.group.step', place)}</output>
-        <Button variant="bare" onClick={() => onDone(false)}>
-          {t('rounds.group.skip')}
-        </Button>
-      </div>
+      <output className={styles.quiet}>{t('rounds.group.step', place)}</output>
       <SignsOf resident={resident} size="xl" />
       <FormAlert error={add.error} />
       <EntryForm
         initial={newEntry(kind, new Date().getHours())}
         onSave={(draft) => void add.run(entryInput(draft, resident.client_id)).then((answer) => answer && onDone(true))}
         onCancel={() => onDone(false)}
+        back={t('rounds.group.skip')}
       />
     </article>
   )
