@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DiaryView } from '#shared/contract/diary.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
@@ -30,6 +31,18 @@ const open = (add: (input: DiaryInput) => unknown) => ({
   user: userEvent.setup({ delay: null }),
   ...renderAs('carer', { 'diary.list': () => ({ entries: [...written], next: null }), 'diary.add': add }, <ClientDiary clientId="c1" mayWrite />),
 })
+
+/** A page that can be left for another person's and come back to. */
+function leaving() {
+  let go: (isHere: boolean) => void = () => undefined
+  function Page(): ReactNode {
+    const [isHere, setIsHere] = useState(true)
+    go = setIsHere
+    return isHere && <ClientDiary clientId="c1" mayWrite />
+  }
+  renderAs('carer', { 'diary.list': () => ({ entries: [], next: null }) }, <Page />)
+  return { user: userEvent.setup({ delay: null }), away: () => act(() => go(false)), back: () => act(() => go(true)) }
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -91,6 +104,16 @@ describe('ClientDiary', () => {
     await screen.findByText('serveris')
     const [first, second] = asked('diary.add')
     expect(second).toEqual(first)
+  })
+
+  it('keeps what was begun while the carer is with somebody else', async () => {
+    const { user, away, back } = leaving()
+    await user.click(screen.getByRole('button', { name: 'Kukkumine' }))
+    await user.type(screen.getByLabelText(/Märkus/), 'libises')
+    away()
+    expect(screen.queryByLabelText(/Märkus/)).toBeNull()
+    back()
+    expect(screen.getByLabelText(/Märkus/)).toHaveValue('libises')
   })
 
   it('saves nothing before something is chosen', async () => {
