@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -33,15 +33,16 @@ const open = (add: (input: DiaryInput) => unknown) => ({
 })
 
 /** A page that can be left for another person's and come back to. */
-function leaving() {
-  let go: (isHere: boolean) => void = () => undefined
-  function Page(): ReactNode {
-    const [isHere, setIsHere] = useState(true)
-    go = setIsHere
-    return isHere && <ClientDiary clientId="c1" mayWrite />
-  }
-  renderAs('carer', { 'diary.list': () => ({ entries: [], next: null }) }, <Page />)
-  return { user: userEvent.setup({ delay: null }), away: () => act(() => go(false)), back: () => act(() => go(true)) }
+function Page(): ReactNode {
+  const [isHere, setIsHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsHere(!isHere)}>
+        Teine inimene
+      </button>
+      {isHere && <ClientDiary clientId="c1" mayWrite />}
+    </>
+  )
 }
 
 beforeEach(() => {
@@ -107,12 +108,14 @@ describe('ClientDiary', () => {
   })
 
   it('keeps what was begun while the carer is with somebody else', async () => {
-    const { user, away, back } = leaving()
+    const user = userEvent.setup({ delay: null })
+    renderAs('carer', { 'diary.list': () => ({ entries: [], next: null }) }, <Page />)
+    const other = screen.getByRole('button', { name: 'Teine inimene' })
     await user.click(screen.getByRole('button', { name: 'Kukkumine' }))
     await user.type(screen.getByLabelText(/Märkus/), 'libises')
-    away()
+    await user.click(other)
     expect(screen.queryByLabelText(/Märkus/)).toBeNull()
-    back()
+    await user.click(other)
     expect(screen.getByLabelText(/Märkus/)).toHaveValue('libises')
   })
 

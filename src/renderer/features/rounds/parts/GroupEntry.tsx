@@ -140,13 +140,14 @@ interface OneOfGroupProps {
 function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNode {
   const t = useTexts()
   const add = useAction('diary.add')
+  const [initial] = useState(() => newEntry(kind, new Date().getHours()))
   return (
     <article className={`${styles.card} ${styles.group}`} aria-label={resident.name}>
       <output className={styles.quiet}>{t('rounds.group.step', place)}</output>
       <SignsOf resident={resident} size="xl" />
       <FormAlert error={add.error} />
       <EntryForm
-        initial={newEntry(kind, new Date().getHours())}
+        initial={initial}
         onSave={(draft) => void add.run(entryInput(draft, resident.client_id)).then((answer) => answer && onDone(true))}
         onCancel={() => onDone(false)}
         back={t('rounds.group.skip')}
