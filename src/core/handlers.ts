@@ -36,6 +36,7 @@ import { strikeDose } from './medicine/medicine.strike.ts'
 import { checkPlan } from './plan/plan.checkpoint.ts'
 import { comparePlan, confirmDue, listDue as listDueActions } from './plan/plan.due.ts'
 import { getPlan, listPlans } from './plan/plan.list.ts'
+import { getCareRound } from './plan/plan.round.ts'
 import { savePlan } from './plan/plan.save.ts'
 import { destroyPlan, signPlan, withdrawPlan } from './plan/plan.sign.ts'
 import { setDaycare } from './room/room.daycare.ts'
@@ -119,6 +120,7 @@ export const coreHandlers: Handlers<
     withdraw: withdrawPlan,
     checkpoint: checkPlan,
     due: listDueActions,
+    round: getCareRound,
     drift: comparePlan,
     done: confirmDue,
   },

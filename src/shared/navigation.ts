@@ -4,6 +4,7 @@ import { can, type Right } from './rights.ts'
 const MENU: readonly (NavigationItem & { needs: Right })[] = [
   { key: 'overview', path: '/koduke/ulevaade', group: 'work', needs: 'overview.read' },
   { key: 'clients', path: '/koduke/kliendid/', group: 'work', needs: 'client.read' },
+  { key: 'careRound', path: '/koduke/hooldus', group: 'work', needs: 'diary.write' },
   { key: 'rooms', path: '/koduke/toad', group: 'work', needs: 'room.read' },
   { key: 'medicines', path: '/koduke/ravimid', group: 'work', needs: 'medicine.read' },
   { key: 'items', path: '/koduke/esemed', group: 'work', needs: 'care.read' },

@@ -102,6 +102,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'plan.checkpoint': ['manager', 'nurse'],
   'plan.drift': care,
   'plan.due': care,
+  'plan.round': care,
   'plan.done': care,
   'planLink.background': ['manager', 'nurse'],
   'planLink.confirmation': ['manager', 'nurse'],

@@ -12,6 +12,7 @@ import * as clusteredRecords from './migrations/0008_clustered_records.ts'
 import * as medicines from './migrations/0009_medicines.ts'
 import * as personal from './migrations/0010_personal.ts'
 import * as items from './migrations/0014_items.ts'
+import * as careRound from './migrations/0016_care_round.ts'
 import * as health from './migrations/0011_health.ts'
 import * as incidents from './migrations/0013_incidents.ts'
 import * as carePlan from './migrations/0012_care_plan.ts'
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0009_medicines': { up: medicines.up },
   '0010_personal': { up: personal.up },
   '0014_items': { up: items.up },
+  '0016_care_round': { up: careRound.up },
   '0011_health': { up: health.up },
   '0013_incidents': { up: incidents.up },
   '0012_care_plan': { up: carePlan.up },

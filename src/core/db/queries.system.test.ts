@@ -18,6 +18,8 @@ async function houseOf(db: Kysely<Database>, size: number): Promise<{ house: Hou
     await call('diary.add', { kind: 'drink', client_id: clientId, values: { ml: 200 } })
     const { course } = await call('medicine.add', { ...contract.medicine.add.example, client_id: id })
     await call('medicine.give', { client_id: id, course_id: course.id, due_at: NOW, result: 'antud' })
+    const { plan } = await call('plan.save', { ...contract.plan.save.example, client_id: id, health_need: 'Vererõhk', health_by: 'õde' })
+    await call('plan.sign', { id: plan.id, ver: plan.ver, name: 'Tiina', relation: 'tütar' })
     await call('client.move', { id: clientId, room_id: await house.room() })
     if (index % 2) await call('client.move', { id, status: 'eemal', away_reason: 'kodus' })
     await call('client.save', { id: await house.client({ queued: true }), planned_room_id: roomId, planned_on: '2026-11-21' })
@@ -35,6 +37,7 @@ const READS: Record<string, (call: Call, ids: { clientId: string; roomId: string
   'medicine.round': (call) => call('medicine.round', { day: '2026-11-21', round: 'louna' }),
   'medicine.asNeeded': (call) => call('medicine.asNeeded', {}),
   'medicine.scheme': (call, { clientId }) => call('medicine.scheme', { id: clientId }),
+  'plan.round': (call) => call('plan.round', { day: '2026-11-21', shift: 'paev' }),
   'incident.list': (call) => call('incident.list', {}),
   'incident.due': (call) => call('incident.due', {}),
   'handover.get': (call) => call('handover.get', { day: '2026-11-21', shift: 'paev' }),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DiaryView } from '#shared/contract/diary.ts'
+import type { Span } from '#shared/rules/dayParts.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { changed } from '../db/change.ts'
 import { hot } from '../db/hot.ts'
@@ -38,6 +39,20 @@ export async function diaryPage(db: Kysely<Database>, houseId: string, page: Dia
 export async function entryById(db: Kysely<Database>, houseId: string, id: string): Promise<DiaryView | undefined> {
   const [row] = await entryOf(db, { houseId, id })
   return row && toView(row)
+}
+
+/** When the diary last says something of each client in a span. */
+export async function lastEntries(db: Kysely<Database>, houseId: string, { from, to }: Span): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('diary_entry')
+    .select((eb) => ['client_id', eb.fn.max('event_at').as('at')])
+    .where('house_id', '=', houseId)
+    .where('event_at', '>=', from)
+    .where('event_at', '<', to)
+    .where('struck_at', 'is', null)
+    .groupBy('client_id')
+    .execute()
+  return new Map(rows.map(({ client_id, at }) => [client_id, at]))
 }
 
 /** Writes an entry down. */

@@ -3,8 +3,11 @@ import type { IncidentView } from '#shared/contract/incident.ts'
 import type { Right } from '#shared/rights.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
 import { roundOf } from '#shared/rules/medicine/round.ts'
+import { isOfHouse } from '#shared/rules/plan/terms.ts'
+import { shiftAt } from '#shared/rules/shift/shift.ts'
 import { residentsWithin } from '../medicine/medicine.round.ts'
 import type { Env } from '../kernel/env.ts'
+import { careWithin } from '../plan/plan.round.ts'
 
 interface Shift {
   span: Span
@@ -21,6 +24,7 @@ interface PlannedSource {
 /** Where planned acts come from; a shift is not handed over while one of theirs is undecided. What else is planned for a shift joins here. */
 export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { needs: 'medicine.read', undecided: undecidedDoses },
+  { needs: 'care.read', undecided: undecidedCare },
   { needs: 'incident.read', undecided: async (_, shift) => undecidedChecks(shift) },
 ]
 
@@ -34,6 +38,18 @@ async function undecidedDoses({ tx, actor }: Env, { span }: Shift): Promise<Unde
     const { day, round } = roundOf(first)
     return { source: 'medicine' as const, of: round, at: first, count: 1 + others.length, ref: day, name: null }
   })
+}
+
+/** The care of a shift of which the diary says nothing; what the person or the family does themselves holds nobody up. */
+async function undecidedCare(env: Env, { span }: Shift): Promise<Undecided[]> {
+  const actions = (await careWithin(env, span)).flatMap((resident) => resident.actions)
+  const [first, ...others] = actions
+    .filter(({ entry, who }) => entry === null && isOfHouse(who))
+    .map(({ due_at }) => due_at)
+    .toSorted()
+  if (first === undefined) return []
+  const { day, shift } = shiftAt(first)
+  return [{ source: 'care', of: shift, at: first, count: 1 + others.length, ref: day, name: null }]
 }
 
 /** Checks that are due before the shift ends, and were left undone before it began. */

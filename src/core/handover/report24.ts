@@ -5,7 +5,7 @@ import { can } from '#shared/rights.ts'
 import { mayEnd, shiftAt, spanOfReport, spanOfShift } from '#shared/rules/shift/shift.ts'
 import { created } from '../db/change.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { peopleWithin } from '../medicine/medicine.store.ts'
+import { peopleWithin } from '../client/residents.ts'
 import { entriesIn, signaturesOf } from './handover.store.ts'
 import { byTime, tellOf } from './shiftLines.ts'
 

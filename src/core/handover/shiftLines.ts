@@ -7,7 +7,7 @@ import { CHECK_STEPS } from '#shared/rules/incident/followUp.ts'
 import { isUnusual } from '#shared/rules/shift/measured.ts'
 import type { Env } from '../kernel/env.ts'
 import { incidentPage } from '../incident/incident.store.ts'
-import { peopleWithin } from '../medicine/medicine.store.ts'
+import { peopleWithin } from '../client/residents.ts'
 import { absencesTurning, coursesTurning, dosesNotTaken, entriesToTell, staysTurning } from './handover.store.ts'
 
 /** What a span tells, from entries alone. */

@@ -7,10 +7,11 @@ import { freeFrom } from '#shared/rules/medicine/asNeeded.ts'
 import { holdsAt, plannedDoses } from '#shared/rules/medicine/course.ts'
 import { spanOf } from '#shared/rules/medicine/round.ts'
 import { isClientOf } from '../client/client.store.ts'
+import { peopleOf, peopleWithin, type Person, type Standing } from '../client/residents.ts'
 import type { Database } from '../db/schema.ts'
 import type { Handler } from '../kernel/env.ts'
 import { isHeldAt } from './course.ts'
-import { dosesWithin, peopleWithin, type PersonLine, schemeOf, takenSince, versionsWithin } from './medicine.store.ts'
+import { dosesWithin, schemeOf, takenSince, versionsWithin } from './medicine.store.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -28,14 +29,14 @@ export async function residentsWithin(db: Kysely<Database>, houseId: string, spa
   const versions = Map.groupBy(await versionsWithin(db, houseId, span), ({ client_id }) => client_id)
   const done = Map.groupBy(await dosesWithin(db, houseId, span), ({ client_id }) => client_id)
   return people
-    .map(({ stays, ...person }) => ({
-      ...person,
+    .map((person) => ({
+      person,
       doses: roundDoses(versions.get(person.client_id) ?? [], done.get(person.client_id) ?? [], span, (at) =>
-        stays.some((stay) => holdsAt(stay, at)),
+        person.stays.some((stay) => holdsAt(stay, at)),
       ),
     }))
     .filter(({ doses }) => doses.length > 0)
-    .map(({ away, ...resident }) => ({ ...resident, is_away: isAway(away, resident.doses) }))
+    .map(({ person, doses }) => ({ ...facts(person), doses, is_away: isAway(person.away, doses) }))
 }
 
 /** Everybody's medicines as needed, and from when on the next dose of each may be given. */
@@ -51,9 +52,9 @@ export const listAsNeeded: Handler<typeof contract.medicine.asNeeded> = async ({
   const taken = Map.groupBy(await takenSince(tx, actor.houseId, since), ({ course_id }) => course_id)
   const residents = people
     .filter(({ client_id }) => courses.has(client_id))
-    .map(({ away, ...person }) => ({
+    .map((person) => ({
       ...facts(person),
-      is_away: away.length > 0,
+      is_away: person.away.length > 0,
       courses: (courses.get(person.client_id) ?? []).flatMap((course) =>
         asNeededCourse(
           course,
@@ -73,37 +74,8 @@ export const getScheme: Handler<typeof contract.medicine.scheme> = async ({ tx, 
   return { courses: await schemeOf(tx, actor.houseId, id) }
 }
 
-type Standing = { valid_from: string; ended_at: string | null }
-
-interface Person {
-  client_id: string
-  name: string
-  picture: string | null
-  room: string | null
-  allergies: string[]
-  stays: Standing[]
-  away: Standing[]
-}
-
 /** What a list tells of a person. */
-const facts = ({ client_id, name, picture, room, allergies }: Omit<Person, 'away'>) => ({ client_id, name, picture, room, allergies })
-
-/** The lines of each person together, in the order of the rooms in which they were last. */
-function peopleOf(lines: readonly PersonLine[]): Person[] {
-  return [...Map.groupBy(lines, ({ client_id }) => client_id).values()].flatMap((own) => {
-    const [last] = own.toSorted((one, other) => other.started_at.localeCompare(one.started_at))
-    if (!last) return []
-    return {
-      client_id: last.client_id,
-      name: `${last.first_name} ${last.last_name}`,
-      picture: last.picture === null ? null : `/api/client/${last.client_id}/picture?v=${last.picture}`,
-      room: last.room,
-      allergies: JSON.parse(last.allergies ?? '[]') as string[],
-      stays: own.map(({ started_at, ended_at }) => ({ valid_from: started_at, ended_at })),
-      away: own.flatMap(({ away_from, away_to }) => (away_from === null ? [] : { valid_from: away_from, ended_at: away_to })),
-    }
-  })
-}
+const facts = ({ client_id, name, picture, room, care }: Person) => ({ client_id, name, picture, room, allergies: care.allergies })
 
 /** What is planned while the person lives here, and what was done about anything, by time and name. */
 function roundDoses(versions: readonly CourseView[], done: readonly DoseView[], { from, to }: Span, livesHere: (at: string) => boolean): RoundDose[] {

@@ -71,41 +71,6 @@ export const takenSince = (
     .orderBy('due_at')
     .execute()
 
-/** Who lived in the house at some moment of a span, by room, with allergies and what would keep them away; a line for each stay and absence. */
-export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
-  db
-    .selectFrom('stay')
-    .innerJoin('client', 'client.id', 'stay.client_id')
-    .leftJoin('client_care', 'client_care.id', 'client.id')
-    .leftJoin('room', 'room.id', 'stay.room_id')
-    .leftJoin('unit', 'unit.id', 'room.unit_id')
-    .leftJoin('absence', (join) =>
-      join
-        .onRef('absence.client_id', '=', 'stay.client_id')
-        .on('absence.started_at', '<', to)
-        .on((eb) => eb.or([eb('absence.ended_at', 'is', null), eb('absence.ended_at', '>', from)])),
-    )
-    .select([
-      'client.id as client_id',
-      'client.first_name',
-      'client.last_name',
-      'client.picture',
-      'client_care.allergies',
-      'room.name as room',
-      'unit.name as unit',
-    ])
-    .select(['stay.started_at', 'stay.ended_at', 'absence.started_at as away_from', 'absence.ended_at as away_to'])
-    .where('stay.house_id', '=', houseId)
-    .where('stay.started_at', '<', to)
-    .where((eb) => eb.or([eb('stay.ended_at', 'is', null), eb('stay.ended_at', '>', from)]))
-    .orderBy((eb) => eb.case().when('room.id', 'is', null).then(1).else(0).end())
-    .orderBy('room.floor')
-    .orderBy('room.name')
-    .orderBy('client.sort_key')
-    .orderBy('client.id')
-    .execute()
-export type PersonLine = Awaited<ReturnType<typeof peopleWithin>>[number]
-
 /** What is prescribed, as its row keeps it. */
 export const courseColumns = ({ plan, as_needed, ...fields }: CourseFields) => ({
   ...fields,

@@ -1,8 +1,9 @@
 import type { contract } from '#shared/contract/index.ts'
-import type { PlanView } from '#shared/contract/plan.ts'
+import type { DueAction, PlanView } from '#shared/contract/plan.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Span } from '#shared/rules/dayParts.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
-import { driftOf, dueOn, dueWithin, type ScheduledLine } from '#shared/rules/plan/schedule.ts'
+import { driftOf, dueWithin, type ScheduledLine } from '#shared/rules/plan/schedule.ts'
 import type { Area } from '#shared/rules/plan/terms.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { entryById } from '../diary/diary.store.ts'
@@ -16,17 +17,36 @@ export const listDue: Handler<typeof contract.plan.due> = async (env, { id, day 
   await concernClient(env, id)
   const { tx, actor } = env
   const span = { from: startOfDay(day), to: startOfDay(addDays(day, 1)) }
-  const entries = await entriesOfPlan(tx, actor.houseId, id, span)
-  const actions = inForce(await plansOf(tx, actor.houseId, id)).flatMap(({ line, version }) =>
-    dueOn(version, day).map((due_at) => {
-      const entry = entries.find((each) => each.plan_line === line.root_id && each.plan_due_at === due_at)
-      const { root_id, area, action, how, amount } = line
-      const said = entry ? { id: entry.id, author: entry.author, event_at: entry.event_at, refused: entry.refused } : null
-      return { root_id, area, action: action ?? line.need, how, amount, due_at, entry: said }
-    }),
-  )
-  return { actions: actions.toSorted((one, other) => one.due_at.localeCompare(other.due_at)) }
+  const entries = await entriesOfPlan(tx, actor.houseId, { clientId: id, ...span })
+  return { actions: actionsWithin(await plansOf(tx, actor.houseId, id), entries, span) }
 }
+
+/** What somebody's plans have for a span, in the order of the clock, each action with what the diary says of just that. */
+export function actionsWithin(plans: readonly PlanView[], entries: readonly PlanEntry[], { from, to }: Span): DueAction[] {
+  const said = new Map(entries.map((entry) => [`${entry.plan_line} ${entry.plan_due_at}`, entry]))
+  return inForce(plans)
+    .flatMap(({ line, version }) =>
+      dueWithin(version, from, to).map((due_at) => {
+        const entry = said.get(`${line.root_id} ${due_at}`)
+        const { root_id, area, action, how, amount, helpers, aid, who } = line
+        return {
+          root_id,
+          area,
+          kind: KIND_OF_AREA[area],
+          action: action ?? line.need,
+          how,
+          amount,
+          helpers,
+          aid,
+          who,
+          due_at,
+          entry: entry ? { id: entry.id, author_id: entry.author_id, author: entry.author, event_at: entry.event_at, refused: entry.refused } : null,
+        }
+      }),
+    )
+    .toSorted((one, other) => one.due_at.localeCompare(other.due_at))
+}
+export type PlanEntry = Awaited<ReturnType<typeof entriesOfPlan>>[number]
 
 /** What was planned and what the diary says, in the days before today and today until now. @throws client-not-found */
 export const comparePlan: Handler<typeof contract.plan.drift> = async (env, { id, days }) => {
@@ -34,11 +54,11 @@ export const comparePlan: Handler<typeof contract.plan.drift> = async (env, { id
   const { tx, actor, now } = env
   const span = { from: startOfDay(addDays(dayOf(now), -days)), to: now }
   const versions = inForce(await plansOf(tx, actor.houseId, id)).map(({ version }) => version)
-  return { drift: driftOf(versions, await entriesOfPlan(tx, actor.houseId, id, span), span) }
+  return { drift: driftOf(versions, await entriesOfPlan(tx, actor.houseId, { clientId: id, ...span }), span) }
 }
 
-/** Writes an action into the diary as done, or as not wanted. @throws client-not-found, action-not-due, action-done, validation */
-export const confirmDue: Handler<typeof contract.plan.done> = async (env, { client_id, root_id, due_at, refused = false, reason = null }) => {
+/** Writes an action into the diary as done, as not wanted, or with what was different. @throws client-not-found, action-not-due, action-done, validation */
+export const confirmDue: Handler<typeof contract.plan.done> = async (env, { client_id, root_id, due_at, ...said }) => {
   await concernClient(env, client_id)
   const { tx, actor, now } = env
   const next = new Date(Date.parse(due_at) + 1).toISOString()
@@ -50,11 +70,11 @@ export const confirmDue: Handler<typeof contract.plan.done> = async (env, { clie
   const early = Date.parse(due_at) - Date.parse(now)
   if (early > EARLY) throw new AppError('validation', { field: 'due_at', key: 'future' })
   if (-early > LATE) throw new AppError('validation', { field: 'due_at', key: 'past' })
-  const known = await entriesOfPlan(tx, actor.houseId, client_id, { from: due_at, to: next })
+  const known = await entriesOfPlan(tx, actor.houseId, { clientId: client_id, from: due_at, to: next })
   if (known.some(({ plan_line }) => plan_line === root_id)) throw new AppError('action-done')
   const { action, amount, area } = found.line
-  const text = [action, amount].filter(Boolean).join(', ')
-  const { id } = await writeEntry(env, { kind: KIND_OF_AREA[area], client_id, text, refused, reason }, { line: root_id, dueAt: due_at })
+  const text = said.text || [action, amount].filter(Boolean).join(', ')
+  const { id } = await writeEntry(env, { kind: KIND_OF_AREA[area], client_id, ...said, text }, { line: root_id, dueAt: due_at })
   const entry = await entryById(tx, actor.houseId, id)
   if (!entry) throw new AppError('entry-not-found')
   return { entry }

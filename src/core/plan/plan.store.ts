@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { CheckpointView, LinkView, PlanLineFields, PlanLineView, PlanView } from '#shared/contract/plan.ts'
+import type { Span } from '#shared/rules/dayParts.ts'
 import type { Schedule } from '#shared/rules/plan/schedule.ts'
 import { isOpen, isStanding } from '#shared/rules/plan/states.ts'
 import { AppError } from '#shared/errors.ts'
@@ -10,6 +11,17 @@ import type { CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTab
 export async function plansOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<PlanView[]> {
   const rows = await plans(db, houseId).where('client_id', '=', clientId).orderBy('version', 'desc').execute()
   const byPlan = Map.groupBy(await lines(db, houseId).where('client_id', '=', clientId).execute(), ({ plan_id }) => plan_id)
+  return rows.map((row) => planView(row, byPlan.get(row.id) ?? []))
+}
+
+/** Every version of the house's plans that is in force at some moment of a span, with its lines. */
+export async function plansWithin(db: Kysely<Database>, houseId: string, { from, to }: Span): Promise<PlanView[]> {
+  const standing = plans(db, houseId)
+    .where('valid_from', '<', to)
+    .where((eb) => eb.or([eb('closed_at', 'is', null), eb('closed_at', '>', from)]))
+  const rows = await standing.execute()
+  const own = await lines(db, houseId).where('plan_id', 'in', standing.clearSelect().select('id')).execute()
+  const byPlan = Map.groupBy(own, ({ plan_id }) => plan_id)
   return rows.map((row) => planView(row, byPlan.get(row.id) ?? []))
 }
 
@@ -68,14 +80,13 @@ const links = (db: Kysely<Database>, houseId: string) =>
 const answers = (db: Kysely<Database>, houseId: string) =>
   db.selectFrom('care_answer').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null).orderBy('id')
 
-/** Entries of a client's diary that are of actions of the plan, due in a span, and not struck out. */
-export const entriesOfPlan = (db: Kysely<Database>, houseId: string, clientId: string, { from, to }: { from: string; to: string }) =>
+/** Entries of the house or of one client that are of actions of the plan, due in a span, and not struck out. */
+export const entriesOfPlan = (db: Kysely<Database>, houseId: string, { from, to, clientId }: Span & { clientId?: string }) =>
   db
     .selectFrom('diary_entry')
-    .select(['id', 'recorded_name as author', 'event_at', 'refused', 'plan_line', 'plan_due_at'])
+    .select(['id', 'client_id', 'recorded_by as author_id', 'recorded_name as author', 'event_at', 'refused', 'plan_line', 'plan_due_at'])
     .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('plan_line', 'is not', null)
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .where('plan_due_at', '>=', from)
     .where('plan_due_at', '<', to)
     .where('struck_at', 'is', null)

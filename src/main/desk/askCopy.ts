@@ -73,6 +73,7 @@ async function measures(replica: Replica, input: Record<string, unknown>, atServ
 function holdsAll(replica: Replica, name: EndpointName, input: Record<string, unknown>): boolean {
   const [noun] = name.split('.')
   if (noun === 'medicine') return holdsSince(replica, 'medicine', name === 'medicine.round' ? fromOf(contract.medicine.round, input, spanOf) : null)
+  if (name === 'plan.round') return holdsSince(replica, 'care', fromOf(contract.plan.round, input, spanOfShift))
   if (name === 'health.ambulance') return holdsSince(replica, 'medicine', null)
   if (noun === 'incident') return holdsSince(replica, 'care', null)
   if (noun !== 'handover' && noun !== 'report24') return true

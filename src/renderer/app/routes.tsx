@@ -107,6 +107,11 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/plans/screens/PlanScreen.tsx')).PlanScreen),
         },
         {
+          path: 'hooldus',
+          handle: page('workspace', 'careRound', ['diary.write']),
+          lazy: lazily(async () => (await import('../features/rounds/screens/CareRoundScreen.tsx')).CareRoundScreen),
+        },
+        {
           path: 'toad',
           handle: page('workspace', 'rooms', ['room.read']),
           lazy: lazily(async () => (await import('../features/rooms/screens/RoomsScreen.tsx')).RoomsScreen),

@@ -15,6 +15,7 @@ import { personal } from './en/personal.ts'
 import { plan } from './en/plan.ts'
 import { portal } from './en/portal.ts'
 import { rooms } from './en/rooms.ts'
+import { rounds } from './en/rounds.ts'
 import { search } from './en/search.ts'
 import { shifts } from './en/shifts.ts'
 
@@ -39,4 +40,5 @@ export const en = {
   incidents,
   shifts,
   plan,
+  rounds,
 } as const

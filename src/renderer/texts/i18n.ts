@@ -11,6 +11,7 @@ import type { medicines } from './et/medicines.ts'
 import type { overview } from './et/overview.ts'
 import type { personal } from './et/personal.ts'
 import type { plan } from './et/plan.ts'
+import type { rounds } from './et/rounds.ts'
 import type { search } from './et/search.ts'
 import type { shifts } from './et/shifts.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
@@ -29,6 +30,7 @@ interface LaterWords {
   incidents: typeof incidents
   shifts: typeof shifts
   plan: typeof plan
+  rounds: typeof rounds
 }
 
 declare module 'i18next' {

@@ -15,6 +15,7 @@ import { personal } from './ru/personal.ts'
 import { plan } from './ru/plan.ts'
 import { portal } from './ru/portal.ts'
 import { rooms } from './ru/rooms.ts'
+import { rounds } from './ru/rounds.ts'
 import { search } from './ru/search.ts'
 import { shifts } from './ru/shifts.ts'
 
@@ -39,4 +40,5 @@ export const ru = {
   incidents,
   shifts,
   plan,
+  rounds,
 } as const

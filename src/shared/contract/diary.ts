@@ -28,6 +28,17 @@ export const DiaryView = z.strictObject({
 })
 export type DiaryView = z.output<typeof DiaryView>
 
+/** What may be said of something that was done, or was not wanted. */
+export const EntryWords = {
+  values: DiaryValues.optional(),
+  text: Note.nullish(),
+  /** When it happened; now when absent; not in the future. */
+  event_at: Instant.optional(),
+  refused: z.boolean().optional(),
+  reason: Note.nullish(),
+  handover: z.boolean().optional(),
+}
+
 const One = z.strictObject({ entry: DiaryView })
 
 export const diary = {
@@ -79,17 +90,7 @@ export const diary = {
     emits: 'client changed',
     audit: 'subject',
     errors: ['client-not-found'],
-    input: z.strictObject({
-      kind: DiaryKind,
-      client_id: Id,
-      values: DiaryValues.optional(),
-      text: Note.nullish(),
-      /** When it happened; now when absent; not in the future. */
-      event_at: Instant.optional(),
-      refused: z.boolean().optional(),
-      reason: Note.nullish(),
-      handover: z.boolean().optional(),
-    }),
+    input: z.strictObject({ kind: DiaryKind, client_id: Id, ...EntryWords }),
     output: One,
     example: { kind: 'drink', client_id: ids.client, values: { ml: 200 } },
   }),

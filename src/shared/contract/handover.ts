@@ -44,15 +44,15 @@ export const ShiftLine = z.strictObject({
 export type ShiftLine = z.output<typeof ShiftLine>
 export type LineKind = ShiftLine['kind']
 
-/** Planned acts of which nobody has said yet what became of them: the doses of a round, or a check after an incident. */
+/** Planned acts of which nobody has said yet what became of them: the doses of a round, the care of a shift, or a check after an incident. */
 const Undecided = z.strictObject({
-  source: z.enum(['medicine', 'check']),
-  /** Of a round its name, of a check its minutes. */
+  source: z.enum(['medicine', 'care', 'check']),
+  /** Of a round or a shift its name, of a check its minutes. */
   of: z.string(),
   /** When the first of them is due. */
   at: z.string(),
   count: z.int(),
-  /** Of a round the day on which it begins, of a check its incident. */
+  /** Of a round or a shift the day on which it begins, of a check its incident. */
   ref: z.string(),
   name: z.string().nullable(),
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Schedule } from '../rules/plan/schedule.ts'
 import { AREAS, DOERS, LINK_PURPOSES, ORIGINS, OUTCOMES, PLAN_STATES, REACHED, TOPICS } from '../rules/plan/terms.ts'
-import { DiaryView } from './diary.ts'
+import { SHIFTS } from '../rules/shift/shift.ts'
+import { CareView } from './clientViews.ts'
+import { DiaryKind, DiaryView, EntryWords } from './diary.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, Line, Note } from './fields.ts'
 import { ids } from './ids.ts'
@@ -92,13 +94,33 @@ export type LinkView = z.output<typeof LinkView>
 const DueAction = z.strictObject({
   root_id: Id,
   area: z.enum(AREAS),
+  /** In which kind of entry it is told. */
+  kind: DiaryKind,
   action: z.string(),
   how: z.string().nullable(),
   amount: z.string().nullable(),
+  helpers: z.int(),
+  aid: z.string().nullable(),
+  who: z.enum(DOERS),
   due_at: z.string(),
-  entry: z.strictObject({ id: Id, author: z.string(), event_at: z.string(), refused: z.literal([0, 1]) }).nullable(),
+  entry: z.strictObject({ id: Id, author_id: Id, author: z.string(), event_at: z.string(), refused: z.literal([0, 1]) }).nullable(),
 })
 export type DueAction = z.output<typeof DueAction>
+
+/** Somebody before whom one stands in a round of care, with what is expected of a shift. */
+const CareResident = z.strictObject({
+  client_id: Id,
+  name: z.string(),
+  picture: z.string().nullable(),
+  room: z.string().nullable(),
+  /** Now, or when the shift was over. */
+  is_away: z.boolean(),
+  care: CareView,
+  /** What the diary last says of them, of the shift and the day before it. */
+  last_entry_at: z.string().nullable(),
+  actions: z.array(DueAction),
+})
+export type CareResident = z.output<typeof CareResident>
 
 const Drift = z.strictObject({ root_id: Id, planned: z.int(), done: z.int(), refused: z.int() })
 
@@ -111,7 +133,8 @@ const Seen = { id: Id, ver: z.int() }
 
 const DUE = '2026-11-21T06:00:00.000Z'
 
-const LINE = {
+/** A line as examples and tests have it. */
+export const LINE = {
   area: 'liikumine',
   need: 'Kõnnib raamiga, väsib kiiresti',
   own_strength: 'Tõuseb ise püsti',
@@ -223,14 +246,26 @@ export const plan = {
     output: z.strictObject({ actions: z.array(DueAction) }),
     example: { id: ids.client, day: '2026-11-21' },
   }),
+  round: endpoint({
+    ...query,
+    path: '/api/due',
+    summary:
+      'Everybody who lives here in a shift, by room, with what the plans in force have for it, what the diary says of that, and of whom it says nothing.',
+    audit: 'list',
+    errors: [],
+    reads: ['plan', 'diary', 'client', 'stay'],
+    input: z.strictObject({ day: Day, shift: z.enum(SHIFTS) }),
+    output: z.strictObject({ from: z.string(), to: z.string(), residents: z.array(CareResident) }),
+    example: { day: '2026-11-21', shift: 'paev' },
+  }),
   done: endpoint({
     ...change,
     needs: 'diary.write',
     touches: ['plan', 'diary'],
     path: '/api/client/:client_id/due',
-    summary: 'Confirms that an action was done as planned, or not wanted and why: an entry of the diary, once.',
+    summary: 'Confirms that an action was done as planned, or says what was different or why it was not wanted: an entry of the diary, once.',
     errors: ['client-not-found', 'action-not-due', 'action-done'],
-    input: z.strictObject({ client_id: Id, root_id: Id, due_at: Instant, refused: z.boolean().optional(), reason: Note.nullish() }),
+    input: z.strictObject({ client_id: Id, root_id: Id, due_at: Instant, ...EntryWords }),
     output: z.strictObject({ entry: DiaryView }),
     example: { client_id: ids.client, root_id: ids.line, due_at: DUE },
   }),

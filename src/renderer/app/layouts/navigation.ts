@@ -7,7 +7,7 @@ import type { et } from '../../texts/et.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 /** The words of the menu; the server names items by these keys. */
-type NavKey = 'overview' | 'clients' | 'rooms' | 'medicines' | 'items' | 'incidents' | 'handover' | 'report24' | 'attention' | 'houses'
+type NavKey = 'overview' | 'clients' | 'careRound' | 'rooms' | 'medicines' | 'items' | 'incidents' | 'handover' | 'report24' | 'attention' | 'houses'
 
 export interface NavEntry {
   key: NavKey & keyof typeof et.app.nav
@@ -21,6 +21,7 @@ export interface NavEntry {
 const ICON_OF: Record<NavKey, IconName> = {
   overview: 'overview',
   clients: 'users',
+  careRound: 'care',
   rooms: 'bed',
   medicines: 'pill',
   items: 'glasses',

@@ -20,6 +20,10 @@ export type PlanState = (typeof PLAN_STATES)[number]
 
 /** Who does what a line says. */
 export const DOERS = ['hooldaja', 'ode', 'juhendaja', 'ise', 'lahedane'] as const
+export type Doer = (typeof DOERS)[number]
+
+/** Whether those who work here do it, and not the person or the family. */
+export const isOfHouse = (who: Doer): boolean => who !== 'ise' && who !== 'lahedane'
 
 /** Where a line comes from: written here, an assessment, what the family has told. It stays with the line through all versions. */
 export const ORIGINS = ['kasitsi', 'hindamine', 'taust'] as const

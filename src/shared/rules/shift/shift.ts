@@ -27,6 +27,12 @@ export const shiftBefore = ({ day, shift }: ShiftOfDay): ShiftOfDay => {
   return former ? { day, shift: former } : { day: addDays(day, -1), shift: SHIFTS.at(-1) ?? shift }
 }
 
+/** The shift to which one hands over. */
+export const shiftAfter = ({ day, shift }: ShiftOfDay): ShiftOfDay => {
+  const next = SHIFTS[SHIFTS.indexOf(shift) + 1]
+  return next ? { day, shift: next } : { day: addDays(day, 1), shift: SHIFTS[0] }
+}
+
 /** The 24 hours of which a report tells: all shifts of a day, from the beginning of its first. */
 export const spanOfReport = (day: string): Span => ({
   from: OF_DAY.spanOf(day, SHIFTS[0]).from,

@@ -59,6 +59,7 @@ const DOINGS: Record<string, Doing> = {
   'plan.get': 'plan',
   'plan.drift': 'plan',
   'plan.due': 'plan',
+  'plan.round': 'list',
   'plan.done': 'entry',
   'plan.save': 'planned',
   'plan.destroy': 'planned',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DiaryView } from '#shared/contract/diary.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
@@ -30,6 +31,19 @@ const open = (add: (input: DiaryInput) => unknown) => ({
   user: userEvent.setup({ delay: null }),
   ...renderAs('carer', { 'diary.list': () => ({ entries: [...written], next: null }), 'diary.add': add }, <ClientDiary clientId="c1" mayWrite />),
 })
+
+/** A page that can be left for another person's and come back to. */
+function Page(): ReactNode {
+  const [isHere, setIsHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsHere(!isHere)}>
+        Teine inimene
+      </button>
+      {isHere && <ClientDiary clientId="c1" mayWrite />}
+    </>
+  )
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -91,6 +105,18 @@ describe('ClientDiary', () => {
     await screen.findByText('serveris')
     const [first, second] = asked('diary.add')
     expect(second).toEqual(first)
+  })
+
+  it('keeps what was begun while the carer is with somebody else', async () => {
+    const user = userEvent.setup({ delay: null })
+    renderAs('carer', { 'diary.list': () => ({ entries: [], next: null }) }, <Page />)
+    const other = screen.getByRole('button', { name: 'Teine inimene' })
+    await user.click(screen.getByRole('button', { name: 'Kukkumine' }))
+    await user.type(screen.getByLabelText(/Märkus/), 'libises')
+    await user.click(other)
+    expect(screen.queryByLabelText(/Märkus/)).toBeNull()
+    await user.click(other)
+    expect(screen.getByLabelText(/Märkus/)).toHaveValue('libises')
   })
 
   it('saves nothing before something is chosen', async () => {

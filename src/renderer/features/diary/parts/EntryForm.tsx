@@ -13,10 +13,14 @@ interface EntryFormProps {
   initial: EntryDraft
   onSave: (draft: EntryDraft) => void
   onCancel: () => void
+  /** Hears every change, to keep what is not saved yet. */
+  onChange?: (draft: EntryDraft) => void
+  /** What leaving it unsaved means, unless it is going back. */
+  back?: string
 }
 
 /** The second and third tap of an entry: one choice by large buttons, then save. Enter saves, Escape goes back to the pictures. */
-export function EntryForm({ initial, onSave, onCancel }: EntryFormProps): ReactNode {
+export function EntryForm({ initial, onSave, onCancel, onChange, back }: EntryFormProps): ReactNode {
   const t = useTexts()
   const [draft, setDraft] = useState(initial)
   const [wasTried, setWasTried] = useState(false)
@@ -41,7 +45,11 @@ export function EntryForm({ initial, onSave, onCancel }: EntryFormProps): ReactN
     // Words typed are not thrown away by a key.
     if (event.key === 'Escape' && !event.defaultPrevented && draft.text === '') onCancel()
   }
-  const change = (patch: Partial<EntryDraft>): void => setDraft({ ...draft, ...patch })
+  const change = (patch: Partial<EntryDraft>): void => {
+    const next = { ...draft, ...patch }
+    setDraft(next)
+    onChange?.(next)
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a short way; the button beside does the same
     <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={leave}>
@@ -59,7 +67,7 @@ export function EntryForm({ initial, onSave, onCancel }: EntryFormProps): ReactN
       )}
       <div className={styles.footer}>
         <Button onClick={onCancel} icon={<Icon name="back" />}>
-          {t('diary.composer.back')}
+          {back ?? t('diary.composer.back')}
         </Button>
         {wasTried && lacks === 'choice' && (
           <p role="alert" className={styles.error}>

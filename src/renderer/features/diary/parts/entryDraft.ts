@@ -34,6 +34,14 @@ function mealAt(hour: number): string {
   return hour < 17 ? 'snack' : 'dinner'
 }
 
+/** Whether anything was said that the kind alone does not say. */
+export const isBegun = ({ kind, values, text, refused, handover, eventAt }: EntryDraft): boolean =>
+  Object.keys(values).some((name) => kind !== 'meal' || name !== 'which') ||
+  text !== '' ||
+  refused ||
+  (handover && kind !== 'fall') ||
+  eventAt !== null
+
 /** The field that the second tap asks, with its name; null for a kind that is only told in words. */
 export function firstField(kind: DiaryKind): { name: string; field: DiaryField } | null {
   const [first] = Object.entries(fieldsOf(kind))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RoundDose } from '#shared/contract/medicine.ts'
 import { RESULTS, type Result } from '#shared/rules/medicine/round.ts'
+import type { Standing } from '../../../data/useDeeds.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,7 +12,6 @@ import { Tag } from '../../../ui/Tag.tsx'
 import styles from './Medicines.module.css'
 import { RESULT_ICONS } from './resultIcons.ts'
 import { colourOf } from './roundOrder.ts'
-import type { Standing } from './useDoseDeeds.ts'
 import { useMedicineWords } from './useMedicineWords.ts'
 
 interface DoseRowProps {

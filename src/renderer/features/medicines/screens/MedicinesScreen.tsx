@@ -2,7 +2,7 @@ import '../parts/medicineWords.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Round, ROUNDS, roundOf, spanOf } from '#shared/rules/medicine/round.ts'
-import { addDays, dayOf } from '#shared/rules/time.ts'
+import { addDays } from '#shared/rules/time.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -13,6 +13,7 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { Pills } from '../../../ui/Pills.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { AsOf } from '../../clients/parts/AsOf.tsx'
+import { dayIn } from '../../clients/parts/dayIn.ts'
 import { useNow } from '../../clients/parts/useNow.ts'
 import { AsNeededList } from '../parts/AsNeededList.tsx'
 import styles from '../parts/Medicines.module.css'
@@ -62,9 +63,6 @@ export function MedicinesScreen(): ReactNode {
 }
 
 const VIEWS: readonly View[] = [...ROUNDS, 'asNeeded']
-
-const dayIn = (text: string | null): string | null =>
-  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? dayOf(`${text}T12:00:00Z`) : null
 
 function RoundList({ day, round, now, mayGive }: { day: string; round: Round; now: string; mayGive: boolean }): ReactNode {
   const t = useTexts()

@@ -46,7 +46,10 @@ export function UndecidedActs({ acts, now }: { acts: readonly Undecided[]; now: 
   )
 }
 
-const wayTo = ({ source, of, ref }: Undecided): string => (source === 'medicine' ? `/koduke/ravimid?paev=${ref}&ring=${of}` : '/koduke/erijuhtumid')
+function wayTo({ source, of, ref }: Undecided): string {
+  if (source === 'medicine') return `/koduke/ravimid?paev=${ref}&ring=${of}`
+  return source === 'care' ? `/koduke/hooldus?paev=${ref}&vahetus=${of}` : '/koduke/erijuhtumid'
+}
 
 function useActWords(): (act: Undecided) => string {
   const t = useTexts()
@@ -55,6 +58,7 @@ function useActWords(): (act: Undecided) => string {
       const round = ROUNDS.find((each) => each === of) ?? 'hommik'
       return t('shifts.undecided.round', { round: t(`medicines.round.${round}`), count })
     }
+    if (source === 'care') return t('shifts.undecided.care', { count })
     const step = CHECK_STEPS.find((each) => String(each) === of) ?? 15
     return t('shifts.undecided.check', { name: name ?? '', step: t(`incidents.step.s${step}`) })
   }

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { LINE } from '#shared/contract/plan.ts'
+import { instantAt } from '#shared/rules/time.ts'
+import { type Call, callsBy, refusal } from '../../../tests/support/call.ts'
+import { onBothDatabases } from '../../../tests/support/database.ts'
+import { type HouseWorld, houseWorld } from '../../../tests/support/world.ts'
+import type { Database } from '../db/schema.ts'
+
+const DAY = '2026-11-21'
+const at = (time: string, day = DAY): string => instantAt(day, time)
+const SIGNED = { name: 'Tiina', relation: 'tütar' }
+const seen = ({ plan: { id, ver } }: { plan: { id: string; ver: number } }) => ({ id, ver })
+
+onBothDatabases('a round of care', (fresh) => {
+  let db: Kysely<Database>
+  let house: HouseWorld
+  let call: Call
+  let client_id: string
+  beforeAll(async () => {
+    db = await fresh()
+  })
+  beforeEach(async () => {
+    house = await houseWorld(db)
+    call = callsBy(db, await house.actor('manager'))
+    const care = { allergies: '["Pähkel"]', risks: '["fall"]', diet: 'Suhkruta' }
+    client_id = await house.client({ first_name: 'Helmi', last_name: 'Kivisalu', roomId: await house.room({ name: '207', floor: 2 }), care })
+  })
+  const plan = async (id = client_id, lines: object[] = [{}]): Promise<string> => {
+    const draft = await call(
+      'plan.save',
+      {
+        client_id: id,
+        ver: null,
+        made_with: 'Klient',
+        health_need: 'Vererõhk',
+        health_by: 'õde',
+        lines: lines.map((line) => ({ ...LINE, ...line })),
+      },
+      { now: at('08:00', '2026-11-01') },
+    )
+    const { plan: made } = await call('plan.sign', { ...seen(draft), ...SIGNED }, { now: at('09:00', '2026-11-01') })
+    return made.lines[0]?.root_id ?? ''
+  }
+  const round = async (now = at('11:10'), shift: 'paev' | 'oo' = 'paev') => (await call('plan.round', { day: DAY, shift }, { now })).residents
+
+  it('is everybody who lives here by room, with what must be known of them and what is expected of the shift', async () => {
+    await plan(client_id, [{ schedule: { times: ['11:00', '19:59', '20:00'], weekdays: null, every: 1 } }])
+    await house.client({ first_name: 'Aino', last_name: 'Mets', roomId: await house.room({ name: '101' }) })
+    await house.client({ queued: true })
+    const residents = await round()
+    expect(residents.map(({ name, room, actions }) => [name, room, actions.map(({ due_at }) => due_at)])).toEqual([
+      ['Aino Mets', '101', []],
+      ['Helmi Kivisalu', '207', [at('11:00'), at('19:59')]],
+    ])
+    expect(residents[1]).toMatchObject({ care: { allergies: ['Pähkel'], risks: ['fall'], diet: 'Suhkruta' }, is_away: false })
+    expect(residents[1]?.actions[0]).toMatchObject({ kind: 'movement', action: LINE.action, amount: LINE.amount, helpers: 1, entry: null })
+    expect((await round(at('21:00'), 'oo'))[1]?.actions.map(({ due_at }) => due_at)).toEqual([at('20:00')])
+  })
+
+  it('tells what the diary says of each act, and forgets what is struck out', async () => {
+    const root_id = await plan()
+    const { entry } = await call('plan.done', { client_id, root_id, due_at: at('11:00') }, { now: at('11:10') })
+    expect((await round())[0]).toMatchObject({ last_entry_at: at('11:10'), actions: [{ entry: { id: entry.id, refused: 0 } }] })
+    await call('diary.strike', { id: entry.id, reason: 'vale vajutus' })
+    expect((await round())[0]).toMatchObject({ last_entry_at: null, actions: [{ entry: null }] })
+  })
+
+  it('keeps what was different about an act, in the kind of its area', async () => {
+    const root_id = await plan()
+    const said = { values: { how: 'wheelchair' }, text: 'Ratastooliga õues', event_at: at('10:50'), handover: true }
+    const { entry } = await call('plan.done', { client_id, root_id, due_at: at('11:00'), ...said }, { now: at('11:10') })
+    expect(entry).toMatchObject({ kind: 'movement', ...said, handover: 1 })
+    const wrong = call('plan.done', { client_id, root_id, due_at: at('11:00', '2026-11-20'), values: { ml: 200 } }, { now: at('11:10') })
+    expect(await refusal(wrong)).toEqual({ code: 'validation', field: 'values.ml', key: 'choice' })
+  })
+
+  it('expects nothing of somebody while they are away', async () => {
+    await plan(client_id, [{ schedule: { times: ['09:00', '11:00', '15:00'], weekdays: null, every: 1 } }])
+    await call('client.move', { id: client_id, status: 'eemal', away_reason: 'haiglas', at: at('10:00') }, { now: at('10:00') })
+    expect((await round())[0]).toMatchObject({ is_away: true, actions: [{ due_at: at('09:00') }] })
+    await call('client.move', { id: client_id, status: 'majas', at: at('14:00') }, { now: at('14:00') })
+    const [resident] = await round(at('14:10'))
+    expect(resident?.is_away).toBe(false)
+    expect(resident?.actions.map(({ due_at }) => due_at)).toEqual([at('09:00'), at('15:00')])
+  })
+
+  it('goes by the plan that was in force at the time, without saying an act twice', async () => {
+    await plan()
+    const { plan: next } = await call('plan.save', { client_id, ver: null }, { now: at('10:00') })
+    const changed = { ...LINE, schedule: { times: ['11:00', '13:00'], weekdays: null, every: 1 } }
+    const saved = await call('plan.save', { client_id, ver: next.ver, lines: [{ ...changed, id: next.lines[0]?.id }] }, { now: at('10:01') })
+    await call('plan.sign', { ...seen(saved), ...SIGNED }, { now: at('12:00') })
+    expect((await round(at('12:10')))[0]?.actions.map(({ due_at }) => due_at)).toEqual([at('11:00'), at('13:00')])
+  })
+
+  it('holds the handover up until each act is decided, but not for what the person or family does', async () => {
+    const root_id = await plan(client_id, [{}, { who: 'lahedane', schedule: { times: ['12:00'], weekdays: null, every: 1 } }])
+    const close = () => call('handover.close', { day: DAY, shift: 'paev' }, { now: at('19:30') })
+    const undecided = async () => (await call('handover.get', { day: DAY, shift: 'paev' }, { now: at('19:00') })).handover.undecided
+    expect(await undecided()).toEqual([{ source: 'care', of: 'paev', at: at('11:00'), count: 1, ref: DAY, name: null }])
+    expect(await refusal(close())).toEqual({ code: 'handover-undecided' })
+    await call('plan.done', { client_id, root_id, due_at: at('11:00'), refused: true, reason: 'Ei soovi' }, { now: at('19:10') })
+    expect(await undecided()).toEqual([])
+    expect((await close()).handover.closed).toMatchObject({ at: at('19:30') })
+  })
+
+  it('tells nothing of another house', async () => {
+    await plan()
+    const other = callsBy(db, await (await houseWorld(db)).actor('carer'))
+    expect((await other('plan.round', { day: DAY, shift: 'paev' })).residents).toEqual([])
+  })
+})

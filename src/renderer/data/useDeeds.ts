@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
+import { useData } from './DataContext.ts'
+import { ConnectionError, RefusedError } from './errors.ts'
+import { invalidateTouched } from './invalidate.ts'
+import { outlineOf } from './outline.ts'
+import { uuid7 } from './uuid7.ts'
+
+/** Something to be done about one thing of a list. */
+export type Deed<Name extends EndpointName> = { [One in Name]: { name: One; input: Input<EndpointOf<One>> } }[Name]
+
+/** Where a thing stands whose deed has not been taken yet. */
+export interface Standing {
+  state: 'sending' | 'refused'
+  error: RefusedError | ConnectionError | null
+}
+
+/**
+ * Does something about things of a list, one after another, each a save of its own: what is done stays done when the round is interrupted.
+ * A second click on a thing that is on its way does nothing, and the same deed after a lost answer carries the same key.
+ * `keyOf` names the thing by what the deed says of it.
+ */
+export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['input']) => string) {
+  const { port } = useData()
+  const queries = useQueryClient()
+  const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map())
+  const running = useRef(new Set<string>())
+  const lost = useRef(new Map<string, string>())
+  const stand = (key: string, standing: Standing | null): void =>
+    setStandings((former) => {
+      const next = new Map(former)
+      if (standing) next.set(key, standing)
+      else next.delete(key)
+      return next
+    })
+
+  /** Whether it was taken. */
+  const one = async ({ name, input }: Deed<Name>): Promise<boolean> => {
+    const key = keyOf(input)
+    if (running.current.has(key)) return false
+    running.current.add(key)
+    stand(key, { state: 'sending', error: null })
+    const written = JSON.stringify({ name, input })
+    const mid = lost.current.get(written) ?? uuid7()
+    try {
+      await port.ask<Name>(name, input, { key: mid })
+      lost.current.delete(written)
+      stand(key, null)
+      return true
+    } catch (error) {
+      if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
+      if (error instanceof ConnectionError) lost.current.set(written, mid)
+      stand(key, { state: 'refused', error })
+      return false
+    } finally {
+      running.current.delete(key)
+    }
+  }
+
+  const run = async (deeds: readonly Deed<Name>[]): Promise<boolean> => {
+    let isTaken = true
+    for (const deed of deeds) isTaken = (await one(deed)) && isTaken
+    void invalidateTouched(queries, [...new Set(deeds.flatMap(({ name }) => outlineOf(name).touches))])
+    return isTaken
+  }
+  return { run, standingOf: (key: string): Standing | null => standings.get(key) ?? null }
+}

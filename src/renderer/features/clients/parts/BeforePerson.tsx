@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Face } from '../../../ui/Face.tsx'
+import { RowMark } from '../../desk/parts/RowMark.tsx'
+import styles from './BeforePerson.module.css'
+import { clientPath } from './clientAddress.ts'
+import { useClientWords } from './useClientWords.ts'
+
+interface BeforePersonProps {
+  person: { client_id: string; name: string; picture: string | null; room: string | null }
+  size?: 'l' | 'xl'
+  /** What must be known before anything is done. */
+  children: ReactNode
+}
+
+/** Whom one stands before, by face, name and room: the first thing seen of anybody in a round. */
+export function BeforePerson({ person: { client_id, name, picture, room }, size = 'l', children }: BeforePersonProps): ReactNode {
+  const words = useClientWords()
+  return (
+    <header className={styles.who}>
+      <Face id={client_id} name={name} picture={picture} size={size} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={clientPath(client_id)}>{name}</Link>
+        </h2>
+        <span className={styles.room}>{words.room(room)}</span>
+      </div>
+      <div className={styles.marks}>
+        {children}
+        <RowMark id={client_id} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { CareResident, DueAction } from '#shared/contract/plan.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useKept } from '../../clients/parts/useKept.ts'
+import { isBegun, newEntry } from '../../diary/parts/entryDraft.ts'
+import { EntryForm } from '../../diary/parts/EntryForm.tsx'
+import { actKey } from './roundOrder.ts'
+import { SignsOf } from './SignsOf.tsx'
+import type { Round } from './useRound.ts'
+
+interface ActDialogProps {
+  resident: CareResident
+  action: DueAction
+  round: Round
+  onClose: () => void
+}
+
+/** What was different about an act, or why it was not wanted: the form of the diary, filled with what was planned. */
+export function ActDialog({ resident, action, round, onClose }: ActDialogProps): ReactNode {
+  const key = actKey({ client_id: resident.client_id, ...action })
+  const { kept, keep, forget } = useKept(`entry ${key}`, isBegun)
+  const text = [action.action, action.amount].filter(Boolean).join(', ')
+  const standing = round.standingOf(key)
+  const close = (): void => {
+    forget()
+    onClose()
+  }
+  return (
+    <Dialog open title={action.action} onClose={onClose}>
+      <SignsOf resident={resident} />
+      <FormAlert error={standing?.error ?? null} />
+      <EntryForm
+        initial={kept ?? { ...newEntry(action.kind, new Date(action.due_at).getHours()), text }}
+        onSave={(draft) => void round.confirm(resident, action, draft).then((isTaken) => isTaken && close())}
+        onCancel={close}
+        onChange={keep}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { CareResident } from '#shared/contract/plan.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DiaryComposer } from '../../diary/parts/DiaryComposer.tsx'
+import type { DiaryInput } from '../../diary/parts/entryDraft.ts'
+import { usePendingEntries } from '../../diary/parts/usePendingEntries.ts'
+import { SignsOf } from './SignsOf.tsx'
+
+/** Writes down what nobody had planned, without leaving the round. */
+export function AddEntryDialog({ resident, onClose }: { resident: CareResident; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const pending = usePendingEntries(resident.client_id)
+  const add = (input: DiaryInput): void => {
+    pending.add(input)
+    onClose()
+  }
+  return (
+    <Dialog open title={t('rounds.add')} onClose={onClose}>
+      <SignsOf resident={resident} />
+      <DiaryComposer clientId={resident.client_id} onAdd={add} />
+    </Dialog>
+  )
+}

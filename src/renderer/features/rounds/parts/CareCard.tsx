@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react'
+import type { CareResident, DueAction } from '#shared/contract/plan.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ActDialog } from './ActDialog.tsx'
+import { DoneRow, LaterRow, OpenRow } from './ActRow.tsx'
+import { AddEntryDialog } from './AddEntryDialog.tsx'
+import styles from './Rounds.module.css'
+import { actKey, isNear } from './roundOrder.ts'
+import { SignsOf } from './SignsOf.tsx'
+import type { Round } from './useRound.ts'
+
+interface CareCardProps {
+  resident: CareResident
+  round: Round
+  now: string
+  /** When the shift began: before it the diary was another's. */
+  from: string
+}
+
+/** One person of a round: what is expected now by one tap each, what is written, and what is still to come. */
+export function CareCard({ resident, round, now, from }: CareCardProps): ReactNode {
+  const t = useTexts()
+  const [asked, setAsked] = useState<DueAction | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const { client_id, name, actions } = resident
+  const keyOf = (action: DueAction): string => actKey({ client_id, ...action })
+  const isFresh = (action: DueAction): boolean => round.fresh.has(keyOf(action))
+  const open = actions.filter((action) => isFresh(action) || (action.entry === null && isNear(action, now)))
+  const later = actions.filter((action) => action.entry === null && !open.includes(action))
+  const done = actions.filter((action) => action.entry !== null && !open.includes(action))
+  return (
+    <article className={styles.card} aria-label={name}>
+      <SignsOf resident={resident} />
+      {actions.length === 0 && <p className={styles.quiet}>{t(resident.is_away ? 'rounds.notHere' : 'rounds.nothing')}</p>}
+      <ul className={styles.acts}>
+        {open.map((action) =>
+          isFresh(action) ? (
+            <DoneRow
+              key={keyOf(action)}
+              action={action}
+              {...(action.entry && { onUndo: () => void round.undo(keyOf(action), action.entry?.id ?? '') })}
+            />
+          ) : (
+            <OpenRow
+              key={keyOf(action)}
+              action={action}
+              standing={round.standingOf(keyOf(action))}
+              onConfirm={() => void round.confirm(resident, action)}
+              onOther={() => setAsked(action)}
+            />
+          ),
+        )}
+      </ul>
+      {done.length > 0 && (
+        <Folded title={t('rounds.written', { count: done.length })}>
+          {done.map((action) => (
+            <DoneRow key={keyOf(action)} action={action} />
+          ))}
+        </Folded>
+      )}
+      {later.length > 0 && (
+        <Folded title={t('rounds.later', { count: later.length })}>
+          {later.map((action) => (
+            <LaterRow key={keyOf(action)} action={action} />
+          ))}
+        </Folded>
+      )}
+      <footer className={styles.foot}>
+        <LastEntry at={resident.last_entry_at} from={from} isAway={resident.is_away} />
+        <Button variant="bare" icon={<Icon name="plus" />} aria-label={t('rounds.addOf', { name })} onClick={() => setIsAdding(true)}>
+          {t('rounds.add')}
+        </Button>
+      </footer>
+      {asked && <ActDialog resident={resident} action={asked} round={round} onClose={() => setAsked(null)} />}
+      {isAdding && <AddEntryDialog resident={resident} onClose={() => setIsAdding(false)} />}
+    </article>
+  )
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <details>
+      <summary className={styles.summary}>{title}</summary>
+      <ul className={styles.acts}>{children}</ul>
+    </details>
+  )
+}
+
+/** When the diary last says something, calmly: silence asks for a look, not for an alarm. */
+function LastEntry({ at, from, isAway }: { at: string | null; from: string; isAway: boolean }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = at === null ? t('rounds.silentDay') : t(at < from ? 'rounds.silent' : 'rounds.last', { when: format.dayTime(at) })
+  return <span className={styles.quiet}>{!isAway && words}</span>
+}

@@ -1,0 +1,169 @@
+import { type ReactNode, useState } from 'react'
+import type { CareResident } from '#shared/contract/plan.ts'
+import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Face } from '../../../ui/Face.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useClientWords } from '../../clients/parts/useClientWords.ts'
+import { useKept } from '../../clients/parts/useKept.ts'
+import { DiaryTiles } from '../../diary/parts/DiaryTiles.tsx'
+import { entryInput, newEntry } from '../../diary/parts/entryDraft.ts'
+import { EntryForm } from '../../diary/parts/EntryForm.tsx'
+import styles from './Rounds.module.css'
+import { SignsOf } from './SignsOf.tsx'
+
+/** What a group did, and who of it has still to be asked, in the order of the rooms. */
+interface Group {
+  kind: DiaryKind | null
+  chosen: readonly string[]
+  /** Null while people are being chosen. */
+  waiting: readonly string[] | null
+  saved: number
+}
+
+const NEW: Group = { kind: null, chosen: [], waiting: null, saved: 0 }
+const isWorthKeeping = ({ kind }: Group): boolean => kind !== null
+
+/**
+ * One kind of entry for several people: each is asked before their own face and room, with a value of their own. Nothing said of one is
+ * ever offered for the next (a coroner was concerned that one resident’s diet stood in another’s records).
+ */
+export function GroupEntry({ residents }: { residents: readonly CareResident[] }): ReactNode {
+  const { user } = useSession()
+  const { kept, keep, forget } = useKept<Group>('group', isWorthKeeping)
+  const [group, setGroup] = useState<Group>(kept ?? NEW)
+  const change = (patch: Partial<Group>): void => {
+    const next = { ...group, ...patch }
+    setGroup(next)
+    keep(next)
+  }
+  const restart = (): void => {
+    forget()
+    setGroup(NEW)
+  }
+  const { kind, chosen, waiting, saved } = group
+  if (kind === null) return <ChooseKind userId={user?.id ?? ''} onChoose={(next) => change({ kind: next })} />
+  if (waiting === null)
+    return (
+      <ChoosePeople
+        residents={residents.filter(({ is_away }) => !is_away)}
+        kind={kind}
+        chosen={chosen}
+        onChange={(next) => change({ chosen: next })}
+        onBack={restart}
+        onStart={() => change({ waiting: residents.map(({ client_id }) => client_id).filter((id) => chosen.includes(id)) })}
+      />
+    )
+  const resident = residents.find(({ client_id }) => client_id === waiting[0])
+  if (!resident) return <GroupDone saved={saved} skipped={chosen.length - saved} onAgain={restart} />
+  const place = { n: chosen.length - waiting.length + 1, of: chosen.length }
+  return (
+    <OneOfGroup
+      key={resident.client_id}
+      resident={resident}
+      kind={kind}
+      place={place}
+      onDone={(isSaved) => change({ waiting: waiting.slice(1), saved: saved + (isSaved ? 1 : 0) })}
+    />
+  )
+}
+
+function ChooseKind({ userId, onChoose }: { userId: string; onChoose: (kind: DiaryKind) => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.group}>
+      <p>{t('rounds.group.intro')}</p>
+      <Panel title={t('rounds.group.kind')}>
+        <DiaryTiles userId={userId} focused={null} onChoose={onChoose} />
+      </Panel>
+    </div>
+  )
+}
+
+interface ChoosePeopleProps {
+  residents: readonly CareResident[]
+  kind: DiaryKind
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  onBack: () => void
+  onStart: () => void
+}
+
+function ChoosePeople({ residents, kind, chosen, onChange, onBack, onStart }: ChoosePeopleProps): ReactNode {
+  const t = useTexts()
+  const words = useClientWords()
+  const toggle = (id: string): void => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  return (
+    <div className={styles.group}>
+      <Panel title={t('rounds.group.people', { kind: t(`diary.kind.${kind}`) })}>
+        <ul className={styles.people}>
+          {residents.map(({ client_id, name, picture, room }) => (
+            <li key={client_id}>
+              <button type="button" className={styles.person} aria-pressed={chosen.includes(client_id)} onClick={() => toggle(client_id)}>
+                <Face id={client_id} name={name} picture={picture} size="m" />
+                <span className={styles.what}>
+                  <strong>{name}</strong>
+                  <span className={styles.quiet}>{words.room(room)}</span>
+                </span>
+                {chosen.includes(client_id) && <Icon name="check" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <div className={styles.steps}>
+        <Button icon={<Icon name="back" />} onClick={onBack}>
+          {t('diary.composer.back')}
+        </Button>
+        <Button variant="primary" disabled={chosen.length === 0} icon={<Icon name="right" />} onClick={onStart}>
+          {t('rounds.group.start', { count: chosen.length })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface OneOfGroupProps {
+  resident: CareResident
+  kind: DiaryKind
+  place: { n: number; of: number }
+  onDone: (isSaved: boolean) => void
+}
+
+/** The next is asked only when the server, or this desktop, has taken this one. */
+function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNode {
+  const t = useTexts()
+  const add = useAction('diary.add')
+  const [initial] = useState(() => newEntry(kind, new Date().getHours()))
+  return (
+    <article className={`${styles.card} ${styles.group}`} aria-label={resident.name}>
+      <output className={styles.quiet}>{t('rounds.group.step', place)}</output>
+      <SignsOf resident={resident} size="xl" />
+      <FormAlert error={add.error} />
+      <EntryForm
+        initial={initial}
+        onSave={(draft) => void add.run(entryInput(draft, resident.client_id)).then((answer) => answer && onDone(true))}
+        onCancel={() => onDone(false)}
+        back={t('rounds.group.skip')}
+      />
+    </article>
+  )
+}
+
+function GroupDone({ saved, skipped, onAgain }: { saved: number; skipped: number; onAgain: () => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <EmptyState
+      icon="done"
+      title={t('rounds.group.doneTitle')}
+      text={t('rounds.group.doneText', { saved, skipped })}
+      action={<Button onClick={onAgain}>{t('rounds.group.again')}</Button>}
+    />
+  )
+}

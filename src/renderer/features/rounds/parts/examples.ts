@@ -1,0 +1,30 @@
+import type { CareResident, DueAction } from '#shared/contract/plan.ts'
+
+/** An act that is due; name what matters to the test. */
+export const act = (given: Partial<DueAction> = {}): DueAction => ({
+  root_id: 'l1',
+  area: 'liikumine',
+  kind: 'movement',
+  action: 'Saatmine jalutuskäigule',
+  how: null,
+  amount: '20 minutit',
+  helpers: 1,
+  aid: null,
+  who: 'hooldaja',
+  due_at: '2026-11-21T09:00:00.000Z',
+  entry: null,
+  ...given,
+})
+
+/** Somebody in a round of care; name what matters to the test. */
+export const careResident = (given: Partial<CareResident> = {}): CareResident => ({
+  client_id: 'c1',
+  name: 'Helmi Kivisalu',
+  picture: null,
+  room: '207',
+  is_away: false,
+  care: { allergies: [], risks: [], diet: null, texture: null, mobility: null, wishes: null },
+  last_entry_at: null,
+  actions: [],
+  ...given,
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { act, careResident } from './examples.ts'
+import { actKey, gapsOf, inTwo, leftOf } from './roundOrder.ts'
+
+const NOW = '2026-11-21T09:10:00.000Z'
+const DONE = act({ entry: { id: 'e1', author_id: 'u1', author: 'Triin', event_at: NOW, refused: 0 } })
+const namesOf = (residents: readonly { name: string }[]): string[] => residents.map(({ name }) => name)
+
+describe('a round of care', () => {
+  it('counts what may be confirmed now: not what is hours away, done, or the family’s', () => {
+    const actions = [act(), DONE, act({ due_at: '2026-11-21T12:00:00.000Z' }), act({ who: 'lahedane' }), act({ due_at: '2026-11-21T10:00:00.000Z' })]
+    expect(leftOf([careResident({ actions })], NOW)).toBe(2)
+  })
+
+  it('puts whoever has nothing to be done now after the others, in the order of the rooms', () => {
+    const residents = [
+      careResident({ name: 'Aino', actions: [DONE] }),
+      careResident({ name: 'Helmi', actions: [act()] }),
+      careResident({ name: 'Juhan' }),
+    ]
+    const { open, done } = inTwo(residents, NOW, new Set())
+    expect([namesOf(open), namesOf(done)]).toEqual([['Helmi'], ['Aino', 'Juhan']])
+  })
+
+  it('leaves somebody in place while what was just confirmed can be taken back', () => {
+    const resident = careResident({ actions: [DONE] })
+    const fresh = new Set([actKey({ client_id: resident.client_id, ...DONE })])
+    expect(inTwo([resident], NOW, fresh).open).toEqual([resident])
+  })
+
+  it('finds of whom the diary says nothing since the shift began, but not those who are away', () => {
+    const from = '2026-11-21T06:00:00.000Z'
+    const residents = [
+      careResident({ name: 'Aino', last_entry_at: '2026-11-21T05:59:00.000Z' }),
+      careResident({ name: 'Helmi', last_entry_at: NOW }),
+      careResident({ name: 'Juhan' }),
+      careResident({ name: 'Salme', is_away: true }),
+    ]
+    expect(namesOf(gapsOf(residents, from))).toEqual(['Aino', 'Juhan'])
+  })
+})

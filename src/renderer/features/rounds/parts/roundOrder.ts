@@ -1,0 +1,31 @@
+import type { CareResident, DueAction } from '#shared/contract/plan.ts'
+import { isOfHouse } from '#shared/rules/plan/terms.ts'
+
+const HOUR = 3_600_000
+
+/** What names an act on the screen. */
+export const actKey = ({ client_id, root_id, due_at }: { client_id: string; root_id: string; due_at: string }): string =>
+  `${client_id} ${root_id} ${due_at}`
+
+/** Whether it may be confirmed by now: an hour ahead is early care. */
+export const isNear = ({ due_at }: DueAction, now: string): boolean => Date.parse(due_at) - Date.parse(now) <= HOUR
+
+const isOpen = (action: DueAction, now: string): boolean => action.entry === null && isOfHouse(action.who) && isNear(action, now)
+
+/** How many acts wait to be confirmed now. */
+export const leftOf = (residents: readonly CareResident[], now: string): number =>
+  residents.flatMap(({ actions }) => actions).filter((action) => isOpen(action, now)).length
+
+/**
+ * Those with something to be done now, then the others; both in the order of the rooms. Nobody leaves the list, and whoever has just
+ * been confirmed (`fresh`) stays in place while it can be taken back: nothing goes from under the hands.
+ */
+export function inTwo(residents: readonly CareResident[], now: string, fresh: ReadonlySet<string>): { open: CareResident[]; done: CareResident[] } {
+  const isFirst = ({ client_id, actions }: CareResident): boolean =>
+    actions.some((action) => isOpen(action, now) || fresh.has(actKey({ client_id, ...action })))
+  return { open: residents.filter(isFirst), done: residents.filter((resident) => !isFirst(resident)) }
+}
+
+/** Of whom the diary says nothing since an instant, though they are here. */
+export const gapsOf = (residents: readonly CareResident[], from: string): CareResident[] =>
+  residents.filter(({ is_away, last_entry_at }) => !is_away && (last_entry_at === null || last_entry_at < from))

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CareResident, DueAction } from '#shared/contract/plan.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { type Standing, useDeeds } from '../../../data/useDeeds.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { type EntryDraft, entryInput } from '../../diary/parts/entryDraft.ts'
+import { actKey } from './roundOrder.ts'
+
+/** How long a tap may be taken back by another. */
+const FRESH = 60_000
+
+export interface Round {
+  /** What was confirmed here within the last minute, by `actKey`. */
+  fresh: ReadonlySet<string>
+  standingOf: (key: string) => Standing | null
+  /** Confirms an act as planned, or as `draft` tells it; whether it was taken. */
+  confirm: (resident: CareResident, action: DueAction, draft?: EntryDraft) => Promise<boolean>
+  /** Strikes out what was confirmed by mistake. */
+  undo: (key: string, entryId: string) => Promise<void>
+  undoError: Error | null
+}
+
+/** The acts of a round, each saved at once by itself. */
+export function useRound(): Round {
+  const t = useTexts()
+  const notify = useNotify()
+  const deeds = useDeeds<'plan.done'>(actKey)
+  const strike = useAction('diary.strike')
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const running = timers.current
+    return () => running.forEach(clearTimeout)
+  }, [])
+  const forget = (key: string): void => {
+    clearTimeout(timers.current.get(key))
+    setFresh((former) => new Set([...former].filter((each) => each !== key)))
+  }
+  const confirm = async ({ client_id }: CareResident, { root_id, due_at, kind }: DueAction, draft?: EntryDraft): Promise<boolean> => {
+    const { kind: _kind, ...said } = draft ? entryInput(draft, client_id) : { kind, client_id }
+    const isTaken = await deeds.run([{ name: 'plan.done', input: { ...said, root_id, due_at } }])
+    if (isTaken) {
+      const key = actKey({ client_id, root_id, due_at })
+      setFresh((former) => new Set([...former, key]))
+      timers.current.set(
+        key,
+        setTimeout(() => forget(key), FRESH),
+      )
+    }
+    return isTaken
+  }
+  const undo = async (key: string, entryId: string): Promise<void> => {
+    if (!(await strike.run({ id: entryId, reason: t('rounds.act.mistake') }))) return
+    forget(key)
+    notify.success(t('rounds.act.undone'))
+  }
+  return { fresh, standingOf: deeds.standingOf, confirm, undo, undoError: strike.error }
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CareResident, DueAction } from '#shared/contract/plan.ts'
+import { RefusedError } from '../../../data/errors.ts'
+import { renderAs } from '../../testWorld.tsx'
+import { act, careResident } from '../parts/examples.ts'
+import { CareRoundScreen } from './CareRoundScreen.tsx'
+
+const NOW = '2026-11-21T09:10:00.000Z'
+const SPAN = { from: '2026-11-21T06:00:00.000Z', to: '2026-11-21T18:00:00.000Z' }
+const ENTRY = { id: 'e1', author_id: 'u1', author: 'Triin Pärna', event_at: NOW, refused: 0 } as const
+
+describe('a round of care', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const show = (resident: Partial<CareResident>, done: () => unknown = () => ({})) => {
+    let actions: readonly DueAction[] = resident.actions ?? []
+    const say = (entry: DueAction['entry']): void => void (actions = actions.map((each) => ({ ...each, entry })))
+    const answers = {
+      'plan.round': () => ({ ...SPAN, residents: [careResident({ ...resident, actions: [...actions] })] }),
+      'plan.done': () => {
+        const answer = done()
+        say(ENTRY)
+        return answer
+      },
+      'diary.strike': () => {
+        say(null)
+        return { entry: {} }
+      },
+    }
+    return renderAs('carer', answers, <CareRoundScreen />)
+  }
+
+  it('is the one of this shift, with what must be known before touching anybody', async () => {
+    const care = { ...careResident().care, allergies: ['Pähkel'], diet: 'Suhkruta', mobility: 'Rulaatoriga' }
+    const { asked } = show({ care, actions: [act()] })
+    const card = await screen.findByRole('article', { name: 'Helmi Kivisalu' })
+    for (const sign of ['tuba 207', 'Suhkruta', 'Rulaatoriga']) expect(within(card).getByText(sign)).toBeVisible()
+    expect(within(card).getByText(/Pähkel/)).toBeVisible()
+    expect(asked('plan.round')[0]).toEqual({ day: '2026-11-21', shift: 'paev' })
+    expect(screen.getByText('Praegu ees 1 toiming')).toBeVisible()
+  })
+
+  it('confirms usual care with one tap, which another takes back', async () => {
+    const { asked } = show({ actions: [act()] })
+    await userEvent.click(await screen.findByRole('button', { name: /^Märgi tehtuks: ?Saatmine jalutuskäigule/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Võta tagasi: Saatmine jalutuskäigule' }))
+    expect(asked('plan.done')).toEqual([{ client_id: 'c1', root_id: 'l1', due_at: act().due_at }])
+    await waitFor(() => expect(asked('diary.strike')).toEqual([{ id: 'e1', reason: 'Vale vajutus' }]))
+    expect(await screen.findByRole('button', { name: /^Märgi tehtuks/ })).toBeVisible()
+  })
+
+  it('opens the diary’s form filled with what was planned, for what was not wanted', async () => {
+    const { asked } = show({ actions: [act()] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Teisiti või keeldus: Saatmine jalutuskäigule' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByLabelText(/Märkus/)).toHaveValue('Saatmine jalutuskäigule, 20 minutit')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keeldus' }))
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Ei soovinud' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('plan.done')).toMatchObject([{ root_id: 'l1', refused: true, reason: 'Ei soovinud' }]))
+  })
+
+  it('says why an act was refused, beside the act, which stays to be done', async () => {
+    show({ actions: [act()] }, () => {
+      throw new RefusedError(409, { code: 'action-done', message: 'See toiming on juba kirjas.' })
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Märgi tehtuks/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('See toiming on juba kirjas.')
+    expect(screen.getByRole('button', { name: /^Märgi tehtuks/ })).toBeEnabled()
+  })
+})

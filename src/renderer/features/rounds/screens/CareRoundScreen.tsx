@@ -1,0 +1,113 @@
+import '../parts/roundWords.ts'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CareResident } from '#shared/contract/plan.ts'
+import { shiftAfter, shiftAt, shiftBefore, type ShiftOfDay, SHIFTS, spanOfShift } from '#shared/rules/shift/shift.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Pills } from '../../../ui/Pills.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { AsOf } from '../../clients/parts/AsOf.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { dayIn } from '../../clients/parts/dayIn.ts'
+import { useNow } from '../../clients/parts/useNow.ts'
+import { CareCard } from '../parts/CareCard.tsx'
+import { GroupEntry } from '../parts/GroupEntry.tsx'
+import styles from '../parts/Rounds.module.css'
+import { gapsOf, inTwo, leftOf } from '../parts/roundOrder.ts'
+import { useRound } from '../parts/useRound.ts'
+
+const VIEWS = ['ring', 'lungad', 'grupp'] as const
+type View = (typeof VIEWS)[number]
+
+/** The round of the shift that is on unless another is chosen: everybody by room, with what the plans expect and of whom nothing is written. */
+export function CareRoundScreen(): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const now = new Date(useNow()).toISOString()
+  // As it was when the page was opened: a round that is under way does not go from under the hands.
+  const [current] = useState(() => shiftAt(now))
+  const [params, setParams] = useSearchParams()
+  const day = dayIn(params.get('paev')) ?? current.day
+  const shift = SHIFTS.find((each) => each === params.get('vahetus')) ?? current.shift
+  const view = VIEWS.find((each) => each === params.get('vaade')) ?? 'ring'
+  const go = (to: ShiftOfDay, next: View = view): void => setParams({ paev: to.day, vahetus: to.shift, vaade: next }, { replace: true })
+  const shown = { day, shift }
+  const span = spanOfShift(shown)
+  const { data, error, refetch, asOf } = useEndpoint('plan.round', shown)
+  const gaps = data && gapsOf(data.residents, span.from)
+  return (
+    <>
+      <PageHead
+        title={t('rounds.title')}
+        subtitle={`${t(`rounds.shift.${shift}`)} · ${format.longDay(day)}`}
+        actions={
+          <>
+            <Button icon={<Icon name="left" />} aria-label={t('rounds.day.before')} onClick={() => go(shiftBefore(shown))} />
+            <Button onClick={() => go(shiftAt(now))}>{t('rounds.day.now')}</Button>
+            <Button icon={<Icon name="right" />} aria-label={t('rounds.day.after')} onClick={() => go(shiftAfter(shown))} />
+          </>
+        }
+      />
+      <Pills
+        label={t('rounds.view.label')}
+        value={view}
+        onChange={(next) => go(shown, next)}
+        items={VIEWS.map((key) => ({ key, label: t(`rounds.view.${key}`), count: key === 'lungad' ? gaps?.length : undefined }))}
+      />
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <ListSkeleton rows={6} />}
+      {data && <AsOf when={asOf} />}
+      {data && view === 'grupp' && <GroupEntry residents={data.residents} />}
+      {data && view !== 'grupp' && <RoundList residents={view === 'ring' ? data.residents : (gaps ?? [])} view={view} now={now} from={span.from} />}
+    </>
+  )
+}
+
+interface RoundListProps {
+  residents: readonly CareResident[]
+  view: 'ring' | 'lungad'
+  now: string
+  from: string
+}
+
+function RoundList({ residents, view, now, from }: RoundListProps): ReactNode {
+  const t = useTexts()
+  const round = useRound()
+  if (residents.length === 0)
+    return (
+      <EmptyState
+        icon="done"
+        title={t(`rounds.empty.${view}`)}
+        text={view === 'lungad' ? t('rounds.empty.lungadText') : t('rounds.empty.ringText')}
+      />
+    )
+  const left = leftOf(residents, now)
+  const { open, done } = inTwo(residents, now, round.fresh)
+  const list = (of: readonly CareResident[]): ReactNode => (
+    <ul className={styles.list}>
+      {of.map((resident) => (
+        <li key={resident.client_id}>
+          <CareCard resident={resident} round={round} now={now} from={from} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <output className={styles.left}>{left === 0 ? t('rounds.allDone') : t('rounds.left', { count: left })}</output>
+      <FormAlert error={round.undoError} />
+      {list(open)}
+      {done.length > 0 && (
+        <>
+          {open.length > 0 && <h2 className={styles.doneTitle}>{t('rounds.done')}</h2>}
+          {list(done)}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { rounds as source } from '../et/rounds.ts'
+import type { Words } from '../shape.ts'
+
+export const rounds = {
+  title: 'Care round',
+  shift: { paev: 'Day shift', oo: 'Night shift' },
+  view: { label: 'View', ring: 'Room by room', lungad: 'Nothing written', grupp: 'Group' },
+  day: { before: 'The shift before', now: 'The shift of now', after: 'The next shift' },
+  left_one: '{{count}} act to be done now',
+  left_other: '{{count}} acts to be done now',
+  allDone: 'All that was to be done by now is written down.',
+  done: 'Done for now',
+  away: 'Away',
+  notHere: 'Not in the house now.',
+  nothing: 'The plan has nothing for this shift.',
+  written: 'Written down ({{count}})',
+  later: 'Later in the shift ({{count}})',
+  last: 'Last entry {{when}}',
+  silent: 'No entry in this shift, the last {{when}}',
+  silentDay: 'No entry for more than a day',
+  add: 'Add an entry',
+  addOf: 'Add an entry: {{name}}',
+  empty: {
+    ring: 'Nobody is in the house',
+    ringText: 'Nobody lives here in this shift.',
+    lungad: 'Everybody has an entry',
+    lungadText: 'The diary of this shift says something of everybody.',
+  },
+  act: {
+    confirm: 'Mark as done:',
+    other: 'Otherwise or refused: {{what}}',
+    undo: 'Take back',
+    undoOf: 'Take back: {{what}}',
+    undone: 'It is taken back',
+    mistake: 'Pressed by mistake',
+  },
+  group: {
+    intro: 'Choose what happened and with whom. Then each person is asked about by themselves: nothing said of one is copied to another.',
+    kind: 'What happened?',
+    people: '{{kind}}: with whom?',
+    start: 'Begin ({{count}})',
+    step: 'Person {{n}} of {{of}}',
+    skip: 'Leave out',
+    doneTitle: 'All who were chosen have been asked about',
+    doneText: 'Written down: {{saved}}, left out: {{skipped}}.',
+    again: 'Another entry for several',
+  },
+} as const satisfies Words<typeof source>
