@@ -11,8 +11,8 @@ export function ClientTabs({ clientId }: { clientId: string }): ReactNode {
   const { can } = useSession()
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to end an effect.
-    void list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    // In a block, for newer browsers answer with a promise, which is no way to end an effect.
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   const pages = clientPages(clientId, can)
   if (pages.length < 2) return null
