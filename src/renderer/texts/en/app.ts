@@ -22,6 +22,7 @@ export const app = {
     confirmation: 'Confirmation',
     rooms: 'Rooms',
     medicines: 'Medicines',
+    documents: 'Documents',
     houseItems: 'Belongings',
     incidents: 'Incidents',
     handover: 'Shift handover',

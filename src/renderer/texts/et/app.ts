@@ -20,6 +20,7 @@ export const app = {
     confirmation: 'Kinnitus',
     rooms: 'Toad',
     medicines: 'Ravimid',
+    documents: 'Dokumendid',
     houseItems: 'Esemed',
     incidents: 'Erijuhtumid',
     handover: 'Vahetuse üleandmine',

@@ -22,6 +22,7 @@ export const app = {
     confirmation: 'Подтверждение',
     rooms: 'Комнаты',
     medicines: 'Лекарства',
+    documents: 'Документы',
     houseItems: 'Вещи',
     incidents: 'Происшествия',
     handover: 'Передача смены',
