@@ -35,10 +35,11 @@ export function DocumentCard({ document, used, mayWrite, onRefetch }: DocumentCa
   const format = useFormat()
   const words = usePersonalWords()
   const [isEdited, setEdited] = useState(useIsKept(editedDocument(document)))
+  const [today] = useState(() => dayOf(new Date()))
   const { title: name, kind, issued, expires, signers, tags, state, file, version } = document
   if (isEdited)
     return <DocumentForm document={document} label={t('documents.edit', { name })} onRefetch={onRefetch} onDone={() => setEdited(false)} />
-  const { word, ...look } = LOOK[validityAt(expires, dayOf(new Date()))]
+  const { word, ...look } = LOOK[validityAt(expires, today)]
   const facts = [
     words.choice('kind', kind),
     issued && t('documents.issued', { day: format.day(issued) }),

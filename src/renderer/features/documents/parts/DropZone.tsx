@@ -18,6 +18,7 @@ export function DropZone({ isSending, onFiles, children }: DropZoneProps): React
     setOver(event.type === 'dragover')
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped here may be chosen by the buttons in it as well
     <section
       aria-label={t('documents.drop')}
       className={`${styles.drop} ${isOver ? styles.over : ''}`}

@@ -22,7 +22,7 @@ export function ReserveDialog({ client, onClose }: { client: ClientDetail; onClo
   const notify = useNotify()
   const { user } = useSession()
   const draw = useAction('agreement.reserve')
-  const today = dayOf(new Date())
+  const [today] = useState(() => dayOf(new Date()))
   const [from, setFrom] = useState<string | null>(client.planned_on ?? today)
   const [until, setUntil] = useState<string | null>(addDays(client.planned_on ?? today, 30))
   const [daily, setDaily] = useState('')
