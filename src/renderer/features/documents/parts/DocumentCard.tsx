@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { DocumentView } from '#shared/contract/document.ts'
 import { type Validity, validityAt } from '#shared/rules/documents.ts'
-import { dayOf } from '#shared/rules/time.ts'
+import { useToday } from '../../clients/parts/useNow.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -35,7 +35,7 @@ export function DocumentCard({ document, used, mayWrite, onRefetch }: DocumentCa
   const format = useFormat()
   const words = usePersonalWords()
   const [isEdited, setEdited] = useState(useIsKept(editedDocument(document)))
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const { title: name, kind, issued, expires, signers, tags, state, file, version } = document
   if (isEdited)
     return <DocumentForm document={document} label={t('documents.edit', { name })} onRefetch={onRefetch} onDone={() => setEdited(false)} />

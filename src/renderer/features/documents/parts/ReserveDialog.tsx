@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
-import { addDays, dayOf } from '#shared/rules/time.ts'
+import { addDays } from '#shared/rules/time.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useAction } from '../../../data/useAction.ts'
+import { useToday } from '../../clients/parts/useNow.ts'
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
@@ -22,7 +23,7 @@ export function ReserveDialog({ client, onClose }: { client: ClientDetail; onClo
   const notify = useNotify()
   const { user } = useSession()
   const draw = useAction('agreement.reserve')
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const [from, setFrom] = useState<string | null>(client.planned_on ?? today)
   const [until, setUntil] = useState<string | null>(addDays(client.planned_on ?? today, 30))
   const [daily, setDaily] = useState('')
