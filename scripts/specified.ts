@@ -16,6 +16,7 @@ const later = (...whats: string[]): Specified[] => whats.map((what) => ({ what, 
 const MATRIX = 'tests/matrix/matrix.test.ts'
 const SESSION = 'tests/api/session.test.ts'
 const inMatrix = (at: string): Proof => by(at, MATRIX, 'on every endpoint')
+const PAPERS = 'tests/api/documents.test.ts'
 const PLANS = 'src/core/plan/plan.system.test.ts'
 const LINKS = 'tests/api/links.test.ts'
 const JOURNEY = 'tests/e2e/journey.e2e.ts'
@@ -85,7 +86,14 @@ export const ROUTES: readonly Specified[] = [
       'are shown with what they are known by and where they stand',
     ),
   },
-  ...later('/koduke/kliendid/{id}: documents'),
+  {
+    what: '/koduke/kliendid/{id}: documents',
+    proof: by(
+      'src/renderer/features/documents/screens/DocumentsScreen.tsx',
+      'src/renderer/features/documents/screens/DocumentsScreen.test.tsx',
+      'are told with what is missing first',
+    ),
+  },
   { what: '/koduke/toad (rooms)', proof: by('src/renderer/features/rooms/screens/RoomsScreen.tsx', JOURNEY, 'the main job') },
   {
     what: 'medicines (round, as-needed, scheme)',
@@ -202,10 +210,16 @@ export const CALLS: readonly Specified[] = [
       'are taken in, and found on the person’s page by name with what was done',
     ),
   },
-  ...later('GET /api/client/{id}/document/destroy?id='),
+  {
+    what: 'GET /api/client/{id}/document/destroy?id=',
+    proof: by('src/core/document/document.save.ts', PAPERS, 'is closed by the specification’s GET only from our own page'),
+  },
   { what: 'GET /api/client/{id}/careplan/destroy?id=', proof: by('src/core/plan/plan.sign.ts', PLANS, 'is closed and never lost') },
   { what: 'POST /api/client/{id}/careplan/save', proof: by('src/core/plan/plan.save.ts', PLANS, 'is begun, changed line by line, signed') },
-  ...later('POST /api/reservation-contract/'),
+  {
+    what: 'POST /api/reservation-contract/',
+    proof: by('server/documents/agreements.ts', PAPERS, 'of a reservation contract is drawn from the record, numbered and kept'),
+  },
   { what: 'POST /api/checkpoint', proof: by('src/core/plan/plan.checkpoint.ts', PLANS, 'is looked through at a checkpoint') },
   { what: 'GET /api/careplan/{id}', proof: inMatrix('src/core/plan/plan.list.ts') },
   {
@@ -217,14 +231,11 @@ export const CALLS: readonly Specified[] = [
     what: 'POST /api/diary/{endpoint}',
     proof: by('src/core/diary/diary.add.ts', 'tests/api/journey.test.ts', 'shows who waits, moves her in, and the carer hears of it within a second'),
   },
-  ...later(
-    'POST /api/tags',
-    'GET /api/personal/',
-    'GET /api/personal/{id}',
-    'POST /api/personal/save',
-    'POST /api/personal/',
-    'POST /api/personal/{id}/move',
-  ),
+  {
+    what: 'POST /api/tags',
+    proof: by('src/core/document/document.save.ts', 'src/core/document/document.system.test.ts', 'are tagged with the house’s words'),
+  },
+  ...later('GET /api/personal/', 'GET /api/personal/{id}', 'POST /api/personal/save', 'POST /api/personal/', 'POST /api/personal/{id}/move'),
   ...later('GET /api/personal/{id}/document/destroy?id='),
   {
     what: 'POST /api/search',

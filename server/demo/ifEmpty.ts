@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { hashPassword } from '../accounts/password.ts'
 import type { Config } from '../config.ts'
+import { keepFile } from '../files/image.ts'
 import { loadDemo } from './loadDemo.ts'
 
 /** The password of every demo sign-in; the README names it too. */
@@ -19,7 +20,8 @@ export async function loadDemoIfEmpty(db: Kysely<Database>, config: Pick<Config,
   if (state === 'loaded' || (await hasAnybody(db))) return
   const started = performance.now()
   await db.insertInto('sync_meta').values({ key: 'demo', value: 'loading' }).execute()
-  await loadDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) })
+  const keep = (bytes: Buffer) => keepFile(config.dataDir, bytes)
+  await loadDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD), keep })
   await db.updateTable('sync_meta').set({ value: 'loaded' }).where('key', '=', 'demo').execute()
   console.log(`Näidisandmed laaditud (${((performance.now() - started) / 1000).toFixed(1)} s)`)
 }

@@ -33,6 +33,7 @@ const TABLES = [
   'client_consent',
   'client_item',
   'client_item_event',
+  'client_document',
   'stay',
   'absence',
   'queue_ticket',

@@ -5,6 +5,7 @@ import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
 import { days, iso } from './clock.ts'
+import { writeDocuments } from './documents.ts'
 import { loadCountry, OTHER_NAME } from './country.ts'
 import { writeDiary } from './diary.ts'
 import { type House, makeHome, makeOther } from './house.ts'
@@ -43,13 +44,15 @@ export interface DemoOptions {
   scale?: DemoScale
   /** Of all sign-ins at koduke.example. */
   passwordHash: string
+  /** Keeps the bytes of files; without it rows name files that are nowhere. */
+  keep?: (bytes: Buffer) => Promise<unknown>
 }
 
 /**
  * Fills an empty, migrated database with Tamme kodu, a second house and the country in outline; nobody in it exists.
  * The same seed and `now` give the same rows, ids too; nothing happens after `now`.
  */
-export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}, passwordHash }: DemoOptions): Promise<void> {
+export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}, passwordHash, keep }: DemoOptions): Promise<void> {
   const { residents = 61, days: span = 90, density = 14, houses = 200 } = scale
   const random = (subject: string) => randomOf(seed, subject)
   const names = createNames(random('names'))
@@ -83,6 +86,10 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const { items, events } = writeItems(random('items'), { residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'client_item', items)
   await insertRows(db, 'client_item_event', events)
+  const papers = await writeDocuments(random('documents'), { residents: home.residents, now })
+  await insertRows(db, 'client_document', papers.documents)
+  await insertRows(db, 'file', papers.files)
+  for (const bytes of papers.bytes) await keep?.(bytes)
   const incidents = writeIncidents(random('incidents'), { falls, residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'diary_entry', incidents.entries)
   await insertRows(db, 'incident', incidents.incidents)

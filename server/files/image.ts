@@ -7,15 +7,23 @@ import { AppError } from '#shared/errors.ts'
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 const MOST_PIXELS = 40_000_000
 
+/** How large a picture is kept: cut to it, unless all of it is to be inside. */
+interface ImageSize {
+  width: number
+  height: number
+  fit?: 'inside'
+  withoutEnlargement?: boolean
+}
+
 /** A picture made anew from its pixels: no metadata, no place, no hidden part survives (security.md T9). @throws bad-image */
-export async function remakeImage(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer> {
+export async function remakeImage(bytes: Buffer, size: ImageSize): Promise<Buffer> {
   try {
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format } = await image.metadata()
     if (!format || !FORMATS.has(format)) throw new AppError('bad-image', { field: 'image' })
     return await image
       .rotate()
-      .resize({ ...size, fit: 'cover', position: 'attention' })
+      .resize({ fit: 'cover', position: 'attention', ...size })
       .webp({ quality: 82 })
       .toBuffer()
   } catch (error) {

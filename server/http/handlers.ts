@@ -4,16 +4,19 @@ import type { Contract } from '#shared/contract/index.ts'
 import { accessHandlers } from '../access.ts'
 import { outlineHandlers } from '../accounts/houseLists.ts'
 import { sessionHandlers } from '../accounts/sessionUser.ts'
+import type { Deps } from '../deps.ts'
+import { agreementHandlers } from '../documents/agreements.ts'
 import { linkHandlers } from '../links/links.ts'
 import { attentionHandlers } from '../sync/attention.ts'
 
 /** Every endpoint has its handler, or this does not compile. */
-export const handlersOf = (secret: Buffer): Handlers<keyof Contract> => ({
+export const handlersOf = ({ secret, config }: Pick<Deps, 'secret' | 'config'>): Handlers<keyof Contract> => ({
   ...coreHandlers,
   ...publicHandlers,
   ...sessionHandlers(secret),
   ...attentionHandlers(secret),
   ...linkHandlers(secret),
+  ...agreementHandlers(config.dataDir),
   ...accessHandlers,
   ...outlineHandlers,
 })

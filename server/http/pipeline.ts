@@ -12,7 +12,7 @@ import { actorOf, type SessionRow } from '../accounts/session.store.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { contentName } from '../files/image.ts'
-import { withPicture } from '../files/pictures.ts'
+import { withFile } from '../files/uploads.ts'
 import { linkActor } from '../links/link.ts'
 import { requireHouse, requireOwnPage, requireSession } from './guard.ts'
 import type { AnyHandler } from './handlers.ts'
@@ -122,7 +122,7 @@ async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHan
   const now = deps.clock()
   const at = now.toISOString()
   const call: Call = { mid: keyOf(ctx) ?? uuidv7(now.getTime()), name, body: JSON.stringify(input) }
-  const run = spec.upload && ctx.file ? await withPicture(deps, name, handler, ctx.file.buffer) : handler
+  const run = spec.upload && ctx.file ? await withFile(deps, name, handler, ctx.file.buffer) : handler
   return transact(deps.db, async (tx) => {
     if (actor.houseId !== null) await lockHouse(tx, actor.houseId)
     const earlier = await earlierAnswer(tx, actor, call)

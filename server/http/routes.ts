@@ -5,7 +5,7 @@ import { endpoints } from '#shared/contract/index.ts'
 import type { Right } from '#shared/rights.ts'
 import { login, logout, refresh, switchPartner } from '../accounts/signIn.ts'
 import type { Deps } from '../deps.ts'
-import { beforeUpload, oneImage, showPicture } from '../files/pictures.ts'
+import { beforeUpload, oneFile, showBundle, showFile } from '../files/uploads.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
 import { sealed } from '../sync/sealed.ts'
@@ -19,13 +19,13 @@ interface PlainRoute {
   path: string
   summary: string
   needs: Right | null
-  /** `session`: bearer and cookie; `cookie`: a picture; `device`: the signature of a device; `none`: for everyone. */
+  /** `session`: bearer and cookie; `cookie`: a file; `device`: the signature of a device; `none`: for everyone. */
   guard: 'session' | 'cookie' | 'device' | 'none'
   /** Whether it changes anything, and so demands the CSRF token, or a device's signature. */
   changes: boolean
   run: (ctx: Context, deps: Deps) => void | Promise<void>
   /** Its body may also be a form with a file. */
-  upload?: true
+  upload?: 'document'
 }
 
 /** The few routes that are not endpoints: pictures, sign-in, the feed, documents. The rights matrix has a row for each. */
@@ -60,7 +60,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     needs: 'client.read',
     guard: 'cookie',
     changes: false,
-    run: (ctx, deps) => showPicture(ctx, deps, 'client'),
+    run: (ctx, deps) => showFile(ctx, deps, 'client'),
   },
   {
     name: 'room.picture',
@@ -70,7 +70,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     needs: 'room.read',
     guard: 'cookie',
     changes: false,
-    run: (ctx, deps) => showPicture(ctx, deps, 'room'),
+    run: (ctx, deps) => showFile(ctx, deps, 'room'),
   },
   {
     name: 'item.picture',
@@ -80,7 +80,27 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     needs: 'care.read',
     guard: 'cookie',
     changes: false,
-    run: (ctx, deps) => showPicture(ctx, deps, 'item'),
+    run: (ctx, deps) => showFile(ctx, deps, 'item'),
+  },
+  {
+    name: 'document.view',
+    method: 'get',
+    path: '/api/documents/:id/file',
+    summary: 'The file of a document: a PDF or a picture.',
+    needs: 'person.read',
+    guard: 'cookie',
+    changes: false,
+    run: (ctx, deps) => showFile(ctx, deps, 'document'),
+  },
+  {
+    name: 'document.bundle',
+    method: 'get',
+    path: '/api/client/:id/documents.pdf',
+    summary: 'A client’s documents as one PDF.',
+    needs: 'person.read',
+    guard: 'cookie',
+    changes: false,
+    run: showBundle,
   },
   {
     name: 'sync.pull',
@@ -100,7 +120,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     needs: 'sync.pull',
     guard: 'session',
     changes: true,
-    upload: true,
+    upload: 'document',
     run: push,
   },
   {
@@ -139,18 +159,18 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
 export function routes(deps: Deps): Router {
   const router = new Router()
   const json = bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' })
-  const form = [beforeUpload(deps), oneImage]
+  const form = (upload: 'picture' | 'document') => [beforeUpload(deps), oneFile(upload)]
   for (const { method, path, run, upload, name } of PLAIN_ROUTES) {
     const marked: Middleware = async (ctx) => {
       ctx.state.route = name
       await run(ctx, deps)
     }
-    router[method](path, ...(upload ? [...form, json] : [json]), marked)
+    router[method](path, ...(upload ? [...form(upload), json] : [json]), marked)
   }
-  const handlers = handlersOf(deps.secret)
+  const handlers = handlersOf(deps)
   for (const { name, spec } of endpoints) {
     const handler = answering(deps, name, spec, handlerNamed(handlers, name))
-    if (spec.method === 'POST') router.post(spec.path, ...(spec.upload ? form : [json]), handler)
+    if (spec.method === 'POST') router.post(spec.path, ...(spec.upload ? form(spec.upload) : [json]), handler)
     else router.get(spec.path, handler)
     if (spec.destroys) router.delete(spec.destroys.deletePath, handler)
   }

@@ -13,7 +13,7 @@ import { type PushAnswer, PushBody, type PushItem, type PushResult } from '#shar
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { contentName } from '../files/image.ts'
-import { withPicture } from '../files/pictures.ts'
+import { withFile } from '../files/uploads.ts'
 import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
 import { type AnyHandler, handlerNamed } from '../http/handlers.ts'
 import { perform, pokeAbout, record } from '../http/pipeline.ts'
@@ -116,13 +116,13 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
   }
 }
 
-/** The command of an intent; that of an upload with the picture that it names. @throws bad-image, unknown-predecessor while the picture has not come */
+/** The command of an intent; that of an upload with the file that it names. @throws bad-image, bad-document, unsafe-document, unknown-predecessor while the picture has not come */
 async function handlerOf(deps: Deps, { image }: Sender, { name, spec }: Route, input: unknown): Promise<AnyHandler> {
   const handler = handlerNamed(coreHandlers, name)
   if (!spec.upload) return handler
   if (image === null) throw new AppError('unknown-predecessor')
   if (contentName(image) !== (input as { image: string }).image) throw new AppError('bad-image', { field: 'image' })
-  return withPicture(deps, name, handler, image)
+  return withFile(deps, name, handler, image)
 }
 
 async function apply(

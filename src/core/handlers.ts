@@ -1,3 +1,5 @@
+import { destroyDocument, saveDocument, setDocumentFile, setDocumentTags } from './document/document.save.ts'
+import { listDocuments } from './document/document.list.ts'
 import { addClient } from './client/client.add.ts'
 import { deleteComm, saveComm } from './client/client.comms.ts'
 import { deleteConsent, saveConsent } from './client/client.consents.ts'
@@ -50,7 +52,7 @@ import { searchHouses } from './search/search.houses.ts'
 
 /** What runs in both homes, by the contract's names. */
 export const coreHandlers: Handlers<
-  'house' | 'client' | 'room' | 'diary' | 'health' | 'medicine' | 'item' | 'incident' | 'handover' | 'report24' | 'plan'
+  'house' | 'client' | 'room' | 'diary' | 'health' | 'medicine' | 'item' | 'document' | 'incident' | 'handover' | 'report24' | 'plan'
 > = {
   house: { get: getHouse, overview: getOverview },
   client: {
@@ -98,6 +100,7 @@ export const coreHandlers: Handlers<
     strike: strikeDose,
   },
   item: { list: listItems, house: listHouseItems, save: saveItem, state: setItemState, check: checkItems, image: setItemImage },
+  document: { list: listDocuments, save: saveDocument, file: setDocumentFile, tags: setDocumentTags, destroy: destroyDocument },
   incident: {
     list: listIncidents,
     due: listDue,

@@ -69,6 +69,8 @@ export const ERRORS = {
   csrf: { status: 419, text: 'CSRF token is missing or old' },
   'too-large': { status: 413, text: 'Request is too large' },
   'bad-image': { status: 422, text: 'File is not a usable image' },
+  'bad-document': { status: 422, text: 'File is not a usable PDF or image' },
+  'unsafe-document': { status: 422, text: 'PDF is locked, or holds scripts, attachments or commands' },
   'too-many-requests': { status: 429, text: 'Too many requests' },
   internal: { status: 500, text: 'Internal error' },
   'needs-connection': { status: 504, text: 'This can only be done with a connection' },

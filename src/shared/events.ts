@@ -7,6 +7,7 @@ export const TAGS = [
   'health',
   'medicine',
   'item',
+  'document',
   'plan',
   'incident',
   'handover',

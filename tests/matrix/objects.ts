@@ -90,6 +90,10 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     .insertInto('client_item_event')
     .values({ ...row, item_id: item, kind: 'vastu_voetud', at: NOW, by_name: text, note: text, handed_to: null, signature: null })
     .execute()
+  await db
+    .insertInto('client_document')
+    .values({ ...row, ...PAPER, title: text, tags: JSON.stringify([text]), added_name: text })
+    .execute()
   await healthOf(db, { ...row, text })
   const { course, dose } = await medicineOf(db, { house_id: house.id, client_id: client, text })
   await handOver(db, { house_id: house.id, text })
@@ -107,6 +111,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     room: rooms[2] ?? '',
     entry,
     item,
+    document: item,
     course,
     dose,
     ...(await incidentsOf(db, { house_id: house.id, client_id: client, entry_id: entry, text })),
@@ -117,6 +122,24 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
 }
 
 const KEPT = { state: 'alles', picture: null, seen_at: '2026-11-01T10:00:00.000Z' } as const
+const PAPER = {
+  kind: 'tervisetoend',
+  signers: '[]',
+  issued: null,
+  expires: null,
+  state: 'kehtib',
+  version: 1,
+  replaces: null,
+  number: null,
+  file: null,
+  mime: null,
+  bytes: null,
+  pages: null,
+  added_at: NOW,
+  closed_at: null,
+  closed_name: null,
+  close_reason: null,
+} as const
 /** A row of each list of a health record, written by somebody else. */
 async function healthOf(db: Kysely<Database>, { text, ...row }: SyncedRow & { house_id: string; client_id: string; text: string }): Promise<void> {
   const written = { recorded_at: NOW, recorded_by: 'somebody', recorded_name: text, struck_at: null, struck_by: null, strike_reason: null }
@@ -327,6 +350,7 @@ export const unknownObjects = (): Objects => {
     room: one(),
     entry: one(),
     item: one(),
+    document: one(),
     course: one(),
     dose: one(),
     incident: one(),

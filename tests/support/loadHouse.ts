@@ -3,6 +3,7 @@ import { migrate } from '#core/db/migrate.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 import { DEMO_PASSWORD } from '../../server/demo/ifEmpty.ts'
+import { keepFile } from '../../server/files/image.ts'
 import { loadDemo } from '../../server/demo/loadDemo.ts'
 
 /** `node tests/support/loadHouse.ts FOLDER RESIDENTS` fills an empty data folder with a house of that many residents and a short diary. */
@@ -13,6 +14,7 @@ await migrate(db)
 await loadDemo(db, {
   now: new Date(),
   passwordHash: await hashPassword(DEMO_PASSWORD),
+  keep: (bytes) => keepFile(folder, bytes),
   scale: { residents: Number(residents), days: 3, density: 4, houses: 1 },
 })
 await db.destroy()

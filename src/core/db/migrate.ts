@@ -11,6 +11,7 @@ import * as deviceKey from './migrations/0007_device_key.ts'
 import * as clusteredRecords from './migrations/0008_clustered_records.ts'
 import * as medicines from './migrations/0009_medicines.ts'
 import * as personal from './migrations/0010_personal.ts'
+import * as documents from './migrations/0015_documents.ts'
 import * as items from './migrations/0014_items.ts'
 import * as careRound from './migrations/0016_care_round.ts'
 import * as health from './migrations/0011_health.ts'
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0011_health': { up: health.up },
   '0013_incidents': { up: incidents.up },
   '0012_care_plan': { up: carePlan.up },
+  '0015_documents': { up: documents.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

@@ -12,6 +12,7 @@ import type {
   StayTable,
 } from './tables/client.ts'
 import type { DiaryEntryTable } from './tables/diary.ts'
+import type { ClientDocumentTable } from './tables/document.ts'
 import type { ClientItemEventTable, ClientItemTable } from './tables/item.ts'
 import type { HealthAssessmentTable, HealthChartTable, HealthFactTable, HealthWoundLookTable, HealthWoundTable } from './tables/health.ts'
 import type { HandoverMarkTable, HandoverMedicineTable, HandoverTable, ReportSignatureTable } from './tables/handover.ts'
@@ -42,6 +43,7 @@ export interface Database {
   absence: AbsenceTable
   queue_ticket: QueueTicketTable
   diary_entry: DiaryEntryTable
+  client_document: ClientDocumentTable
   client_item: ClientItemTable
   client_item_event: ClientItemEventTable
   health_fact: HealthFactTable

@@ -24,6 +24,7 @@ export const SYNCED = [
   { table: 'client_person', dataClass: 'person', house: 'house_id' },
   { table: 'client_field', dataClass: 'person', house: 'house_id' },
   { table: 'client_consent', dataClass: 'person', house: 'house_id' },
+  { table: 'client_document', dataClass: 'person', house: 'house_id' },
   { table: 'client_care', dataClass: 'care', house: 'house_id' },
   { table: 'client_item', dataClass: 'care', house: 'house_id' },
   { table: 'client_item_event', dataClass: 'care', house: 'house_id' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#shared/errors.ts'
-import { imageTypeOf, LARGEST_IMAGE } from '#shared/rules/image.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { documentTypeOf, imageTypeOf, LARGEST_DOCUMENT, LARGEST_IMAGE } from '#shared/rules/image.ts'
 import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
 /** A picture as it is shown. */
@@ -9,18 +10,26 @@ export interface KeptPicture {
   bytes: Uint8Array
 }
 
-/** A picture under the name of its content, by which the server, too, keeps it. */
+/** A picture or a document under the name of its content, by which the server, too, keeps it. */
 export interface NamedPicture {
   name: string
+  type: string
   bytes: Uint8Array
 }
 
-/** What is to be sent. @throws bad-image, too-large, validation where there is none: what the server would say of it at a glance */
-export function nameToSend(bytes: Uint8Array | undefined): NamedPicture {
+const TAKEN = {
+  picture: { most: LARGEST_IMAGE, typeOf: imageTypeOf, bad: 'bad-image' },
+  document: { most: LARGEST_DOCUMENT, typeOf: documentTypeOf, bad: 'bad-document' },
+} as const
+
+/** What is to be sent. @throws bad-image, bad-document, too-large, validation where there is none: what the server would say of it at a glance */
+export function nameToSend(upload: NonNullable<Endpoint['upload']>, bytes: Uint8Array | undefined): NamedPicture {
+  const { most, typeOf, bad } = TAKEN[upload]
   if (!bytes) throw new AppError('validation', { field: 'image', key: 'required' })
-  if (bytes.length > LARGEST_IMAGE) throw new AppError('too-large', { field: 'image' })
-  if (!imageTypeOf(bytes)) throw new AppError('bad-image', { field: 'image' })
-  return { name: nameOf(bytes), bytes }
+  if (bytes.length > most) throw new AppError('too-large', { field: 'image' })
+  const type = typeOf(bytes)
+  if (!type) throw new AppError(bad, { field: 'image' })
+  return { name: nameOf(bytes), type, bytes }
 }
 
 const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -8,7 +8,7 @@ import type { BoxKey } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Tag } from '#shared/events.ts'
 import { can, classesOf, type DataClass } from '#shared/rights.ts'
-import { imageTypeOf } from '#shared/rules/image.ts'
+import { documentTypeOf } from '#shared/rules/image.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { PushItem, Resolution, Settled } from '#shared/sync.ts'
 import { Boxes } from './boxes.ts'
@@ -17,7 +17,7 @@ import { type Intent, type NewIntent, Outbox } from './outbox.ts'
 import type { Page } from './page.ts'
 import { Parcels } from './parcels.ts'
 import { perform } from './perform.ts'
-import { type KeptPicture, nameToSend, Pictures } from './pictures.ts'
+import { type KeptPicture, type NamedPicture, nameToSend, Pictures } from './pictures.ts'
 import type { SealedFile } from './sealedFile.ts'
 import type { Clock } from './wire.ts'
 
@@ -164,7 +164,7 @@ export class Replica {
   /** A picture by its name: one that waits here to be sent, or one that was fetched before. Null when there is none. */
   picture(name: string): KeptPicture | null {
     const bytes = this.outbox.pictureNamed(name)
-    const type = bytes && imageTypeOf(bytes)
+    const type = bytes && documentTypeOf(bytes)
     return bytes && type ? { type, bytes } : this.#pictures.get(name, this.#today())
   }
 
@@ -192,7 +192,8 @@ export class Replica {
         this.outbox.reviveOlderThan(page.head.epoch)
         if (page.head.epoch !== former) this.#parcels.boxAnew(page.head.epoch)
         this.#parcels.forget(this.outbox.settleSeen(page.head, this.#copy.scopes()))
-        const isNamed = ['client', 'room', 'client_item'].some((entity) => applied.entities.has(entity)) || applied.erased.length > 0
+        const isNamed =
+          ['client', 'room', 'client_item', 'client_document'].some((entity) => applied.entities.has(entity)) || applied.erased.length > 0
         if (isNamed) this.#pictures.keepOnly(this.#copy.pictureNames())
       }
       await this.#rerun()
@@ -250,8 +251,8 @@ export class Replica {
   }
 
   async #mean(name: EndpointName, spec: Endpoint, asked: Record<string, unknown>, given?: string, bytes?: Uint8Array): Promise<Answer> {
-    const picture = spec.upload && nameToSend(bytes)
-    const input = picture ? { ...asked, image: picture.name } : asked
+    const picture = spec.upload && nameToSend(spec.upload, bytes)
+    const input = picture ? { ...asked, image: picture.name, ...(spec.upload === 'document' && { found: foundIn(picture) }) } : asked
     const earlier = given === undefined ? null : this.outbox.named(given)
     if (earlier) throw new AppError('mid-reused')
     const at = this.#moment()
@@ -326,3 +327,6 @@ export class Replica {
     return mine
   }
 }
+
+/** What a document is until the server has looked into it. */
+const foundIn = ({ type, bytes }: NamedPicture) => ({ mime: type, bytes: bytes.length, pages: null })

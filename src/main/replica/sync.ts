@@ -289,7 +289,7 @@ function noNews(error: unknown): Partial<PushAnswer> {
   throw error
 }
 
-const isUpload = ({ endpoint }: Intent): boolean => endpointNamed(endpoint as EndpointName).upload === true
+const isUpload = ({ endpoint }: Intent): boolean => endpointNamed(endpoint as EndpointName).upload !== undefined
 
 function refusalIn({ status, body }: PushResult): NonNullable<Intent['refusal']> {
   const said = typeof body === 'object' && body !== null && 'code' in body ? (body as NonNullable<Intent['refusal']>) : { code: 'internal' as const }

@@ -7,11 +7,11 @@ export type Asked = { kind: 'page' } | { kind: 'file'; name: string } | { kind: 
 export const START = `${APP_SCHEME}://${APP_HOST}/`
 
 const ABSENT: Asked = { kind: 'absent' }
-const PICTURE = /^\/api\/(client\/[\w-]{1,64}\/picture|(room|items)\/[\w-]{1,64}\/image)$/
+const PICTURE = /^\/api\/(client\/[\w-]{1,64}\/(picture|documents\.pdf)|(room|items)\/[\w-]{1,64}\/image|documents\/[\w-]{1,64}\/file)$/
 const VERSION = /^\?v=[\w-]{1,64}$/
 
 /**
- * Decides what an address stands for (security.md 2.1, rule 18): a file of the build's manifest, a picture, or the one page.
+ * Decides what an address stands for (security.md 2.1, rule 18): a file of the build's manifest, a picture or document, or the one page.
  * Another host, a path that is not what it looks like (`..`, encoded twice, NUL, backslash) and an unknown file are absent.
  */
 export function askedBy(method: string, address: string, isBuilt: (name: string) => boolean): Asked {

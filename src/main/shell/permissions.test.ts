@@ -32,6 +32,11 @@ describe('mayKeep', () => {
     ['https://evil.example/elanikud.csv', 'elanikud.csv', false],
     ['app://koduke/elanikud.csv', 'elanikud.csv', false],
     ['data:text/csv,a', 'elanikud.csv', false],
+    ['app://koduke/api/documents/d1/file?v=abc', 'Leping.pdf', true],
+    ['app://koduke/api/client/c1/documents.pdf', 'dokumendid.pdf', true],
+    ['app://koduke/api/documents/d1/file', 'leping.exe', false],
+    ['app://koduke.evil/api/documents/d1/file', 'leping.pdf', false],
+    ['https://evil.example/api/documents/d1/file', 'leping.pdf', false],
   ])('%s as %s: %s', (address, name, may) => {
     expect(mayKeep(address, name)).toBe(may)
   })

@@ -23,6 +23,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.json': 'application/json',
 }
+const PDF = 'application/pdf'
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /**
@@ -58,10 +59,11 @@ export function serveApp({ manifest, read, picture, newNonce }: ServeDeps): (req
 const fillIn = (html: string, nonce: string): string =>
   html.replaceAll('__NONCE__', nonce).replaceAll('__SOCKET_PORT__', '').replaceAll('__DEMO__', '0')
 
-/** A picture is only ever a picture, whatever it says of itself. */
+/** A picture is only ever a picture, whatever it says of itself; a PDF is kept as a file by whoever wants to read it, and never shown here. */
 function pictureAnswer({ status, type, bytes }: Picture): Response {
-  if (status !== 200 || !PICTURES.includes(type)) return absent()
-  return new Response(new Uint8Array(bytes), { headers: { ...FILE_HEADERS, 'Content-Type': type, 'Cache-Control': 'no-store' } })
+  if (status !== 200 || !(PICTURES.includes(type) || type === PDF)) return absent()
+  const kept = type === PDF && { 'Content-Disposition': 'attachment' }
+  return new Response(new Uint8Array(bytes), { headers: { ...FILE_HEADERS, 'Content-Type': type, 'Cache-Control': 'no-store', ...kept } })
 }
 
 const absent = (): Response => new Response(null, { status: 404, headers: FILE_HEADERS })

@@ -87,6 +87,11 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/items/screens/ItemsScreen.tsx')).ItemsScreen),
         },
         {
+          path: 'kliendid/:id/dokumendid',
+          handle: page('workspace', 'documents', ['person.read']),
+          lazy: lazily(async () => (await import('../features/documents/screens/DocumentsScreen.tsx')).DocumentsScreen),
+        },
+        {
           path: 'esemed',
           handle: page('workspace', 'houseItems', ['care.read']),
           lazy: lazily(async () => (await import('../features/items/screens/HouseItemsScreen.tsx')).HouseItemsScreen),

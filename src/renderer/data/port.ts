@@ -13,8 +13,8 @@ export interface AskOptions {
  */
 export interface Port {
   ask: <Name extends EndpointName>(name: Name, input: Input<EndpointOf<Name>>, options?: AskOptions) => Promise<Output<EndpointOf<Name>>>
-  /** Sends a picture of a client or a room: the uploads of the contract. */
+  /** Sends a picture or a document: the uploads of the contract. */
   sendImage: (name: ImageName, id: string, image: Blob) => Promise<void>
 }
 
-export type ImageName = 'client.image' | 'room.image' | 'item.image'
+export type ImageName = 'client.image' | 'room.image' | 'item.image' | 'document.file'

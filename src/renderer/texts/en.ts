@@ -5,6 +5,7 @@ import { clients } from './en/clients.ts'
 import { common } from './en/common.ts'
 import { desk } from './en/desk.ts'
 import { diary } from './en/diary.ts'
+import { documents } from './en/documents.ts'
 import { health } from './en/health.ts'
 import { houses } from './en/houses.ts'
 import { items } from './en/items.ts'
@@ -36,6 +37,7 @@ export const en = {
   access,
   medicines,
   items,
+  documents,
   health,
   incidents,
   shifts,

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { et } from './et.ts'
 import type { access } from './et/access.ts'
 import type { items } from './et/items.ts'
+import type { documents } from './et/documents.ts'
 import type { attention } from './et/attention.ts'
 import type { health } from './et/health.ts'
 import type { houses } from './et/houses.ts'
@@ -25,6 +26,7 @@ interface LaterWords {
   personal: typeof personal
   medicines: typeof medicines
   items: typeof items
+  documents: typeof documents
   access: typeof access
   health: typeof health
   incidents: typeof incidents

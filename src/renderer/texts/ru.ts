@@ -5,6 +5,7 @@ import { clients } from './ru/clients.ts'
 import { common } from './ru/common.ts'
 import { desk } from './ru/desk.ts'
 import { diary } from './ru/diary.ts'
+import { documents } from './ru/documents.ts'
 import { health } from './ru/health.ts'
 import { houses } from './ru/houses.ts'
 import { items } from './ru/items.ts'
@@ -36,6 +37,7 @@ export const ru = {
   access,
   medicines,
   items,
+  documents,
   health,
   incidents,
   shifts,

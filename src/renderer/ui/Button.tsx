@@ -14,6 +14,9 @@ interface ButtonProps {
   disabled?: boolean
   block?: boolean
   href?: string
+  /** Of what is opened beside the page, or kept as a file of this name. */
+  target?: '_blank'
+  download?: string
   onClick?: ComponentProps<typeof AntButton>['onClick']
   ref?: Ref<HTMLButtonElement & HTMLAnchorElement>
   className?: string

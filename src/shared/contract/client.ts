@@ -153,7 +153,7 @@ export const client = {
   image: endpoint({
     ...changesClient,
     path: '/api/client/image',
-    upload: true,
+    upload: 'picture',
     summary: 'A client’s photo (multipart id, image).',
     errors: ['client-not-found', 'bad-image', 'too-large'],
     input: z.strictObject({ id: Id, image: ContentName }),

@@ -33,8 +33,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   perMinute?: number
   /** A GET that changes (kept for the specification): demands the CSRF token and gets a DELETE beside it. */
   destroys?: { deletePath: string }
-  /** Comes as a multipart form whose field `image` is a file; the input names it by its content (`ContentName`). */
-  upload?: true
+  /** Comes as a multipart form whose field `image` is a file; the input names it by its content (`ContentName`). A document may be a PDF too. */
+  upload?: 'picture' | 'document'
   /** The handler answers JSON text made by the database; it is parsed by `output` in tests only (see limits.md). */
   prebuilt?: true
   input: I

@@ -8,6 +8,7 @@ export const ids = {
   entry: '01990000-0000-7000-8000-0000000000d1',
   /** A row of each list of the client's page: contact, way to reach, own field, consent. */
   item: '01990000-0000-7000-8000-0000000000f1',
+  document: '01990000-0000-7000-8000-0000000000f6',
   course: '01990000-0000-7000-8000-0000000000f3',
   dose: '01990000-0000-7000-8000-0000000000f2',
   incident: '01990000-0000-7000-8000-0000000000f4',

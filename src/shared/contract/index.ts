@@ -3,6 +3,7 @@ import { admin, kov } from './admin.ts'
 import { attention } from './attention.ts'
 import { client } from './client.ts'
 import { diary } from './diary.ts'
+import { agreement, document } from './document.ts'
 import { type Endpoint, parametersIn } from './endpoint.ts'
 import { health } from './health.ts'
 import { house } from './house.ts'
@@ -29,6 +30,8 @@ export const contract = {
   plan,
   planLink,
   item,
+  document,
+  agreement,
   incident,
   handover,
   report24,

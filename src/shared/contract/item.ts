@@ -129,7 +129,7 @@ export const item = {
     ...change,
     touches: ['item'],
     path: '/api/items/image',
-    upload: true,
+    upload: 'picture',
     summary: 'A photo of a belonging (multipart id, image).',
     errors: ['not-found', 'bad-image', 'too-large'],
     input: z.strictObject({ id: Id, image: ContentName }),

@@ -111,7 +111,7 @@ export const room = {
   image: endpoint({
     ...changesRoom,
     path: '/api/rooms/image',
-    upload: true,
+    upload: 'picture',
     summary: 'A room’s picture (multipart id, image).',
     home: 'server',
     errors: ['room-not-found', 'bad-image', 'too-large'],

@@ -67,6 +67,9 @@ export const errors: Record<ErrorCode, string> = {
   csrf: 'The page has been open too long. Please try again.',
   'too-large': 'What was sent is too large.',
   'bad-image': 'This file is not a usable picture. JPEG, PNG and WebP are.',
+  'bad-document': 'This file is not a usable document. PDF, JPEG, PNG and WebP are.',
+  'unsafe-document':
+    'This PDF holds a script, an attachment, a command or a password, and we do not take it. Print it to a new PDF or take photos of it.',
   'too-many-requests': 'Too many attempts. Wait a little and try again.',
   internal: 'Something went wrong. Try again; if that does not help, let us know.',
   maintenance: 'The system is under maintenance. Please try again later.',

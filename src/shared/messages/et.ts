@@ -68,6 +68,8 @@ export const errors: Record<ErrorCode, string> = {
   csrf: 'Leht on liiga kaua avatud olnud. Proovi uuesti.',
   'too-large': 'Saadetu on liiga suur.',
   'bad-image': 'See fail ei ole sobiv pilt. Sobivad JPEG, PNG ja WebP.',
+  'bad-document': 'See fail ei ole sobiv dokument. Sobivad PDF, JPEG, PNG ja WebP.',
+  'unsafe-document': 'Selles PDF-is on skript, manus, käsk või parool ja me ei võta seda vastu. Prindi see uueks PDF-iks või pildista üles.',
   'too-many-requests': 'Liiga palju katseid. Oota veidi ja proovi uuesti.',
   internal: 'Midagi läks valesti. Proovi uuesti; kui ei aita, anna meile teada.',
   maintenance: 'Süsteemis tehakse hooldustöid. Proovi mõne aja pärast uuesti.',

@@ -1,6 +1,9 @@
 /** The most bytes that a picture may have when it is sent: 10 MB. */
 export const LARGEST_IMAGE = 10 * 1024 * 1024
 
+/** The same of a document: a contract of many scanned pages is larger than a photo. */
+export const LARGEST_DOCUMENT = 20 * 1024 * 1024
+
 const RIFF = [0x52, 0x49, 0x46, 0x46]
 const WEBP = [0x57, 0x45, 0x42, 0x50]
 
@@ -11,3 +14,10 @@ export function imageTypeOf(bytes: Uint8Array): 'image/jpeg' | 'image/png' | 'im
   if (has(0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   return has(0, RIFF) && has(8, WEBP) ? 'image/webp' : null
 }
+
+/** What a document's bytes are, by how they begin: a PDF from its first byte on, or a picture. */
+export const documentTypeOf = (bytes: Uint8Array): ReturnType<typeof imageTypeOf> | 'application/pdf' =>
+  PDF.every((mark, index) => bytes[index] === mark) ? 'application/pdf' : imageTypeOf(bytes)
+
+/** `%PDF-` */
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d]

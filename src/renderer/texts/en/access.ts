@@ -40,6 +40,8 @@ export const access = {
     planned: 'Changed the care plan',
     link: 'Answered by a link',
     access: 'Opened this list',
+    document: 'Looked at documents',
+    documentSave: 'Changed documents',
     other: 'Looked',
   },
 } as const satisfies Words<typeof source>

@@ -23,6 +23,7 @@ export const app = {
     rooms: 'Rooms',
     careRound: 'Care round',
     medicines: 'Medicines',
+    documents: 'Documents',
     houseItems: 'Belongings',
     incidents: 'Incidents',
     handover: 'Shift handover',

@@ -200,7 +200,15 @@ export const clients = {
     noneFree: 'There are no free rooms.',
   },
   tabs: 'Pages of the client',
-  tab: { index: 'Overview', personal: 'Personal data', health: 'Health', plan: 'Care plan', items: 'Belongings', ambulance: 'Ambulance sheet' },
+  tab: {
+    index: 'Overview',
+    personal: 'Personal data',
+    health: 'Health',
+    plan: 'Care plan',
+    items: 'Belongings',
+    documents: 'Documents',
+    ambulance: 'Ambulance sheet',
+  },
   page: {
     previous: 'Previous: {{name}}',
     next: 'Next: {{name}}',

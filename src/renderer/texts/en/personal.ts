@@ -70,6 +70,17 @@ export const personal = {
     channel: { phone: 'Telephone', email: 'E-mail', video: 'Video call', letter: 'Letter', inPerson: 'In person', other: 'Other' },
     type: { text: 'Text', number: 'Number', day: 'Date', yesNo: 'Yes or no' },
     kind: {
+      leping: 'Service contract',
+      broneerimisleping: 'Reservation contract',
+      kov_otsus: 'Decision of the municipality',
+      tervisetoend: 'Health certificate',
+      raviskeem: 'Medication scheme',
+      volikiri: 'Power of attorney',
+      kohtumaarus: 'Court order',
+      nousolek: 'Consent',
+      arve: 'Invoice',
+      foto: 'Photo',
+      muu: 'Other',
       health: 'Use of health data',
       photo: 'Taking photos',
       relatives: 'Sharing with relatives',
@@ -80,6 +91,9 @@ export const personal = {
     yesNo: { yes: 'Yes', no: 'No' },
   },
   row: {
+    documents: {
+      field: { title: 'Title', kind: 'Kind', issued: 'Issued', expires: 'Valid until', signers: 'Signers, separated by commas' },
+    },
     items: {
       field: {
         category: 'Kind',

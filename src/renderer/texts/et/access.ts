@@ -38,6 +38,8 @@ export const access = {
     planned: 'Muutis hooldusplaani',
     link: 'Vastas lingi kaudu',
     access: 'Avas selle nimekirja',
+    document: 'Vaatas dokumente',
+    documentSave: 'Muutis dokumente',
     other: 'Vaatas',
   },
 } as const

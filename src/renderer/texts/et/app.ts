@@ -21,6 +21,7 @@ export const app = {
     rooms: 'Toad',
     careRound: 'Hooldusring',
     medicines: 'Ravimid',
+    documents: 'Dokumendid',
     houseItems: 'Esemed',
     incidents: 'Erijuhtumid',
     handover: 'Vahetuse üleandmine',

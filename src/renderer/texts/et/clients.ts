@@ -198,7 +198,15 @@ export const clients = {
     noneFree: 'Vabu tube ei ole.',
   },
   tabs: 'Kliendi lehed',
-  tab: { index: 'Ülevaade', personal: 'Isikuandmed', health: 'Tervis', plan: 'Hooldusplaan', items: 'Esemed', ambulance: 'Kiirabi leht' },
+  tab: {
+    index: 'Ülevaade',
+    personal: 'Isikuandmed',
+    health: 'Tervis',
+    plan: 'Hooldusplaan',
+    items: 'Esemed',
+    documents: 'Dokumendid',
+    ambulance: 'Kiirabi leht',
+  },
   page: {
     previous: 'Eelmine: {{name}}',
     next: 'Järgmine: {{name}}',

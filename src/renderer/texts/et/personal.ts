@@ -68,6 +68,17 @@ export const personal = {
     channel: { phone: 'Telefon', email: 'E-post', video: 'Videokõne', letter: 'Kiri', inPerson: 'Vestlus', other: 'Muu' },
     type: { text: 'Tekst', number: 'Arv', day: 'Kuupäev', yesNo: 'Jah või ei' },
     kind: {
+      leping: 'Teenuse osutamise leping',
+      broneerimisleping: 'Broneerimisleping',
+      kov_otsus: 'Omavalitsuse otsus',
+      tervisetoend: 'Tervisetõend',
+      raviskeem: 'Ravimiskeem',
+      volikiri: 'Volikiri',
+      kohtumaarus: 'Kohtumäärus',
+      nousolek: 'Nõusolek',
+      arve: 'Arve',
+      foto: 'Foto',
+      muu: 'Muu',
       health: 'Terviseandmete töötlemine',
       photo: 'Pildistamine',
       relatives: 'Info jagamine lähedastega',
@@ -78,6 +89,9 @@ export const personal = {
     yesNo: { yes: 'Jah', no: 'Ei' },
   },
   row: {
+    documents: {
+      field: { title: 'Nimetus', kind: 'Liik', issued: 'Välja antud', expires: 'Kehtib kuni', signers: 'Allkirjastajad, komaga eraldatud' },
+    },
     items: {
       field: {
         category: 'Liik',

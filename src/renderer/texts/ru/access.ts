@@ -40,6 +40,8 @@ export const access = {
     planned: 'Изменил(а) план ухода',
     link: 'Ответил(а) по ссылке',
     access: 'Открыт этот список',
+    document: 'Смотрел документы',
+    documentSave: 'Изменил документы',
     other: 'Просмотр',
   },
 } as const satisfies RussianWords<typeof source>

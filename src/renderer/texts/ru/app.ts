@@ -23,6 +23,7 @@ export const app = {
     rooms: 'Комнаты',
     careRound: 'Обход по уходу',
     medicines: 'Лекарства',
+    documents: 'Документы',
     houseItems: 'Вещи',
     incidents: 'Происшествия',
     handover: 'Передача смены',

@@ -210,7 +210,15 @@ export const clients = {
     noneFree: 'Свободных комнат нет.',
   },
   tabs: 'Страницы клиента',
-  tab: { index: 'Обзор', personal: 'Личные данные', health: 'Здоровье', plan: 'План ухода', items: 'Вещи', ambulance: 'Лист для скорой' },
+  tab: {
+    index: 'Обзор',
+    personal: 'Личные данные',
+    health: 'Здоровье',
+    plan: 'План ухода',
+    items: 'Вещи',
+    documents: 'Документы',
+    ambulance: 'Лист для скорой',
+  },
   page: {
     previous: 'Предыдущий: {{name}}',
     next: 'Следующий: {{name}}',

@@ -70,6 +70,17 @@ export const personal = {
     channel: { phone: 'Телефон', email: 'Эл. почта', video: 'Видеозвонок', letter: 'Письмо', inPerson: 'Разговор', other: 'Другое' },
     type: { text: 'Текст', number: 'Число', day: 'Дата', yesNo: 'Да или нет' },
     kind: {
+      leping: 'Договор об услуге',
+      broneerimisleping: 'Договор бронирования',
+      kov_otsus: 'Решение самоуправления',
+      tervisetoend: 'Справка о здоровье',
+      raviskeem: 'Схема лекарств',
+      volikiri: 'Доверенность',
+      kohtumaarus: 'Постановление суда',
+      nousolek: 'Согласие',
+      arve: 'Счёт',
+      foto: 'Фото',
+      muu: 'Другое',
       health: 'Обработка данных о здоровье',
       photo: 'Фотографирование',
       relatives: 'Передача сведений близким',
@@ -80,6 +91,9 @@ export const personal = {
     yesNo: { yes: 'Да', no: 'Нет' },
   },
   row: {
+    documents: {
+      field: { title: 'Название', kind: 'Вид', issued: 'Выдан', expires: 'Действует до', signers: 'Подписанты через запятую' },
+    },
     items: {
       field: {
         category: 'Вид',

@@ -9,6 +9,7 @@ const PAGES = [
   { key: 'health', segment: '/tervis', needs: 'health.read' },
   { key: 'plan', segment: '/plaan', needs: 'care.read' },
   { key: 'items', segment: '/esemed', needs: 'care.read' },
+  { key: 'documents', segment: '/dokumendid', needs: 'person.read' },
   { key: 'ambulance', segment: '/kiirabi', needs: 'medicine.read' },
 ] as const satisfies readonly { key: keyof typeof clients.tab; segment: string; needs: Right }[]
 

@@ -144,8 +144,8 @@ export const LISTS = {
   }
 >
 export type ListName = keyof typeof LISTS
-/** Rows whose fields have names of their own; belongings stand on a page of theirs. */
-export type RowName = ListName | 'items'
+/** Rows whose fields have names of their own; belongings and documents stand on pages of theirs. */
+export type RowName = ListName | 'items' | 'documents'
 export const LIST_NAMES = Object.keys(LISTS) as ListName[]
 
 /** Every field of a client that is saved by `client.save`, wherever it is kept. */

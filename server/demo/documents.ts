@@ -1,0 +1,118 @@
+import sharp from 'sharp'
+import type { ClientDocumentTable } from '#core/db/tables/document.ts'
+import type { FileTable } from '#core/db/tables/records.ts'
+import { ids } from '#shared/contract/ids.ts'
+import type { DocumentKind } from '#shared/rules/documents.ts'
+import { addDays, dayOf } from '#shared/rules/time.ts'
+import { contentName } from '../files/image.ts'
+import { newPaper } from '../files/paper.ts'
+import { clock, dayBefore, iso } from './clock.ts'
+import { SYSTEM } from './country.ts'
+import { makeId, type Random } from './random.ts'
+import type { Resident } from './residents.ts'
+
+interface Kind {
+  kind: DocumentKind
+  title: string
+  /** How many of a hundred have it. */
+  share: number
+  signer: string | null
+  /** Days from today to its end: some have ended, some soon will. */
+  ends: readonly [number, number] | null
+  tags: readonly string[]
+  isPicture?: true
+}
+
+const KINDS: readonly Kind[] = [
+  { kind: 'leping', title: 'Teenuse osutamise leping', share: 96, signer: 'Maja esindaja', ends: null, tags: ['originaal'] },
+  { kind: 'kov_otsus', title: 'Otsus hooldusteenuse rahastamise kohta', share: 70, signer: null, ends: [-12, 700], tags: [] },
+  { kind: 'tervisetoend', title: 'Perearsti tervisetõend', share: 88, signer: 'Perearst', ends: [-20, 340], tags: ['perearst'], isPicture: true },
+  { kind: 'raviskeem', title: 'Ravimiskeem', share: 92, signer: 'Perearst', ends: [-6, 180], tags: ['perearst'] },
+  { kind: 'volikiri', title: 'Volikiri ravimite ostmiseks', share: 24, signer: null, ends: [20, 500], tags: ['originaal'], isPicture: true },
+  { kind: 'muu', title: 'Haigla väljavõte', share: 22, signer: null, ends: null, tags: ['haigla'] },
+]
+
+/** Who takes papers in at Tamme kodu. */
+const RECEPTION = 'Kadri Lepik'
+
+interface Made {
+  documents: ClientDocumentTable[]
+  files: FileTable[]
+  /** The bytes that all of them share, by their content. */
+  bytes: Buffer[]
+}
+
+/** Papers of those who live in a house. One sheet and one picture stand for all of them: drawing each would take longer than the rest of the demo. */
+export async function writeDocuments(random: Random, { residents, now }: { residents: readonly Resident[]; now: Date }): Promise<Made> {
+  const [sheet, picture] = [await sheetOf(now), await pictureOf()]
+  const made: Made = { documents: [], files: [], bytes: [sheet, picture] }
+  const names = { sheet: contentName(sheet), picture: contentName(picture) }
+  let order = 0
+  for (const { client } of residents.filter(({ ended }) => ended === null)) {
+    for (const { kind, title, share, signer, ends, tags, isPicture } of KINDS) {
+      if (!random.chance(share / 100)) continue
+      const added = dayBefore(now, random.int(25, 300)).at(clock(9, random.int(0, 55)))
+      const isKnown = client.id === ids.client && !made.documents.some(({ client_id }) => client_id === ids.client)
+      const id = isKnown ? ids.document : makeId(random, added, order++)
+      const own = isPicture
+        ? { file: names.picture, mime: 'image/webp', bytes: picture.length, pages: null }
+        : { file: names.sheet, mime: 'application/pdf', bytes: sheet.length, pages: 1 }
+      made.documents.push({
+        id,
+        ver: 1,
+        updated_at: iso(added),
+        updated_by: SYSTEM,
+        deleted_at: null,
+        house_id: client.house_id,
+        client_id: client.id,
+        kind,
+        title,
+        tags: JSON.stringify(tags),
+        signers: JSON.stringify(signer === null ? [] : [signer]),
+        issued: addDays(dayOf(new Date(added)), -random.int(0, 9)),
+        expires: ends && addDays(dayOf(now), random.int(...ends)),
+        state: 'kehtib',
+        version: 1,
+        replaces: null,
+        number: null,
+        ...own,
+        added_at: iso(added),
+        added_name: RECEPTION,
+        closed_at: null,
+        closed_name: null,
+        close_reason: null,
+      })
+      made.files.push({
+        id: makeId(random, added, order++),
+        house_id: client.house_id,
+        kind: 'document',
+        owner_id: id,
+        hash: own.file,
+        mime: own.mime,
+        bytes: own.bytes,
+        created_at: iso(added),
+        created_by: SYSTEM,
+      })
+    }
+  }
+  return made
+}
+
+/** The same bytes whenever it is drawn: of the day's demo and not of the drawing. */
+async function sheetOf(now: Date): Promise<Buffer> {
+  const paper = await newPaper('Näidisdokument')
+  paper.title('Näidisdokument')
+  paper.text('Selle lehe asemel on päris majas inimese leping, otsus või tõend. Näidismajas ei ole kellegi pabereid.')
+  paper.pdf.setCreationDate(now)
+  paper.pdf.setModificationDate(now)
+  return paper.bytes('Näidismaja')
+}
+
+const pictureOf = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="620" height="876"><rect width="620" height="876" fill="#fdfcf8"/>
+      <rect x="70" y="80" width="300" height="26" fill="#1f5e4f"/>${Array.from({ length: 16 }, (_, row) => `<rect x="70" y="${150 + row * 34}" width="${row % 4 === 3 ? 260 : 480}" height="10" fill="#c9c4b8"/>`).join('')}
+      <path d="M90 760c30-50 50 40 80 0s40-40 70 10 60-30 90-20" fill="none" stroke="#26408b" stroke-width="5"/></svg>`),
+  )
+    .webp({ quality: 70 })
+    .toBuffer()

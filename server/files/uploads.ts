@@ -1,0 +1,212 @@
+import multer from '@koa/multer'
+import type { Context, Middleware } from 'koa'
+import { type Kysely, sql } from 'kysely'
+import { clientById } from '#core/client/client.store.ts'
+import { hot } from '#core/db/hot.ts'
+import type { Database } from '#core/db/schema.ts'
+import type { FileTable } from '#core/db/tables/records.ts'
+import { documentsOf } from '#core/document/document.store.ts'
+import type { Actor, Env } from '#core/kernel/env.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { can, type Right } from '#shared/rights.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import { documentTypeOf, LARGEST_DOCUMENT, LARGEST_IMAGE } from '#shared/rules/image.ts'
+import { hashOf } from '../accounts/crypto.ts'
+import { sessionByCookie } from '../accounts/session.store.ts'
+import { writeAudit } from '../audit.ts'
+import type { Deps } from '../deps.ts'
+import { estonianDay } from '../documents/estonian.ts'
+import { bindCookie } from '../http/cookies.ts'
+import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
+import type { AnyHandler } from '../http/handlers.ts'
+import { confine, transact } from '../http/transaction.ts'
+import { contentName, keepFile, keptFile } from './image.ts'
+import { oneOf, pagesOf } from './pdf.ts'
+
+/** What has a file: where its name stands, who may see it, how large a picture is kept. A document's is kept whole, so that its words can be read. */
+const KINDS = {
+  client: { table: 'client', column: 'picture', see: 'client.read', size: { width: 512, height: 512 }, absent: 'client-not-found' },
+  room: { table: 'room', column: 'image', see: 'room.read', size: { width: 1280, height: 960 }, absent: 'room-not-found' },
+  item: { table: 'client_item', column: 'picture', see: 'care.read', size: { width: 1280, height: 960 }, absent: 'not-found' },
+  document: {
+    table: 'client_document',
+    column: 'file',
+    see: 'person.read',
+    size: { width: 2480, height: 3508, fit: 'inside', withoutEnlargement: true },
+    absent: 'not-found',
+  },
+} as const satisfies Record<string, { table: keyof Database; column: string; see: Right; size: object; absent: ErrorCode }>
+export type FileKind = keyof typeof KINDS
+
+const LARGEST = { picture: LARGEST_IMAGE, document: LARGEST_DOCUMENT } as const
+
+/** Takes the one file `image` of a multipart form into memory; leaves any other body alone. */
+export const oneFile = (upload: keyof typeof LARGEST): Middleware =>
+  multer({ limits: { fileSize: LARGEST[upload], files: 1, fields: 5, fieldSize: 4000 } }).single('image')
+
+/** Runs before a form is read: nothing is taken in from a stranger or a foreign page. */
+export const beforeUpload =
+  (deps: Deps): Middleware =>
+  async (ctx, next) => {
+    if (ctx.is('multipart')) {
+      requireOwnPage(ctx, deps)
+      await requireSession(ctx, deps)
+    }
+    await next()
+  }
+
+/** What is kept in the place of what was sent. */
+interface Taken {
+  mime: string
+  pages: number | null
+  bytes: Buffer
+}
+
+/**
+ * The command of an upload (`client.image`, `room.image`, `item.image`, `document.file`) with what was made anew in the place of what was sent;
+ * it is kept when the command has taken it. To be called outside of any transaction: this takes time. @throws bad-image, bad-document, unsafe-document, too-large
+ */
+export async function withFile(deps: Deps, name: string, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
+  const kind = name.split('.')[0] as FileKind
+  const { bytes, ...what } = kind === 'document' ? await takenDocument(deps, sent) : await takenPicture(deps, kind, sent)
+  const hash = contentName(bytes)
+  const found = { ...what, bytes: bytes.length }
+  return async (env, input: { id: string; image: string }) => {
+    const answer = await command(env, { ...input, image: hash, ...(kind === 'document' && { found }) } as never)
+    await keepFile(deps.config.dataDir, bytes)
+    await noteFile(env, { kind, owner_id: input.id, hash, mime: found.mime, bytes: found.bytes })
+    return answer
+  }
+}
+
+async function takenPicture(deps: Deps, kind: FileKind, sent: Buffer): Promise<Taken> {
+  if (sent.length > LARGEST_IMAGE) throw new AppError('too-large', { field: 'image' })
+  return { mime: 'image/webp', pages: null, bytes: await deps.remake(sent, KINDS[kind].size) }
+}
+
+/** The bytes say what a document is, whatever its name says: a picture is made anew, a PDF stays as it is if it only shows something. */
+async function takenDocument(deps: Deps, sent: Buffer): Promise<Taken> {
+  const type = documentTypeOf(sent)
+  if (type === null) throw new AppError('bad-document', { field: 'image' })
+  return type === 'application/pdf' ? { mime: type, pages: await pagesOf(sent), bytes: sent } : takenPicture(deps, 'document', sent)
+}
+
+/** Says whose the kept bytes are; once for each owner. */
+export async function noteFile({ tx, actor, now }: Env, file: Pick<FileTable, 'kind' | 'owner_id' | 'hash' | 'mime' | 'bytes'>): Promise<void> {
+  const known = await tx
+    .selectFrom('file')
+    .select('id')
+    .where('house_id', '=', actor.houseId)
+    .where('owner_id', '=', file.owner_id)
+    .where('hash', '=', file.hash)
+    .executeTakeFirst()
+  if (known) return
+  await tx
+    .insertInto('file')
+    .values({ id: uuidv7(), house_id: actor.houseId, ...file, created_at: now, created_by: actor.personId })
+    .execute()
+}
+
+/**
+ * GET /api/client/:id/picture, /api/room/:id/image, /api/items/:id/image and /api/documents/:id/file. An `<img>` cannot send a bearer,
+ * so the strict same-site cookie is enough to see. Who saw whose photo or document is written down before it is answered.
+ */
+export async function showFile(ctx: Context, deps: Deps, kind: FileKind): Promise<void> {
+  const actor = await viewer(ctx, deps, KINDS[kind].see)
+  const at = deps.clock().toISOString()
+  const file = await transact(deps.db, async (tx) => {
+    await confine(tx, 'house', actor)
+    const found = await fileOf(tx, actor, kind, String(ctx.params.id))
+    if (found.hash !== null && kind === 'client') await noteSeen(tx, actor, found.client, at)
+    if (found.hash !== null && kind === 'document') await writeAudit(tx, actor, 'document.view', { entity: 'client', ids: [found.client] }, at)
+    return found
+  })
+  if (!file.hash) throw new AppError('not-found')
+  ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
+  answerFile(ctx, file.mime, await keptFile(deps.config.dataDir, file.hash))
+}
+
+/** Whoever has the page open and this right. @throws unauthenticated, forbidden */
+async function viewer(ctx: Context, deps: Deps, right: Right): Promise<HouseActor> {
+  const session = await sessionByCookie(deps.db, hashOf(bindCookie(ctx) ?? ''), deps.clock())
+  if (!session) throw new AppError('unauthenticated')
+  const actor = requireHouse(session)
+  if (!can(actor.rights, right)) throw new AppError('forbidden')
+  return actor
+}
+
+type HouseActor = Actor & { houseId: string }
+
+/** Bytes as what they were found to be, and nothing that they could run; a browser's own viewer of PDFs works in no sandbox. */
+function answerFile(ctx: Context, mime: string, bytes: Buffer): void {
+  ctx.type = mime
+  ctx.set('Content-Security-Policy', mime === 'application/pdf' ? PDF_POLICY : "default-src 'none'; sandbox")
+  ctx.body = bytes
+}
+
+const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
+
+/** GET /api/client/:id/documents.pdf: those of a client's documents that stand, the oldest first, as one PDF. */
+export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
+  const actor = await viewer(ctx, deps, 'person.read')
+  const clientId = String(ctx.params.id)
+  const at = deps.clock().toISOString()
+  const { name, rows } = await transact(deps.db, async (tx) => {
+    await confine(tx, 'house', actor)
+    const client = await clientById(tx, actor.houseId, clientId, false)
+    if (!client) throw new AppError('client-not-found')
+    await writeAudit(tx, actor, 'document.bundle', { entity: 'client', ids: [clientId] }, at)
+    return { name: client.name, rows: await documentsOf(tx, actor.houseId, clientId) }
+  })
+  const standing = rows.filter(({ state }) => state === 'kehtib').toReversed()
+  const parts: Parameters<typeof oneOf>[2] = await Promise.all(
+    standing.flatMap(({ title, file, mime }) =>
+      file === null || mime === null ? [] : [keptFile(deps.config.dataDir, file).then((bytes) => ({ title, mime, bytes }))],
+    ),
+  )
+  ctx.set('Cache-Control', 'no-store')
+  answerFile(ctx, 'application/pdf', await oneOf(`${name}: dokumendid`, `Koostatud ${estonianDay(dayOf(at))}. Koostaja ${actor.name}.`, parts))
+}
+
+/** One line for each person, client and hour: a list of 200 faces shown again and again would bury the reads that matter. */
+async function noteSeen(tx: Kysely<Database>, actor: Actor, clientId: string, at: string): Promise<void> {
+  const ids = JSON.stringify([clientId])
+  const [line] = await seenThisHour(tx, { houseId: actor.houseId ?? '', actorId: actor.personId, ids, hour: at.slice(0, 13) })
+  if (!line) await writeAudit(tx, actor, 'client.picture', { entity: 'client', ids: [clientId] }, at)
+}
+
+// A unique index has the same condition: of two requests at once one loses, is run again and finds the line.
+const seenThisHour = hot(
+  (tx, { houseId, actorId, ids, hour }: { houseId: string; actorId: string; ids: string; hour: string }) =>
+    tx
+      .selectFrom('audit')
+      .select('seq')
+      .where('house_id', '=', houseId)
+      .where('actor_id', '=', actorId)
+      .where('ids', '=', ids)
+      .where(sql`substr(at, 1, 13)`, '=', hour)
+      .where('action', '=', sql.lit('client.picture')),
+  ['houseId', 'actorId', 'ids', 'hour'],
+)
+
+interface Shown {
+  hash: string | null
+  mime: string
+  /** Whose it is, of a client's photo and of a document. */
+  client: string
+}
+
+/** The file of a client, room, belonging or document of the actor's house, by its name. @throws client-not-found, room-not-found, not-found */
+async function fileOf(tx: Kysely<Database>, actor: HouseActor, kind: FileKind, id: string): Promise<Shown> {
+  const row = await tx
+    .selectFrom(KINDS[kind].table as 'client')
+    .select(sql<string | null>`${sql.ref(KINDS[kind].column)}`.as('hash'))
+    .$if(kind === 'document', (query) => query.select([sql<string | null>`mime`.as('mime'), sql<string>`client_id`.as('client')]))
+    .where('house_id', '=', actor.houseId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new AppError(KINDS[kind].absent)
+  return { hash: row.hash, mime: row.mime ?? 'image/webp', client: row.client ?? id }
+}

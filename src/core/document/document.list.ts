@@ -1,0 +1,20 @@
+import type { contract } from '#shared/contract/index.ts'
+import { neededKinds, standingOf } from '#shared/rules/documents.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import type { Handler } from '../kernel/env.ts'
+import { concernClient } from '../plan/plan.list.ts'
+import { documentsOf, documentView, papersFor, tagsOf } from './document.store.ts'
+
+/** A client's documents, and what is missing among them. @throws client-not-found */
+export const listDocuments: Handler<typeof contract.document.list> = async (env, { id }) => {
+  const { tx, actor, now } = env
+  await concernClient(env, id)
+  const rows = await documentsOf(tx, actor.houseId, id)
+  const today = dayOf(new Date(now))
+  const kinds = neededKinds(await papersFor(tx, actor.houseId, id))
+  return {
+    documents: rows.map(documentView),
+    needed: kinds.map((kind) => ({ kind, standing: standingOf(kind, rows, today) })),
+    tags: await tagsOf(tx, actor.houseId),
+  }
+}

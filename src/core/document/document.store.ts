@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { DocumentView } from '#shared/contract/document.ts'
+import type { PapersFor } from '#shared/rules/documents.ts'
+import type { Database } from '../db/schema.ts'
+import type { ClientDocumentTable } from '../db/tables/document.ts'
+
+/** A document of the house as its row stands, or undefined. */
+export const documentRow = (db: Kysely<Database>, houseId: string, id: string): Promise<ClientDocumentTable | undefined> =>
+  db.selectFrom('client_document').selectAll().where('house_id', '=', houseId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** A client's documents, the newest first. */
+export const documentsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<ClientDocumentTable[]> =>
+  db
+    .selectFrom('client_document')
+    .selectAll()
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('added_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** The words by which a house has tagged documents, in their order. */
+export async function tagsOf(db: Kysely<Database>, houseId: string): Promise<string[]> {
+  const rows = await db.selectFrom('client_document').select('tags').distinct().where('house_id', '=', houseId).where('tags', '!=', '[]').execute()
+  const words = new Set(rows.flatMap(({ tags }) => listOf(tags)))
+  return [...words].toSorted((a, b) => a.localeCompare(b, 'et'))
+}
+
+/** What decides which papers the house must have of somebody; a device that has no such row knows of no payer and no guardian. */
+export async function papersFor(db: Kysely<Database>, houseId: string, clientId: string): Promise<PapersFor> {
+  const row = await db
+    .selectFrom('client_person')
+    .select(['kov', 'guardian_court_no'])
+    .where('house_id', '=', houseId)
+    .where('id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return { hasPayer: Boolean(row?.kov), hasGuardian: Boolean(row?.guardian_court_no) }
+}
+
+/** How many contracts whose numbers begin so the house has drawn up. */
+export async function countNumbered(db: Kysely<Database>, houseId: string, start: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('client_document')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('house_id', '=', houseId)
+    .where('number', 'like', `${start}%`)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** A document as it is read; a file is an address with the name of its bytes, so that it may be kept for ever. */
+export function documentView(row: ClientDocumentTable): DocumentView {
+  const { house_id: _house, ver: _ver, updated_at: _at, updated_by: _by, deleted_at: _gone, ...rest } = row
+  return {
+    ...rest,
+    tags: listOf(row.tags),
+    signers: listOf(row.signers),
+    file: row.file === null ? null : `/api/documents/${row.id}/file?v=${row.file}`,
+  }
+}
+
+const listOf = (json: string): string[] => JSON.parse(json) as string[]

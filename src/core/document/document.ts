@@ -1,0 +1,59 @@
+import type { DocumentView } from '#shared/contract/document.ts'
+import { AppError } from '#shared/errors.ts'
+import { created, changed } from '../db/change.ts'
+import type { ClientDocumentTable } from '../db/tables/document.ts'
+import type { Env } from '../kernel/env.ts'
+import { documentRow, documentView } from './document.store.ts'
+
+/** A document of the house, and of this client where one is named. @throws not-found */
+export async function requireDocument({ tx, actor }: Env, id: string, clientId?: string): Promise<ClientDocumentTable> {
+  const row = await documentRow(tx, actor.houseId, id)
+  if (!row || (clientId !== undefined && row.client_id !== clientId)) throw new AppError('not-found')
+  return row
+}
+
+type Written = Pick<ClientDocumentTable, 'kind' | 'title'> & Partial<ClientDocumentTable>
+
+/** Writes a document down, by whoever asks, and gives its id. */
+export async function addDocument(env: Env, clientId: string, { id, ...written }: Written): Promise<string> {
+  const row = { ...created(env, id), house_id: env.actor.houseId, client_id: clientId }
+  await env.tx
+    .insertInto('client_document')
+    .values({ ...row, ...EMPTY, added_at: env.now, added_name: env.actor.name, ...written })
+    .execute()
+  return row.id
+}
+
+const EMPTY = {
+  tags: '[]',
+  signers: '[]',
+  issued: null,
+  expires: null,
+  state: 'kehtib',
+  version: 1,
+  replaces: null,
+  number: null,
+  file: null,
+  mime: null,
+  bytes: null,
+  pages: null,
+  closed_at: null,
+  closed_name: null,
+  close_reason: null,
+} as const
+
+export async function putDocument(env: Env, id: string, values: Partial<ClientDocumentTable>): Promise<void> {
+  await env.tx
+    .updateTable('client_document')
+    .set({ ...values, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a change of one document answers. */
+export async function oneDocument(env: Env, id: string): Promise<{ document: DocumentView }> {
+  const row = await requireDocument(env, id)
+  env.concerns({ entity: 'client', ids: [row.client_id] })
+  return { document: documentView(row) }
+}

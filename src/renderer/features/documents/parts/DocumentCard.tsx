@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import type { DocumentView } from '#shared/contract/document.ts'
+import { type Validity, validityAt } from '#shared/rules/documents.ts'
+import { useToday } from '../../clients/parts/useNow.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { useIsKept } from '../../personal/parts/useIsKept.ts'
+import { usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
+import { DocumentActions } from './DocumentActions.tsx'
+import { DocumentFile } from './DocumentFile.tsx'
+import { DocumentForm, editedDocument } from './DocumentForm.tsx'
+import styles from './Documents.module.css'
+
+const LOOK = {
+  kehtib: { tone: 'plain', word: 'validTo' },
+  lopeb: { tone: 'amber', icon: 'clock', word: 'expires' },
+  labi: { tone: 'berry', icon: 'warning', word: 'expired' },
+} as const satisfies Record<Validity, object>
+
+interface DocumentCardProps {
+  document: DocumentView
+  /** The tags that the house uses. */
+  used: readonly string[]
+  mayWrite: boolean
+  onRefetch: () => void
+}
+
+/** One document: a look at it, what it is, how long it is good, and what may be done with it. */
+export function DocumentCard({ document, used, mayWrite, onRefetch }: DocumentCardProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = usePersonalWords()
+  const [isEdited, setEdited] = useState(useIsKept(editedDocument(document)))
+  const today = useToday()
+  const { title: name, kind, issued, expires, signers, tags, state, file, version } = document
+  if (isEdited)
+    return <DocumentForm document={document} label={t('documents.edit', { name })} onRefetch={onRefetch} onDone={() => setEdited(false)} />
+  const { word, ...look } = LOOK[validityAt(expires, today)]
+  const facts = [
+    words.choice('kind', kind),
+    issued && t('documents.issued', { day: format.day(issued) }),
+    version > 1 && t('documents.version', { n: version }),
+  ]
+  return (
+    <Panel>
+      <article aria-label={name} className={styles.card}>
+        <DocumentFile document={document} />
+        <div className={styles.words}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+          {signers.length > 0 && <p className={styles.quiet}>{t('documents.signers', { names: signers.join(', ') })}</p>}
+          <div className={styles.tags}>
+            {!file && (
+              <Tag tone="amber" icon="warning">
+                {t('documents.noFile')}
+              </Tag>
+            )}
+            {expires && state === 'kehtib' && <Tag {...look}>{t(`documents.${word}`, { day: format.day(expires) })}</Tag>}
+            {tags.map((tag) => (
+              <Tag key={tag} tone="sky">
+                {tag}
+              </Tag>
+            ))}
+          </div>
+          <Ending document={document} />
+        </div>
+        {mayWrite && state === 'kehtib' && (
+          <div className={styles.side}>
+            <Button variant="bare" icon={<Icon name="edit" />} aria-label={t('documents.edit', { name })} onClick={() => setEdited(true)} />
+            <DocumentActions document={document} used={used} />
+          </div>
+        )}
+      </article>
+    </Panel>
+  )
+}
+
+/** Who added it and when; of one that no longer counts, why. */
+function Ending({ document }: { document: DocumentView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { state, added_at, added_name, closed_at, closed_name, close_reason } = document
+  if (state === 'asendatud') return <p className={styles.quiet}>{t('documents.replaced')}</p>
+  if (closed_at === null) return <p className={styles.quiet}>{t('documents.by', { who: added_name, when: format.dayTime(added_at) })}</p>
+  const closed = { who: closed_name ?? '', when: format.dayTime(closed_at) }
+  return (
+    <p className={styles.quiet}>{close_reason ? t('documents.closedBy', { ...closed, why: close_reason }) : t('documents.closedEmpty', closed)}</p>
+  )
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DocumentView } from '#shared/contract/document.ts'
+import { client, renderAs } from '../../testWorld.tsx'
+import { DocumentsScreen } from './DocumentsScreen.tsx'
+
+const NOW = new Date('2026-11-21T10:10:00.000Z')
+
+const certificate = (given: Partial<DocumentView> = {}): DocumentView => ({
+  id: 'd1',
+  client_id: 'c1',
+  kind: 'tervisetoend',
+  title: 'Perearsti tõend',
+  tags: ['perearst'],
+  issued: '2026-05-01',
+  expires: '2026-12-01',
+  signers: ['Dr Kask'],
+  state: 'kehtib',
+  version: 1,
+  replaces: null,
+  number: null,
+  file: '/api/documents/d1/file?v=a',
+  mime: 'application/pdf',
+  bytes: 2000,
+  pages: 2,
+  added_at: '2026-05-02T09:00:00.000Z',
+  added_name: 'Kadri Lepik',
+  closed_at: null,
+  closed_name: null,
+  close_reason: null,
+  ...given,
+})
+
+describe('documents', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const show = (documents: DocumentView[], role: 'reception' | 'nurse' = 'reception') =>
+    renderAs(
+      role,
+      {
+        'client.get': () => ({ client: { ...client({ id: 'c1' }), contacts: [] } }),
+        'document.list': () => ({
+          documents,
+          needed: [
+            { kind: 'tervisetoend', standing: 'lopeb' },
+            { kind: 'leping', standing: 'puudub' },
+          ],
+          tags: ['haigla', 'perearst'],
+        }),
+        'document.save': () => ({ document: certificate() }),
+        'document.tags': () => ({ document: certificate() }),
+        'document.destroy': () => ({ document: certificate({ state: 'suletud' }) }),
+        'agreement.reserve': () => ({ document: certificate({ number: 'BL-2026-001' }) }),
+      },
+      <Routes>
+        <Route path="/:id" element={<DocumentsScreen />} />
+      </Routes>,
+      '/c1',
+    )
+
+  it('are told with what is missing first', async () => {
+    show([certificate()])
+    const needed = await screen.findByRole('region', { name: 'Vajalikud dokumendid' })
+    expect(
+      within(needed)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['Teenuse osutamise lepingPuudub', 'TervisetõendLõpeb varsti'])
+    const card = screen.getByRole('article', { name: 'Perearsti tõend' })
+    expect(within(card).getByText(/^Lõpeb 01\.12\.2026/)).toBeVisible()
+    expect(within(card).getByRole('link', { name: 'Ava: Perearsti tõend' })).toHaveAttribute('href', '/api/documents/d1/file?v=a')
+    expect(screen.getByRole('link', { name: 'Kõik ühe PDF-ina' })).toHaveAttribute('href', '/api/client/c1/documents.pdf')
+  })
+
+  it('that are no longer good stand apart, with the reason', async () => {
+    show([certificate({ state: 'suletud', closed_at: '2026-11-20T10:00:00.000Z', closed_name: 'Kadri Lepik', close_reason: 'Vale inimese paber' })])
+    await userEvent.click(await screen.findByText('Varasemad ja suletud (1)'))
+    expect(screen.getByText(/Vale inimese paber/)).toBeVisible()
+    expect(screen.getByText('Ühtegi dokumenti ei ole veel.')).toBeVisible()
+  })
+
+  it('are refused at once when they are no PDF and no picture', async () => {
+    const { asked, container } = show([])
+    await screen.findByText('Ühtegi dokumenti ei ole veel.')
+    const input = container.querySelector<HTMLInputElement>('input[type="file"][multiple]') ?? expect.unreachable()
+    await userEvent.upload(input, new File(['<script>'], 'leping.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByText(/leping\.pdf: sobivad PDF/)).toBeVisible()
+    expect(asked('document.save')).toEqual([])
+  })
+
+  it('are closed with a reason', async () => {
+    const { asked } = show([certificate()])
+    await userEvent.click(await screen.findByRole('button', { name: 'Tegevused: Perearsti tõend' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sulge dokument' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByText('Lisatud kaks korda'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sulge dokument' }))
+    await waitFor(() => expect(asked('document.destroy')).toEqual([{ client_id: 'c1', id: 'd1', reason: 'Lisatud kaks korda' }]))
+  })
+
+  it('are tagged by the house’s words with one tap', async () => {
+    const { asked } = show([certificate()])
+    await userEvent.click(await screen.findByRole('button', { name: 'Tegevused: Perearsti tõend' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Muuda silte' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'haigla' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('document.tags')).toEqual([{ id: 'd1', tags: ['perearst', 'haigla'] }]))
+  })
+
+  it('of a reservation are drawn up from what the record does not know', async () => {
+    const { asked } = show([])
+    await userEvent.click(await screen.findByRole('button', { name: 'Koosta broneerimisleping' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText(/^Broneerimistasu/), '15,50')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Koosta leping' }))
+    const terms = {
+      client_id: 'c1',
+      from: '2026-11-21',
+      until: '2026-12-21',
+      daily_cents: 1550,
+      signer: 'Helmi Kivisalu',
+      house_signer: 'Triin Pärna',
+    }
+    await waitFor(() => expect(asked('agreement.reserve')).toEqual([terms]))
+  })
+})

@@ -1,0 +1,101 @@
+import '../parts/documentWords.ts'
+import '../../personal/parts/personalWords.ts'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import type { DocumentView } from '#shared/contract/document.ts'
+import { useData } from '../../../data/DataContext.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
+import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
+import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
+import { DocumentCard } from '../parts/DocumentCard.tsx'
+import styles from '../parts/Documents.module.css'
+import { DropZone } from '../parts/DropZone.tsx'
+import { FileButton } from '../parts/FileButton.tsx'
+import { NeededPapers } from '../parts/NeededPapers.tsx'
+import { ReserveDialog } from '../parts/ReserveDialog.tsx'
+import { useFiles } from '../parts/useFiles.ts'
+
+/** A person's papers: what is missing first, then those that stand, then those that did. */
+export function DocumentsScreen(): ReactNode {
+  const { id = '' } = useParams()
+  // Another person is another page: nothing half-written may pass from one to the next.
+  return <DocumentsPage key={id} id={id} />
+}
+
+function DocumentsPage({ id }: { id: string }): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  const { desk } = useData()
+  const { data: whole, error: noClient, refetch: again } = useEndpoint('client.get', { id })
+  const { data, error, isLoading, refetch } = useEndpoint('document.list', { id })
+  const { isSending, add } = useFiles(id)
+  const [isReserving, setReserving] = useState(false)
+  const client = whole?.client
+  if (!client) return noClient ? <ClientNotThere error={noClient} onRetry={again} /> : <ListSkeleton rows={8} />
+  const mayWrite = can('person.save')
+  const documents = data?.documents ?? []
+  const standing = documents.filter(({ state }) => state === 'kehtib')
+  const former = documents.filter(({ state }) => state !== 'kehtib')
+  const list = (shown: readonly DocumentView[]): ReactNode => (
+    <ul className={styles.documents}>
+      {shown.map((document) => (
+        <li key={document.id}>
+          <DocumentCard document={document} used={data?.tags ?? []} mayWrite={mayWrite} onRefetch={refetch} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <ClientHeader client={client} actions={null} />
+      <ClientTabs clientId={id} />
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h2>{t('documents.title')}</h2>
+          <div className={styles.buttons}>
+            {mayWrite && (
+              <Button icon={<Icon name="edit" />} aria-haspopup="dialog" onClick={() => setReserving(true)}>
+                {t('documents.reserve.open')}
+              </Button>
+            )}
+            {standing.some(({ file }) => file) && (
+              <Button icon={<Icon name="file" />} href={`/api/client/${id}/documents.pdf`} {...(desk ? { download: `${client.name}.pdf` } : BESIDE)}>
+                {t('documents.all')}
+              </Button>
+            )}
+          </div>
+        </div>
+        {data && <NeededPapers needed={data.needed} />}
+        {mayWrite && (
+          <DropZone isSending={isSending} onFiles={(files) => void add(files)}>
+            <FileButton icon="camera" isCamera busy={isSending} onFiles={(files) => void add(files)}>
+              {t('documents.photo')}
+            </FileButton>
+            <FileButton icon="plus" variant="primary" busy={isSending} onFiles={(files) => void add(files)}>
+              {t('documents.add')}
+            </FileButton>
+          </DropZone>
+        )}
+        {isLoading && <ListSkeleton />}
+        {error && <ErrorState error={error} onRetry={refetch} />}
+        {data && standing.length === 0 && <EmptyState icon="file" title={t('documents.none')} text={t('documents.noneText')} />}
+        {list(standing)}
+        {former.length > 0 && (
+          <details className={styles.former}>
+            <summary>{t('documents.closed', { n: former.length })}</summary>
+            {list(former)}
+          </details>
+        )}
+      </div>
+      {isReserving && <ReserveDialog client={client} onClose={() => setReserving(false)} />}
+    </>
+  )
+}
+
+const BESIDE = { target: '_blank' } as const

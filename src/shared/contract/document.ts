@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { DOCUMENT_KINDS, DOCUMENT_STATES } from '../rules/documents.ts'
+import { endpoint } from './endpoint.ts'
+import { ContentName, Day, Id, Line, Note } from './fields.ts'
+import { EXAMPLE_IMAGE, ids } from './ids.ts'
+
+/** What somebody writes of a document. */
+const DocumentFields = z.strictObject({
+  kind: z.enum(DOCUMENT_KINDS),
+  title: Line,
+  issued: Day.nullable(),
+  /** The last day on which it is good. */
+  expires: Day.nullable(),
+  /** Who has signed it, or is to. */
+  signers: z.array(Line).max(6),
+})
+
+const Tags = z.array(z.string().trim().min(1).max(40)).max(12)
+
+/** What bytes are; whoever takes them in finds it out, and no sender's word counts. */
+const Found = z.strictObject({
+  mime: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']),
+  bytes: z.int().min(1),
+  pages: z.int().min(1).nullable(),
+})
+
+export const DocumentView = z.strictObject({
+  id: Id,
+  client_id: Id,
+  ...DocumentFields.shape,
+  tags: z.array(z.string()),
+  state: z.enum(DOCUMENT_STATES),
+  version: z.int(),
+  /** The document whose newer version this is. */
+  replaces: Id.nullable(),
+  /** Of a contract that Koduke has drawn up. */
+  number: z.string().nullable(),
+  /** The address of its file; null while the paper is only known of. */
+  file: z.string().nullable(),
+  mime: z.string().nullable(),
+  bytes: z.int().nullable(),
+  pages: z.int().nullable(),
+  added_at: z.string(),
+  added_name: z.string(),
+  closed_at: z.string().nullable(),
+  closed_name: z.string().nullable(),
+  close_reason: z.string().nullable(),
+})
+export type DocumentView = z.output<typeof DocumentView>
+
+const common = { scope: 'house', home: 'both', audit: 'subject' } as const
+const change = { ...common, method: 'POST', needs: 'person.save', reads: [], touches: ['document'], emits: 'client changed' } as const
+export const OneDocument = z.strictObject({ document: DocumentView })
+
+/** Papers of a client: files with what is known of them. */
+export const document = {
+  list: endpoint({
+    ...common,
+    method: 'GET',
+    needs: 'person.read',
+    reads: ['document', 'client'],
+    touches: [],
+    path: '/api/client/:id/documents',
+    summary: 'A client’s documents, the newest first, how each that the house must have stands, and the tags that the house uses.',
+    errors: ['client-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({
+      documents: z.array(DocumentView),
+      needed: z.array(z.strictObject({ kind: z.enum(DOCUMENT_KINDS), standing: z.enum(['kehtib', 'lopeb', 'labi', 'puudub']) })),
+      tags: z.array(z.string()),
+    }),
+    example: { id: ids.client },
+  }),
+  save: endpoint({
+    ...change,
+    path: '/api/client/:clientId/documents/save',
+    summary:
+      'Writes a document down, or changes what is written of one: with `id` in `data` the named fields only; `base` holds what the person saw. `replaces` names the document whose newer version it is.',
+    errors: ['client-not-found', 'not-found', 'client-changed', 'transition-not-allowed'],
+    input: z.strictObject({
+      clientId: Id,
+      data: z.strictObject({
+        id: Id.optional(),
+        replaces: Id.optional(),
+        ...DocumentFields.partial().shape,
+        base: DocumentFields.partial().optional(),
+      }),
+    }),
+    output: OneDocument,
+    example: { clientId: ids.client, data: { kind: 'tervisetoend', title: 'Perearsti tõend', expires: '2027-05-31' } },
+  }),
+  file: endpoint({
+    ...change,
+    path: '/api/documents/file',
+    upload: 'document',
+    summary: 'The file of a document (multipart id, image): a PDF or a picture. One that has its file keeps it; another file is a newer version.',
+    errors: ['not-found', 'transition-not-allowed', 'bad-document', 'unsafe-document', 'too-large'],
+    input: z.strictObject({ id: Id, image: ContentName, found: Found.optional() }),
+    output: OneDocument,
+    example: { id: ids.document, image: EXAMPLE_IMAGE },
+  }),
+  tags: endpoint({
+    ...change,
+    path: '/api/tags',
+    summary: 'The tags of a document; a word that is new becomes one of the house’s.',
+    errors: ['not-found'],
+    input: z.strictObject({ id: Id, tags: Tags }),
+    output: OneDocument,
+    example: { id: ids.document, tags: ['haigla', 'originaal'] },
+  }),
+  destroy: endpoint({
+    ...change,
+    method: 'GET',
+    home: 'server',
+    path: '/api/client/:client_id/document/destroy',
+    destroys: { deletePath: '/api/client/:client_id/document' },
+    summary: 'Closes a document; nothing of it is lost. One that has a file wants a reason.',
+    errors: ['not-found', 'transition-not-allowed'],
+    input: z.strictObject({ client_id: Id, id: Id, reason: Note.min(3).max(500).optional() }),
+    output: OneDocument,
+    example: { client_id: ids.client, id: ids.document, reason: 'Vale inimese paber' },
+  }),
+}
+
+/** Contracts that Koduke draws up from the record; each is kept among the client's documents. */
+export const agreement = {
+  reserve: endpoint({
+    ...change,
+    home: 'server',
+    path: '/api/reservation-contract/',
+    summary: 'Draws up a numbered reservation contract as a PDF, from what the house knows, and keeps it among the client’s documents.',
+    errors: ['client-not-found'],
+    input: z
+      .strictObject({
+        client_id: Id,
+        /** The place is kept from the first day to the last. */
+        from: Day,
+        until: Day,
+        /** For a day of keeping the place, where the house asks for it. */
+        daily_cents: z.int().min(0).max(100_000).nullable(),
+        /** Who signs for the client, and for the house. */
+        signer: Line,
+        house_signer: Line,
+      })
+      .refine(({ from, until }) => until >= from, { path: ['until'], error: 'range' }),
+    output: OneDocument,
+    example: {
+      client_id: ids.client,
+      from: '2026-12-01',
+      until: '2026-12-31',
+      daily_cents: 1500,
+      signer: 'Anne Kask',
+      house_signer: 'Triin Pärna',
+    },
+  }),
+}

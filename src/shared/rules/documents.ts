@@ -1,0 +1,94 @@
+import { addDays } from './time.ts'
+
+/** Kinds of a client's documents (screens.md 2.2, Client documents); a reservation is a contract of its own (estonia.md 2.4). */
+export const DOCUMENT_KINDS = [
+  'leping',
+  'broneerimisleping',
+  'kov_otsus',
+  'tervisetoend',
+  'raviskeem',
+  'volikiri',
+  'kohtumaarus',
+  'nousolek',
+  'arve',
+  'foto',
+  'muu',
+] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** A document stands until a newer version takes its place or somebody closes it; nothing is ever deleted. */
+export const DOCUMENT_STATES = ['kehtib', 'asendatud', 'suletud'] as const
+export type DocumentState = (typeof DOCUMENT_STATES)[number]
+
+/** So long before its end a document asks for a new one: an assessment at a hospital or a decision takes its weeks. */
+export const EXPIRES_SOON_DAYS = 30
+
+export type Validity = 'kehtib' | 'lopeb' | 'labi'
+
+/** Whether a document with this last day is good on a day; the last day itself still counts. */
+export function validityAt(expires: string | null, today: string): Validity {
+  if (expires === null) return 'kehtib'
+  if (expires < today) return 'labi'
+  return expires <= addDays(today, EXPIRES_SOON_DAYS) ? 'lopeb' : 'kehtib'
+}
+
+/** What decides which papers a house must have of somebody. */
+export interface PapersFor {
+  /** A municipality pays a part. */
+  hasPayer: boolean
+  /** A court has named a guardian. */
+  hasGuardian: boolean
+}
+
+/** The papers that a house of general care must have of a resident (estonia.md 2.4): the contract, health, medicines, and whose decision pays or speaks. */
+export const neededKinds = ({ hasPayer, hasGuardian }: PapersFor): DocumentKind[] => [
+  'leping',
+  ...(hasPayer ? (['kov_otsus'] as const) : []),
+  'tervisetoend',
+  'raviskeem',
+  ...(hasGuardian ? (['kohtumaarus'] as const) : []),
+]
+
+interface Paper {
+  kind: DocumentKind
+  state: DocumentState
+  expires: string | null
+  file: string | null
+}
+
+export type Standing = Validity | 'puudub'
+
+/** How a needed kind of paper stands: the best of those that are there with a file. */
+export function standingOf(kind: DocumentKind, papers: readonly Paper[], today: string): Standing {
+  const own = papers.filter((each) => each.kind === kind && each.state === 'kehtib' && each.file !== null)
+  const found = new Set(own.map(({ expires }) => validityAt(expires, today)))
+  return (['kehtib', 'lopeb', 'labi'] as const).find((each) => found.has(each)) ?? 'puudub'
+}
+
+const BY_NAME: readonly (readonly [RegExp, DocumentKind])[] = [
+  [/broneeri/, 'broneerimisleping'],
+  [/leping/, 'leping'],
+  [/kov|otsus|korraldus/, 'kov_otsus'],
+  [/ravimi?skeem|raviskeem|retsept/, 'raviskeem'],
+  [/toend|tõend/, 'tervisetoend'],
+  [/voliki/, 'volikiri'],
+  [/kohtu|eestko/, 'kohtumaarus'],
+  [/n[oõ]usolek/, 'nousolek'],
+  [/arve/, 'arve'],
+]
+
+/** The kind that a file's name speaks of; a picture without such a word is a photo. */
+export function kindOfName(name: string): DocumentKind {
+  const text = name.normalize('NFC').toLowerCase()
+  return BY_NAME.find(([words]) => words.test(text))?.[1] ?? (/\.(jpe?g|png|webp)$/.test(text) ? 'foto' : 'muu')
+}
+
+/** What a file is called without its ending and with spaces in the place of signs. */
+export const titleOfName = (name: string): string => {
+  const title = name
+    .normalize('NFC')
+    .replace(/\.[a-z\d]{1,5}$/i, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+  return title.slice(0, 120).trim()
+}

