@@ -64,8 +64,8 @@ const CARE: Screen[] = [
   { name: 'yleandmine', path: '/koduke/yleandmine', title: `Vahetuse üleandmine · ${WORKSPACE}`, shows: 'Minu vahetus' },
   { name: 'paevaraport', path: '/koduke/paevaraport', title: `Ööpäevaraport · ${WORKSPACE}`, shows: 'Ööpäevaraport' },
   { name: 'maja-esemed', path: '/koduke/esemed', title: `Esemed · ${WORKSPACE}`, shows: 'Esemed' },
-  ofClient('tervis', 'Terviseandmed', 'Terviseandmed'),
-  ofClient('plaan', 'Hooldusplaan', 'Kehtiv plaan'),
+  ofClient('tervis', 'Terviseandmed', 'Hindamised'),
+  ofClient('plaan', 'Hooldusplaan', 'Versioonid'),
   ofClient('esemed', 'Esemed', 'Esemed'),
 ]
 const HOUSES: Screen = { name: 'majad', path: '/koduke/majad', title: `Majad · ${WORKSPACE}`, shows: 'Tamme kodu' }
