@@ -53,7 +53,9 @@ export function ItemCard({ item, mayWrite, onRefetch }: ItemCardProps): ReactNod
           )}
         </div>
         <details className={styles.history}>
-          <summary aria-label={t('items.history', { name })}>{t('items.seen', { when: format.dayTime(item.seen_at) })}</summary>
+          <summary>
+            {t('items.seen', { when: format.dayTime(item.seen_at) })} <span className="visually-hidden">{t('items.history', { name })}</span>
+          </summary>
           <ItemHistory history={item.history} />
         </details>
       </article>
