@@ -44,7 +44,7 @@ onBothDatabases('a repeated call', (fresh) => {
           expect((await call()).text).toBe(first?.text)
           expect(await fingerprint(server.deps.db, house.id)).toBe(after)
         }),
-        { numRuns: 5 },
+        { numRuns: 3 },
       )
     }, 60_000)
   }
