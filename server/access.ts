@@ -2,7 +2,7 @@ import { isClientOf } from '#core/client/client.store.ts'
 import type { Handlers } from '#core/kernel/env.ts'
 import type { AccessView } from '#shared/contract/access.ts'
 import { AppError } from '#shared/errors.ts'
-import { addMonths, dayOf, startOfDay } from '#shared/rules/time.ts'
+import { dayOf, spanOfMonth } from '#shared/rules/time.ts'
 import { type AccessLine, accessLines, namesIn } from './access.store.ts'
 
 /** A person's own list of who has looked at their record (GDPR article 15; security.md 3.4); asked for by the manager, who prints it. */
@@ -11,7 +11,7 @@ export const accessHandlers: Handlers<'access'> = {
     list: async ({ tx, actor, concerns }, { id, month }) => {
       if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
       concerns({ entity: 'client', ids: [id] })
-      const lines = await accessLines(tx, actor.houseId, id, { from: startOfDay(`${month}-01`), to: startOfDay(`${addMonths(month, 1)}-01`) })
+      const lines = await accessLines(tx, actor.houseId, id, spanOfMonth(month))
       const names = await namesIn(tx, actor.houseId)
       return { access: inDays(lines).map((view) => ({ ...view, person: names.get(view.person_id) ?? null })) }
     },

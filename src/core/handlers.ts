@@ -33,8 +33,11 @@ import type { Handlers } from './kernel/env.ts'
 import { addCourse } from './medicine/medicine.add.ts'
 import { changeCourse, endCourse, holdCourse } from './medicine/medicine.change.ts'
 import { giveDose, prepareDose } from './medicine/medicine.give.ts'
+import { getMonth } from './medicine/medicine.month.ts'
 import { getRound, getScheme, listAsNeeded } from './medicine/medicine.round.ts'
 import { strikeDose } from './medicine/medicine.strike.ts'
+import { dropOrder, listOrders, orderMedicines, sendOrder } from './pharmacy/pharmacy.order.ts'
+import { missOrder, receiveOrder } from './pharmacy/pharmacy.receive.ts'
 import { checkPlan } from './plan/plan.checkpoint.ts'
 import { comparePlan, confirmDue, listDue as listDueActions } from './plan/plan.due.ts'
 import { getPlan, listPlans } from './plan/plan.list.ts'
@@ -47,12 +50,30 @@ import { setRoomImage } from './room/room.image.ts'
 import { getRoom, listRooms } from './room/room.list.ts'
 import { saveRoom } from './room/room.save.ts'
 import { switchRooms } from './room/room.switch.ts'
+import { addStock, tieStock } from './stock/stock.add.ts'
+import { confirmCount, countStock } from './stock/stock.count.ts'
+import { listStocks } from './stock/stock.list.ts'
+import { getRegister } from './stock/stock.register.ts'
+import { receiveStock, writeStock } from './stock/stock.write.ts'
 import { listPlaces, listTargetGroups } from './search/search.choices.ts'
 import { searchHouses } from './search/search.houses.ts'
 
 /** What runs in both homes, by the contract's names. */
 export const coreHandlers: Handlers<
-  'house' | 'client' | 'room' | 'diary' | 'health' | 'medicine' | 'item' | 'document' | 'incident' | 'handover' | 'report24' | 'plan'
+  | 'house'
+  | 'client'
+  | 'room'
+  | 'diary'
+  | 'health'
+  | 'medicine'
+  | 'stock'
+  | 'pharmacy'
+  | 'item'
+  | 'document'
+  | 'incident'
+  | 'handover'
+  | 'report24'
+  | 'plan'
 > = {
   house: { get: getHouse, overview: getOverview },
   client: {
@@ -91,6 +112,7 @@ export const coreHandlers: Handlers<
     round: getRound,
     asNeeded: listAsNeeded,
     scheme: getScheme,
+    month: getMonth,
     add: addCourse,
     change: changeCourse,
     hold: holdCourse,
@@ -99,6 +121,17 @@ export const coreHandlers: Handlers<
     give: giveDose,
     strike: strikeDose,
   },
+  stock: {
+    list: listStocks,
+    register: getRegister,
+    add: addStock,
+    tie: tieStock,
+    receive: receiveStock,
+    write: writeStock,
+    count: countStock,
+    confirm: confirmCount,
+  },
+  pharmacy: { orders: listOrders, order: orderMedicines, send: sendOrder, drop: dropOrder, receive: receiveOrder, missing: missOrder },
   item: { list: listItems, house: listHouseItems, save: saveItem, state: setItemState, check: checkItems, image: setItemImage },
   document: { list: listDocuments, save: saveDocument, file: setDocumentFile, tags: setDocumentTags, destroy: destroyDocument },
   incident: {

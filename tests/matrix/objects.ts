@@ -96,6 +96,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     .execute()
   await healthOf(db, { ...row, text })
   const { course, dose } = await medicineOf(db, { house_id: house.id, client_id: client, text })
+  const stocks = await stocksIn(db, { house_id: house.id, client_id: client, course, text })
   await handOver(db, { house_id: house.id, text })
   const plans = await plansOf(db, { house_id: house.id, text }, { client, otherClient, third })
   const intent = uuidv7()
@@ -114,6 +115,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     document: item,
     course,
     dose,
+    ...stocks,
     ...(await incidentsOf(db, { house_id: house.id, client_id: client, entry_id: entry, text })),
     ...plans,
     intent,
@@ -193,6 +195,7 @@ async function medicineOf(
         ended_at: null,
         end_reason: null,
         replaced_by: null,
+        stock_id: null,
         recorded_at: NOW,
         recorded_by: 'somebody',
         recorded_name: text,
@@ -215,6 +218,7 @@ async function medicineOf(
       given_by: 'somebody',
       given_name: text,
       reason: text,
+      stock_id: null,
       struck_at: null,
       struck_by: null,
       strike_reason: null,
@@ -222,6 +226,50 @@ async function medicineOf(
     .execute()
   return { course, dose }
 }
+
+/** A stock from which the course is taken, with a package, a count by somebody else, a draft of an order, and a line of one that is sent. */
+async function stocksIn(
+  db: Kysely<Database>,
+  of: { house_id: string; client_id: string; course: string; text: string },
+): Promise<Pick<Objects, 'stock' | 'count' | 'order' | 'orderLine'>> {
+  const { house_id, client_id, course, text } = of
+  const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
+  const [stock, count, order, sent, orderLine] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+  const { strength, form, unit, controlled } = contract.stock.add.example
+  const at = '2026-11-20T08:00:00.000Z'
+  await db
+    .insertInto('medicine_stock')
+    .values({ ...created(stamp, stock), house_id, client_id, name: text, strength, form, unit, controlled, place: text, opened_at: at })
+    .execute()
+  await db.updateTable('medicine_course').set({ stock_id: stock, ver: 2 }).where('id', '=', course).execute()
+  const came = { kind: 'saadud', amount: 30, batch: text, expires_on: '2028-05-31', source: 'apteek', package_id: null, note: text } as const
+  await db
+    .insertInto('medicine_line')
+    .values({ ...created(stamp), house_id, stock_id: stock, ...came, event_at: at, by_id: 'somebody', by_name: text })
+    .execute()
+  const unsigned = { confirmed_at: null, confirmed_by: null, confirmed_name: null }
+  await db
+    .insertInto('medicine_count')
+    .values({ ...created(stamp, count), house_id, stock_id: stock, ...COUNTED, event_at: at, counted_name: text, reason: text, ...unsigned })
+    .execute()
+  for (const [id, sent_at] of [
+    [order, null],
+    [sent, at],
+  ] as const) {
+    const made = { pharmacy: text, note: text, made_at: at, made_name: text, sent_at, sent_name: sent_at && text }
+    await db
+      .insertInto('medicine_order')
+      .values({ ...created(stamp, id), house_id, ...made })
+      .execute()
+    const line = { order_id: id, stock_id: stock, amount: 30, state: 'ootel', decided_at: null, decided_name: null } as const
+    await db
+      .insertInto('medicine_order_line')
+      .values({ ...created(stamp, id === sent ? orderLine : uuidv7()), house_id, ...line })
+      .execute()
+  }
+  return { stock, count, order, orderLine }
+}
+const COUNTED = { day: '2026-11-20', shift: 'paev', expected: 30, counted: 28, counted_by: 'somebody' } as const
 
 /** An incident of an hour ago and a fall after which nobody has looked yet, both by somebody else. */
 async function incidentsOf(
@@ -353,6 +401,10 @@ export const unknownObjects = (): Objects => {
     document: one(),
     course: one(),
     dose: one(),
+    stock: one(),
+    count: one(),
+    order: one(),
+    orderLine: one(),
     incident: one(),
     fall: one(),
     plan: one(),

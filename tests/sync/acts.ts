@@ -25,6 +25,9 @@ interface Known {
   /** Courses, with whose they are. */
   courses: { id: string; client: string }[]
   doses: string[]
+  /** Stocks, with whose they are. */
+  stocks: { id: string; client: string }[]
+  counts: string[]
   incidents: string[]
 }
 
@@ -63,7 +66,7 @@ export class Acts {
     }
   }
 
-  async #medicinesIn(houseId: string): Promise<Pick<Known, 'courses' | 'doses'>> {
+  async #medicinesIn(houseId: string): Promise<Pick<Known, 'courses' | 'doses' | 'stocks' | 'counts'>> {
     const { db } = this.#server.deps
     const courses = await db
       .selectFrom('medicine_course')
@@ -72,7 +75,14 @@ export class Acts {
       .orderBy('id')
       .execute()
     const doses = await db.selectFrom('medicine_dose').select('id').where('house_id', '=', houseId).orderBy('id').execute()
-    return { courses, doses: doses.map(({ id }) => id) }
+    const stocks = await db.selectFrom('medicine_stock').select(['id', 'client_id']).where('house_id', '=', houseId).orderBy('id').execute()
+    const counts = await db.selectFrom('medicine_count').select('id').where('house_id', '=', houseId).orderBy('id').execute()
+    return {
+      courses,
+      doses: doses.map(({ id }) => id),
+      stocks: stocks.map(({ id, client_id }) => ({ id, client: client_id ?? '' })),
+      counts: counts.map(({ id }) => id),
+    }
   }
 
   async atDesktop(desktop: SimDesktop, chance: Chance): Promise<void> {
@@ -95,9 +105,10 @@ export class Acts {
 
   #learn(houseId: string, answer: unknown): void {
     const known = this.#known.get(houseId)
-    const { client, entry, course, dose, incident } = answer as Record<'entry' | 'dose' | 'incident', { id: string } | undefined> & {
+    const { client, entry, course, dose, incident, stock } = answer as Record<'entry' | 'dose' | 'incident', { id: string } | undefined> & {
       client?: { id: string; contacts: { id: string }[] }
       course?: { id: string; client_id: string }
+      stock?: { id: string; client_id: string | null; count: { id: string } | null }
     }
     if (client)
       this.#contacts.set(
@@ -107,6 +118,8 @@ export class Acts {
     if (client && !known?.clients.includes(client.id)) known?.clients.push(client.id)
     if (entry && !known?.entries.includes(entry.id)) known?.entries.push(entry.id)
     if (course && !known?.courses.some(({ id }) => id === course.id)) known?.courses.push({ id: course.id, client: course.client_id })
+    if (stock && !known?.stocks.some(({ id }) => id === stock.id)) known?.stocks.push({ id: stock.id, client: stock.client_id ?? '' })
+    if (stock?.count && !known?.counts.includes(stock.count.id)) known?.counts.push(stock.count.id)
     if (incident && !known?.incidents.includes(incident.id)) known?.incidents.push(incident.id)
     if (dose && !known?.doses.includes(dose.id)) known?.doses.push(dose.id)
   }
@@ -132,10 +145,11 @@ export class Acts {
   }
 
   #deed(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
-    const known = this.#known.get(houseId) ?? { clients: [], rooms: [], entries: [], courses: [], doses: [], incidents: [] }
+    const known = this.#known.get(houseId) ?? { clients: [], rooms: [], entries: [], courses: [], doses: [], stocks: [], counts: [], incidents: [] }
     const id = chance.pick(known.clients)
     const room = chance.pick(known.rooms)
     const course = known.courses.length > 0 ? chance.pick(known.courses) : { id: 'none', client: id }
+    const stock = known.stocks.length > 0 ? chance.pick(known.stocks) : { id: 'none', client: id }
     const incident = known.incidents.length > 0 ? chance.pick(known.incidents) : 'none'
     const shift = this.#shift(chance)
     const text = `sõna${++this.#texts}`
@@ -161,6 +175,10 @@ export class Acts {
       () => ['medicine.give', { client_id: course.client, course_id: course.id, due_at: this.#hour(chance), result: 'antud', reason: text }],
       () => ['medicine.give', { client_id: course.client, course_id: course.id, due_at: this.#hour(chance), result: 'keeldus' }],
       () => ['medicine.strike', { id: known.doses.length > 0 ? chance.pick(known.doses) : 'none', reason: 'vale inimene' }],
+      () => ['stock.add', { ...contract.stock.add.example, client_id: course.client, controlled: 1, course_id: course.id }],
+      () => ['stock.receive', { ...contract.stock.receive.example, id: stock.id, amount: 1 + chance.below(60) }],
+      () => ['stock.count', { id: stock.id, ...shift, counted: chance.below(60), expected: 0, reason: text }],
+      () => ['stock.confirm', { id: known.counts.length > 0 ? chance.pick(known.counts) : 'none' }],
       () => ['health.addFact', { ...contract.health.addFact.example, client_id: id, name: text }],
       () => ['health.setChart', { client_id: id, measure: 'weight', is_shown: 1, low: chance.below(60), high: null, base: { low: null } }],
       () => ['incident.add', { client_id: id, kind: 'other', text }],

@@ -115,7 +115,7 @@ async function nothingLost(server: SimServer, desktop: SimDesktop): Promise<void
   }
 }
 
-const MADE = ['client', 'diary_entry', 'medicine_course', 'medicine_dose', 'incident'] as const
+const MADE = ['client', 'diary_entry', 'medicine_course', 'medicine_dose', 'medicine_stock', 'incident'] as const
 
 /** I2: no words of an intent stand twice. */
 async function onceOnly(db: Kysely<Database>, houseId: string): Promise<void> {

@@ -118,8 +118,8 @@ export class SimDesktop {
     try {
       const { json, mid } = await this.replica.ask(name, input, undefined, picture)
       if (mid === null) return null
-      const answer = JSON.parse(json) as Partial<Record<'client' | 'entry' | 'course' | 'dose' | 'incident', { id: string }>>
-      const made = answer.client ?? answer.entry ?? answer.course ?? answer.dose ?? answer.incident
+      const answer = JSON.parse(json) as Partial<Record<'client' | 'entry' | 'course' | 'dose' | 'stock' | 'incident', { id: string }>>
+      const made = answer.client ?? answer.entry ?? answer.course ?? answer.dose ?? answer.stock ?? answer.incident
       this.kept.set(mid, { name, id: made?.id ?? null })
       return { mid, answer }
     } catch (error) {

@@ -17,6 +17,7 @@ import * as careRound from './migrations/0016_care_round.ts'
 import * as health from './migrations/0011_health.ts'
 import * as incidents from './migrations/0013_incidents.ts'
 import * as carePlan from './migrations/0012_care_plan.ts'
+import * as medicineStock from './migrations/0018_medicine_stock.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0013_incidents': { up: incidents.up },
   '0012_care_plan': { up: carePlan.up },
   '0015_documents': { up: documents.up },
+  '0018_medicine_stock': { up: medicineStock.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

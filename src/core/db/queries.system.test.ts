@@ -17,6 +17,9 @@ async function houseOf(db: Kysely<Database>, size: number): Promise<{ house: Hou
     await call('diary.add', { kind: 'fall', client_id: id, text: 'kukkus', handover: true })
     await call('diary.add', { kind: 'drink', client_id: clientId, values: { ml: 200 } })
     const { course } = await call('medicine.add', { ...contract.medicine.add.example, client_id: id })
+    const { stock } = await call('stock.add', { ...contract.stock.add.example, client_id: id, controlled: 1, course_id: course.id })
+    await call('stock.receive', { ...contract.stock.receive.example, id: stock.id })
+    await call('pharmacy.order', { pharmacy: 'Linna apteek', lines: [{ stock_id: stock.id, amount: 30 }] })
     await call('medicine.give', { client_id: id, course_id: course.id, due_at: NOW, result: 'antud' })
     const { plan } = await call('plan.save', { ...contract.plan.save.example, client_id: id, health_need: 'Vererõhk', health_by: 'õde' })
     await call('plan.sign', { id: plan.id, ver: plan.ver, name: 'Tiina', relation: 'tütar' })
@@ -37,6 +40,10 @@ const READS: Record<string, (call: Call, ids: { clientId: string; roomId: string
   'medicine.round': (call) => call('medicine.round', { day: '2026-11-21', round: 'louna' }),
   'medicine.asNeeded': (call) => call('medicine.asNeeded', {}),
   'medicine.scheme': (call, { clientId }) => call('medicine.scheme', { id: clientId }),
+  'medicine.month': (call, { clientId }) => call('medicine.month', { id: clientId, month: '2026-11' }),
+  'stock.list': (call) => call('stock.list', {}),
+  'stock.register': (call) => call('stock.register', { month: '2026-11' }),
+  'pharmacy.orders': (call) => call('pharmacy.orders', {}),
   'plan.round': (call) => call('plan.round', { day: '2026-11-21', shift: 'paev' }),
   'incident.list': (call) => call('incident.list', {}),
   'incident.due': (call) => call('incident.due', {}),

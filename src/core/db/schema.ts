@@ -18,6 +18,7 @@ import type { HealthAssessmentTable, HealthChartTable, HealthFactTable, HealthWo
 import type { HandoverMarkTable, HandoverMedicineTable, HandoverTable, ReportSignatureTable } from './tables/handover.ts'
 import type { IncidentCheckTable, IncidentTable } from './tables/incident.ts'
 import type { MedicineCourseTable, MedicineDoseTable } from './tables/medicine.ts'
+import type { MedicineCountTable, MedicineLineTable, MedicineOrderLineTable, MedicineOrderTable, MedicineStockTable } from './tables/stock.ts'
 import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable } from './tables/plan.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
@@ -53,6 +54,11 @@ export interface Database {
   health_wound_look: HealthWoundLookTable
   medicine_course: MedicineCourseTable
   medicine_dose: MedicineDoseTable
+  medicine_stock: MedicineStockTable
+  medicine_line: MedicineLineTable
+  medicine_count: MedicineCountTable
+  medicine_order: MedicineOrderTable
+  medicine_order_line: MedicineOrderLineTable
   incident: IncidentTable
   incident_check: IncidentCheckTable
   handover: HandoverTable

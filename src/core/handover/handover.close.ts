@@ -14,7 +14,7 @@ export const closeHandover: Handler<typeof contract.handover.close> = async (env
   if (await handoverOf(tx, actor.houseId, { day, shift })) throw new AppError('handover-closed')
   if (!mayEnd(span, now)) throw new AppError('shift-not-over')
   const told = await tellOf(env, span)
-  if ((await undecidedOf(env, span, told)).length > 0) throw new AppError('handover-undecided')
+  if ((await undecidedOf(env, { day, shift }, told)).length > 0) throw new AppError('handover-undecided')
   const row = { ...created(env), house_id: actor.houseId, event_at: now }
   await tx
     .insertInto('handover')

@@ -1,7 +1,6 @@
 import type { HandoverView, ShiftLine } from '#shared/contract/handover.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { can } from '#shared/rights.ts'
-import type { Span } from '#shared/rules/dayParts.ts'
 import { type ShiftOfDay, spanOfShift } from '#shared/rules/shift/shift.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { handoverOf, marksOf } from './handover.store.ts'
@@ -33,7 +32,7 @@ export async function handoverView(env: Env, { day, shift }: ShiftOfDay): Promis
     shift,
     ...span,
     closed: closed ? { by: closed.by, at: closed.at, note: closed.note } : null,
-    undecided: closed ? [] : await undecidedOf(env, span, told),
+    undecided: closed ? [] : await undecidedOf(env, { day, shift }, told),
     lines: [...then.toSorted(byTime).map((each) => line(each, false)), ...later.toSorted(byTime).map((each) => line(each, true))],
   }
 }
@@ -42,8 +41,9 @@ export async function handoverView(env: Env, { day, shift }: ShiftOfDay): Promis
 const shiftId = ({ day, shift }: ShiftOfDay): string => `${day}-${shift}`
 
 /** Planned acts of a shift of which nobody has said what became of them, the earliest first. */
-export async function undecidedOf(env: Env, span: Span, { incidents }: Told): Promise<HandoverView['undecided']> {
+export async function undecidedOf(env: Env, ofDay: ShiftOfDay, { incidents }: Told): Promise<HandoverView['undecided']> {
   const found: HandoverView['undecided'] = []
-  for (const { needs, undecided } of PLANNED_SOURCES) if (can(env.actor.rights, needs)) found.push(...(await undecided(env, { span, incidents })))
+  const shift = { ...ofDay, span: spanOfShift(ofDay), incidents }
+  for (const { needs, undecided } of PLANNED_SOURCES) if (can(env.actor.rights, needs)) found.push(...(await undecided(env, shift)))
   return found.toSorted((one, other) => one.at.localeCompare(other.at))
 }

@@ -4,12 +4,13 @@ import type { Right } from '#shared/rights.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
 import { roundOf } from '#shared/rules/medicine/round.ts'
 import { isOfHouse } from '#shared/rules/plan/terms.ts'
-import { shiftAt } from '#shared/rules/shift/shift.ts'
+import { shiftAt, type ShiftOfDay } from '#shared/rules/shift/shift.ts'
 import { residentsWithin } from '../medicine/medicine.round.ts'
 import type { Env } from '../kernel/env.ts'
+import { uncountedAt } from '../stock/stock.missing.ts'
 import { careWithin } from '../plan/plan.round.ts'
 
-interface Shift {
+interface Shift extends ShiftOfDay {
   span: Span
   /** The incidents after which somebody may have to be looked at in this shift. */
   incidents: readonly IncidentView[]
@@ -24,6 +25,7 @@ interface PlannedSource {
 /** Where planned acts come from; a shift is not handed over while one of theirs is undecided. What else is planned for a shift joins here. */
 export const PLANNED_SOURCES: readonly PlannedSource[] = [
   { needs: 'medicine.read', undecided: undecidedDoses },
+  { needs: 'medicine.read', undecided: undecidedCounts },
   { needs: 'care.read', undecided: undecidedCare },
   { needs: 'incident.read', undecided: async (_, shift) => undecidedChecks(shift) },
 ]
@@ -38,6 +40,12 @@ async function undecidedDoses({ tx, actor }: Env, { span }: Shift): Promise<Unde
     const { day, round } = roundOf(first)
     return { source: 'medicine' as const, of: round, at: first, count: 1 + others.length, ref: day, name: null }
   })
+}
+
+/** Narcotic and psychotropic medicines that nobody has counted at a shift; it is counted when one hands over, at its end. */
+async function undecidedCounts(env: Env, { day, shift, span }: Shift): Promise<Undecided[]> {
+  const uncounted = await uncountedAt(env, { day, shift })
+  return uncounted.length === 0 ? [] : [{ source: 'count', of: shift, at: span.to, count: uncounted.length, ref: day, name: null }]
 }
 
 /** The care of a shift of which the diary says nothing; what the person or the family does themselves holds nobody up. */

@@ -23,6 +23,8 @@ const MORE: Partial<Record<EndpointName, object>> = {
   'health.setChart': { measure: 'pulse', high: null, base: { low: 50 } },
   'medicine.change': { from: '2026-11-22T22:00:00.000Z' },
   'medicine.give': { result: 'osaliselt', amount: 0.5, reason: 'Ei jõudnud', given_at: '2026-11-21T09:50:00.000Z' },
+  'stock.count': { counted: 20, reason: 'Üks tablett kukkus maha' },
+  'pharmacy.order': { note: 'Palun homseks' },
   'incident.add': {
     kind: 'restriction',
     reason: 'Läks öösel tänavale',
@@ -97,6 +99,11 @@ describe('an intent run in two databases', () => {
       'medicine.hold',
       'medicine.prepare',
       'medicine.strike',
+      'pharmacy.drop',
+      'pharmacy.missing',
+      'pharmacy.order',
+      'pharmacy.receive',
+      'pharmacy.send',
       'plan.checkpoint',
       'plan.done',
       'plan.save',
@@ -104,6 +111,12 @@ describe('an intent run in two databases', () => {
       'plan.withdraw',
       'report24.sign',
       'room.daycare',
+      'stock.add',
+      'stock.confirm',
+      'stock.count',
+      'stock.receive',
+      'stock.tie',
+      'stock.write',
     ])
   })
 

@@ -59,6 +59,8 @@ export async function insertVersion(
       ended_at: null,
       end_reason: null,
       replaced_by: null,
+      // Another strength or unit is another package.
+      stock_id: last && isSameMedicine(last, course.fields) ? last.stock_id : null,
       recorded_at: env.now,
       recorded_by: env.actor.personId,
       recorded_name: env.actor.name,
@@ -69,6 +71,9 @@ export async function insertVersion(
   if (!written) throw new AppError('course-not-found')
   return written
 }
+
+const isSameMedicine = (one: CourseFields, other: CourseFields): boolean =>
+  one.name === other.name && one.strength === other.strength && one.unit === other.unit
 
 /** Ends a version, because the course ends or another version follows. */
 export async function closeVersion(env: Env, id: string, end: { ended_at: string; end_reason: string; replaced_by: string | null }): Promise<void> {

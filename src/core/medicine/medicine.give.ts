@@ -39,11 +39,11 @@ export const giveDose: Handler<typeof contract.medicine.give> = async (env, inpu
   if (input.due_at === undefined) {
     const course = await asNeeded(env, input, given_at)
     const reason = input.reason || course.as_needed?.reason || null
-    return written(env, course, given_at, { ...said, amount: amountOf(input, course.as_needed?.amount ?? 0), reason })
+    return written(env, course, given_at, { ...said, ...takenBy(input, course, course.as_needed?.amount ?? 0), reason })
   }
   const { course, amount, former } = await undecided(env, input, input.due_at)
   checkTime(input, course, input.due_at, given_at)
-  const decision = { ...said, amount: amountOf(input, amount), reason: input.reason || null }
+  const decision = { ...said, ...takenBy(input, course, amount), reason: input.reason || null }
   return former ? decided(env, former, decision) : written(env, course, input.due_at, decision)
 }
 
@@ -104,6 +104,12 @@ function checkTime({ result, reason }: Input, { window_minutes }: CourseView, du
   if (isEarly && isTaken(result) && !reason) throw new AppError('validation', { field: 'reason', key: 'required' })
 }
 
+/** What was taken, and of which stock: one fact, by which the stock is less until the dose is struck out. */
+function takenBy(input: Input, course: CourseView, all: number): Pick<MedicineDoseTable, 'amount' | 'stock_id'> {
+  const amount = amountOf(input, all)
+  return { amount, stock_id: amount === null ? null : course.stock_id }
+}
+
 /** How much was taken. Less than all is said and explained; another amount than the plan's is another plan. @throws validation */
 function amountOf({ result, amount, reason }: Input, all: number): number | null {
   if (!isTaken(result)) {
@@ -121,7 +127,10 @@ function amountOf({ result, amount, reason }: Input, all: number): number | null
 }
 
 type Said = Partial<
-  Pick<MedicineDoseTable, 'prepared_at' | 'prepared_by' | 'prepared_name' | 'result' | 'amount' | 'given_at' | 'given_by' | 'given_name' | 'reason'>
+  Pick<
+    MedicineDoseTable,
+    'prepared_at' | 'prepared_by' | 'prepared_name' | 'result' | 'amount' | 'given_at' | 'given_by' | 'given_name' | 'reason' | 'stock_id'
+  >
 >
 const NOTHING_SAID = {
   prepared_at: null,
@@ -133,6 +142,7 @@ const NOTHING_SAID = {
   given_by: null,
   given_name: null,
   reason: null,
+  stock_id: null,
 }
 
 async function written(env: Env, course: CourseView, due_at: string, said: Said): Promise<{ dose: DoseView }> {

@@ -78,7 +78,12 @@ export const getScheme: Handler<typeof contract.medicine.scheme> = async ({ tx, 
 const facts = ({ client_id, name, picture, room, care }: Person) => ({ client_id, name, picture, room, allergies: care.allergies })
 
 /** What is planned while the person lives here, and what was done about anything, by time and name. */
-function roundDoses(versions: readonly CourseView[], done: readonly DoseView[], { from, to }: Span, livesHere: (at: string) => boolean): RoundDose[] {
+export function roundDoses(
+  versions: readonly CourseView[],
+  done: readonly DoseView[],
+  { from, to }: Span,
+  livesHere: (at: string) => boolean,
+): RoundDose[] {
   const doneAt = new Map(done.map((dose) => [`${dose.course_id} ${dose.due_at}`, dose]))
   return versions
     .flatMap((course) => {

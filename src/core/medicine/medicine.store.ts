@@ -18,9 +18,10 @@ export async function schemeOf(db: Kysely<Database>, houseId: string, clientId: 
   return rows.map(courseView)
 }
 
-/** The versions of the house's courses that stand at some moment of a span. */
-export async function versionsWithin(db: Kysely<Database>, houseId: string, { from, to }: Span): Promise<CourseView[]> {
+/** The versions of the house's courses that stand at some moment of a span; of everybody, or of one client. */
+export async function versionsWithin(db: Kysely<Database>, houseId: string, { from, to }: Span, clientId?: string): Promise<CourseView[]> {
   const rows = await courses(db, houseId)
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', from)]))
     .where('valid_from', '<', to)
     .orderBy('name')
@@ -33,9 +34,15 @@ export async function versionsWithin(db: Kysely<Database>, houseId: string, { fr
 const courses = (db: Kysely<Database>, houseId: string) =>
   db.selectFrom('medicine_course').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null)
 
-/** Of the doses of the house's courses in a span that are not struck out. */
-export const dosesWithin = (db: Kysely<Database>, houseId: string, { from, to }: Span): Promise<DoseView[]> =>
-  doses(db, houseId).where('struck_at', 'is', null).where('due_at', '>=', from).where('due_at', '<', to).execute()
+/** Of the doses of the house's courses in a span that are not struck out; of everybody, or of one client. */
+export const dosesWithin = (db: Kysely<Database>, houseId: string, { from, to }: Span, clientId?: string): Promise<DoseView[]> =>
+  doses(db, houseId)
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
+    .where('struck_at', 'is', null)
+    .where('due_at', '>=', from)
+    .where('due_at', '<', to)
+    .orderBy('due_at')
+    .execute()
 
 /** What was done about one dose and is not struck out, or undefined. */
 export const doseOf = (db: Kysely<Database>, houseId: string, courseId: string, dueAt: string): Promise<DoseView | undefined> =>
@@ -52,6 +59,16 @@ const doses = (db: Kysely<Database>, houseId: string) =>
     .select(['reason', 'struck_at', 'struck_by', 'strike_reason'])
     .where('house_id', '=', houseId)
     .where('deleted_at', 'is', null)
+
+/** When somebody lived in the house. */
+export const staysOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
+  db
+    .selectFrom('stay')
+    .select(['started_at as valid_from', 'ended_at'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .execute()
 
 /** When doses of these kinds of result were taken since an instant: of one course, or of all of the house that are as needed. */
 export const takenSince = (
@@ -111,6 +128,7 @@ function courseView(row: MedicineCourseTable): CourseView {
     ended_at: row.ended_at,
     end_reason: row.end_reason,
     replaced_by: row.replaced_by,
+    stock_id: row.stock_id,
     recorded_at: row.recorded_at,
     recorded_name: row.recorded_name,
   }

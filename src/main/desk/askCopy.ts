@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { changes, type Endpoint, type Output } from '#shared/contract/endpoint.ts'
 import { contract, type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import type { StockView } from '#shared/contract/stock.ts'
 import { AppError } from '#shared/errors.ts'
 import { classesOf, type DataClass } from '#shared/rights.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
 import { spanOf } from '#shared/rules/medicine/round.ts'
-import { startOfDay } from '#shared/rules/time.ts'
+import { spanOfMonth, startOfDay } from '#shared/rules/time.ts'
 import { Lost } from '../online/client.ts'
 import { spanOfReport, spanOfShift } from '#shared/rules/shift/shift.ts'
 import type { Replica } from '../replica/replica.ts'
@@ -31,6 +32,7 @@ export async function askCopy(replica: Replica, asked: Asked, atServer: AtServer
   const { name, input, key } = asked
   if (name === 'diary.list') return { answer: await diaryPage(replica, input, atServer), mid: null }
   if (name === 'health.measures') return { answer: await measures(replica, input, atServer), mid: null }
+  if (name === 'stock.list' || name === 'stock.register') return { answer: await stocks(replica, { name, input }, atServer), mid: null }
   if (!holdsAll(replica, name, input)) return { answer: await atServer(input), mid: null }
   try {
     const { json, mid } = await replica.ask(name, input, changes(endpointNamed(name)) ? key : undefined)
@@ -69,10 +71,41 @@ async function measures(replica: Replica, input: Record<string, unknown>, atServ
   return isHeld ? answer : { ...answer, from: since }
 }
 
+/**
+ * Stocks from the copy, where it holds the whole of what their books are counted from; otherwise the server's. Without a connection what
+ * the copy cannot count has no balance: half of a book would be taken for the whole.
+ */
+async function stocks(replica: Replica, { name, input }: Pick<Asked, 'name' | 'input'>, atServer: AtServer): Promise<unknown> {
+  const since = replica.heldSince('medicine')
+  if (since === null) return atServer(input)
+  const answer = JSON.parse((await replica.ask(name, input)).json) as Output<typeof contract.stock.list>
+  if (answer.stocks.every((stock) => stock.since >= since)) return answer
+  try {
+    return await atServer(input)
+  } catch (error) {
+    if (!(error instanceof Lost) || name !== 'stock.list') throw error
+    return { stocks: answer.stocks.map((stock) => (stock.since >= since ? stock : withoutBalance(stock))) }
+  }
+}
+
+const withoutBalance = (stock: StockView): StockView => ({
+  ...stock,
+  balance: null,
+  lasts_until: null,
+  packages: stock.packages.map((each) => ({ ...each, left: null })),
+})
+
 /** Whether the copy has all that a question needs: a list of half of the doses, or half a shift, would be taken for the whole. */
 function holdsAll(replica: Replica, name: EndpointName, input: Record<string, unknown>): boolean {
   const [noun] = name.split('.')
+  if (name === 'medicine.month')
+    return holdsSince(
+      replica,
+      'medicine',
+      fromOf(contract.medicine.month, input, ({ month }) => spanOfMonth(month)),
+    )
   if (noun === 'medicine') return holdsSince(replica, 'medicine', name === 'medicine.round' ? fromOf(contract.medicine.round, input, spanOf) : null)
+  if (noun === 'stock' || noun === 'pharmacy') return holdsSince(replica, 'medicine', null)
   if (name === 'plan.round') return holdsSince(replica, 'care', fromOf(contract.plan.round, input, spanOfShift))
   if (name === 'health.ambulance') return holdsSince(replica, 'medicine', null)
   if (noun === 'incident') return holdsSince(replica, 'care', null)

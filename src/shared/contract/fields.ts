@@ -11,6 +11,9 @@ export const ContentName = z.string().regex(/^[\da-f]{64}$/)
 /** A day of Tallinn, `YYYY-MM-DD`. */
 export const Day = z.iso.date()
 
+/** A month of Tallinn, `YYYY-MM`. */
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'invalid' })
+
 /** An instant in UTC, ISO 8601 with milliseconds. */
 export const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 

@@ -44,9 +44,9 @@ export const ShiftLine = z.strictObject({
 export type ShiftLine = z.output<typeof ShiftLine>
 export type LineKind = ShiftLine['kind']
 
-/** Planned acts of which nobody has said yet what became of them: the doses of a round, the care of a shift, or a check after an incident. */
+/** Planned acts of which nobody has said yet what became of them: the doses of a round, the count of a shift, the care of a shift, or a check after an incident. */
 const Undecided = z.strictObject({
-  source: z.enum(['medicine', 'care', 'check']),
+  source: z.enum(['medicine', 'count', 'care', 'check']),
   /** Of a round or a shift its name, of a check its minutes. */
   of: z.string(),
   /** When the first of them is due. */

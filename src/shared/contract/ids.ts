@@ -11,6 +11,11 @@ export const ids = {
   document: '01990000-0000-7000-8000-0000000000f6',
   course: '01990000-0000-7000-8000-0000000000f3',
   dose: '01990000-0000-7000-8000-0000000000f2',
+  /** A stock from which the course is taken, a count of it that waits for its second signature, a draft of an order, and a line of one that is sent. */
+  stock: '01990000-0000-7000-8000-0000000000c3',
+  count: '01990000-0000-7000-8000-0000000000c4',
+  order: '01990000-0000-7000-8000-0000000000c5',
+  orderLine: '01990000-0000-7000-8000-0000000000c6',
   incident: '01990000-0000-7000-8000-0000000000f4',
   fall: '01990000-0000-7000-8000-0000000000f5',
   /** A plan in force, one that is being made, one that is to be agreed to, a line of the first, and a signed link. */

@@ -11,11 +11,13 @@ import { item } from './item.ts'
 import { handover, report24 } from './handover.ts'
 import { incident } from './incident.ts'
 import { medicine } from './medicine.ts'
+import { pharmacy } from './pharmacy.ts'
 import { plan } from './plan.ts'
 import { planLink } from './planLink.ts'
 import { room } from './room.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
+import { stock } from './stock.ts'
 
 /** Everything that can be asked; the order within a feature is the order of routing (literal paths before parameters). */
 export const contract = {
@@ -27,6 +29,8 @@ export const contract = {
   diary,
   health,
   medicine,
+  stock,
+  pharmacy,
   plan,
   planLink,
   item,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COURSE_KINDS, MEDICINE_ROUTES, Plan } from '../rules/medicine/course.ts'
 import { RESULTS, ROUNDS } from '../rules/medicine/round.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Instant, Line, Note } from './fields.ts'
+import { Day, Id, Instant, Line, Month, Note } from './fields.ts'
 import { ids } from './ids.ts'
 
 const Bit = z.literal([0, 1])
@@ -60,6 +60,8 @@ export const CourseView = z.strictObject({
   ended_at: z.string().nullable(),
   end_reason: z.string().nullable(),
   replaced_by: Id.nullable(),
+  /** From which stock its doses are taken; null where none is kept here. */
+  stock_id: Id.nullable(),
   recorded_at: z.string(),
   recorded_name: z.string(),
 })
@@ -126,6 +128,19 @@ export type AsNeededCourse = z.output<typeof AsNeededCourse>
 const AsNeededResident = z.strictObject({ ...Resident, courses: z.array(AsNeededCourse) })
 export type AsNeededResident = z.output<typeof AsNeededResident>
 
+/** One course on the sheet of a month: what was planned, and what became of it. */
+const MonthCourse = z.strictObject({
+  course_id: Id,
+  name: Medicine.name,
+  strength: Medicine.strength,
+  form: Medicine.form,
+  unit: Medicine.unit,
+  kind: Medicine.kind,
+  route: Medicine.route,
+  doses: z.array(z.strictObject({ due_at: z.string(), amount: z.number(), is_held: z.boolean(), dose: DoseView.nullable() })),
+})
+export type MonthCourse = z.output<typeof MonthCourse>
+
 const OneCourse = z.strictObject({ course: CourseView })
 const OneDose = z.strictObject({ dose: DoseView })
 
@@ -183,6 +198,16 @@ export const medicine = {
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ courses: z.array(CourseView) }),
     example: { id: ids.client },
+  }),
+  month: endpoint({
+    ...query,
+    path: '/api/client/:id/medicines/month',
+    summary: 'Somebody’s sheet of a month: each course with every dose that was planned or given.',
+    audit: 'subject',
+    errors: ['client-not-found'],
+    input: z.strictObject({ id: Id, month: Month }),
+    output: z.strictObject({ from: z.string(), to: z.string(), courses: z.array(MonthCourse) }),
+    example: { id: ids.client, month: '2026-11' },
   }),
   add: endpoint({
     ...change,

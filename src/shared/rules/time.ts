@@ -48,6 +48,12 @@ export function addMonths(month: string, months: number): string {
   return date.toISOString().slice(0, 7)
 }
 
+/** From when until before when a month of Tallinn lasts. */
+export const spanOfMonth = (month: string): { from: string; to: string } => ({
+  from: startOfDay(`${month}-01`),
+  to: startOfDay(`${addMonths(month, 1)}-01`),
+})
+
 /** Full years between a birthday and a day; null when the birthday is unknown. */
 export function ageOn(birthDate: string | null, day: string): number | null {
   if (!birthDate) return null

@@ -36,6 +36,8 @@ export interface MedicineCourseTable extends SyncedRow {
   /** Why the course was ended, or changed to the version `replaced_by`. */
   end_reason: string | null
   replaced_by: string | null
+  /** From which stock its doses are taken. */
+  stock_id: string | null
   recorded_at: string
   recorded_by: string
   recorded_name: string
@@ -59,6 +61,8 @@ export interface MedicineDoseTable extends SyncedRow {
   given_by: string | null
   given_name: string | null
   reason: string | null
+  /** From which stock it was taken. */
+  stock_id: string | null
   struck_at: string | null
   struck_by: string | null
   strike_reason: string | null

@@ -1,0 +1,74 @@
+import type { LineKind, Source } from '#shared/rules/medicine/stock.ts'
+import type { Shift } from '#shared/rules/shift/shift.ts'
+import type { SyncedRow } from './row.ts'
+
+/** One medicine of one person, or of the house, of which there is some. How much is in no column: it follows from lines, counts and doses. */
+export interface MedicineStockTable extends SyncedRow {
+  house_id: string
+  /** Null of the house's own. */
+  client_id: string | null
+  name: string
+  strength: string | null
+  form: string | null
+  unit: string
+  /** Narcotic or psychotropic: counted at each shift by two. Always somebody's own, for it comes by a person's prescription. */
+  controlled: 0 | 1
+  place: string | null
+  opened_at: string
+}
+
+/** Something that came or went beside doses. Never changed or deleted: a mistake is corrected by another line. */
+export interface MedicineLineTable extends SyncedRow {
+  house_id: string
+  stock_id: string
+  kind: LineKind
+  amount: number
+  batch: string | null
+  expires_on: string | null
+  source: Source | null
+  /** Of which package something was given back or destroyed. */
+  package_id: string | null
+  note: string | null
+  event_at: string
+  by_id: string
+  by_name: string
+}
+
+/** What somebody counted at a shift, and who has counted it after them. */
+export interface MedicineCountTable extends SyncedRow {
+  house_id: string
+  stock_id: string
+  day: string
+  shift: Shift
+  /** What the book said then to whoever counted. */
+  expected: number
+  counted: number
+  reason: string | null
+  event_at: string
+  counted_by: string
+  counted_name: string
+  confirmed_at: string | null
+  confirmed_by: string | null
+  confirmed_name: string | null
+}
+
+/** An order to a pharmacy; a draft until it is sent, over when each of its lines is decided. */
+export interface MedicineOrderTable extends SyncedRow {
+  house_id: string
+  pharmacy: string
+  note: string | null
+  made_at: string
+  made_name: string
+  sent_at: string | null
+  sent_name: string | null
+}
+
+export interface MedicineOrderLineTable extends SyncedRow {
+  house_id: string
+  order_id: string
+  stock_id: string
+  amount: number
+  state: 'ootel' | 'saabunud' | 'puudu'
+  decided_at: string | null
+  decided_name: string | null
+}

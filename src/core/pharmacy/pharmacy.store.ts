@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { OrderView } from '#shared/contract/pharmacy.ts'
+import type { Database } from '../db/schema.ts'
+import { nameIn } from '../stock/stock.store.ts'
+
+/** Orders with their lines, the newest first: those that are not over and those made since an instant, or one. Two statements. */
+export async function ordersOf(db: Kysely<Database>, houseId: string, asked: { since: string } | { id: string }): Promise<OrderView[]> {
+  const orders = await db
+    .selectFrom('medicine_order as order')
+    .select(['order.id', 'order.pharmacy', 'order.note', 'order.made_at', 'order.made_name', 'order.sent_at', 'order.sent_name'])
+    .where('order.house_id', '=', houseId)
+    .where('order.deleted_at', 'is', null)
+    .where((eb) =>
+      'id' in asked
+        ? eb('order.id', '=', asked.id)
+        : eb.or([
+            eb('order.made_at', '>=', asked.since),
+            eb(
+              'order.id',
+              'in',
+              eb.selectFrom('medicine_order_line').select('order_id').where('house_id', '=', houseId).where('state', '=', 'ootel'),
+            ),
+          ]),
+    )
+    .orderBy('order.made_at', 'desc')
+    .orderBy('order.id', 'desc')
+    .execute()
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  const lines = Map.groupBy(await linesOf(db, houseId, ids), ({ order_id }) => order_id)
+  return orders.map(({ made_at, made_name, sent_at, sent_name, ...order }) => {
+    const own = (lines.get(order.id) ?? []).map(({ order_id: _, ...line }) => line)
+    const isOver = own.every(({ state }) => state !== 'ootel')
+    return {
+      ...order,
+      state: sent_at === null ? 'kavand' : isOver ? 'saabunud' : 'saadetud',
+      made: { by: made_name, at: made_at },
+      sent: sent_at === null ? null : { by: sent_name ?? '', at: sent_at },
+      lines: own,
+    }
+  })
+}
+
+async function linesOf(db: Kysely<Database>, houseId: string, orderIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('medicine_order_line as line')
+    .innerJoin('medicine_stock as stock', 'stock.id', 'line.stock_id')
+    .leftJoin('client', 'client.id', 'stock.client_id')
+    .select(['line.id', 'line.order_id', 'line.stock_id', 'line.amount', 'line.state', 'line.decided_at', 'line.decided_name'])
+    .select(['stock.client_id', 'stock.name', 'stock.strength', 'stock.form', 'stock.unit', 'client.first_name', 'client.last_name'])
+    .where('line.house_id', '=', houseId)
+    .where('line.order_id', 'in', orderIds)
+    .where('line.deleted_at', 'is', null)
+    .orderBy('client.sort_key')
+    .orderBy('stock.name')
+    .orderBy('line.id')
+    .execute()
+  return rows.map(({ decided_at, decided_name, first_name, last_name, ...line }) => ({
+    ...line,
+    client_name: nameIn({ first_name, last_name }),
+    decided: decided_at === null ? null : { by: decided_name ?? '', at: decided_at },
+  }))
+}
+
+/** A line of an order of the house with whether that is sent, or undefined. */
+export const orderLine = (db: Kysely<Database>, houseId: string, id: string) =>
+  db
+    .selectFrom('medicine_order_line as line')
+    .innerJoin('medicine_order as order', 'order.id', 'line.order_id')
+    .select(['line.id', 'line.order_id', 'line.stock_id', 'line.state', 'order.sent_at'])
+    .where('line.house_id', '=', houseId)
+    .where('line.id', '=', id)
+    .where('line.deleted_at', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,70 @@
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { balanceOf } from '#shared/rules/medicine/stock.ts'
+import { spanOfShift } from '#shared/rules/shift/shift.ts'
+import { changed, created } from '../db/change.ts'
+import { writeEntry } from '../diary/entry.ts'
+import { openIncident } from '../incident/incident.open.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { oneStock } from './stock.list.ts'
+import { countById, entriesBefore } from './stock.store.ts'
+import { requireStock } from './stock.write.ts'
+
+/** A device's clock may run a little ahead of the server's. */
+const CLOCK_SKEW = 5 * 60_000
+const OLDEST = 31 * 24 * 3_600_000
+
+/**
+ * Writes down what was counted; it is never refused because the book says otherwise, here or where it arrives later.
+ * Where it does, of a controlled medicine an incident is opened. @throws stock-not-found, validation
+ */
+export const countStock: Handler<typeof contract.stock.count> = async (env, { id, reason, ...said }) => {
+  const { tx, actor, now } = env
+  const stock = await requireStock(env, id)
+  checkShift(env, said)
+  const book = balanceOf((await entriesBefore(tx, actor.houseId, now, [id])).get(id) ?? [])
+  const by = { counted_by: actor.personId, counted_name: actor.name, confirmed_at: null, confirmed_by: null, confirmed_name: null }
+  await tx
+    .insertInto('medicine_count')
+    .values({ ...created(env), house_id: actor.houseId, stock_id: id, ...said, reason: reason || null, event_at: now, ...by })
+    .execute()
+  if (stock.controlled === 1 && stock.client_id !== null && said.counted !== book)
+    await tellOfDifference(env, stock.client_id, { book, counted: said.counted, reason: reason || null })
+  return oneStock(env, id)
+}
+
+/** The second signature. @throws count-not-found, count-confirmed, count-own */
+export const confirmCount: Handler<typeof contract.stock.confirm> = async (env, { id }) => {
+  const { tx, actor, now } = env
+  const count = await countById(tx, actor.houseId, id)
+  if (!count) throw new AppError('count-not-found')
+  if (count.confirmed_at !== null) throw new AppError('count-confirmed')
+  if (count.counted_by === actor.personId) throw new AppError('count-own')
+  await tx
+    .updateTable('medicine_count')
+    .set({ confirmed_at: now, confirmed_by: actor.personId, confirmed_name: actor.name, ...changed(env) })
+    .where('house_id', '=', actor.houseId)
+    .where('id', '=', id)
+    .execute()
+  return oneStock(env, count.stock_id)
+}
+
+/** A count is for a shift that has begun, and not for one of long ago. @throws validation */
+function checkShift({ now }: Env, ofDay: Pick<Parsed<typeof contract.stock.count>, 'day' | 'shift'>): void {
+  const { from, to } = spanOfShift(ofDay)
+  if (Date.parse(from) > Date.parse(now) + CLOCK_SKEW) throw new AppError('validation', { field: 'day', key: 'future' })
+  if (Date.parse(to) < Date.parse(now) - OLDEST) throw new AppError('validation', { field: 'day', key: 'past' })
+}
+
+/** The diary is read by those too who may not read of medicines: which one it is stands in its register. */
+async function tellOfDifference(
+  env: Env,
+  client_id: string,
+  { book, counted, reason }: { book: number; counted: number; reason: string | null },
+): Promise<void> {
+  const said = (amount: number): string => String(amount).replace('.', ',')
+  const text = [`Narkootilise või psühhotroopse ravimi loendusel on vahe: arvel ${said(book)}, loetud ${said(counted)}.`, reason]
+  const entry = await writeEntry(env, { kind: 'medicine', client_id, text: text.filter((each) => each !== null).join(' '), handover: true })
+  await openIncident(env, entry, { kind: 'medicine', severity: 'none' })
+}

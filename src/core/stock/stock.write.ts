@@ -1,0 +1,41 @@
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { created } from '../db/change.ts'
+import type { MedicineLineTable } from '../db/tables/stock.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { oneStock } from './stock.list.ts'
+import { linesOf, stocksOf } from './stock.store.ts'
+
+/** Puts a package to a stock. @throws stock-not-found */
+export const receiveStock: Handler<typeof contract.stock.receive> = async (env, { id, ...received }) => {
+  await requireStock(env, id)
+  await writeLine(env, { ...NOTHING_SAID, ...received, note: received.note || null, stock_id: id, kind: 'saadud' })
+  return oneStock(env, id)
+}
+
+/** Writes down what was given back or destroyed, or a correction. @throws stock-not-found, not-found */
+export const writeStock: Handler<typeof contract.stock.write> = async (env, { id, kind, amount, package_id, note }) => {
+  await requireStock(env, id)
+  const packages = package_id ? (await linesOf(env.tx, env.actor.houseId, [id])).filter((line) => line.kind === 'saadud') : []
+  if (package_id && !packages.some((line) => line.id === package_id)) throw new AppError('not-found', { field: 'package_id' })
+  await writeLine(env, { ...NOTHING_SAID, stock_id: id, kind, amount, package_id: package_id ?? null, note })
+  return oneStock(env, id)
+}
+
+/** @throws stock-not-found */
+export async function requireStock({ tx, actor }: Env, id: string) {
+  const [stock] = await stocksOf(tx, actor.houseId, { id })
+  if (!stock) throw new AppError('stock-not-found')
+  return stock
+}
+
+type Line = Pick<MedicineLineTable, 'stock_id' | 'kind' | 'amount' | 'batch' | 'expires_on' | 'source' | 'package_id' | 'note'>
+export const NOTHING_SAID = { batch: null, expires_on: null, source: null, package_id: null, note: null }
+
+/** Adds a line to the book of a stock, now and by whoever asks. */
+export async function writeLine(env: Env, line: Line): Promise<void> {
+  await env.tx
+    .insertInto('medicine_line')
+    .values({ ...created(env), house_id: env.actor.houseId, ...line, event_at: env.now, by_id: env.actor.personId, by_name: env.actor.name })
+    .execute()
+}

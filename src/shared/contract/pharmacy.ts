@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Line, Note } from './fields.ts'
+import { ids } from './ids.ts'
+import { Amount, Package, Stocked } from './stock.ts'
+
+const Said = z.strictObject({ by: z.string(), at: z.string() })
+
+/** One medicine of an order. `ootel`: nobody has said yet whether it came. */
+const OrderLineView = z.strictObject({
+  id: Id,
+  stock_id: Id,
+  ...Stocked,
+  amount: z.number(),
+  state: z.enum(['ootel', 'saabunud', 'puudu']),
+  decided: Said.nullable(),
+})
+export type OrderLineView = z.output<typeof OrderLineView>
+
+/** An order to a pharmacy: a draft, sent, or over when each of its lines is decided. */
+const OrderView = z.strictObject({
+  id: Id,
+  pharmacy: z.string(),
+  note: z.string().nullable(),
+  state: z.enum(['kavand', 'saadetud', 'saabunud']),
+  made: Said,
+  sent: Said.nullable(),
+  lines: z.array(OrderLineView),
+})
+export type OrderView = z.output<typeof OrderView>
+
+const OneOrder = z.strictObject({ order: OrderView })
+const inHouse = { scope: 'house', home: 'both', audit: 'list' } as const
+const change = { ...inHouse, method: 'POST', needs: 'medicine.plan', reads: [], touches: ['medicine'], emits: 'client changed' } as const
+
+export const pharmacy = {
+  orders: endpoint({
+    ...inHouse,
+    method: 'GET',
+    path: '/api/medicines/orders',
+    summary: 'Orders to pharmacies: all that are not over, and those of the last two months, the newest first.',
+    needs: 'medicine.read',
+    reads: ['medicine', 'client'],
+    touches: [],
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ orders: z.array(OrderView) }),
+    example: {},
+  }),
+  order: endpoint({
+    ...change,
+    path: '/api/medicines/orders',
+    summary: 'Makes a draft of an order.',
+    errors: ['stock-not-found'],
+    input: z.strictObject({
+      pharmacy: Line,
+      note: Note.nullish(),
+      lines: z
+        .array(z.strictObject({ stock_id: Id, amount: Amount }))
+        .min(1)
+        .max(300),
+    }),
+    output: OneOrder,
+    example: { pharmacy: 'Linna apteek', lines: [{ stock_id: ids.stock, amount: 30 }] },
+  }),
+  send: endpoint({
+    ...change,
+    path: '/api/medicines/orders/:id/send',
+    summary: 'Says that a draft has been sent to the pharmacy.',
+    errors: ['order-not-found', 'order-sent'],
+    input: z.strictObject({ id: Id }),
+    output: OneOrder,
+    example: { id: ids.order },
+  }),
+  drop: endpoint({
+    ...change,
+    path: '/api/medicines/orders/:id/drop',
+    summary: 'Throws a draft away; what has been sent stays.',
+    errors: ['order-not-found', 'order-sent'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    example: { id: ids.order },
+  }),
+  receive: endpoint({
+    ...change,
+    path: '/api/medicines/orders/line/:id/receive',
+    summary: 'Receives a line of an order: its package goes to the stock.',
+    errors: ['order-not-found', 'order-draft', 'order-decided'],
+    input: z.strictObject({ id: Id, ...Package }),
+    output: OneOrder,
+    example: { id: ids.orderLine, amount: 30, expires_on: '2028-05-31', batch: 'A12345', source: 'apteek' },
+  }),
+  missing: endpoint({
+    ...change,
+    path: '/api/medicines/orders/line/:id/missing',
+    summary: 'Says that a line of an order did not come.',
+    errors: ['order-not-found', 'order-draft', 'order-decided'],
+    input: z.strictObject({ id: Id }),
+    output: OneOrder,
+    example: { id: ids.orderLine },
+  }),
+}

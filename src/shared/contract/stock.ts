@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { RESULTS } from '../rules/medicine/round.ts'
+import { LINE_KINDS, SOURCES } from '../rules/medicine/stock.ts'
+import { SHIFTS } from '../rules/shift/shift.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Line, Month, Note } from './fields.ts'
+import { ids } from './ids.ts'
+
+export const Amount = z.number().positive().max(100_000)
+const OfShift = { day: Day, shift: z.enum(SHIFTS) }
+/** Who has said something, and when. */
+const Said = z.strictObject({ by: z.string(), at: z.string() })
+
+/** A package as it comes into the house. */
+export const Package = { amount: Amount, expires_on: Day, batch: Line.nullable(), source: z.enum(SOURCES), note: Note.nullish() }
+
+/** What it is of which there is some. */
+const Named = {
+  name: Line,
+  strength: Line.nullable(),
+  form: Line.nullable(),
+  /** As in the courses that are taken from it. */
+  unit: Line,
+}
+
+/** What somebody counted at a shift. `confirmed` is the second signature; null while it is waited for. */
+const CountView = z.strictObject({
+  id: Id,
+  ...OfShift,
+  expected: z.number(),
+  counted: z.number(),
+  reason: z.string().nullable(),
+  at: z.string(),
+  by_id: Id,
+  by: z.string(),
+  confirmed: Said.nullable(),
+})
+export type CountView = z.output<typeof CountView>
+
+/** The same with whose it is; nobody's of the house's own. */
+export const Stocked = { client_id: Id.nullable(), client_name: z.string().nullable(), ...Named }
+
+const PackageView = z.strictObject({
+  id: Id,
+  amount: z.number(),
+  /** Null where the balance is not known. */
+  left: z.number().nullable(),
+  batch: z.string().nullable(),
+  expires_on: z.string(),
+  source: z.enum(SOURCES).nullable(),
+  received: Said,
+})
+export type PackageView = z.output<typeof PackageView>
+
+/** One medicine of one person, or with `client_id` null of the house. */
+export const StockView = z.strictObject({
+  id: Id,
+  ...Stocked,
+  room: z.string().nullable(),
+  controlled: z.literal([0, 1]),
+  place: z.string().nullable(),
+  /** By the book; null where this device does not hold all of it. */
+  balance: z.number().nullable(),
+  /** From when on the book is needed to know the balance: its last count, or its beginning. */
+  since: z.string(),
+  packages: z.array(PackageView),
+  /** Courses that are taken from it now. */
+  courses: z.array(z.strictObject({ course_id: Id, client_id: Id })),
+  /** The last day that is covered by what may still be used; null when it is far, or nothing is planned. */
+  lasts_until: z.string().nullable(),
+  count: CountView.nullable(),
+  /** Ordered and not here yet. */
+  ordered: z.number(),
+})
+export type StockView = z.output<typeof StockView>
+
+/** A line of a register: what came, went or was counted, with what the book says after it. */
+const RegisterLine = z.strictObject({
+  id: Id,
+  at: z.string(),
+  kind: z.enum([...LINE_KINDS, 'annus', 'loetud']),
+  /** By how much it changed; of a count what was counted. */
+  amount: z.number(),
+  balance: z.number(),
+  /** Of a count: how much more or less there was than the book said. */
+  difference: z.number().nullable(),
+  by: z.string(),
+  /** Of a dose: what became of it and to whom. */
+  result: z.enum(RESULTS).nullable(),
+  client_name: z.string().nullable(),
+  batch: z.string().nullable(),
+  note: z.string().nullable(),
+  confirmed: Said.nullable(),
+})
+export type RegisterLine = z.output<typeof RegisterLine>
+
+const RegisterView = z.strictObject({
+  stock_id: Id,
+  client_name: z.string().nullable(),
+  ...Named,
+  controlled: z.literal([0, 1]),
+  /** As of a stock, when the month began. */
+  since: z.string(),
+  opening: z.number(),
+  lines: z.array(RegisterLine),
+  closing: z.number(),
+})
+export type RegisterView = z.output<typeof RegisterView>
+
+const OneStock = z.strictObject({ stock: StockView })
+const inHouse = { scope: 'house', home: 'both' } as const
+const change = { ...inHouse, method: 'POST', reads: [], touches: ['medicine'], emits: 'client changed', audit: 'subject' } as const
+const query = { ...inHouse, method: 'GET', needs: 'medicine.read', reads: ['medicine', 'client', 'stay'], touches: [], audit: 'list' } as const
+
+export const stock = {
+  list: endpoint({
+    ...query,
+    path: '/api/medicines/stock',
+    summary: 'What there is of medicines, the house’s own and everybody’s by room, or one person’s: with expiry and how long it lasts.',
+    errors: [],
+    input: z.strictObject({ client_id: Id.optional() }),
+    output: z.strictObject({ stocks: z.array(StockView) }),
+    example: {},
+  }),
+  register: endpoint({
+    ...query,
+    path: '/api/medicines/register',
+    summary: 'A month’s book of one stock, or of every narcotic and psychotropic medicine in the house.',
+    errors: ['stock-not-found'],
+    input: z.strictObject({ month: Month, stock_id: Id.optional() }),
+    output: z.strictObject({ from: z.string(), to: z.string(), stocks: z.array(RegisterView) }),
+    example: { month: '2026-11', stock_id: ids.stock },
+  }),
+  add: endpoint({
+    ...change,
+    path: '/api/medicines/stock',
+    summary: 'Begins the book of a medicine of somebody, or with `client_id` null of the house; a course may be taken from it at once.',
+    needs: 'medicine.plan',
+    errors: ['client-not-found', 'course-not-found'],
+    input: z.strictObject({
+      client_id: Id.nullable(),
+      ...Named,
+      controlled: z.literal([0, 1]),
+      place: Line.nullable(),
+      course_id: Id.optional(),
+    }),
+    output: OneStock,
+    example: { client_id: ids.client, name: 'Metoprolool', strength: '47,5 mg', form: 'tablett', unit: 'tabl', controlled: 0, place: 'Kapp 1' },
+  }),
+  tie: endpoint({
+    ...change,
+    path: '/api/medicines/course/:id/stock',
+    summary: 'Says from which stock the doses of a course are taken from now on; null from none that is kept here.',
+    needs: 'medicine.plan',
+    errors: ['course-not-found', 'stock-not-found', 'stock-unfit'],
+    input: z.strictObject({ id: Id, stock_id: Id.nullable() }),
+    output: z.strictObject({ course_id: Id, stock_id: Id.nullable() }),
+    example: { id: ids.course, stock_id: ids.stock },
+  }),
+  receive: endpoint({
+    ...change,
+    path: '/api/medicines/stock/:id/receive',
+    summary: 'Puts a package to a stock: how much, from where, batch and expiry.',
+    needs: 'medicine.plan',
+    errors: ['stock-not-found'],
+    input: z.strictObject({ id: Id, ...Package }),
+    output: OneStock,
+    example: { id: ids.stock, amount: 30, expires_on: '2028-05-31', batch: 'A12345', source: 'apteek' },
+  }),
+  write: endpoint({
+    ...change,
+    path: '/api/medicines/stock/:id/write',
+    summary: 'Says that something was given back or destroyed, or corrects the book; with a reason.',
+    needs: 'medicine.plan',
+    errors: ['stock-not-found', 'not-found'],
+    input: z
+      .strictObject({
+        id: Id,
+        kind: z.enum(LINE_KINDS).exclude(['saadud']),
+        /** With its sign of a correction, without of the others. */
+        amount: z.number().min(-100_000).max(100_000),
+        package_id: Id.nullish(),
+        note: Note.min(3),
+      })
+      .refine(({ kind, amount }) => (kind === 'parandatud' ? amount !== 0 : amount > 0), { path: ['amount'], error: 'invalid' }),
+    output: OneStock,
+    example: { id: ids.stock, kind: 'tagastatud', amount: 2, note: 'Ravi lõpetatud, viidud apteeki' },
+  }),
+  count: endpoint({
+    ...change,
+    path: '/api/medicines/stock/:id/count',
+    summary: 'Says how much somebody has counted at a shift. A difference needs a reason, and of a controlled medicine opens an incident.',
+    needs: 'medicine.give',
+    touches: ['medicine', 'incident', 'handover', 'diary'],
+    errors: ['stock-not-found'],
+    input: z
+      .strictObject({
+        id: Id,
+        ...OfShift,
+        counted: z.number().min(0).max(100_000),
+        /** What the book said to whoever counted. */
+        expected: z.number(),
+        reason: Note.min(3).nullish(),
+      })
+      .refine(({ counted, expected, reason }) => counted === expected || Boolean(reason), { path: ['reason'], error: 'required' }),
+    output: OneStock,
+    example: { id: ids.stock, day: '2026-11-21', shift: 'paev', counted: 28, expected: 28 },
+  }),
+  confirm: endpoint({
+    ...change,
+    path: '/api/medicines/count/:id/confirm',
+    summary: 'The second signature of a count: somebody else has counted the same.',
+    needs: 'medicine.give',
+    touches: ['medicine', 'handover'],
+    errors: ['count-not-found', 'count-own', 'count-confirmed'],
+    input: z.strictObject({ id: Id }),
+    output: OneStock,
+    example: { id: ids.count },
+  }),
+}
