@@ -45,6 +45,11 @@ const TABLES = [
   'health_wound_look',
   'medicine_course',
   'medicine_dose',
+  'medicine_stock',
+  'medicine_line',
+  'medicine_count',
+  'medicine_order',
+  'medicine_order_line',
   'incident',
   'incident_check',
   'handover',
@@ -167,6 +172,19 @@ describe('loadDemo', () => {
     const share = due.filter((each) => decided.has(each)).length / due.length
     expect(share).toBeGreaterThan(0.2)
     expect(share).toBeLessThan(0.95)
+  })
+
+  it('keeps stocks of most medicines, some for days only, and counts the controlled ones at each shift', async () => {
+    const stocks = await db.selectFrom('medicine_stock').selectAll().execute()
+    expect(stocks.length).toBeGreaterThan(380)
+    expect(stocks.find(({ id }) => id === ids.stock)?.client_id).toBe(ids.client)
+    const controlled = new Set(stocks.filter(({ controlled }) => controlled).map(({ id }) => id))
+    expect(controlled.size).toBeGreaterThan(1)
+    const counts = await db.selectFrom('medicine_count').selectAll().orderBy('event_at', 'desc').execute()
+    expect(new Set(counts.map(({ stock_id }) => stock_id))).toEqual(controlled)
+    expect(counts.filter(({ event_at, expected, counted }) => event_at > NOW.toISOString() || expected !== counted)).toEqual([])
+    expect(counts.find(({ id }) => id === ids.count)).toMatchObject({ confirmed_at: null })
+    expect(await db.selectFrom('medicine_order').select(['id', 'sent_at']).where('sent_at', 'is', null).execute()).toMatchObject([{ id: ids.order }])
   })
 
   it('follows every fall, one of this morning still, and hands over every shift but that of now', async () => {

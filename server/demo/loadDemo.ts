@@ -12,6 +12,7 @@ import { type House, makeHome, makeOther } from './house.ts'
 import { writeIncidents } from './incidents.ts'
 import { insertRows, writer } from './insert.ts'
 import { writeItems } from './items.ts'
+import { writeStocks } from './stocks.ts'
 import { writeMedicines } from './medicines.ts'
 import { createNames } from './names.ts'
 import { groupsOf, offered } from './offer.ts'
@@ -81,8 +82,14 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   await insertRows(db, 'health_wound_look', records.looks)
   await insertRows(db, 'diary_entry', records.weighings)
   const medicines = writeMedicines(random('medicines'), { residents: home.residents, workers: staff.home, now })
+  const stocks = writeStocks(random('stocks'), { houseId: home.house.row.id, ...medicines, workers: staff.home, now })
   await insertRows(db, 'medicine_course', medicines.courses)
   await insertRows(db, 'medicine_dose', medicines.doses)
+  await insertRows(db, 'medicine_stock', stocks.stocks)
+  await insertRows(db, 'medicine_line', stocks.lines)
+  await insertRows(db, 'medicine_count', stocks.counts)
+  await insertRows(db, 'medicine_order', stocks.orders)
+  await insertRows(db, 'medicine_order_line', stocks.orderLines)
   const { items, events } = writeItems(random('items'), { residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'client_item', items)
   await insertRows(db, 'client_item_event', events)

@@ -78,7 +78,8 @@ async function told(db: Kysely<Database>, { ofDay, houseId, by, at }: { ofDay: S
   return { lines: lines.filter(known), medicine: medicine.filter(known) }
 }
 
-const stamp = (random: Random, instant: number, by: Worker, order: number) => ({
+/** The first columns of a row that a worker has written. */
+export const stamp = (random: Random, instant: number, by: Worker, order: number) => ({
   id: makeId(random, instant, order),
   ver: 1,
   updated_at: iso(instant),

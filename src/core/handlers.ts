@@ -52,7 +52,7 @@ import { saveRoom } from './room/room.save.ts'
 import { switchRooms } from './room/room.switch.ts'
 import { addStock, tieStock } from './stock/stock.add.ts'
 import { confirmCount, countStock } from './stock/stock.count.ts'
-import { listStocks } from './stock/stock.list.ts'
+import { listCounts, listStocks } from './stock/stock.list.ts'
 import { getRegister } from './stock/stock.register.ts'
 import { receiveStock, writeStock } from './stock/stock.write.ts'
 import { listPlaces, listTargetGroups } from './search/search.choices.ts'
@@ -123,6 +123,7 @@ export const coreHandlers: Handlers<
   },
   stock: {
     list: listStocks,
+    counts: listCounts,
     register: getRegister,
     add: addStock,
     tie: tieStock,

@@ -73,6 +73,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   // One's own word; here it is somebody else's.
   'medicine.strike': ['manager', 'nurse'],
   'stock.list': rounds,
+  'stock.counts': rounds,
   'stock.register': rounds,
   'stock.add': ['manager', 'nurse'],
   'stock.tie': ['manager', 'nurse'],

@@ -42,6 +42,7 @@ const READS: Record<string, (call: Call, ids: { clientId: string; roomId: string
   'medicine.scheme': (call, { clientId }) => call('medicine.scheme', { id: clientId }),
   'medicine.month': (call, { clientId }) => call('medicine.month', { id: clientId, month: '2026-11' }),
   'stock.list': (call) => call('stock.list', {}),
+  'stock.counts': (call) => call('stock.counts', { day: '2026-11-21', shift: 'paev' }),
   'stock.register': (call) => call('stock.register', { month: '2026-11' }),
   'pharmacy.orders': (call) => call('pharmacy.orders', {}),
   'plan.round': (call) => call('plan.round', { day: '2026-11-21', shift: 'paev' }),

@@ -6,7 +6,18 @@ import { balanceOf, expiryOn, lastsUntil, LASTS_DAYS, remainders } from '#shared
 import { dayOf } from '#shared/rules/time.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { versionsWithin } from '../medicine/medicine.store.ts'
-import { countView, entriesBefore, lastCounts, type LineRow, linesOf, nameIn, orderedOf, type StockFilter, stocksOf } from './stock.store.ts'
+import {
+  countedAt,
+  countView,
+  entriesBefore,
+  lastCounts,
+  type LineRow,
+  linesOf,
+  nameIn,
+  orderedOf,
+  type StockFilter,
+  stocksOf,
+} from './stock.store.ts'
 
 const DAY = 24 * 3_600_000
 /** After anything that a clock may say. */
@@ -18,6 +29,13 @@ export const listStocks: Handler<typeof contract.stock.list> = async (env, { cli
   const stocks = all.filter(({ balance, courses, since }) => balance !== 0 || courses.length > 0 || Date.parse(env.now) - Date.parse(since) < DAY)
   env.concerns({ entity: 'client', ids: [...new Set(stocks.flatMap((each) => each.client_id ?? []))] })
   return { stocks }
+}
+
+/** What was counted for a shift. */
+export const listCounts: Handler<typeof contract.stock.counts> = async ({ tx, actor, concerns }, ofDay) => {
+  const counts = new Map((await countedAt(tx, actor.houseId, ofDay)).map((count) => [count.stock_id, countView(count)]))
+  concerns({ entity: 'stock', ids: [...counts.keys()] })
+  return { counts: [...counts].map(([stock_id, count]) => ({ stock_id, count })) }
 }
 
 /** Stocks with packages, balance and how long they last; a fixed number of statements. */

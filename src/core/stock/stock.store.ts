@@ -86,9 +86,9 @@ export const lastCounts = (db: Kysely<Database>, houseId: string, before: string
 export const countsWithin = (db: Kysely<Database>, houseId: string, { from, to }: Span, ids: readonly string[]): Promise<CountRow[]> =>
   counts(db, houseId).where('count.stock_id', 'in', ids).where('count.event_at', '>=', from).where('count.event_at', '<', to).execute()
 
-/** Which stocks have been counted for a shift. */
+/** What was counted for a shift, in its order. */
 export const countedAt = (db: Kysely<Database>, houseId: string, { day, shift }: ShiftOfDay): Promise<CountRow[]> =>
-  counts(db, houseId).where('count.day', '=', day).where('count.shift', '=', shift).execute()
+  counts(db, houseId).where('count.day', '=', day).where('count.shift', '=', shift).orderBy('count.event_at').orderBy('count.id').execute()
 
 /** One count of the house, or undefined. */
 export const countById = (db: Kysely<Database>, houseId: string, id: string): Promise<CountRow | undefined> =>

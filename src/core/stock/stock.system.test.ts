@@ -189,6 +189,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect(await refusal(carer('handover.close', { ...THIS_SHIFT }, { now: end }))).toEqual({ code: 'handover-undecided' })
     await count(id, 30, {}, end)
     expect((await shift()).undecided).toEqual([])
+    expect((await carer('stock.counts', THIS_SHIFT)).counts).toMatchObject([{ stock_id: id, count: { counted: 30, confirmed: null } }])
     expect(await refusal(count(id, 30, { day: '2026-11-22' }))).toMatchObject({ field: 'day', key: 'future' })
     expect(await refusal(count(id, 30, { day: '2026-10-01' }))).toMatchObject({ field: 'day', key: 'past' })
   })

@@ -105,6 +105,7 @@ function holdsAll(replica: Replica, name: EndpointName, input: Record<string, un
       fromOf(contract.medicine.month, input, ({ month }) => spanOfMonth(month)),
     )
   if (noun === 'medicine') return holdsSince(replica, 'medicine', name === 'medicine.round' ? fromOf(contract.medicine.round, input, spanOf) : null)
+  if (name === 'stock.counts') return holdsSince(replica, 'medicine', fromOf(contract.stock.counts, input, spanOfShift))
   if (noun === 'stock' || noun === 'pharmacy') return holdsSince(replica, 'medicine', null)
   if (name === 'plan.round') return holdsSince(replica, 'care', fromOf(contract.plan.round, input, spanOfShift))
   if (name === 'health.ambulance') return holdsSince(replica, 'medicine', null)

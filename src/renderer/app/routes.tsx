@@ -107,6 +107,11 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/health/screens/AmbulanceScreen.tsx')).AmbulanceScreen),
         },
         {
+          path: 'kliendid/:id/kuuleht',
+          handle: page('workspace', 'medicineMonth', ['medicine.read']),
+          lazy: lazily(async () => (await import('../features/medicines/screens/MonthScreen.tsx')).MonthScreen),
+        },
+        {
           path: 'kliendid/:id/plaan',
           handle: page('workspace', 'plan', ['care.read']),
           lazy: lazily(async () => (await import('../features/plans/screens/PlanScreen.tsx')).PlanScreen),
@@ -125,6 +130,26 @@ const workspace: RouteObject = {
           path: 'ravimid',
           handle: page('workspace', 'medicines', ['medicine.read']),
           lazy: lazily(async () => (await import('../features/medicines/screens/MedicinesScreen.tsx')).MedicinesScreen),
+        },
+        {
+          path: 'ravimid/varu',
+          handle: page('workspace', 'stock', ['medicine.read']),
+          lazy: lazily(async () => (await import('../features/medicines/screens/StockScreen.tsx')).StockScreen),
+        },
+        {
+          path: 'ravimid/loendus',
+          handle: page('workspace', 'stockCount', ['medicine.read']),
+          lazy: lazily(async () => (await import('../features/medicines/screens/CountScreen.tsx')).CountScreen),
+        },
+        {
+          path: 'ravimid/arvestus',
+          handle: page('workspace', 'stockRegister', ['medicine.read']),
+          lazy: lazily(async () => (await import('../features/medicines/screens/RegisterScreen.tsx')).RegisterScreen),
+        },
+        {
+          path: 'ravimid/tellimused',
+          handle: page('workspace', 'stockOrders', ['medicine.read']),
+          lazy: lazily(async () => (await import('../features/medicines/screens/OrdersScreen.tsx')).OrdersScreen),
         },
         {
           path: 'erijuhtumid',

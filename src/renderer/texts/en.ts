@@ -11,6 +11,7 @@ import { houses } from './en/houses.ts'
 import { items } from './en/items.ts'
 import { incidents } from './en/incidents.ts'
 import { medicines } from './en/medicines.ts'
+import { stock } from './en/stock.ts'
 import { overview } from './en/overview.ts'
 import { personal } from './en/personal.ts'
 import { plan } from './en/plan.ts'
@@ -36,6 +37,7 @@ export const en = {
   attention,
   access,
   medicines,
+  stock,
   items,
   documents,
   health,

@@ -15,6 +15,7 @@ import type { plan } from './et/plan.ts'
 import type { rounds } from './et/rounds.ts'
 import type { search } from './et/search.ts'
 import type { shifts } from './et/shifts.ts'
+import type { stock } from './et/stock.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
 
 /** Words of what few open: they come with its screen, so that no other first visit carries them. */
@@ -25,6 +26,7 @@ interface LaterWords {
   search: typeof search
   personal: typeof personal
   medicines: typeof medicines
+  stock: typeof stock
   items: typeof items
   documents: typeof documents
   access: typeof access

@@ -11,6 +11,7 @@ import { houses } from './ru/houses.ts'
 import { items } from './ru/items.ts'
 import { incidents } from './ru/incidents.ts'
 import { medicines } from './ru/medicines.ts'
+import { stock } from './ru/stock.ts'
 import { overview } from './ru/overview.ts'
 import { personal } from './ru/personal.ts'
 import { plan } from './ru/plan.ts'
@@ -36,6 +37,7 @@ export const ru = {
   attention,
   access,
   medicines,
+  stock,
   items,
   documents,
   health,

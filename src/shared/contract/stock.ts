@@ -122,6 +122,15 @@ export const stock = {
     output: z.strictObject({ stocks: z.array(StockView) }),
     example: {},
   }),
+  counts: endpoint({
+    ...query,
+    path: '/api/medicines/counts',
+    summary: 'What was counted for a shift, the last count of each stock.',
+    errors: [],
+    input: z.strictObject(OfShift),
+    output: z.strictObject({ counts: z.array(z.strictObject({ stock_id: Id, count: CountView })) }),
+    example: { day: '2026-11-20', shift: 'paev' },
+  }),
   register: endpoint({
     ...query,
     path: '/api/medicines/register',

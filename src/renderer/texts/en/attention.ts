@@ -47,6 +47,21 @@ export const attention: Words<typeof et> = {
     },
     handover: { close: 'Shift handover', accept: 'Taking over a shift' },
     report24: { sign: 'Signature of the 24h report' },
+    stock: {
+      add: 'New stock of a medicine',
+      tie: 'Tie of a medicine to a stock',
+      receive: 'Receipt of a medicine',
+      write: 'Entry in a stock’s book',
+      count: 'Count of a medicine',
+      confirm: 'Second signature of a count',
+    },
+    pharmacy: {
+      order: 'Order of medicines',
+      send: 'Sending of an order',
+      drop: 'Draft thrown away',
+      receive: 'Receipt of an order',
+      missing: 'Missing ordered medicine',
+    },
     medicine: {
       add: 'New medicine',
       change: 'Change of a medicine',

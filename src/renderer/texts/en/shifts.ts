@@ -13,6 +13,8 @@ export const shifts = {
     none: 'Every planned act of the shift is decided.',
     round_one: '{{round}}: {{count}} dose undecided',
     round_other: '{{round}}: {{count}} doses undecided',
+    count_one: '{{count}} controlled medicine not counted',
+    count_other: '{{count}} controlled medicines not counted',
     care_one: 'Care: {{count}} act undecided',
     care_other: 'Care: {{count}} acts undecided',
     check: '{{name}}: check {{step}} after the incident',

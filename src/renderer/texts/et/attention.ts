@@ -44,6 +44,21 @@ export const attention = {
     },
     handover: { close: 'Vahetuse üleandmine', accept: 'Vahetuse vastuvõtmine' },
     report24: { sign: 'Ööpäevaraporti allkiri' },
+    stock: {
+      add: 'Ravimivaru arvelevõtt',
+      tie: 'Ravimi sidumine varuga',
+      receive: 'Ravimi vastuvõtt',
+      write: 'Ravimivaru kanne',
+      count: 'Ravimi loendus',
+      confirm: 'Loenduse teine allkiri',
+    },
+    pharmacy: {
+      order: 'Ravimite tellimus',
+      send: 'Tellimuse saatmine',
+      drop: 'Tellimuse kavandi äraviskamine',
+      receive: 'Tellimuse vastuvõtt',
+      missing: 'Tellitud ravimi puudumine',
+    },
     medicine: {
       add: 'Uus ravim',
       change: 'Ravimi muutmine',

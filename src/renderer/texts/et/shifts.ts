@@ -11,6 +11,8 @@ export const shifts = {
     none: 'Kõik vahetuse plaanitud toimingud on otsustatud.',
     round_one: '{{round}}: {{count}} annus märkimata',
     round_other: '{{round}}: {{count}} annust märkimata',
+    count_one: '{{count}} NP-ravim loendamata',
+    count_other: '{{count}} NP-ravimit loendamata',
     care_one: 'Hooldus: {{count}} toiming märkimata',
     care_other: 'Hooldus: {{count}} toimingut märkimata',
     check: '{{name}}: kontroll {{step}} pärast erijuhtumit',

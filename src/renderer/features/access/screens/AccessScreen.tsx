@@ -1,12 +1,11 @@
 import '../parts/accessWords.ts'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { addMonths } from '#shared/rules/time.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { MonthSteps } from '../../../ui/MonthSteps.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
@@ -18,7 +17,6 @@ import styles from './AccessScreen.module.css'
 export function AccessScreen(): ReactNode {
   const { id = '' } = useParams()
   const t = useTexts()
-  const format = useFormat()
   const thisMonth = useToday().slice(0, 7)
   const [month, setMonth] = useState(thisMonth)
   const client = useEndpoint('client.get', { id })
@@ -41,17 +39,7 @@ export function AccessScreen(): ReactNode {
           </Button>
         }
       />
-      <div className={styles.month}>
-        <Button variant="bare" icon={<Icon name="left" />} aria-label={t('access.previous')} onClick={() => setMonth(addMonths(month, -1))} />
-        <h2 aria-live="polite">{format.month(month)}</h2>
-        <Button
-          variant="bare"
-          icon={<Icon name="right" />}
-          aria-label={t('access.next')}
-          disabled={month === thisMonth}
-          onClick={() => setMonth(addMonths(month, 1))}
-        />
-      </div>
+      <MonthSteps month={month} last={thisMonth} previous={t('access.previous')} next={t('access.next')} onChange={setMonth} />
       {isLoading && <ListSkeleton />}
       {error && <ErrorState error={error} onRetry={refetch} />}
       {data && days.length === 0 && <EmptyState icon="eye" title={t('access.noneTitle')} text={t('access.noneText')} />}

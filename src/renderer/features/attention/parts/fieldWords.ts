@@ -1,6 +1,6 @@
 import './attentionWords.ts'
 import '../../incidents/parts/incidentWords.ts'
-import '../../medicines/parts/medicineWords.ts'
+import '../../medicines/parts/stockWords.ts'
 import '../../shifts/parts/shiftWords.ts'
 import '../../plans/parts/planWords.ts'
 import { useMemo } from 'react'
@@ -60,7 +60,7 @@ function toldIn(t: Texts, told: readonly unknown[]): string {
   return told.map((each) => words[String((each as { who?: unknown }).who)] ?? '').join(', ')
 }
 
-const DAYS = new Set(['day', 'review_by', 'birth_date', 'arrival_date', 'queued_date', 'planned_on', 'away_until', 'availability_date'])
+const DAYS = new Set(['day', 'review_by', 'birth_date', 'arrival_date', 'queued_date', 'planned_on', 'away_until', 'availability_date', 'expires_on'])
 const INSTANTS = new Set(['at', 'event_at', 'due_at', 'given_at', 'from', 'ended_at'])
 const ROOMS = new Set(['room_id', 'planned_room_id'])
 
@@ -74,7 +74,8 @@ function textOf(
   if (ROOMS.has(field)) return roomName(value) ?? t('clients.unknown')
   if (field === 'status') return t(`clients.move.kind.${draftOfMove({ status: value as 'majas' }, undefined).kind}`)
   const choices: Record<string, Record<string, string>> = {
-    kind: t('incidents.kind', { returnObjects: true }),
+    kind: { ...t('stock.register.kind', { returnObjects: true }), ...t('incidents.kind', { returnObjects: true }) },
+    source: t('stock.receive.sources', { returnObjects: true }),
     severity: t('incidents.severity', { returnObjects: true }),
     place: t('incidents.place', { returnObjects: true }),
     who: t('incidents.who', { returnObjects: true }),
@@ -124,6 +125,15 @@ const labelsOf = (t: Texts): Record<string, string> => ({
   day: t('clients.move.day'),
   shift: t('shifts.view.label'),
   comment: t('shifts.sign.comment'),
+  counted: t('stock.register.kind.loetud'),
+  expected: t('stock.register.balance'),
+  expires_on: t('stock.receive.expires'),
+  batch: t('stock.receive.batch'),
+  source: t('stock.receive.source'),
+  pharmacy: t('stock.orders.pharmacy'),
+  controlled: t('stock.keep.controlled'),
+  'stock.add.place': t('stock.keep.place'),
+  'stock.write.kind': t('stock.write.kind'),
   first_name: t('clients.form.firstName'),
   last_name: t('clients.form.lastName'),
   called_name: t('clients.form.calledName'),

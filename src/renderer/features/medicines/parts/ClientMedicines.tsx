@@ -1,5 +1,6 @@
-import './medicineWords.ts'
+import './stockWords.ts'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { CourseView } from '#shared/contract/medicine.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
@@ -11,13 +12,15 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { clientPath } from '../../clients/parts/clientAddress.ts'
 import { useNow } from '../../clients/parts/useNow.ts'
 import styles from './ClientMedicines.module.css'
 import { CourseDialog } from './CourseDialog.tsx'
 import { type CourseStep, CourseStepDialog } from './CourseStepDialog.tsx'
+import { KeepDialog } from './KeepDialog.tsx'
 import { useMedicineWords } from './useMedicineWords.ts'
 
-type Asked = { course: CourseView; step: CourseStep | 'change' } | 'add'
+type Asked = { course: CourseView; step: CourseStep | 'change' | 'keep' } | 'add'
 
 /** Somebody's Ravimiskeem: what they are given now, and under it everything that it was before. */
 export function ClientMedicines({ clientId }: { clientId: string }): ReactNode {
@@ -41,11 +44,17 @@ export function ClientMedicines({ clientId }: { clientId: string }): ReactNode {
     <Panel
       title={t('medicines.page')}
       extra={
-        mayPlan && (
-          <Button icon={<Icon name="plus" />} onClick={() => setAsked('add')}>
-            {t('medicines.scheme.add')}
-          </Button>
-        )
+        <span className={styles.row}>
+          <Link to={`${clientPath(clientId)}/kuuleht`} className={styles.way}>
+            <Icon name="calendar" />
+            {t('stock.month.open')}
+          </Link>
+          {mayPlan && (
+            <Button icon={<Icon name="plus" />} onClick={() => setAsked('add')}>
+              {t('medicines.scheme.add')}
+            </Button>
+          )}
+        </span>
       }
     >
       {error && <ErrorState error={error} onRetry={refetch} />}
@@ -64,7 +73,8 @@ export function ClientMedicines({ clientId }: { clientId: string }): ReactNode {
       {asked && asked !== 'add' && asked.step === 'change' && (
         <CourseDialog clientId={clientId} course={asked.course} onClose={() => setAsked(null)} />
       )}
-      {asked && asked !== 'add' && asked.step !== 'change' && (
+      {asked && asked !== 'add' && asked.step === 'keep' && <KeepDialog course={asked.course} onClose={() => setAsked(null)} />}
+      {asked && asked !== 'add' && asked.step !== 'change' && asked.step !== 'keep' && (
         <CourseStepDialog course={asked.course} step={asked.step} onClose={() => setAsked(null)} />
       )}
     </Panel>
@@ -93,6 +103,7 @@ function Course({ versions, now, onAsk }: CourseProps): ReactNode {
     danger: step === 'end',
     onSelect: () => onAsk?.({ course, step }),
   })
+  const keep = { key: 'keep', label: t('stock.stock.keep'), icon: 'package' as const, onSelect: () => onAsk?.({ course, step: 'keep' }) }
   return (
     <li className={styles.course}>
       <div className={styles.what}>
@@ -103,6 +114,7 @@ function Course({ versions, now, onAsk }: CourseProps): ReactNode {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {course.stock_id !== null && course.ended_at === null && <Tag tone="plain">{t('stock.stock.kept')}</Tag>}
         {course.self_managed === 1 && <Tag tone="sky">{t('medicines.selfManaged')}</Tag>}
         {isHeld && <Tag tone="amber">{t('medicines.scheme.heldSince', { when: format.dayTime(hold.from), why: hold.reason })}</Tag>}
         {course.ended_at && (
@@ -133,7 +145,7 @@ function Course({ versions, now, onAsk }: CourseProps): ReactNode {
         )}
       </div>
       {onAsk && course.ended_at === null && (
-        <DropMenu items={[choice('change', 'edit'), isHeld ? choice('release', 'check') : choice('hold', 'clock'), choice('end', 'ban')]}>
+        <DropMenu items={[choice('change', 'edit'), keep, isHeld ? choice('release', 'check') : choice('hold', 'clock'), choice('end', 'ban')]}>
           <Button
             variant="bare"
             icon={<Icon name="more" />}

@@ -159,4 +159,5 @@ export function readTimes(text: string): Times | null {
 }
 
 const writeTimes = (times: Times): string => times.map(({ at, amount }) => `${at} ${numberText(amount)}`).join('; ')
-const numberText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','))
+/** An amount as people write it; nothing for none. */
+export const numberText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','))

@@ -20,6 +20,8 @@ export function useMedicineWords() {
     const weekday = (day: number): string => t(`medicines.weekday.${WEEKDAYS[day - 1] ?? 'mon'}`)
     return {
       amount,
+      /** By how much something changed, with its sign. */
+      change: (value: number, unit: string): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${amount(Math.abs(value), unit)}`,
       weekday,
       name: ({ name, strength, form }: Named): string => [name, strength, form].filter(Boolean).join(' '),
       /** Times and amounts, on which days, and until when; of one as needed its reason and limits. */

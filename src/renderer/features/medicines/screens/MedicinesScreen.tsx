@@ -17,6 +17,7 @@ import { dayIn } from '../../clients/parts/dayIn.ts'
 import { useNow } from '../../clients/parts/useNow.ts'
 import { AsNeededList } from '../parts/AsNeededList.tsx'
 import styles from '../parts/Medicines.module.css'
+import { MedicineTabs } from '../parts/MedicineTabs.tsx'
 import { ResidentCard } from '../parts/ResidentCard.tsx'
 import { inTwo, leftOf } from '../parts/roundOrder.ts'
 
@@ -51,6 +52,7 @@ export function MedicinesScreen(): ReactNode {
           )
         }
       />
+      <MedicineTabs />
       <Pills
         label={t('medicines.round.label')}
         value={view}

@@ -48,6 +48,7 @@ export function UndecidedActs({ acts, now }: { acts: readonly Undecided[]; now: 
 
 function wayTo({ source, of, ref }: Undecided): string {
   if (source === 'medicine') return `/koduke/ravimid?paev=${ref}&ring=${of}`
+  if (source === 'count') return `/koduke/ravimid/loendus?paev=${ref}&vahetus=${of}`
   return source === 'care' ? `/koduke/hooldus?paev=${ref}&vahetus=${of}` : '/koduke/erijuhtumid'
 }
 
@@ -58,6 +59,7 @@ function useActWords(): (act: Undecided) => string {
       const round = ROUNDS.find((each) => each === of) ?? 'hommik'
       return t('shifts.undecided.round', { round: t(`medicines.round.${round}`), count })
     }
+    if (source === 'count') return t('shifts.undecided.count', { count })
     if (source === 'care') return t('shifts.undecided.care', { count })
     const step = CHECK_STEPS.find((each) => String(each) === of) ?? 15
     return t('shifts.undecided.check', { name: name ?? '', step: t(`incidents.step.s${step}`) })

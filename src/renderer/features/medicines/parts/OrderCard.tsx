@@ -1,0 +1,98 @@
+import './stockWords.ts'
+import { type ReactNode, useState } from 'react'
+import type { OrderLineView, OrderView } from '#shared/contract/pharmacy.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Tag, type Tone } from '../../../ui/Tag.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { PackageDialog } from './PackageDialog.tsx'
+import styles from './Stock.module.css'
+import { useMedicineWords } from './useMedicineWords.ts'
+
+const TONE_OF: Readonly<Record<OrderView['state'], Tone>> = { kavand: 'plain', saadetud: 'sky', saabunud: 'mint' }
+const TONE_OF_LINE: Readonly<Record<OrderLineView['state'], Tone>> = { ootel: 'plain', saabunud: 'mint', puudu: 'amber' }
+
+/** An order to a pharmacy: sent as a whole, received line by line. */
+export function OrderCard({ order, mayPlan }: { order: OrderView; mayPlan: boolean }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const send = useAction('pharmacy.send')
+  const drop = useAction('pharmacy.drop')
+  const { id, pharmacy, state, made, sent, note, lines } = order
+  return (
+    <article className={styles.card} aria-label={`${pharmacy}, ${format.dayTime(made.at)}`}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{pharmacy}</h3>
+        <Tag tone={TONE_OF[state]}>{t(`stock.orders.state.${state}`)}</Tag>
+      </div>
+      <FormAlert error={send.error ?? drop.error} />
+      <p className={styles.quiet}>
+        {[
+          t('stock.orders.made', { who: made.by, when: format.dayTime(made.at) }),
+          sent && t('stock.orders.sent', { who: sent.by, when: format.dayTime(sent.at) }),
+          note,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ul className={styles.rows}>
+        {lines.map((line) => (
+          <OrderLine key={line.id} line={line} mayDecide={mayPlan && state === 'saadetud'} isDraft={state === 'kavand'} />
+        ))}
+      </ul>
+      {mayPlan && state === 'kavand' && (
+        <div className={styles.deeds}>
+          <Button variant="primary" icon={<Icon name="mail" />} busy={send.state === 'sending'} onClick={() => void send.run({ id })}>
+            {t('stock.orders.send')}
+          </Button>
+          <Button busy={drop.state === 'sending'} onClick={() => void drop.run({ id })}>
+            {t('stock.orders.drop')}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function OrderLine({ line, mayDecide, isDraft }: { line: OrderLineView; mayDecide: boolean; isDraft: boolean }): ReactNode {
+  const t = useTexts()
+  const words = useMedicineWords()
+  const receive = useAction('pharmacy.receive')
+  const missing = useAction('pharmacy.missing')
+  const [isComing, setComing] = useState(false)
+  const { id, unit, amount, state, client_name } = line
+  const what = words.name(line)
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <strong>{what}</strong>
+        <span className={styles.quiet}>{[client_name ?? t('stock.stock.ofHouse'), words.amount(amount, unit)].join(' · ')}</span>
+        {!isDraft && <Tag tone={TONE_OF_LINE[state]}>{t(`stock.orders.line.${state}`)}</Tag>}
+        <FormAlert error={missing.error} />
+      </div>
+      {mayDecide && state === 'ootel' && (
+        <div className={styles.deeds}>
+          <Button variant="primary" aria-label={t('stock.orders.receive', { what })} onClick={() => setComing(true)}>
+            {t('stock.orders.arrived')}
+          </Button>
+          <Button busy={missing.state === 'sending'} aria-label={t('stock.orders.missing', { what })} onClick={() => void missing.run({ id })}>
+            {t('stock.orders.absent')}
+          </Button>
+        </div>
+      )}
+      {isComing && (
+        <PackageDialog
+          what={what}
+          unit={unit}
+          amount={amount}
+          action={receive}
+          onCame={async (came) => (await receive.run({ id, ...came })) !== undefined}
+          onClose={() => setComing(false)}
+        />
+      )}
+    </li>
+  )
+}

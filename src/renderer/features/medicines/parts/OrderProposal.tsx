@@ -1,0 +1,123 @@
+import './stockWords.ts'
+import { type ReactNode, useState } from 'react'
+import type { StockView } from '#shared/contract/stock.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { numberText, readAmount } from './courseDraft.ts'
+import styles from './Stock.module.css'
+import { runsOut } from './stockState.ts'
+import { useMedicineWords } from './useMedicineWords.ts'
+
+const DAYS = [7, 10, 14, 30] as const
+/** Where no package says how many are in one. */
+const USUAL = 30
+
+/** What runs out soon and is not ordered, as an order that only has to be looked through. */
+export function OrderProposal({ stocks, today }: { stocks: readonly StockView[]; today: string }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useMedicineWords()
+  const make = useAction('pharmacy.order')
+  const [days, setDays] = useState<number>(10)
+  const [pharmacy, setPharmacy] = useState('')
+  const [note, setNote] = useState('')
+  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [wasTried, setWasTried] = useState(false)
+  const proposed = stocks.filter((stock) => stock.ordered === 0 && !left.has(stock.id) && runsOut(stock, today, days))
+  const amountOf = (stock: StockView): string => amounts[stock.id] ?? numberText(Math.max(...stock.packages.map(({ amount }) => amount), 0) || USUAL)
+  const lines = proposed.map((stock) => ({ stock_id: stock.id, amount: readAmount(amountOf(stock)) }))
+  const isNameless = pharmacy.trim() === ''
+  const save = async (): Promise<void> => {
+    setWasTried(true)
+    const said = lines.flatMap(({ stock_id, amount }) => (amount === null ? [] : { stock_id, amount }))
+    if (isNameless || said.length < lines.length) return
+    if (!(await make.run({ pharmacy: pharmacy.trim(), note: note.trim() || null, lines: said }))) return
+    setLeft(new Set([...left, ...said.map(({ stock_id }) => stock_id)]))
+    setWasTried(false)
+  }
+  return (
+    <Panel
+      title={t('stock.orders.propose')}
+      extra={
+        <Select
+          aria-label={t('stock.orders.days')}
+          value={days}
+          onChange={(next) => next !== null && setDays(next)}
+          options={DAYS.map((value) => ({ value, label: t('stock.orders.daysOf', { count: value }) }))}
+        />
+      }
+    >
+      <p className={styles.quiet}>{t(proposed.length > 0 ? 'stock.orders.proposeText' : 'stock.orders.nothing', { count: days })}</p>
+      <FormAlert error={make.error} />
+      <ul className={styles.rows}>
+        {proposed.map((stock) => {
+          const what = words.name(stock)
+          const isWrong = wasTried && readAmount(amountOf(stock)) === null
+          return (
+            <li key={stock.id} className={styles.row}>
+              <div className={styles.what}>
+                <strong>{what}</strong>
+                <span className={styles.quiet}>
+                  {[
+                    stock.client_name ?? t('stock.stock.ofHouse'),
+                    stock.balance !== null && t('stock.stock.balance', { amount: words.amount(stock.balance, stock.unit) }),
+                    stock.lasts_until && t('stock.stock.lasts', { day: format.day(stock.lasts_until) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </div>
+              <div className={styles.deeds}>
+                <div className={styles.short}>
+                  <Field
+                    label={t('stock.orders.amountOf', { what, unit: stock.unit })}
+                    isFilter
+                    error={isWrong ? t('stock.receive.wrong') : undefined}
+                  >
+                    <TextInput
+                      value={amountOf(stock)}
+                      onChange={(text) => setAmounts({ ...amounts, [stock.id]: text })}
+                      inputMode="decimal"
+                      suffix={stock.unit}
+                    />
+                  </Field>
+                </div>
+                <Button
+                  variant="bare"
+                  icon={<Icon name="close" />}
+                  aria-label={t('stock.orders.leave', { what })}
+                  onClick={() => setLeft(new Set([...left, stock.id]))}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {proposed.length > 0 && (
+        <>
+          <FieldGrid>
+            <Field label={t('stock.orders.pharmacy')} required error={wasTried && isNameless ? t('stock.orders.required') : undefined}>
+              <TextInput value={pharmacy} onChange={setPharmacy} maxLength={120} />
+            </Field>
+            <Field label={t('stock.orders.note')}>
+              <TextInput value={note} onChange={setNote} maxLength={4000} />
+            </Field>
+          </FieldGrid>
+          <Button variant="primary" busy={make.state === 'sending'} onClick={() => void save()}>
+            {t('stock.orders.make', { count: proposed.length })}
+          </Button>
+        </>
+      )}
+    </Panel>
+  )
+}

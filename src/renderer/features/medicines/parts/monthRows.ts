@@ -1,0 +1,36 @@
+import type { MonthCourse } from '#shared/contract/medicine.ts'
+import { addDays, clockOf, dayOf, daysBetween } from '#shared/rules/time.ts'
+
+export type MonthDose = MonthCourse['doses'][number]
+
+/** A line of the sheet: one time of the day of one course, or all of one as needed; a cell for each day. */
+export interface MonthRow {
+  key: string
+  course: MonthCourse
+  /** Null of a course as needed: it has no time. */
+  clock: string | null
+  /** What stands on each day of the month. */
+  days: MonthDose[][]
+}
+
+/** The days of a month, from when until before when it lasts. */
+export function daysOf(from: string, to: string): string[] {
+  const first = dayOf(from)
+  return Array.from({ length: daysBetween(first, dayOf(to)) }, (_, index) => addDays(first, index))
+}
+
+/** The lines of a sheet: every dose stands in exactly one cell. */
+export function rowsOf(courses: readonly MonthCourse[], days: readonly string[]): MonthRow[] {
+  return courses.flatMap((course) => {
+    const isAsNeeded = course.kind === 'vajadusel'
+    const byClock = [...Map.groupBy(course.doses, ({ due_at }) => (isAsNeeded ? null : clockOf(due_at)))]
+    return byClock
+      .toSorted(([one], [other]) => (one ?? '').localeCompare(other ?? ''))
+      .map(([clock, doses]) => ({
+        key: `${course.course_id} ${clock}`,
+        course,
+        clock,
+        days: days.map((day) => doses.filter(({ due_at }) => dayOf(due_at) === day)),
+      }))
+  })
+}

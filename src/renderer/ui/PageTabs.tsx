@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink } from 'react-router'
+import styles from './PageTabs.module.css'
+
+/** The ways between pages that belong together; the one that is open is always in sight. */
+export function PageTabs({ label, pages }: { label: string; pages: readonly { path: string; label: string }[] }): ReactNode {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // In a block, for newer browsers answer with a promise, which is no way to end an effect.
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
+  if (pages.length < 2) return null
+  return (
+    <nav ref={list} aria-label={label} className={styles.tabs}>
+      {pages.map(({ path, label: words }) => (
+        <NavLink key={path} to={path} end className={styles.tab ?? ''}>
+          {words}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
