@@ -103,7 +103,15 @@ export const ROUTES: readonly Specified[] = [
       'a round of medicines',
     ),
   },
-  ...later('medicines: month grid, orders, stock, controlled register, errors, reviews'),
+  {
+    what: 'medicines: stock with expiry, orders, controlled register, month grid',
+    proof: by(
+      'src/renderer/features/medicines/screens/StockScreen.tsx',
+      'src/renderer/features/medicines/screens/StockScreens.test.tsx',
+      'the stock of medicines',
+    ),
+  },
+  ...later('medicines: errors, reviews'),
   {
     what: 'incidents and falls, with their follow-up',
     proof: by(

@@ -1,17 +1,15 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { RegisterLine, RegisterView } from '#shared/contract/stock.ts'
-import { AppError } from '#shared/errors.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
 import { balanceOf, bookOf, type Entry } from '#shared/rules/medicine/stock.ts'
 import { spanOfMonth } from '#shared/rules/time.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { confirmedOf, countsWithin, dosesFrom, entriesBefore, entryOf, lastCounts, linesOf, nameIn, stocksOf } from './stock.store.ts'
 
-/** A month's book of one stock or of all that are counted by two; those without a line and with nothing left are left out. @throws stock-not-found */
+/** A month's book of one stock or of all that are counted by two; those without a line and with nothing left are left out. */
 export const getRegister: Handler<typeof contract.stock.register> = async (env, { month, stock_id }) => {
   const span = spanOfMonth(month)
   const rows = await stocksOf(env.tx, env.actor.houseId, stock_id === undefined ? { controlled: true } : { id: stock_id })
-  if (stock_id !== undefined && rows.length === 0) throw new AppError('stock-not-found')
   env.concerns({ entity: 'client', ids: [...new Set(rows.flatMap((each) => each.client_id ?? []))] })
   if (rows.length === 0) return { ...span, stocks: [] }
   const ids = rows.map(({ id }) => id)

@@ -135,7 +135,7 @@ export const stock = {
     ...query,
     path: '/api/medicines/register',
     summary: 'A month’s book of one stock, or of every narcotic and psychotropic medicine in the house.',
-    errors: ['stock-not-found'],
+    errors: [],
     input: z.strictObject({ month: Month, stock_id: Id.optional() }),
     output: z.strictObject({ from: z.string(), to: z.string(), stocks: z.array(RegisterView) }),
     example: { month: '2026-11', stock_id: ids.stock },

@@ -36,7 +36,21 @@ export interface EntryInWords {
 /** Fields that say nothing to a person by themselves: they are told by the head of the entry, or by other rows. */
 const TOLD_ELSEWHERE = ['id', 'client_id', 'clientId', 'house_id', 'base', 'expected_room_id', 'values', 'contacts', 'ids', 'image']
 /** Of a course its name and strength are told; the rest is written anew on the scheme as it stands by then. */
-const OF_COURSE = ['course_id', 'version', 'plan', 'as_needed', 'route', 'window_minutes', 'self_managed', 'with_food', 'crushable', 'hold', 'atc', 'stock_id', 'package_id']
+const OF_COURSE = [
+  'course_id',
+  'version',
+  'plan',
+  'as_needed',
+  'route',
+  'window_minutes',
+  'self_managed',
+  'with_food',
+  'crushable',
+  'hold',
+  'atc',
+  'stock_id',
+  'package_id',
+]
 const KINDS = ['diary.add.kind', 'incident.check.values', 'handover.accept.lines', 'medicine.add.kind', 'medicine.change.kind']
 /** The lines of a plan are told as people; what names a plan or an action says nothing. */
 const OF_PLAN = ['lines', 'removed', 'ver', 'results', 'root_id', 'plan_id', 'outcome']

@@ -63,7 +63,11 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the stock of medicines', () => {
   const show = (stocks: StockView[], role: 'nurse' | 'carer' = 'nurse') =>
-    renderAs(role, { 'stock.list': () => ({ stocks }), 'stock.receive': () => ({ stock: stock() }), 'stock.write': () => ({ stock: stock() }) }, <StockScreen />)
+    renderAs(
+      role,
+      { 'stock.list': () => ({ stocks }), 'stock.receive': () => ({ stock: stock() }), 'stock.write': () => ({ stock: stock() }) },
+      <StockScreen />,
+    )
 
   it('shows first what somebody has to do something about', async () => {
     const low = stock({ id: 's2', name: 'Furosemiid', balance: 2, lasts_until: '2026-11-22' })
@@ -88,7 +92,7 @@ describe('the stock of medicines', () => {
     expect(asked('stock.receive')).toEqual([])
     await userEvent.type(within(dialog).getByLabelText(/^Kogus/), '30')
     await userEvent.type(within(dialog).getByLabelText(/^Kõlblik kuni/), '31.05.2028')
-    await userEvent.type(within(dialog).getByLabelText('Partii'), 'B7')
+    await userEvent.type(within(dialog).getByLabelText(/^Partii/), 'B7')
     await userEvent.click(save)
     await waitFor(() =>
       expect(asked('stock.receive')).toEqual([{ id: 's1', amount: 30, expires_on: '2028-05-31', batch: 'B7', source: 'apteek', note: null }]),
@@ -197,7 +201,16 @@ describe('the sheets of a month', () => {
   it('of the register tell every change with the balance after it and the second signature', async () => {
     const line = { result: null, client_name: null, batch: null, note: null, difference: null, confirmed: null, by: 'Triin Pärna' }
     const lines = [
-      { ...line, id: 'a', at: '2026-11-20T08:00:00.000Z', kind: 'annus' as const, amount: -1, balance: 29, result: 'antud' as const, client_name: 'Helmi Kivisalu' },
+      {
+        ...line,
+        id: 'a',
+        at: '2026-11-20T08:00:00.000Z',
+        kind: 'annus' as const,
+        amount: -1,
+        balance: 29,
+        result: 'antud' as const,
+        client_name: 'Helmi Kivisalu',
+      },
       { ...line, id: 'b', at: '2026-11-20T18:00:00.000Z', kind: 'loetud' as const, amount: 28, balance: 28, difference: -1, note: 'Kukkus maha' },
     ]
     const { id: stock_id, client_name, name, strength, form, unit, since } = stock()
