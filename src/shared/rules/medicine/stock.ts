@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '../time.ts'
-import { type CourseVersion, plannedDoses } from './course.ts'
+import { amountOn, type CourseVersion, plannedDoses } from './course.ts'
 
 /** What a line of a stock's book says, beside doses and counts, which have records of their own. */
 export const LINE_KINDS = ['saadud', 'tagastatud', 'havitatud', 'parandatud'] as const
@@ -75,19 +75,30 @@ export const expiryOn = (expiresOn: string, day: string): 'over' | 'soon' | null
   expiresOn < day ? 'over' : expiresOn <= addDays(day, EXPIRES_SOON_DAYS) ? 'soon' : null
 
 /** How far ahead it is counted for how long a stock lasts. */
-export const LASTS_DAYS = 120
+export const LASTS_DAYS = 60
 
 /** The last day on which the plans of these courses are covered by an amount; null when it is not used up within `LASTS_DAYS`. */
 export function lastsUntil(courses: readonly CourseVersion[], amount: number, now: string): string | null {
-  const end = startOfDay(addDays(dayOf(now), LASTS_DAYS))
-  const doses = courses.flatMap((course) => plannedDoses(course, now, end)).toSorted((one, other) => one.due_at.localeCompare(other.due_at))
+  const today = dayOf(now)
+  const standing = courses.map((course) => ({ course, first: dayOf(course.valid_from), last: course.ended_at && dayOf(course.ended_at) }))
   let left = amount
-  for (const dose of doses) {
-    left = exact(left - dose.amount)
-    if (left < 0) return addDays(dayOf(dose.due_at), -1)
+  const end = addDays(today, LASTS_DAYS)
+  for (let day = today; day < end; day = addDays(day, 1)) {
+    for (const { course, first, last } of standing) {
+      if (day < first || (last !== null && day > last)) continue
+      // On a day of which only a part counts it matters when doses are due.
+      const isPart = day === today || day === first || day === last
+      left = exact(
+        left - (isPart ? amountWithin(course, day === today ? now : startOfDay(day), startOfDay(addDays(day, 1))) : amountOn(course.plan, day)),
+      )
+    }
+    if (left < 0) return addDays(day, -1)
   }
   return null
 }
+
+const amountWithin = (course: CourseVersion, from: string, to: string): number =>
+  plannedDoses(course, from, to).reduce((sum, { amount }) => sum + amount, 0)
 
 /** Groups of the ATC in which medicines are mostly narcotic or psychotropic: a proposal to the nurse, who decides (estonia.md, open question 6). */
 export const isOftenControlled = (atc: string | null): boolean => atc !== null && CONTROLLED_GROUPS.some((group) => atc.startsWith(group))

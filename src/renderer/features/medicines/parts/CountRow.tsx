@@ -119,7 +119,7 @@ function CountForm({ stock, ofDay, onDone }: { stock: StockView; ofDay: ShiftOfD
       <FormAlert error={count.error} />
       <div className={styles.deeds}>
         <div className={styles.short}>
-          <Field label={t('stock.count.counted', { unit })} error={wasTried && counted === null ? t('stock.count.wrong') : undefined}>
+          <Field label={t('stock.count.counted', { unit })} required error={wasTried && counted === null ? t('stock.count.wrong') : undefined}>
             <TextInput value={typed} onChange={setTyped} inputMode="decimal" />
           </Field>
         </div>

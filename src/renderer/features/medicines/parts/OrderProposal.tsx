@@ -76,21 +76,21 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
+                {isWrong && (
+                  <span role="alert" className={styles.wrong}>
+                    {t('stock.receive.wrong')}
+                  </span>
+                )}
               </div>
               <div className={styles.deeds}>
                 <div className={styles.short}>
-                  <Field
-                    label={t('stock.orders.amountOf', { what, unit: stock.unit })}
-                    isFilter
-                    error={isWrong ? t('stock.receive.wrong') : undefined}
-                  >
-                    <TextInput
-                      value={amountOf(stock)}
-                      onChange={(text) => setAmounts({ ...amounts, [stock.id]: text })}
-                      inputMode="decimal"
-                      suffix={stock.unit}
-                    />
-                  </Field>
+                  <TextInput
+                    aria-label={t('stock.orders.amountOf', { what, unit: stock.unit })}
+                    value={amountOf(stock)}
+                    onChange={(text) => setAmounts({ ...amounts, [stock.id]: text })}
+                    inputMode="decimal"
+                    suffix={stock.unit}
+                  />
                 </div>
                 <Button
                   variant="bare"

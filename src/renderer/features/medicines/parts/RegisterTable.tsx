@@ -28,7 +28,7 @@ export function RegisterTable({ stock }: { stock: RegisterView }): ReactNode {
       <h3 className={styles.title}>{[stock.client_name, words.name(stock)].filter(Boolean).join(' · ')}</h3>
       <p>{t('stock.register.opening', { amount: words.amount(stock.opening, unit) })}</p>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${styles.register}`}>
           <thead>
             <tr>
               {(['at', 'what', 'change', 'balance', 'who', 'note'] as const).map((column) => (

@@ -68,7 +68,7 @@ export function StockScreen(): ReactNode {
             onChange={choose}
             items={VIEWS.map((each) => ({ key: each, label: t(`stock.stock.view.${each}`) }))}
           />
-          <Field label={t('stock.stock.search')}>
+          <Field label={t('stock.stock.search')} isFilter>
             <TextInput type="search" value={typed} onChange={setTyped} maxLength={100} />
           </Field>
         </div>
