@@ -27,9 +27,9 @@ export async function ordersOf(db: Kysely<Database>, houseId: string, asked: { s
     .execute()
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
-  const lines = Map.groupBy(await linesOf(db, houseId, ids), ({ order_id }) => order_id)
+  const lines = await linesOf(db, houseId, ids)
   return orders.map(({ made_at, made_name, sent_at, sent_name, ...order }) => {
-    const own = (lines.get(order.id) ?? []).map(({ order_id: _, ...line }) => line)
+    const own = lines.get(order.id) ?? []
     const isOver = own.every(({ state }) => state !== 'ootel')
     return {
       ...order,
@@ -41,7 +41,8 @@ export async function ordersOf(db: Kysely<Database>, houseId: string, asked: { s
   })
 }
 
-async function linesOf(db: Kysely<Database>, houseId: string, orderIds: readonly string[]) {
+/** The lines of orders, by the orders' ids. */
+async function linesOf(db: Kysely<Database>, houseId: string, orderIds: readonly string[]): Promise<Map<string, OrderView['lines']>> {
   const rows = await db
     .selectFrom('medicine_order_line as line')
     .innerJoin('medicine_stock as stock', 'stock.id', 'line.stock_id')
@@ -55,11 +56,12 @@ async function linesOf(db: Kysely<Database>, houseId: string, orderIds: readonly
     .orderBy('stock.name')
     .orderBy('line.id')
     .execute()
-  return rows.map(({ decided_at, decided_name, first_name, last_name, ...line }) => ({
-    ...line,
-    client_name: nameIn({ first_name, last_name }),
-    decided: decided_at === null ? null : { by: decided_name ?? '', at: decided_at },
-  }))
+  const lines = new Map<string, OrderView['lines']>(orderIds.map((id) => [id, []]))
+  for (const { order_id, decided_at, decided_name, first_name, last_name, ...line } of rows) {
+    const decided = decided_at === null ? null : { by: decided_name ?? '', at: decided_at }
+    lines.get(order_id)?.push({ ...line, client_name: nameIn({ first_name, last_name }), decided })
+  }
+  return lines
 }
 
 /** A line of an order of the house with whether that is sent, or undefined. */
