@@ -2,7 +2,7 @@ import ingredients from '../../resources/demo/ingredients.json' with { type: 'js
 import type { MedicineCourseTable, MedicineDoseTable } from '#core/db/tables/medicine.ts'
 import type { MedicineCountTable, MedicineLineTable, MedicineOrderLineTable, MedicineOrderTable, MedicineStockTable } from '#core/db/tables/stock.ts'
 import { ids } from '#shared/contract/ids.ts'
-import { type Plan, plannedDoses } from '#shared/rules/medicine/course.ts'
+import { amountOn, type Plan } from '#shared/rules/medicine/course.ts'
 import { balanceOf } from '#shared/rules/medicine/stock.ts'
 import { shiftAt, shiftBefore, spanOfShift } from '#shared/rules/shift/shift.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
@@ -113,14 +113,10 @@ function stockOf(
 /** One or two packages that came when the book began: they last for weeks, some for days only. */
 function packagesFor(random: Random, { stock, courses, doses }: Kept, nurse: Worker, now: Date): MedicineLineTable[] {
   const came = Date.parse(stock.opened_at)
-  const weeks = courses.flatMap((course) =>
-    plannedDoses(
-      { plan: JSON.parse(course.plan) as Plan, valid_from: course.valid_from, ended_at: null },
-      iso(now.getTime()),
-      iso(now.getTime() + days(28)),
-    ),
-  )
-  const daily = weeks.reduce((sum, { amount }) => sum + amount, 0) / 28
+  const today = dayOf(now)
+  const weeks = Array.from({ length: 28 }, (_, index) => addDays(today, index))
+  const plans = courses.map(({ plan }) => JSON.parse(plan) as Plan)
+  const daily = plans.flatMap((plan) => weeks.map((day) => amountOn(plan, day))).reduce((sum, amount) => sum + amount, 0) / weeks.length
   const left = random.chance(0.06) ? random.int(2, 6) : random.int(9, 75)
   const used = doses.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const all = Math.max(10, Math.ceil((used + daily * left) / 10) * 10)
