@@ -49,12 +49,14 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
     <Panel
       title={t('stock.orders.propose')}
       extra={
-        <Select
-          aria-label={t('stock.orders.days')}
-          value={days}
-          onChange={(next) => next !== null && setDays(next)}
-          options={DAYS.map((value) => ({ value, label: t('stock.orders.daysOf', { count: value }) }))}
-        />
+        <div className={styles.short}>
+          <Select
+            aria-label={t('stock.orders.days')}
+            value={days}
+            onChange={(next) => next !== null && setDays(next)}
+            options={DAYS.map((value) => ({ value, label: t('stock.orders.daysOf', { count: value }) }))}
+          />
+        </div>
       }
     >
       <p className={styles.quiet}>{t(proposed.length > 0 ? 'stock.orders.proposeText' : 'stock.orders.nothing', { count: days })}</p>
@@ -104,7 +106,7 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
         })}
       </ul>
       {proposed.length > 0 && (
-        <>
+        <div className={styles.below}>
           <FieldGrid>
             <Field label={t('stock.orders.pharmacy')} required error={wasTried && isNameless ? t('stock.orders.required') : undefined}>
               <TextInput value={pharmacy} onChange={setPharmacy} maxLength={120} />
@@ -116,7 +118,7 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
           <Button variant="primary" busy={make.state === 'sending'} onClick={() => void save()}>
             {t('stock.orders.make', { count: proposed.length })}
           </Button>
-        </>
+        </div>
       )}
     </Panel>
   )
