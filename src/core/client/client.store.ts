@@ -181,7 +181,12 @@ async function personOf(db: Kysely<Database>, houseId: string, id: string): Prom
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  const consents = await db
+  return { ...own, fields, consents: await consentsOf(db, houseId, id) }
+}
+
+/** What a client has agreed to or refused, the newest first; only for those with `person.read`. */
+export const consentsOf = (db: Kysely<Database>, houseId: string, id: string) =>
+  db
     .selectFrom('client_consent')
     .select(['id', 'kind', 'given', 'by', 'at', 'expires'])
     .where('house_id', '=', houseId)
@@ -190,8 +195,6 @@ async function personOf(db: Kysely<Database>, houseId: string, id: string): Prom
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute()
-  return { ...own, fields, consents }
-}
 
 /**
  * Everything that decides where a person stands: the open stay, absence and ticket, and the instants of the last thing

@@ -31,6 +31,7 @@ const READS: Record<string, (call: Call, ids: { clientId: string; roomId: string
   'client.list': (call) => call('client.list', {}),
   'client.list of a status': (call) => call('client.list', { status: 'majas' }),
   'client.get': (call, { clientId }) => call('client.get', { id: clientId }),
+  'client.due': (call, { clientId }) => call('client.due', { id: clientId }),
   'room.list': (call) => call('room.list', {}),
   'room.get': (call, { roomId }) => call('room.get', { id: roomId }),
   'diary.list': (call, { clientId }) => call('diary.list', { id: clientId, limit: 200 }),

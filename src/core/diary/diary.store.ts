@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DiaryView } from '#shared/contract/diary.ts'
-import type { Span } from '#shared/rules/dayParts.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { changed } from '../db/change.ts'
+import type { SpanOf } from '../client/residents.ts'
 import { hot } from '../db/hot.ts'
 import type { Database } from '../db/schema.ts'
 import type { DiaryEntryTable } from '../db/tables/diary.ts'
@@ -41,8 +41,8 @@ export async function entryById(db: Kysely<Database>, houseId: string, id: strin
   return row && toView(row)
 }
 
-/** When the diary last says something of each client in a span. */
-export async function lastEntries(db: Kysely<Database>, houseId: string, { from, to }: Span): Promise<Map<string, string>> {
+/** When the diary last says something of each client, or of one, in a span. */
+export async function lastEntries(db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('diary_entry')
     .select((eb) => ['client_id', eb.fn.max('event_at').as('at')])
@@ -50,6 +50,7 @@ export async function lastEntries(db: Kysely<Database>, houseId: string, { from,
     .where('event_at', '>=', from)
     .where('event_at', '<', to)
     .where('struck_at', 'is', null)
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .groupBy('client_id')
     .execute()
   return new Map(rows.map(({ client_id, at }) => [client_id, at]))

@@ -5,7 +5,7 @@ import type { Span } from '#shared/rules/dayParts.ts'
 import { type ShiftOfDay, spanOfShift } from '#shared/rules/shift/shift.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { handoverOf, marksOf } from './handover.store.ts'
-import { PLANNED_SOURCES } from './planned.ts'
+import { SHIFT_SOURCES } from './planned.ts'
 import { byTime, tellOf, type Told } from './shiftLines.ts'
 
 /** What a shift hands over now, or handed over when it closed. */
@@ -44,6 +44,6 @@ const shiftId = ({ day, shift }: ShiftOfDay): string => `${day}-${shift}`
 /** Planned acts of a shift of which nobody has said what became of them, the earliest first. */
 export async function undecidedOf(env: Env, span: Span, { incidents }: Told): Promise<HandoverView['undecided']> {
   const found: HandoverView['undecided'] = []
-  for (const { needs, undecided } of PLANNED_SOURCES) if (can(env.actor.rights, needs)) found.push(...(await undecided(env, { span, incidents })))
+  for (const { needs, acts, inShift } of SHIFT_SOURCES) if (can(env.actor.rights, needs)) found.push(...inShift(await acts(env, { span, incidents })))
   return found.toSorted((one, other) => one.at.localeCompare(other.at))
 }

@@ -74,6 +74,7 @@ function holdsAll(replica: Replica, name: EndpointName, input: Record<string, un
   const [noun] = name.split('.')
   if (noun === 'medicine') return holdsSince(replica, 'medicine', name === 'medicine.round' ? fromOf(contract.medicine.round, input, spanOf) : null)
   if (name === 'plan.round') return holdsSince(replica, 'care', fromOf(contract.plan.round, input, spanOfShift))
+  if (name === 'client.due') return longClasses(replica).every((dataClass) => holdsSince(replica, dataClass, null))
   if (name === 'health.ambulance') return holdsSince(replica, 'medicine', null)
   if (noun === 'incident') return holdsSince(replica, 'care', null)
   if (noun !== 'handover' && noun !== 'report24') return true
@@ -81,9 +82,11 @@ function holdsAll(replica: Replica, name: EndpointName, input: Record<string, un
     noun === 'handover'
       ? fromOf(contract.handover.get, { day: input['day'], shift: input['shift'] }, spanOfShift)
       : fromOf(contract.report24.get, { day: input['day'] }, ({ day }) => spanOfReport(day))
-  const readsMedicines = classesOf(replica.actor.rights).includes('medicine')
-  return holdsSince(replica, 'care', from) && (!readsMedicines || holdsSince(replica, 'medicine', from))
+  return longClasses(replica).every((dataClass) => holdsSince(replica, dataClass, from))
 }
+
+/** The classes of long tables that whoever sits here may copy. */
+const longClasses = (replica: Replica): DataClass[] => classesOf(replica.actor.rights).filter((name) => name === 'care' || name === 'medicine')
 
 /** When that begins which a question is about; an input that is none is refused wherever it is asked. */
 function fromOf<E extends Endpoint>(spec: E, input: Record<string, unknown>, spanOfInput: (parsed: z.output<E['input']>) => Span): string {
