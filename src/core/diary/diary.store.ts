@@ -3,6 +3,7 @@ import type { DiaryView } from '#shared/contract/diary.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { changed } from '../db/change.ts'
 import type { SpanOf } from '../client/residents.ts'
+import { hasWords } from '../db/folded.ts'
 import { hot } from '../db/hot.ts'
 import type { Database } from '../db/schema.ts'
 import type { DiaryEntryTable } from '../db/tables/diary.ts'
@@ -14,6 +15,10 @@ export interface DiaryPage {
   kinds?: readonly DiaryKind[] | undefined
   before?: EventCursor | undefined
   handoverOnly?: boolean
+  /** Folded words that must stand in it. */
+  words?: readonly string[]
+  /** Without those that an incident tells. */
+  withoutIncidents?: boolean
   since?: string
   limit: number
 }
@@ -24,6 +29,12 @@ export async function diaryPage(db: Kysely<Database>, houseId: string, page: Dia
     .$if(page.clientId !== undefined, (query) => query.where('diary_entry.client_id', '=', page.clientId ?? ''))
     .$if(page.kinds !== undefined, (query) => query.where('diary_entry.kind', 'in', page.kinds ?? []))
     .$if(page.handoverOnly === true, (query) => query.where('diary_entry.handover', '=', 1).where('diary_entry.struck_at', 'is', null))
+    .$if(page.words !== undefined && page.words.length > 0, (query) => query.where(hasWords(SAID_TEXT, page.words ?? [])))
+    .$if(page.withoutIncidents === true, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('incident').select('incident.id').whereRef('incident.entry_id', '=', 'diary_entry.id').where('incident.struck_at', 'is', null))),
+      ),
+    )
     .$if(page.since !== undefined, (query) => query.where('diary_entry.event_at', '>=', page.since ?? ''))
     .$if(page.before !== undefined, (query) =>
       query.where(sql<boolean>`(diary_entry.event_at, diary_entry.id) < (${page.before?.eventAt}, ${page.before?.id})`),
@@ -34,6 +45,8 @@ export async function diaryPage(db: Kysely<Database>, houseId: string, page: Dia
     .execute()
   return rows.map(toView)
 }
+
+const SAID_TEXT = sql<string>`coalesce(diary_entry.text, '') || ' ' || coalesce(diary_entry.reason, '') || ' ' || diary_entry.recorded_name`
 
 /** One entry of the house, or undefined. */
 export async function entryById(db: Kysely<Database>, houseId: string, id: string): Promise<DiaryView | undefined> {

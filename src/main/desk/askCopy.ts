@@ -43,16 +43,27 @@ export async function askCopy(replica: Replica, asked: Asked, atServer: AtServer
 }
 
 /**
- * A page of a diary. The copy answers down to the first instant that it holds, and then gives a cursor from which on the server
+ * A page of a timeline. The copy answers down to the first instant that it holds, and then gives a cursor from which on the server
  * does: nothing between the two is left out or told twice.
  */
 async function diaryPage(replica: Replica, input: Record<string, unknown>, atServer: AtServer): Promise<unknown> {
-  const since = replica.heldSince('care')
+  const since = wholeSince(replica, input)
   if (since === null || isBefore(input['before'], since)) return atServer(input)
   const page = JSON.parse((await replica.ask('diary.list', input)).json) as DiaryPage
   const entries = page.entries.filter(({ event_at }) => event_at >= since)
-  const isWhole = page.next !== null && entries.length === page.entries.length
-  return isWhole ? page : { entries, next: `${since}_${FIRST_ID}` }
+  const lines = page.lines.filter(({ at }) => at >= since)
+  const isWhole = page.next !== null && entries.length + lines.length === page.entries.length + page.lines.length
+  return isWhole ? page : { entries, lines, next: `${since}_${FIRST_ID}` }
+}
+
+/** From when on the copy has all of a timeline. A dose may have been written down a day before its time, and then lies in another month. */
+function wholeSince(replica: Replica, input: Record<string, unknown>): string | null {
+  const care = replica.heldSince('care')
+  const asked = contract.diary.list.input.safeParse(input)
+  const tellsDoses = asked.success && asked.data.sources.includes('dose') && longClasses(replica).includes('medicine')
+  if (care === null || !tellsDoses) return care
+  const medicine = replica.heldSince('medicine')
+  return medicine && new Date(Math.max(Date.parse(care), Date.parse(medicine) + DAY)).toISOString()
 }
 
 /** What was measured, from the copy where it reaches so far back; without a connection from where it does, which the answer says. */
@@ -101,7 +112,7 @@ function holdsSince(replica: Replica, dataClass: DataClass, from: string | null)
 }
 const DAY = 24 * 3_600_000
 
-/** Smaller than the id of any entry. */
+/** Smaller than the id of any row. */
 const FIRST_ID = '0'
 
 function isBefore(cursor: unknown, since: string): boolean {
