@@ -32,7 +32,11 @@ export async function diaryPage(db: Kysely<Database>, houseId: string, page: Dia
     .$if(page.words !== undefined && page.words.length > 0, (query) => query.where(hasWords(SAID_TEXT, page.words ?? [])))
     .$if(page.withoutIncidents === true, (query) =>
       query.where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('incident').select('incident.id').whereRef('incident.entry_id', '=', 'diary_entry.id').where('incident.struck_at', 'is', null))),
+        not(
+          exists(
+            selectFrom('incident').select('incident.id').whereRef('incident.entry_id', '=', 'diary_entry.id').where('incident.struck_at', 'is', null),
+          ),
+        ),
       ),
     )
     .$if(page.since !== undefined, (query) => query.where('diary_entry.event_at', '>=', page.since ?? ''))

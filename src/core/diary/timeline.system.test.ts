@@ -92,7 +92,11 @@ onBothDatabases('a timeline of everything', (fresh) => {
   it('tells whatever happened, each thing once', async () => {
     expect(await told({})).toEqual(ALL)
     const { lines } = await page()
-    expect(lines.find(({ kind }) => kind === 'incident')).toMatchObject({ text: 'Libises', at: at('10:00'), values: { place: 'room', severity: 'none' } })
+    expect(lines.find(({ kind }) => kind === 'incident')).toMatchObject({
+      text: 'Libises',
+      at: at('10:00'),
+      values: { place: 'room', severity: 'none' },
+    })
     expect(lines.find(({ kind }) => kind === 'room')).toMatchObject({ text: '301' })
     expect(lines.find(({ kind }) => kind === 'dose')).toMatchObject({ text: 'Metoprolool 47,5 mg', reason: 'Iiveldus' })
   })

@@ -97,7 +97,18 @@ async function planRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> 
 
 async function itemRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
   return (await itemEventPage(tx, actor.houseId, pageIn('item', page))).map(({ id, of, at, by, name: text, note, handed_to }) =>
-    told({ ...NOTHING_SAID, id: `item:${id}`, kind: 'item', of, at, recorded_at: at, by, text, reason: note, values: handed_to ? { to: handed_to } : {} }),
+    told({
+      ...NOTHING_SAID,
+      id: `item:${id}`,
+      kind: 'item',
+      of,
+      at,
+      recorded_at: at,
+      by,
+      text,
+      reason: note,
+      values: handed_to ? { to: handed_to } : {},
+    }),
   )
 }
 

@@ -70,7 +70,16 @@ async function undecidedDoses({ tx, actor }: Env, { span }: Asked): Promise<Plan
       .map(({ due_at, name, strength, window_minutes }) => {
         const { day, round } = roundOf(due_at)
         const medicine = [name, strength].filter(Boolean).join(' ')
-        return { ...UNNAMED, source: 'medicine', of: round, ref: day, name: medicine, due_at, late_at: after(due_at, window_minutes * 60_000), client_name }
+        return {
+          ...UNNAMED,
+          source: 'medicine',
+          of: round,
+          ref: day,
+          name: medicine,
+          due_at,
+          late_at: after(due_at, window_minutes * 60_000),
+          client_name,
+        }
       }),
   )
 }
@@ -147,9 +156,10 @@ async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId } }: A
   const until = addDays(dayOf(now), HEALTH_DAYS)
   const assessments = await assessmentsDue(tx, actor.houseId, clientId, until)
   const wounds = await woundsDue(tx, actor.houseId, clientId, until)
-  return [...assessments.map(({ tool, on }) => ({ of: tool, name: null, on })), ...wounds.map(({ place, on }) => ({ of: 'wound', name: place, on }))].map(
-    ({ of, name, on }) => ({ ...UNNAMED, source: 'health', of, name, ...onDay(on) }),
-  )
+  return [
+    ...assessments.map(({ tool, on }) => ({ of: tool, name: null, on })),
+    ...wounds.map(({ place, on }) => ({ of: 'wound', name: place, on })),
+  ].map(({ of, name, on }) => ({ ...UNNAMED, source: 'health', of, name, ...onDay(on) }))
 }
 
 /** The first plan until it is made, and the next look at it when that is near. */

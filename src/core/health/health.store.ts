@@ -82,7 +82,12 @@ export const chartOf = (db: Kysely<Database>, houseId: string, clientId: string,
     .executeTakeFirst()
 
 /** By which day each scale is to be used again, until a day; the last assessment by it decides. */
-export const assessmentsDue = async (db: Kysely<Database>, houseId: string, clientId: string, until: string): Promise<{ tool: Tool; on: string }[]> => {
+export const assessmentsDue = async (
+  db: Kysely<Database>,
+  houseId: string,
+  clientId: string,
+  until: string,
+): Promise<{ tool: Tool; on: string }[]> => {
   const rows = await db
     .selectFrom('health_assessment')
     .select(['tool', 'next_due as on'])
@@ -115,7 +120,8 @@ export const woundsDue = async (db: Kysely<Database>, houseId: string, clientId:
 }
 
 /** The first row of each name. */
-const lastOf = <Row>(rows: readonly Row[], name: (row: Row) => string): Row[] => [...Map.groupBy(rows, name).values()].flatMap((own) => own.slice(0, 1))
+const lastOf = <Row>(rows: readonly Row[], name: (row: Row) => string): Row[] =>
+  [...Map.groupBy(rows, name).values()].flatMap((own) => own.slice(0, 1))
 
 const hospitalOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<HealthView['hospital']> =>
   db

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { clientPages } from './clientPages.ts'
@@ -9,6 +9,8 @@ import styles from './ClientTabs.module.css'
 export function ClientTabs({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
+  // Whoever comes back to the first page goes on in the list from which they came.
+  const { state } = useLocation()
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     // In a block, for newer browsers answer with a promise, which is no way to end an effect.
@@ -19,7 +21,7 @@ export function ClientTabs({ clientId }: { clientId: string }): ReactNode {
   return (
     <nav ref={list} aria-label={t('clients.tabs')} className={styles.tabs}>
       {pages.map(({ key, path }) => (
-        <NavLink key={key} to={path} end className={styles.tab ?? ''}>
+        <NavLink key={key} to={path} state={state as unknown} end className={styles.tab ?? ''}>
           {t(`clients.tab.${key}`)}
         </NavLink>
       ))}

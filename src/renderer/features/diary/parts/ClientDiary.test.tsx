@@ -29,7 +29,11 @@ const entryOf = (input: DiaryInput): DiaryView => ({
 const written: DiaryView[] = []
 const open = (add: (input: DiaryInput) => unknown) => ({
   user: userEvent.setup({ delay: null }),
-  ...renderAs('carer', { 'diary.list': () => ({ entries: [...written], next: null }), 'diary.add': add }, <ClientDiary clientId="c1" mayWrite />),
+  ...renderAs(
+    'carer',
+    { 'diary.list': () => ({ entries: [...written], lines: [], next: null }), 'diary.add': add },
+    <ClientDiary clientId="c1" mayWrite />,
+  ),
 })
 
 /** A page that can be left for another person's and come back to. */
@@ -109,7 +113,7 @@ describe('ClientDiary', () => {
 
   it('keeps what was begun while the carer is with somebody else', async () => {
     const user = userEvent.setup({ delay: null })
-    renderAs('carer', { 'diary.list': () => ({ entries: [], next: null }) }, <Page />)
+    renderAs('carer', { 'diary.list': () => ({ entries: [], lines: [], next: null }) }, <Page />)
     const other = screen.getByRole('button', { name: 'Teine inimene' })
     await user.click(screen.getByRole('button', { name: 'Kukkumine' }))
     await user.type(screen.getByLabelText(/Märkus/), 'libises')
