@@ -23,7 +23,7 @@ export function useNowWords(clientId: string) {
     return t('record.act.check', { step: t(`incidents.step.s${CHECK_STEPS.find((each) => String(each) === of) ?? 15}`) })
   }
   const when = ({ source, due_at }: NowLine): string =>
-    isTimed(source) ? (dayOf(due_at) === today ? format.time(due_at) : format.dayTime(due_at)) : format.day(due_at)
+    isTimed(source) ? (dayOf(due_at) === today ? format.time(due_at) : `${format.shortDay(due_at)} ${format.time(due_at)}`) : format.day(due_at)
   return {
     what,
     when,

@@ -13,7 +13,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useToday } from '../../clients/parts/useNow.ts'
-import { byDay } from './diaryDays.ts'
+import { byDay, joinDoses } from './diaryDays.ts'
 import { useDiary } from './diaryPages.ts'
 import { EventRow } from './EventRow.tsx'
 import { PendingRow } from './PendingRow.tsx'
@@ -121,7 +121,7 @@ function Days({ entries, lines: others, waiting, pending, onAgain, onStrike }: D
       byDay<Line>([
         ...waiting.map((each) => ({ event_at: each.eventAt, waiting: each })),
         ...entries.map((entry) => ({ event_at: entry.event_at, entry })),
-        ...others.map((line) => ({ event_at: line.at, line })),
+        ...joinDoses(others).map((line) => ({ event_at: line.at, line })),
       ]),
     [entries, others, waiting],
   )
