@@ -107,14 +107,17 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
     return await apply(deps, sender, item, { name: route.name, spec: route.spec, input, handler })
   } catch (error) {
     const body = bodyOf(error, sender.language)
-    const { status } = ERRORS[body.code]
-    if (status >= 500 || status === 425 || status === 429) {
-      if (body.code === 'internal') deps.log.error({ err: error, route: name }, 'intent failed')
-      return { mid: item.mid, status, body, scope_seq: {} }
-    }
-    return refuseForGood(deps, sender, item, name, body, status)
+    if (body.code === 'internal') deps.log.error({ err: error, route: name }, 'intent failed')
+    return isForNow(body) ? resultOf(item, body) : refuseForGood(deps, sender, item, name, body)
   }
 }
+
+/** Whether an intent may be taken when it is sent again. */
+const isForNow = ({ code }: ErrorBody): boolean => ERRORS[code].status >= 500 || ERRORS[code].status === 425 || ERRORS[code].status === 429
+
+const resultOf = ({ mid }: PushItem, body: ErrorBody): PushResult => ({ mid, status: ERRORS[body.code].status, body, scope_seq: {} })
+
+const unknownPredecessor = (language: Language): ErrorBody => bodyOf(new AppError('unknown-predecessor'), language)
 
 /** The command of an intent; that of an upload with the file that it names. @throws bad-image, bad-document, unsafe-document, unknown-predecessor while the picture has not come */
 async function handlerOf(deps: Deps, { image }: Sender, { name, spec }: Route, input: unknown): Promise<AnyHandler> {
@@ -140,12 +143,13 @@ async function apply(
     await lockHouse(tx, actor.houseId)
     const earlier = await receiptFor(tx, holder, call)
     if (earlier) return { result: { mid: item.mid, ...earlier }, concerned: null }
-    const isOrphan = await isAfterRefused(tx, deviceId, item.after)
+    const predecessor = await predecessorOf(tx, deviceId, item)
+    if (predecessor === 'unknown') throw new AppError('unknown-predecessor')
     const before = await scopeSeqs(tx, actor.houseId)
     await countIntent(tx, actor.houseId)
     await confine(tx, 'house', actor)
     const answer = await perform(deps, tx, spec, handler, actor, input, { now: at, newId }).catch((error: unknown) => {
-      throw isOrphan && isMissing(error) ? new AppError('blocked-by') : error
+      throw predecessor === 'refused' && isMissing(error) ? new AppError('blocked-by') : error
     })
     const scope_seq = grown(before, await scopeSeqs(tx, actor.houseId))
     await writeReceipt(tx, holder, call, { status: 200, result: answer.json, scopeSeq: scope_seq, epoch }, deps.clock().toISOString())
@@ -157,29 +161,31 @@ async function apply(
 }
 
 /**
- * Whether the intent before this one, about the same rows, was refused: then what is missing to this one is what that one
- * would have made. @throws unknown-predecessor when it has not come at all
+ * What has become of the intent before this one, about the same rows. After a refused one, what is missing to this one is
+ * what that one would have made; an unknown one has not come at all.
  */
-async function isAfterRefused(tx: Kysely<Database>, deviceId: string, after: string | null): Promise<boolean> {
-  if (after === null) return false
+async function predecessorOf(tx: Kysely<Database>, deviceId: string, { after }: PushItem): Promise<'none' | 'unknown' | 'taken' | 'refused'> {
+  if (after === null) return 'none'
   const receipt = await tx.selectFrom('sync_mutation').select('status').where('device_id', '=', deviceId).where('mid', '=', after).executeTakeFirst()
-  if (!receipt) throw new AppError('unknown-predecessor')
-  return receipt.status >= 400
+  if (!receipt) return 'unknown'
+  return receipt.status >= 400 ? 'refused' : 'taken'
 }
 
 const isMissing = (error: unknown): boolean => error instanceof AppError && error.status === 404
 
-/** Keeps a refusal as firmly as an answer: sent again, the intent is refused again, whatever has happened since. */
+/**
+ * Keeps a refusal as firmly as an answer: sent again, the intent is refused again, whatever has happened since.
+ * It too waits for its turn: an intent whose predecessor has not come yet is neither taken nor refused.
+ */
 async function refuseForGood(
   deps: Deps,
-  { actor, deviceId, epoch }: Sender,
+  { actor, deviceId, epoch, language }: Sender,
   item: PushItem,
   name: string,
   body: ErrorBody,
-  status: number,
 ): Promise<PushResult> {
   // Another intent owns this name: its receipt stays, and this one has nothing of its own to keep.
-  if (body.code === 'mid-reused') return { mid: item.mid, status, body, scope_seq: {} }
+  if (body.code === 'mid-reused') return resultOf(item, body)
   const at = deps.clock().toISOString()
   const call = callOf(item, name)
   const holder = { deviceId, personId: actor.personId }
@@ -187,7 +193,8 @@ async function refuseForGood(
     await lockHouse(tx, actor.houseId)
     const earlier = await receiptFor(tx, holder, call)
     if (earlier) return { result: { mid: item.mid, ...earlier }, isNew: false }
-    await writeReceipt(tx, holder, call, { status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)
+    if ((await predecessorOf(tx, deviceId, item)) === 'unknown') return { result: resultOf(item, unknownPredecessor(language)), isNew: false }
+    await writeReceipt(tx, holder, call, { status: ERRORS[body.code].status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)
     await bury(tx, deps.secret, {
       device_id: deviceId,
       mid: item.mid,
@@ -202,7 +209,7 @@ async function refuseForGood(
       received_at: at,
     })
     await writeAudit(tx, actor, name, { entity: 'session', ids: [actor.sessionId] }, at, body.code)
-    return { result: { mid: item.mid, status, body, scope_seq: {} }, isNew: true }
+    return { result: resultOf(item, body), isNew: true }
   })
   if (isNew) pokeAttention(deps, actor)
   return result

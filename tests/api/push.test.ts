@@ -102,6 +102,8 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await statuses(refused, orphan, free)).toEqual([404, 424, 200])
     expect(await statuses(note(client, 'eelkäijata', { after: uuidv7() }))).toEqual([425])
     expect(await entries('eelkäijata')).toBe(0)
+    // A refusal is told in its turn too: the one before might still come and change it.
+    expect(await statuses(note(client, '', { after: uuidv7() }), note(uuidv7(), 'pole kedagi', { after: uuidv7() }))).toEqual([425, 425])
   })
 
   it('refuses what only the server may do, what there is not, and what makes no sense', async () => {

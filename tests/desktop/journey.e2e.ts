@@ -2,20 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { ids } from '../../src/shared/contract/ids.ts'
 import type { ClientView } from '../../src/shared/contract/clientViews.ts'
 import type { RoomView } from '../../src/shared/contract/room.ts'
-import type { SessionUser } from '../../src/shared/contract/session.ts'
-import type { DeskSession, DeskState } from '../../src/shared/desk.ts'
 import { TestBrowser } from '../support/browser.ts'
 import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
 import { bytesOfCopy, bytesOnDisk } from './disk.ts'
+import { ask, at, kill, look, PASSWORD, session, signIn, signOut, state, strip, sync } from './hand.ts'
 import { type Desktop, isRealElectron, launchDesktop, removeFolder } from './launch.ts'
 import { Line } from './line.ts'
 
-const PASSWORD = 'koduke-demo'
 const dataDir = mkdtempSync(join(tmpdir(), 'koduke-journey-'))
 let server: BuiltServer
 let line: Line
@@ -72,7 +70,7 @@ test('the connection is lost, and nothing else', async () => {
     for (const word of ['teine', 'kolmas', 'neljas', 'viies']) await write(desktop, `ühenduseta ${word}`)
     await ask(desktop, 'client.add', { first_name: 'Uus', last_name: 'Ühenduseta' })
     await expect(strip(desktop)).toContainText('9 saatmata')
-    await look(desktop.page, 'saatmata')
+    await look(desktop.page, 'journey-saatmata')
   })
 
   await test.step('killed and started again: all is there, each marked', async () => {
@@ -83,7 +81,7 @@ test('the connection is lost, and nothing else', async () => {
     await expect(strip(desktop)).toContainText('9 saatmata')
     await expect(desktop.page.getByRole('listitem').filter({ hasText: 'ühenduseta viies' }).first()).toContainText('saatmata')
     expect((await state(desktop)).waiting).toHaveLength(9)
-    await look(desktop.page, 'taaskaivitatud')
+    await look(desktop.page, 'journey-taaskaivitatud')
   })
 
   await test.step('a browser takes one of the rooms meanwhile', async () => {
@@ -97,7 +95,7 @@ test('the connection is lost, and nothing else', async () => {
     await strip(desktop).getByRole('link', { name: '1 vajab tähelepanu' }).click()
     await expect(desktop.page.getByRole('article')).toContainText('Üleviimine')
     await expect(desktop.page.getByRole('article')).toContainText('Tuba on täis. Vali teine tuba.')
-    await look(desktop.page, 'tahelepanu')
+    await look(desktop.page, 'journey-tahelepanu')
     expect(await entriesWith(browser, 'ühenduseta')).toEqual(['teine', 'kolmas', 'neljas', 'viies'].map((word) => `ühenduseta ${word}`))
     const truth = (await browser.get('/api/clients')).body as { clients: ClientView[] }
     expect(truth.clients.filter(({ last_name }) => last_name === 'Ühenduseta')).toHaveLength(1)
@@ -127,7 +125,7 @@ test('the connection is lost, and nothing else', async () => {
     expect(bytes.includes('Helmi'), 'the copy is read as it is').toBe(true)
     expect(bytes.includes(WORDS)).toBe(false)
     expect(bytesOnDisk(desktop.folder).includes(WORDS), 'not a word of it stands anywhere in the open').toBe(false)
-    await look(desktop.page, 'oigus-voetud')
+    await look(desktop.page, 'journey-oigus-voetud')
   })
 
   await test.step('an older backup is restored: what the server had acknowledged to this desktop comes back to it', async () => {
@@ -152,46 +150,13 @@ test('the connection is lost, and nothing else', async () => {
       .toEqual(['pärast varukoopiat esimene', 'pärast varukoopiat teine'])
     expect(await entriesWith(browser, 'ühenduseta')).toHaveLength(4)
     await expect(strip(desktop)).toContainText('0 saatmata')
-    await look(desktop.page, 'taastatud')
+    await look(desktop.page, 'journey-taastatud')
   })
 })
 
-const strip = ({ page }: Desktop): Locator => page.getByRole('complementary', { name: 'Sünkroonimise seis' })
 const places = (clients: ClientView[]) => Object.fromEntries(clients.map(({ id, status, room_id }) => [id, [status, room_id]]))
 
-/** A path of the product on the desktop's own page. */
-const at = ({ page }: Desktop, path: string): string => new URL(path, page.url()).href
-
-async function signIn(page: Page, who = 'juhataja'): Promise<void> {
-  await page.getByLabel('E-post').fill(`${who}@koduke.example`)
-  await page.getByLabel('Parool', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Logi sisse' }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-}
-
-async function signOut(desktop: Desktop): Promise<void> {
-  await request(desktop, { type: 'signOut', language: 'et' })
-  await desktop.page.goto(at(desktop, '/login'))
-}
-
-/** What the page itself could ask through its port. */
-const request = ({ page }: Desktop, what: object): Promise<unknown> => page.evaluate((asked) => Reflect.get(window, 'koduke').request(asked), what)
-
-async function ask(desktop: Desktop, name: string, input: object): Promise<unknown> {
-  const reply = (await request(desktop, { type: 'ask', name, input, key: crypto.randomUUID(), language: 'et' })) as { ok?: { answer: unknown } }
-  if (!reply.ok) throw new Error(`${name}: ${JSON.stringify(reply)}`)
-  return reply.ok.answer
-}
-
 const write = (desktop: Desktop, text: string): Promise<unknown> => ask(desktop, 'diary.add', { kind: 'other', client_id: ids.client, text })
-const state = async (desktop: Desktop): Promise<DeskState> => ((await request(desktop, { type: 'state' })) as { ok: DeskState }).ok
-const sync = (desktop: Desktop): Promise<unknown> => request(desktop, { type: 'sync' })
-
-async function session(desktop: Desktop): Promise<SessionUser> {
-  const { ok } = (await request(desktop, { type: 'restore', language: 'et' })) as { ok: DeskSession }
-  if (!ok.user) throw new Error('Nobody is here')
-  return ok.user
-}
 
 /** The manager in a browser of their own, at the server as it is now. */
 const otherBrowser = (): Promise<TestBrowser> =>
@@ -214,13 +179,3 @@ function setRole(person: string, role: string): void {
 /** Runs a tool of the server's operator on its data. @returns what it says */
 const tool = (script: string, ...args: string[]): string =>
   execFileSync(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '1' }, encoding: 'utf8' })
-
-/** kill −9, first of the data process, then of the main process; what had started them cleans up after them. */
-async function kill({ app }: Desktop): Promise<void> {
-  const ended = new Promise((resolve) => app.process().once('exit', resolve))
-  if (!isRealElectron) await app.evaluate(() => Reflect.get(globalThis, 'standinElectron').forked.at(-1)?.kill('SIGKILL'))
-  process.kill(await app.evaluate(() => process.pid), 'SIGKILL')
-  await ended
-}
-
-const look = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: `test-results/desktop/journey-${name}.png` })

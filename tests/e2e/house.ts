@@ -36,7 +36,8 @@ export function house(fill: (dataDir: string) => void | Promise<void> = copyDemo
   }
 }
 
-function copyDemo(dataDir: string): void {
+/** The demo's data, as the run began with them. */
+export function copyDemo(dataDir: string): void {
   const demo = process.env[DEMO_FOLDER]
   if (!demo) throw new Error('no demo was prepared')
   cpSync(demo, dataDir, { recursive: true })

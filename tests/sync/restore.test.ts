@@ -65,6 +65,35 @@ describe('the drill: two desktops, a backup, more work, the disk is lost, the ba
     return { replica, sync: new Sync({ replica, wire, clock, random: () => 0.5 }) }
   }
 
+  /** The disk is lost and the backup taken. */
+  async function comeBackTo(file: string): Promise<void> {
+    await db.destroy()
+    for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true })
+    await restore(dataDir, file, new Date('2026-11-21T11:00:00.000Z'))
+    db = openSqlite(database)
+  }
+
+  it('sends again what followed a refusal, of which the backup knows nothing', async () => {
+    const [room, first, second] = [await house.room({ max_people: 1 }), await house.client({ first_name: 'Helmi' }), await house.client()]
+    const actor = await house.actor('manager')
+    const { replica, sync } = await desktop(folders[0] ?? '', actor, actor)
+    expect(await sync.round()).toBe('synced')
+    const backup = writeBackup(database, backupFolder(dataDir), new Date('2026-11-21T10:00:00.000Z'))
+
+    await replica.ask('client.move', { id: first, room_id: room })
+    await replica.ask('diary.add', { kind: 'other', client_id: first, text: 'kolimise järel' })
+    await callsBy(db, actor, '2026-11-21T10:00:00.000Z')('client.move', { id: second, room_id: room })
+    expect(await sync.round()).toBe('synced')
+    expect(replica.outbox.inState('attention').map(({ endpoint }) => endpoint)).toEqual(['client.move'])
+
+    await comeBackTo(backup.file)
+    expect(await sync.round()).toBe('synced')
+    expect(replica.waiting()).toEqual([])
+    const entries = await db.selectFrom('diary_entry').select('text').where('client_id', '=', first).execute()
+    expect(entries).toEqual([{ text: 'kolimise järel' }])
+    await replica.close()
+  })
+
   it('loses nothing that was acknowledged, and writes nothing twice', async () => {
     const [room, clientId] = [await house.room(), await house.client({ first_name: 'Helmi' })]
     const actors = [await house.actor('manager'), await house.actor('reception')].map((actor, index) => ({ ...actor, deviceId: `desk-${index}` }))
@@ -91,10 +120,7 @@ describe('the drill: two desktops, a backup, more work, the disk is lost, the ba
     await callsBy(db, await house.actor('manager'), '2026-11-21T10:00:00.000Z')('client.save', { id: clientId, phone: '5551234' })
     await write('saatmata')
 
-    await db.destroy()
-    for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true })
-    await restore(dataDir, backup.file, new Date('2026-11-21T11:00:00.000Z'))
-    db = openSqlite(database)
+    await comeBackTo(backup.file)
     expect(await texts()).toEqual(['enne 0', 'enne 1'])
 
     // The second has signed in anew: the server knows neither its former name nor the device.

@@ -37,8 +37,8 @@ export class Parcels {
     for (const mid of mids) this.#madeAt.delete(mid)
   }
 
-  /** An intent as it travels. */
-  itemOf(intent: NewIntent): PushItem {
+  /** An intent as it travels, in this life of the server's database. */
+  itemOf(intent: NewIntent, epoch: string): PushItem {
     const spec = endpointNamed(intent.endpoint as EndpointName)
     const { path, rest } = addressOf(spec, intent.input)
     const made = this.#madeAt.get(intent.mid)
@@ -49,8 +49,14 @@ export class Parcels {
       call: { method: spec.method, path, body: rest },
       occurred_at: intent.at,
       age_ms: made === undefined ? null : Math.max(0, Math.round(this.#parts.clock.monotonic() - made)),
-      after: intent.after,
+      after: this.#before(intent, epoch),
     }
+  }
+
+  /** The intent before this one; none where it was refused in another life of the database: no server would ever have heard of it. */
+  #before({ after }: NewIntent, epoch: string): string | null {
+    const former = after === null ? null : this.#parts.outbox.named(after)
+    return former?.refusal && former.epoch !== epoch ? null : after
   }
 
   /**
@@ -74,7 +80,7 @@ export class Parcels {
     const boxable = intents.filter(({ endpoint }) => !endpointNamed(endpoint as EndpointName).upload)
     return boxable.map((intent) => {
       // How long ago it was is told by no clock that goes on without its person.
-      const item = { ...this.itemOf(intent), age_ms: null }
+      const item = { ...this.itemOf(intent, epoch), age_ms: null }
       return { mid: intent.mid, box: sealIntent(key, { device, epoch, item }) }
     })
   }

@@ -194,15 +194,9 @@ describe('pictures of a house', () => {
     await photoOf(mari)
     expect(await sync.upload()).toBe(true)
     const { ver } = await db.selectFrom('client').select('ver').where('id', '=', helmi).executeTakeFirstOrThrow()
-    await wire.push(
-      {
-        epoch: replica.position().epoch ?? '',
-        device: actor.deviceId,
-        items: [replica.itemOf(replica.outbox.named(mid) ?? expect.unreachable())],
-        resolved: [],
-      },
-      replica.outbox.pictureOf(mid) ?? expect.unreachable(),
-    )
+    const epoch = replica.position().epoch ?? ''
+    const items = [replica.itemOf(replica.outbox.named(mid) ?? expect.unreachable(), epoch)]
+    await wire.push({ epoch, device: actor.deviceId, items, resolved: [] }, replica.outbox.pictureOf(mid) ?? expect.unreachable())
     expect(await db.selectFrom('client').select('ver').where('id', '=', helmi).executeTakeFirstOrThrow()).toEqual({ ver })
     expect(await pictureAt(mari)).not.toBeNull()
   })

@@ -222,7 +222,7 @@ export class Replica {
   }
 
   /** An intent as it travels. */
-  itemOf = (intent: NewIntent): PushItem => this.#parcels.itemOf(intent)
+  itemOf = (intent: NewIntent, epoch: string): PushItem => this.#parcels.itemOf(intent, epoch)
 
   /** Somebody has dealt with a refused intent. `resent` carries what shall be asked instead. */
   async resolve(mid: string, how: Resolution['resolution'], reason: string | null, instead?: Record<string, unknown>): Promise<Answer | null> {

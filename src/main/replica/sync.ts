@@ -216,7 +216,7 @@ export class Sync {
     const mids = items.map(({ mid }) => mid)
     replica.outbox.sending(mids)
     try {
-      const answer = await wire.push({ epoch, device, items: items.map((intent) => replica.itemOf(intent)), resolved }, picture)
+      const answer = await wire.push({ epoch, device, items: items.map((intent) => replica.itemOf(intent, epoch)), resolved }, picture)
       // An answer of another life of the database says nothing about this one.
       if (answer.epoch !== epoch) throw new WireError(409, 'epoch-changed')
       replica.outbox.told(answer.resolved)

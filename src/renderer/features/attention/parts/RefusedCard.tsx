@@ -14,12 +14,13 @@ import { entryText, printEntry } from './entryText.ts'
 import { type EntryInWords, useEntryWords } from './entryWords.ts'
 import styles from './RefusedCard.module.css'
 import { endpointOf, hasPicture, type RefusedEntry } from './refusedEntry.ts'
+import { useCourseOf } from './useCourseOf.ts'
 
 /** A refused entry as its person typed it, why it was refused, and the ways out. */
 export function RefusedCard({ entry }: { entry: RefusedEntry }): ReactNode {
   const t = useTexts()
   const id = useId()
-  const words = useEntryWords()(entry)
+  const words = useEntryWords()(entry, useCourseOf(entry))
   return (
     <article className={styles.card} aria-labelledby={id}>
       <Head id={id} entry={entry} words={words} />

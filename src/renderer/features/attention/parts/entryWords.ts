@@ -1,11 +1,13 @@
 import './attentionWords.ts'
 import { useCallback } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
+import type { CourseView } from '#shared/contract/medicine.ts'
 import { DIARY_KIND_NAMES, type DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { useClients } from '../../clients/parts/useClients.ts'
 import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
+import { useMedicineWords } from '../../medicines/parts/useMedicineWords.ts'
 import { useFieldWords } from './fieldWords.ts'
 import { hasPicture, type RefusedEntry } from './refusedEntry.ts'
 
@@ -44,19 +46,22 @@ const isSilent = (name: string, field: string): boolean => SILENT.has(field) || 
 /** What of an entry is told. */
 type ToldEntry = Pick<RefusedEntry, 'name' | 'input' | 'at' | 'who' | 'sealed'> & { refusal?: RefusedEntry['refusal'] }
 
-/** Puts refused entries into words, with the names of today. */
-export function useEntryWords(): (entry: ToldEntry) => EntryInWords {
+/** Puts refused entries into words, with the names of today; `course`: what an entry about a dose is about. */
+export function useEntryWords(): (entry: ToldEntry, course?: CourseView | null) => EntryInWords {
   const t = useTexts()
   const format = useFormat()
   const { clients } = useClients()
+  const medicines = useMedicineWords()
   const rowsOf = useRows()
   return useCallback(
-    (entry) => {
+    (entry, course) => {
       const kinds: Record<string, string | Record<string, string>> = t('attention.kind', { returnObjects: true })
       const [noun = '', verb = ''] = entry.name.split('.')
       const verbs = kinds[noun]
       const when = format.dayTime(entry.at)
-      const rows = entry.sealed || !entry.input ? [] : rowsOf(entry, entry.input)
+      const told = entry.sealed || !entry.input ? [] : rowsOf(entry, entry.input)
+      const medicine = course && { field: 'course_id', label: t('medicines.form.name'), value: medicines.name(course), was: null, errors: [] }
+      const rows = medicine ? [medicine, ...told] : told
       const isTold = rows.some(({ errors }) => errors.length > 0)
       return {
         title: (typeof verbs === 'object' ? verbs[verb] : undefined) ?? t('attention.kind.other'),
@@ -67,7 +72,7 @@ export function useEntryWords(): (entry: ToldEntry) => EntryInWords {
         reasons: entry.refusal ? [...(isTold ? [] : [entry.refusal.message]), ...reasonsElsewhere(entry.refusal, rows)] : [],
       }
     },
-    [t, format, clients, rowsOf],
+    [t, format, clients, medicines, rowsOf],
   )
 }
 
