@@ -31,10 +31,14 @@ export async function diaryPage(db: Kysely<Database>, houseId: string, page: Dia
     .$if(page.handoverOnly === true, (query) => query.where('diary_entry.handover', '=', 1).where('diary_entry.struck_at', 'is', null))
     .$if(page.words !== undefined && page.words.length > 0, (query) => query.where(hasWords(SAID_TEXT, page.words ?? [])))
     .$if(page.withoutIncidents === true, (query) =>
-      query.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('incident').select('incident.id').whereRef('incident.entry_id', '=', 'diary_entry.id').where('incident.struck_at', 'is', null),
+      query.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('incident')
+              .select('incident.id')
+              .whereRef('incident.entry_id', '=', 'diary_entry.id')
+              .where('incident.struck_at', 'is', null),
           ),
         ),
       ),

@@ -49,7 +49,7 @@ export const SOURCES: readonly Source[] = [
 const pageIn = (source: string, { before, ...page }: Page) => ({ ...page, before: cursorIn(source, before) })
 
 /** A line of a shift, as a person's own timeline tells it. */
-const rowOf = ({ client_id: _, name: __, ...line }: Bare): TimelineRow => told(line as TimelineLine)
+const rowOf = ({ client_id: _client, name: _name, ...line }: Bare): TimelineRow => told(line as TimelineLine)
 
 const told = (line: TimelineLine): TimelineRow => ({ event_at: line.at, id: line.id, line })
 

@@ -31,15 +31,7 @@ export async function healthOf(db: Kysely<Database>, houseId: string, clientId: 
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const assessments = await db
-    .selectFrom('health_assessment')
-    .select([...WRITTEN, 'tool', 'items', 'score', 'level', 'assessed_at', 'next_due', 'note'])
-    .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
-    .orderBy('assessed_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const assessments = await assessmentsOf(db, houseId, clientId).execute()
   return {
     facts: await factsOf(db, houseId, clientId),
     assessments: assessments.map(({ items, ...each }) => ({ ...each, items: JSON.parse(items) as Record<string, number> })),
@@ -81,28 +73,25 @@ export const chartOf = (db: Kysely<Database>, houseId: string, clientId: string,
     .where('measure', '=', measure)
     .executeTakeFirst()
 
-/** By which day each scale is to be used again, until a day; the last assessment by it decides. */
-export const assessmentsDue = async (
-  db: Kysely<Database>,
-  houseId: string,
-  clientId: string,
-  until: string,
-): Promise<{ tool: Tool; on: string }[]> => {
-  const rows = await db
+/** A client's assessments, the newest first. */
+const assessmentsOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
+  db
     .selectFrom('health_assessment')
-    .select(['tool', 'next_due as on'])
+    .select([...WRITTEN, 'tool', 'items', 'score', 'level', 'assessed_at', 'next_due', 'note'])
     .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
-    .where('struck_at', 'is', null)
     .orderBy('assessed_at', 'desc')
     .orderBy('id', 'desc')
-    .execute()
-  return lastOf(rows, ({ tool }) => tool).filter(({ on }) => on <= until)
+
+/** By which day each scale is to be used again, until a day; the last assessment by it decides. */
+export async function assessmentsDue(db: Kysely<Database>, houseId: string, clientId: string, until: string): Promise<{ tool: Tool; on: string }[]> {
+  const rows = await assessmentsOf(db, houseId, clientId).where('struck_at', 'is', null).execute()
+  return lastOf(rows, ({ tool }) => tool).flatMap(({ tool, next_due: on }) => (on <= until ? { tool, on } : []))
 }
 
 /** By which day each open wound is to be looked at, until a day; the last look at it decides. */
-export const woundsDue = async (db: Kysely<Database>, houseId: string, clientId: string, until: string): Promise<{ place: string; on: string }[]> => {
+export async function woundsDue(db: Kysely<Database>, houseId: string, clientId: string, until: string): Promise<{ place: string; on: string }[]> {
   const rows = await db
     .selectFrom('health_wound')
     .innerJoin('health_wound_look as look', 'look.wound_id', 'health_wound.id')

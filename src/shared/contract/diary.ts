@@ -62,17 +62,10 @@ const TIMELINE_KINDS = [
 ] as const satisfies readonly (LineKind | TimelineSource)[]
 
 /** What happened and is told by another row than an entry; the words around it are the reader's language. */
-export const TimelineLine = z.strictObject({
-  id: ShiftLine.shape.id,
+export const TimelineLine = ShiftLine.omit({ client_id: true, name: true, room: true, unit: true }).extend({
   kind: z.enum(TIMELINE_KINDS),
   /** Which exactly: kind of incident, result of a dose, reason of an absence, act on a belonging, kind of document, scale. */
   of: z.string(),
-  at: z.string(),
-  recorded_at: z.string(),
-  by: z.string().nullable(),
-  text: z.string().nullable(),
-  reason: z.string().nullable(),
-  values: DiaryValues,
 })
 export type TimelineLine = z.output<typeof TimelineLine>
 

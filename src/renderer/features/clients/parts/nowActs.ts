@@ -18,7 +18,7 @@ export function nowLines(acts: readonly DueAct[]): NowLine[] {
   return [...lines].flatMap(([key, [first, ...others]]) => {
     if (!first) return []
     const all = [first, ...others]
-    const { ref: _, name: __, ...line } = first
+    const { ref: _ref, name: _name, ...line } = first
     return { ...line, key, refs: all.flatMap(({ ref }) => ref ?? []), names: all.flatMap(({ name }) => name ?? []) }
   })
 }

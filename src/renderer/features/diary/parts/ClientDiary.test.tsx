@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DiaryView } from '#shared/contract/diary.ts'
+import type { DiaryView, TimelineLine } from '#shared/contract/diary.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { renderAs } from '../../testWorld.tsx'
 import { ClientDiary } from './ClientDiary.tsx'
@@ -129,5 +129,27 @@ describe('ClientDiary', () => {
     await user.click(screen.getByRole('button', { name: 'Salvesta' }))
     expect(screen.getByText('Vali enne vastus.')).toBeInTheDocument()
     expect(asked('diary.add')).toEqual([])
+  })
+
+  it('tells what else happened among the entries, and shows one source or some words of it', async () => {
+    const line: TimelineLine = {
+      id: 'dose:d1',
+      kind: 'dose',
+      of: 'keeldus',
+      at: '2026-11-21T09:00:00.000Z',
+      recorded_at: '2026-11-21T09:05:00.000Z',
+      by: 'Anu Kallas',
+      text: 'Metoprolool',
+      reason: 'Iiveldus',
+      values: {},
+    }
+    written.push(entryOf({ kind: 'sleep', client_id: 'c1', text: 'Magas' }))
+    const list = ({ sources }: { sources: string[] }) => ({ entries: sources.includes('entry') ? written : [], lines: [line], next: null })
+    const { asked } = renderAs('carer', { 'diary.list': list }, <ClientDiary clientId="c1" mayWrite />, '/?liik=dose')
+    expect(await screen.findByText('Keeldus')).toBeInTheDocument()
+    expect(screen.getByText('Iiveldus')).toBeInTheDocument()
+    expect(screen.queryByText('Magas')).toBeNull()
+    await userEvent.setup({ delay: null }).type(screen.getByRole('searchbox', { name: 'Otsi ajajoonelt' }), 'iiv')
+    await waitFor(() => expect(asked('diary.list').at(-1)).toMatchObject({ sources: ['dose'], q: 'iiv' }))
   })
 })

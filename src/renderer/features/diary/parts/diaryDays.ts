@@ -20,12 +20,11 @@ export function joinDoses(lines: readonly TimelineLine[]): TimelineLine[] {
     if (!first || others.length === 0) return first ?? []
     const all = [first, ...others]
     const words = (of: readonly (string | null)[]): string => [...new Set(of.filter((each) => each !== null))].join(', ')
-    const written = all.map(({ recorded_at }) => recorded_at).toSorted()
     return {
       ...first,
       text: words(all.map(({ text }) => text)),
       by: words(all.map(({ by }) => by)),
-      recorded_at: written.at(-1) ?? first.recorded_at,
+      recorded_at: all.reduce((last, { recorded_at }) => (recorded_at > last ? recorded_at : last), ''),
     }
   })
 }
