@@ -10,6 +10,10 @@ export interface Config {
   /** The address that people know; null outside production, where the request's own host is right. */
   publicUrl: string | null
   production: boolean
+  /** Where letters go, `smtp://…` or `smtps://…`; empty: outside production into the data folder, in production nowhere, and they wait. */
+  smtpUrl: string
+  /** Whom letters are from. */
+  mailFrom: string
   /** Where the built renderer lies. */
   webDir: string
   /** How many proxies in front of us are trusted to name the visitor's address. */
@@ -30,6 +34,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env.DATABASE_URL ?? '',
     publicUrl,
     production,
+    smtpUrl: env.SMTP_URL ?? '',
+    mailFrom: env.MAIL_FROM ?? `Koduke <ei-vasta@${new URL(publicUrl ?? 'http://koduke.example').hostname}>`,
     webDir: resolve('out/web'),
     proxies: Number(env.TRUSTED_PROXIES ?? 0),
     backupsKept: Math.max(1, Math.trunc(Number(env.BACKUPS_KEPT)) || 3),

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { remakeImage } from './files/image.ts'
 import type { Limits } from './http/limits.ts'
 import type { LiveHub } from './live/hub.ts'
+import type { Post } from './mail/post.ts'
 
 /** What the server's parts are given; composed once in `start.ts`, and by tests with a clock and folders of their own. */
 export interface Deps {
@@ -16,6 +17,7 @@ export interface Deps {
   secret: Buffer
   live: LiveHub
   limits: Limits
+  post: Pick<Post, 'soon'>
   /** Makes a picture anew from its pixels. */
   remake: typeof remakeImage
   /** Tests: also parse what the database built as JSON, and refuse anything the contract does not name. */

@@ -8,9 +8,9 @@ const config = readConfig()
 const db = await openDatabase(config)
 await loadDemoIfEmpty(db, config, new Date())
 const running = await startServer(config, { db })
-console.log(`Koduke: ${config.publicUrl ?? `http://localhost:${running.port}`} (otse-sündmused pordil ${running.socketPort})`)
+console.log(`Koduke: ${running.url} (otse-sündmused pordil ${running.socketPort})`)
 
-const schedule = new Schedule({ jobs: jobsOf(running.deps), clock: running.deps.clock, log: running.deps.log })
+const schedule = new Schedule({ jobs: jobsOf(running.deps, running.post), clock: running.deps.clock, log: running.deps.log })
 schedule.start()
 
 const stop = (): void => {

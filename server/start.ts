@@ -14,13 +14,17 @@ import { createApp } from './http/app.ts'
 import { remakeImage } from './files/image.ts'
 import { type Limits, memoryLimits } from './http/limits.ts'
 import { LiveHub } from './live/hub.ts'
+import { Post } from './mail/post.ts'
 import { readSecret } from './secret.ts'
 
 /** A running server; `close` ends both ports and the database. */
 export interface Running {
+  /** The address that people know. */
+  url: string
   port: number
   socketPort: number
   deps: Deps
+  post: Post
   close(): Promise<void>
 }
 
@@ -47,13 +51,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const clock = options.clock ?? (() => new Date())
   const live = new LiveHub({ db, clock, log, databaseUrl: config.databaseUrl })
   const socketPort = await live.listen(config.socketPort)
+  const url = (): string => config.publicUrl ?? `http://localhost:${(http.address() as AddressInfo).port}`
+  const common = { db, config: { ...config, socketPort }, clock, log, live, secret: readSecret(config.dataDir) }
+  const post = new Post({ ...common, origin: url })
   const deps: Deps = {
-    db,
-    config: { ...config, socketPort },
-    clock,
-    log,
-    live,
-    secret: readSecret(config.dataDir),
+    ...common,
+    post,
     limits: options.limits ?? memoryLimits(),
     remake: remakeImage,
     strict: options.strict ?? false,
@@ -61,9 +64,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const http = createServer(createApp(deps).callback())
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, resolve))
   return {
+    url: url(),
     port: (http.address() as AddressInfo).port,
     socketPort,
     deps,
+    post,
     async close() {
       await live.close()
       await new Promise((resolve) => {

@@ -67,7 +67,7 @@ describe('loadDemo', () => {
   let db: Kysely<Database>
   beforeAll(async () => {
     db = await load({ days: 20, density: 6 })
-  })
+  }, 30_000)
   afterAll(() => db.destroy())
 
   it('gives nearly everybody a plan in force that lacks nothing, with what the diary says of it', async () => {

@@ -270,6 +270,9 @@ function linkOf(own: Making, day: string): CareLinkTable {
     agreed: null,
     note: null,
     failures: 0,
+    mail_to: null,
+    mail_at: null,
+    mail_failed: 0,
     revoked_at: null,
   }
 }

@@ -43,6 +43,7 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
     const input = spec.input.parse(inputOf(ctx, spec))
     const answer = changes(spec) ? await command(deps, name, spec, handler, actor, input, ctx) : await query(deps, name, spec, handler, actor, input)
     send(ctx, answer)
+    if (spec.mails && !answer.isReplay) deps.post.soon()
     if (changes(spec) && !answer.isReplay) pokeAbout(deps, spec, actor, answer.concerned, ctx.get('x-socket-id'))
   }
 }

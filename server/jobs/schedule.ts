@@ -20,6 +20,9 @@ const TICK = 30_000
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
+/** Every time that anybody looks. */
+export const everyTick = (): Date => new Date(0)
+
 /** An hour after the last time; at once when there was none. */
 export const hourly = (last: Date | null): Date => new Date(last === null ? 0 : last.getTime() + HOUR)
 

@@ -10,6 +10,7 @@ import { linkStateAt } from '#shared/rules/plan/states.ts'
 import type { LinkPurpose, Topic } from '#shared/rules/plan/terms.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { sameText } from '../accounts/crypto.ts'
+import { leaveLetter } from '../mail/mail.store.ts'
 import { pathOf } from './link.ts'
 
 /** So many wrong codes take a link back. */
@@ -35,6 +36,14 @@ export const linkHandlers = (secret: Buffer): Handlers<'planLink'> => ({
       const link = await requireLink(env, id)
       env.concerns({ entity: 'client', ids: [link.client_id] })
       return { path: pathOf(secret, link) }
+    },
+    mail: async (env, { id, email, language }) => {
+      const link = await requireLink(env, id)
+      env.concerns({ entity: 'client', ids: [link.client_id] })
+      requireOpen(env, link)
+      await setLink(env, id, { mail_to: email, mail_at: null, mail_failed: 0 })
+      await leaveLetter(env, { kind: 'link', ref: id, to: email, language })
+      return { link: linkView(await requireLink(env, id), await answersOf(env.tx, env.actor.houseId, id)) }
     },
     revoke: async (env, { id }) => {
       const link = await requireLink(env, id)
@@ -96,7 +105,7 @@ async function giveLink(env: Env, { days, ...wanted }: Wanted): Promise<LinkView
   const row = created(env)
   // A link ends with a day, not in the middle of the evening on which somebody writes.
   const expires_at = startOfDay(addDays(dayOf(env.now), days))
-  const given = { ...wanted, expires_at, recorded_at: env.now, recorded_name: env.actor.name, failures: 0 }
+  const given = { ...wanted, expires_at, recorded_at: env.now, recorded_name: env.actor.name, failures: 0, mail_failed: 0 as const }
   await env.tx
     .insertInto('care_link')
     .values({ ...row, house_id: env.actor.houseId, ...given })

@@ -117,6 +117,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'planLink.confirmation': ['manager', 'nurse'],
   'planLink.path': ['manager', 'nurse'],
   'planLink.revoke': ['manager', 'nurse'],
+  'planLink.mail': ['manager', 'nurse'],
   'planLink.load': 'link',
   'planLink.save': 'link',
   'planLink.open': 'link',

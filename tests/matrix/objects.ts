@@ -311,6 +311,7 @@ async function plansOf(
     recorded_at: NOW,
     recorded_name: text,
     failures: 0,
+    mail_failed: 0,
   } as const
   await db
     .insertInto('care_link')

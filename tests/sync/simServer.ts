@@ -214,6 +214,7 @@ const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => ({
   // Nobody listens here; what a poke says is tested elsewhere.
   live: { poke: () => undefined } as unknown as LiveHub,
   limits: memoryLimits(),
+  post: { soon: () => undefined },
   remake: remadeOnce,
   strict: false,
 })

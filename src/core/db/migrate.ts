@@ -11,12 +11,13 @@ import * as deviceKey from './migrations/0007_device_key.ts'
 import * as clusteredRecords from './migrations/0008_clustered_records.ts'
 import * as medicines from './migrations/0009_medicines.ts'
 import * as personal from './migrations/0010_personal.ts'
-import * as documents from './migrations/0015_documents.ts'
-import * as items from './migrations/0014_items.ts'
-import * as careRound from './migrations/0016_care_round.ts'
 import * as health from './migrations/0011_health.ts'
-import * as incidents from './migrations/0013_incidents.ts'
 import * as carePlan from './migrations/0012_care_plan.ts'
+import * as incidents from './migrations/0013_incidents.ts'
+import * as items from './migrations/0014_items.ts'
+import * as documents from './migrations/0015_documents.ts'
+import * as careRound from './migrations/0016_care_round.ts'
+import * as mail from './migrations/0020_mail.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -32,12 +33,13 @@ const migrations: Record<string, Migration> = {
   '0008_clustered_records': { up: clusteredRecords.up },
   '0009_medicines': { up: medicines.up },
   '0010_personal': { up: personal.up },
-  '0014_items': { up: items.up },
-  '0016_care_round': { up: careRound.up },
   '0011_health': { up: health.up },
-  '0013_incidents': { up: incidents.up },
   '0012_care_plan': { up: carePlan.up },
+  '0013_incidents': { up: incidents.up },
+  '0014_items': { up: items.up },
   '0015_documents': { up: documents.up },
+  '0016_care_round': { up: careRound.up },
+  '0020_mail': { up: mail.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

@@ -17,6 +17,7 @@ import type { ClientItemEventTable, ClientItemTable } from './tables/item.ts'
 import type { HealthAssessmentTable, HealthChartTable, HealthFactTable, HealthWoundLookTable, HealthWoundTable } from './tables/health.ts'
 import type { HandoverMarkTable, HandoverMedicineTable, HandoverTable, ReportSignatureTable } from './tables/handover.ts'
 import type { IncidentCheckTable, IncidentTable } from './tables/incident.ts'
+import type { MailTable } from './tables/mail.ts'
 import type { MedicineCourseTable, MedicineDoseTable } from './tables/medicine.ts'
 import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable } from './tables/plan.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
@@ -71,6 +72,7 @@ export interface Database {
   session: SessionTable
   session_refresh: SessionRefreshTable
   auth_stamp: AuthStampTable
+  mail: MailTable
   file: FileTable
   audit: AuditTable
   sync_scope: SyncScopeTable

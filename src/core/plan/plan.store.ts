@@ -186,5 +186,8 @@ export const linkView = (row: Selectable<CareLinkTable>, own: readonly LinkView[
   agreed: row.agreed,
   note: row.note,
   revoked_at: row.revoked_at,
+  mail_to: row.mail_to,
+  mail_at: row.mail_at,
+  mail_failed: row.mail_failed,
   answers: own.map(({ id, topic, text, saved_at }) => ({ id, topic, text, saved_at })),
 })

@@ -171,7 +171,15 @@ onBothDatabases('care plans', (fresh) => {
     const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
     const of = { house_id: house.id, client_id: client }
     const link = created(stamp)
-    const given = { purpose: 'taust', to_name: 'Tiina', expires_at: NOW, recorded_at: NOW, recorded_name: 'juhataja', failures: 0 } as const
+    const given = {
+      purpose: 'taust',
+      to_name: 'Tiina',
+      expires_at: NOW,
+      recorded_at: NOW,
+      recorded_name: 'juhataja',
+      failures: 0,
+      mail_failed: 0,
+    } as const
     await db
       .insertInto('care_link')
       .values({ ...link, ...of, ...given })

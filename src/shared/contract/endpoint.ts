@@ -35,6 +35,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   destroys?: { deletePath: string }
   /** Comes as a multipart form whose field `image` is a file; the input names it by its content (`ContentName`). A document may be a PDF too. */
   upload?: 'picture' | 'document'
+  /** It leaves a letter to be sent after the commit. */
+  mails?: true
   /** The handler answers JSON text made by the database; it is parsed by `output` in tests only (see limits.md). */
   prebuilt?: true
   input: I

@@ -86,6 +86,10 @@ export const LinkView = z.strictObject({
   agreed: z.literal([0, 1]).nullable(),
   note: z.string().nullable(),
   revoked_at: z.string().nullable(),
+  /** The letter that was last sent: where to, when it went, and whether it came back. */
+  mail_to: z.string().nullable(),
+  mail_at: z.string().nullable(),
+  mail_failed: z.literal([0, 1]),
   answers: z.array(z.strictObject({ id: Id, topic: z.enum(TOPICS), text: z.string(), saved_at: z.string() })),
 })
 export type LinkView = z.output<typeof LinkView>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../messages/say.ts'
 import { LINK_DAYS, LINK_STATES } from '../rules/plan/states.ts'
 import { LINK_PURPOSES, TOPICS } from '../rules/plan/terms.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Line, Note } from './fields.ts'
+import { Email, Id, Line, Note } from './fields.ts'
 import { ids } from './ids.ts'
 import { LinkView, PlanView } from './plan.ts'
 
@@ -66,6 +67,16 @@ export const planLink = {
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ link: LinkView }),
     example: { id: ids.link },
+  }),
+  mail: endpoint({
+    ...give,
+    path: '/api/link/:id/mail',
+    summary: 'Sends a signed link by mail, also again; the letter goes as soon as the mail server takes it.',
+    errors: ['link-not-found', 'link-closed'],
+    mails: true,
+    input: z.strictObject({ id: Id, email: Email, language: z.enum(LANGUAGES) }),
+    output: z.strictObject({ link: LinkView }),
+    example: { id: ids.link, email: 'tiina@naide.example', language: 'et' },
   }),
   load: endpoint({
     ...ask,

@@ -90,6 +90,12 @@ export interface CareLinkTable extends SyncedRow {
   /** Wrong codes; at the tenth the link is taken back. */
   failures: number
   revoked_at: string | null
+  /** Where it was last sent by mail. */
+  mail_to: string | null
+  /** When that letter went. */
+  mail_at: string | null
+  /** Whether it could not be delivered. */
+  mail_failed: 0 | 1
 }
 
 /** What the family has told of one topic. */

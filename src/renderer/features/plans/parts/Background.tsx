@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { ContactView } from '#shared/contract/clientViews.ts'
 import type { LinkView, PlanView } from '#shared/contract/plan.ts'
 import { lastDayOf, type LinkState, linkStateAt } from '#shared/rules/plan/states.ts'
 import type { Area, Topic } from '#shared/rules/plan/terms.ts'
@@ -12,11 +13,13 @@ import { useNow } from '../../clients/parts/useNow.ts'
 import { GiveLinkDialog } from './GiveLinkDialog.tsx'
 import { LineDialog } from './LineDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
+import { MailState } from './LinkMail.tsx'
 import styles from './Plan.module.css'
 import type { DraftSaving } from './useDraftPlan.ts'
 
 interface BackgroundProps {
   clientId: string
+  contacts: readonly ContactView[]
   links: readonly LinkView[]
   plans: readonly PlanView[]
   draft: PlanView | null
@@ -48,7 +51,7 @@ const AREA_OF: Record<Topic, Area> = {
 }
 
 /** What families tell: the links that were given, and each answer, to be taken into the plan that is being made. */
-export function Background({ clientId, links, plans, draft, saving, toName, mayPlan }: BackgroundProps): ReactNode {
+export function Background({ clientId, contacts, links, plans, draft, saving, toName, mayPlan }: BackgroundProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const now = new Date(useNow()).toISOString()
@@ -84,6 +87,7 @@ export function Background({ clientId, links, plans, draft, saving, toName, mayP
               <span className={styles.quiet}>
                 {link.answered_at ? format.day(link.answered_at) : t('plan.link.expires', { day: format.day(lastDayOf(link.expires_at)) })}
               </span>
+              {state === 'avatud' && <MailState link={link} />}
               {mayPlan && link.answers.length > 0 && !draft && <span className={styles.quiet}>{t('plan.link.needsDraft')}</span>}
               <ul className={styles.list}>
                 {link.answers.map((answer) => (
@@ -114,7 +118,9 @@ export function Background({ clientId, links, plans, draft, saving, toName, mayP
       {asked === 'give' && (
         <GiveLinkDialog clientId={clientId} plan={null} toName={toName} onGiven={(link) => setAsked({ link })} onClose={() => setAsked(null)} />
       )}
-      {asked && asked !== 'give' && 'link' in asked && <LinkDialog link={asked.link} onClose={() => setAsked(null)} />}
+      {asked && asked !== 'give' && 'link' in asked && (
+        <LinkDialog link={links.find(({ id }) => id === asked.link.id) ?? asked.link} contacts={contacts} onClose={() => setAsked(null)} />
+      )}
       {asked && asked !== 'give' && 'answer' in asked && (
         <LineDialog
           line={null}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { ContactView } from '#shared/contract/clientViews.ts'
 import type { LinkView, PlanLineView, PlanView } from '#shared/contract/plan.ts'
 import { missingIn } from '#shared/rules/plan/contents.ts'
 import { linkStateAt } from '#shared/rules/plan/states.ts'
@@ -24,13 +25,14 @@ interface DraftPlanProps {
   links: readonly LinkView[]
   saving: DraftSaving
   toName: string
+  contacts: readonly ContactView[]
   mayPlan: boolean
 }
 
 type Asked = { line: PlanLineView | null } | { link: LinkView } | 'sign' | 'send' | 'close' | null
 
 /** The plan that is being made: what the law still wants, its lines, and how it comes into force. */
-export function DraftPlan({ draft, links, saving, toName, mayPlan }: DraftPlanProps): ReactNode {
+export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: DraftPlanProps): ReactNode {
   const t = useTexts()
   const now = new Date(useNow()).toISOString()
   const withdraw = useAction('plan.withdraw')
@@ -105,7 +107,9 @@ export function DraftPlan({ draft, links, saving, toName, mayPlan }: DraftPlanPr
       {asked === 'send' && (
         <GiveLinkDialog clientId={draft.client_id} plan={draft} toName={toName} onGiven={(link) => setAsked({ link })} onClose={close} />
       )}
-      {typeof asked === 'object' && asked && 'link' in asked && <LinkDialog link={asked.link} onClose={close} />}
+      {typeof asked === 'object' && asked && 'link' in asked && (
+        <LinkDialog link={links.find(({ id }) => id === asked.link.id) ?? asked.link} contacts={contacts} onClose={close} />
+      )}
       {typeof asked === 'object' && asked && 'line' in asked && (
         <LineDialog
           line={asked.line}

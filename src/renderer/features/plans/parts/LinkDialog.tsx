@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { ContactView } from '#shared/contract/clientViews.ts'
 import type { LinkView } from '#shared/contract/plan.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { useSession } from '../../../data/sessionContext.ts'
@@ -13,10 +14,18 @@ import { QrCode } from '../../../ui/QrCode.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { useNotify } from '../../../ui/useNotify.ts'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { LinkMail } from './LinkMail.tsx'
 import styles from './Plan.module.css'
 
-/** A signed link to be sent by one's own mail, copied, or printed as a code on paper; and to be taken back. */
-export function LinkDialog({ link, onClose }: { link: LinkView; onClose: () => void }): ReactNode {
+interface LinkDialogProps {
+  link: LinkView
+  /** Whom the house knows; their addresses are offered. */
+  contacts: readonly ContactView[]
+  onClose: () => void
+}
+
+/** A signed link to be sent by mail, copied, or printed as a code on paper; and to be taken back. */
+export function LinkDialog({ link, contacts, onClose }: LinkDialogProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const notify = useNotify()
@@ -52,6 +61,7 @@ export function LinkDialog({ link, onClose }: { link: LinkView; onClose: () => v
       <p>{t('plan.link.showText')}</p>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!address && !error && <ListSkeleton rows={2} />}
+      <LinkMail link={link} offered={contacts.find(({ name }) => name === link.to_name)?.email ?? ''} />
       {address && (
         <div className={styles.code}>
           <strong>{subject}</strong>
@@ -60,9 +70,6 @@ export function LinkDialog({ link, onClose }: { link: LinkView; onClose: () => v
           </span>
           <span className={styles.quiet}>{t('plan.link.expires', { day: format.day(lastDayOf(link.expires_at)) })}</span>
           <div className={styles.row}>
-            <Button icon={<Icon name="mail" />} href={mailTo(subject, t('plan.link.mailBody', { address }))}>
-              {t('plan.link.mail')}
-            </Button>
             <Button icon={<Icon name="copy" />} onClick={() => void copy(address)}>
               {t('plan.link.copy')}
             </Button>
@@ -75,5 +82,3 @@ export function LinkDialog({ link, onClose }: { link: LinkView; onClose: () => v
     </Dialog>
   )
 }
-
-const mailTo = (subject: string, body: string): string => `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

@@ -43,6 +43,9 @@ const LINK: LinkView = {
   agreed: null,
   note: null,
   revoked_at: null,
+  mail_to: null,
+  mail_at: null,
+  mail_failed: 0,
   answers: [{ id: 'a1', topic: 'toit', text: 'Räim ja piimakohv', saved_at: '2026-11-21T09:00:00.000Z' }],
 }
 const open = (plan: PlanView, role: Role = 'manager') =>

@@ -90,7 +90,7 @@ function PlanPage({ id }: { id: string }): ReactNode {
             {shown === 'standing' && standing && <StandingPlan plan={standing} mayPlan={mayPlan} />}
             {shown === 'draft' && draft && (
               <Panel title={`${t('plan.version', { n: draft.version })} · ${t(`plan.state.${draft.state}`)}`}>
-                <DraftPlan draft={draft} links={data.links} saving={saving} toName={toName} mayPlan={mayPlan} />
+                <DraftPlan draft={draft} links={data.links} saving={saving} toName={toName} contacts={person.contacts} mayPlan={mayPlan} />
               </Panel>
             )}
             {shown === null && <EmptyState icon="file" title={t('plan.noneTitle')} text={t('plan.noneText')} />}
@@ -101,7 +101,16 @@ function PlanPage({ id }: { id: string }): ReactNode {
             </div>
           )}
           <div className={`${columns.column} ${styles.rest}`}>
-            <Background clientId={id} links={data.links} plans={plans} draft={draft} saving={saving} toName={toName} mayPlan={mayPlan} />
+            <Background
+              clientId={id}
+              links={data.links}
+              plans={plans}
+              draft={draft}
+              saving={saving}
+              toName={toName}
+              contacts={person.contacts}
+              mayPlan={mayPlan}
+            />
             <Checkpoints checkpoints={data.checkpoints} />
             {plans.length > 0 && <Versions plans={plans} />}
           </div>

@@ -1,0 +1,51 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { MailTable } from '#core/db/tables/mail.ts'
+import { lastDayOf } from '#shared/rules/plan/states.ts'
+import { pathOf } from '../links/link.ts'
+import { paperOf } from './paper.ts'
+import { WORDS } from './words.ts'
+
+/** A letter as it is sent: the same said in plain words and as a page. */
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+}
+
+interface LetterParts {
+  secret: Buffer
+  /** The address of the product, without a slash at the end. */
+  origin: string
+  now: string
+}
+
+/** The letter of a row; null where it is not to be sent any more. */
+export async function letterOf(db: Kysely<Database>, { house_id, ref, language }: Selectable<MailTable>, parts: LetterParts): Promise<Letter | null> {
+  const link = await db
+    .selectFrom('care_link')
+    .innerJoin('house', 'house.id', 'care_link.house_id')
+    .innerJoin('client', 'client.id', 'care_link.client_id')
+    .select(['care_link.id', 'purpose', 'care_link.client_id', 'care_link.house_id', 'expires_at', 'to_name', 'revoked_at', 'answered_at'])
+    .select(['house.name as house', 'house.phone as phone', 'client.called_name', 'client.first_name'])
+    .where('care_link.house_id', '=', house_id)
+    .where('care_link.id', '=', ref)
+    .where('care_link.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!link || link.revoked_at !== null || link.answered_at !== null || link.expires_at <= parts.now) return null
+  const words = WORDS[language].link[link.purpose]
+  const { house, phone, to_name } = link
+  const said = { house, person: link.called_name ?? link.first_name, name: to_name, day: dayText(lastDayOf(link.expires_at)) }
+  return paperOf({
+    language,
+    subject: words.subject(said),
+    greeting: WORDS[language].greeting(said),
+    paragraphs: words.paragraphs(said),
+    button: { label: words.button, address: `${parts.origin}${pathOf(parts.secret, link)}` },
+    small: [WORDS[language].expires(said), WORDS[language].why(said), ...(phone ? [WORDS[language].phone({ phone })] : [])],
+    from: house,
+  })
+}
+
+/** `2026-12-05` → `5.12.2026`. */
+const dayText = (day: string): string => day.split('-').map(Number).toReversed().join('.')

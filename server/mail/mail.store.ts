@@ -1,0 +1,60 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { LetterKind, MailTable } from '#core/db/tables/mail.ts'
+import type { Env } from '#core/kernel/env.ts'
+import type { Language } from '#shared/messages/say.ts'
+
+interface Wanted {
+  kind: LetterKind
+  ref: string
+  to: string
+  language: Language
+}
+
+/** Leaves a letter to be sent once the transaction has been committed. */
+export async function leaveLetter({ tx, actor, now, newId }: Env, { kind, ref, to, language }: Wanted): Promise<void> {
+  await tx
+    .insertInto('mail')
+    .values({
+      id: newId(),
+      house_id: actor.houseId,
+      kind,
+      ref,
+      to_address: to,
+      language,
+      asked_at: now,
+      asked_by: actor.personId,
+      due_at: now,
+      tries: 0,
+      sent_at: null,
+      failed_at: null,
+    })
+    .execute()
+}
+
+/** The letter that has waited longest, taken for this process until `until`; undefined when none is due. */
+export async function takeDue(db: Kysely<Database>, now: string, until: string): Promise<Selectable<MailTable> | undefined> {
+  for (;;) {
+    const due = await waiting(db).selectAll().where('due_at', '<=', now).orderBy('due_at').orderBy('id').executeTakeFirst()
+    if (!due) return undefined
+    const tries = due.tries + 1
+    const { numUpdatedRows } = await db
+      .updateTable('mail')
+      .set({ due_at: until, tries })
+      .where('id', '=', due.id)
+      .where('due_at', '=', due.due_at)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) return { ...due, due_at: until, tries }
+  }
+}
+
+const waiting = (db: Kysely<Database>) => db.selectFrom('mail').where('sent_at', 'is', null).where('failed_at', 'is', null)
+
+/** What has become of a letter. */
+export async function settleLetter(
+  db: Kysely<Database>,
+  id: string,
+  values: Partial<Pick<MailTable, 'sent_at' | 'failed_at' | 'due_at'>>,
+): Promise<void> {
+  await db.updateTable('mail').set(values).where('id', '=', id).execute()
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import type { Letter } from './letter.ts'
+
+/** A letter with its address; `id` makes the same letter known as the same, should it be sent twice. */
+export interface Addressed extends Letter {
+  id: string
+  to: string
+}
+
+/** The way of letters out of the house. @throws SMTP errors, with `responseCode` where a server answered */
+export type Transport = (letter: Addressed) => Promise<void>
+
+/** To the mail server of `SMTP_URL`; without one outside production into `DATA_DIR/mail`; null in production: letters wait. */
+export function transportOf({ smtpUrl, mailFrom, dataDir, production }: Config, log: Deps['log']): Transport | null {
+  const messageOf = ({ id, ...letter }: Addressed) => ({
+    ...letter,
+    from: mailFrom,
+    messageId: `<${id}@koduke>`,
+    // Nobody is told by a machine that they are not there.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Nothing is fetched from elsewhere into a letter.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  if (smtpUrl) {
+    const smtp = createTransport(smtpUrl)
+    return async (letter) => void (await smtp.sendMail(messageOf(letter)))
+  }
+  if (production) return null
+  const files = createTransport({ streamTransport: true, buffer: true })
+  return async (letter) => {
+    const folder = join(dataDir, 'mail')
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const file = join(folder, `${letter.id}.eml`)
+    const { message } = await files.sendMail(messageOf(letter))
+    writeFileSync(file, message as Buffer, { mode: 0o600 })
+    log.warn({ file }, 'no SMTP_URL: the letter lies here')
+  }
+}

@@ -1,0 +1,28 @@
+import type { Language } from '#shared/messages/say.ts'
+
+/** What a letter is about; its words are made of it when it is sent. */
+export const LETTER_KINDS = ['link'] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
+
+/**
+ * Letters that wait to be sent, and those that were. Only what a letter is about is kept, never its words: a signed link
+ * stands nowhere. Not synced: the server alone sends.
+ */
+export interface MailTable {
+  id: string
+  house_id: string
+  kind: LetterKind
+  /** Of a `link` the id of the signed link. */
+  ref: string
+  to_address: string
+  language: Language
+  asked_at: string
+  asked_by: string
+  /** Not before; moved on by every try, so that of several processes one tries. */
+  due_at: string
+  tries: number
+  /** When the mail server took it. */
+  sent_at: string | null
+  /** When it was given up, because it was refused for good or is not to be sent any more. */
+  failed_at: string | null
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+
+/** A mail server of a test: takes letters over SMTP, or refuses them as it is told. */
+export class MailServer {
+  readonly letters: Email[] = []
+  /** What it answers to every recipient; null takes them. */
+  refusal: number | null = null
+  readonly #server: SMTPServer
+
+  private constructor() {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session: SMTPServerSession, done) =>
+        done(this.refusal === null ? null : Object.assign(new Error('refused'), { responseCode: this.refusal })),
+      onData: (stream, _session, done) => {
+        void buffer(stream)
+          .then((bytes) => PostalMime.parse(bytes))
+          .then(
+            (letter) => {
+              this.letters.push(letter)
+              done()
+            },
+            (error: Error) => done(error),
+          )
+      },
+    })
+  }
+
+  static async listen(): Promise<MailServer> {
+    const mail = new MailServer()
+    const listening = mail.#server.listen(0, '127.0.0.1')
+    await once(listening, 'listening')
+    return mail
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(() => resolve()))
+  }
+}
