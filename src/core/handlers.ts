@@ -5,6 +5,7 @@ import { deleteComm, saveComm } from './client/client.comms.ts'
 import { deleteConsent, saveConsent } from './client/client.consents.ts'
 import { deleteContact, orderContacts, saveContact } from './client/client.contacts.ts'
 import { deleteField, saveField } from './client/client.fields.ts'
+import { listDue as listDueActs } from './client/client.due.ts'
 import { getClient } from './client/client.get.ts'
 import { setClientImage } from './client/client.image.ts'
 import { listClients } from './client/client.list.ts'
@@ -79,6 +80,7 @@ export const coreHandlers: Handlers<
   client: {
     list: listClients,
     get: getClient,
+    due: listDueActs,
     add: addClient,
     queue: queueClient,
     save: saveClient,

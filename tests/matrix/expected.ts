@@ -22,6 +22,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'house.overview': house,
   'client.list': house,
   'client.get': house,
+  'client.due': house,
   'client.add': ['manager', 'reception'],
   'client.queue': ['manager', 'reception'],
   'client.save': ['manager', 'reception', 'nurse'],

@@ -16,6 +16,7 @@ import { overview } from './en/overview.ts'
 import { personal } from './en/personal.ts'
 import { plan } from './en/plan.ts'
 import { portal } from './en/portal.ts'
+import { record } from './en/record.ts'
 import { rooms } from './en/rooms.ts'
 import { rounds } from './en/rounds.ts'
 import { search } from './en/search.ts'
@@ -45,4 +46,5 @@ export const en = {
   shifts,
   plan,
   rounds,
+  record,
 } as const

@@ -16,6 +16,7 @@ import { overview } from './ru/overview.ts'
 import { personal } from './ru/personal.ts'
 import { plan } from './ru/plan.ts'
 import { portal } from './ru/portal.ts'
+import { record } from './ru/record.ts'
 import { rooms } from './ru/rooms.ts'
 import { rounds } from './ru/rounds.ts'
 import { search } from './ru/search.ts'
@@ -45,4 +46,5 @@ export const ru = {
   shifts,
   plan,
   rounds,
+  record,
 } as const

@@ -31,6 +31,8 @@ export const clients = {
   silentMark: 'no entry in 24 h',
   allergy: 'Allergy',
   allergyTo: 'Allergy: {{what}}',
+  planLate: 'Plan overdue',
+  planSoon: 'Plan due {{day}}',
   allWell: 'All well',
   careLevel: 'Care level {{level}}',
   search: 'Search by name, room or code',

@@ -29,6 +29,8 @@ export const clients = {
   silentMark: '24 h sissekandeta',
   allergy: 'Allergia',
   allergyTo: 'Allergia: {{what}}',
+  planLate: 'Plaan üle aja',
+  planSoon: 'Plaani tähtaeg {{day}}',
   allWell: 'Kõik korras',
   careLevel: 'Hooldusaste {{level}}',
   search: 'Otsi nime, toa või koodi järgi',

@@ -35,6 +35,8 @@ export const clients = {
   silentMark: '24 ч без записей',
   allergy: 'Аллергия',
   allergyTo: 'Аллергия: {{what}}',
+  planLate: 'План просрочен',
+  planSoon: 'План к {{day}}',
   allWell: 'Всё в порядке',
   careLevel: 'Степень ухода {{level}}',
   search: 'Поиск по имени, комнате или коду',

@@ -6,6 +6,7 @@ type Doing = keyof typeof access.action
 const DOINGS: Record<string, Doing> = {
   'client.list': 'list',
   'client.get': 'get',
+  'client.due': 'get',
   'client.picture': 'picture',
   'client.add': 'add',
   'client.queue': 'queue',

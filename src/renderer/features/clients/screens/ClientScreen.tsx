@@ -4,6 +4,7 @@ import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { ClientDiary } from '../../diary/parts/ClientDiary.tsx'
+import { Trends } from '../../health/parts/Trends.tsx'
 import { ClientIncidents } from '../../incidents/parts/ClientIncidents.tsx'
 import { ClientMedicines } from '../../medicines/parts/ClientMedicines.tsx'
 import { CLIENTS_PATH } from '../parts/clientAddress.ts'
@@ -15,6 +16,7 @@ import { ClientSteps } from '../parts/ClientSteps.tsx'
 import { ClientTabs } from '../parts/ClientTabs.tsx'
 import { EditClientDialog } from '../parts/EditClientDialog.tsx'
 import { MoveDialog } from '../parts/MoveDialog.tsx'
+import { NowPanel } from '../parts/NowPanel.tsx'
 import { useClients } from '../parts/useClients.ts'
 import styles from './ClientScreen.module.css'
 
@@ -46,10 +48,12 @@ function ClientPage({ id }: { id: string }): ReactNode {
         />
       )}
       <ClientTabs clientId={id} />
+      {can('care.read') && client?.status !== 'surnud' && <NowPanel clientId={id} />}
       <div className={styles.columns} data-diary={readsDiary}>
         {readsDiary && <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} />}
         <div className={styles.side}>
           {can('incident.read') && <ClientIncidents clientId={id} mayWrite={client?.status !== 'surnud'} />}
+          {can('health.read') && <Trends clientId={id} />}
           {can('medicine.read') && <ClientMedicines clientId={id} />}
           {whole && <ClientSide client={whole} />}
           {!whole && (query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <ListSkeleton rows={4} />)}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DiaryView } from '#shared/contract/diary.ts'
+import type { DiaryView, TimelineLine } from '#shared/contract/diary.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { renderAs } from '../../testWorld.tsx'
 import { ClientDiary } from './ClientDiary.tsx'
@@ -29,7 +29,11 @@ const entryOf = (input: DiaryInput): DiaryView => ({
 const written: DiaryView[] = []
 const open = (add: (input: DiaryInput) => unknown) => ({
   user: userEvent.setup({ delay: null }),
-  ...renderAs('carer', { 'diary.list': () => ({ entries: [...written], next: null }), 'diary.add': add }, <ClientDiary clientId="c1" mayWrite />),
+  ...renderAs(
+    'carer',
+    { 'diary.list': () => ({ entries: [...written], lines: [], next: null }), 'diary.add': add },
+    <ClientDiary clientId="c1" mayWrite />,
+  ),
 })
 
 /** A page that can be left for another person's and come back to. */
@@ -109,7 +113,7 @@ describe('ClientDiary', () => {
 
   it('keeps what was begun while the carer is with somebody else', async () => {
     const user = userEvent.setup({ delay: null })
-    renderAs('carer', { 'diary.list': () => ({ entries: [], next: null }) }, <Page />)
+    renderAs('carer', { 'diary.list': () => ({ entries: [], lines: [], next: null }) }, <Page />)
     const other = screen.getByRole('button', { name: 'Teine inimene' })
     await user.click(screen.getByRole('button', { name: 'Kukkumine' }))
     await user.type(screen.getByLabelText(/Märkus/), 'libises')
@@ -125,5 +129,27 @@ describe('ClientDiary', () => {
     await user.click(screen.getByRole('button', { name: 'Salvesta' }))
     expect(screen.getByText('Vali enne vastus.')).toBeInTheDocument()
     expect(asked('diary.add')).toEqual([])
+  })
+
+  it('tells what else happened among the entries, and shows one source or some words of it', async () => {
+    const line: TimelineLine = {
+      id: 'dose:d1',
+      kind: 'dose',
+      of: 'keeldus',
+      at: '2026-11-21T09:00:00.000Z',
+      recorded_at: '2026-11-21T09:05:00.000Z',
+      by: 'Anu Kallas',
+      text: 'Metoprolool',
+      reason: 'Iiveldus',
+      values: {},
+    }
+    written.push(entryOf({ kind: 'sleep', client_id: 'c1', text: 'Magas' }))
+    const list = ({ sources }: { sources: string[] }) => ({ entries: sources.includes('entry') ? written : [], lines: [line], next: null })
+    const { asked } = renderAs('carer', { 'diary.list': list }, <ClientDiary clientId="c1" mayWrite />, '/?liik=dose')
+    expect(await screen.findByText('Keeldus')).toBeInTheDocument()
+    expect(screen.getByText('Iiveldus')).toBeInTheDocument()
+    expect(screen.queryByText('Magas')).toBeNull()
+    await userEvent.setup({ delay: null }).type(screen.getByRole('searchbox', { name: 'Otsi ajajoonelt' }), 'iiv')
+    await waitFor(() => expect(asked('diary.list').at(-1)).toMatchObject({ sources: ['dose'], q: 'iiv' }))
   })
 })
