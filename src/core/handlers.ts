@@ -41,6 +41,7 @@ import { getPlan, listPlans } from './plan/plan.list.ts'
 import { getCareRound } from './plan/plan.round.ts'
 import { savePlan } from './plan/plan.save.ts'
 import { destroyPlan, signPlan, withdrawPlan } from './plan/plan.sign.ts'
+import { addParting, getParting } from './parting/parting.add.ts'
 import { setDaycare } from './room/room.daycare.ts'
 import { deleteRoom } from './room/room.delete.ts'
 import { setRoomImage } from './room/room.image.ts'
@@ -52,7 +53,7 @@ import { searchHouses } from './search/search.houses.ts'
 
 /** What runs in both homes, by the contract's names. */
 export const coreHandlers: Handlers<
-  'house' | 'client' | 'room' | 'diary' | 'health' | 'medicine' | 'item' | 'document' | 'incident' | 'handover' | 'report24' | 'plan'
+  'house' | 'client' | 'room' | 'diary' | 'health' | 'medicine' | 'item' | 'document' | 'incident' | 'handover' | 'report24' | 'plan' | 'parting'
 > = {
   house: { get: getHouse, overview: getOverview },
   client: {
@@ -127,6 +128,7 @@ export const coreHandlers: Handlers<
     drift: comparePlan,
     done: confirmDue,
   },
+  parting: { get: getParting, add: addParting },
 }
 
 /** What runs only where all houses are. */

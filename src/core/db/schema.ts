@@ -19,6 +19,7 @@ import type { HandoverMarkTable, HandoverMedicineTable, HandoverTable, ReportSig
 import type { IncidentCheckTable, IncidentTable } from './tables/incident.ts'
 import type { MailTable } from './tables/mail.ts'
 import type { MedicineCourseTable, MedicineDoseTable } from './tables/medicine.ts'
+import type { PartingTable } from './tables/parting.ts'
 import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable } from './tables/plan.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
@@ -65,6 +66,7 @@ export interface Database {
   care_checkpoint: CareCheckpointTable
   care_link: CareLinkTable
   care_answer: CareAnswerTable
+  parting: PartingTable
   person: PersonTable
   partner: PartnerTable
   membership: MembershipTable

@@ -11,6 +11,7 @@ import { item } from './item.ts'
 import { handover, report24 } from './handover.ts'
 import { incident } from './incident.ts'
 import { medicine } from './medicine.ts'
+import { parting } from './parting.ts'
 import { plan } from './plan.ts'
 import { planLink } from './planLink.ts'
 import { room } from './room.ts'
@@ -29,6 +30,7 @@ export const contract = {
   medicine,
   plan,
   planLink,
+  parting,
   item,
   document,
   agreement,
