@@ -12,6 +12,7 @@ import { items } from './en/items.ts'
 import { incidents } from './en/incidents.ts'
 import { medicines } from './en/medicines.ts'
 import { overview } from './en/overview.ts'
+import { partings } from './en/partings.ts'
 import { personal } from './en/personal.ts'
 import { plan } from './en/plan.ts'
 import { portal } from './en/portal.ts'
@@ -42,5 +43,6 @@ export const en = {
   incidents,
   shifts,
   plan,
+  partings,
   rounds,
 } as const

@@ -12,6 +12,7 @@ import { items } from './ru/items.ts'
 import { incidents } from './ru/incidents.ts'
 import { medicines } from './ru/medicines.ts'
 import { overview } from './ru/overview.ts'
+import { partings } from './ru/partings.ts'
 import { personal } from './ru/personal.ts'
 import { plan } from './ru/plan.ts'
 import { portal } from './ru/portal.ts'
@@ -42,5 +43,6 @@ export const ru = {
   incidents,
   shifts,
   plan,
+  partings,
   rounds,
 } as const
