@@ -1,12 +1,13 @@
 import type { PartingView } from '#shared/contract/parting.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import { newPaper, type Paper } from '../files/paper.ts'
 import type { HouseFacts } from './agreements.store.ts'
 import { estonianDay } from './estonian.ts'
 
-/** What every paper is drawn from: its number and day, the house, the person, and who signs. */
+/** What every paper is drawn from: its number and moment, the house, the person, and who signs. */
 export interface Ground {
   number: string
-  today: string
+  now: string
   house: HouseFacts
   client: { name: string; personal_id: string | null; birth_date: string | null }
   signer: string
@@ -14,11 +15,14 @@ export interface Ground {
 }
 
 /** A paper of the house with its title and day. */
-export async function beginPaper(title: string, { today, house }: Ground): Promise<Paper> {
+export async function beginPaper(title: string, { now, house }: Ground): Promise<Paper> {
   const paper = await newPaper(title)
+  // The same record drawn at the same moment is the same file.
+  paper.pdf.setCreationDate(new Date(now))
+  paper.pdf.setModificationDate(new Date(now))
   paper.quiet(house.name)
   paper.title(title)
-  paper.quiet([house.location, estonianDay(today)].filter(Boolean).join(', '))
+  paper.quiet([house.location, estonianDay(dayOf(now))].filter(Boolean).join(', '))
   return paper
 }
 
