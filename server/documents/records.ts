@@ -83,6 +83,9 @@ export async function drawDeath(ground: Ground, parted: Parted): Promise<Buffer>
   paper.gap()
   paper.text('See teade on koostatud maja andmetest ega asenda arsti väljastatud surmateatist.')
   paper.text('Avaldame lähedastele sügavat kaastunnet.')
-  paper.signatures([ground.signer, 'Teate ja esemed kätte saanud'], [ground.house_signer, 'Maja esindaja'])
+  paper.signatures(
+    [ground.signer, belongings.some(({ outcome }) => outcome === 'antud') ? 'Teate ja esemed kätte saanud' : 'Teate kätte saanud'],
+    [ground.house_signer, 'Maja esindaja'],
+  )
   return paper.bytes(`${title} · ${ground.client.name}`)
 }

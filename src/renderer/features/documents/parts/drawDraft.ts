@@ -30,7 +30,18 @@ export const TERMS: Readonly<Record<NumberedKind, readonly Term[]>> = {
   surmateade: [],
 }
 
-export const DRAWN_KINDS = Object.keys(TERMS) as NumberedKind[]
+/** The kinds that may be drawn up of somebody: contracts always, papers of the record where it has happened. */
+export const drawnOf = ({ stays, status }: Pick<ClientDetail, 'stays' | 'status'>): NumberedKind[] => {
+  const ended = (reason: string): boolean => stays.some(({ end_reason }) => end_reason === reason)
+  return [
+    'broneerimisleping',
+    'leping',
+    ...(ended('room') ? (['toavahetus'] as const) : []),
+    ...(ended('left') ? (['lahkumisakt'] as const) : []),
+    ...(status === 'surnud' ? (['surmateade'] as const) : []),
+  ]
+}
+
 export const isDrawn = (kind: string | null): kind is NumberedKind => kind !== null && Object.hasOwn(TERMS, kind)
 
 /** The call that draws a kind of paper up. */

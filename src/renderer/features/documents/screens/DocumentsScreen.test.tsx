@@ -42,7 +42,7 @@ describe('documents', () => {
     renderAs(
       role,
       {
-        'client.get': () => ({ client: { ...client({ id: 'c1' }), contacts: [] } }),
+        'client.get': () => ({ client: { ...client({ id: 'c1' }), contacts: [], stays: [] } }),
         'document.list': () => ({
           documents,
           needed: [

@@ -18,7 +18,7 @@ import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
 import { DocumentCard } from '../parts/DocumentCard.tsx'
 import styles from '../parts/Documents.module.css'
 import { DrawDialog } from '../parts/DrawDialog.tsx'
-import { DRAWN_KINDS, isDrawn } from '../parts/drawDraft.ts'
+import { drawnOf, isDrawn } from '../parts/drawDraft.ts'
 import { DropZone } from '../parts/DropZone.tsx'
 import { FileButton } from '../parts/FileButton.tsx'
 import { NeededPapers } from '../parts/NeededPapers.tsx'
@@ -69,7 +69,7 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
           <h2>{t('documents.title')}</h2>
           <div className={styles.buttons}>
             {mayWrite && (
-              <DropMenu items={DRAWN_KINDS.map((kind) => ({ key: kind, label: words.choice('kind', kind), onSelect: () => setDrawn(kind) }))}>
+              <DropMenu items={drawnOf(client).map((kind) => ({ key: kind, label: words.choice('kind', kind), onSelect: () => setDrawn(kind) }))}>
                 <Button icon={<Icon name="edit" />} aria-haspopup="menu">
                   {t('documents.draw.open')}
                 </Button>

@@ -12,13 +12,14 @@ import type { useParting } from './useParting.ts'
 
 interface BelongingLinesProps {
   belongings: OpenView['belongings']
-  parting: Pick<ReturnType<typeof useParting>, 'draft' | 'change' | 'wrong' | 'errors'>
+  parting: Pick<ReturnType<typeof useParting>, 'draft' | 'change' | 'missing' | 'errors'>
 }
 
 /** What becomes of each belonging, line by line; of all at once where there are several. */
-export function BelongingLines({ belongings, parting: { draft, change, wrong, errors } }: BelongingLinesProps): ReactNode {
+export function BelongingLines({ belongings, parting: { draft, change, missing, errors } }: BelongingLinesProps): ReactNode {
   const t = useTexts()
   const choices = choicesOf(draft.kind)
+  const asks = Object.values(missing).includes('choice') ? t('partings.decide') : errors['belongings']
   const choose = (ids: readonly string[], chosen: Choice): void =>
     change({ choices: { ...draft.choices, ...Object.fromEntries(ids.map((id) => [id, chosen])) } })
   const wordOf = (choice: Choice, isLost = false): string => t(`partings.outcome.${choice === 'jaab' && isLost ? 'lost' : choice}`)
@@ -44,11 +45,17 @@ export function BelongingLines({ belongings, parting: { draft, change, wrong, er
           ))}
         </fieldset>
       )}
+      {asks && (
+        <p role="alert" className={styles.asks}>
+          <Icon name="info" />
+          {asks}
+        </p>
+      )}
       <ul className={styles.lines}>
         {belongings.map(({ id, name, marks, state }) => {
           const chosen = choiceOf(draft, id)
           return (
-            <li key={id} className={styles.line}>
+            <li key={id} className={styles.line} data-undecided={missing[id] === 'choice'}>
               <div>
                 <strong>{name}</strong>
                 {marks && <p className={styles.quiet}>{marks}</p>}
@@ -61,8 +68,12 @@ export function BelongingLines({ belongings, parting: { draft, change, wrong, er
                   onChange={(next) => choose([id], next)}
                   options={choices.map((choice) => ({ value: choice, label: wordOf(choice, state === 'kadunud') }))}
                 />
-                {chosen === 'other' ? (
-                  <Field label={t('partings.handedTo', { name })} required error={wrong[id]}>
+                {chosen === 'other' && (
+                  <Field
+                    label={t('partings.handedTo', { name })}
+                    required
+                    error={missing[id] === 'receiver' ? t('partings.handedToMissing') : undefined}
+                  >
                     <TextInput
                       value={receiverOf(draft, id)}
                       onChange={(next) => change({ receivers: { ...draft.receivers, [id]: next } })}
@@ -70,24 +81,12 @@ export function BelongingLines({ belongings, parting: { draft, change, wrong, er
                       autoComplete="off"
                     />
                   </Field>
-                ) : (
-                  wrong[id] && <Wrong>{wrong[id]}</Wrong>
                 )}
               </div>
             </li>
           )
         })}
       </ul>
-      {errors['belongings'] && <Wrong>{errors['belongings']}</Wrong>}
     </section>
-  )
-}
-
-function Wrong({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <p role="alert" className={styles.wrong}>
-      <Icon name="warning" size={16} />
-      {children}
-    </p>
   )
 }

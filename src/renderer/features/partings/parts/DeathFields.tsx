@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Field } from '../../../ui/Field.tsx'
-import { FieldGrid, FieldSet } from '../../../ui/FieldGrid.tsx'
+import { FieldCell, FieldGrid, FieldSet } from '../../../ui/FieldGrid.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
@@ -24,10 +24,12 @@ export function DeathFields({ clientId, parting: { draft, change, errors, ...par
     change({ informed: informed.includes(name) ? informed.filter((each) => each !== name) : [...informed, name] })
   return (
     <>
-      <FieldGrid narrow>
-        <Field label={t('partings.place.surnud')} error={errors['place']}>
-          <TextInput value={draft.place} onChange={(place) => change({ place })} maxLength={120} autoComplete="off" />
-        </Field>
+      <FieldGrid>
+        <FieldCell whole>
+          <Field label={t('partings.place.surnud')} error={errors['place']}>
+            <TextInput value={draft.place} onChange={(place) => change({ place })} maxLength={120} autoComplete="off" />
+          </Field>
+        </FieldCell>
         <Field label={t('partings.foundBy')} error={errors['found_by']}>
           <TextInput value={draft.foundBy} onChange={(foundBy) => change({ foundBy })} maxLength={120} autoComplete="off" />
         </Field>

@@ -61,7 +61,7 @@ describe('PartingDialog', () => {
     const { user, asked } = show(OPEN)
     await ready()
     await user.click(screen.getByRole('button', { name: 'Märgi lahkunuks' }))
-    expect(screen.getAllByText('Vali iga eseme kohta, mis sellest saab.')).toHaveLength(2)
+    expect(screen.getByText('Vali iga eseme kohta, mis sellest saab.')).toBeInTheDocument()
     expect(asked('parting.add')).toEqual([])
     await user.click(of('Prillid').getByRole('radio', { name: 'Antakse üle' }))
     await user.type(screen.getByLabelText('Kellele: Prillid'), 'Anne Kask')

@@ -5,7 +5,6 @@ import type { PartingKind } from '#shared/rules/parting.ts'
 import type { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
 import { emptyDraft, type PartingDraft, partingInput, undecided } from './partingDraft.ts'
 
 interface Parting {
@@ -19,8 +18,8 @@ interface Parting {
   setWhen: (when: string | null) => void
   informedWhen: string | null
   setInformedWhen: (when: string | null) => void
-  /** What is wrong beside a belonging, by its id. */
-  wrong: Readonly<Record<string, string>>
+  /** What is still to be decided of belongings, by their ids, once the person has tried to go on. */
+  missing: ReturnType<typeof undecided>
   errors: Readonly<Record<string, string>>
   error: RefusedError | ConnectionError | null
   isSending: boolean
@@ -30,7 +29,6 @@ interface Parting {
 
 /** The state of the dialog of leaving and death, begun with what is `given`. */
 export function useParting(client: ClientView, kind: PartingKind, given: Partial<PartingDraft> & { at?: string | null } = {}): Parting {
-  const t = useTexts()
   const { data, error: openError, refetch } = useEndpoint('parting.get', { id: client.id })
   const action = useAction('parting.add')
   const { at = null, ...filled } = given
@@ -50,7 +48,6 @@ export function useParting(client: ClientView, kind: PartingKind, given: Partial
     // Somebody may have taken something in meanwhile.
     else refetch()
   }
-  const say = { choice: t('partings.decide'), receiver: t('partings.handedToMissing') }
   return {
     draft,
     change: (patch) => setDraft({ ...draft, ...patch }),
@@ -61,7 +58,7 @@ export function useParting(client: ClientView, kind: PartingKind, given: Partial
     setWhen,
     informedWhen,
     setInformedWhen,
-    wrong: wasTried ? Object.fromEntries(Object.entries(missing).map(([id, what]) => [id, say[what]])) : {},
+    missing: wasTried ? missing : {},
     errors: action.fieldErrors,
     error: action.error,
     isSending: action.state === 'sending',
