@@ -6,7 +6,6 @@ export type PartingKind = (typeof PARTING_KINDS)[number]
 
 /** What becomes of a belonging at a parting: somebody takes it, or it stays in the house until somebody does. */
 export const BELONGING_OUTCOMES = ['antud', 'jaab'] as const
-export type BelongingOutcome = (typeof BELONGING_OUTCOMES)[number]
 
 /** Whether a belonging is still in the house's keeping, also where nobody knows in which corner. */
 export const isKept = (state: ItemState): boolean => state !== 'tagastatud'

@@ -107,7 +107,7 @@ function PartingDone({ client, kind, onClose }: { client: ClientView; kind: Part
         </>
       }
     >
-      <p role="status">{t(`partings.done.${kind}`, { name: client.name })}</p>
+      <output>{t(`partings.done.${kind}`, { name: client.name })}</output>
     </Dialog>
   )
 }

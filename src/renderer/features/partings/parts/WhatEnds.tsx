@@ -12,7 +12,7 @@ interface Ending {
   what: string
   /** What of it. */
   which?: string
-  then: string
+  after: string
 }
 
 /** All that ends together, each with what will become of it. */
@@ -21,41 +21,41 @@ export function WhatEnds({ client, open }: { client: Pick<ClientView, 'room'>; o
   const { courses, plans, links, checks } = open
   const medicines: Ending[] =
     courses === null
-      ? [{ icon: 'pill', what: t('partings.coursesUnseen'), then: t('partings.coursesAfter') }]
+      ? [{ icon: 'pill', what: t('partings.coursesUnseen'), after: t('partings.coursesAfter') }]
       : courses.length > 0
         ? [
             {
               icon: 'pill',
               what: t('partings.courses', { count: courses.length }),
               which: courses.map(({ name, strength }) => [name, strength].filter(Boolean).join(' ')).join(', '),
-              then: t('partings.coursesAfter'),
+              after: t('partings.coursesAfter'),
             },
           ]
         : []
   const endings: Ending[] = [
-    ...(client.room ? [{ icon: 'bed' as const, what: t('partings.room', { room: client.room }), then: t('partings.roomAfter') }] : []),
+    ...(client.room ? [{ icon: 'bed' as const, what: t('partings.room', { room: client.room }), after: t('partings.roomAfter') }] : []),
     ...medicines,
     ...plans.map(({ version, state }) => ({
       icon: 'care' as const,
       what: t(`partings.plans.${isStanding(state) ? 'standing' : 'open'}`, { version }),
-      then: t('partings.plansAfter'),
+      after: t('partings.plansAfter'),
     })),
-    ...(checks > 0 ? [{ icon: 'clock' as const, what: t('partings.checks', { count: checks }), then: t('partings.checksAfter') }] : []),
-    ...(links > 0 ? [{ icon: 'mail' as const, what: t('partings.links', { count: links }), then: t('partings.linksAfter') }] : []),
+    ...(checks > 0 ? [{ icon: 'clock' as const, what: t('partings.checks', { count: checks }), after: t('partings.checksAfter') }] : []),
+    ...(links > 0 ? [{ icon: 'mail' as const, what: t('partings.links', { count: links }), after: t('partings.linksAfter') }] : []),
   ]
   return (
     <section className={styles.section} aria-label={t('partings.ends')}>
       <h3 className={styles.title}>{t('partings.ends')}</h3>
       {endings.length === 0 && <p className={styles.quiet}>{t('partings.nothing')}</p>}
       <ul className={styles.endings}>
-        {endings.map(({ icon, what, which, then }) => (
+        {endings.map(({ icon, what, which, after }) => (
           <li key={what} className={styles.ending}>
             <Icon name={icon} />
             <div>
               <strong>{what}</strong>
               {which && <p className={styles.quiet}>{which}</p>}
             </div>
-            <span className={styles.quiet}>{then}</span>
+            <span className={styles.quiet}>{after}</span>
           </li>
         ))}
       </ul>
