@@ -16,7 +16,7 @@ import type { Resident } from './residents.ts'
 import { createRota, type Worker } from './rota.ts'
 
 /** So far back the house has kept how people left it: before that it had no Koduke. */
-const KNOWN_DAYS = 150
+const KNOWN_DAYS = 75
 
 interface Load {
   house: HouseFacts
