@@ -38,7 +38,7 @@ onBothDatabases('a parting', (fresh) => {
   }
   const fall = () => call('incident.add', { client_id: id, kind: 'fall', place: 'room', severity: 'none', event_at: after(-3 * HOUR) })
   const link = async (): Promise<void> => {
-    const row = { ver: 1, updated_at: NOW, updated_by: 'tests', house_id: house.id, client_id: id, failures: 0 }
+    const row = { ver: 1, updated_at: NOW, updated_by: 'tests', house_id: house.id, client_id: id, failures: 0, mail_failed: 0 as const }
     const given = { purpose: 'taust' as const, to_name: 'Anne', expires_at: after(100 * HOUR), recorded_at: NOW, recorded_name: 'Triin' }
     await db
       .insertInto('care_link')
