@@ -45,6 +45,7 @@ import { getPlan, listPlans } from './plan/plan.list.ts'
 import { getCareRound } from './plan/plan.round.ts'
 import { savePlan } from './plan/plan.save.ts'
 import { destroyPlan, signPlan, withdrawPlan } from './plan/plan.sign.ts'
+import { addParting, getParting } from './parting/parting.add.ts'
 import { setDaycare } from './room/room.daycare.ts'
 import { deleteRoom } from './room/room.delete.ts'
 import { setRoomImage } from './room/room.image.ts'
@@ -75,6 +76,7 @@ export const coreHandlers: Handlers<
   | 'handover'
   | 'report24'
   | 'plan'
+  | 'parting'
 > = {
   house: { get: getHouse, overview: getOverview },
   client: {
@@ -163,6 +165,7 @@ export const coreHandlers: Handlers<
     drift: comparePlan,
     done: confirmDue,
   },
+  parting: { get: getParting, add: addParting },
 }
 
 /** What runs only where all houses are. */

@@ -13,6 +13,7 @@ import { incidents } from './en/incidents.ts'
 import { medicines } from './en/medicines.ts'
 import { stock } from './en/stock.ts'
 import { overview } from './en/overview.ts'
+import { partings } from './en/partings.ts'
 import { personal } from './en/personal.ts'
 import { plan } from './en/plan.ts'
 import { portal } from './en/portal.ts'
@@ -45,6 +46,7 @@ export const en = {
   incidents,
   shifts,
   plan,
+  partings,
   rounds,
   record,
 } as const

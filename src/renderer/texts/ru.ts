@@ -13,6 +13,7 @@ import { incidents } from './ru/incidents.ts'
 import { medicines } from './ru/medicines.ts'
 import { stock } from './ru/stock.ts'
 import { overview } from './ru/overview.ts'
+import { partings } from './ru/partings.ts'
 import { personal } from './ru/personal.ts'
 import { plan } from './ru/plan.ts'
 import { portal } from './ru/portal.ts'
@@ -45,6 +46,7 @@ export const ru = {
   incidents,
   shifts,
   plan,
+  partings,
   rounds,
   record,
 } as const

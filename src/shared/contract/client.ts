@@ -178,12 +178,13 @@ export const client = {
   move: endpoint({
     method: 'POST',
     path: '/api/client/:id/move',
-    summary: 'Moves a client to a room, or to another status.',
+    summary:
+      'Moves a client to a room, or to another status; leaving and death settle what `parting.add` settles, with every belonging left in the house.',
     needs: 'client.move',
     scope: 'house',
     home: 'both',
     reads: [],
-    touches: ['client', 'stay', 'room', 'queue'],
+    touches: ['client', 'stay', 'room', 'queue', 'medicine', 'item', 'plan', 'incident', 'diary'],
     emits: 'client changed',
     audit: 'subject',
     errors: ['client-not-found', 'room-not-found', 'room-full', 'room-reserved', 'room-closed', 'room-changed', 'transition-not-allowed'],

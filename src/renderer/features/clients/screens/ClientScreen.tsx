@@ -7,6 +7,7 @@ import { ClientDiary } from '../../diary/parts/ClientDiary.tsx'
 import { Trends } from '../../health/parts/Trends.tsx'
 import { ClientIncidents } from '../../incidents/parts/ClientIncidents.tsx'
 import { ClientMedicines } from '../../medicines/parts/ClientMedicines.tsx'
+import { LaterParting } from '../../partings/parts/LaterParting.tsx'
 import { CLIENTS_PATH } from '../parts/clientAddress.ts'
 import { ClientHeader } from '../parts/ClientHeader.tsx'
 import { ClientNotThere } from '../parts/ClientNotThere.tsx'
@@ -32,7 +33,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
   const { state } = useLocation()
   const { indexed, isRestored } = useClients()
   const query = useEndpoint('client.get', { id })
-  const [open, setOpen] = useState<'move' | 'edit' | null>(null)
+  const [open, setOpen] = useState<'move' | 'part' | 'edit' | null>(null)
   const whole = query.data?.client
   // Never a warning left out: what was kept knows of no allergy.
   const client = whole ?? (isRestored ? undefined : indexed.find((each) => each.client.id === id)?.client)
@@ -44,7 +45,14 @@ function ClientPage({ id }: { id: string }): ReactNode {
       {client && (
         <ClientHeader
           client={client}
-          actions={<ClientPageActions client={client} onMove={() => setOpen('move')} onEdit={whole && (() => setOpen('edit'))} />}
+          actions={
+            <ClientPageActions
+              client={client}
+              onMove={() => setOpen('move')}
+              onPart={() => setOpen('part')}
+              onEdit={whole && (() => setOpen('edit'))}
+            />
+          }
         />
       )}
       <ClientTabs clientId={id} />
@@ -60,6 +68,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
         </div>
       </div>
       {open === 'move' && client && <MoveDialog client={client} onClose={() => setOpen(null)} />}
+      {open === 'part' && client && <LaterParting client={client} kind="lahkunud" onClose={() => setOpen(null)} />}
       {open === 'edit' && whole && <EditClientDialog client={whole} onClose={() => setOpen(null)} />}
     </>
   )
