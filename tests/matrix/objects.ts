@@ -443,6 +443,12 @@ export function aim(example: unknown, objects: Objects): Record<string, unknown>
 /** Whether an example names rows at all; otherwise own, foreign and unknown are the same call. */
 export const namesRows = (example: unknown): boolean => Object.values(ids).some((id) => JSON.stringify(example).includes(id))
 
+/** How far each scope of a house's feed is: grows with every change of a synced row, and is asked in one statement. */
+export async function feedOf(db: Kysely<Database>, houseId: string): Promise<string> {
+  const scopes = await db.selectFrom('sync_scope').select(['scope', 'seq']).where('scope', 'like', `h${houseId}:%`).orderBy('scope').execute()
+  return JSON.stringify(scopes.map(({ scope, seq }) => [scope, Number(seq)]))
+}
+
 /** What a house's rows are, in one text: equal before and after a call that must not touch them. */
 export async function fingerprint(db: Kysely<Database>, houseId: string): Promise<string> {
   const parts: string[] = []
