@@ -153,7 +153,7 @@ const RULES: readonly ScaleRule[] = [
 ]
 
 const CARRIED = ['need', 'action', 'how', 'schedule', 'amount', 'helpers', 'aid', 'risk'] as const
-type Carried = { [Name in (typeof CARRIED)[number]]: ProposedLine[Name] | null }
+type Carried = Pick<{ [Name in keyof ProposedLine]: ProposedLine[Name] | null }, (typeof CARRIED)[number]> & Pick<ProposedLine, 'need' | 'helpers'>
 
 /** What a newer level changes in a line that stands: what people wrote over the rule's words stays theirs. */
 export function carriedOver(line: Carried, rule: ProposalRule, next: ProposedLine): Partial<Carried> {
