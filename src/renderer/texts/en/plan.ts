@@ -175,7 +175,12 @@ export const plan = {
     source: 'Based on: {{source}}',
     now: 'In the plan now: {{need}}',
     newer: 'The plan is older than the assessment',
-    rule: { wound: 'Wound: {{words}}', aid: 'Aid: {{words}}', diet: 'Food: {{words}}', mobility: 'Moving: {{words}}' },
+    rule: {
+      wound: 'From the health record: wound ({{words}})',
+      aid: 'From the health record: aid ({{words}})',
+      diet: 'From the client’s card: food ({{words}})',
+      mobility: 'From the client’s card: moving ({{words}})',
+    },
   },
   mail: {
     to: 'E-mail',

@@ -173,7 +173,12 @@ export const plan = {
     source: 'Alus: {{source}}',
     now: 'Nüüd plaanis: {{need}}',
     newer: 'Plaan on hindamisest vanem',
-    rule: { wound: 'Haav: {{words}}', aid: 'Abivahend: {{words}}', diet: 'Toit: {{words}}', mobility: 'Liikumine: {{words}}' },
+    rule: {
+      wound: 'Terviseandmetest: haav ({{words}})',
+      aid: 'Terviseandmetest: abivahend ({{words}})',
+      diet: 'Kliendi kaardilt: toit ({{words}})',
+      mobility: 'Kliendi kaardilt: liikumine ({{words}})',
+    },
   },
   mail: {
     to: 'E-post',

@@ -100,7 +100,8 @@ function Proposed({ proposal, former, children }: { proposal: ProposalView; form
         <Tag tone={TONES[kind]}>{t(`plan.proposal.kind.${kind}`)}</Tag>
         {line && <span className={styles.quiet}>{t(`plan.area.${line.area}`)}</span>}
       </span>
-      <strong>{line ? `${line.need}: ${line.action}` : former?.need}</strong>
+      <strong>{line?.action ?? former?.need}</strong>
+      {line && <span>{line.need}</span>}
       <span>{reason}</span>
       {kind === 'changed' && former && <span className={styles.quiet}>{t('plan.proposal.now', { need: former.need })}</span>}
       {SOURCES[rule] && <span className={styles.quiet}>{t('plan.proposal.source', { source: SOURCES[rule] })}</span>}
