@@ -62,7 +62,7 @@ onBothDatabases('the overview', (fresh, dialect) => {
     const [helmi, mari] = [await house.client({ last_name: 'Üks' }), await house.client({ last_name: 'Kaks' })]
     await house.client({ queued: true })
     const call = callsBy(db, await house.actor('manager'))
-    const papers = async () => (await call('house.overview', {})).overview.papers?.map(({ client_id: _, name: _name, ...counts }) => counts)
+    const papers = async () => (await call('house.overview', {})).overview.papers?.map(({ client_id: _id, name: _name, ...counts }) => counts)
     const add = async (clientId: string, kind: 'leping' | 'tervisetoend', expires: string | null) => {
       const { document } = await call('document.save', { clientId, data: { kind, title: kind, ...(expires && { expires }) } })
       await db

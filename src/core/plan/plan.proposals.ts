@@ -71,7 +71,7 @@ async function proposalsFor(env: Env, clientId: string): Promise<Output<typeof c
   const lines = (openPlan(plans) ?? standing)?.lines ?? []
   const proposals = proposalsOf(record, new Set(lines.map(({ root_id }) => root_id)), await decidedOf(tx, actor.houseId, clientId))
   return {
-    proposals: proposals.map(({ level: _, ...proposal }) => ({ ...proposal, line: lineOf(proposal, lines) })),
+    proposals: proposals.map(({ level: _level, ...proposal }) => ({ ...proposal, line: lineOf(proposal, lines) })),
     newer: [...Map.groupBy(record.assessments, ({ tool }) => tool).values()].flatMap(([last]) =>
       last && standing?.valid_from && last.assessed_at > standing.valid_from
         ? [{ tool: last.tool, score: last.score, level: last.level, at: last.assessed_at, words: null }]
