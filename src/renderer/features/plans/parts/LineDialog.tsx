@@ -18,8 +18,8 @@ import { usePlanWords } from './usePlanWords.ts'
 
 interface LineDialogProps {
   line: PlanLineView | null
-  /** Words of an answer to begin with. */
-  told?: Partial<Pick<LineDraft, 'area' | 'need'>>
+  /** What an answer or a proposal lets it begin with. */
+  told?: Partial<PlanLineFields>
   error: RefusedError | ConnectionError | null
   isBusy: boolean
   onSave: (fields: PlanLineFields) => void
