@@ -28,7 +28,7 @@ export function FactList({ clientId, kind, facts }: FactListProps): ReactNode {
       title={t(`health.facts.${kind}.title`)}
       none={t(`health.facts.${kind}.none`)}
       rows={facts.filter((fact) => fact.kind === kind)}
-      row={(fact) => <Fact key={fact.id} fact={fact} />}
+      renderRow={(fact) => <Fact key={fact.id} fact={fact} />}
       extra={
         can('health.write') && (
           <Button icon={<Icon name="plus" />} onClick={() => setIsAdding(true)}>

@@ -21,7 +21,7 @@ export function Infections({ clientId, infections }: { clientId: string; infecti
       title={t('health.infection.title')}
       none={t('health.infection.none')}
       rows={infections}
-      row={(infection) => <Infection key={infection.id} infection={infection} />}
+      renderRow={(infection) => <Infection key={infection.id} infection={infection} />}
       extra={
         can('health.write') && (
           <Button icon={<Icon name="plus" />} onClick={() => setIsAdding(true)}>

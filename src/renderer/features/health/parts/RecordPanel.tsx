@@ -8,7 +8,7 @@ interface RecordPanelProps<Row> {
   /** Said where nothing holds. */
   none: string
   rows: readonly Row[]
-  row: (row: Row) => ReactNode
+  renderRow: (row: Row) => ReactNode
   extra: ReactNode
   /** The dialog that is open. */
   children: ReactNode
@@ -16,18 +16,18 @@ interface RecordPanelProps<Row> {
 
 /** A list of a health record: what holds, and under it what has ended or was struck out. */
 export function RecordPanel<Row extends { ended_on: string | null; struck_at: string | null }>(props: RecordPanelProps<Row>): ReactNode {
-  const { title, none, rows, row, extra, children } = props
+  const { title, none, rows, renderRow, extra, children } = props
   const t = useTexts()
   const standing = rows.filter(({ ended_on, struck_at }) => ended_on === null && struck_at === null)
   const former = rows.filter((each) => !standing.includes(each))
   return (
     <Panel title={title} extra={extra}>
       {standing.length === 0 && <p className={styles.quiet}>{none}</p>}
-      <ul className={styles.list}>{standing.map(row)}</ul>
+      <ul className={styles.list}>{standing.map(renderRow)}</ul>
       {former.length > 0 && (
         <details>
           <summary className={styles.summary}>{t('health.former', { count: former.length })}</summary>
-          <ul className={styles.list}>{former.map(row)}</ul>
+          <ul className={styles.list}>{former.map(renderRow)}</ul>
         </details>
       )}
       {children}

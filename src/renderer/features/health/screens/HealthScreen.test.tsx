@@ -236,12 +236,12 @@ describe('a page of health', () => {
     const wrong = { ...last, id: 'l3', picture: at('l3'), struck_at: '2026-11-17T08:00:00.000Z', struck_by: 'Anu Kallas', strike_reason: 'Vale haav' }
     show({ wounds: [{ ...wound, looks: [wrong, { ...last, picture: at('l2') }, { ...first, picture: at('l1') }] }] })
     const series = within(await screen.findByRole('list', { name: 'Paranemine fotodel: Ristluu' }))
-    expect(series.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['01.11' + '20 × 10 mm', '16.11' + '12 × 10 mm'])
+    expect(series.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['01.1120 × 10 mm', '16.1112 × 10 mm'])
     expect(series.getAllByRole('img').map((img) => img.getAttribute('src'))).toEqual([at('l1'), at('l2')])
   })
 
   it('sends the photo of a wound after the look to which it belongs', async () => {
-    const made = { ...wound, looks: [{ ...wound.looks[0], id: 'l3' }, ...wound.looks] } as WoundView
+    const made = { ...wound, looks: wound.looks.flatMap((each, index) => (index === 0 ? [{ ...each, id: 'l3' }, each] : each)) }
     const { images } = show({ wounds: [wound] }, () => ({ health: { ...EMPTY, wounds: [made] } }))
     await userEvent.click(await screen.findByRole('button', { name: 'Vaata üle: Ristluu' }))
     const dialog = within(await screen.findByRole('dialog'))
