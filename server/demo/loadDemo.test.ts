@@ -43,6 +43,7 @@ const TABLES = [
   'health_chart',
   'health_wound',
   'health_wound_look',
+  'health_infection',
   'medicine_course',
   'medicine_dose',
   'medicine_stock',
@@ -281,7 +282,7 @@ describe('loadDemo', () => {
       .execute()
     const readings = readingsOf(weights.map(({ values_json, ...entry }) => ({ ...entry, values: JSON.parse(values_json) })))
     expect(findingOf('weight', readings)?.kind).toBe('change')
-    for (const table of ['health_fact', 'health_assessment', 'health_chart', 'health_wound', 'health_wound_look'] as const)
+    for (const table of ['health_fact', 'health_assessment', 'health_chart', 'health_wound', 'health_wound_look', 'health_infection'] as const)
       expect(await db.selectFrom(table).where('id', '=', ids.item).select('client_id').execute()).toEqual([{ client_id: ids.client }])
   })
 

@@ -1,6 +1,13 @@
 import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
 import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
-import type { HealthAssessmentTable, HealthChartTable, HealthFactTable, HealthWoundLookTable, HealthWoundTable } from '#core/db/tables/health.ts'
+import type {
+  HealthAssessmentTable,
+  HealthChartTable,
+  HealthFactTable,
+  HealthInfectionTable,
+  HealthWoundLookTable,
+  HealthWoundTable,
+} from '#core/db/tables/health.ts'
 import { ids } from '#shared/contract/ids.ts'
 import type { Tool } from '#shared/rules/health/kinds.ts'
 import { type Answers, levelOf, nextDue, SCALES, totalOf } from '#shared/rules/health/scales.ts'
@@ -17,6 +24,7 @@ interface Records {
   charts: HealthChartTable[]
   wounds: HealthWoundTable[]
   looks: HealthWoundLookTable[]
+  infections: HealthInfectionTable[]
   /** Weighings of those whose weight is watched: entries of the diary, where every value stands. */
   weighings: DiaryEntryTable[]
 }
@@ -33,7 +41,7 @@ export function writeRecords(random: Random, { residents, workers, now }: Load):
     workers.filter(({ shift }) => shift === 'nurse'),
     0,
   )
-  const made: Records = { facts: [], assessments: [], charts: [], wounds: [], looks: [], weighings: [] }
+  const made: Records = { facts: [], assessments: [], charts: [], wounds: [], looks: [], infections: [], weighings: [] }
   for (const resident of residents.filter(({ ended }) => ended === null)) {
     const write: Write = (ago, minute, order) => rowOf(random, { resident, nurse, now }, ago, minute, order)
     made.facts.push(
@@ -42,6 +50,7 @@ export function writeRecords(random: Random, { residents, workers, now }: Load):
       ...aidsOf(random, resident.profile, now, write),
     )
     made.assessments.push(...assessmentsOf(random, resident.profile, write))
+    made.infections.push(...infectionsOf(random, resident, now, write))
     const wounds = woundsOf(random, resident, write)
     made.wounds.push(...wounds.map(({ wound }) => wound))
     made.looks.push(...wounds.flatMap(({ looks }) => looks))
@@ -53,8 +62,8 @@ export function writeRecords(random: Random, { residents, workers, now }: Load):
 }
 
 /** The rows that examples name. */
-function nameKnown({ facts, assessments, charts, wounds, looks }: Records): void {
-  const lists: { id: string; client_id: string }[][] = [facts, assessments, charts]
+function nameKnown({ facts, assessments, charts, wounds, looks, infections }: Records): void {
+  const lists: { id: string; client_id: string }[][] = [facts, assessments, charts, infections]
   for (const list of lists) {
     const known = list.find(({ client_id }) => client_id === ids.client)
     if (known) known.id = ids.item
@@ -284,9 +293,39 @@ function woundRow(write: Write, place: Place, lengths: readonly number[], plan: 
     const size = { length_mm, width_mm: Math.round(length_mm * 0.6), depth_mm: null }
     const stage = place.type === 'pressure' ? ('II' as const) : null
     const note = index === 0 ? 'Ääred punased, eritist vähe' : 'Puhas, äärtest paranemas'
-    return { ...look, ...size, wound_id: wound.id, looked_at: look.recorded_at, stage, note, plan, next_on: addDays(dayOf(look.recorded_at), 4) }
+    return {
+      ...look,
+      ...size,
+      wound_id: wound.id,
+      looked_at: look.recorded_at,
+      stage,
+      note,
+      plan,
+      next_on: addDays(dayOf(look.recorded_at), 4),
+      picture: null,
+    }
   })
   return { wound, looks }
+}
+
+/** What some have had: name, place, organism, precautions, and after how many days it was over. */
+const INFECTIONS = [
+  { name: 'Kuseteede infektsioon', site: 'urinary', organism: 'E. coli', isolation: ['contact'], days: 8 },
+  { name: 'Äge hingamisteede nakkus', site: 'airways', organism: null, isolation: ['droplet', 'room'], days: 7 },
+  { name: 'Noroviirus', site: 'gut', organism: 'Noroviirus', isolation: ['contact', 'room'], days: 5 },
+] as const
+
+/** One of the last months for a few; the best known is just over hers, and one of those who fell ill lately is not. */
+function infectionsOf(random: Random, { client }: Resident, now: Date, write: Write): HealthInfectionTable[] {
+  const isKnown = client.id === ids.client
+  if (!isKnown && !random.chance(0.15)) return []
+  const { name, site, organism, isolation, days } = isKnown ? INFECTIONS[0] : random.pick(INFECTIONS)
+  const ago = isKnown ? 14 : random.int(2, 90)
+  const row = write(ago, clock(16))
+  const since = dayOf(row.recorded_at)
+  const ended_on = addDays(since, days)
+  const end = ended_on < dayOf(now.toISOString()) ? { ended_on, end_reason: 'Nähte enam ei ole' } : { ended_on: null, end_reason: null }
+  return [{ ...row, name, site, organism, isolation: JSON.stringify(isolation), since, said_by: random.pick(DOCTORS), note: null, ...end }]
 }
 
 /** Of the best known: her pressure has limits by the doctor, and her pain is watched. */

@@ -30,6 +30,13 @@ const KINDS = {
   client: { table: 'client', column: 'picture', see: 'client.read', size: { width: 512, height: 512 }, absent: 'client-not-found' },
   room: { table: 'room', column: 'image', see: 'room.read', size: { width: 1280, height: 960 }, absent: 'room-not-found' },
   item: { table: 'client_item', column: 'picture', see: 'care.read', size: { width: 1280, height: 960 }, absent: 'not-found' },
+  health: {
+    table: 'health_wound_look',
+    column: 'picture',
+    see: 'health.read',
+    size: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
+    absent: 'not-found',
+  },
   document: {
     table: 'client_document',
     column: 'file',
@@ -65,7 +72,7 @@ interface Taken {
 }
 
 /**
- * The command of an upload (`client.image`, `room.image`, `item.image`, `document.file`) with what was made anew in the place of what was sent;
+ * The command of an upload (`client.image`, `room.image`, `item.image`, `health.image`, `document.file`) with what was made anew in the place of what was sent;
  * it is kept when the command has taken it. To be called outside of any transaction: this takes time. @throws bad-image, bad-document, unsafe-document, too-large
  */
 export async function withFile(deps: Deps, name: string, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
@@ -110,8 +117,8 @@ export async function noteFile({ tx, actor, now }: Env, file: Pick<FileTable, 'k
 }
 
 /**
- * GET /api/client/:id/picture, /api/room/:id/image, /api/items/:id/image and /api/documents/:id/file. An `<img>` cannot send a bearer,
- * so the strict same-site cookie is enough to see. Who saw whose photo or document is written down before it is answered.
+ * GET /api/client/:id/picture, /api/room/:id/image, /api/items/:id/image, /api/health/look/:id/image and /api/documents/:id/file. An `<img>` cannot send a bearer,
+ * so the strict same-site cookie is enough to see. Who saw whose photo, wound or document is written down before it is answered.
  */
 export async function showFile(ctx: Context, deps: Deps, kind: FileKind): Promise<void> {
   const actor = await viewer(ctx, deps, KINDS[kind].see)
@@ -120,13 +127,16 @@ export async function showFile(ctx: Context, deps: Deps, kind: FileKind): Promis
     await confine(tx, 'house', actor)
     const found = await fileOf(tx, actor, kind, String(ctx.params.id))
     if (found.hash !== null && kind === 'client') await noteSeen(tx, actor, found.client, at)
-    if (found.hash !== null && kind === 'document') await writeAudit(tx, actor, 'document.view', { entity: 'client', ids: [found.client] }, at)
+    if (found.hash !== null && (kind === 'document' || kind === 'health'))
+      await writeAudit(tx, actor, SEEN[kind], { entity: 'client', ids: [found.client] }, at)
     return found
   })
   if (!file.hash) throw new AppError('not-found')
   ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
   answerFile(ctx, file.mime, await keptFile(deps.config.dataDir, file.hash))
 }
+
+const SEEN = { document: 'document.view', health: 'health.picture' } as const
 
 /** Whoever has the page open and this right. @throws unauthenticated, forbidden */
 async function viewer(ctx: Context, deps: Deps, right: Right): Promise<HouseActor> {
@@ -194,16 +204,17 @@ const seenThisHour = hot(
 interface Shown {
   hash: string | null
   mime: string
-  /** Whose it is, of a client's photo and of a document. */
+  /** Whose it is, of a client's photo, a wound's and a document. */
   client: string
 }
 
-/** The file of a client, room, belonging or document of the actor's house, by its name. @throws client-not-found, room-not-found, not-found */
+/** The file of a client, room, belonging, look at a wound or document of the actor's house, by its name. @throws client-not-found, room-not-found, not-found */
 async function fileOf(tx: Kysely<Database>, actor: HouseActor, kind: FileKind, id: string): Promise<Shown> {
   const row = await tx
     .selectFrom(KINDS[kind].table as 'client')
     .select(sql<string | null>`${sql.ref(KINDS[kind].column)}`.as('hash'))
-    .$if(kind === 'document', (query) => query.select([sql<string | null>`mime`.as('mime'), sql<string>`client_id`.as('client')]))
+    .$if(kind === 'document', (query) => query.select(sql<string | null>`mime`.as('mime')))
+    .$if(kind === 'document' || kind === 'health', (query) => query.select(sql<string>`client_id`.as('client')))
     .where('house_id', '=', actor.houseId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

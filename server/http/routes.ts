@@ -83,6 +83,16 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     run: (ctx, deps) => showFile(ctx, deps, 'item'),
   },
   {
+    name: 'health.picture',
+    method: 'get',
+    path: '/api/health/look/:id/image',
+    summary: 'A photo of a wound as it was at a look.',
+    needs: 'health.read',
+    guard: 'cookie',
+    changes: false,
+    run: (ctx, deps) => showFile(ctx, deps, 'health'),
+  },
+  {
     name: 'document.view',
     method: 'get',
     path: '/api/documents/:id/file',

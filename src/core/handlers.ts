@@ -15,7 +15,7 @@ import { saveClient } from './client/client.save.ts'
 import { addEntry } from './diary/diary.add.ts'
 import { listDiary } from './diary/diary.list.ts'
 import { strikeEntry } from './diary/diary.strike.ts'
-import { addAssessment, addFact, addLook, addWound, setChart } from './health/health.add.ts'
+import { addAssessment, addFact, addInfection, addLook, addWound, setChart, setLookImage } from './health/health.add.ts'
 import { getAmbulance, getHealth, getMeasures } from './health/health.get.ts'
 import { endRow, strikeRow } from './health/health.rows.ts'
 import { getHouse } from './house/house.get.ts'
@@ -110,6 +110,8 @@ export const coreHandlers: Handlers<
     setChart,
     addWound,
     look: addLook,
+    image: setLookImage,
+    addInfection,
     end: endRow,
     strike: strikeRow,
   },

@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
+import type { LookView, WoundView } from '#shared/contract/health.ts'
 import { contract, endpoints } from '#shared/contract/index.ts'
 import { aim, type Objects, objectsIn, unknownObjects } from '../matrix/objects.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
+import { pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
@@ -49,6 +51,8 @@ onBothDatabases('the carer', (fresh) => {
   let carer: TestBrowser
   let nurse: TestBrowser
   let objects: Objects
+  /** Where the photo of a wound is, by the name of its content. */
+  let photo: string
 
   beforeAll(async () => {
     const db = await fresh()
@@ -61,9 +65,13 @@ onBothDatabases('the carer', (fresh) => {
     await tell('addFact', { name: DIAGNOSIS })
     await tell('assess', { note: DIAGNOSIS })
     await tell('addWound', { place: DIAGNOSIS })
+    await tell('addInfection', { name: DIAGNOSIS })
+    const form = pictureForm({ id: objects.item }, await pictureOf())
+    const { body } = await nurse.send('POST', '/api/health/image', form)
+    photo = body.health.wounds.flatMap(({ looks }: WoundView) => looks).find(({ id }: LookView) => id === objects.item).picture
   })
 
-  const tell = (verb: 'addFact' | 'assess' | 'addWound', said: Record<string, string>) => {
+  const tell = (verb: 'addFact' | 'assess' | 'addWound' | 'addInfection', said: Record<string, string>) => {
     const spec: Endpoint = contract.health[verb]
     const { path, rest } = addressOf(spec, { ...aim(spec.example, objects), ...said })
     return nurse.post(path, rest)
@@ -80,7 +88,26 @@ onBothDatabases('the carer', (fresh) => {
 
   it('is no proof unless the nurse does learn it', async () => {
     const telling = await Promise.all(ways.map(async (way) => ((await ask(nurse, way)).includes(DIAGNOSIS) ? way : null)))
-    expect(telling.filter(Boolean)).toEqual(['/api/sync', '/api/client/ID/health', '/api/client/ID/ambulance'])
+    expect(telling.filter(Boolean)).toEqual(['/api/sync', '/api/client/ID/now', '/api/client/ID/health', '/api/client/ID/ambulance'])
+  })
+
+  it('learns of no photo of a wound, and gets its bytes by no call; the nurse does, with a line for it', async () => {
+    const name = photo.split('v=')[1] ?? ''
+    const tellingOf = async (browser: TestBrowser) => {
+      const answers = await Promise.all(ways.map(async (way) => ((await ask(browser, way)).includes(name) ? way : null)))
+      return answers.filter(Boolean)
+    }
+    expect(await tellingOf(carer)).toEqual([])
+    expect(await tellingOf(nurse)).toEqual(['/api/sync', '/api/client/ID/health'])
+    const others = [`/api/client/${objects.item}/picture`, `/api/items/${objects.item}/image`, `/api/room/${objects.item}/image`]
+    for (const way of others) expect((await carer.get(`${way}?v=${name}`)).status).toBe(404)
+    expect((await carer.get(photo)).status).toBe(403)
+    const seen = () =>
+      server.deps.db.selectFrom('audit').select('ids').where('house_id', '=', house.id).where('action', '=', 'health.picture').execute()
+    expect(await seen()).toEqual([])
+    expect((await nurse.get(photo)).status).toBe(200)
+    expect(await seen()).toEqual([{ ids: `["${objects.client}"]` }])
+    expect((await carer.send('POST', '/api/health/image', pictureForm({ id: objects.item }, await pictureOf()))).status).toBe(403)
   })
 
   it('hears that something has changed and not what', async () => {

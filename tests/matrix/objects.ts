@@ -181,7 +181,11 @@ async function healthOf(db: Kysely<Database>, { text, ...row }: SyncedRow & { ho
   const size = { stage: null, length_mm: 20, width_mm: 10, depth_mm: null }
   await db
     .insertInto('health_wound_look')
-    .values({ ...row, ...written, ...size, wound_id: row.id, looked_at: NOW, note: text, plan: text, next_on: null })
+    .values({ ...row, ...written, ...size, wound_id: row.id, looked_at: NOW, note: text, plan: text, next_on: null, picture: null })
+    .execute()
+  await db
+    .insertInto('health_infection')
+    .values({ ...row, ...written, ...open, name: text, site: 'urinary', organism: text, isolation: '["contact"]', said_by: text, note: text })
     .execute()
   await db
     .insertInto('care_proposal')

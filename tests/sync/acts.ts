@@ -181,6 +181,7 @@ export class Acts {
       () => ['stock.count', { id: stock.id, ...shift, counted: chance.below(60), expected: 0, reason: text }],
       () => ['stock.confirm', { id: known.counts.length > 0 ? chance.pick(known.counts) : 'none' }],
       () => ['health.addFact', { ...contract.health.addFact.example, client_id: id, name: text }],
+      () => ['health.addInfection', { ...contract.health.addInfection.example, client_id: id, name: text }],
       () => ['health.setChart', { client_id: id, measure: 'weight', is_shown: 1, low: chance.below(60), high: null, base: { low: null } }],
       () => ['incident.add', { client_id: id, kind: 'other', text }],
       () => ['incident.add', { client_id: id, kind: 'fall', place: 'room', severity: 'none', text, event_at: this.#hour(chance) }],

@@ -14,7 +14,14 @@ import type {
 import type { DiaryEntryTable } from './tables/diary.ts'
 import type { ClientDocumentTable } from './tables/document.ts'
 import type { ClientItemEventTable, ClientItemTable } from './tables/item.ts'
-import type { HealthAssessmentTable, HealthChartTable, HealthFactTable, HealthWoundLookTable, HealthWoundTable } from './tables/health.ts'
+import type {
+  HealthAssessmentTable,
+  HealthChartTable,
+  HealthFactTable,
+  HealthInfectionTable,
+  HealthWoundLookTable,
+  HealthWoundTable,
+} from './tables/health.ts'
 import type { HandoverMarkTable, HandoverMedicineTable, HandoverTable, ReportSignatureTable } from './tables/handover.ts'
 import type { IncidentCheckTable, IncidentTable } from './tables/incident.ts'
 import type { MailTable } from './tables/mail.ts'
@@ -54,6 +61,7 @@ export interface Database {
   health_chart: HealthChartTable
   health_wound: HealthWoundTable
   health_wound_look: HealthWoundLookTable
+  health_infection: HealthInfectionTable
   medicine_course: MedicineCourseTable
   medicine_dose: MedicineDoseTable
   medicine_stock: MedicineStockTable

@@ -8,8 +8,8 @@ import { isClientOf } from '../client/client.store.ts'
 import { refuseOverwriting } from '../client/overwriting.ts'
 import { changed, created } from '../db/change.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { answer, openRow, written } from './health.rows.ts'
-import { chartOf } from './health.store.ts'
+import { answer, openRow, update, written } from './health.rows.ts'
+import { chartOf, rowById } from './health.store.ts'
 
 /** Writes down a diagnosis, a vaccination or an aid. @throws client-not-found, validation */
 export const addFact: Handler<typeof contract.health.addFact> = async (env, { client_id, ...fact }) => {
@@ -68,6 +68,26 @@ export const setChart: Handler<typeof contract.health.setChart> = async (env, { 
   return answer(env, client_id)
 }
 
+/** Writes down an infection. @throws client-not-found, validation */
+export const addInfection: Handler<typeof contract.health.addInfection> = async (env, { client_id, isolation, ...infection }) => {
+  await requireClient(env, client_id)
+  if (infection.since > dayOf(env.now)) throw new AppError('validation', { field: 'since', key: 'future' })
+  await env.tx
+    .insertInto('health_infection')
+    .values({
+      ...written(env, client_id),
+      ...infection,
+      organism: infection.organism || null,
+      isolation: JSON.stringify(isolation),
+      said_by: infection.said_by || null,
+      note: infection.note || null,
+      ended_on: null,
+      end_reason: null,
+    })
+    .execute()
+  return answer(env, client_id)
+}
+
 /** Puts a wound on the body map. @throws client-not-found, validation */
 export const addWound: Handler<typeof contract.health.addWound> = async (env, { client_id, look, ...wound }) => {
   await requireClient(env, client_id)
@@ -86,12 +106,23 @@ export const addLook: Handler<typeof contract.health.look> = async (env, { id, .
   return answer(env, client_id)
 }
 
+/** Gives a look at a wound the photo of this name; the one that it is already changes nothing, another is a look of its own. @throws not-found, photo-taken */
+export const setLookImage: Handler<typeof contract.health.image> = async (env, { id, image }) => {
+  const look = await rowById(env.tx, 'health_wound_look', env.actor.houseId, id)
+  if (!look || look.struck_at !== null) throw new AppError('not-found')
+  if (look.picture !== image) {
+    if (look.picture !== null) throw new AppError('photo-taken')
+    await update(env, 'health_wound_look', id, { picture: image })
+  }
+  return answer(env, look.client_id)
+}
+
 type Look = Parsed<typeof contract.health.addWound>['look']
 
 async function insertLook(env: Env, { client_id, wound_id }: { client_id: string; wound_id: string }, look: Look): Promise<void> {
   await env.tx
     .insertInto('health_wound_look')
-    .values({ ...written(env, client_id), wound_id, looked_at: env.now, ...look, note: look.note || null, plan: look.plan || null })
+    .values({ ...written(env, client_id), wound_id, looked_at: env.now, ...look, note: look.note || null, plan: look.plan || null, picture: null })
     .execute()
 }
 

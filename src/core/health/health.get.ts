@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
-import { MEASURES } from '#shared/rules/health/kinds.ts'
+import { type Measure, MEASURES } from '#shared/rules/health/kinds.ts'
 import { BASELINE_DAYS } from '#shared/rules/health/findings.ts'
 import { holdsAt } from '#shared/rules/medicine/course.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
@@ -9,7 +9,7 @@ import { isClientOf } from '../client/client.store.ts'
 import { clientDetail } from '../client/client.views.ts'
 import type { Handler } from '../kernel/env.ts'
 import { schemeOf } from '../medicine/medicine.store.ts'
-import { factsOf, healthOf, readingsSince } from './health.store.ts'
+import { factsOf, healthOf, measuredSince } from './health.store.ts'
 
 /** Somebody's health record. @throws client-not-found */
 export const getHealth: Handler<typeof contract.health.get> = async ({ tx, actor, concerns }, { id }) => {
@@ -23,22 +23,25 @@ export const getMeasures: Handler<typeof contract.health.measures> = async ({ tx
   if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
   const since = startOfDay(from)
   concerns({ entity: 'client', ids: [id] })
-  return { from: since, readings: await readingsSince(tx, actor.houseId, id, since) }
+  return { from: since, ...(await measuredSince(tx, actor.houseId, id, since)) }
 }
+
+/** What tells of somebody's days, and nothing to a crew. */
+const OF_DAILY_LIFE: ReadonlySet<Measure> = new Set(['meal', 'stool', 'sleep', 'mood'])
 
 /** What an ambulance crew must know: what is taken now, what was measured last, and diagnoses for those who may read them. @throws client-not-found */
 export const getAmbulance: Handler<typeof contract.health.ambulance> = async (env, { id }) => {
   const { tx, actor, now } = env
   const client = await clientDetail(env, id)
   const courses = (await schemeOf(tx, actor.houseId, id)).filter((course) => holdsAt(course, now))
-  const measured = await readingsSince(tx, actor.houseId, id, startOfDay(addDays(dayOf(now), -BASELINE_DAYS)))
+  const { readings } = await measuredSince(tx, actor.houseId, id, startOfDay(addDays(dayOf(now), -BASELINE_DAYS)))
   const facts = can(actor.rights, 'health.read') ? await factsOf(tx, actor.houseId, id) : null
   env.concerns({ entity: 'client', ids: [id] })
   return {
     client,
     courses,
-    readings: MEASURES.filter((measure) => measure !== 'meal' && measure !== 'mood').flatMap(
-      (measure) => measured.findLast((reading) => reading.measure === measure) ?? [],
+    readings: MEASURES.filter((measure) => !OF_DAILY_LIFE.has(measure)).flatMap(
+      (measure) => readings.findLast((reading) => reading.measure === measure) ?? [],
     ),
     diagnoses: facts && facts.filter(({ kind, ended_on, struck_at }) => kind === 'diagnosis' && ended_on === null && struck_at === null),
   }

@@ -8,12 +8,15 @@ import type { Database } from '../db/schema.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { healthOf, rowById, type Table } from './health.store.ts'
 
-const TABLES = { fact: 'health_fact', assessment: 'health_assessment', wound: 'health_wound', look: 'health_wound_look' } as const satisfies Record<
-  string,
-  Table
->
+const TABLES = {
+  fact: 'health_fact',
+  assessment: 'health_assessment',
+  wound: 'health_wound',
+  look: 'health_wound_look',
+  infection: 'health_infection',
+} as const satisfies Record<string, Table>
 
-/** Ends a fact or a wound on a day. @throws not-found, already-ended, validation */
+/** Ends a fact, a wound or an infection on a day. @throws not-found, already-ended, validation */
 export const endRow: Handler<typeof contract.health.end> = async (env, { what, id, on, reason }) => {
   const row = await openRow(env, TABLES[what], id)
   if (on > dayOf(env.now)) throw new AppError('validation', { field: 'on', key: 'future' })
@@ -57,7 +60,10 @@ export async function answer(env: Env, clientId: string): Promise<{ health: Heal
   return { health: await healthOf(env.tx, env.actor.houseId, clientId) }
 }
 
-async function update(env: Env, table: Table, id: string, values: Partial<Insertable<Database['health_fact']>>): Promise<void> {
+type Changes = Partial<Insertable<Database['health_fact'] & Pick<Database['health_wound_look'], 'picture'>>>
+
+/** Columns of tables that have them: those of an end of what ends, the photo of a look. */
+export async function update(env: Env, table: Table, id: string, values: Changes): Promise<void> {
   await env.tx
     .updateTable(table as 'health_fact')
     .set({ ...values, ...changed(env) })

@@ -1,27 +1,28 @@
 import type { Kysely } from 'kysely'
 import type { ChartView, FactView, HealthView, LookView } from '#shared/contract/health.ts'
-import type { Measure, Tool } from '#shared/rules/health/kinds.ts'
-import { MEASURING_KINDS, type Reading, readingsOf } from '#shared/rules/health/readings.ts'
+import type { Isolation, Measure, Tool } from '#shared/rules/health/kinds.ts'
+import { lastVitals, MEASURING_KINDS, type Reading, readingsOf } from '#shared/rules/health/readings.ts'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import type { Database } from '../db/schema.ts'
 
 /** The lists of a health record whose rows are ended or struck out, never changed otherwise. */
-export type Table = 'health_fact' | 'health_assessment' | 'health_wound' | 'health_wound_look'
+export type Table = 'health_fact' | 'health_assessment' | 'health_wound' | 'health_wound_look' | 'health_infection'
 
 const WRITTEN = ['id', 'recorded_at', 'recorded_name', 'struck_at', 'struck_by', 'strike_reason'] as const
 
-/** Everything of the page, in six statements however long the record is. */
+/** Everything of the page, in seven statements however long the record is. */
 export async function healthOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<HealthView> {
   const looks = await db
     .selectFrom('health_wound_look')
-    .select([...WRITTEN, 'wound_id', 'looked_at', 'stage', 'length_mm', 'width_mm', 'depth_mm', 'note', 'plan', 'next_on'])
+    .select([...WRITTEN, 'wound_id', 'looked_at', 'stage', 'length_mm', 'width_mm', 'depth_mm', 'note', 'plan', 'next_on', 'picture'])
     .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
     .orderBy('looked_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const looksOf = Map.groupBy<string, LookView>(looks, ({ wound_id }) => wound_id)
+  const shown = looks.map<LookView>(({ picture, ...look }) => ({ ...look, picture: picture && `/api/health/look/${look.id}/image?v=${picture}` }))
+  const looksOf = Map.groupBy<string, LookView>(shown, ({ wound_id }) => wound_id)
   const wounds = await db
     .selectFrom('health_wound')
     .select([...WRITTEN, 'type', 'side', 'x', 'y', 'place', 'since', 'ended_on', 'end_reason'])
@@ -37,6 +38,7 @@ export async function healthOf(db: Kysely<Database>, houseId: string, clientId: 
     assessments: assessments.map(({ items, ...each }) => ({ ...each, items: JSON.parse(items) as Record<string, number> })),
     charts: await chartsOf(db, houseId, clientId),
     wounds: wounds.map((wound) => ({ ...wound, looks: looksOf.get(wound.id) ?? [] })),
+    infections: await infectionsOf(db, houseId, clientId),
     hospital: await hospitalOf(db, houseId, clientId),
   }
 }
@@ -52,6 +54,20 @@ export const factsOf = (db: Kysely<Database>, houseId: string, clientId: string)
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+/** A client's infections, the newest first. */
+async function infectionsOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<HealthView['infections']> {
+  const rows = await db
+    .selectFrom('health_infection')
+    .select([...WRITTEN, 'name', 'site', 'organism', 'isolation', 'since', 'said_by', 'note', 'ended_on', 'end_reason'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('since', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, isolation: JSON.parse(row.isolation) as Isolation[] }))
+}
 
 const chartsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<ChartView[]> =>
   db
@@ -123,23 +139,30 @@ const hospitalOf = (db: Kysely<Database>, houseId: string, clientId: string): Pr
     .orderBy('started_at', 'desc')
     .execute()
 
-/** What the diary measured of a client since an instant, in the order of time; what is struck out does not count. */
-export async function readingsSince(db: Kysely<Database>, houseId: string, clientId: string, since: string): Promise<Reading[]> {
-  const entries = await db
+interface MeasuredSince {
+  readings: Reading[]
+  vitals: ReturnType<typeof lastVitals>
+}
+
+/** What the diary measured of a client since an instant, in the order of time, and the last whole set of vitals among it; what is struck out does not count. */
+export async function measuredSince(db: Kysely<Database>, houseId: string, clientId: string, since: string): Promise<MeasuredSince> {
+  const rows = await db
     .selectFrom('diary_entry')
     .select(['kind', 'values_json', 'event_at'])
     .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
     .where('kind', 'in', MEASURING_KINDS)
     .where('struck_at', 'is', null)
+    .where('refused', '=', 0)
     .where('event_at', '>=', since)
     .orderBy('event_at')
     .orderBy('id')
     .execute()
-  return readingsOf(entries.map(({ values_json, ...entry }) => ({ ...entry, values: JSON.parse(values_json) as DiaryValues })))
+  const entries = rows.map(({ values_json, ...entry }) => ({ ...entry, values: JSON.parse(values_json) as DiaryValues }))
+  return { readings: readingsOf(entries), vitals: lastVitals(entries) }
 }
 
-/** What decides whether a row may be ended or struck, or undefined. The columns are those of all four tables; only two of them end. */
+/** What decides whether a row may be ended, struck out or given a photo, or undefined; a table has those of these columns that it needs. */
 export async function rowById(db: Kysely<Database>, table: Table, houseId: string, id: string) {
   const row = await db
     .selectFrom(table as 'health_fact')
@@ -148,5 +171,6 @@ export async function rowById(db: Kysely<Database>, table: Table, houseId: strin
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row && { client_id: row.client_id, since: row.since, struck_at: row.struck_at, ended_on: row.ended_on }
+  const picture = (row as Partial<Database['health_wound_look']> | undefined)?.picture ?? null
+  return row && { client_id: row.client_id, since: row.since, struck_at: row.struck_at, ended_on: row.ended_on, picture }
 }

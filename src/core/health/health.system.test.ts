@@ -29,7 +29,7 @@ onBothDatabases('a health record', (fresh) => {
     call('diary.add', { kind, client_id, values, event_at })
 
   it('is empty at first, and of the own house only', async () => {
-    expect(await health()).toEqual({ facts: [], assessments: [], charts: [], wounds: [], hospital: [] })
+    expect(await health()).toEqual({ facts: [], assessments: [], charts: [], wounds: [], infections: [], hospital: [] })
     const other = callsBy(db, await (await houseWorld(db)).actor('nurse'))
     for (const name of ['health.get', 'health.ambulance'] as const)
       expect(await refusal(other(name, { id: client_id }))).toEqual({ code: 'client-not-found' })
@@ -127,6 +127,53 @@ onBothDatabases('a health record', (fresh) => {
     expect(await refusal(call('health.look', { id, ...WOUND.look }))).toEqual({ code: 'already-ended' })
     const burn = call('health.addWound', { client_id, ...WOUND, type: 'burn' })
     expect(await refusal(burn)).toMatchObject({ field: 'look.stage', key: 'invalid' })
+  })
+
+  it('gives a look its photo, once: another photo is of another look', async () => {
+    const [wound] = (await call('health.addWound', { client_id, ...WOUND })).health.wounds
+    const id = wound?.looks[0]?.id ?? ''
+    const [one, other] = ['a'.repeat(64), 'b'.repeat(64)]
+    const picture = async (image: string) => (await call('health.image', { id, image })).health.wounds[0]?.looks[0]?.picture
+    expect(await picture(one)).toBe(`/api/health/look/${id}/image?v=${one}`)
+    expect(await picture(one)).toBe(`/api/health/look/${id}/image?v=${one}`)
+    expect(await refusal(picture(other))).toEqual({ code: 'photo-taken' })
+    const foreign = callsBy(db, await (await houseWorld(db)).actor('nurse'))
+    expect(await refusal(foreign('health.image', { id, image: other }))).toEqual({ code: 'not-found' })
+    await call('health.strike', { what: 'look', id, reason: 'Vale haav' })
+    expect(await refusal(picture(one))).toEqual({ code: 'not-found' })
+  })
+
+  it('keeps an infection from its first signs to its end, with how others are kept from it', async () => {
+    const { client_id: _whose, ...INFECTION } = contract.health.addInfection.example
+    const [infection] = (await call('health.addInfection', { client_id, ...INFECTION })).health.infections
+    expect(infection).toMatchObject({ site: 'urinary', organism: 'E. coli', isolation: ['contact'], since: '2026-11-18', ended_on: null })
+    const id = infection?.id ?? ''
+    expect(await refusal(call('health.end', { what: 'infection', id, on: '2026-11-17' }))).toMatchObject({ field: 'on', key: 'past' })
+    await call('health.end', { what: 'infection', id, on: '2026-11-20', reason: 'Ravi lõppes' })
+    expect((await health()).infections).toMatchObject([{ id, ended_on: '2026-11-20', end_reason: 'Ravi lõppes' }])
+    await call('health.strike', { what: 'infection', id, reason: 'Vale inimene' })
+    expect((await health()).infections).toMatchObject([{ id, struck_at: NOW }])
+    const early = call('health.addInfection', { client_id, ...INFECTION, since: '2026-11-22' })
+    expect(await refusal(early)).toMatchObject({ field: 'since', key: 'future' })
+  })
+
+  it('tells of the last whole set of vitals beside its values', async () => {
+    const values = {
+      what: 'vitals',
+      respiration: 22,
+      saturation: 95,
+      oxygen: 'air',
+      systolic: 128,
+      diastolic: 76,
+      pulse: 95,
+      mind: 'alert',
+      temperature: 38.4,
+    }
+    await measure(values)
+    const { readings, vitals } = await call('health.measures', { id: client_id, from: '2026-11-20' })
+    expect(vitals).toEqual({ at: NOW, values })
+    expect(readings.find((reading) => reading.measure === 'news')).toMatchObject({ value: 5 })
+    expect(await refusal(measure({ ...values, respiration: 3 }))).toMatchObject({ field: 'values.respiration' })
   })
 
   it('gives an ambulance what it must know, and diagnoses to those who may read them', async () => {

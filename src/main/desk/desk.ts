@@ -30,6 +30,8 @@ export interface DeskConfig {
 
 type Of<Type extends DeskRequest['type']> = Extract<DeskRequest, { type: Type }>
 
+/** Where pictures are; a document is opened with the server. */
+const PICTURE = /^\/api\/(client|room|items|health\/look)\/[\w-]{1,64}\/(picture|image)(\?v=\w+)?$/
 const NO_PICTURE: Picture = { status: 404, type: 'text/plain', bytes: new Uint8Array() }
 const NOBODY: DeskNumbers = { ...NO_NUMBERS, online: true }
 
@@ -79,9 +81,9 @@ export class Desk {
     this.#listeners.add(listener)
   }
 
-  /** A picture of a client or room, kept here or from the server; 404 where it cannot be had now. */
+  /** A picture of a client, a room, a belonging or a wound, kept here or from the server; 404 where it cannot be had now. */
   async picture(path: string): Promise<Picture> {
-    if (!this.#seat || !/^\/api\/(client|room)\/[\w-]{1,64}\/(picture|image)(\?v=\w+)?$/.test(path)) return NO_PICTURE
+    if (!this.#seat || !PICTURE.test(path)) return NO_PICTURE
     try {
       return { status: 200, ...(await this.#seat.picture(path)) }
     } catch {

@@ -1,6 +1,8 @@
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClientView } from '#shared/contract/clientViews.ts'
+import type { HealthView } from '#shared/contract/health.ts'
+import { contract } from '#shared/contract/index.ts'
 import { AtDesk, ok } from '../../../tests/support/atDesk.ts'
 import type { TestBrowser } from '../../../tests/support/browser.ts'
 import { pictureForm, pictureOf } from '../../../tests/support/picture.ts'
@@ -118,6 +120,33 @@ describe('pictures at a desktop', () => {
       async () => expect((await at.db.selectFrom('sync_dead').select('reason').execute())[0]?.reason).toBe('Inimene on lahkunud'),
       3000,
     )
+  })
+
+  it('of a wound wait here with their look, and are on no disk for those who may not read health', async () => {
+    const client_id = await at.house.client()
+    const image = await pictureOf('#7B2D26')
+    await at.enter()
+    at.isOnline = false
+    const { client_id: _, ...wound } = contract.health.addWound.example
+    const { health } = (await at.answer('health.addWound', { client_id, ...wound })) as { health: HealthView }
+    const id = health.wounds[0]?.looks[0]?.id ?? ''
+    ok(await at.desk.handle({ type: 'sendImage', name: 'health.image', id, image: new Uint8Array(image), key: uuidv7(), language: 'et' }))
+    const pathNow = async () =>
+      ((await at.answer('health.get', { id: client_id })) as { health: HealthView }).health.wounds[0]?.looks[0]?.picture ?? ''
+    const taken = await pathNow()
+    expect(await at.desk.picture(taken)).toEqual({ status: 200, type: 'image/png', bytes: image })
+    expect((await at.state()).waiting.map(({ name }) => name)).toEqual(['health.addWound', 'health.image'])
+    await at.backOnline()
+    await vi.waitFor(async () => expect(await pathNow()).not.toBe(taken), 3000)
+    const path = await pathNow()
+    const { status, bytes } = await at.desk.picture(path)
+    expect([status, await isHere(path)]).toEqual([200, true])
+    expect(at.diskText()).not.toContain(Buffer.from(bytes).subarray(0, 24).toString('latin1'))
+    await at.signOut()
+    await at.enter('reception')
+    for (const way of [path, taken]) expect((await at.desk.picture(way)).status).not.toBe(200)
+    expect(await isHere(path)).toBe(false)
+    expect(await at.ask('health.get', { id: client_id })).toMatchObject({ refused: { status: 403 } })
   })
 
   it('of rooms need a connection, and what is no picture is refused at once', async () => {

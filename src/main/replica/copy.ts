@@ -76,7 +76,7 @@ export class Copy {
   /** The names of the pictures that the rows name. */
   pictureNames(): Set<string> {
     const text = `select picture as name from client where picture is not null union select image from room where image is not null
-      union select picture from client_item where picture is not null union select file from client_document where file is not null`
+      union select picture from client_item where picture is not null union select picture from health_wound_look where picture is not null union select file from client_document where file is not null`
     return new Set(
       this.#statement<{ name: string }>(text)
         .all()

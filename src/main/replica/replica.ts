@@ -193,7 +193,8 @@ export class Replica {
         if (page.head.epoch !== former) this.#parcels.boxAnew(page.head.epoch)
         this.#parcels.forget(this.outbox.settleSeen(page.head, this.#copy.scopes()))
         const isNamed =
-          ['client', 'room', 'client_item', 'client_document'].some((entity) => applied.entities.has(entity)) || applied.erased.length > 0
+          ['client', 'room', 'client_item', 'health_wound_look', 'client_document'].some((entity) => applied.entities.has(entity)) ||
+          applied.erased.length > 0
         if (isNamed) this.#pictures.keepOnly(this.#copy.pictureNames())
       }
       await this.#rerun()

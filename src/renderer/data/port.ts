@@ -17,4 +17,4 @@ export interface Port {
   sendImage: (name: ImageName, id: string, image: Blob) => Promise<void>
 }
 
-export type ImageName = 'client.image' | 'room.image' | 'item.image' | 'document.file'
+export type ImageName = 'client.image' | 'room.image' | 'item.image' | 'health.image' | 'document.file'

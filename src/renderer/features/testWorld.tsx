@@ -10,7 +10,7 @@ import type { SessionUser } from '#shared/contract/session.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 import { createConnection } from '../data/connection.ts'
 import { DataContext } from '../data/DataContext.ts'
-import type { Port } from '../data/port.ts'
+import type { ImageName, Port } from '../data/port.ts'
 import { SessionContext } from '../data/sessionContext.ts'
 import { LookProvider } from '../ui/LookProvider.tsx'
 
@@ -23,10 +23,12 @@ export function renderAs(role: Role, answers: Answers, part: ReactNode, address 
     if (!answer) throw new Error(`Unexpected ${name}`)
     return answer(input as never)
   })
+  const images: { name: ImageName; id: string }[] = []
+  const sendImage = async (name: ImageName, id: string): Promise<void> => void images.push({ name, id })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   const data = {
     // The port is generic over all endpoints; the double answers those of the test.
-    port: { ask } as unknown as Port,
+    port: { ask, sendImage } as unknown as Port,
     connection: createConnection({ probe: async () => true }),
     live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },
     desk: null,
@@ -43,7 +45,7 @@ export function renderAs(role: Role, answers: Answers, part: ReactNode, address 
     </QueryClientProvider>,
   )
   const asked = (name: EndpointName): unknown[] => ask.mock.calls.filter(([called]) => called === name).map(([, input]) => input)
-  return { ...view, asked }
+  return { ...view, asked, images }
 }
 
 const never = async (): Promise<never> => {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { BODY_SIDES, FACT_KINDS, LEVELS, MEASURES, TOOLS, WOUND_STAGES, WOUND_TYPES } from '../rules/health/kinds.ts'
+import { BODY_SIDES, FACT_KINDS, INFECTION_SITES, ISOLATIONS, LEVELS, MEASURES, TOOLS, WOUND_STAGES, WOUND_TYPES } from '../rules/health/kinds.ts'
+import { DiaryValues } from '../rules/diaryKinds.ts'
 import { ClientDetail } from './clientViews.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Instant, Line, Note } from './fields.ts'
-import { ids } from './ids.ts'
+import { ContentName, Day, Id, Instant, Line, Note } from './fields.ts'
+import { EXAMPLE_IMAGE, ids } from './ids.ts'
 import { CourseView } from './medicine.ts'
 
 const Bit = z.literal([0, 1])
@@ -72,7 +73,7 @@ const Look = {
 }
 
 /** How a wound was when somebody looked at it. */
-export const LookView = z.strictObject({ ...Written, wound_id: Id, looked_at: z.string(), ...Look })
+export const LookView = z.strictObject({ ...Written, wound_id: Id, looked_at: z.string(), ...Look, picture: z.string().nullable() })
 export type LookView = z.output<typeof LookView>
 
 const WoundFields = {
@@ -89,6 +90,25 @@ const WoundFields = {
 export const WoundView = z.strictObject({ ...Written, ...WoundFields, ...Ended, looks: z.array(LookView) })
 export type WoundView = z.output<typeof WoundView>
 
+const InfectionFields = {
+  name: Line,
+  site: z.enum(INFECTION_SITES),
+  /** The first day of signs. */
+  since: Day,
+  isolation: z.array(z.enum(ISOLATIONS)).max(ISOLATIONS.length),
+}
+
+/** An infection with what is done so that nobody else gets it. */
+export const InfectionView = z.strictObject({
+  ...Written,
+  ...InfectionFields,
+  organism: z.string().nullable(),
+  said_by: z.string().nullable(),
+  note: z.string().nullable(),
+  ...Ended,
+})
+export type InfectionView = z.output<typeof InfectionView>
+
 const HospitalStay = z.strictObject({ id: Id, from: z.string(), to: z.string().nullable() })
 
 /** Everything of somebody's health page but the curves: struck rows too, they stay readable. */
@@ -97,11 +117,15 @@ export const HealthView = z.strictObject({
   assessments: z.array(AssessmentView),
   charts: z.array(ChartView),
   wounds: z.array(WoundView),
+  infections: z.array(InfectionView),
   hospital: z.array(HospitalStay),
 })
 export type HealthView = z.output<typeof HealthView>
 
 const ReadingView = z.strictObject({ measure: z.enum(MEASURES), value: z.number(), second: z.number().nullable(), at: z.string() })
+
+/** The last set of vitals, whole enough for the early warning score, which follows from it (`newsOf`). */
+const VitalsView = z.strictObject({ at: z.string(), values: DiaryValues })
 
 const OneHealth = z.strictObject({ health: HealthView })
 
@@ -118,7 +142,7 @@ const change = {
 } as const
 
 /** Of which list a row is. */
-const What = z.enum(['fact', 'assessment', 'wound', 'look'])
+const What = z.enum(['fact', 'assessment', 'wound', 'look', 'infection'])
 
 const LOOK = { stage: 'II', length_mm: 20, width_mm: 15, depth_mm: null, note: null, plan: 'Hüdrokolloidplaaster', next_on: '2026-11-24' } as const
 
@@ -126,7 +150,7 @@ export const health = {
   get: endpoint({
     ...query,
     path: '/api/client/:id/health',
-    summary: 'Somebody’s diagnoses, vaccinations, aids, assessments, wounds, hospital stays and chosen curves.',
+    summary: 'Somebody’s diagnoses, vaccinations, aids, assessments, wounds, infections, hospital stays and chosen curves.',
     needs: 'health.read',
     reads: ['health', 'stay'],
     input: z.strictObject({ id: Id }),
@@ -140,7 +164,7 @@ export const health = {
     needs: 'diary.read',
     reads: ['diary'],
     input: z.strictObject({ id: Id, from: Day }),
-    output: z.strictObject({ from: z.string(), readings: z.array(ReadingView) }),
+    output: z.strictObject({ from: z.string(), readings: z.array(ReadingView), vitals: VitalsView.nullable() }),
     example: { id: ids.client, from: '2026-10-01' },
   }),
   ambulance: endpoint({
@@ -227,12 +251,42 @@ export const health = {
     input: z.strictObject({ id: Id, ...Look }),
     example: { id: ids.item, ...LOOK },
   }),
+  image: endpoint({
+    ...change,
+    path: '/api/health/image',
+    upload: 'picture',
+    summary: 'A photo of a wound as it was at a look (multipart id, image); a look has one.',
+    errors: ['not-found', 'photo-taken', 'bad-image', 'too-large'],
+    input: z.strictObject({ id: Id, image: ContentName }),
+    example: { id: ids.item, image: EXAMPLE_IMAGE },
+  }),
+  addInfection: endpoint({
+    ...change,
+    path: '/api/client/:client_id/infections',
+    summary: 'Writes down an infection: since when, where, by what if that is known, and how others are kept from it.',
+    errors: ['client-not-found'],
+    input: z.strictObject({
+      client_id: Id,
+      ...InfectionFields,
+      organism: Line.nullable().default(null),
+      said_by: Line.nullable().default(null),
+      note: Note.nullable().default(null),
+    }),
+    example: {
+      client_id: ids.client,
+      name: 'Kuseteede infektsioon',
+      site: 'urinary',
+      organism: 'E. coli',
+      since: '2026-11-18',
+      isolation: ['contact'],
+    },
+  }),
   end: endpoint({
     ...change,
     path: '/api/health/end',
-    summary: 'Ends a diagnosis, the use of an aid or a wound that has healed; it stays readable.',
+    summary: 'Ends a diagnosis, the use of an aid, an infection or a wound that has healed; it stays readable.',
     errors: ['not-found', 'already-ended'],
-    input: z.strictObject({ what: z.enum(['fact', 'wound']), id: Id, on: Day, reason: Note.nullish() }),
+    input: z.strictObject({ what: z.enum(['fact', 'wound', 'infection']), id: Id, on: Day, reason: Note.nullish() }),
     example: { what: 'fact', id: ids.item, on: '2026-11-20', reason: 'Paranes' },
   }),
   strike: endpoint({

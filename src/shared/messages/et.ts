@@ -45,6 +45,7 @@ export const errors: Record<ErrorCode, string> = {
   'course-ended': 'Selle ravimi kuur on lõppenud.',
   'dose-not-planned': 'Ravimiskeemis ei ole sellel ajal seda ravimit ette nähtud.',
   'dose-held': 'Ravim on peatatud, seda praegu ei anta.',
+  'photo-taken': 'Sellel haava ülevaatusel on foto juba olemas. Tee uus ülevaatus.',
   'dose-prepared': 'See annus on juba valmis pandud.',
   'dose-decided': 'See annus on juba kirja pandud. Teist korda seda ei anta.',
   'dose-gap': 'Eelmisest annusest on liiga vähe aega.',

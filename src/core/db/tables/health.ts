@@ -1,4 +1,4 @@
-import type { BodySide, FactKind, Level, Measure, Tool, WoundStage, WoundType } from '#shared/rules/health/kinds.ts'
+import type { BodySide, FactKind, InfectionSite, Level, Measure, Tool, WoundStage, WoundType } from '#shared/rules/health/kinds.ts'
 import type { SyncedRow } from './row.ts'
 
 /** A row of somebody's health record: never edited or deleted, but struck out with a reason. */
@@ -73,4 +73,21 @@ export interface HealthWoundLookTable extends HealthRow {
   note: string | null
   plan: string | null
   next_on: string | null
+  /** The name of its photo's content. */
+  picture: string | null
+}
+
+export interface HealthInfectionTable extends HealthRow {
+  name: string
+  site: InfectionSite
+  /** What causes it, once a laboratory has said so. */
+  organism: string | null
+  /** Measures of isolation, as a JSON list. */
+  isolation: string
+  /** The first day of signs. */
+  since: string
+  said_by: string | null
+  note: string | null
+  ended_on: string | null
+  end_reason: string | null
 }

@@ -13,23 +13,44 @@ const SLACK: Record<Measure, number> = {
   pressure: 10,
   pulse: 8,
   temperature: 0.4,
+  respiration: 3,
   saturation: 2,
+  news: 1,
   glucose: 1,
   weight: 0.5,
   pain: 1,
   drink: 200,
   meal: 25,
+  stool: 2,
+  sleep: 50,
   mood: 1,
 }
 
 /** What is measured in whole numbers, and what has an end by its nature. */
-const WHOLE: ReadonlySet<Measure> = new Set(['pressure', 'pulse', 'saturation', 'pain', 'drink', 'meal', 'mood'])
+const WHOLE: ReadonlySet<Measure> = new Set([
+  'pressure',
+  'pulse',
+  'respiration',
+  'saturation',
+  'news',
+  'pain',
+  'drink',
+  'meal',
+  'stool',
+  'sleep',
+  'mood',
+])
 const POSSIBLE: Partial<Record<Measure, readonly [least: number, most: number]>> = {
   saturation: [0, 100],
+  news: [0, 20],
   pain: [0, 10],
   meal: [0, 100],
+  sleep: [0, 100],
   mood: [1, 5],
 }
+
+/** Of these less than usual is good. */
+const BETTER_BELOW: ReadonlySet<Measure> = new Set(['pain', 'news'])
 
 /** Limits that somebody has set by hand over what is usual; one end may be open. */
 export interface SetRange {
@@ -81,7 +102,7 @@ export function findingOf(measure: Measure, readings: readonly Reading[], set: S
   const { low, high, isSet } = baseline
   if (high !== null && last.value > high) return { kind: 'above', reading: last, low, high, isSet }
   // To drink more or to be in less pain is no alarm; what falls short of a range that somebody set is.
-  if (low !== null && last.value < low && (isSet || measure !== 'pain')) return { kind: 'below', reading: last, low, high, isSet }
+  if (low !== null && last.value < low && (isSet || !BETTER_BELOW.has(measure))) return { kind: 'below', reading: last, low, high, isSet }
   return null
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { baselineOf, findingOf } from './findings.ts'
 import { LEVELS, type Measure, TOOLS } from './kinds.ts'
-import { impossibleReading, type Reading, readingsOf } from './readings.ts'
+import type { DiaryValues } from '../diaryKinds.ts'
+import { impossibleReading, lastVitals, type Reading, readingsOf } from './readings.ts'
 import { type Answers, levelOf, maximumOf, nextDue, SCALES, totalOf, wrongAnswer } from './scales.ts'
 
 const DAY = 24 * 3_600_000
@@ -114,6 +115,61 @@ describe('a reading', () => {
       ['drink', 100, null],
       ['drink', 350, null],
     ])
+  })
+
+  it('reads by the day what was eaten, stools, and by the night how calm it was', () => {
+    const entry = (kind: 'meal' | 'toilet' | 'pad' | 'sleep', values: DiaryValues, at: string) => ({
+      kind,
+      values,
+      event_at: `2026-11-${at}:00.000Z`,
+    })
+    const taken = readingsOf([
+      entry('sleep', { how: 'calm' }, '19T21:00'),
+      entry('sleep', { how: 'restless' }, '20T01:00'),
+      entry('meal', { percent: 100 }, '20T07:00'),
+      entry('toilet', { what: 'urine' }, '20T08:00'),
+      entry('meal', { percent: 50 }, '20T11:00'),
+      entry('sleep', { how: 'nap' }, '20T12:00'),
+      entry('toilet', { what: 'both' }, '20T13:00'),
+      entry('pad', { found: 'soiled' }, '20T15:00'),
+      entry('toilet', { help: 'self' }, '20T16:00'),
+      entry('sleep', { how: 'calm' }, '20T22:30'),
+      entry('toilet', { what: 'urine' }, '21T05:00'),
+    ])
+    expect(taken.map(({ measure, value, at }) => [measure, value, at.slice(8, 10)])).toEqual([
+      ['sleep', 50, '19'],
+      ['meal', 75, '20'],
+      ['stool', 2, '20'],
+      ['sleep', 100, '20'],
+      ['stool', 0, '21'],
+    ])
+  })
+
+  it('takes every value of a set of vitals, and the last whole set to be scored', () => {
+    const whole = {
+      what: 'vitals',
+      respiration: 22,
+      saturation: 95,
+      oxygen: 'air',
+      systolic: 128,
+      diastolic: 76,
+      pulse: 95,
+      mind: 'alert',
+      temperature: 38.4,
+    }
+    const set = (values: DiaryValues, daysAgo: number) => ({ kind: 'measurement' as const, values, event_at: at(daysAgo) })
+    const taken = [set(whole, 2), set({ what: 'vitals', pulse: 70 }, 1)]
+    expect(readingsOf(taken).map(({ measure, value, second }) => [measure, value, second])).toEqual([
+      ['news', 5, null],
+      ['respiration', 22, null],
+      ['saturation', 95, null],
+      ['pressure', 128, 76],
+      ['pulse', 95, null],
+      ['temperature', 38.4, null],
+      ['pulse', 70, null],
+    ])
+    expect(lastVitals(taken)).toEqual({ at: at(2), values: whole })
+    expect(lastVitals(taken.slice(1))).toBeNull()
   })
 })
 

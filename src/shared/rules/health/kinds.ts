@@ -12,9 +12,32 @@ export type Level = (typeof LEVELS)[number]
 export const FACT_KINDS = ['diagnosis', 'vaccination', 'aid'] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
-/** What the diary measures; `drink` is the sum of a day, `meal` how much of one was eaten. */
-export const MEASURES = ['pressure', 'pulse', 'temperature', 'saturation', 'glucose', 'weight', 'pain', 'drink', 'meal', 'mood'] as const
+/** What the diary measures. By the day: `drink` and `stool` together, `meal` and `sleep` on average. `news` follows from a set of vitals. */
+export const MEASURES = [
+  'pressure',
+  'pulse',
+  'temperature',
+  'respiration',
+  'saturation',
+  'news',
+  'glucose',
+  'weight',
+  'pain',
+  'drink',
+  'meal',
+  'stool',
+  'sleep',
+  'mood',
+] as const
 export type Measure = (typeof MEASURES)[number]
+
+/** Where an infection sits, by the syndromes that are watched in long-term care (Stone ND et al. Infection Control & Hospital Epidemiology 2012;33:965–977). */
+export const INFECTION_SITES = ['airways', 'urinary', 'skin', 'gut', 'eye', 'blood', 'other'] as const
+export type InfectionSite = (typeof INFECTION_SITES)[number]
+
+/** Transmission-based precautions (Siegel JD et al. 2007 Guideline for Isolation Precautions, CDC), and staying in the room. */
+export const ISOLATIONS = ['contact', 'droplet', 'airborne', 'room'] as const
+export type Isolation = (typeof ISOLATIONS)[number]
 
 export const WOUND_TYPES = ['pressure', 'leg', 'tear', 'surgical', 'burn', 'other'] as const
 export type WoundType = (typeof WOUND_TYPES)[number]

@@ -1,29 +1,45 @@
 import type { DiaryKind, DiaryValues } from '../diaryKinds.ts'
 import { dayOf } from '../time.ts'
 import type { Measure } from './kinds.ts'
+import { newsOf } from './news.ts'
 
-export const MEASUREMENTS = ['pressure', 'temperature', 'weight', 'glucose', 'saturation'] as const
+export const MEASUREMENTS = ['pressure', 'temperature', 'weight', 'glucose', 'saturation', 'vitals'] as const
 export type Measurement = (typeof MEASUREMENTS)[number]
 
 interface MeasuredField {
-  name: 'systolic' | 'diastolic' | 'pulse' | 'value'
+  name: 'systolic' | 'diastolic' | 'pulse' | 'value' | 'respiration' | 'saturation' | 'temperature'
   min: number
   max: number
   required: boolean
 }
 
+const PRESSURE = [
+  { name: 'systolic', min: 50, max: 260, required: true },
+  { name: 'diastolic', min: 30, max: 160, required: true },
+] as const
+
 /** The fields that fit each measurement, with what a living person can have: a slip of the finger stands outside. */
 export const MEASURED: Record<Measurement, readonly MeasuredField[]> = {
-  pressure: [
-    { name: 'systolic', min: 50, max: 260, required: true },
-    { name: 'diastolic', min: 30, max: 160, required: true },
-    { name: 'pulse', min: 30, max: 220, required: false },
-  ],
+  pressure: [...PRESSURE, { name: 'pulse', min: 30, max: 220, required: false }],
   temperature: [{ name: 'value', min: 30, max: 43, required: true }],
   weight: [{ name: 'value', min: 20, max: 300, required: true }],
   glucose: [{ name: 'value', min: 0.5, max: 40, required: true }],
   saturation: [{ name: 'value', min: 40, max: 100, required: true }],
+  vitals: [
+    { name: 'respiration', min: 4, max: 70, required: true },
+    { name: 'saturation', min: 40, max: 100, required: true },
+    ...PRESSURE,
+    { name: 'pulse', min: 30, max: 220, required: true },
+    { name: 'temperature', min: 30, max: 43, required: true },
+  ],
 }
+
+/** What is chosen beside the numbers of a set of vitals. Without a scale the first is meant: the second is by a doctor's word only. */
+export const CHOSEN = [
+  { name: 'oxygen', required: true },
+  { name: 'mind', required: true },
+  { name: 'scale', required: false },
+] as const
 
 export const isMeasurement = (value: unknown): value is Measurement => MEASUREMENTS.some((name) => name === value)
 
@@ -53,33 +69,77 @@ interface Entry {
 }
 
 /** The kinds of diary entry that readings come from. */
-export const MEASURING_KINDS = ['measurement', 'pain', 'drink', 'meal', 'mood'] as const satisfies readonly DiaryKind[]
+export const MEASURING_KINDS = ['measurement', 'pain', 'drink', 'meal', 'mood', 'toilet', 'pad', 'sleep'] as const satisfies readonly DiaryKind[]
 
-/** What entries of a diary measured, in their order; the drinks of a day of Tallinn are one reading, at the first of them. */
+/** What is told in pieces and read by the day: all of it together, or what its pieces are on average. */
+const BY_DAY: Partial<Record<Measure, 'sum' | 'mean'>> = { drink: 'sum', meal: 'mean', stool: 'sum', sleep: 'mean' }
+const HALF_DAY = 12 * 3_600_000
+
+/** What entries of a diary measured, in their order; what is read by the day of Tallinn is one reading, at the first of its entries. */
 export function readingsOf(entries: readonly Entry[]): Reading[] {
-  const drinks = new Map<string, Reading>()
+  const days = new Map<string, { reading: Reading; values: number[] }>()
   const readings: Reading[] = []
-  for (const { kind, values, event_at: at } of entries) {
-    const one = (measure: Measure, value: unknown, second: number | null = null): void => {
-      if (typeof value === 'number') readings.push({ measure, value, second, at })
-    }
-    if (kind === 'pain') one('pain', values['score'])
-    if (kind === 'meal') one('meal', values['percent'])
-    if (kind === 'mood') one('mood', values['mood'])
-    if (kind === 'drink' && typeof values['ml'] === 'number') {
-      const known = drinks.get(dayOf(at))
-      if (known) known.value += values['ml']
-      else {
-        const drunk: Reading = { measure: 'drink', value: values['ml'], second: null, at }
-        drinks.set(dayOf(at), drunk)
-        readings.push(drunk)
+  for (const entry of entries)
+    for (const { measure, value, second } of measuredBy(entry)) {
+      const reading: Reading = { measure, value, second, at: entry.event_at }
+      const by = BY_DAY[measure]
+      const day = by && `${measure} ${dayRead(measure, entry.event_at)}`
+      const known = day && days.get(day)
+      if (known) {
+        known.values.push(value)
+        const sum = known.values.reduce((total, each) => total + each, 0)
+        known.reading.value = by === 'sum' ? sum : Math.round(sum / known.values.length)
+        continue
       }
+      if (day) days.set(day, { reading, values: [value] })
+      readings.push(reading)
     }
-    if (kind !== 'measurement' || !isMeasurement(values['what'])) continue
-    if (values['what'] === 'pressure') {
-      one('pressure', values['systolic'], typeof values['diastolic'] === 'number' ? values['diastolic'] : null)
-      one('pulse', values['pulse'])
-    } else one(values['what'], values['value'])
-  }
   return readings
+}
+
+/** The day to which an entry counts; a night belongs to the day on which it begins. */
+const dayRead = (measure: Measure, at: string): string => dayOf(measure === 'sleep' ? new Date(Date.parse(at) - HALF_DAY).toISOString() : at)
+
+type Measured = Omit<Reading, 'at'>
+
+function measuredBy({ kind, values }: Entry): Measured[] {
+  const one = (measure: Measure, value: unknown, second: unknown = null): Measured[] =>
+    typeof value === 'number' ? [{ measure, value, second: typeof second === 'number' ? second : null }] : []
+  switch (kind) {
+    case 'pain':
+      return one('pain', values['score'])
+    case 'meal':
+      return one('meal', values['percent'])
+    case 'mood':
+      return one('mood', values['mood'])
+    case 'drink':
+      return one('drink', values['ml'])
+    // A day on which somebody was helped and nothing came is a day without, and not one of which nobody knows.
+    case 'toilet':
+      return values['what'] === undefined ? [] : one('stool', values['what'] === 'stool' || values['what'] === 'both' ? 1 : 0)
+    case 'pad':
+      return values['found'] === undefined ? [] : one('stool', values['found'] === 'soiled' ? 1 : 0)
+    case 'sleep':
+      return values['how'] === undefined || values['how'] === 'nap' ? [] : one('sleep', values['how'] === 'calm' ? 100 : 0)
+    case 'measurement':
+      return ofMeasurement(values, one)
+    default:
+      return []
+  }
+}
+
+function ofMeasurement(values: DiaryValues, one: (measure: Measure, value: unknown, second?: unknown) => Measured[]): Measured[] {
+  const { what, value, systolic, diastolic, pulse, respiration, saturation, temperature } = values
+  if (!isMeasurement(what)) return []
+  const pressed = [...one('pressure', systolic, diastolic), ...one('pulse', pulse)]
+  if (what === 'pressure') return pressed
+  if (what !== 'vitals') return one(what, value)
+  const breathed = [...one('respiration', respiration), ...one('saturation', saturation)]
+  return [...one('news', newsOf(values)?.score), ...breathed, ...pressed, ...one('temperature', temperature)]
+}
+
+/** The set of vitals that was taken last, whole enough to be scored. */
+export function lastVitals(entries: readonly Entry[]): { at: string; values: DiaryValues } | null {
+  const last = entries.findLast(({ kind, values }) => kind === 'measurement' && values['what'] === 'vitals' && newsOf(values) !== null)
+  return last ? { at: last.event_at, values: last.values } : null
 }

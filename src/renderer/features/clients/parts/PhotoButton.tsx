@@ -1,14 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
-import { useData } from '../../../data/DataContext.ts'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { invalidateTouched } from '../../../data/invalidate.ts'
-import { outlineOf } from '../../../data/outline.ts'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import type { ImageName } from '../../../data/port.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { PHOTO_TYPES, useSendPhoto } from './useSendPhoto.ts'
 
 interface PhotoButtonProps {
   /** The upload, and whose photo it is. */
@@ -17,37 +12,31 @@ interface PhotoButtonProps {
   hasPicture: boolean
   /** Whose photo, for screen readers, where several buttons stand beside each other; then only a sign is shown. */
   label?: string
+  /** What is before the camera now; otherwise a photo from the files does as well. */
+  now?: boolean
   onSent?: () => void
 }
 
 /** Takes a photo by the device's camera or from its files, and sends it. */
-export function PhotoButton({ name = 'client.image', id, hasPicture, label, onSent }: PhotoButtonProps): ReactNode {
+export function PhotoButton({ name = 'client.image', id, hasPicture, label, now = false, onSent }: PhotoButtonProps): ReactNode {
   const t = useTexts()
-  const notify = useNotify()
-  const queries = useQueryClient()
-  const { port } = useData()
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSendPhoto(name)
   const input = useRef<HTMLInputElement>(null)
-  const send = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+  const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [image] = event.target.files ?? []
     event.target.value = ''
-    if (!image) return
-    setSending(true)
-    try {
-      await port.sendImage(name, id, image)
-      await invalidateTouched(queries, outlineOf(name).touches)
-      notify.success(t('clients.page.photoSaved'))
-      onSent?.()
-    } catch (error) {
-      if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
-      notify.refused(`${t('clients.page.photoFailed')}: ${error.message}`)
-    } finally {
-      setSending(false)
-    }
+    if (image && (await send(id, image))) onSent?.()
   }
   return (
     <>
-      <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden onChange={(event) => void send(event)} />
+      <input
+        ref={input}
+        type="file"
+        accept={PHOTO_TYPES}
+        {...(now && { capture: 'environment' as const })}
+        hidden
+        onChange={(event) => void take(event)}
+      />
       <Button
         icon={<Icon name={label ? 'camera' : 'user'} />}
         variant={label ? 'bare' : 'quiet'}

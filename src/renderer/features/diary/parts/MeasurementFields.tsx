@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
-import { isMeasurement, MEASURED, MEASUREMENTS } from '#shared/rules/health/readings.ts'
+import { DIARY_KINDS, type DiaryValues } from '#shared/rules/diaryKinds.ts'
+import { CHOSEN, isMeasurement, MEASURED, MEASUREMENTS } from '#shared/rules/health/readings.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -15,6 +15,9 @@ interface MeasurementFieldsProps {
   /** Whether saving was tried: what is missing is said only then, what is impossible at once. */
   wasTried: boolean
 }
+
+/** The unit of a field that has the same one in every measurement and language. */
+const unitOf = (name: string): string | null => (name === 'pulse' || name === 'respiration' ? '/min' : null)
 
 /** What was measured, and the readings that belong to it. */
 export function MeasurementFields({ values, onChange, wasTried }: MeasurementFieldsProps): ReactNode {
@@ -61,11 +64,24 @@ export function MeasurementFields({ values, onChange, wasTried }: MeasurementFie
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reading is what comes after the choice
                 autoFocus={index === 0}
                 autoComplete="off"
-                suffix={name === 'pulse' ? '/min' : words.unit(what)}
+                suffix={unitOf(name) ?? words.unit(name === 'value' ? what : name === 'systolic' || name === 'diastolic' ? 'pressure' : name)}
               />
             </Field>
           ))}
         </div>
+      )}
+      {what === 'vitals' &&
+        CHOSEN.map(({ name, required }) => (
+          <ChoiceRow
+            key={name}
+            label={words.field(name)}
+            value={String(values[name] ?? (required ? '' : DIARY_KINDS.measurement[name].options[0]))}
+            options={DIARY_KINDS.measurement[name].options.map((each) => ({ value: String(each), label: words.choice('measurement', each) }))}
+            onChange={(next) => onChange({ ...values, [name]: next })}
+          />
+        ))}
+      {what === 'vitals' && wasTried && CHOSEN.some(({ name, required }) => required && values[name] === undefined) && (
+        <p role="alert">{t('diary.composer.chooseFirst')}</p>
       )}
     </>
   )

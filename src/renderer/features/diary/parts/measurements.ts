@@ -1,5 +1,5 @@
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
-import { impossibleReading, isMeasurement, MEASURED } from '#shared/rules/health/readings.ts'
+import { CHOSEN, impossibleReading, isMeasurement, MEASURED } from '#shared/rules/health/readings.ts'
 
 /** A number typed with a comma or a point; null when it is none. */
 export function readNumber(text: string): number | null {
@@ -10,5 +10,6 @@ export function readNumber(text: string): number | null {
 /** Whether everything that the measurement needs is there and possible. */
 export function isComplete(values: DiaryValues): boolean {
   if (!isMeasurement(values.what)) return false
-  return impossibleReading(values) === null && MEASURED[values.what].every(({ name, required }) => !required || values[name] !== undefined)
+  const asked = [...MEASURED[values.what], ...(values.what === 'vitals' ? CHOSEN : [])]
+  return impossibleReading(values) === null && asked.every(({ name, required }) => !required || values[name] !== undefined)
 }

@@ -37,10 +37,14 @@ export function useDiaryWords(): DiaryWords {
       return typeof value === 'number' ? String(value).replace('.', ',') : choice(kind, value).toLocaleLowerCase()
     }
     const measured = (values: DiaryValues): string => {
-      const { what, systolic, diastolic, pulse, value } = values
+      const { what, systolic, diastolic, pulse, value, respiration, saturation, temperature, oxygen, mind } = values
       const parts = [choice('measurement', String(what))]
       if (systolic !== undefined && diastolic !== undefined) parts.push(t('diary.summary.pressure', { systolic, diastolic }))
       if (pulse !== undefined) parts.push(t('diary.summary.pulse', { pulse }))
+      if (respiration !== undefined) parts.push(t('diary.summary.breaths', { count: Number(respiration) }))
+      if (saturation !== undefined) parts.push(t('diary.summary.saturation', { percent: saturation }))
+      if (temperature !== undefined) parts.push(`${String(temperature).replace('.', ',')} ${unit('temperature')}`)
+      for (const chosen of [oxygen, mind]) if (chosen !== undefined) parts.push(choice('measurement', String(chosen)).toLocaleLowerCase())
       if (value !== undefined) parts.push(`${String(value).replace('.', ',')} ${unit(what)}`)
       return parts.join(', ')
     }

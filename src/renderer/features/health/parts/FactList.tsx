@@ -6,10 +6,10 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { FactDialog } from './FactDialog.tsx'
 import styles from './Health.module.css'
+import { RecordPanel } from './RecordPanel.tsx'
 import { RecordRow } from './RecordRow.tsx'
 
 interface FactListProps {
@@ -23,19 +23,12 @@ export function FactList({ clientId, kind, facts }: FactListProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const [isAdding, setIsAdding] = useState(false)
-  const own = facts.filter((fact) => fact.kind === kind)
-  const standing = own.filter(({ ended_on, struck_at }) => ended_on === null && struck_at === null)
-  const former = own.filter((fact) => !standing.includes(fact))
-  const list = (of: readonly FactView[]): ReactNode => (
-    <ul className={styles.list}>
-      {of.map((fact) => (
-        <Fact key={fact.id} fact={fact} />
-      ))}
-    </ul>
-  )
   return (
-    <Panel
+    <RecordPanel
       title={t(`health.facts.${kind}.title`)}
+      none={t(`health.facts.${kind}.none`)}
+      rows={facts.filter((fact) => fact.kind === kind)}
+      renderRow={(fact) => <Fact key={fact.id} fact={fact} />}
       extra={
         can('health.write') && (
           <Button icon={<Icon name="plus" />} onClick={() => setIsAdding(true)}>
@@ -44,16 +37,8 @@ export function FactList({ clientId, kind, facts }: FactListProps): ReactNode {
         )
       }
     >
-      {standing.length === 0 && <p className={styles.quiet}>{t(`health.facts.${kind}.none`)}</p>}
-      {list(standing)}
-      {former.length > 0 && (
-        <details>
-          <summary className={styles.summary}>{t('health.former', { count: former.length })}</summary>
-          {list(former)}
-        </details>
-      )}
       {isAdding && <FactDialog clientId={clientId} kind={kind} onClose={() => setIsAdding(false)} />}
-    </Panel>
+    </RecordPanel>
   )
 }
 

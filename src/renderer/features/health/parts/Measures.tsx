@@ -18,6 +18,7 @@ import rows from './Health.module.css'
 import { MeasureChart } from './MeasureChart.tsx'
 import { MeasureDialog } from './MeasureDialog.tsx'
 import styles from './Measures.module.css'
+import { NewsScore } from './NewsScore.tsx'
 import { useHealthWords } from './useHealthWords.ts'
 
 /** Until somebody has chosen for this person. */
@@ -74,6 +75,7 @@ export function Measures({ clientId, charts }: { clientId: string; charts: reado
         </ul>
       )}
       {data && from > startOfDay(asked) && <p className={rows.quiet}>{t('health.measures.heldFrom', { day: format.day(from) })}</p>}
+      {data?.vitals && <NewsScore {...data.vitals} />}
       {shown.length === 0 && <p className={rows.quiet}>{t('health.measures.none')}</p>}
       {data && (
         <div className={styles.charts}>

@@ -10,12 +10,12 @@ import styles from './Health.module.css'
 import { StrikeRecordDialog } from './StrikeRecordDialog.tsx'
 
 interface RecordRowProps {
-  what: 'fact' | 'assessment' | 'wound' | 'look'
+  what: 'fact' | 'assessment' | 'wound' | 'look' | 'infection'
   row: { id: string; recorded_at: string; recorded_name: string; struck_at: string | null; struck_by: string | null; strike_reason: string | null }
   /** What it is called in questions about it. */
   name: string
   /** How it may end, of one that can and has not yet. */
-  end?: { what: 'fact' | 'wound'; called: 'end' | 'heal'; since: string } | null
+  end?: { what: 'fact' | 'wound' | 'infection'; called: 'end' | 'heal'; since: string } | null
   children: ReactNode
   actions?: ReactNode
 }

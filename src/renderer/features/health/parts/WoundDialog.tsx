@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
 import type { WoundView } from '#shared/contract/health.ts'
 import { BODY_SIDES, type BodySide, WOUND_STAGES, WOUND_TYPES, type WoundStage, type WoundType } from '#shared/rules/health/kinds.ts'
 import { addDays } from '#shared/rules/time.ts'
@@ -15,8 +17,10 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { useToday } from '../../clients/parts/useNow.ts'
+import { useSendPhoto } from '../../clients/parts/useSendPhoto.ts'
 import { BodyPicker, type BodyPoint } from './BodyMap.tsx'
 import styles from './WoundDialog.module.css'
+import { WoundPhoto } from './WoundPhoto.tsx'
 
 const SIZES = ['length', 'width', 'depth'] as const
 
@@ -26,8 +30,17 @@ const readSize = (text: string): number | null | undefined => {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
 }
 
+interface WoundDialogProps {
+  clientId: string
+  /** The one that is looked at; null of a new one. */
+  wound: WoundView | null
+  /** All that are known. */
+  wounds: readonly WoundView[]
+  onClose: () => void
+}
+
 /** A new wound with its first look, or the next look at one that is known. */
-export function WoundDialog({ clientId, wound, onClose }: { clientId: string; wound: WoundView | null; onClose: () => void }): ReactNode {
+export function WoundDialog({ clientId, wound, wounds, onClose }: WoundDialogProps): ReactNode {
   const t = useTexts()
   const today = useToday()
   const add = useAction('health.addWound')
@@ -43,6 +56,8 @@ export function WoundDialog({ clientId, wound, onClose }: { clientId: string; wo
   const [words, setWords] = useState({ note: '', plan: wound?.looks[0]?.plan ?? '' })
   const [next, setNext] = useState<string | null>(addDays(today, 3))
   const [wasTried, setWasTried] = useState(false)
+  const [photo, setPhoto] = useState<File | null>(null)
+  const photos = useSendPhoto('health.image')
   const isSizeWrong = SIZES.some((name) => readSize(sizes[name]) === undefined)
   const submit = async (): Promise<void> => {
     setWasTried(true)
@@ -57,11 +72,22 @@ export function WoundDialog({ clientId, wound, onClose }: { clientId: string; wo
       next_on: next,
     }
     if (wound) {
-      if (await look.run({ id: wound.id, ...seen })) onClose()
+      await saved(await look.run({ id: wound.id, ...seen }))
       return
     }
     if (!point || place.trim() === '' || since === null) return
-    if (await add.run({ client_id: clientId, type, side, ...point, place: place.trim(), since, look: seen })) onClose()
+    await saved(await add.run({ client_id: clientId, type, side, ...point, place: place.trim(), since, look: seen }))
+  }
+  /** The photo goes after the look to which it belongs; that it could not be sent is said, and it can be taken again at the look. */
+  const saved = async (answer: Output<typeof contract.health.look> | undefined): Promise<void> => {
+    if (!answer) return
+    const known = new Set(wounds.flatMap(({ looks }) => looks.map(({ id }) => id)))
+    const made = answer.health.wounds
+      .filter(({ id }) => !wound || id === wound.id)
+      .flatMap(({ looks }) => looks)
+      .find(({ id }) => !known.has(id))
+    if (photo && made) await photos.send(made.id, photo)
+    onClose()
   }
   return (
     <Dialog
@@ -72,7 +98,7 @@ export function WoundDialog({ clientId, wound, onClose }: { clientId: string; wo
       footer={
         <>
           <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={action.state === 'sending'} onClick={() => void submit()}>
+          <Button variant="primary" busy={action.state === 'sending' || photos.isSending} onClick={() => void submit()}>
             {t('common.action.save')}
           </Button>
         </>
@@ -130,6 +156,7 @@ export function WoundDialog({ clientId, wound, onClose }: { clientId: string; wo
           </Field>
         ))}
       </FieldGrid>
+      <WoundPhoto value={photo} onChange={setPhoto} />
       <Field label={t('health.wound.state')}>
         <TextArea value={words.note} onChange={(note) => setWords({ ...words, note })} rows={2} maxLength={4000} />
       </Field>

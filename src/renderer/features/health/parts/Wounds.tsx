@@ -8,9 +8,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { PhotoButton } from '../../clients/parts/PhotoButton.tsx'
 import { useToday } from '../../clients/parts/useNow.ts'
 import { BodyMap } from './BodyMap.tsx'
 import rows from './Health.module.css'
+import { Healing } from './Healing.tsx'
 import { RecordRow } from './RecordRow.tsx'
 import { WoundDialog } from './WoundDialog.tsx'
 import styles from './Wounds.module.css'
@@ -59,7 +61,7 @@ export function Wounds({ clientId, wounds }: { clientId: string; wounds: readonl
           </ul>
         </details>
       )}
-      {asked && <WoundDialog clientId={clientId} wound={asked === 'add' ? null : asked} onClose={() => setAsked(null)} />}
+      {asked && <WoundDialog clientId={clientId} wound={asked === 'add' ? null : asked} wounds={wounds} onClose={() => setAsked(null)} />}
     </Panel>
   )
 }
@@ -93,6 +95,9 @@ function Wound({ wound, number, onLook }: WoundProps): ReactNode {
               {t('health.wound.look')}
             </Button>
           )}
+          {onLook && last?.picture === null && (
+            <PhotoButton name="health.image" id={last.id} hasPicture={false} now label={t('health.wound.photoAdd', { place: wound.place })} />
+          )}
           {wound.looks.length > 1 && <Looks looks={wound.looks} />}
         </>
       }
@@ -104,6 +109,7 @@ function Wound({ wound, number, onLook }: WoundProps): ReactNode {
         <span className={rows.quiet}>{t('health.since', { day: format.day(wound.since) })}</span>
       </span>
       {last && <LookWords look={last} />}
+      <Healing place={wound.place} looks={looks} />
       <span className={rows.tags}>
         {change < 0 && <Tag tone="mint">{t('health.wound.smaller')}</Tag>}
         {change > 0 && (

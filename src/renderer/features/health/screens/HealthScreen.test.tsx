@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AssessmentView, FactView, HealthView, WoundView } from '#shared/contract/health.ts'
+import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import type { Reading } from '#shared/rules/health/readings.ts'
 import { client, renderAs } from '../../testWorld.tsx'
 import { AmbulanceScreen } from './AmbulanceScreen.tsx'
@@ -40,7 +41,17 @@ const morse: AssessmentView = {
   next_due: '2026-10-31',
   note: null,
 }
-const look = { ...written, wound_id: 'w1', stage: 'II' as const, width_mm: 10, depth_mm: null, note: null, plan: 'Plaaster', next_on: '2026-11-20' }
+const look = {
+  ...written,
+  wound_id: 'w1',
+  stage: 'II' as const,
+  width_mm: 10,
+  depth_mm: null,
+  note: null,
+  plan: 'Plaaster',
+  next_on: '2026-11-20',
+  picture: null,
+}
 const wound: WoundView = {
   id: 'w1',
   ...written,
@@ -57,7 +68,7 @@ const wound: WoundView = {
     { id: 'l1', ...look, looked_at: '2026-11-01T08:00:00.000Z', length_mm: 20 },
   ],
 }
-const EMPTY: HealthView = { facts: [], assessments: [], charts: [], wounds: [], hospital: [] }
+const EMPTY: HealthView = { facts: [], assessments: [], charts: [], wounds: [], infections: [], hospital: [] }
 const weights: Reading[] = [
   [58, 62],
   [51, 61.5],
@@ -84,16 +95,23 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe('a page of health', () => {
-  const show = (health: Partial<HealthView>, change: (input: never) => unknown = () => ({ health: EMPTY }), readings: Reading[] = []) =>
+  const show = (
+    health: Partial<HealthView>,
+    change: (input: never) => unknown = () => ({ health: EMPTY }),
+    readings: Reading[] = [],
+    vitals: { at: string; values: DiaryValues } | null = null,
+  ) =>
     renderAs(
       'nurse',
       {
         'client.get': () => ({ client: whole() }),
         'health.get': () => ({ health: { ...EMPTY, ...health } }),
-        'health.measures': () => ({ from: '2026-08-22T21:00:00.000Z', readings }),
+        'health.measures': () => ({ from: '2026-08-22T21:00:00.000Z', readings, vitals }),
         'health.assess': change,
         'health.addFact': change,
         'health.addWound': change,
+        'health.look': change,
+        'health.addInfection': change,
         'health.strike': change,
         'health.setChart': change,
       },
@@ -209,6 +227,64 @@ describe('a page of health', () => {
     expect(panel.getByRole('img', { name: 'Haavad kehal: Tagant' })).toBeVisible()
     expect(panel.getByText('väiksem kui eelmisel korral')).toBeVisible()
     expect(panel.getByText('ülevaatus oli 20.11.2026')).toBeVisible()
+  })
+
+  it('shows the photos of a wound by time beside its size, without those of struck looks', async () => {
+    const [last, first] = wound.looks
+    if (!last || !first) throw new Error('no looks')
+    const at = (id: string) => `/api/health/look/${id}/image?v=${id}`
+    const wrong = { ...last, id: 'l3', picture: at('l3'), struck_at: '2026-11-17T08:00:00.000Z', struck_by: 'Anu Kallas', strike_reason: 'Vale haav' }
+    show({ wounds: [{ ...wound, looks: [wrong, { ...last, picture: at('l2') }, { ...first, picture: at('l1') }] }] })
+    const series = within(await screen.findByRole('list', { name: 'Paranemine fotodel: Ristluu' }))
+    expect(series.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['01.1120 × 10 mm', '16.1112 × 10 mm'])
+    expect(series.getAllByRole('img').map((img) => img.getAttribute('src'))).toEqual([at('l1'), at('l2')])
+  })
+
+  it('sends the photo of a wound after the look to which it belongs', async () => {
+    const made = { ...wound, looks: wound.looks.flatMap((each, index) => (index === 0 ? [{ ...each, id: 'l3' }, each] : each)) }
+    const { images } = show({ wounds: [wound] }, () => ({ health: { ...EMPTY, wounds: [made] } }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Vaata üle: Ristluu' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.upload(dialog.getByLabelText('Foto'), new File(['x'], 'haav.jpg', { type: 'image/jpeg' }))
+    expect(dialog.getByRole('img', { name: 'Haava foto, mis salvestatakse' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(images).toEqual([{ name: 'health.image', id: 'l3' }]))
+  })
+
+  it('says of NEWS2 what it is made of, and that it decides nothing', async () => {
+    const values = {
+      what: 'vitals',
+      respiration: 22,
+      saturation: 95,
+      oxygen: 'air',
+      systolic: 128,
+      diastolic: 76,
+      pulse: 95,
+      mind: 'alert',
+      temperature: 38.4,
+    }
+    show({}, undefined, [], { at: '2026-11-21T08:00:00.000Z', values })
+    const score = within(await screen.findByRole('region', { name: 'NEWS2' }))
+    expect(score.getByRole('heading', { name: 'NEWS2: 5 / 20' })).toBeVisible()
+    expect(score.getByText('Mõõdukas')).toBeVisible()
+    const rows = score.getAllByRole('row').slice(1)
+    expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['2', '1', '0', '0', '1', '0', '1'])
+    expect(score.getByText(/See ei ole otsus/)).toBeVisible()
+  })
+
+  it('writes down an infection with how others are kept from it', async () => {
+    const { asked } = show({})
+    await userEvent.click(await screen.findByRole('button', { name: 'Lisa nakkushaigus' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Nakkushaigus/ }), 'Noroviirus')
+    await userEvent.click(dialog.getByRole('button', { name: 'jääb oma tuppa' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'kontaktisolatsioon' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() =>
+      expect(asked('health.addInfection')).toMatchObject([
+        { name: 'Noroviirus', since: '2026-11-21', isolation: ['contact', 'room'], organism: null },
+      ]),
+    )
   })
 
   it('marks a new wound without a pointer too', async () => {

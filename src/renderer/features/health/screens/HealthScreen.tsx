@@ -10,6 +10,7 @@ import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
 import { Assessments } from '../parts/Assessments.tsx'
 import { FactList } from '../parts/FactList.tsx'
+import { Infections } from '../parts/Infections.tsx'
 import { Measures } from '../parts/Measures.tsx'
 import { CareNotes, HospitalStays } from '../parts/Notes.tsx'
 import { Wounds } from '../parts/Wounds.tsx'
@@ -46,6 +47,7 @@ function HealthPage({ id }: { id: string }): ReactNode {
             {FACT_KINDS.map((kind) => (
               <FactList key={kind} clientId={id} kind={kind} facts={health.facts} />
             ))}
+            <Infections clientId={id} infections={health.infections} />
             <HospitalStays stays={health.hospital} />
           </div>
         </div>

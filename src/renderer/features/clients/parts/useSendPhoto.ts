@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useData } from '../../../data/DataContext.ts'
+import { ConnectionError, RefusedError } from '../../../data/errors.ts'
+import { invalidateTouched } from '../../../data/invalidate.ts'
+import { outlineOf } from '../../../data/outline.ts'
+import type { ImageName } from '../../../data/port.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { useNotify } from '../../../ui/useNotify.ts'
+
+/** What a photo may be. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp'
+
+interface SendPhoto {
+  isSending: boolean
+  /** Whether it has gone; otherwise what went wrong has been said. */
+  send: (id: string, image: Blob) => Promise<boolean>
+}
+
+/** Sends a photo by an upload of the contract, and says how it went. */
+export function useSendPhoto(name: ImageName): SendPhoto {
+  const t = useTexts()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { port } = useData()
+  const [isSending, setSending] = useState(false)
+  const send = async (id: string, image: Blob): Promise<boolean> => {
+    setSending(true)
+    try {
+      await port.sendImage(name, id, image)
+      await invalidateTouched(queries, outlineOf(name).touches)
+      notify.success(t('clients.page.photoSaved'))
+      return true
+    } catch (error) {
+      if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
+      notify.refused(`${t('clients.page.photoFailed')}: ${error.message}`)
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+  return { isSending, send }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import styles from './Health.module.css'
+
+interface RecordPanelProps<Row> {
+  title: string
+  /** Said where nothing holds. */
+  none: string
+  rows: readonly Row[]
+  renderRow: (row: Row) => ReactNode
+  extra: ReactNode
+  /** The dialog that is open. */
+  children: ReactNode
+}
+
+/** A list of a health record: what holds, and under it what has ended or was struck out. */
+export function RecordPanel<Row extends { ended_on: string | null; struck_at: string | null }>(props: RecordPanelProps<Row>): ReactNode {
+  const { title, none, rows, renderRow, extra, children } = props
+  const t = useTexts()
+  const standing = rows.filter(({ ended_on, struck_at }) => ended_on === null && struck_at === null)
+  const former = rows.filter((each) => !standing.includes(each))
+  return (
+    <Panel title={title} extra={extra}>
+      {standing.length === 0 && <p className={styles.quiet}>{none}</p>}
+      <ul className={styles.list}>{standing.map(renderRow)}</ul>
+      {former.length > 0 && (
+        <details>
+          <summary className={styles.summary}>{t('health.former', { count: former.length })}</summary>
+          <ul className={styles.list}>{former.map(renderRow)}</ul>
+        </details>
+      )}
+      {children}
+    </Panel>
+  )
+}
