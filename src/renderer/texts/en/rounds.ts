@@ -25,6 +25,8 @@ export const rounds = {
     ringText: 'Nobody lives here in this shift.',
     lungad: 'Everybody has an entry',
     lungadText: 'The diary of this shift says something of everybody.',
+    kind: 'No act of this kind is planned in this shift',
+    kindText: 'Choose another kind or show all.',
   },
   act: {
     confirm: 'Mark as done:',

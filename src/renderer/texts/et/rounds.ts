@@ -23,6 +23,8 @@ export const rounds = {
     ringText: 'Selles vahetuses ei ela siin kedagi.',
     lungad: 'Kõigi kohta on kirje',
     lungadText: 'Selles vahetuses on päevikus igaühe kohta midagi.',
+    kind: 'Selles vahetuses sellist toimingut plaanis ei ole',
+    kindText: 'Vali teine liik või näita kõiki.',
   },
   act: {
     confirm: 'Märgi tehtuks:',

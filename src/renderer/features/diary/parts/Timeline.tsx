@@ -1,17 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { DiaryView } from '#shared/contract/diary.ts'
-import { DIARY_KIND_NAMES, type DiaryKind } from '#shared/rules/diaryKinds.ts'
+import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { addDays } from '#shared/rules/time.ts'
 import { useConnection } from '../../../data/useConnection.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { useToday } from '../../clients/parts/useNow.ts'
 import { byDay } from './diaryDays.ts'
 import { useDiary } from './diaryPages.ts'
+import { KindFilter } from './KindFilter.tsx'
 import { PendingRow } from './PendingRow.tsx'
 import { StrikeDialog } from './StrikeDialog.tsx'
 import styles from './Timeline.module.css'
@@ -61,22 +61,6 @@ function Older({ diary }: { diary: ReturnType<typeof useDiary> }): ReactNode {
     <Button block busy={diary.isLoadingMore} onClick={diary.loadMore}>
       {t('common.action.showMore')}
     </Button>
-  )
-}
-
-function KindFilter({ kind, onChange }: { kind: DiaryKind | null; onChange: (kind: DiaryKind | null) => void }): ReactNode {
-  const t = useTexts()
-  return (
-    <div className={styles.filter}>
-      <Select
-        aria-label={t('diary.timeline.filter')}
-        placeholder={t('diary.timeline.all')}
-        value={kind}
-        onChange={onChange}
-        clearable
-        options={DIARY_KIND_NAMES.map((each) => ({ value: each, label: t(`diary.kind.${each}`) }))}
-      />
-    </div>
   )
 }
 
