@@ -180,6 +180,7 @@ export const diary = {
     emptyKindText: 'Vali teine liik või näita kõiki.',
     emptyRecent: 'Viimastel kuudel sissekandeid ei ole',
     emptyRecentText: 'Vanemad sissekanded on serveris.',
+    interrupted: 'Leht suleti enne, kui server selle kätte sai.',
     olderOffline: 'Vanemad sissekanded on serveris. Nende nägemiseks on vaja ühendust.',
     late: 'hiline sissekanne',
     recorded: 'kirja pandud {{when}}',
