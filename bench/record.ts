@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { insertEntry } from '#core/diary/diary.store.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
+import { TIMELINE_SOURCES } from '#shared/contract/diary.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
 import { type Child, startChild } from './child.ts'
@@ -82,9 +83,11 @@ async function bestOf({ bare, full }: { bare: Child; full: Child }, paths: reado
 /** What opening somebody's page asks for, then a page of the middle of the timeline, and one of a kind that is rare. */
 function pageOf(id: string, size: number): Question[] {
   const middle = `${new Date(Date.now() - (size / 2) * HOUR).toISOString()}_0`
-  const pages = [{}, { before: middle }, { kinds: 'fall' }]
+  const sources = TIMELINE_SOURCES.join(',')
+  const pages = [{ sources }, { sources, before: middle }, { kinds: 'fall' }]
   return [
     { name: 'client.get', input: { id } },
+    { name: 'client.due', input: { id } },
     ...pages.map((page) => ({ name: 'diary.list' as const, input: { id, limit: String(PAGE), ...page } })),
   ]
 }

@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = [
 ]
 
 /** Who takes papers in at Tamme kodu. */
-const RECEPTION = 'Kadri Lepik'
+export const RECEPTION = 'Kadri Lepik'
 
 interface Made {
   documents: ClientDocumentTable[]

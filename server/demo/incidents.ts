@@ -78,7 +78,7 @@ interface Telling {
 }
 
 /** An entry of something that somebody of that shift wrote down some minutes after it. */
-function told(random: Random, rota: Rota, { resident, event, now, kind, values, text }: Telling): DiaryEntryTable {
+export function told(random: Random, rota: Rota, { resident, event, now, kind, values, text }: Telling): DiaryEntryTable {
   const by = onDuty(random, rota, event, now, resident.unit)
   const recorded = iso(event + minutes(random.int(2, 6)))
   return {

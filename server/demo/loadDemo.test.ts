@@ -61,6 +61,7 @@ const TABLES = [
   'care_checkpoint',
   'care_link',
   'care_answer',
+  'parting',
   'person',
   'partner',
   'membership',

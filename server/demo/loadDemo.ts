@@ -16,6 +16,7 @@ import { writeStocks } from './stocks.ts'
 import { writeMedicines } from './medicines.ts'
 import { createNames } from './names.ts'
 import { groupsOf, offered } from './offer.ts'
+import { writePartings } from './partings.ts'
 import { createPeople, type Person, type Wanted } from './people.ts'
 import { personalOf } from './personal.ts'
 import { nameActions, type Plans, writePlans } from './plans.ts'
@@ -96,7 +97,12 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const papers = await writeDocuments(random('documents'), { residents: home.residents, now })
   await insertRows(db, 'client_document', papers.documents)
   await insertRows(db, 'file', papers.files)
-  for (const bytes of papers.bytes) await keep?.(bytes)
+  const left = await writePartings(random('partings'), { house: home.house.row, residents: home.residents, workers: staff.home, now })
+  await insertRows(db, 'parting', left.partings)
+  await insertRows(db, 'diary_entry', left.entries)
+  await insertRows(db, 'client_document', left.documents)
+  await insertRows(db, 'file', left.files)
+  for (const bytes of [...papers.bytes, ...left.bytes]) await keep?.(bytes)
   const incidents = writeIncidents(random('incidents'), { falls, residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'diary_entry', incidents.entries)
   await insertRows(db, 'incident', incidents.incidents)

@@ -1,63 +1,106 @@
-import type { Kysely } from 'kysely'
 import { clientById } from '#core/client/client.store.ts'
-import type { Database } from '#core/db/schema.ts'
 import { addDocument, oneDocument } from '#core/document/document.ts'
 import { countNumbered } from '#core/document/document.store.ts'
-import type { Handlers } from '#core/kernel/env.ts'
+import type { Env, Handlers } from '#core/kernel/env.ts'
+import { lastParting } from '#core/parting/parting.store.ts'
 import { requireRoom } from '#core/room/room.store.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
 import { AppError } from '#shared/errors.ts'
+import { NUMBERED, type NumberedKind } from '#shared/rules/documents.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { contentName, keepFile } from '../files/image.ts'
 import { pagesOf } from '../files/pdf.ts'
 import { noteFile } from '../files/uploads.ts'
+import { houseFacts, staysOf } from './agreements.store.ts'
+import { drawDeath, drawLeaving, drawRoomChange, type Parted, type RoomChange } from './records.ts'
 import { drawReservation } from './reservation.ts'
+import { drawService } from './service.ts'
+import type { Ground } from './writing.ts'
 
-/** Contracts that are drawn up from the record as PDFs, numbered in each house and year, and kept among the client's documents. */
-export const agreementHandlers = (dataDir: string): Handlers<'agreement'> => ({
-  agreement: {
-    reserve: async (env, { client_id, from, until, daily_cents, signer, house_signer }) => {
-      const { tx, actor, now } = env
-      const client = await clientById(tx, actor.houseId, client_id, false)
-      if (!client) throw new AppError('client-not-found')
-      const today = dayOf(now)
-      const start = `BL-${today.slice(0, 4)}-`
-      const number = `${start}${String((await countNumbered(tx, actor.houseId, start)) + 1).padStart(3, '0')}`
-      const room = client.planned_room_id === null ? client.room : (await requireRoom(tx, actor.houseId, client.planned_room_id)).name
-      const bytes = await drawReservation({
-        number,
-        today,
-        house: await houseOf(tx, actor.houseId),
-        client: { name: client.name, personal_id: client.personal_id, birth_date: client.birth_date },
-        room,
-        from,
-        until,
-        daily_cents,
-        signer,
-        house_signer,
-      })
-      const file = contentName(bytes)
-      const found = { mime: 'application/pdf', bytes: bytes.length }
-      const id = await addDocument(env, client_id, {
-        kind: 'broneerimisleping',
-        title: `Broneerimisleping ${number}`,
-        signers: JSON.stringify([signer, house_signer]),
-        issued: today,
-        expires: until,
-        number,
-        file,
-        pages: await pagesOf(bytes),
-        ...found,
-      })
-      await keepFile(dataDir, bytes)
-      await noteFile(env, { kind: 'document', owner_id: id, hash: file, ...found })
-      return oneDocument(env, id)
+/** Papers that are drawn up from the record as PDFs, numbered in each house and year, and kept among the client's documents. */
+export const agreementHandlers = (dataDir: string): Handlers<'agreement'> => {
+  const keep = keeper(dataDir)
+  return {
+    agreement: {
+      reserve: (env, { client_id, signer, house_signer, ...terms }) =>
+        keep(env, { client_id, signer, house_signer, kind: 'broneerimisleping', expires: terms.until }, async (ground, client) =>
+          drawReservation({ ...ground, ...terms, room: await roomOf(env, client) }),
+        ),
+      serve: (env, { client_id, signer, house_signer, ...terms }) =>
+        keep(env, { client_id, signer, house_signer, kind: 'leping', expires: terms.until }, async (ground, client) =>
+          drawService({ ...ground, ...terms, room: await roomOf(env, client) }),
+        ),
+      attest: (env, asked) => keep(env, { ...asked, expires: null }, (ground) => RECORDS[asked.kind](env, asked.client_id, ground)),
     },
-  },
-})
+  }
+}
 
-const houseOf = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('house')
-    .select(['name', 'owner', 'location', 'phone', 'email_address', 'iban_account', 'recipient_name', 'price_from_cents'])
-    .where('id', '=', houseId)
-    .executeTakeFirstOrThrow()
+interface Wanted {
+  client_id: string
+  kind: NumberedKind
+  expires: string | null
+  signer: string
+  house_signer: string
+}
+
+type Draw = (ground: Ground, client: ClientView) => Promise<Buffer>
+
+/** Has a paper drawn with the next number of its kind, and keeps it. @throws client-not-found */
+const keeper =
+  (dataDir: string) =>
+  async (env: Env, { client_id, kind, expires, signer, house_signer }: Wanted, draw: Draw) => {
+    const { tx, actor, now } = env
+    const client = await clientById(tx, actor.houseId, client_id, false)
+    if (!client) throw new AppError('client-not-found')
+    const today = dayOf(now)
+    const { letters, title } = NUMBERED[kind]
+    const start = `${letters}-${today.slice(0, 4)}-`
+    const number = `${start}${String((await countNumbered(tx, actor.houseId, start)) + 1).padStart(3, '0')}`
+    const { name, personal_id, birth_date } = client
+    const house = await houseFacts(tx, actor.houseId)
+    const bytes = await draw({ number, now, house, client: { name, personal_id, birth_date }, signer, house_signer }, client)
+    const file = contentName(bytes)
+    const found = { mime: 'application/pdf', bytes: bytes.length }
+    const id = await addDocument(env, client_id, {
+      kind,
+      title: `${title} ${number}`,
+      signers: JSON.stringify([signer, house_signer]),
+      issued: today,
+      expires,
+      number,
+      file,
+      pages: await pagesOf(bytes),
+      ...found,
+    })
+    await keepFile(dataDir, bytes)
+    await noteFile(env, { kind: 'document', owner_id: id, hash: file, ...found })
+    return oneDocument(env, id)
+  }
+
+/** The room that is kept for the client, or is theirs. */
+const roomOf = async ({ tx, actor }: Env, { planned_room_id, room }: ClientView): Promise<string | null> =>
+  planned_room_id === null ? room : (await requireRoom(tx, actor.houseId, planned_room_id)).name
+
+type FromRecord = (env: Env, clientId: string, ground: Ground) => Promise<Buffer>
+
+/** Papers of what has happened. @throws record-missing where it has not */
+const RECORDS = {
+  toavahetus: async (env, clientId, ground) => drawRoomChange(ground, await lastRoomChange(env, clientId)),
+  lahkumisakt: async (env, clientId, ground) => drawLeaving(ground, await partingOf(env, clientId, 'lahkunud')),
+  surmateade: async (env, clientId, ground) => drawDeath(ground, await partingOf(env, clientId, 'surnud')),
+} satisfies Partial<Record<NumberedKind, FromRecord>>
+
+async function lastRoomChange({ tx, actor }: Env, clientId: string): Promise<RoomChange> {
+  const stays = await staysOf(tx, actor.houseId, clientId)
+  const index = stays.findIndex(({ end_reason }) => end_reason === 'room')
+  const [before, after] = [stays[index], stays[index - 1]]
+  if (!before?.ended_at || !after) throw new AppError('record-missing', { field: 'kind' })
+  return { at: before.ended_at, from: before.room, to: after.room, reason: before.note }
+}
+
+async function partingOf({ tx, actor }: Env, clientId: string, kind: 'lahkunud' | 'surnud'): Promise<Parted> {
+  const parting = await lastParting(tx, actor.houseId, clientId, kind)
+  if (!parting) throw new AppError('record-missing', { field: 'kind' })
+  const stays = await staysOf(tx, actor.houseId, clientId)
+  return { ...parting, arrived_on: stays.find(({ ended_at }) => ended_at === parting.at)?.arrived_on ?? null }
+}

@@ -1,59 +1,19 @@
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
 import { daysBetween } from '#shared/rules/time.ts'
-import { newPaper } from '../files/paper.ts'
 import { estonianDay, estonianMoney } from './estonian.ts'
+import { beginPaper, type Ground, known, providerOf, signContract, writeParties } from './writing.ts'
 
-interface Reservation {
-  number: string
-  today: string
-  house: {
-    name: string
-    owner: string | null
-    location: string | null
-    phone: string | null
-    email_address: string | null
-    iban_account: string | null
-    recipient_name: string | null
-    price_from_cents: number | null
-  }
-  client: { name: string; personal_id: string | null; birth_date: string | null }
-  room: string | null
-  from: string
-  until: string
-  daily_cents: number | null
-  signer: string
-  house_signer: string
-}
+type Reservation = Ground & Pick<Parsed<typeof contract.agreement.reserve>, 'from' | 'until' | 'daily_cents'> & { room: string | null }
 
 /** A reservation contract (broneerimisleping, estonia.md 2.4) on A4, in Estonian. */
-export async function drawReservation({ number, today, house, client, room, from, until, ...terms }: Reservation): Promise<Buffer> {
+export async function drawReservation(reservation: Reservation): Promise<Buffer> {
+  const { number, house, client, room, from, until, daily_cents: daily } = reservation
   const title = `Broneerimisleping nr ${number}`
-  const paper = await newPaper(title)
+  const paper = await beginPaper(title, reservation)
   const days = daysBetween(from, until) + 1
-  const { daily_cents: daily } = terms
-  const provider = house.owner ?? house.name
-  paper.quiet(house.name)
-  paper.title(title)
-  paper.quiet([house.location, estonianDay(today)].filter(Boolean).join(', '))
   paper.heading('1. Pooled')
-  paper.facts(
-    known([
-      ['Teenuseosutaja', provider],
-      ['Hoolekandeasutus', house.owner === null ? null : house.name],
-      ['Aadress', house.location],
-      ['Telefon', house.phone],
-      ['E-post', house.email_address],
-      ['Esindaja', terms.house_signer],
-    ]),
-  )
-  paper.gap()
-  paper.facts(
-    known([
-      ['Teenuse saaja', client.name],
-      ['Isikukood', client.personal_id],
-      ['Sünniaeg', client.personal_id === null && client.birth_date !== null ? estonianDay(client.birth_date) : null],
-      ['Lepingu sõlmija', terms.signer === client.name ? null : terms.signer],
-    ]),
-  )
+  writeParties(paper, reservation)
   paper.heading('2. Mida broneeritakse')
   paper.text('Teenuseosutaja hoiab teenuse saajale ööpäevaringse üldhooldusteenuse kohta. Koht on kinni alljärgneval ajal ja seda ei anta teisele.')
   paper.gap()
@@ -72,7 +32,7 @@ export async function drawReservation({ number, today, house, client, room, from
     paper.gap()
     paper.facts(
       known([
-        ['Saaja', house.recipient_name ?? provider],
+        ['Saaja', house.recipient_name ?? providerOf(house)],
         ['Arvelduskonto', house.iban_account],
         ['Selgitus', `${number}, ${client.name}`],
       ]),
@@ -83,10 +43,6 @@ export async function drawReservation({ number, today, house, client, room, from
     `Leping kehtib allkirjastamisest kuni ${estonianDay(until)}. See lõpeb varem, kui pooled sõlmivad teenuse osutamise lepingu või kui üks pool teatab teisele kirjalikult, et kohta enam ei vajata või ei saa hoida.`,
   )
   paper.text('Leping on koostatud kahes võrdses eksemplaris, kummalegi poolele üks, või allkirjastatakse digitaalselt.')
-  paper.signatures([terms.signer, terms.signer === client.name ? 'Teenuse saaja' : 'Lepingu sõlmija'], [terms.house_signer, `${provider} esindaja`])
+  signContract(paper, reservation)
   return paper.bytes(`${title} · ${client.name}`)
 }
-
-/** Those facts that the house knows. */
-const known = (facts: readonly (readonly [string, string | null])[]): [string, string][] =>
-  facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))

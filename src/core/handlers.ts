@@ -5,6 +5,7 @@ import { deleteComm, saveComm } from './client/client.comms.ts'
 import { deleteConsent, saveConsent } from './client/client.consents.ts'
 import { deleteContact, orderContacts, saveContact } from './client/client.contacts.ts'
 import { deleteField, saveField } from './client/client.fields.ts'
+import { listDue as listDueActs } from './client/client.due.ts'
 import { getClient } from './client/client.get.ts'
 import { setClientImage } from './client/client.image.ts'
 import { listClients } from './client/client.list.ts'
@@ -44,6 +45,7 @@ import { getPlan, listPlans } from './plan/plan.list.ts'
 import { getCareRound } from './plan/plan.round.ts'
 import { savePlan } from './plan/plan.save.ts'
 import { destroyPlan, signPlan, withdrawPlan } from './plan/plan.sign.ts'
+import { addParting, getParting } from './parting/parting.add.ts'
 import { setDaycare } from './room/room.daycare.ts'
 import { deleteRoom } from './room/room.delete.ts'
 import { setRoomImage } from './room/room.image.ts'
@@ -74,11 +76,13 @@ export const coreHandlers: Handlers<
   | 'handover'
   | 'report24'
   | 'plan'
+  | 'parting'
 > = {
   house: { get: getHouse, overview: getOverview },
   client: {
     list: listClients,
     get: getClient,
+    due: listDueActs,
     add: addClient,
     queue: queueClient,
     save: saveClient,
@@ -161,6 +165,7 @@ export const coreHandlers: Handlers<
     drift: comparePlan,
     done: confirmDue,
   },
+  parting: { get: getParting, add: addParting },
 }
 
 /** What runs only where all houses are. */

@@ -75,6 +75,8 @@ export const ERRORS = {
   'action-not-due': { status: 422, text: 'The care plan has no such action at this time' },
   'action-done': { status: 409, text: 'What became of the action is written down already' },
   'link-closed': { status: 422, text: 'The link is over, taken back or answered already' },
+  'belongings-undecided': { status: 422, text: 'Nobody has said what becomes of some belonging' },
+  'record-missing': { status: 422, text: 'Nothing of what this paper tells is in the record' },
   csrf: { status: 419, text: 'CSRF token is missing or old' },
   'too-large': { status: 413, text: 'Request is too large' },
   'bad-image': { status: 422, text: 'File is not a usable image' },

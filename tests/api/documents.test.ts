@@ -5,7 +5,7 @@ import { pagesOf } from '../../server/files/pdf.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { freshDatabase } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { houseWorld, insertWorker } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
 /** A PDF of two pages, with what the test puts into it. */
 async function pdfWith(change: (pdf: PDFDocument) => unknown = () => undefined): Promise<Buffer> {
@@ -22,10 +22,11 @@ describe('the file of a document', () => {
   let office: TestBrowser
   let carer: TestBrowser
   let clientId: string
+  let house: HouseWorld
 
   beforeAll(async () => {
     const db = await freshDatabase()
-    const house = await houseWorld(db)
+    house = await houseWorld(db)
     await insertWorker(db, house, 'manager', 'juhataja@koduke.example')
     await insertWorker(db, house, 'carer', 'hooldaja@koduke.example')
     clientId = await house.client({ first_name: 'Õie', last_name: 'Šmidt' })
@@ -132,6 +133,49 @@ describe('the file of a document', () => {
     expect(numbers).toEqual(['BL-2026-001', 'BL-2026-002'])
     const wrong = await office.post('/api/reservation-contract/', { ...terms, until: '2026-11-01' })
     expect(Object.keys(wrong.body.errors)).toEqual(['until'])
+  })
+
+  it('of a service contract is drawn from its terms, with or without a price and an end', async () => {
+    const terms = { from: '2026-12-01', notice_days: 30, signer: 'Žanna Šmidt', house_signer: 'Ülle Õun' }
+    const path = `/api/client/${clientId}/service-contract`
+    for (const more of [
+      { until: null, monthly_cents: 98_050, payer: 'Žanna Šmidt' },
+      { until: '2027-11-30', monthly_cents: null, payer: null },
+    ]) {
+      const { status, body } = await office.post(path, { ...terms, ...more })
+      expect([status, body.document.kind, body.document.expires]).toEqual([200, 'leping', more.until])
+      const pdf = await PDFDocument.load(Buffer.from(await (await show(body.document.file)).arrayBuffer()))
+      expect(pdf.getTitle()).toBe(`Teenuse osutamise leping nr ${body.document.number}`)
+    }
+    expect((await carer.post(path, { ...terms, until: null, monthly_cents: null, payer: null })).status).toBe(403)
+  })
+
+  it('of what has happened is drawn from the record, and not before it has', async () => {
+    const person = await house.client({ first_name: 'Õie', last_name: 'Jõgi', roomId: await house.room({ name: '101' }) })
+    const draw = async (kind: string) => office.post(`/api/client/${person}/papers`, { kind, signer: 'Žanna Šmidt', house_signer: 'Ülle Õun' })
+    for (const kind of ['toavahetus', 'lahkumisakt', 'surmateade']) {
+      const { status, body } = await draw(kind)
+      expect([status, body.code]).toEqual([422, 'record-missing'])
+      expect(body.errors.kind[0]).toContain('ei ole inimese andmetes')
+    }
+    await office.post(`/api/client/${person}/items/save`, { data: { category: 'prillid', name: 'Prillid', marks: 'Pruun raam' } })
+    const { body: kept } = await office.get(`/api/client/${person}/items`)
+    const belongings = [{ id: kept.items[0].id, outcome: 'antud', handed_to: 'Žanna Šmidt' }]
+    await office.post(`/api/client/${person}/move`, { room_id: await house.room({ name: '102' }), reason: 'Vaiksem' })
+    await office.post(`/api/client/${person}/parting`, { kind: 'lahkunud', place: 'Tütre juurde', belongings })
+    await office.post(`/api/client/${person}/parting`, { kind: 'surnud', established_by: 'Perearst', belongings: [] })
+    const drawn = [
+      ['toavahetus', 'Toa vahetamise leht', 'TV'],
+      ['lahkumisakt', 'Lahkumisakt', 'LA'],
+      ['surmateade', 'Teade elaniku surmast', 'ST'],
+    ] as const
+    for (const [kind, title, letters] of drawn) {
+      const { status, body } = await draw(kind)
+      expect([status, body.document.kind, body.document.pages]).toEqual([200, kind, 1])
+      expect(body.document.number).toMatch(new RegExp(`^${letters}-\\d{4}-001$`))
+      const pdf = await PDFDocument.load(Buffer.from(await (await show(body.document.file)).arrayBuffer()))
+      expect(pdf.getTitle()).toBe(`${title} nr ${body.document.number}`)
+    }
   })
 
   it('is closed by the specification’s GET only from our own page', async () => {

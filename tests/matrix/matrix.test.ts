@@ -3,7 +3,7 @@ import { endpoints } from '#shared/contract/index.ts'
 import { PLAIN_ROUTES } from '../../server/http/routes.ts'
 import { freshDatabase, onBothDatabases } from '../support/database.ts'
 import { MAY } from './expected.ts'
-import { ACTORS, cells, type MatrixWorld, matrixWorld, tryCell } from './matrix.ts'
+import { ACTORS, cells, type MatrixWorld, matrixWorld, tryAll, tryCell } from './matrix.ts'
 import { mayBePushed, mayBeSealed, type SealingDesk, sealingDesk, tryPushed, trySealed } from './pushed.ts'
 import { MARKER, objectsIn } from './objects.ts'
 import { WithoutScope } from './unscoped.ts'
@@ -24,25 +24,22 @@ onBothDatabases('the rights matrix', (fresh) => {
 
   for (const actor of ACTORS) {
     it(`holds for ${actor} on every endpoint`, async () => {
-      const wrong: string[] = []
-      for (const cell of cells().filter((each) => each.actor === actor)) wrong.push(...(await tryCell(world, cell)))
-      expect(wrong).toEqual([])
+      const own = cells().filter((each) => each.actor === actor)
+      expect(await tryAll(world, own, (cell) => tryCell(world, cell))).toEqual([])
     }, 60_000)
   }
 
   for (const actor of ACTORS) {
     it(`holds for ${actor} when the same is pushed by a device`, async () => {
-      const wrong: string[] = []
-      for (const cell of cells().filter((each) => each.actor === actor && mayBePushed(each))) wrong.push(...(await tryPushed(world, cell)))
-      expect(wrong).toEqual([])
+      const own = cells().filter((each) => each.actor === actor && mayBePushed(each))
+      expect(await tryAll(world, own, (cell) => tryPushed(world, cell))).toEqual([])
     }, 60_000)
   }
 
   for (const actor of ACTORS) {
     it(`holds for ${actor} when the same is sent in a box without them`, async () => {
-      const wrong: string[] = []
-      for (const cell of cells().filter((each) => each.actor === actor && mayBeSealed(each))) wrong.push(...(await trySealed(world, desk, cell)))
-      expect(wrong).toEqual([])
+      const own = cells().filter((each) => each.actor === actor && mayBeSealed(each))
+      expect(await tryAll(world, own, (cell) => trySealed(world, desk, cell))).toEqual([])
     }, 60_000)
   }
 

@@ -94,6 +94,10 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     .insertInto('client_document')
     .values({ ...row, ...PAPER, title: text, tags: JSON.stringify([text]), added_name: text })
     .execute()
+  await db
+    .insertInto('parting')
+    .values({ ...row, ...LEFT_ONCE, place: text, reason: text, found_by: text, established_by: text, recorded_name: text })
+    .execute()
   await healthOf(db, { ...row, text })
   const { course, dose } = await medicineOf(db, { house_id: house.id, client_id: client, text })
   const stocks = await stocksIn(db, { house_id: house.id, client_id: client, course, text })
@@ -142,6 +146,17 @@ const PAPER = {
   closed_name: null,
   close_reason: null,
 } as const
+/** Of somebody who has come back since. */
+const LEFT_ONCE = {
+  kind: 'lahkunud',
+  at: '2025-10-01T10:00:00.000Z',
+  room: null,
+  informed: '[]',
+  belongings: '[]',
+  recorded_at: NOW,
+  recorded_by: 'somebody',
+} as const
+
 /** A row of each list of a health record, written by somebody else. */
 async function healthOf(db: Kysely<Database>, { text, ...row }: SyncedRow & { house_id: string; client_id: string; text: string }): Promise<void> {
   const written = { recorded_at: NOW, recorded_by: 'somebody', recorded_name: text, struck_at: null, struck_by: null, strike_reason: null }
@@ -427,6 +442,12 @@ export function aim(example: unknown, objects: Objects): Record<string, unknown>
 
 /** Whether an example names rows at all; otherwise own, foreign and unknown are the same call. */
 export const namesRows = (example: unknown): boolean => Object.values(ids).some((id) => JSON.stringify(example).includes(id))
+
+/** How far each scope of a house's feed is: grows with every change of a synced row, and is asked in one statement. */
+export async function feedOf(db: Kysely<Database>, houseId: string): Promise<string> {
+  const scopes = await db.selectFrom('sync_scope').select(['scope', 'seq']).where('scope', 'like', `h${houseId}:%`).orderBy('scope').execute()
+  return JSON.stringify(scopes.map(({ scope, seq }) => [scope, Number(seq)]))
+}
 
 /** What a house's rows are, in one text: equal before and after a call that must not touch them. */
 export async function fingerprint(db: Kysely<Database>, houseId: string): Promise<string> {

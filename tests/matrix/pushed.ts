@@ -6,8 +6,8 @@ import { contentName } from '../../server/files/image.ts'
 import type { Answer } from '../support/browser.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
 import { boxOf, SigningDevice } from '../support/signingDevice.ts'
-import { type Cell, expectedStatus, isOfHouse, type MatrixWorld } from './matrix.ts'
-import { aim, fingerprint, MARKER, objectsIn, unknownObjects } from './objects.ts'
+import { type Cell, expectedStatus, isOfHouse, type MatrixWorld, objectsFor } from './matrix.ts'
+import { aim, feedOf, MARKER } from './objects.ts'
 
 /** Whether this call may come from a device's outbox. */
 export const mayBePushed = ({ spec }: Cell): boolean => changes(spec) && spec.home === 'both'
@@ -57,8 +57,8 @@ async function tryIntent(
   send: (item: PushItem, image: Buffer | null) => Promise<{ answer: Pick<Answer, 'status' | 'body' | 'text'>; expected: number }>,
 ): Promise<string[]> {
   const { spec, name, whose, actor } = cell
-  const objects = whose === 'own' ? await objectsIn(world.db, world.own, 'Tavaline') : whose === 'foreign' ? world.foreignRows : unknownObjects()
-  const before = await fingerprint(world.db, world.foreign.id)
+  const objects = await objectsFor(world, cell)
+  const before = await feedOf(world.db, world.foreign.id)
   const { path, rest } = addressOf(spec, aim(spec.example, objects))
   const image = spec.upload ? await pictureOf() : null
   const item: PushItem = {
@@ -76,7 +76,7 @@ async function tryIntent(
   if (said !== expected) say(`answered ${said} instead of ${expected}: ${answer.text.slice(0, 200)}`)
   if (isOfHouse(actor) && answer.status !== 200) say(`the batch was refused with ${answer.status}`)
   if (answer.text.includes(MARKER)) say('the answer holds something of the foreign house')
-  if ((await fingerprint(world.db, world.foreign.id)) !== before) say('the foreign house was changed')
+  if ((await feedOf(world.db, world.foreign.id)) !== before) say('the foreign house was changed')
   return wrong
 }
 

@@ -159,6 +159,7 @@ export class Acts {
       () => ['client.move', { id, room_id: null }],
       () => ['client.move', { id, status: chance.pick(['lahkunud', 'majas', 'surnud']) }],
       () => ['client.move', { id, status: 'eemal', away_reason: 'haiglas' }],
+      () => ['parting.add', { id, kind: chance.pick(['lahkunud', 'surnud']), place: text, belongings: [] }],
       () => ['client.add', { first_name: 'Uus', last_name: text, ...(chance.happens(0.5) && { room_id: room }) }],
       () => ['client.queue', { house_id: houseId, first_name: 'Ootaja', last_name: text }],
       () => ['client.save', { id, phone: `5${5_000_000 + chance.below(999)}` }],

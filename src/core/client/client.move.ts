@@ -3,21 +3,28 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ClientStatus, isAllowed } from '#shared/rules/clientStatus.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { changed } from '../db/change.ts'
 import type { Env, Handler } from '../kernel/env.ts'
+import { part, type Told } from '../parting/part.ts'
 import { roomById } from '../room/room.views.ts'
 import { type Placement, placementOf } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
 import { closeAbsence, closeStay, closeTicket, expectBack, openAbsence, openStay, openTicket } from './stay.store.ts'
 
 type Input = Parsed<typeof contract.client.move>
-type Move = Input & { at: string; from: Placement }
+type Move = Input & { at: string; from: Placement; told: Told }
 
 /**
  * Moves a client to a room, or to another status; everything that follows from it happens at the same instant.
  * @throws client-not-found, room-changed, transition-not-allowed, room-not-found, room-closed, room-full, room-reserved, validation
  */
 export const moveClient: Handler<typeof contract.client.move> = async (env, input) => {
+  await moveTo(env, input)
+  const client = await clientDetail(env, input.id)
+  return { client, room: client.room_id ? await roomById(env, client.room_id) : null }
+}
+
+/** The move itself; `told` is what is known of a parting beside it. @throws as `moveClient`, belongings-undecided */
+export async function moveTo(env: Env, input: Input, told: Told = {}): Promise<void> {
   const from = await placementOf(env.tx, env.actor.houseId, input.id)
   if (!from) throw new AppError('client-not-found')
   if (input.expected_room_id !== undefined && input.expected_room_id !== from.room_id) throw new AppError('room-changed', { field: 'room_id' })
@@ -25,10 +32,8 @@ export const moveClient: Handler<typeof contract.client.move> = async (env, inpu
   if (!to) throw new AppError('validation', { field: 'status', key: 'required' })
   if (!isAllowed(from.status, to)) throw new AppError('transition-not-allowed', { field: 'status' })
   const at = momentOf(env, input, from)
-  await MOVES[to](env, { ...input, at, from })
+  await MOVES[to](env, { ...input, at, from, told: { reason: input.reason, ...told } })
   env.concerns({ entity: 'client', ids: [input.id] })
-  const client = await clientDetail(env, input.id)
-  return { client, room: client.room_id ? await roomById(env, client.room_id) : null }
 }
 
 /** When the move happened: not in the future, and not before the last change of stay or absence that is known, so that no two overlap. */
@@ -59,17 +64,11 @@ const MOVES: Record<ClientStatus, (env: Env, move: Move) => Promise<void>> = {
   },
 
   async lahkunud(env, move) {
-    await endEverything(env, move, 'left')
+    await part(env, { ...move, kind: 'lahkunud' })
   },
 
   async surnud(env, move) {
-    await endEverything(env, move, 'died')
-    await env.tx
-      .updateTable('client')
-      .set({ ...changed(env), died_on: dayOf(move.at) })
-      .where('house_id', '=', env.actor.houseId)
-      .where('id', '=', move.id)
-      .execute()
+    await part(env, { ...move, kind: 'surnud' })
   },
 
   async ootel(env, move) {
@@ -87,10 +86,4 @@ async function changeRoom(env: Env, { id, at, room_id, reason, from }: Move): Pr
   if (room_id === undefined || room_id === from.room_id || !from.stay_id || from.arrived_on === null) return
   await closeStay(env, from.stay_id, { at, reason: 'room', note: reason })
   await openStay(env, { clientId: id, roomId: room_id, at, arrivedOn: from.arrived_on })
-}
-
-async function endEverything(env: Env, { at, reason, from }: Move, end: 'left' | 'died'): Promise<void> {
-  if (from.absence_id) await closeAbsence(env, from.absence_id, at)
-  if (from.stay_id) await closeStay(env, from.stay_id, { at, reason: end, note: reason })
-  if (from.ticket_id) await closeTicket(env, from.ticket_id, at, end === 'died' ? 'died' : 'withdrawn')
 }

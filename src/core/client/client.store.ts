@@ -52,7 +52,7 @@ const status = sql<ClientStatus>`case when client.died_on is not null then 'surn
   when stay.id is not null then case when absence.id is not null then 'eemal' else 'majas' end
   when queue_ticket.id is not null then 'ootel' else 'lahkunud' end`
 
-const noCare = { last_entry_at: sql<string | null>`null`, care: sql<string | null>`null` }
+const noCare = { last_entry_at: sql<string | null>`null`, plan_review_on: sql<string | null>`null`, care: sql<string | null>`null` }
 
 function careColumns(dialect: Dialect) {
   const care = jsonObject(dialect, {
@@ -66,6 +66,8 @@ function careColumns(dialect: Dialect) {
   return {
     last_entry_at: sql<string | null>`(select diary_entry.event_at from diary_entry where diary_entry.client_id = client.id
       and diary_entry.struck_at is null order by diary_entry.event_at desc, diary_entry.id desc limit 1)`,
+    plan_review_on: sql<string | null>`(select care_plan.review_on from care_plan where care_plan.client_id = client.id
+      and care_plan.state in ('kehtiv', 'ulevaatamisel'))`,
     care: sql<string | null>`case when client_care.id is not null then ${care} end`,
   }
 }
@@ -110,6 +112,7 @@ function clientRows(db: Kysely<Database>, values: Values, by: 'all' | 'id' | 'st
       ),
       sql<0 | 1>`coalesce(queue_ticket.placed_elsewhere, 0)`.as('placed_elsewhere'),
       care.last_entry_at.as('last_entry_at'),
+      care.plan_review_on.as('plan_review_on'),
       care.care.as('care'),
     ])
     .orderBy('client.sort_key')
@@ -181,7 +184,12 @@ async function personOf(db: Kysely<Database>, houseId: string, id: string): Prom
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  const consents = await db
+  return { ...own, fields, consents: await consentsOf(db, houseId, id) }
+}
+
+/** What a client has agreed to or refused, the newest first; only for those with `person.read`. */
+export const consentsOf = (db: Kysely<Database>, houseId: string, id: string) =>
+  db
     .selectFrom('client_consent')
     .select(['id', 'kind', 'given', 'by', 'at', 'expires'])
     .where('house_id', '=', houseId)
@@ -190,8 +198,6 @@ async function personOf(db: Kysely<Database>, houseId: string, id: string): Prom
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute()
-  return { ...own, fields, consents }
-}
 
 /**
  * Everything that decides where a person stands: the open stay, absence and ticket, and the instants of the last thing

@@ -3,8 +3,11 @@ import type { CareView } from '#shared/contract/clientViews.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
 import type { Database } from '../db/schema.ts'
 
+/** A span of the whole house, or of one client in it. */
+export type SpanOf = Span & { clientId?: string | undefined }
+
 /** Who lived in the house at some moment of a span, by room, with how they are cared for and what would keep them away; a line for each stay and absence. */
-export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
+export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf) =>
   db
     .selectFrom('stay')
     .innerJoin('client', 'client.id', 'stay.client_id')
@@ -21,6 +24,7 @@ export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to }
     .select(['client_care.allergies', 'client_care.risks', 'client_care.diet', 'client_care.texture', 'client_care.mobility', 'client_care.wishes'])
     .select(['stay.started_at', 'stay.ended_at', 'absence.started_at as away_from', 'absence.ended_at as away_to'])
     .where('stay.house_id', '=', houseId)
+    .$if(clientId !== undefined, (query) => query.where('stay.client_id', '=', clientId ?? ''))
     .where('stay.started_at', '<', to)
     .where((eb) => eb.or([eb('stay.ended_at', 'is', null), eb('stay.ended_at', '>', from)]))
     .orderBy((eb) => eb.case().when('room.id', 'is', null).then(1).else(0).end())

@@ -17,6 +17,7 @@ import * as incidents from './migrations/0013_incidents.ts'
 import * as items from './migrations/0014_items.ts'
 import * as documents from './migrations/0015_documents.ts'
 import * as careRound from './migrations/0016_care_round.ts'
+import * as partings from './migrations/0017_partings.ts'
 import * as medicineStock from './migrations/0018_medicine_stock.ts'
 import * as mail from './migrations/0020_mail.ts'
 import type { Database } from './schema.ts'
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0014_items': { up: items.up },
   '0015_documents': { up: documents.up },
   '0016_care_round': { up: careRound.up },
+  '0017_partings': { up: partings.up },
   '0018_medicine_stock': { up: medicineStock.up },
   '0020_mail': { up: mail.up },
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { TIMELINE_SOURCES } from '#shared/contract/diary.ts'
 import { contract } from '#shared/contract/index.ts'
 import { type Call, callsBy } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
@@ -34,9 +35,11 @@ const READS: Record<string, (call: Call, ids: { clientId: string; roomId: string
   'client.list': (call) => call('client.list', {}),
   'client.list of a status': (call) => call('client.list', { status: 'majas' }),
   'client.get': (call, { clientId }) => call('client.get', { id: clientId }),
+  'client.due': (call, { clientId }) => call('client.due', { id: clientId }),
   'room.list': (call) => call('room.list', {}),
   'room.get': (call, { roomId }) => call('room.get', { id: roomId }),
   'diary.list': (call, { clientId }) => call('diary.list', { id: clientId, limit: 200 }),
+  'diary.list of everything': (call, { clientId }) => call('diary.list', { id: clientId, sources: [...TIMELINE_SOURCES], q: 'rahulik' }),
   'medicine.round': (call) => call('medicine.round', { day: '2026-11-21', round: 'louna' }),
   'medicine.asNeeded': (call) => call('medicine.asNeeded', {}),
   'medicine.scheme': (call, { clientId }) => call('medicine.scheme', { id: clientId }),

@@ -1,15 +1,31 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
+import { can } from '#shared/rights.ts'
 import { isClientOf } from '../client/client.store.ts'
 import type { Handler } from '../kernel/env.ts'
 import { cursorAfter, readCursor } from '../kernel/eventCursor.ts'
-import { diaryPage } from './diary.store.ts'
+import { askedWords } from '../search/search.words.ts'
+import { SOURCES, type TimelineRow } from './timeline.ts'
 
-/** A page of a client's diary; one row more than asked tells whether there is a next page. @throws client-not-found */
-export const listDiary: Handler<typeof contract.diary.list> = async (env, { id, kinds, before, limit }) => {
+/**
+ * A page of a client's timeline: of each source that the actor may read so many of the newest as the page has, put together by time. One
+ * row more than asked tells whether there is a next page. @throws client-not-found
+ */
+export const listDiary: Handler<typeof contract.diary.list> = async (env, { id, kinds, sources, q, before, limit }) => {
   if (!(await isClientOf(env.tx, env.actor.houseId, id))) throw new AppError('client-not-found')
-  const rows = await diaryPage(env.tx, env.actor.houseId, { clientId: id, kinds, before: readCursor(before), limit: limit + 1 })
-  const entries = rows.slice(0, limit)
+  const page = { clientId: id, kinds, words: askedWords(q ?? ''), before: readCursor(before), limit: limit + 1 }
+  const asked = SOURCES.filter(({ source, needs }) => sources.includes(source) && can(env.actor.rights, needs))
+  const tellsIncidents = asked.some(({ source }) => source === 'incident')
+  const found: TimelineRow[] = []
+  for (const { rows } of asked) found.push(...(await rows(env, { ...page, tellsIncidents })))
+  const shown = found.toSorted(newestFirst).slice(0, limit)
   env.concerns({ entity: 'client', ids: [id] })
-  return { entries, next: rows.length > limit ? cursorAfter(entries.at(-1)) : null }
+  return {
+    entries: shown.flatMap(({ entry }) => entry ?? []),
+    lines: shown.flatMap(({ line }) => line ?? []),
+    next: found.length > limit ? cursorAfter(shown.at(-1)) : null,
+  }
 }
+
+const newestFirst = (one: TimelineRow, other: TimelineRow): number =>
+  one.event_at === other.event_at ? (one.id < other.id ? 1 : -1) : one.event_at < other.event_at ? 1 : -1

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DiaryView } from '#shared/contract/diary.ts'
-import type { Span } from '#shared/rules/dayParts.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { changed } from '../db/change.ts'
+import type { SpanOf } from '../client/residents.ts'
+import { hasWords } from '../db/folded.ts'
 import { hot } from '../db/hot.ts'
 import type { Database } from '../db/schema.ts'
 import type { DiaryEntryTable } from '../db/tables/diary.ts'
@@ -14,6 +15,10 @@ export interface DiaryPage {
   kinds?: readonly DiaryKind[] | undefined
   before?: EventCursor | undefined
   handoverOnly?: boolean
+  /** Folded words that must stand in it. */
+  words?: readonly string[]
+  /** Without those that an incident tells. */
+  withoutIncidents?: boolean
   since?: string
   limit: number
 }
@@ -24,6 +29,20 @@ export async function diaryPage(db: Kysely<Database>, houseId: string, page: Dia
     .$if(page.clientId !== undefined, (query) => query.where('diary_entry.client_id', '=', page.clientId ?? ''))
     .$if(page.kinds !== undefined, (query) => query.where('diary_entry.kind', 'in', page.kinds ?? []))
     .$if(page.handoverOnly === true, (query) => query.where('diary_entry.handover', '=', 1).where('diary_entry.struck_at', 'is', null))
+    .$if(page.words !== undefined && page.words.length > 0, (query) => query.where(hasWords(SAID_TEXT, page.words ?? [])))
+    .$if(page.withoutIncidents === true, (query) =>
+      query.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('incident')
+              .select('incident.id')
+              .whereRef('incident.entry_id', '=', 'diary_entry.id')
+              .where('incident.struck_at', 'is', null),
+          ),
+        ),
+      ),
+    )
     .$if(page.since !== undefined, (query) => query.where('diary_entry.event_at', '>=', page.since ?? ''))
     .$if(page.before !== undefined, (query) =>
       query.where(sql<boolean>`(diary_entry.event_at, diary_entry.id) < (${page.before?.eventAt}, ${page.before?.id})`),
@@ -35,14 +54,16 @@ export async function diaryPage(db: Kysely<Database>, houseId: string, page: Dia
   return rows.map(toView)
 }
 
+const SAID_TEXT = sql<string>`coalesce(diary_entry.text, '') || ' ' || coalesce(diary_entry.reason, '') || ' ' || diary_entry.recorded_name`
+
 /** One entry of the house, or undefined. */
 export async function entryById(db: Kysely<Database>, houseId: string, id: string): Promise<DiaryView | undefined> {
   const [row] = await entryOf(db, { houseId, id })
   return row && toView(row)
 }
 
-/** When the diary last says something of each client in a span. */
-export async function lastEntries(db: Kysely<Database>, houseId: string, { from, to }: Span): Promise<Map<string, string>> {
+/** When the diary last says something of each client, or of one, in a span. */
+export async function lastEntries(db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('diary_entry')
     .select((eb) => ['client_id', eb.fn.max('event_at').as('at')])
@@ -50,6 +71,7 @@ export async function lastEntries(db: Kysely<Database>, houseId: string, { from,
     .where('event_at', '>=', from)
     .where('event_at', '<', to)
     .where('struck_at', 'is', null)
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .groupBy('client_id')
     .execute()
   return new Map(rows.map(({ client_id, at }) => [client_id, at]))

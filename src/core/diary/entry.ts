@@ -14,6 +14,9 @@ const MINUTE = 60_000
 const CLOCK_SKEW = 5 * MINUTE
 const OLDEST = 31 * 24 * 60 * MINUTE
 
+/** The earliest instant of which an entry may tell. */
+export const oldestEvent = ({ now }: Pick<Env, 'now'>): string => new Date(Date.parse(now) - OLDEST).toISOString()
+
 type Input = Parsed<typeof contract.diary.add>
 
 /**

@@ -4,7 +4,7 @@ import { can } from '#shared/rights.ts'
 import { type ShiftOfDay, spanOfShift } from '#shared/rules/shift/shift.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { handoverOf, marksOf } from './handover.store.ts'
-import { PLANNED_SOURCES } from './planned.ts'
+import { SHIFT_SOURCES } from './planned.ts'
 import { byTime, tellOf, type Told } from './shiftLines.ts'
 
 /** What a shift hands over now, or handed over when it closed. */
@@ -44,6 +44,6 @@ const shiftId = ({ day, shift }: ShiftOfDay): string => `${day}-${shift}`
 export async function undecidedOf(env: Env, ofDay: ShiftOfDay, { incidents }: Told): Promise<HandoverView['undecided']> {
   const found: HandoverView['undecided'] = []
   const shift = { ...ofDay, span: spanOfShift(ofDay), incidents }
-  for (const { needs, undecided } of PLANNED_SOURCES) if (can(env.actor.rights, needs)) found.push(...(await undecided(env, shift)))
+  for (const { needs, undecided } of SHIFT_SOURCES) if (can(env.actor.rights, needs)) found.push(...(await undecided(env, shift)))
   return found.toSorted((one, other) => one.at.localeCompare(other.at))
 }

@@ -37,53 +37,65 @@ export async function entriesIn(db: Kysely<Database>, houseId: string, { from, t
 
 /** Stays that begin or end in a span: somebody comes, goes, dies or changes rooms. */
 export const staysTurning = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
-  db
-    .selectFrom('stay')
-    .innerJoin('client', 'client.id', 'stay.client_id')
-    .leftJoin('room', 'room.id', 'stay.room_id')
-    .where('stay.house_id', '=', houseId)
+  staysToTell(db, houseId)
     .where((eb) =>
       eb.or([
         eb.and([eb('stay.started_at', '>=', from), eb('stay.started_at', '<', to)]),
         eb.and([eb('stay.ended_at', '>=', from), eb('stay.ended_at', '<', to)]),
       ]),
     )
+    .execute()
+
+/** Stays of the house, with what a line of one says. */
+export const staysToTell = (db: Kysely<Database>, houseId: string) =>
+  db
+    .selectFrom('stay')
+    .innerJoin('client', 'client.id', 'stay.client_id')
+    .leftJoin('room', 'room.id', 'stay.room_id')
+    .where('stay.house_id', '=', houseId)
     .select(['stay.id', 'stay.client_id', 'stay.started_at', 'stay.ended_at', 'stay.end_reason', 'stay.note', 'stay.updated_at'])
     .select(['room.name as room', 'client.first_name', 'client.last_name'])
-    .execute()
 
 /** Absences that begin or end in a span. */
 export const absencesTurning = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
-  db
-    .selectFrom('absence')
-    .innerJoin('client', 'client.id', 'absence.client_id')
-    .where('absence.house_id', '=', houseId)
+  absencesToTell(db, houseId)
     .where((eb) =>
       eb.or([
         eb.and([eb('absence.started_at', '>=', from), eb('absence.started_at', '<', to)]),
         eb.and([eb('absence.ended_at', '>=', from), eb('absence.ended_at', '<', to)]),
       ]),
     )
+    .execute()
+
+/** Absences of people of the house, with what a line of one says. */
+export const absencesToTell = (db: Kysely<Database>, houseId: string) =>
+  db
+    .selectFrom('absence')
+    .innerJoin('client', 'client.id', 'absence.client_id')
+    .where('absence.house_id', '=', houseId)
     .select(['absence.id', 'absence.client_id', 'absence.reason', 'absence.started_at', 'absence.ended_at', 'absence.updated_at'])
     .select(['client.first_name', 'client.last_name'])
-    .execute()
 
 /** Doses of a span that were not taken as planned; being away is told by the absence. */
 export const dosesNotTaken = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
+  dosesToTell(db, houseId)
+    .where('medicine_dose.due_at', '>=', from)
+    .where('medicine_dose.due_at', '<', to)
+    .where('medicine_dose.result', 'not in', AS_PLANNED)
+    .execute()
+
+/** Doses of which somebody has said what became of them, with what a line of one says. */
+export const dosesToTell = (db: Kysely<Database>, houseId: string) =>
   db
     .selectFrom('medicine_dose')
     .innerJoin('medicine_course', 'medicine_course.id', 'medicine_dose.course_id')
     .innerJoin('client', 'client.id', 'medicine_dose.client_id')
     .where('medicine_dose.house_id', '=', houseId)
     .where('medicine_dose.struck_at', 'is', null)
-    .where('medicine_dose.due_at', '>=', from)
-    .where('medicine_dose.due_at', '<', to)
     .where('medicine_dose.result', 'is not', null)
-    .where('medicine_dose.result', 'not in', AS_PLANNED)
     .select(['medicine_dose.id', 'medicine_dose.client_id', 'medicine_dose.result', 'medicine_dose.due_at as at', 'medicine_dose.reason'])
     .select(['medicine_dose.updated_at as recorded_at', 'medicine_dose.given_name as by', 'medicine_course.name', 'medicine_course.strength'])
     .select(['client.first_name', 'client.last_name'])
-    .execute()
 
 const AS_PLANNED = [...TAKEN.filter((result) => result !== 'osaliselt' && result !== 'oksendas'), 'eemal'] as const
 

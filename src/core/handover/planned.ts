@@ -1,40 +1,98 @@
 import type { Undecided } from '#shared/contract/handover.ts'
 import type { IncidentView } from '#shared/contract/incident.ts'
+import type { DueAct } from '#shared/contract/planned.ts'
 import type { Right } from '#shared/rights.ts'
-import type { Span } from '#shared/rules/dayParts.ts'
+import { validityAt } from '#shared/rules/documents.ts'
+import { checkLateAt } from '#shared/rules/incident/followUp.ts'
+import { CHECK_AFTER_MS } from '#shared/rules/items.ts'
 import { roundOf } from '#shared/rules/medicine/round.ts'
+import { deadlineOn } from '#shared/rules/plan/deadlines.ts'
 import { isOfHouse } from '#shared/rules/plan/terms.ts'
 import { shiftAt, type ShiftOfDay } from '#shared/rules/shift/shift.ts'
-import { residentsWithin } from '../medicine/medicine.round.ts'
+import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
+import { consentsOf, personRow } from '../client/client.store.ts'
+import type { SpanOf } from '../client/residents.ts'
+import { documentsOf } from '../document/document.store.ts'
+import { assessmentsDue, woundsDue } from '../health/health.store.ts'
+import { itemsWithin } from '../item/item.store.ts'
 import type { Env } from '../kernel/env.ts'
-import { uncountedAt } from '../stock/stock.missing.ts'
+import { residentsWithin } from '../medicine/medicine.round.ts'
 import { careWithin } from '../plan/plan.round.ts'
+import { arrivedOn, standingHeads } from '../plan/plan.store.ts'
+import { uncountedAt } from '../stock/stock.missing.ts'
 
-interface Shift extends ShiftOfDay {
-  span: Span
-  /** The incidents after which somebody may have to be looked at in this shift. */
+interface Asked {
+  span: SpanOf
+  /** The incidents after which somebody may have to be looked at. */
   incidents: readonly IncidentView[]
+}
+type AskedOfOne = Asked & { span: { clientId: string } }
+type Shift = Asked & ShiftOfDay
+
+interface PlannedAct extends DueAct {
+  client_name: string | null
 }
 
 interface PlannedSource {
   /** Who may know of these acts. */
   needs: Right
+  acts: (env: Env, asked: AskedOfOne) => Promise<PlannedAct[]>
+}
+
+interface ShiftSource {
+  needs: Right
+  /** How a shift is told of them. */
   undecided: (env: Env, shift: Shift) => Promise<Undecided[]>
 }
 
-/** Where planned acts come from; a shift is not handed over while one of theirs is undecided. What else is planned for a shift joins here. */
-export const PLANNED_SOURCES: readonly PlannedSource[] = [
-  { needs: 'medicine.read', undecided: undecidedDoses },
+/** Where a shift's planned acts come from; it is not handed over while one of theirs is undecided. What else is planned for a shift joins here. */
+export const SHIFT_SOURCES: readonly ShiftSource[] = [
+  { needs: 'medicine.read', undecided: async (env, shift) => byRounds(await undecidedDoses(env, shift)) },
   { needs: 'medicine.read', undecided: undecidedCounts },
-  { needs: 'care.read', undecided: undecidedCare },
-  { needs: 'incident.read', undecided: async (_, shift) => undecidedChecks(shift) },
+  { needs: 'care.read', undecided: async (env, shift) => asOne(await undecidedCare(env, shift)) },
+  { needs: 'incident.read', undecided: async (_, shift) => oneByOne(undecidedChecks(shift)) },
 ]
 
-/** The doses of a shift that nobody has decided, by rounds: a list of them all is the round's own. */
-async function undecidedDoses({ tx, actor }: Env, { span }: Shift): Promise<Undecided[]> {
-  const doses = (await residentsWithin(tx, actor.houseId, span)).flatMap((resident) => resident.doses)
-  const open = doses.filter(({ dose, is_held }) => !is_held && (dose === null || dose.result === null)).map(({ due_at }) => due_at)
-  const rounds = Map.groupBy(open.toSorted(), (due) => Object.values(roundOf(due)).join(' '))
+/** Everything that is planned for one client: the acts of shifts, and what has a day and holds no shift up. */
+export const PLANNED_SOURCES: readonly PlannedSource[] = [
+  { needs: 'medicine.read', acts: undecidedDoses },
+  { needs: 'care.read', acts: undecidedCare },
+  { needs: 'incident.read', acts: async (_, asked) => undecidedChecks(asked) },
+  { needs: 'care.read', acts: itemsToSee },
+  { needs: 'health.read', acts: healthToLookAt },
+  { needs: 'care.read', acts: planToMake },
+  { needs: 'person.read', acts: papersToRenew },
+]
+
+const HOUR = 3_600_000
+const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
+const UNNAMED = { ref: null, name: null, who: null, client_name: null }
+
+/** The doses of a span that nobody has decided. */
+async function undecidedDoses({ tx, actor }: Env, { span }: Asked): Promise<PlannedAct[]> {
+  return (await residentsWithin(tx, actor.houseId, span)).flatMap(({ name: client_name, doses }) =>
+    doses
+      .filter(({ dose, is_held }) => !is_held && (dose === null || dose.result === null))
+      .map(({ due_at, name, strength, window_minutes }) => {
+        const { day, round } = roundOf(due_at)
+        const medicine = [name, strength].filter(Boolean).join(' ')
+        return {
+          ...UNNAMED,
+          source: 'medicine',
+          of: round,
+          ref: day,
+          name: medicine,
+          due_at,
+          late_at: after(due_at, window_minutes * 60_000),
+          client_name,
+        }
+      }),
+  )
+}
+
+/** A shift reads of doses by rounds: a list of them all is the round's own. */
+function byRounds(acts: readonly PlannedAct[]): Undecided[] {
+  const rounds = Map.groupBy(acts.map(({ due_at }) => due_at).toSorted(), (due) => Object.values(roundOf(due)).join(' '))
   return [...rounds.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return []
     const { day, round } = roundOf(first)
@@ -48,22 +106,98 @@ async function undecidedCounts(env: Env, { day, shift, span }: Shift): Promise<U
   return uncounted.length === 0 ? [] : [{ source: 'count', of: shift, at: span.to, count: uncounted.length, ref: day, name: null }]
 }
 
-/** The care of a shift of which the diary says nothing; what the person or the family does themselves holds nobody up. */
-async function undecidedCare(env: Env, { span }: Shift): Promise<Undecided[]> {
-  const actions = (await careWithin(env, span)).flatMap((resident) => resident.actions)
-  const [first, ...others] = actions
-    .filter(({ entry, who }) => entry === null && isOfHouse(who))
-    .map(({ due_at }) => due_at)
-    .toSorted()
+/** The care of a span of which the diary says nothing; what the person or the family does themselves holds nobody up. */
+async function undecidedCare(env: Env, { span }: Asked): Promise<PlannedAct[]> {
+  return (await careWithin(env, span)).flatMap(({ name: client_name, actions }) =>
+    actions
+      .filter(({ entry, who }) => entry === null && isOfHouse(who))
+      .map(({ root_id: ref, area: of, action, amount, due_at, who }) => {
+        const name = [action, amount].filter(Boolean).join(', ')
+        return { source: 'care', of, ref, name, due_at, late_at: after(due_at, HOUR), who, client_name }
+      }),
+  )
+}
+
+/** A shift reads of its care as of one: the round has the rest. */
+function asOne(acts: readonly PlannedAct[]): Undecided[] {
+  const [first, ...others] = acts.map(({ due_at }) => due_at).toSorted()
   if (first === undefined) return []
   const { day, shift } = shiftAt(first)
   return [{ source: 'care', of: shift, at: first, count: 1 + others.length, ref: day, name: null }]
 }
 
-/** Checks that are due before the shift ends, and were left undone before it began. */
-const undecidedChecks = ({ span, incidents }: Shift): Undecided[] =>
-  incidents.flatMap(({ id, client_name, checks }) =>
+/** Checks that are due before a span ends, and were left undone before it began. */
+const undecidedChecks = ({ span, incidents }: Asked): PlannedAct[] =>
+  incidents.flatMap(({ id: ref, client_name, checks }) =>
     checks
       .filter(({ done_at, due_at }) => done_at === null && due_at < span.to)
-      .map(({ step, due_at }) => ({ source: 'check' as const, of: String(step), at: due_at, count: 1, ref: id, name: client_name })),
+      .map(({ step, due_at }) => ({
+        ...UNNAMED,
+        source: 'check',
+        of: String(step),
+        ref,
+        due_at,
+        late_at: checkLateAt({ step, due_at }),
+        client_name,
+      })),
   )
+
+function oneByOne(acts: readonly PlannedAct[]): Undecided[] {
+  return acts.map(({ of, due_at: at, ref, client_name: name }) => ({ source: 'check', of, at, count: 1, ref: ref ?? '', name }))
+}
+
+/** What is due on a day is due as it begins, and late when it is over. */
+const onDay = (day: string): Pick<DueAct, 'due_at' | 'late_at'> => ({ due_at: startOfDay(day), late_at: startOfDay(addDays(day, 1)) })
+
+const MOST_ITEMS = 50
+
+/** Belongings that nobody has seen for a week. */
+async function itemsToSee({ tx, actor, now }: Env, { span: { clientId } }: AskedOfOne): Promise<PlannedAct[]> {
+  const items = await itemsWithin(tx, actor.houseId, { view: 'due', words: [], clientId, limit: MOST_ITEMS, now })
+  return items.map(({ id: ref, category: of, name, seen_at, client_name }) => {
+    const due_at = after(seen_at, CHECK_AFTER_MS)
+    return { source: 'item', of, ref, name, due_at, late_at: after(due_at, 24 * HOUR), who: null, client_name }
+  })
+}
+
+/** So many days before its own an assessment or a look at a wound is shown. */
+const HEALTH_DAYS = 7
+
+/** Assessments that are to be made again, and wounds that are to be looked at. */
+async function healthToLookAt({ tx, actor, now }: Env, { span: { clientId } }: AskedOfOne): Promise<PlannedAct[]> {
+  const until = addDays(dayOf(now), HEALTH_DAYS)
+  const assessments = await assessmentsDue(tx, actor.houseId, clientId, until)
+  const wounds = await woundsDue(tx, actor.houseId, clientId, until)
+  return [
+    ...assessments.map(({ tool, on }) => ({ of: tool, name: null, on })),
+    ...wounds.map(({ place, on }) => ({ of: 'wound', name: place, on })),
+  ].map(({ of, name, on }) => ({ ...UNNAMED, source: 'health', of, name, ...onDay(on) }))
+}
+
+/** The first plan until it is made, and the next look at it when that is near. */
+async function planToMake({ tx, actor, now }: Env, { span: { clientId } }: AskedOfOne): Promise<PlannedAct[]> {
+  const arrived = await arrivedOn(tx, actor.houseId, clientId)
+  const deadline = arrived === null ? null : deadlineOn(dayOf(now), arrived, await standingHeads(tx, actor.houseId, clientId))
+  if (!deadline || (deadline.what === 'review' && deadline.state === 'well')) return []
+  return [{ ...UNNAMED, source: 'plan', of: deadline.what, ...onDay(deadline.on) }]
+}
+
+/** Documents, the person's own papers and consents that have run out or soon will; a document of which there is a longer one does not count. */
+async function papersToRenew({ tx, actor, now }: Env, { span: { clientId } }: AskedOfOne): Promise<PlannedAct[]> {
+  const documents = (await documentsOf(tx, actor.houseId, clientId)).filter(({ state }) => state === 'kehtib')
+  const person = await personRow(tx, actor.houseId, clientId)
+  const consents = await consentsOf(tx, actor.houseId, clientId)
+  const longest = [...Map.groupBy(documents, ({ kind }) => kind).values()].flatMap((own) =>
+    own.some(({ expires }) => expires === null) ? [] : own.toSorted((one, other) => (one.expires ?? '').localeCompare(other.expires ?? '')).slice(-1),
+  )
+  const papers = [
+    ...longest.map(({ kind, title, expires }) => ({ of: kind, name: title, expires })),
+    { of: 'id_document', name: null, expires: person?.id_document_expires ?? null },
+    { of: 'guardian', name: null, expires: person?.guardian_valid_to ?? null },
+    { of: 'disability', name: null, expires: person?.disability_valid_to ?? null },
+    ...consents.filter(({ given }) => given === 1).map(({ kind, expires }) => ({ of: 'consent', name: kind, expires })),
+  ]
+  return papers.flatMap(({ of, name, expires }) =>
+    expires === null || validityAt(expires, dayOf(now)) === 'kehtib' ? [] : { ...UNNAMED, source: 'paper' as const, of, name, ...onDay(expires) },
+  )
+}

@@ -8,7 +8,8 @@ import { isUnusual } from '#shared/rules/shift/measured.ts'
 import type { Env } from '../kernel/env.ts'
 import { incidentPage } from '../incident/incident.store.ts'
 import { peopleWithin } from '../client/residents.ts'
-import { absencesTurning, coursesTurning, dosesNotTaken, entriesToTell, staysTurning } from './handover.store.ts'
+import { type absencesToTell, absencesTurning, coursesTurning, dosesNotTaken, type dosesToTell } from './handover.store.ts'
+import { entriesToTell, type staysToTell, staysTurning } from './handover.store.ts'
 
 /** What a span tells, from entries alone. */
 export interface Told {
@@ -29,8 +30,13 @@ export async function tellOf(env: Env, span: Span): Promise<Told> {
   const from = new Date(Date.parse(span.from) - 2 * LONGEST_CHECK).toISOString()
   const incidents = await incidentPage(tx, actor.houseId, { from, to: span.to, standing: true })
   const entries = await entryLines(env, span, new Set(incidents.map(({ entry_id }) => entry_id)))
-  const moves = [...(await stayLines(env, span)), ...(await absenceLines(env, span))]
-  const medicine = can(actor.rights, 'medicine.read') ? [...(await doseLines(env, span)), ...(await courseLines(env, span))] : []
+  const isTold = (at: string): boolean => at >= span.from && at < span.to
+  const stays = await staysTurning(tx, actor.houseId, span)
+  const absences = await absencesTurning(tx, actor.houseId, span)
+  const moves = [...stayLines(stays, isTold), ...absenceLines(absences, isTold)]
+  const medicine = can(actor.rights, 'medicine.read')
+    ? [...(await dosesNotTaken(tx, actor.houseId, span)).map(doseLine), ...(await courseLines(env, span))]
+    : []
   const whole = (lines: Bare[]): ShiftLine[] => lines.map((line) => ({ ...line, ...(places.get(line.client_id) ?? NOWHERE) })).toSorted(byTime)
   return {
     lines: whole([...incidentLines(incidents, span), ...entries, ...moves]),
@@ -46,7 +52,7 @@ const NOWHERE = { room: null, unit: null }
 const NOTHING_SAID = { by: null, text: null, reason: null, values: {} as DiaryValues }
 
 /** A line before it is known where the person lives. */
-type Bare = Omit<ShiftLine, 'room' | 'unit'>
+export type Bare = Omit<ShiftLine, 'room' | 'unit'>
 
 const idOf = (kind: LineKind, row: string): { id: string; kind: LineKind } => ({ id: `${kind}:${row}`, kind })
 
@@ -59,12 +65,20 @@ const whose = ({ client_id, first_name, last_name }: Named) => ({ client_id, nam
 
 const isIn = (at: string | null, { from, to }: Span): at is string => at !== null && at >= from && at < to
 
+/** Which instants are told of. */
+type IsTold = (at: string) => boolean
+
+/** What an incident says of itself. */
+export function incidentLine({ id, client_id, client_name: name, event_at: at, severity, place, ...incident }: IncidentView): Bare {
+  const { recorded_at, author: by, kind: of, text, reason } = incident
+  const values = { ...(severity && { severity }), ...(place && { place }) }
+  return { ...idOf('incident', id), of, client_id, name, at, recorded_at, by, text, reason, values }
+}
+
 function incidentLines(incidents: readonly IncidentView[], span: Span): Bare[] {
   return incidents.flatMap((incident) => {
-    const { id, client_id, client_name: name, event_at, recorded_at, author: by, severity, place } = incident
-    const own = { ...NOTHING_SAID, client_id, name, recorded_at, by }
-    const values = { ...(severity && { severity }), ...(place && { place }) }
-    const happened = { ...own, ...idOf('incident', id), of: incident.kind, at: event_at, text: incident.text, reason: incident.reason, values }
+    const { id, client_id, client_name: name, event_at, author: by } = incident
+    const own = { ...NOTHING_SAID, client_id, name, by }
     // What is left to be looked after goes with the handover; what fell into the shift is its own act.
     const left = incident.closed_at === null ? incident.checks.filter(({ done_at, due_at }) => done_at === null && due_at >= span.to) : []
     const checks = left.map(({ step, due_at }) => ({
@@ -74,7 +88,7 @@ function incidentLines(incidents: readonly IncidentView[], span: Span): Bare[] {
       at: due_at,
       recorded_at: event_at,
     }))
-    return [...(isIn(event_at, span) ? [happened] : []), ...checks]
+    return [...(isIn(event_at, span) ? [incidentLine(incident)] : []), ...checks]
   })
 }
 
@@ -89,8 +103,10 @@ async function entryLines({ tx, actor }: Env, span: Span, ofIncidents: ReadonlyS
   })
 }
 
-async function stayLines({ tx, actor }: Env, span: Span): Promise<Bare[]> {
-  const stays = await staysTurning(tx, actor.houseId, span)
+type Rows<Query extends (...input: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<ReturnType<ReturnType<Query>['execute']>>
+
+/** How stays began, from elsewhere or from another room, and how they ended. */
+export function stayLines(stays: Rows<typeof staysToTell>, isTold: IsTold): Bare[] {
   const changesOf = new Set(stays.filter(({ end_reason }) => end_reason === 'room').map(({ client_id, ended_at }) => `${client_id} ${ended_at}`))
   return stays.flatMap((stay) => {
     const own = { ...NOTHING_SAID, ...whose(stay) }
@@ -106,41 +122,39 @@ async function stayLines({ tx, actor }: Env, span: Span): Promise<Bare[]> {
     }
     const ended = stay.end_reason === 'left' || stay.end_reason === 'died' ? stay.end_reason : null
     return [
-      ...(isIn(stay.started_at, span) ? [{ ...began, text: stay.room }] : []),
-      ...(ended !== null && isIn(stay.ended_at, span)
+      ...(isTold(stay.started_at) ? [{ ...began, text: stay.room }] : []),
+      ...(ended !== null && stay.ended_at !== null && isTold(stay.ended_at)
         ? [{ ...own, ...idOf(ended, stay.id), of: ended, at: stay.ended_at, recorded_at: stay.updated_at, text: stay.note }]
         : []),
     ]
   })
 }
 
-async function absenceLines({ tx, actor }: Env, span: Span): Promise<Bare[]> {
-  const absences = await absencesTurning(tx, actor.houseId, span)
+/** How absences began and ended. */
+export function absenceLines(absences: Rows<typeof absencesToTell>, isTold: IsTold): Bare[] {
   return absences.flatMap(({ id, reason: of, started_at, ended_at, updated_at, ...person }) => {
     const own = { ...NOTHING_SAID, ...whose(person), of }
     return [
-      ...(isIn(started_at, span) ? [{ ...own, ...idOf('away', id), at: started_at, recorded_at: ended_at === null ? updated_at : started_at }] : []),
-      ...(isIn(ended_at, span) ? [{ ...own, ...idOf('back', id), at: ended_at, recorded_at: updated_at }] : []),
+      ...(isTold(started_at) ? [{ ...own, ...idOf('away', id), at: started_at, recorded_at: ended_at === null ? updated_at : started_at }] : []),
+      ...(ended_at !== null && isTold(ended_at) ? [{ ...own, ...idOf('back', id), at: ended_at, recorded_at: updated_at }] : []),
     ]
   })
 }
 
 const medicineName = ({ name, strength }: { name: string; strength: string | null }): string => [name, strength].filter(Boolean).join(' ')
 
-async function doseLines({ tx, actor }: Env, span: Span): Promise<Bare[]> {
-  const doses = await dosesNotTaken(tx, actor.houseId, span)
-  return doses.map(({ id, result, at, recorded_at, by, reason, ...dose }) => ({
-    ...NOTHING_SAID,
-    ...whose(dose),
-    ...idOf('dose', id),
-    of: result ?? '',
-    at,
-    recorded_at,
-    by,
-    reason,
-    text: medicineName(dose),
-  }))
-}
+/** What became of a dose. */
+export const doseLine = ({ id, result, at, recorded_at, by, reason, ...dose }: Rows<typeof dosesToTell>[number]): Bare => ({
+  ...NOTHING_SAID,
+  ...whose(dose),
+  ...idOf('dose', id),
+  of: result ?? '',
+  at,
+  recorded_at,
+  by,
+  reason,
+  text: medicineName(dose),
+})
 
 async function courseLines({ tx, actor }: Env, span: Span): Promise<Bare[]> {
   const courses = await coursesTurning(tx, actor.houseId, span)

@@ -37,7 +37,9 @@ export const getAmbulance: Handler<typeof contract.health.ambulance> = async (en
   return {
     client,
     courses,
-    readings: MEASURES.flatMap((measure) => measured.findLast((reading) => reading.measure === measure) ?? []),
+    readings: MEASURES.filter((measure) => measure !== 'meal' && measure !== 'mood').flatMap(
+      (measure) => measured.findLast((reading) => reading.measure === measure) ?? [],
+    ),
     diagnoses: facts && facts.filter(({ kind, ended_on, struck_at }) => kind === 'diagnosis' && ended_on === null && struck_at === null),
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ChartView, FactView, HealthView, LookView } from '#shared/contract/health.ts'
-import type { Measure } from '#shared/rules/health/kinds.ts'
+import type { Measure, Tool } from '#shared/rules/health/kinds.ts'
 import { MEASURING_KINDS, type Reading, readingsOf } from '#shared/rules/health/readings.ts'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import type { Database } from '../db/schema.ts'
@@ -31,15 +31,7 @@ export async function healthOf(db: Kysely<Database>, houseId: string, clientId: 
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const assessments = await db
-    .selectFrom('health_assessment')
-    .select([...WRITTEN, 'tool', 'items', 'score', 'level', 'assessed_at', 'next_due', 'note'])
-    .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
-    .orderBy('assessed_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const assessments = await assessmentsOf(db, houseId, clientId).execute()
   return {
     facts: await factsOf(db, houseId, clientId),
     assessments: assessments.map(({ items, ...each }) => ({ ...each, items: JSON.parse(items) as Record<string, number> })),
@@ -80,6 +72,45 @@ export const chartOf = (db: Kysely<Database>, houseId: string, clientId: string,
     .where('client_id', '=', clientId)
     .where('measure', '=', measure)
     .executeTakeFirst()
+
+/** A client's assessments, the newest first. */
+const assessmentsOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
+  db
+    .selectFrom('health_assessment')
+    .select([...WRITTEN, 'tool', 'items', 'score', 'level', 'assessed_at', 'next_due', 'note'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('assessed_at', 'desc')
+    .orderBy('id', 'desc')
+
+/** By which day each scale is to be used again, until a day; the last assessment by it decides. */
+export async function assessmentsDue(db: Kysely<Database>, houseId: string, clientId: string, until: string): Promise<{ tool: Tool; on: string }[]> {
+  const rows = await assessmentsOf(db, houseId, clientId).where('struck_at', 'is', null).execute()
+  return lastOf(rows, ({ tool }) => tool).flatMap(({ tool, next_due: on }) => (on <= until ? { tool, on } : []))
+}
+
+/** By which day each open wound is to be looked at, until a day; the last look at it decides. */
+export async function woundsDue(db: Kysely<Database>, houseId: string, clientId: string, until: string): Promise<{ place: string; on: string }[]> {
+  const rows = await db
+    .selectFrom('health_wound')
+    .innerJoin('health_wound_look as look', 'look.wound_id', 'health_wound.id')
+    .select(['health_wound.id', 'health_wound.place', 'look.next_on as on'])
+    .where('health_wound.house_id', '=', houseId)
+    .where('health_wound.client_id', '=', clientId)
+    .where('health_wound.deleted_at', 'is', null)
+    .where('health_wound.struck_at', 'is', null)
+    .where('health_wound.ended_on', 'is', null)
+    .where('look.struck_at', 'is', null)
+    .orderBy('look.looked_at', 'desc')
+    .orderBy('look.id', 'desc')
+    .execute()
+  return lastOf(rows, ({ id }) => id).flatMap(({ place, on }) => (on !== null && on <= until ? { place, on } : []))
+}
+
+/** The first row of each name. */
+const lastOf = <Row>(rows: readonly Row[], name: (row: Row) => string): Row[] =>
+  [...Map.groupBy(rows, name).values()].flatMap((own) => own.slice(0, 1))
 
 const hospitalOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<HealthView['hospital']> =>
   db

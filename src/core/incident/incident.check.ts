@@ -1,9 +1,10 @@
+import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { wrongValue } from '#shared/rules/diaryKinds.ts'
+import { type DiaryValues, wrongValue } from '#shared/rules/diaryKinds.ts'
 import { mayCheck } from '#shared/rules/incident/followUp.ts'
 import { created } from '../db/change.ts'
-import type { Handler } from '../kernel/env.ts'
+import type { Env, Handler } from '../kernel/env.ts'
 import { answerIncident, standingIncident } from './incident.answer.ts'
 import { incidentById } from './incident.store.ts'
 
@@ -21,10 +22,19 @@ export const checkIncident: Handler<typeof contract.incident.check> = async (env
   if ((result === 'worse' || result === 'missed') && !note) throw new AppError('validation', { field: 'note', key: 'required' })
   const wrong = wrongValue('measurement', values)
   if (wrong !== null) throw new AppError('validation', { field: `values.${wrong}`, key: 'choice' })
+  await writeCheck(env, id, { step, result, note, values })
+  return answerIncident(env, id)
+}
+
+type Check = Pick<Parsed<typeof contract.incident.check>, 'step' | 'result' | 'note'> & { values: DiaryValues }
+
+/** Writes down what became of a check, now and by whoever asks. */
+export async function writeCheck(env: Env, incidentId: string, { step, result, note, values }: Check): Promise<void> {
+  const { tx, actor, now } = env
   const said = { step, result, note: note || null, values_json: JSON.stringify(values) }
+  const done = { done_at: now, done_by: actor.personId, done_name: actor.name }
   await tx
     .insertInto('incident_check')
-    .values({ ...created(env), house_id: actor.houseId, incident_id: id, ...said, done_at: now, done_by: actor.personId, done_name: actor.name })
+    .values({ ...created(env), house_id: actor.houseId, incident_id: incidentId, ...said, ...done })
     .execute()
-  return answerIncident(env, id)
 }

@@ -3,6 +3,7 @@ import type { IncidentView } from '#shared/contract/incident.ts'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { checkDueAt, stepsOf } from '#shared/rules/incident/followUp.ts'
 import type { IncidentKind } from '#shared/rules/incident/incident.ts'
+import { hasWords } from '../db/folded.ts'
 import type { Database } from '../db/schema.ts'
 import type { IncidentCheckTable } from '../db/tables/incident.ts'
 import type { EventCursor } from '../kernel/eventCursor.ts'
@@ -15,6 +16,8 @@ export interface IncidentPage {
   isOpen?: boolean | undefined
   clientId?: string | undefined
   before?: EventCursor | undefined
+  /** Folded words that must stand in what was written of it. */
+  words?: readonly string[]
   /** Without those that are struck out. */
   standing?: boolean
   limit?: number
@@ -22,7 +25,7 @@ export interface IncidentPage {
 
 /** Incidents of the house with their follow-up, newest first, by two statements. */
 export async function incidentPage(db: Kysely<Database>, houseId: string, page: IncidentPage): Promise<IncidentView[]> {
-  const { from, to, kind, isOpen, clientId, before, standing = false, limit } = page
+  const { from, to, kind, isOpen, clientId, before, words = [], standing = false, limit } = page
   const rows = await incidents(db, houseId)
     .$if(from !== undefined, (query) => query.where('incident.event_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('incident.event_at', '<', to ?? ''))
@@ -30,6 +33,7 @@ export async function incidentPage(db: Kysely<Database>, houseId: string, page: 
     .$if(isOpen === true, (query) => query.where('incident.closed_at', 'is', null).where('incident.struck_at', 'is', null))
     .$if(isOpen === false, (query) => query.where('incident.closed_at', 'is not', null))
     .$if(clientId !== undefined, (query) => query.where('incident.client_id', '=', clientId ?? ''))
+    .$if(words.length > 0, (query) => query.where((eb) => hasWords(eb.ref('diary_entry.text'), words)))
     .$if(standing, (query) => query.where('incident.struck_at', 'is', null))
     .$if(before !== undefined, (query) => query.where(sql<boolean>`(incident.event_at, incident.id) < (${before?.eventAt}, ${before?.id})`))
     .orderBy('incident.event_at', 'desc')

@@ -13,6 +13,20 @@ export const setItemState: Handler<typeof contract.item.state> = async (env, { i
   await requireOwner(env, clientId)
   const item = await requireItem(env, clientId, item_id)
   if (!nextStates(item.state).includes(state)) throw new AppError('transition-not-allowed', { field: 'state' })
+  await changeState(env, item, { state, note, handed_to, signature })
+  if (state === 'kadunud') await tellNextShift(env, item, note || null)
+  return oneItem(env, clientId, item_id)
+}
+
+interface Change {
+  state: ItemState
+  note?: string | null | undefined
+  handed_to?: string | null | undefined
+  signature?: string | undefined
+}
+
+/** Puts a belonging into a state that may follow, with the line of its history. */
+export async function changeState(env: Env, item: ClientItemTable, { state, note, handed_to, signature }: Change): Promise<void> {
   // Whoever says that it is lost has not seen it.
   await put(env, item, { state, ...(state !== 'kadunud' && { seen_at: env.now }) })
   await noteEvent(env, item, {
@@ -20,8 +34,6 @@ export const setItemState: Handler<typeof contract.item.state> = async (env, { i
     note: note || null,
     ...(state === 'tagastatud' && { handed_to: handed_to ?? null, signature: signature ?? null }),
   })
-  if (state === 'kadunud') await tellNextShift(env, item, note || null)
-  return oneItem(env, clientId, item_id)
 }
 
 /** Says that somebody has seen belongings that should be here. @throws client-not-found, not-found, transition-not-allowed */

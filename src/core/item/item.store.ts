@@ -52,12 +52,13 @@ interface Asked {
   view: 'due' | 'lost' | 'all'
   words: readonly string[]
   after?: string | undefined
+  clientId?: string | undefined
   limit: number
   now: string
 }
 
-/** Belongings of those who live in the house, in the order of their ids. */
-export async function itemsWithin(db: Kysely<Database>, houseId: string, { view, words, after, limit, now }: Asked): Promise<HouseItem[]> {
+/** Belongings of those who live in the house, or of one of them, in the order of their ids. */
+export async function itemsWithin(db: Kysely<Database>, houseId: string, { view, words, after, clientId, limit, now }: Asked): Promise<HouseItem[]> {
   const lastSeen = new Date(Date.parse(now) - CHECK_AFTER_MS).toISOString()
   const rows = await db
     .selectFrom('client_item')
@@ -77,6 +78,7 @@ export async function itemsWithin(db: Kysely<Database>, houseId: string, { view,
     )
     .where((eb) => eb.and(words.map((word) => eb('client_item.search_key', 'like', `%${word}%`))))
     .$if(after !== undefined, (query) => query.where('client_item.id', '>', after ?? ''))
+    .$if(clientId !== undefined, (query) => query.where('client_item.client_id', '=', clientId ?? ''))
     .orderBy('client_item.id')
     .limit(limit)
     .execute()

@@ -9,6 +9,16 @@ export const cursorAfter = (row: { event_at: string; id: string } | undefined): 
 
 /** What a cursor says; undefined where there is none or it is none of ours. */
 export function readCursor(text: string | undefined): EventCursor | undefined {
-  const [, eventAt, id] = /^([^_]+)_([\w-]+)$/.exec(text ?? '') ?? []
+  const [, eventAt, id] = /^([^_]+)_([\w:-]+)$/.exec(text ?? '') ?? []
   return eventAt && id ? { eventAt, id } : undefined
+}
+
+/** Smaller and greater than the id of any row, in every order of letters. */
+const [FIRST, LAST] = ['', 'zzzz']
+
+/** Where the rows of one source go on in a list of several, whose ids are `source:row`; newest first. */
+export function cursorIn(source: string, cursor: EventCursor | undefined): EventCursor | undefined {
+  if (!cursor) return undefined
+  const [of = '', row = ''] = cursor.id.split(':')
+  return { eventAt: cursor.eventAt, id: of === source ? row : source < of ? LAST : FIRST }
 }

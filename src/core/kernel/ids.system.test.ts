@@ -36,6 +36,13 @@ const MORE: Partial<Record<EndpointName, object>> = {
   'incident.check': { result: 'worse', note: 'Kaebas peavalu', values: { systolic: 150, diastolic: 90 } },
   'handover.accept': { lines: ['note:1', 'note:2', 'incident:3'] },
   'plan.save': { health_need: 'Vererõhk', health_by: 'õde', removed: [] },
+  'parting.add': {
+    kind: 'surnud',
+    at: '2026-11-21T02:10:00.000Z',
+    found_by: 'Öine hooldaja',
+    established_by: 'Kiirabi',
+    informed: [{ name: 'Anne Kask', at: '2026-11-21T05:00:00.000Z' }],
+  },
   'plan.checkpoint': { outcome: 'muudetakse' },
   'diary.add': { text: 'Jõi ise', handover: true, event_at: '2026-11-21T08:00:00.000Z' },
 }
@@ -99,6 +106,7 @@ describe('an intent run in two databases', () => {
       'medicine.hold',
       'medicine.prepare',
       'medicine.strike',
+      'parting.add',
       'pharmacy.drop',
       'pharmacy.missing',
       'pharmacy.order',

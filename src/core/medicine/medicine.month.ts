@@ -14,8 +14,8 @@ export const getMonth: Handler<typeof contract.medicine.month> = async ({ tx, ac
   if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
   concerns({ entity: 'client', ids: [id] })
   const span = spanOfMonth(month)
-  const versions = await versionsWithin(tx, actor.houseId, span, id)
-  const done = await dosesWithin(tx, actor.houseId, span, id)
+  const versions = await versionsWithin(tx, actor.houseId, { ...span, clientId: id })
+  const done = await dosesWithin(tx, actor.houseId, { ...span, clientId: id })
   const stays = await staysOf(tx, actor.houseId, id)
   const livesHere = (at: string): boolean => stays.some((stay) => holdsAt(stay, at))
   return {

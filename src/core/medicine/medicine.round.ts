@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { Span } from '#shared/rules/dayParts.ts'
 import type { contract } from '#shared/contract/index.ts'
+import type { Span } from '#shared/rules/dayParts.ts'
 import type { AsNeededCourse, CourseView, DoseView, RoundDose, RoundResident } from '#shared/contract/medicine.ts'
 import { AppError } from '#shared/errors.ts'
 import { freeFrom } from '#shared/rules/medicine/asNeeded.ts'
 import { holdsAt, plannedDoses } from '#shared/rules/medicine/course.ts'
 import { spanOf } from '#shared/rules/medicine/round.ts'
 import { isClientOf } from '../client/client.store.ts'
-import { peopleOf, peopleWithin, type Person, type Standing } from '../client/residents.ts'
+import { peopleOf, peopleWithin, type Person, type SpanOf, type Standing } from '../client/residents.ts'
 import type { Database } from '../db/schema.ts'
 import type { Handler } from '../kernel/env.ts'
 import { isHeldAt } from './course.ts'
@@ -23,8 +23,8 @@ export const getRound: Handler<typeof contract.medicine.round> = async ({ tx, ac
   return { ...span, residents }
 }
 
-/** Everybody who is to be given something in a span, by room, with what has become of each dose. */
-export async function residentsWithin(db: Kysely<Database>, houseId: string, span: Span): Promise<RoundResident[]> {
+/** Everybody who is to be given something in a span, by room, with what has become of each dose; or one client. */
+export async function residentsWithin(db: Kysely<Database>, houseId: string, span: SpanOf): Promise<RoundResident[]> {
   const people = peopleOf(await peopleWithin(db, houseId, span))
   const versions = Map.groupBy(await versionsWithin(db, houseId, span), ({ client_id }) => client_id)
   const done = Map.groupBy(await dosesWithin(db, houseId, span), ({ client_id }) => client_id)

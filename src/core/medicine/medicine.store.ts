@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { CourseFields, CourseView, DoseView } from '#shared/contract/medicine.ts'
-import type { Span } from '#shared/rules/dayParts.ts'
 import type { Plan } from '#shared/rules/medicine/course.ts'
 import { TAKEN } from '#shared/rules/medicine/round.ts'
+import type { SpanOf } from '../client/residents.ts'
 import type { Database } from '../db/schema.ts'
 import type { MedicineCourseTable } from '../db/tables/medicine.ts'
 
@@ -18,12 +18,12 @@ export async function schemeOf(db: Kysely<Database>, houseId: string, clientId: 
   return rows.map(courseView)
 }
 
-/** The versions of the house's courses that stand at some moment of a span; of everybody, or of one client. */
-export async function versionsWithin(db: Kysely<Database>, houseId: string, { from, to }: Span, clientId?: string): Promise<CourseView[]> {
+/** The versions of the house's courses, or of one client's, that stand at some moment of a span. */
+export async function versionsWithin(db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf): Promise<CourseView[]> {
   const rows = await courses(db, houseId)
-    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', from)]))
     .where('valid_from', '<', to)
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .orderBy('name')
     .orderBy('course_id')
     .orderBy('version')
@@ -34,14 +34,13 @@ export async function versionsWithin(db: Kysely<Database>, houseId: string, { fr
 const courses = (db: Kysely<Database>, houseId: string) =>
   db.selectFrom('medicine_course').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null)
 
-/** Of the doses of the house's courses in a span that are not struck out; of everybody, or of one client. */
-export const dosesWithin = (db: Kysely<Database>, houseId: string, { from, to }: Span, clientId?: string): Promise<DoseView[]> =>
+/** Of the doses of the house's courses, or of one client's, in a span that are not struck out. */
+export const dosesWithin = (db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf): Promise<DoseView[]> =>
   doses(db, houseId)
-    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .where('struck_at', 'is', null)
     .where('due_at', '>=', from)
     .where('due_at', '<', to)
-    .orderBy('due_at')
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .execute()
 
 /** What was done about one dose and is not struck out, or undefined. */

@@ -41,7 +41,7 @@ export async function putInForce(env: InHouse, plan: PlanView, signature: Signat
   const former = standingPlan(await plansOf(env.tx, env.actor.houseId, plan.client_id))
   if (former) await setPlan(env, former.id, { state: 'loppenud', closed_at: env.now, close_reason: `Versioon ${plan.version}` })
   await setPlan(env, plan.id, { ...signature, state: 'kehtiv', valid_from: env.now, signed_at: env.now, review_on: reviewBy(dayOf(env.now)) })
-  await revokeLinks(env, plan.id)
+  await revokeLinks(env, { plan_id: plan.id })
   return planById(env.tx, env.actor.houseId, plan.id)
 }
 
@@ -54,13 +54,13 @@ export async function setPlan(env: InHouse, id: string, values: Updateable<CareP
     .execute()
 }
 
-/** Takes back what still asks somebody to agree to a plan. */
-export async function revokeLinks(env: InHouse, planId: string): Promise<void> {
+/** Takes back what still asks somebody to agree to a plan, or whatever still asks anything about a client. */
+export async function revokeLinks(env: InHouse, of: { plan_id: string } | { client_id: string }): Promise<void> {
   await env.tx
     .updateTable('care_link')
     .set({ revoked_at: env.now, ...changed(env) })
     .where('house_id', '=', env.actor.houseId)
-    .where('plan_id', '=', planId)
+    .where((eb) => eb.and(of))
     .where('answered_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()

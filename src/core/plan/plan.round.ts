@@ -1,9 +1,8 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { CareResident } from '#shared/contract/plan.ts'
-import type { Span } from '#shared/rules/dayParts.ts'
 import { holdsAt } from '#shared/rules/medicine/course.ts'
 import { spanOfShift } from '#shared/rules/shift/shift.ts'
-import { peopleOf, peopleWithin } from '../client/residents.ts'
+import { peopleOf, peopleWithin, type SpanOf } from '../client/residents.ts'
 import { lastEntries } from '../diary/diary.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { actionsWithin } from './plan.due.ts'
@@ -19,13 +18,13 @@ export const getCareRound: Handler<typeof contract.plan.round> = async (env, inp
   return { ...span, residents }
 }
 
-/** Everybody who lives here in a span, by room, with what is planned while they are; by a fixed number of statements. */
-export async function careWithin({ tx, actor, now }: Env, span: Span): Promise<CareResident[]> {
+/** Everybody who lives here in a span, by room, with what is planned while they are, or one client; by a fixed number of statements. */
+export async function careWithin({ tx, actor, now }: Env, span: SpanOf): Promise<CareResident[]> {
   const people = peopleOf(await peopleWithin(tx, actor.houseId, span))
   const plans = Map.groupBy(await plansWithin(tx, actor.houseId, span), ({ client_id }) => client_id)
   const entries = Map.groupBy(await entriesOfPlan(tx, actor.houseId, span), ({ client_id }) => client_id)
   const since = new Date(Date.parse(span.from) - DAY).toISOString()
-  const last = await lastEntries(tx, actor.houseId, { from: since, to: span.to })
+  const last = await lastEntries(tx, actor.houseId, { ...span, from: since })
   const seenAt = now < span.to ? now : span.to
   return people.map(({ stays, away, ...person }) => {
     const isHere = (at: string): boolean => stays.some((stay) => holdsAt(stay, at)) && !away.some((absence) => holdsAt(absence, at))

@@ -17,7 +17,7 @@ export const signPlan: Handler<typeof contract.plan.sign> = async (env, { name, 
 export const withdrawPlan: Handler<typeof contract.plan.withdraw> = async (env, seen) => {
   const { id } = await planToBecome(env, seen, 'mustand')
   await setPlan(env, id, { state: 'mustand' })
-  await revokeLinks(env, id)
+  await revokeLinks(env, { plan_id: id })
   return { plan: await planById(env.tx, env.actor.houseId, id) }
 }
 
@@ -28,6 +28,6 @@ export const destroyPlan: Handler<typeof contract.plan.destroy> = async (env, { 
   await planToBecome(env, { id, ver }, 'loppenud')
   if (plan.valid_from !== null && reason === undefined) throw new AppError('validation', { field: 'reason', key: 'required' })
   await setPlan(env, id, { state: 'loppenud', closed_at: env.now, close_reason: reason ?? null })
-  await revokeLinks(env, id)
+  await revokeLinks(env, { plan_id: id })
   return { plan: await planById(env.tx, env.actor.houseId, id) }
 }

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { CheckpointView, LinkView, PlanLineFields, PlanLineView, PlanView } from '#shared/contract/plan.ts'
-import type { Span } from '#shared/rules/dayParts.ts'
 import type { Schedule } from '#shared/rules/plan/schedule.ts'
-import { isOpen, isStanding } from '#shared/rules/plan/states.ts'
+import { isOpen, isStanding, STANDING } from '#shared/rules/plan/states.ts'
 import { AppError } from '#shared/errors.ts'
+import type { SpanOf } from '../client/residents.ts'
 import type { Database } from '../db/schema.ts'
 import type { CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable } from '../db/tables/plan.ts'
 
@@ -14,11 +14,12 @@ export async function plansOf(db: Kysely<Database>, houseId: string, clientId: s
   return rows.map((row) => planView(row, byPlan.get(row.id) ?? []))
 }
 
-/** Every version of the house's plans that is in force at some moment of a span, with its lines. */
-export async function plansWithin(db: Kysely<Database>, houseId: string, { from, to }: Span): Promise<PlanView[]> {
+/** Every version of the house's plans, or of one client's, that is in force at some moment of a span, with its lines. */
+export async function plansWithin(db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf): Promise<PlanView[]> {
   const standing = plans(db, houseId)
     .where('valid_from', '<', to)
     .where((eb) => eb.or([eb('closed_at', 'is', null), eb('closed_at', '>', from)]))
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
   const rows = await standing.execute()
   const own = await lines(db, houseId).where('plan_id', 'in', standing.clearSelect().select('id')).execute()
   const byPlan = Map.groupBy(own, ({ plan_id }) => plan_id)
@@ -81,7 +82,7 @@ const answers = (db: Kysely<Database>, houseId: string) =>
   db.selectFrom('care_answer').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null).orderBy('id')
 
 /** Entries of the house or of one client that are of actions of the plan, due in a span, and not struck out. */
-export const entriesOfPlan = (db: Kysely<Database>, houseId: string, { from, to, clientId }: Span & { clientId?: string }) =>
+export const entriesOfPlan = (db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf) =>
   db
     .selectFrom('diary_entry')
     .select(['id', 'client_id', 'recorded_by as author_id', 'recorded_name as author', 'event_at', 'refused', 'plan_line', 'plan_due_at'])
@@ -92,6 +93,10 @@ export const entriesOfPlan = (db: Kysely<Database>, houseId: string, { from, to,
     .where('struck_at', 'is', null)
     .$narrowType<{ plan_line: string; plan_due_at: string }>()
     .execute()
+
+/** The head of the plan that is in force, if there is one: by when it must be looked through. */
+export const standingHeads = (db: Kysely<Database>, houseId: string, clientId: string) =>
+  plans(db, houseId).clearSelect().select(['state', 'review_on']).where('client_id', '=', clientId).where('state', 'in', STANDING).execute()
 
 /** Since when somebody has been in the house without leaving it, a day; null for who is not there. */
 export async function arrivedOn(db: Kysely<Database>, houseId: string, clientId: string): Promise<string | null> {

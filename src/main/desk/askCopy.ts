@@ -45,16 +45,27 @@ export async function askCopy(replica: Replica, asked: Asked, atServer: AtServer
 }
 
 /**
- * A page of a diary. The copy answers down to the first instant that it holds, and then gives a cursor from which on the server
+ * A page of a timeline. The copy answers down to the first instant that it holds, and then gives a cursor from which on the server
  * does: nothing between the two is left out or told twice.
  */
 async function diaryPage(replica: Replica, input: Record<string, unknown>, atServer: AtServer): Promise<unknown> {
-  const since = replica.heldSince('care')
+  const since = wholeSince(replica, input)
   if (since === null || isBefore(input['before'], since)) return atServer(input)
   const page = JSON.parse((await replica.ask('diary.list', input)).json) as DiaryPage
   const entries = page.entries.filter(({ event_at }) => event_at >= since)
-  const isWhole = page.next !== null && entries.length === page.entries.length
-  return isWhole ? page : { entries, next: `${since}_${FIRST_ID}` }
+  const lines = page.lines.filter(({ at }) => at >= since)
+  const isWhole = page.next !== null && entries.length + lines.length === page.entries.length + page.lines.length
+  return isWhole ? page : { entries, lines, next: `${since}_${FIRST_ID}` }
+}
+
+/** From when on the copy has all of a timeline. A dose may have been written down a day before its time, and then lies in another month. */
+function wholeSince(replica: Replica, input: Record<string, unknown>): string | null {
+  const care = replica.heldSince('care')
+  const asked = contract.diary.list.input.safeParse(input)
+  const tellsDoses = asked.success && asked.data.sources.includes('dose') && longClasses(replica).includes('medicine')
+  if (care === null || !tellsDoses) return care
+  const medicine = replica.heldSince('medicine')
+  return medicine && new Date(Math.max(Date.parse(care), Date.parse(medicine) + DAY)).toISOString()
 }
 
 /** What was measured, from the copy where it reaches so far back; without a connection from where it does, which the answer says. */
@@ -108,6 +119,7 @@ function holdsAll(replica: Replica, name: EndpointName, input: Record<string, un
   if (name === 'stock.counts') return holdsSince(replica, 'medicine', fromOf(contract.stock.counts, input, spanOfShift))
   if (noun === 'stock' || noun === 'pharmacy') return holdsSince(replica, 'medicine', null)
   if (name === 'plan.round') return holdsSince(replica, 'care', fromOf(contract.plan.round, input, spanOfShift))
+  if (name === 'client.due') return longClasses(replica).every((dataClass) => holdsSince(replica, dataClass, null))
   if (name === 'health.ambulance') return holdsSince(replica, 'medicine', null)
   if (noun === 'incident') return holdsSince(replica, 'care', null)
   if (noun !== 'handover' && noun !== 'report24') return true
@@ -115,9 +127,11 @@ function holdsAll(replica: Replica, name: EndpointName, input: Record<string, un
     noun === 'handover'
       ? fromOf(contract.handover.get, { day: input['day'], shift: input['shift'] }, spanOfShift)
       : fromOf(contract.report24.get, { day: input['day'] }, ({ day }) => spanOfReport(day))
-  const readsMedicines = classesOf(replica.actor.rights).includes('medicine')
-  return holdsSince(replica, 'care', from) && (!readsMedicines || holdsSince(replica, 'medicine', from))
+  return longClasses(replica).every((dataClass) => holdsSince(replica, dataClass, from))
 }
+
+/** The classes of long tables that whoever sits here may copy. */
+const longClasses = (replica: Replica): DataClass[] => classesOf(replica.actor.rights).filter((name) => name === 'care' || name === 'medicine')
 
 /** When that begins which a question is about; an input that is none is refused wherever it is asked. */
 function fromOf<E extends Endpoint>(spec: E, input: Record<string, unknown>, spanOfInput: (parsed: z.output<E['input']>) => Span): string {
@@ -132,7 +146,7 @@ function holdsSince(replica: Replica, dataClass: DataClass, from: string | null)
 }
 const DAY = 24 * 3_600_000
 
-/** Smaller than the id of any entry. */
+/** Smaller than the id of any row. */
 const FIRST_ID = '0'
 
 function isBefore(cursor: unknown, since: string): boolean {

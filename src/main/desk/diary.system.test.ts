@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DiaryView } from '#shared/contract/diary.ts'
+import { TIMELINE_SOURCES, type DiaryView } from '#shared/contract/diary.ts'
 import { AtDesk, ok } from '../../../tests/support/atDesk.ts'
 import type { TestBrowser } from '../../../tests/support/browser.ts'
 import { callsBy } from '../../../tests/support/call.ts'
@@ -53,6 +53,12 @@ describe('a diary that is longer than the copy', () => {
     await at.enter()
     for (const limit of [1, 2, 3, 4, 5, 200]) expect(await read({ limit })).toEqual(await truth())
     expect(await read({ limit: 2, kinds: ['meal'] })).toEqual(await truth('&kinds=meal'))
+  })
+
+  it('with everything else that happened is read over the border too', async () => {
+    await at.enter()
+    const sources = [...TIMELINE_SOURCES]
+    for (const limit of [1, 3, 200]) expect(await read({ limit, sources })).toEqual(await truth(`&sources=${sources.join(',')}`))
   })
 
   it('without a connection is read down to the border, and says that the rest needs one', async () => {

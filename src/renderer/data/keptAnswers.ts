@@ -41,6 +41,7 @@ const CLIENT: Keeping<ClientView> = {
   planned_on: 'kept',
   placed_elsewhere: 'kept',
   last_entry_at: 'dropped',
+  plan_review_on: 'dropped',
   care: 'dropped',
 }
 

@@ -29,6 +29,7 @@ export const CLIENT: ClientView = {
   planned_on: null,
   placed_elsewhere: 0,
   last_entry_at: '2026-11-21T07:07:07.000Z',
+  plan_review_on: '2027-07-07',
   care: {
     allergies: ['marker-allergy'],
     risks: ['choking'],

@@ -114,6 +114,7 @@ export const client = (given: Partial<ClientView> = {}): ClientView => ({
   planned_on: null,
   placed_elsewhere: 0,
   last_entry_at: null,
+  plan_review_on: null,
   care: { allergies: [], risks: [], diet: null, texture: null, mobility: null, wishes: null },
   ...given,
 })

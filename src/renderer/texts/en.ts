@@ -13,9 +13,11 @@ import { incidents } from './en/incidents.ts'
 import { medicines } from './en/medicines.ts'
 import { stock } from './en/stock.ts'
 import { overview } from './en/overview.ts'
+import { partings } from './en/partings.ts'
 import { personal } from './en/personal.ts'
 import { plan } from './en/plan.ts'
 import { portal } from './en/portal.ts'
+import { record } from './en/record.ts'
 import { rooms } from './en/rooms.ts'
 import { rounds } from './en/rounds.ts'
 import { search } from './en/search.ts'
@@ -44,5 +46,7 @@ export const en = {
   incidents,
   shifts,
   plan,
+  partings,
   rounds,
+  record,
 } as const

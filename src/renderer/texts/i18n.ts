@@ -10,8 +10,10 @@ import type { houses } from './et/houses.ts'
 import type { incidents } from './et/incidents.ts'
 import type { medicines } from './et/medicines.ts'
 import type { overview } from './et/overview.ts'
+import type { partings } from './et/partings.ts'
 import type { personal } from './et/personal.ts'
 import type { plan } from './et/plan.ts'
+import type { record } from './et/record.ts'
 import type { rounds } from './et/rounds.ts'
 import type { search } from './et/search.ts'
 import type { shifts } from './et/shifts.ts'
@@ -34,6 +36,8 @@ interface LaterWords {
   incidents: typeof incidents
   shifts: typeof shifts
   plan: typeof plan
+  partings: typeof partings
+  record: typeof record
   rounds: typeof rounds
 }
 

@@ -13,9 +13,11 @@ import { incidents } from './ru/incidents.ts'
 import { medicines } from './ru/medicines.ts'
 import { stock } from './ru/stock.ts'
 import { overview } from './ru/overview.ts'
+import { partings } from './ru/partings.ts'
 import { personal } from './ru/personal.ts'
 import { plan } from './ru/plan.ts'
 import { portal } from './ru/portal.ts'
+import { record } from './ru/record.ts'
 import { rooms } from './ru/rooms.ts'
 import { rounds } from './ru/rounds.ts'
 import { search } from './ru/search.ts'
@@ -44,5 +46,7 @@ export const ru = {
   incidents,
   shifts,
   plan,
+  partings,
   rounds,
+  record,
 } as const

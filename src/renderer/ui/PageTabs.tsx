@@ -2,8 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import styles from './PageTabs.module.css'
 
+interface PageTabsProps {
+  label: string
+  pages: readonly { path: string; label: string }[]
+  /** What goes along from page to page. */
+  state?: unknown
+}
+
 /** The ways between pages that belong together; the one that is open is always in sight. */
-export function PageTabs({ label, pages }: { label: string; pages: readonly { path: string; label: string }[] }): ReactNode {
+export function PageTabs({ label, pages, state }: PageTabsProps): ReactNode {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     // In a block, for newer browsers answer with a promise, which is no way to end an effect.
@@ -13,7 +20,7 @@ export function PageTabs({ label, pages }: { label: string; pages: readonly { pa
   return (
     <nav ref={list} aria-label={label} className={styles.tabs}>
       {pages.map(({ path, label: words }) => (
-        <NavLink key={path} to={path} end className={styles.tab ?? ''}>
+        <NavLink key={path} to={path} state={state} end className={styles.tab ?? ''}>
           {words}
         </NavLink>
       ))}

@@ -5,6 +5,7 @@ import { AwayReason, ClientDetail, ClientStatus, ClientView, OneClient, type Per
 import { endpoint } from './endpoint.ts'
 import { ContentName, Day, Email, Gender, Iban, Id, Instant, Line, Note, PersonalId, Phone } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
+import { DueAct } from './planned.ts'
 import { RoomView } from './room.ts'
 
 const PersonFields = {
@@ -77,7 +78,7 @@ export const client = {
     needs: 'client.read',
     scope: 'house',
     home: 'both',
-    reads: ['client', 'stay', 'queue', 'diary'],
+    reads: ['client', 'stay', 'queue', 'diary', 'plan'],
     touches: [],
     audit: 'list',
     errors: [],
@@ -93,12 +94,27 @@ export const client = {
     needs: 'client.read',
     scope: 'house',
     home: 'both',
-    reads: ['client', 'stay', 'queue'],
+    reads: ['client', 'stay', 'queue', 'plan'],
     touches: [],
     audit: 'subject',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id }),
     output: OneClient,
+    example: { id: ids.client },
+  }),
+  due: endpoint({
+    method: 'GET',
+    path: '/api/client/:id/now',
+    summary: 'What is planned for a client until the shift ends, or has a day that is near, and nobody has done: of what the asker may read.',
+    needs: 'client.read',
+    scope: 'house',
+    home: 'both',
+    reads: ['client', 'stay', 'medicine', 'plan', 'diary', 'incident', 'item', 'health', 'document'],
+    touches: [],
+    audit: 'subject',
+    errors: ['client-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ acts: z.array(DueAct) }),
     example: { id: ids.client },
   }),
   add: endpoint({
@@ -162,12 +178,13 @@ export const client = {
   move: endpoint({
     method: 'POST',
     path: '/api/client/:id/move',
-    summary: 'Moves a client to a room, or to another status.',
+    summary:
+      'Moves a client to a room, or to another status; leaving and death settle what `parting.add` settles, with every belonging left in the house.',
     needs: 'client.move',
     scope: 'house',
     home: 'both',
     reads: [],
-    touches: ['client', 'stay', 'room', 'queue'],
+    touches: ['client', 'stay', 'room', 'queue', 'medicine', 'item', 'plan', 'incident', 'diary'],
     emits: 'client changed',
     audit: 'subject',
     errors: ['client-not-found', 'room-not-found', 'room-full', 'room-reserved', 'room-closed', 'room-changed', 'transition-not-allowed'],

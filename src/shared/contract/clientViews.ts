@@ -52,6 +52,8 @@ export const ClientView = z.strictObject({
   placed_elsewhere: z.literal([0, 1]),
   /** The newest diary entry; null also for those without `care.read`. */
   last_entry_at: z.string().nullable(),
+  /** By when the care plan in force must be looked through; null without one, and for those without `care.read`. */
+  plan_review_on: Day.nullable(),
   care: CareView.nullable(),
 })
 export type ClientView = z.output<typeof ClientView>

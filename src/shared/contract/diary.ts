@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DIARY_KIND_NAMES, DiaryValues } from '../rules/diaryKinds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Note } from './fields.ts'
+import { type LineKind, ShiftLine } from './handover.ts'
 import { ids } from './ids.ts'
 
 export const DiaryKind = z.enum(DIARY_KIND_NAMES)
@@ -41,25 +42,58 @@ export const EntryWords = {
 
 const One = z.strictObject({ entry: DiaryView })
 
+/** What a timeline is made of; of each source those read who may read it where it stands. */
+export const TIMELINE_SOURCES = ['entry', 'incident', 'dose', 'move', 'plan', 'item', 'document', 'assessment'] as const
+export type TimelineSource = (typeof TIMELINE_SOURCES)[number]
+
+const TIMELINE_KINDS = [
+  'incident',
+  'dose',
+  'arrived',
+  'room',
+  'left',
+  'died',
+  'away',
+  'back',
+  'plan',
+  'item',
+  'document',
+  'assessment',
+] as const satisfies readonly (LineKind | TimelineSource)[]
+
+/** What happened and is told by another row than an entry; the words around it are the reader's language. */
+export const TimelineLine = ShiftLine.omit({ client_id: true, name: true, room: true, unit: true }).extend({
+  kind: z.enum(TIMELINE_KINDS),
+  /** Which exactly: kind of incident, result of a dose, reason of an absence, act on a belonging, kind of document, scale. */
+  of: z.string(),
+})
+export type TimelineLine = z.output<typeof TimelineLine>
+
+const words = (value: unknown): unknown => (typeof value === 'string' ? value.split(',') : value)
+
 export const diary = {
   list: endpoint({
     method: 'GET',
     path: '/api/client/:id/diary',
-    summary: 'A page of a client’s diary, newest first; `next` is the cursor of the following page.',
+    summary:
+      'A page of a client’s diary, newest first; with more `sources` the timeline of everything, and in `lines` what no entry tells. `next` is the cursor of the following page.',
     needs: 'diary.read',
     scope: 'house',
     home: 'both',
-    reads: ['diary'],
+    reads: ['diary', 'incident', 'medicine', 'stay', 'plan', 'item', 'document', 'health'],
     touches: [],
     audit: 'subject',
     errors: ['client-not-found'],
     input: z.strictObject({
       id: Id,
-      kinds: z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(DiaryKind).min(1).max(30)).optional(),
+      kinds: z.preprocess(words, z.array(DiaryKind).min(1).max(30)).optional(),
+      sources: z.preprocess(words, z.array(z.enum(TIMELINE_SOURCES)).min(1)).default(['entry']),
+      /** Words that must stand in it. */
+      q: z.string().trim().max(100).optional(),
       before: z.string().max(120).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
-    output: z.strictObject({ entries: z.array(DiaryView), next: z.string().nullable() }),
+    output: z.strictObject({ entries: z.array(DiaryView), lines: z.array(TimelineLine), next: z.string().nullable() }),
     example: { id: ids.client },
   }),
   strike: endpoint({

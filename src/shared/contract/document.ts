@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DOCUMENT_KINDS, DOCUMENT_STATES } from '../rules/documents.ts'
+import { DOCUMENT_KINDS, DOCUMENT_STATES, RECORD_KINDS } from '../rules/documents.ts'
 import { endpoint } from './endpoint.ts'
 import { ContentName, Day, Id, Line, Note } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
@@ -122,7 +122,10 @@ export const document = {
   }),
 }
 
-/** Contracts that Koduke draws up from the record; each is kept among the client's documents. */
+/** Who signs for the client, and for the house. */
+const Signers = { signer: Line, house_signer: Line }
+
+/** Papers that Koduke draws up from the record; each is kept among the client’s documents. */
 export const agreement = {
   reserve: endpoint({
     ...change,
@@ -138,9 +141,7 @@ export const agreement = {
         until: Day,
         /** For a day of keeping the place, where the house asks for it. */
         daily_cents: z.int().min(0).max(100_000).nullable(),
-        /** Who signs for the client, and for the house. */
-        signer: Line,
-        house_signer: Line,
+        ...Signers,
       })
       .refine(({ from, until }) => until >= from, { path: ['until'], error: 'range' }),
     output: OneDocument,
@@ -152,5 +153,48 @@ export const agreement = {
       signer: 'Anne Kask',
       house_signer: 'Triin Pärna',
     },
+  }),
+  serve: endpoint({
+    ...change,
+    home: 'server',
+    path: '/api/client/:client_id/service-contract',
+    summary: 'Draws up a numbered service contract as a PDF, from what the house knows and these terms, and keeps it among the client’s documents.',
+    errors: ['client-not-found'],
+    input: z
+      .strictObject({
+        client_id: Id,
+        from: Day,
+        /** The last day; null for a contract without one. */
+        until: Day.nullable(),
+        /** What the client pays for a month; null where it stands in an annex. */
+        monthly_cents: z.int().min(0).max(10_000_000).nullable(),
+        /** Who pays the invoices, where it is not the client. */
+        payer: Line.nullable(),
+        /** How many days before it ends either side must say so. */
+        notice_days: z.int().min(1).max(365),
+        ...Signers,
+      })
+      .refine(({ from, until }) => until === null || until >= from, { path: ['until'], error: 'range' }),
+    output: OneDocument,
+    example: {
+      client_id: ids.client,
+      from: '2026-12-01',
+      until: null,
+      monthly_cents: 98_000,
+      payer: 'Anne Kask',
+      notice_days: 30,
+      signer: 'Anne Kask',
+      house_signer: 'Triin Pärna',
+    },
+  }),
+  attest: endpoint({
+    ...change,
+    home: 'server',
+    path: '/api/client/:client_id/papers',
+    summary: 'Draws up a numbered paper of the last change of room, of leaving or of death as a PDF, and keeps it among the client’s documents.',
+    errors: ['client-not-found', 'record-missing'],
+    input: z.strictObject({ client_id: Id, kind: z.enum(RECORD_KINDS), ...Signers }),
+    output: OneDocument,
+    example: { client_id: ids.client, kind: 'lahkumisakt', signer: 'Anne Kask', house_signer: 'Triin Pärna' },
   }),
 }

@@ -3,6 +3,7 @@ import { DiaryValues } from '../rules/diaryKinds.ts'
 import { SHIFTS } from '../rules/shift/shift.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Note } from './fields.ts'
+import { SHIFT_SOURCES } from './planned.ts'
 
 /** What a line is about; the order in which a page tells them. */
 export const LINE_KINDS = [
@@ -46,7 +47,7 @@ export type LineKind = ShiftLine['kind']
 
 /** Planned acts of which nobody has said yet what became of them: the doses of a round, the count of a shift, the care of a shift, or a check after an incident. */
 const Undecided = z.strictObject({
-  source: z.enum(['medicine', 'count', 'care', 'check']),
+  source: z.enum(SHIFT_SOURCES),
   /** Of a round or a shift its name, of a check its minutes. */
   of: z.string(),
   /** When the first of them is due. */

@@ -11,6 +11,7 @@ import { item } from './item.ts'
 import { handover, report24 } from './handover.ts'
 import { incident } from './incident.ts'
 import { medicine } from './medicine.ts'
+import { parting } from './parting.ts'
 import { pharmacy } from './pharmacy.ts'
 import { plan } from './plan.ts'
 import { planLink } from './planLink.ts'
@@ -33,6 +34,7 @@ export const contract = {
   pharmacy,
   plan,
   planLink,
+  parting,
   item,
   document,
   agreement,

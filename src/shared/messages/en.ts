@@ -73,6 +73,8 @@ export const errors: Record<ErrorCode, string> = {
   'action-not-due': 'The care plan has no such action at this time.',
   'action-done': 'This action has been written down already.',
   'link-closed': 'The link is over or has been answered already.',
+  'belongings-undecided': 'Nobody has said what becomes of one of the belongings. Look through the list again.',
+  'record-missing': 'The record has nothing of this: the person has not changed rooms or left.',
   csrf: 'The page has been open too long. Please try again.',
   'too-large': 'What was sent is too large.',
   'bad-image': 'This file is not a usable picture. JPEG, PNG and WebP are.',

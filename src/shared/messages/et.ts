@@ -74,6 +74,8 @@ export const errors: Record<ErrorCode, string> = {
   'action-not-due': 'Hooldusplaanis ei ole seda toimingut sel ajal ette nähtud.',
   'action-done': 'See toiming on juba kirja pandud.',
   'link-closed': 'Link ei kehti enam või on selle kaudu juba vastatud.',
+  'belongings-undecided': 'Mõne asja kohta on ütlemata, mis sellest saab. Vaata asjade nimekiri uuesti üle.',
+  'record-missing': 'Seda ei ole inimese andmetes: ta ei ole tuba vahetanud või lahkunud.',
   csrf: 'Leht on liiga kaua avatud olnud. Proovi uuesti.',
   'too-large': 'Saadetu on liiga suur.',
   'bad-image': 'See fail ei ole sobiv pilt. Sobivad JPEG, PNG ja WebP.',

@@ -4,6 +4,9 @@ import { addDays } from './time.ts'
 export const DOCUMENT_KINDS = [
   'leping',
   'broneerimisleping',
+  'toavahetus',
+  'lahkumisakt',
+  'surmateade',
   'kov_otsus',
   'tervisetoend',
   'raviskeem',
@@ -15,6 +18,19 @@ export const DOCUMENT_KINDS = [
   'muu',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** Kinds that Koduke draws up from the record: the letters of their numbers, and what they are called in the file's own language. */
+export const NUMBERED = {
+  broneerimisleping: { letters: 'BL', title: 'Broneerimisleping' },
+  leping: { letters: 'TL', title: 'Teenuse osutamise leping' },
+  toavahetus: { letters: 'TV', title: 'Toa vahetamise leht' },
+  lahkumisakt: { letters: 'LA', title: 'Lahkumisakt' },
+  surmateade: { letters: 'ST', title: 'Teade elaniku surmast' },
+} as const satisfies Partial<Record<DocumentKind, { letters: string; title: string }>>
+export type NumberedKind = keyof typeof NUMBERED
+
+/** Papers of what has happened; nothing needs to be told for them but who signs. */
+export const RECORD_KINDS = ['toavahetus', 'lahkumisakt', 'surmateade'] as const satisfies readonly NumberedKind[]
 
 /** A document stands until a newer version takes its place or somebody closes it; nothing is ever deleted. */
 export const DOCUMENT_STATES = ['kehtib', 'asendatud', 'suletud'] as const

@@ -26,6 +26,7 @@ export const attention: Words<typeof et> = {
       consents: 'Consent',
       deleteConsent: 'Deleting a consent',
     },
+    parting: { add: 'Leaving or death' },
     room: { daycare: 'State of a room' },
     diary: { add: 'Diary entry', strike: 'Striking out an entry' },
     health: {

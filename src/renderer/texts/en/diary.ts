@@ -171,13 +171,9 @@ export const diary = {
     fallFollow: 'After a fall: check the condition, tell the nurse and the family.',
   },
   timeline: {
-    title: 'Entries',
     filter: 'Kind',
-    all: 'All kinds',
     empty: 'No entries yet',
     emptyText: 'Choose a picture and save the first one.',
-    emptyKind: 'No entries of this kind',
-    emptyKindText: 'Choose another kind or show all.',
     emptyRecent: 'No entries in the last months',
     emptyRecentText: 'Older entries are on the server.',
     interrupted: 'The page was left before the server had it.',

@@ -89,6 +89,8 @@ export const health: Words<typeof source> = {
       weight: 'Weight',
       pain: 'Pain',
       drink: 'Drinking in a day',
+      meal: 'Eating',
+      mood: 'Mood',
     },
     unit: {
       pressure: 'mmHg',
@@ -99,6 +101,8 @@ export const health: Words<typeof source> = {
       weight: 'kg',
       pain: 'of 10',
       drink: 'ml',
+      meal: '%',
+      mood: 'of 5',
     },
   },
   finding: {

@@ -71,6 +71,9 @@ export const personal = {
     kind: {
       leping: 'Service contract',
       broneerimisleping: 'Reservation contract',
+      toavahetus: 'Change of room',
+      lahkumisakt: 'Act of leaving',
+      surmateade: 'Notice of death',
       kov_otsus: 'Decision of the municipality',
       tervisetoend: 'Health certificate',
       raviskeem: 'Medication scheme',

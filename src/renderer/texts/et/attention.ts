@@ -23,6 +23,7 @@ export const attention = {
       consents: 'Nõusolek',
       deleteConsent: 'Nõusoleku kustutamine',
     },
+    parting: { add: 'Lahkumine või surm' },
     room: { daycare: 'Toa olek' },
     diary: { add: 'Päeviku sissekanne', strike: 'Sissekande läbikriipsutamine' },
     health: {

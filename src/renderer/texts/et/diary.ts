@@ -171,13 +171,9 @@ export const diary = {
     fallFollow: 'Pärast kukkumist: kontrolli seisundit, teavita õde ja lähedast.',
   },
   timeline: {
-    title: 'Sissekanded',
     filter: 'Liik',
-    all: 'Kõik liigid',
     empty: 'Sissekandeid veel ei ole',
     emptyText: 'Vali pilt ja salvesta esimene.',
-    emptyKind: 'Selle liigi sissekandeid ei ole',
-    emptyKindText: 'Vali teine liik või näita kõiki.',
     emptyRecent: 'Viimastel kuudel sissekandeid ei ole',
     emptyRecentText: 'Vanemad sissekanded on serveris.',
     interrupted: 'Leht suleti enne, kui server selle kätte sai.',

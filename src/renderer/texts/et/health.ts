@@ -79,6 +79,8 @@ export const health = {
       weight: 'Kehakaal',
       pain: 'Valu',
       drink: 'Joomine päevas',
+      meal: 'Söömine',
+      mood: 'Meeleolu',
     },
     unit: {
       pressure: 'mmHg',
@@ -89,6 +91,8 @@ export const health = {
       weight: 'kg',
       pain: 'palli 10-st',
       drink: 'ml',
+      meal: '%',
+      mood: 'palli 5-st',
     },
   },
   finding: {

@@ -69,6 +69,9 @@ export const personal = {
     kind: {
       leping: 'Teenuse osutamise leping',
       broneerimisleping: 'Broneerimisleping',
+      toavahetus: 'Toa vahetamise leht',
+      lahkumisakt: 'Lahkumisakt',
+      surmateade: 'Teade elaniku surmast',
       kov_otsus: 'Omavalitsuse otsus',
       tervisetoend: 'Tervisetõend',
       raviskeem: 'Ravimiskeem',

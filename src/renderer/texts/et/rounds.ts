@@ -6,6 +6,7 @@ export const rounds = {
   day: { before: 'Eelmine vahetus', now: 'Praegune vahetus', after: 'Järgmine vahetus' },
   left_one: 'Praegu ees {{count}} toiming',
   left_other: 'Praegu ees {{count}} toimingut',
+  allKinds: 'Kõik liigid',
   allDone: 'Kõik, mis praegu ees oli, on kirjas.',
   done: 'Praegu tehtud',
   away: 'Eemal',

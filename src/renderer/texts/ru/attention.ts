@@ -26,6 +26,7 @@ export const attention: RussianWords<typeof et> = {
       consents: 'Согласие',
       deleteConsent: 'Удаление согласия',
     },
+    parting: { add: 'Отъезд или смерть' },
     room: { daycare: 'Состояние комнаты' },
     diary: { add: 'Запись в дневнике', strike: 'Зачёркивание записи' },
     health: {

@@ -89,6 +89,8 @@ export const health: RussianWords<typeof source> = {
       weight: 'Вес',
       pain: 'Боль',
       drink: 'Питьё за день',
+      meal: 'Питание',
+      mood: 'Настроение',
     },
     unit: {
       pressure: 'мм рт. ст.',
@@ -99,6 +101,8 @@ export const health: RussianWords<typeof source> = {
       weight: 'кг',
       pain: 'из 10',
       drink: 'мл',
+      meal: '%',
+      mood: 'из 5',
     },
   },
   finding: {

@@ -71,6 +71,9 @@ export const personal = {
     kind: {
       leping: 'Договор об услуге',
       broneerimisleping: 'Договор бронирования',
+      toavahetus: 'Лист о смене комнаты',
+      lahkumisakt: 'Акт об отъезде',
+      surmateade: 'Извещение о смерти',
       kov_otsus: 'Решение самоуправления',
       tervisetoend: 'Справка о здоровье',
       raviskeem: 'Схема лекарств',

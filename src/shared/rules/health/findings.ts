@@ -9,11 +9,27 @@ export const BASELINE_DAYS = 90
 const FEWEST = 4
 
 /** How far off a reading may be without meaning anything: what two readings of the same person differ by anyway. */
-const SLACK: Record<Measure, number> = { pressure: 10, pulse: 8, temperature: 0.4, saturation: 2, glucose: 1, weight: 0.5, pain: 1, drink: 200 }
+const SLACK: Record<Measure, number> = {
+  pressure: 10,
+  pulse: 8,
+  temperature: 0.4,
+  saturation: 2,
+  glucose: 1,
+  weight: 0.5,
+  pain: 1,
+  drink: 200,
+  meal: 25,
+  mood: 1,
+}
 
 /** What is measured in whole numbers, and what has an end by its nature. */
-const WHOLE: ReadonlySet<Measure> = new Set(['pressure', 'pulse', 'saturation', 'pain', 'drink'])
-const POSSIBLE: Partial<Record<Measure, readonly [least: number, most: number]>> = { saturation: [0, 100], pain: [0, 10] }
+const WHOLE: ReadonlySet<Measure> = new Set(['pressure', 'pulse', 'saturation', 'pain', 'drink', 'meal', 'mood'])
+const POSSIBLE: Partial<Record<Measure, readonly [least: number, most: number]>> = {
+  saturation: [0, 100],
+  pain: [0, 10],
+  meal: [0, 100],
+  mood: [1, 5],
+}
 
 /** Limits that somebody has set by hand over what is usual; one end may be open. */
 export interface SetRange {

@@ -12,8 +12,8 @@ export type Level = (typeof LEVELS)[number]
 export const FACT_KINDS = ['diagnosis', 'vaccination', 'aid'] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
-/** What the diary measures; `drink` is the sum of a day. */
-export const MEASURES = ['pressure', 'pulse', 'temperature', 'saturation', 'glucose', 'weight', 'pain', 'drink'] as const
+/** What the diary measures; `drink` is the sum of a day, `meal` how much of one was eaten. */
+export const MEASURES = ['pressure', 'pulse', 'temperature', 'saturation', 'glucose', 'weight', 'pain', 'drink', 'meal', 'mood'] as const
 export type Measure = (typeof MEASURES)[number]
 
 export const WOUND_TYPES = ['pressure', 'leg', 'tear', 'surgical', 'burn', 'other'] as const

@@ -53,7 +53,7 @@ interface Entry {
 }
 
 /** The kinds of diary entry that readings come from. */
-export const MEASURING_KINDS = ['measurement', 'pain', 'drink'] as const satisfies readonly DiaryKind[]
+export const MEASURING_KINDS = ['measurement', 'pain', 'drink', 'meal', 'mood'] as const satisfies readonly DiaryKind[]
 
 /** What entries of a diary measured, in their order; the drinks of a day of Tallinn are one reading, at the first of them. */
 export function readingsOf(entries: readonly Entry[]): Reading[] {
@@ -64,6 +64,8 @@ export function readingsOf(entries: readonly Entry[]): Reading[] {
       if (typeof value === 'number') readings.push({ measure, value, second, at })
     }
     if (kind === 'pain') one('pain', values['score'])
+    if (kind === 'meal') one('meal', values['percent'])
+    if (kind === 'mood') one('mood', values['mood'])
     if (kind === 'drink' && typeof values['ml'] === 'number') {
       const known = drinks.get(dayOf(at))
       if (known) known.value += values['ml']

@@ -18,6 +18,9 @@ export const checkDueAt = (eventAt: string, step: CheckStep): string => new Date
 /** Whether a check may be done already. */
 export const mayCheck = ({ due_at, step }: Due, now: string): boolean => Date.parse(now) >= Date.parse(due_at) - WINDOW[step] * MINUTE
 
+/** After which instant a check that is not done is late. */
+export const checkLateAt = ({ due_at, step }: Due): string => new Date(Date.parse(due_at) + WINDOW[step] * MINUTE).toISOString()
+
 /** How somebody was found; away from the house, or not looked at in time, are said too. */
 export const CHECK_RESULTS = ['same', 'worse', 'away', 'missed'] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]
@@ -34,5 +37,5 @@ export type CheckState = 'coming' | 'due' | 'late' | 'done'
 export function checkState(check: Due & { done_at: string | null }, now: string): CheckState {
   if (check.done_at !== null) return 'done'
   if (!mayCheck(check, now)) return 'coming'
-  return Date.parse(now) <= Date.parse(check.due_at) + WINDOW[check.step] * MINUTE ? 'due' : 'late'
+  return Date.parse(now) <= Date.parse(checkLateAt(check)) ? 'due' : 'late'
 }

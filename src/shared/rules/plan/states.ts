@@ -12,8 +12,9 @@ const NEXT: Record<PlanState, readonly PlanState[]> = {
 
 export const mayBecome = (from: PlanState, to: PlanState): boolean => NEXT[from].includes(to)
 
-/** Whether care is given by it. */
-export const isStanding = (state: PlanState): boolean => state === 'kehtiv' || state === 'ulevaatamisel'
+/** By those care is given. */
+export const STANDING = ['kehtiv', 'ulevaatamisel'] as const satisfies readonly PlanState[]
+export const isStanding = (state: PlanState): boolean => STANDING.some((each) => each === state)
 
 /** Whether it is still to be agreed on. */
 export const isOpen = (state: PlanState): boolean => state === 'mustand' || state === 'kooskolastamisel'

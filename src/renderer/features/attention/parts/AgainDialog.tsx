@@ -13,6 +13,8 @@ import { EditClientDialog } from '../../clients/parts/EditClientDialog.tsx'
 import { MoveDialog } from '../../clients/parts/MoveDialog.tsx'
 import { draftOfMove } from '../../clients/parts/moveKinds.ts'
 import { useClients } from '../../clients/parts/useClients.ts'
+import { LaterParting } from '../../partings/parts/LaterParting.tsx'
+import { draftOfParting } from '../../partings/parts/partingDraft.ts'
 import type { DiaryInput } from '../../diary/parts/entryDraft.ts'
 import { DiaryAgainDialog } from './DiaryAgainDialog.tsx'
 import type { EntryInWords } from './entryWords.ts'
@@ -49,6 +51,17 @@ function FormOf({ entry, input: typed, words, onClose }: AgainDialogProps): Reac
   switch (entry.name) {
     case 'client.move':
       return client ? <MoveAgain input={input} client={client} onClose={onClose} /> : <Gone title={words.title} onClose={onClose} />
+    case 'parting.add':
+      return client ? (
+        <LaterParting
+          client={client}
+          kind={draftOfParting(input, client).kind}
+          given={{ ...draftOfParting(input, client), at: typeof input['at'] === 'string' ? input['at'] : null }}
+          onClose={onClose}
+        />
+      ) : (
+        <Gone title={words.title} onClose={onClose} />
+      )
     case 'client.save':
       if (PLAN_FIELDS.some((field) => field in input))
         return <FieldsDialog entry={entry} input={input} words={words} client={client} onClose={onClose} />
@@ -79,6 +92,7 @@ function asOfThen({ name, at }: RefusedEntry, input: Record<string, unknown>): R
   const then: Record<string, object> = {
     'diary.add': { event_at: at },
     'client.move': { at },
+    'parting.add': { at },
     'client.add': { arrival_date: day },
     'client.queue': { queued_date: day },
   }

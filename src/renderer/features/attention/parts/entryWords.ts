@@ -53,8 +53,10 @@ const OF_COURSE = [
 ]
 const KINDS = ['diary.add.kind', 'incident.check.values', 'handover.accept.lines', 'medicine.add.kind', 'medicine.change.kind']
 /** The lines of a plan are told as people; what names a plan or an action says nothing. */
+/** Who was told and what becomes of belongings is told by the form. */
+const OF_PARTING = ['parting.add.informed', 'parting.add.belongings']
 const OF_PLAN = ['lines', 'removed', 'ver', 'results', 'root_id', 'plan_id', 'outcome']
-const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE, ...OF_PLAN, ...KINDS])
+const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE, ...OF_PLAN, ...OF_PARTING, ...KINDS])
 const isSilent = (name: string, field: string): boolean => SILENT.has(field) || SILENT.has(`${name}.${field}`)
 
 /** What of an entry is told. */
@@ -100,7 +102,7 @@ function personOf(name: string, input: Record<string, unknown>, clients: readonl
 }
 
 export function clientIdOf(name: string, input: Record<string, unknown>): string | null {
-  const id = input['client_id'] ?? input['clientId'] ?? (name.startsWith('client.') ? input['id'] : null)
+  const id = input['client_id'] ?? input['clientId'] ?? (name.startsWith('client.') || name === 'parting.add' ? input['id'] : null)
   return typeof id === 'string' ? id : null
 }
 

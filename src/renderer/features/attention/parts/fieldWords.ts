@@ -3,6 +3,7 @@ import '../../incidents/parts/incidentWords.ts'
 import '../../medicines/parts/stockWords.ts'
 import '../../shifts/parts/shiftWords.ts'
 import '../../plans/parts/planWords.ts'
+import '../../partings/parts/partingWords.ts'
 import { useMemo } from 'react'
 import type { Format } from '../../../texts/format.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -74,7 +75,11 @@ function textOf(
   if (ROOMS.has(field)) return roomName(value) ?? t('clients.unknown')
   if (field === 'status') return t(`clients.move.kind.${draftOfMove({ status: value as 'majas' }, undefined).kind}`)
   const choices: Record<string, Record<string, string>> = {
-    kind: { ...t('stock.register.kind', { returnObjects: true }), ...t('incidents.kind', { returnObjects: true }) },
+    kind: {
+      ...t('stock.register.kind', { returnObjects: true }),
+      ...t('incidents.kind', { returnObjects: true }),
+      ...t('partings.kind', { returnObjects: true }),
+    },
     source: t('stock.receive.sources', { returnObjects: true }),
     severity: t('incidents.severity', { returnObjects: true }),
     place: t('incidents.place', { returnObjects: true }),
@@ -121,6 +126,10 @@ const labelsOf = (t: Texts): Record<string, string> => ({
   step: t('incidents.field.step'),
   note: t('incidents.field.note'),
   kind: t('incidents.field.kind'),
+  'parting.add.kind': t('partings.what'),
+  'parting.add.place': t('partings.place.any'),
+  found_by: t('partings.foundBy'),
+  established_by: t('partings.establishedBy'),
   'incident.inform.name': t('incidents.field.name'),
   day: t('clients.move.day'),
   shift: t('shifts.view.label'),

@@ -9,6 +9,7 @@ import { RowMark } from '../../desk/parts/RowMark.tsx'
 import styles from './ClientCard.module.css'
 import { clientPath } from './clientAddress.ts'
 import { ClientTags } from './ClientTags.tsx'
+import { PlanSign } from './PlanSign.tsx'
 import { useClientWords } from './useClientWords.ts'
 
 interface ClientCardProps {
@@ -48,6 +49,7 @@ export const ClientCard = memo(function ClientCard({ client, from, silent, now, 
           <RowMark id={client.id} />
           {client.status === 'eemal' && client.away_reason && <Tag tone="plain">{t(`clients.away.${client.away_reason}`)}</Tag>}
           {isHere && awaitsCare && <span className={styles.awaited} />}
+          <PlanSign client={client} />
           {isHere && <ClientTags care={client.care} silent={silent} />}
         </span>
       </Link>

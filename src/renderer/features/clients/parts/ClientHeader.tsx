@@ -8,6 +8,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { RowMark } from '../../desk/parts/RowMark.tsx'
 import styles from './ClientHeader.module.css'
 import { ClientTags } from './ClientTags.tsx'
+import { PlanSign } from './PlanSign.tsx'
 import { phoneText } from './phoneText.ts'
 import { useClientWords } from './useClientWords.ts'
 
@@ -35,6 +36,7 @@ export function ClientHeader({ client, actions }: ClientHeaderProps): ReactNode 
       </div>
       <div className={styles.facts}>
         <RowMark id={client.id} />
+        <PlanSign client={client} />
         <ClientTags care={client.care} detailed>
           {client.care?.mobility && (
             <Tag tone="mint" icon="footprints">

@@ -4,18 +4,19 @@ import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { movesFrom } from './moveKinds.ts'
+import { movesFrom, partsFrom } from './moveKinds.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 
 interface ClientPageActionsProps {
   client: ClientView
   onMove: () => void
+  onPart: () => void
   /** Absent until all of the client has come. */
   onEdit?: (() => void) | undefined
 }
 
 /** What may be done with a person by those who have the right. */
-export function ClientPageActions({ client, onMove, onEdit }: ClientPageActionsProps): ReactNode {
+export function ClientPageActions({ client, onMove, onPart, onEdit }: ClientPageActionsProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   return (
@@ -29,6 +30,11 @@ export function ClientPageActions({ client, onMove, onEdit }: ClientPageActionsP
       {can('client.move') && movesFrom(client.status).length > 0 && (
         <Button icon={<Icon name="move" />} onClick={onMove}>
           {t('clients.page.move')}
+        </Button>
+      )}
+      {can('client.move') && partsFrom(client.status).includes('lahkunud') && (
+        <Button icon={<Icon name="doorOpen" />} aria-haspopup="dialog" onClick={onPart}>
+          {t('clients.page.part')}
         </Button>
       )}
     </>

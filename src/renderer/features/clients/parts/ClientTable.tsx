@@ -10,6 +10,7 @@ import { RowMark } from '../../desk/parts/RowMark.tsx'
 import { clientPath } from './clientAddress.ts'
 import { filledColumns, nextSort, type Sort, type SortColumn } from './clientOrder.ts'
 import styles from './ClientTable.module.css'
+import { PlanSign } from './PlanSign.tsx'
 import { useClientWords } from './useClientWords.ts'
 
 interface ClientTableProps {
@@ -102,6 +103,7 @@ const ClientRow = memo(function ClientRow({
           {client.name}
         </Link>
         <RowMark id={client.id} />
+        <PlanSign client={client} />
       </th>
       {columns.map(
         (column) =>

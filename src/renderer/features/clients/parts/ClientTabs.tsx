@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { PageTabs } from '../../../ui/PageTabs.tsx'
@@ -8,6 +9,8 @@ import { clientPages } from './clientPages.ts'
 export function ClientTabs({ clientId }: { clientId: string }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
+  // Whoever comes back to the first page goes on in the list from which they came.
+  const { state } = useLocation()
   const pages = clientPages(clientId, can).map(({ key, path }) => ({ path, label: t(`clients.tab.${key}`) }))
-  return <PageTabs label={t('clients.tabs')} pages={pages} />
+  return <PageTabs label={t('clients.tabs')} pages={pages} state={state} />
 }

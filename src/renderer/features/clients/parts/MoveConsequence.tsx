@@ -20,17 +20,15 @@ export function MoveConsequence({ client, draft, rooms }: MoveConsequenceProps):
   const rule = target?.gender_rule && target.gender_rule !== client.gender ? target.gender_rule : null
   // Nothing can be said of a room not yet chosen.
   if (after === 'taken' && !target) return null
-  // Until a room is chosen nothing can be said.
-  if (after === 'taken' && !target) return null
   return (
     <output className={styles.after}>
       {after === 'taken' && target && <span>{t('clients.move.after.taken', { room: target.name })}</span>}
       {leaves && <span>{t('clients.move.after.leaves', { room: client.room ?? '' })}</span>}
-      {(after === 'kept' || after === 'freed') && <span>{t(`clients.move.after.${after}`, { room: client.room ?? '' })}</span>}
+      {after === 'kept' && <span>{t('clients.move.after.kept', { room: client.room ?? '' })}</span>}
       {after === 'unplanned' && <span>{t('clients.move.after.unplanned')}</span>}
       {after === 'none' && <span>{t('clients.move.after.none')}</span>}
       {rule && <strong>{t('rooms.confirm.genderRule', { rule: t(`rooms.genderRule.${rule}`) })}</strong>}
-      {draft.kind === 'death' && <span className={styles.final}>{t('clients.move.final', { name: client.name })}</span>}
+      {draft.kind === 'admit' && client.status === 'lahkunud' && <span>{t('clients.move.after.again')}</span>}
     </output>
   )
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import { AWAY_REASONS } from '#shared/rules/clientStatus.ts'
+import type { PartingKind } from '#shared/rules/parting.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Face } from '../../../ui/Face.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { ListSkeleton } from '../../../ui/States.tsx'
@@ -14,13 +14,14 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { MoveConsequence } from './MoveConsequence.tsx'
 import styles from './MoveDialog.module.css'
-import { asksRoom, type MoveDraft, type MoveKind, movesFrom } from './moveKinds.ts'
+import { asksRoom, type MoveDraft, type MoveKind, movesFrom, partingOf } from './moveKinds.ts'
 import { RoomPicker } from './RoomPicker.tsx'
 import { useClients } from './useClients.ts'
-import { useClientWords } from './useClientWords.ts'
 import { useMoveClient } from './useMoveClient.ts'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { LaterParting } from '../../partings/parts/LaterParting.tsx'
 import { WhenField } from './WhenField.tsx'
+import { WhoAndWhere } from './WhoAndWhere.tsx'
 
 interface MoveDialogProps {
   client: ClientView
@@ -31,7 +32,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Room, away, back, leaving, death, or in from the queue: one dialog, only what is allowed now, with what becomes of the place. */
+/** Room, away, back, or in from the queue: one dialog, only what is allowed now, with what becomes of the place. Leaving and death lead on to theirs. */
 export function MoveDialog({ client: given, kind, draft, onClose }: MoveDialogProps): ReactNode {
   const t = useTexts()
   // As the list knows them now: after “moved meanwhile” the dialog shows where they are, and asks again.
@@ -39,28 +40,19 @@ export function MoveDialog({ client: given, kind, draft, onClose }: MoveDialogPr
   const client = clients.find(({ id }) => id === given.id) ?? given
   const kinds = movesFrom(client.status)
   const start = kind && kinds.includes(kind) ? kind : kinds[0]
+  const [parting, setParting] = useState<PartingKind | null>(null)
+  if (parting) return <LaterParting client={client} kind={parting} given={givenOf(draft)} onBack={() => setParting(null)} onClose={onClose} />
   return (
     <Dialog open title={t('clients.move.title', { name: client.name })} onClose={onClose}>
       <WhoAndWhere client={client} />
       {isRestored ? (
         <ListSkeleton rows={3} />
       ) : start ? (
-        <MoveForm key={client.status} client={client} kinds={kinds} start={start} given={draft} onClose={onClose} />
+        <MoveForm key={client.status} client={client} kinds={kinds} start={start} given={draft} onPart={setParting} onClose={onClose} />
       ) : (
         <p>{t('clients.move.nothingAllowed')}</p>
       )}
     </Dialog>
-  )
-}
-
-function WhoAndWhere({ client }: { client: ClientView }): ReactNode {
-  const t = useTexts()
-  const words = useClientWords()
-  return (
-    <div className={styles.who}>
-      <Face id={client.id} name={client.name} picture={client.picture} size="m" />
-      <span>{t('clients.move.now', { status: t(`clients.status.${client.status}`), room: words.room(client.room) })}</span>
-    </div>
   )
 }
 
@@ -69,17 +61,20 @@ function MoveForm({
   kinds,
   start,
   given,
+  onPart,
   onClose,
 }: {
   client: ClientView
   kinds: readonly MoveKind[]
   start: MoveKind
   given: Partial<MoveDraft> | undefined
+  onPart: (kind: PartingKind) => void
   onClose: () => void
 }): ReactNode {
   const t = useTexts()
   const move = useMoveClient(client, start, onClose, given)
   const { draft, change } = move
+  const parting = partingOf(draft.kind, client.status)
   return (
     <>
       <FormAlert error={move.alert} />
@@ -118,17 +113,32 @@ function MoveForm({
           </Field>
         </FieldGrid>
       )}
-      <WhenField value={move.when} onChange={move.setWhen} error={move.errors.at} />
-      <Field label={t('clients.move.reason')} error={move.errors.reason}>
-        <TextArea value={draft.reason} onChange={(reason) => change({ reason })} rows={2} />
-      </Field>
-      <MoveConsequence client={client} draft={draft} rooms={move.rooms} />
+      {parting ? (
+        <p>{t('clients.move.partingNext')}</p>
+      ) : (
+        <>
+          <WhenField value={move.when} onChange={move.setWhen} error={move.errors.at} />
+          <Field label={t('clients.move.reason')} error={move.errors.reason}>
+            <TextArea value={draft.reason} onChange={(reason) => change({ reason })} rows={2} />
+          </Field>
+          <MoveConsequence client={client} draft={draft} rooms={move.rooms} />
+        </>
+      )}
       <div className={styles.footer}>
         <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-        <Button variant={draft.kind === 'death' || draft.kind === 'leave' ? 'danger' : 'primary'} busy={move.isSending} onClick={move.submit}>
-          {t(`clients.move.submit.${draft.kind}`)}
-        </Button>
+        {parting || draft.kind === 'death' ? (
+          <Button variant="primary" onClick={() => parting && onPart(parting)}>
+            {t('common.action.next')}
+          </Button>
+        ) : (
+          <Button variant={draft.kind === 'leave' ? 'danger' : 'primary'} busy={move.isSending} onClick={move.submit}>
+            {t(`clients.move.submit.${draft.kind}`)}
+          </Button>
+        )}
       </div>
     </>
   )
 }
+
+/** What was written of a move that is a parting. */
+const givenOf = ({ reason = '', at = null }: Partial<MoveDraft> = {}): { reason: string; at: string | null } => ({ reason, at })

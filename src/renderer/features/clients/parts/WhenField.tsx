@@ -15,10 +15,12 @@ interface WhenFieldProps {
   value: string | null
   onChange: (value: string | null) => void
   error?: string | undefined
+  /** What happened then, where it is not the whole that is told. */
+  label?: string
 }
 
 /** When it happened: now by one press, or an earlier day and clock time of Tallinn. */
-export function WhenField({ value, onChange, error }: WhenFieldProps): ReactNode {
+export function WhenField({ value, onChange, error, label }: WhenFieldProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const today = useToday()
@@ -34,7 +36,7 @@ export function WhenField({ value, onChange, error }: WhenFieldProps): ReactNode
   return (
     <div className={styles.when}>
       <ChoiceRow
-        label={t('clients.move.at')}
+        label={label ?? t('clients.move.at')}
         value={isNow ? 'now' : 'earlier'}
         onChange={(next) => (next === 'now' ? onChange(null) : say(day, time))}
         options={[

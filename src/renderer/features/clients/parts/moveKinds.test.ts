@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLIENT_STATUSES, isAllowed } from '#shared/rules/clientStatus.ts'
 import { client } from '../../testWorld.tsx'
-import { type MoveDraft, moveInput, movesFrom, placeAfter } from './moveKinds.ts'
+import { type MoveDraft, moveInput, movesFrom, partsFrom, placeAfter } from './moveKinds.ts'
 
 const draft = (given: Partial<MoveDraft>): MoveDraft => ({
   kind: 'room',
@@ -22,6 +22,18 @@ describe('movesFrom', () => {
   })
 })
 
+describe('partsFrom', () => {
+  it('offers a parting wherever somebody may leave or die, but for leaving the queue', () => {
+    expect(CLIENT_STATUSES.map((status) => [status, partsFrom(status)])).toEqual([
+      ['majas', ['lahkunud', 'surnud']],
+      ['ootel', ['surnud']],
+      ['eemal', ['lahkunud', 'surnud']],
+      ['lahkunud', ['surnud']],
+      ['surnud', []],
+    ])
+  })
+})
+
 describe('moveInput', () => {
   it('names the room that the person saw', () => {
     expect(moveInput(client(), draft({ roomId: 'r2' }))).toEqual({ id: 'c1', expected_room_id: 'r1', room_id: 'r2' })
@@ -34,9 +46,8 @@ describe('moveInput', () => {
 })
 
 describe('placeAfter', () => {
-  it('keeps the place of who is away and frees that of who leaves', () => {
+  it('keeps the place of who is away and gives up that of who no longer waits', () => {
     expect(placeAfter('away', client())).toBe('kept')
-    expect(placeAfter('leave', client())).toBe('freed')
     expect(placeAfter('leave', client({ room_id: null, planned_room_id: 'r2' }))).toBe('unplanned')
   })
 })

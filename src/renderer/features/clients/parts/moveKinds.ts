@@ -1,6 +1,7 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { ClientView } from '#shared/contract/clientViews.ts'
+import type { PartingKind } from '#shared/rules/parting.ts'
 import { type AwayReason, type ClientStatus, isAllowed } from '#shared/rules/clientStatus.ts'
 
 /** What can be done with a person in one dialog, in a carer's words and not in statuses. */
@@ -31,17 +32,22 @@ const FROM: Record<MoveKind, readonly ClientStatus[]> = {
 export const movesFrom = (status: ClientStatus): MoveKind[] =>
   MOVE_KINDS.filter((kind) => FROM[kind].includes(status) && isAllowed(status, TARGET[kind]))
 
+/** What of a move is a parting, with a dialog of its own; leaving the queue is none. */
+export function partingOf(kind: MoveKind, from: ClientStatus): PartingKind | null {
+  if (kind === 'death') return 'surnud'
+  return kind === 'leave' && from !== 'ootel' ? 'lahkunud' : null
+}
+
+/** The partings that are possible from a status. */
+export const partsFrom = (status: ClientStatus): PartingKind[] => movesFrom(status).flatMap((kind) => partingOf(kind, status) ?? [])
+
 /** Whether the dialog asks for a room. */
 export const asksRoom = (kind: MoveKind): boolean => kind === 'room' || kind === 'admit' || kind === 'return'
 
-/** What becomes of the place: kept for the person, free for others, taken, or nothing changes. */
-export function placeAfter(
-  kind: MoveKind,
-  client: Pick<ClientView, 'room_id' | 'planned_room_id'>,
-): 'kept' | 'freed' | 'unplanned' | 'taken' | 'none' {
+/** What becomes of the place: kept for the person, no longer kept, taken, or nothing changes. */
+export function placeAfter(kind: MoveKind, client: Pick<ClientView, 'room_id' | 'planned_room_id'>): 'kept' | 'unplanned' | 'taken' | 'none' {
   if (kind === 'away') return client.room_id ? 'kept' : 'none'
   if (asksRoom(kind)) return 'taken'
-  if (client.room_id) return 'freed'
   return client.planned_room_id ? 'unplanned' : 'none'
 }
 

@@ -4,8 +4,10 @@ import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { ClientDiary } from '../../diary/parts/ClientDiary.tsx'
+import { Trends } from '../../health/parts/Trends.tsx'
 import { ClientIncidents } from '../../incidents/parts/ClientIncidents.tsx'
 import { ClientMedicines } from '../../medicines/parts/ClientMedicines.tsx'
+import { LaterParting } from '../../partings/parts/LaterParting.tsx'
 import { CLIENTS_PATH } from '../parts/clientAddress.ts'
 import { ClientHeader } from '../parts/ClientHeader.tsx'
 import { ClientNotThere } from '../parts/ClientNotThere.tsx'
@@ -15,6 +17,7 @@ import { ClientSteps } from '../parts/ClientSteps.tsx'
 import { ClientTabs } from '../parts/ClientTabs.tsx'
 import { EditClientDialog } from '../parts/EditClientDialog.tsx'
 import { MoveDialog } from '../parts/MoveDialog.tsx'
+import { NowPanel } from '../parts/NowPanel.tsx'
 import { useClients } from '../parts/useClients.ts'
 import styles from './ClientScreen.module.css'
 
@@ -30,7 +33,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
   const { state } = useLocation()
   const { indexed, isRestored } = useClients()
   const query = useEndpoint('client.get', { id })
-  const [open, setOpen] = useState<'move' | 'edit' | null>(null)
+  const [open, setOpen] = useState<'move' | 'part' | 'edit' | null>(null)
   const whole = query.data?.client
   // Never a warning left out: what was kept knows of no allergy.
   const client = whole ?? (isRestored ? undefined : indexed.find((each) => each.client.id === id)?.client)
@@ -42,20 +45,30 @@ function ClientPage({ id }: { id: string }): ReactNode {
       {client && (
         <ClientHeader
           client={client}
-          actions={<ClientPageActions client={client} onMove={() => setOpen('move')} onEdit={whole && (() => setOpen('edit'))} />}
+          actions={
+            <ClientPageActions
+              client={client}
+              onMove={() => setOpen('move')}
+              onPart={() => setOpen('part')}
+              onEdit={whole && (() => setOpen('edit'))}
+            />
+          }
         />
       )}
       <ClientTabs clientId={id} />
+      {can('care.read') && client?.status !== 'surnud' && <NowPanel clientId={id} />}
       <div className={styles.columns} data-diary={readsDiary}>
         {readsDiary && <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} />}
         <div className={styles.side}>
           {can('incident.read') && <ClientIncidents clientId={id} mayWrite={client?.status !== 'surnud'} />}
+          {can('health.read') && <Trends clientId={id} />}
           {can('medicine.read') && <ClientMedicines clientId={id} />}
           {whole && <ClientSide client={whole} />}
           {!whole && (query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <ListSkeleton rows={4} />)}
         </div>
       </div>
       {open === 'move' && client && <MoveDialog client={client} onClose={() => setOpen(null)} />}
+      {open === 'part' && client && <LaterParting client={client} kind="lahkunud" onClose={() => setOpen(null)} />}
       {open === 'edit' && whole && <EditClientDialog client={whole} onClose={() => setOpen(null)} />}
     </>
   )

@@ -50,7 +50,7 @@ describe('the state of a row', () => {
     const desk = new MemoryDesk(
       'carer',
       {
-        'diary.list': () => ({ entries: [...written], next: null }),
+        'diary.list': () => ({ entries: [...written], lines: [], next: null }),
         'diary.add': () => {
           written.unshift(entry({}))
           return { entry: entry({}) }

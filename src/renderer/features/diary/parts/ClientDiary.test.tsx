@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DiaryView } from '#shared/contract/diary.ts'
+import type { DiaryView, TimelineLine } from '#shared/contract/diary.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { memoryDrafts, renderAs } from '../../testWorld.tsx'
 import { ClientDiary } from './ClientDiary.tsx'
@@ -31,7 +31,7 @@ const open = (add: (input: DiaryInput) => unknown, drafts = memoryDrafts()) => (
   user: userEvent.setup({ delay: null }),
   ...renderAs(
     'carer',
-    { 'diary.list': () => ({ entries: [...written], next: null }), 'diary.add': add },
+    { 'diary.list': () => ({ entries: [...written], lines: [], next: null }), 'diary.add': add },
     <ClientDiary clientId="c1" mayWrite />,
     '/',
     drafts,
@@ -115,7 +115,7 @@ describe('ClientDiary', () => {
 
   it('keeps what was begun while the carer is with somebody else', async () => {
     const user = userEvent.setup({ delay: null })
-    renderAs('carer', { 'diary.list': () => ({ entries: [], next: null }) }, <Page />)
+    renderAs('carer', { 'diary.list': () => ({ entries: [], lines: [], next: null }) }, <Page />)
     const other = screen.getByRole('button', { name: 'Teine inimene' })
     await user.click(screen.getByRole('button', { name: 'Kukkumine' }))
     await user.type(screen.getByLabelText(/Märkus/), 'libises')
@@ -135,7 +135,7 @@ describe('ClientDiary', () => {
 
   it('gives back what was begun on a page that is gone, says from when, and throws it away when asked', async () => {
     const drafts = memoryDrafts()
-    const answers = { 'diary.list': () => ({ entries: [], next: null }) }
+    const answers = { 'diary.list': () => ({ entries: [], lines: [], next: null }) }
     const first = renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />, '/', drafts)
     await userEvent.click(screen.getByRole('button', { name: 'Jook' }))
     await userEvent.click(screen.getByRole('radio', { name: '200 ml' }))
@@ -152,7 +152,7 @@ describe('ClientDiary', () => {
   it('keeps about whom it was: what was begun about one is not offered for another', async () => {
     const drafts = memoryDrafts()
     ;(await drafts.open()).keep('entry c1', { entry: newEntry('other', 12) })
-    renderAs('carer', { 'diary.list': () => ({ entries: [], next: null }) }, <ClientDiary clientId="c2" mayWrite />, '/', drafts)
+    renderAs('carer', { 'diary.list': () => ({ entries: [], lines: [], next: null }) }, <ClientDiary clientId="c2" mayWrite />, '/', drafts)
     expect(await screen.findByRole('button', { name: 'Jook' })).toBeVisible()
     expect(screen.queryByText(/^Sinu pooleli kirje/)).toBeNull()
   })
@@ -172,5 +172,27 @@ describe('ClientDiary', () => {
     await again.user.click(screen.getByRole('button', { name: 'Proovi uuesti' }))
     await waitFor(async () => expect(await kept()).toBeUndefined())
     expect(again.keys('diary.add')).toEqual(before)
+  })
+
+  it('tells what else happened among the entries, and shows one source or some words of it', async () => {
+    const line: TimelineLine = {
+      id: 'dose:d1',
+      kind: 'dose',
+      of: 'keeldus',
+      at: '2026-11-21T09:00:00.000Z',
+      recorded_at: '2026-11-21T09:05:00.000Z',
+      by: 'Anu Kallas',
+      text: 'Metoprolool',
+      reason: 'Iiveldus',
+      values: {},
+    }
+    written.push(entryOf({ kind: 'sleep', client_id: 'c1', text: 'Magas' }))
+    const list = ({ sources }: { sources: string[] }) => ({ entries: sources.includes('entry') ? written : [], lines: [line], next: null })
+    const { asked } = renderAs('carer', { 'diary.list': list }, <ClientDiary clientId="c1" mayWrite />, '/?liik=dose')
+    expect(await screen.findByText('Keeldus')).toBeInTheDocument()
+    expect(screen.getByText('Iiveldus')).toBeInTheDocument()
+    expect(screen.queryByText('Magas')).toBeNull()
+    await userEvent.setup({ delay: null }).type(screen.getByRole('searchbox', { name: 'Otsi ajajoonelt' }), 'iiv')
+    await waitFor(() => expect(asked('diary.list').at(-1)).toMatchObject({ sources: ['dose'], q: 'iiv' }))
   })
 })

@@ -34,9 +34,9 @@ describe('the timeline at a desktop', () => {
   const old = entry('e2', 'suvine', '2026-07-01T10:00:00.000Z')
   const open = async () => {
     const list = ({ before }: { before?: string }) => {
-      if (!before) return { entries: [...recent], next: 'piir' }
+      if (!before) return { entries: [...recent], lines: [], next: 'piir' }
       if (!isOnline) throw new ConnectionError('Ühendust ei ole.')
-      return { entries: [old], next: null }
+      return { entries: [old], lines: [], next: null }
     }
     const desk = new MemoryDesk('carer', { 'diary.list': list })
     await renderAtDesk(desk, <ClientDiary clientId="c1" mayWrite />)

@@ -1,19 +1,24 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import type { DiaryView } from '#shared/contract/diary.ts'
-import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
+import '../../clients/parts/recordWords.ts'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { type DiaryView, TIMELINE_SOURCES, type TimelineLine } from '#shared/contract/diary.ts'
+import { DIARY_KIND_NAMES } from '#shared/rules/diaryKinds.ts'
 import { addDays } from '#shared/rules/time.ts'
 import { useConnection } from '../../../data/useConnection.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
 import { useToday } from '../../clients/parts/useNow.ts'
-import { byDay } from './diaryDays.ts'
+import { byDay, joinDoses } from './diaryDays.ts'
 import { useDiary } from './diaryPages.ts'
-import { KindFilter } from './KindFilter.tsx'
+import { EventRow } from './EventRow.tsx'
 import { PendingRow } from './PendingRow.tsx'
 import { StrikeDialog } from './StrikeDialog.tsx'
+import { NO_FILTER, readFilter, showsEntry, type TimelineFilter, writeFilter } from './timelineFilter.ts'
 import styles from './Timeline.module.css'
 import { TimelineRow } from './TimelineRow.tsx'
 import type { PendingEntry, usePendingEntries } from './usePendingEntries.ts'
@@ -25,27 +30,28 @@ interface TimelineProps {
   onAgain: (entry: PendingEntry) => void
 }
 
-/** What has been written about somebody, newest first by day; what is still on its way stands at its own time among it. */
+/** Everything that has happened to somebody, newest first by day; what is still on its way stands at its own time among it. */
 export function Timeline({ clientId, pending, onAgain }: TimelineProps): ReactNode {
   const t = useTexts()
-  const [kind, setKind] = useState<DiaryKind | null>(null)
+  const [filter, setFilter] = useFilter()
   const [striking, setStriking] = useState<DiaryView | null>(null)
-  const diary = useDiary(clientId, kind)
-  const waiting = pending.entries.filter(({ input }) => kind === null || input.kind === kind)
-  const isEmpty = !diary.isLoading && !diary.error && diary.entries.length === 0 && waiting.length === 0
+  const diary = useDiary(clientId, useDeferredValue(filter))
+  const waiting = pending.entries.filter(({ input }) => showsEntry(filter, input.kind))
+  const isEmpty = !diary.isLoading && !diary.error && diary.entries.length + diary.lines.length + waiting.length === 0
+  const isNarrowed = filter.of !== null || filter.q !== ''
   return (
-    <Panel title={t('diary.timeline.title')} extra={<KindFilter kind={kind} onChange={setKind} />}>
+    <Panel title={t('record.timeline.title')} extra={<FilterBar filter={filter} onChange={setFilter} />}>
       {diary.error && <ErrorState error={diary.error} onRetry={diary.refetch} />}
       {diary.isLoading && <ListSkeleton rows={5} />}
       {isEmpty && (
         <EmptyState
           icon="diary"
-          title={t(diary.hasMore ? 'diary.timeline.emptyRecent' : kind ? 'diary.timeline.emptyKind' : 'diary.timeline.empty')}
-          text={t(diary.hasMore ? 'diary.timeline.emptyRecentText' : kind ? 'diary.timeline.emptyKindText' : 'diary.timeline.emptyText')}
-          action={kind && <Button onClick={() => setKind(null)}>{t('diary.timeline.all')}</Button>}
+          title={t(diary.hasMore ? 'diary.timeline.emptyRecent' : isNarrowed ? 'record.timeline.none' : 'diary.timeline.empty')}
+          text={t(diary.hasMore ? 'diary.timeline.emptyRecentText' : isNarrowed ? 'record.timeline.noneText' : 'diary.timeline.emptyText')}
+          action={isNarrowed && <Button onClick={() => setFilter(NO_FILTER)}>{t('record.timeline.all')}</Button>}
         />
       )}
-      <Days entries={diary.entries} waiting={waiting} pending={pending} onAgain={onAgain} onStrike={setStriking} />
+      <Days entries={diary.entries} lines={diary.lines} waiting={waiting} pending={pending} onAgain={onAgain} onStrike={setStriking} />
       {diary.hasMore && <Older diary={diary} />}
       {striking && <StrikeDialog entry={striking} onClose={() => setStriking(null)} />}
     </Panel>
@@ -64,23 +70,60 @@ function Older({ diary }: { diary: ReturnType<typeof useDiary> }): ReactNode {
   )
 }
 
-type Line = { event_at: string; entry: DiaryView } | { event_at: string; waiting: PendingEntry }
+/** The filter in the address, so that it outlives the page; where the person came from stays with it. */
+function useFilter(): [TimelineFilter, (filter: TimelineFilter) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const { state } = useLocation()
+  return [readFilter(parameters), (filter) => setParameters(writeFilter(filter), { replace: true, state: state as unknown })]
+}
+
+function FilterBar({ filter, onChange }: { filter: TimelineFilter; onChange: (filter: TimelineFilter) => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.filters}>
+      <Select
+        aria-label={t('diary.timeline.filter')}
+        placeholder={t('record.timeline.all')}
+        value={filter.of}
+        onChange={(of) => onChange({ ...filter, of })}
+        clearable
+        searchable
+        options={[
+          ...TIMELINE_SOURCES.map((each) => ({ value: each, label: t(`record.timeline.source.${each}`) })),
+          ...DIARY_KIND_NAMES.map((each) => ({ value: each, label: t('record.timeline.kindOf', { kind: t(`diary.kind.${each}`) }) })),
+        ]}
+      />
+      <TextInput
+        type="search"
+        aria-label={t('record.timeline.search')}
+        placeholder={t('record.timeline.search')}
+        value={filter.q}
+        onChange={(q) => onChange({ ...filter, q })}
+        maxLength={100}
+      />
+    </div>
+  )
+}
+
+type Line = { event_at: string } & ({ entry: DiaryView } | { line: TimelineLine } | { waiting: PendingEntry })
 
 interface DaysProps extends Pick<TimelineProps, 'pending' | 'onAgain'> {
   entries: readonly DiaryView[]
+  lines: readonly TimelineLine[]
   waiting: readonly PendingEntry[]
   onStrike: (entry: DiaryView) => void
 }
 
-function Days({ entries, waiting, pending, onAgain, onStrike }: DaysProps): ReactNode {
+function Days({ entries, lines: others, waiting, pending, onAgain, onStrike }: DaysProps): ReactNode {
   const dayWord = useDayWord()
   const days = useMemo(
     () =>
       byDay<Line>([
         ...waiting.map((each) => ({ event_at: each.eventAt, waiting: each })),
         ...entries.map((entry) => ({ event_at: entry.event_at, entry })),
+        ...joinDoses(others).map((line) => ({ event_at: line.at, line })),
       ]),
-    [entries, waiting],
+    [entries, others, waiting],
   )
   return days.map(({ day, entries: lines }) => (
     <section key={day} aria-label={dayWord(day)} className={styles.day}>
@@ -89,6 +132,8 @@ function Days({ entries, waiting, pending, onAgain, onStrike }: DaysProps): Reac
         {lines.map((line) =>
           'entry' in line ? (
             <TimelineRow key={line.entry.id} entry={line.entry} onStrike={onStrike} />
+          ) : 'line' in line ? (
+            <EventRow key={line.line.id} line={line.line} />
           ) : (
             <PendingRow key={line.waiting.key} entry={line.waiting} onSendAgain={pending.again} onDrop={pending.drop} onEdit={onAgain} />
           ),

@@ -1,4 +1,4 @@
-import type { DiaryView } from '#shared/contract/diary.ts'
+import type { DiaryView, TimelineLine } from '#shared/contract/diary.ts'
 import { LATE_AFTER_MINUTES } from '#shared/rules/diaryKinds.ts'
 import { dayOf } from '#shared/rules/time.ts'
 
@@ -11,6 +11,22 @@ export function byDay<Entry extends Pick<DiaryView, 'event_at'>>(entries: readon
     days.set(day, [...(days.get(day) ?? []), entry])
   }
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }))
+}
+
+/** Doses of one time of which nothing but the same is said stand on one line. */
+export function joinDoses(lines: readonly TimelineLine[]): TimelineLine[] {
+  const joined = Map.groupBy(lines, ({ id, kind, of, at, reason }) => (kind === 'dose' && reason === null ? `${of} ${at}` : id))
+  return [...joined.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? []
+    const all = [first, ...others]
+    const words = (of: readonly (string | null)[]): string => [...new Set(of.filter((each) => each !== null))].join(', ')
+    return {
+      ...first,
+      text: words(all.map(({ text }) => text)),
+      by: words(all.map(({ by }) => by)),
+      recorded_at: all.reduce((last, { recorded_at }) => (recorded_at > last ? recorded_at : last), ''),
+    }
+  })
 }
 
 /** Whether it was written down long after it happened (rules: LATE_AFTER_MINUTES). */

@@ -2,16 +2,18 @@ import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery, u
 import { useMemo } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import type { DiaryView } from '#shared/contract/diary.ts'
-import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
+import type { DiaryView, TimelineLine } from '#shared/contract/diary.ts'
 import { useData } from '../../../data/DataContext.ts'
 import { ConnectionError } from '../../../data/errors.ts'
+import { askedBy, showsEntry, type TimelineFilter } from './timelineFilter.ts'
 
 type DiaryPage = Output<typeof contract.diary.list>
 type DiaryPages = InfiniteData<DiaryPage, string | null>
 
 interface Diary {
   entries: readonly DiaryView[]
+  /** What else happened. */
+  lines: readonly TimelineLine[]
   error: Error | null
   isLoading: boolean
   hasMore: boolean
@@ -24,20 +26,21 @@ interface Diary {
 
 const PAGE = 40
 const NONE: readonly DiaryView[] = []
+const NOTHING: readonly TimelineLine[] = []
 
 /**
- * A client's diary page by page by a cursor: the thousandth page costs what the first does. All kinds when `kind` is null.
+ * A client's timeline page by page by a cursor: the thousandth page costs what the first does.
  * On a desktop the last months come from its copy, and what is older from the server.
  */
-export function useDiary(clientId: string, kind: DiaryKind | null): Diary {
+export function useDiary(clientId: string, filter: TimelineFilter): Diary {
   const { port, desk } = useData()
   const queries = useQueryClient()
-  const queryKey = ['diary.list', { id: clientId, kind }]
+  const queryKey = ['diary.list', { id: clientId, filter }]
   const query = useInfiniteQuery<DiaryPage, Error, DiaryPages, QueryKey, string | null>({
     // Begins with the endpoint's name, so that what others write is fetched as everything else is.
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
-      const input = { id: clientId, limit: PAGE, ...(kind ? { kinds: [kind] } : {}), ...(pageParam ? { before: pageParam } : {}) }
+      const input = { id: clientId, limit: PAGE, ...askedBy(filter), ...(pageParam ? { before: pageParam } : {}) }
       try {
         return await port.ask('diary.list', input, { signal })
       } catch (error) {
@@ -54,8 +57,10 @@ export function useDiary(clientId: string, kind: DiaryKind | null): Diary {
   })
   const pages = query.data?.pages
   const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? NONE, [pages])
+  const lines = useMemo(() => pages?.flatMap((page) => page.lines) ?? NOTHING, [pages])
   return {
     entries,
+    lines,
     error: query.data === undefined ? query.error : null,
     isLoading: query.isPending,
     hasMore: query.hasNextPage,
@@ -82,6 +87,6 @@ export function putEntry(queries: QueryClient, entry: DiaryView): void {
 }
 
 function isDiaryOf([name, of]: readonly unknown[], entry: DiaryView): boolean {
-  if (name !== 'diary.list' || typeof of !== 'object' || of === null || !('id' in of) || !('kind' in of)) return false
-  return of.id === entry.client_id && (of.kind === null || of.kind === entry.kind)
+  if (name !== 'diary.list' || typeof of !== 'object' || of === null || !('id' in of) || !('filter' in of)) return false
+  return of.id === entry.client_id && showsEntry(of.filter as TimelineFilter, entry.kind)
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentView } from '#shared/contract/document.ts'
+import { RefusedError } from '../../../data/errors.ts'
 import { client, renderAs } from '../../testWorld.tsx'
 import { DocumentsScreen } from './DocumentsScreen.tsx'
 
@@ -37,11 +38,11 @@ describe('documents', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  const show = (documents: DocumentView[], role: 'reception' | 'nurse' = 'reception') =>
+  const show = (documents: DocumentView[], role: 'reception' | 'nurse' = 'reception', address = '/c1', answers = {}) =>
     renderAs(
       role,
       {
-        'client.get': () => ({ client: { ...client({ id: 'c1' }), contacts: [] } }),
+        'client.get': () => ({ client: { ...client({ id: 'c1' }), contacts: [], stays: [] } }),
         'document.list': () => ({
           documents,
           needed: [
@@ -54,11 +55,13 @@ describe('documents', () => {
         'document.tags': () => ({ document: certificate() }),
         'document.destroy': () => ({ document: certificate({ state: 'suletud' }) }),
         'agreement.reserve': () => ({ document: certificate({ number: 'BL-2026-001' }) }),
+        'agreement.serve': () => ({ document: certificate({ number: 'TL-2026-001' }) }),
+        ...answers,
       },
       <Routes>
         <Route path="/:id" element={<DocumentsScreen />} />
       </Routes>,
-      '/c1',
+      address,
     )
 
   it('are told with what is missing first', async () => {
@@ -113,10 +116,11 @@ describe('documents', () => {
 
   it('of a reservation are drawn up from what the record does not know', async () => {
     const { asked } = show([])
-    await userEvent.click(await screen.findByRole('button', { name: 'Koosta broneerimisleping' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Koosta dokument' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Broneerimisleping' }))
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(within(dialog).getByLabelText(/^Broneerimistasu/), '15,50')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Koosta leping' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Koosta' }))
     const terms = {
       client_id: 'c1',
       from: '2026-11-21',
@@ -126,5 +130,33 @@ describe('documents', () => {
       house_signer: 'Triin Pärna',
     }
     await waitFor(() => expect(asked('agreement.reserve')).toEqual([terms]))
+  })
+
+  it('of a service are drawn up from its terms', async () => {
+    const { asked } = show([])
+    await userEvent.click(await screen.findByRole('button', { name: 'Koosta dokument' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Teenuse osutamise leping' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText(/^Teenuse saaja tasu/), '980')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Koosta' }))
+    const terms = { from: '2024-03-12', until: null, monthly_cents: 98_000, payer: null, notice_days: 30 }
+    const who = { client_id: 'c1', signer: 'Helmi Kivisalu', house_signer: 'Triin Pärna' }
+    await waitFor(() => expect(asked('agreement.serve')).toEqual([{ ...who, ...terms }]))
+  })
+
+  it('of a parting are asked for by the address, and refused in plain words where there was none', async () => {
+    const { asked } = show([], 'reception', '/c1?koosta=lahkumisakt', {
+      'agreement.attest': () => {
+        throw new RefusedError(422, {
+          code: 'record-missing',
+          message: 'Seda ei ole inimese andmetes.',
+          errors: { kind: ['Seda ei ole inimese andmetes.'] },
+        })
+      },
+    })
+    const dialog = await screen.findByRole('dialog', { name: 'Lahkumisakt' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Koosta' }))
+    expect(await within(dialog).findByText('Seda ei ole inimese andmetes.')).toBeVisible()
+    expect(asked('agreement.attest')).toEqual([{ client_id: 'c1', kind: 'lahkumisakt', signer: 'Helmi Kivisalu', house_signer: 'Triin Pärna' }])
   })
 })

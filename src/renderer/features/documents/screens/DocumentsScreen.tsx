@@ -1,13 +1,15 @@
 import '../parts/documentWords.ts'
 import '../../personal/parts/personalWords.ts'
-import { type ReactNode, useState } from 'react'
-import { useParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import type { DocumentView } from '#shared/contract/document.ts'
+import type { NumberedKind } from '#shared/rules/documents.ts'
 import { useData } from '../../../data/DataContext.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { DropMenu } from '../../../ui/DropMenu.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
@@ -15,10 +17,13 @@ import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
 import { DocumentCard } from '../parts/DocumentCard.tsx'
 import styles from '../parts/Documents.module.css'
+import { DrawDialog } from '../parts/DrawDialog.tsx'
+import { drawnOf, isDrawn } from '../parts/drawDraft.ts'
 import { DropZone } from '../parts/DropZone.tsx'
 import { FileButton } from '../parts/FileButton.tsx'
 import { NeededPapers } from '../parts/NeededPapers.tsx'
-import { ReserveDialog } from '../parts/ReserveDialog.tsx'
+import { PAPER_PARAMETER } from '../../partings/parts/papers.ts'
+import { usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
 import { useFiles } from '../parts/useFiles.ts'
 
 /** A person's papers: what is missing first, then those that stand, then those that did. */
@@ -30,12 +35,16 @@ export function DocumentsScreen(): ReactNode {
 
 function DocumentsPage({ id }: { id: string }): ReactNode {
   const t = useTexts()
+  const words = usePersonalWords()
   const { can } = useSession()
   const { desk } = useData()
   const { data: whole, error: noClient, refetch: again } = useEndpoint('client.get', { id })
   const { data, error, isLoading, refetch } = useEndpoint('document.list', { id })
   const { isSending, add } = useFiles(id)
-  const [isReserving, setReserving] = useState(false)
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get(PAPER_PARAMETER)
+  const drawn = isDrawn(asked) ? asked : null
+  const setDrawn = (kind: NumberedKind | null): void => setParameters(kind ? { [PAPER_PARAMETER]: kind } : {}, { replace: true })
   const client = whole?.client
   if (!client) return noClient ? <ClientNotThere error={noClient} onRetry={again} /> : <ListSkeleton rows={8} />
   const mayWrite = can('person.save')
@@ -60,9 +69,11 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
           <h2>{t('documents.title')}</h2>
           <div className={styles.buttons}>
             {mayWrite && (
-              <Button icon={<Icon name="edit" />} aria-haspopup="dialog" onClick={() => setReserving(true)}>
-                {t('documents.reserve.open')}
-              </Button>
+              <DropMenu items={drawnOf(client).map((kind) => ({ key: kind, label: words.choice('kind', kind), onSelect: () => setDrawn(kind) }))}>
+                <Button icon={<Icon name="edit" />} aria-haspopup="menu">
+                  {t('documents.draw.open')}
+                </Button>
+              </DropMenu>
             )}
             {standing.some(({ file }) => file) && (
               <Button icon={<Icon name="file" />} href={`/api/client/${id}/documents.pdf`} {...(desk ? { download: `${client.name}.pdf` } : BESIDE)}>
@@ -93,7 +104,7 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
           </details>
         )}
       </div>
-      {isReserving && <ReserveDialog client={client} onClose={() => setReserving(false)} />}
+      {drawn && mayWrite && <DrawDialog key={drawn} client={client} kind={drawn} onClose={() => setDrawn(null)} />}
     </>
   )
 }

@@ -29,7 +29,7 @@ const AWAY = ['haiglas', 'kodus'] as const
 const oneOf = <Name extends string>(names: readonly Name[], name: unknown): Name | undefined => names.find((each) => each === name)
 
 /** The head of a line in the language on the screen. */
-function useLineTitle(): (line: ShiftLine) => { head: string; text: string } {
+export function useLineTitle(): (line: Pick<ShiftLine, 'kind' | 'of' | 'at' | 'text' | 'values'>) => { head: string; text: string } {
   const t = useTexts()
   const format = useFormat()
   const diary = useDiaryWords()

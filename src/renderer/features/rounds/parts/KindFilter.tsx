@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DIARY_KIND_NAMES, type DiaryKind } from '#shared/rules/diaryKinds.ts'
+import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Select } from '../../../ui/Select.tsx'
 import styles from './KindFilter.module.css'
@@ -8,18 +8,18 @@ interface KindFilterProps {
   /** Null for all. */
   kind: DiaryKind | null
   onChange: (kind: DiaryKind | null) => void
-  /** Those to choose from; all unless told. */
-  kinds?: readonly DiaryKind[]
+  /** Those to choose from. */
+  kinds: readonly DiaryKind[]
 }
 
-/** Chooses entries, or acts, of one kind. */
-export function KindFilter({ kind, onChange, kinds = DIARY_KIND_NAMES }: KindFilterProps): ReactNode {
+/** Chooses the acts of one kind. */
+export function KindFilter({ kind, onChange, kinds }: KindFilterProps): ReactNode {
   const t = useTexts()
   return (
     <div className={styles.filter}>
       <Select
         aria-label={t('diary.timeline.filter')}
-        placeholder={t('diary.timeline.all')}
+        placeholder={t('rounds.allKinds')}
         value={kind}
         onChange={onChange}
         clearable

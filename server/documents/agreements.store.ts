@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+
+/** What a paper tells of the house. */
+export type HouseFacts = Awaited<ReturnType<typeof houseFacts>>
+
+export const houseFacts = (db: Kysely<Database>, houseId: string) =>
+  db
+    .selectFrom('house')
+    .select(['name', 'owner', 'location', 'phone', 'email_address', 'iban_account', 'recipient_name', 'price_from_cents'])
+    .where('id', '=', houseId)
+    .executeTakeFirstOrThrow()
+
+/** A client's stays with the names of their rooms, the newest first. */
+export const staysOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
+  db
+    .selectFrom('stay')
+    .leftJoin('room', 'room.id', 'stay.room_id')
+    .select(['room.name as room', 'stay.started_at', 'stay.ended_at', 'stay.end_reason', 'stay.note', 'stay.arrived_on'])
+    .where('stay.house_id', '=', houseId)
+    .where('stay.client_id', '=', clientId)
+    .orderBy('stay.started_at', 'desc')
+    .execute()

@@ -1,0 +1,91 @@
+import type { PartingView } from '#shared/contract/parting.ts'
+import { estonianDay, estonianMoment } from './estonian.ts'
+import { beginPaper, type Ground, known, personFacts, writeBelongings } from './writing.ts'
+
+/** A change of room: what was before, what is after, when and why. */
+export interface RoomChange {
+  at: string
+  from: string | null
+  to: string | null
+  reason: string | null
+}
+
+/** A note of a change of room on A4, in Estonian. */
+export async function drawRoomChange(ground: Ground, { at, from, to, reason }: RoomChange): Promise<Buffer> {
+  const title = `Toa vahetamise leht nr ${ground.number}`
+  const paper = await beginPaper(title, ground)
+  paper.heading('1. Elanik')
+  paper.facts(personFacts('Nimi', ground.client))
+  paper.heading('2. Toa vahetus')
+  paper.facts(
+    known([
+      ['Millal', estonianMoment(at)],
+      ['Senine tuba', from ?? 'toata'],
+      ['Uus tuba', to ?? 'toata'],
+      ['Põhjus', reason],
+    ]),
+  )
+  paper.heading('3. Kinnitus')
+  paper.text('Toa vahetusest on elanikule või tema esindajale räägitud ja ta on sellega nõus. Tema asjad on viidud uude tuppa.')
+  paper.signatures([ground.signer, 'Elanik või tema esindaja'], [ground.house_signer, 'Maja esindaja'])
+  return paper.bytes(`${title} · ${ground.client.name}`)
+}
+
+/** What is known of a parting, with the day of arrival where it is known. */
+export type Parted = PartingView & { arrived_on: string | null }
+
+/** An act of leaving with the belongings that were handed over, on A4, in Estonian. */
+export async function drawLeaving(ground: Ground, { at, arrived_on, room, place, reason, belongings }: Parted): Promise<Buffer> {
+  const title = `Lahkumisakt nr ${ground.number}`
+  const paper = await beginPaper(title, ground)
+  paper.heading('1. Lahkuja')
+  paper.facts(personFacts('Nimi', ground.client))
+  paper.heading('2. Lahkumine majast')
+  paper.facts(
+    known([
+      ['Saabus majja', arrived_on && estonianDay(arrived_on)],
+      ['Lahkus', estonianMoment(at)],
+      ['Tuba', room],
+      ['Kuhu läks', place],
+      ['Põhjus', reason],
+    ]),
+  )
+  paper.heading('3. Esemed')
+  writeBelongings(paper, belongings)
+  paper.heading('4. Kinnitus')
+  paper.text('Allkirjastajad kinnitavad, et tuba on vabastatud ja üle antud esemed on kätte saadud.')
+  paper.signatures([ground.signer, 'Lahkuja või tema esindaja'], [ground.house_signer, 'Maja esindaja'])
+  return paper.bytes(`${title} · ${ground.client.name}`)
+}
+
+/** A notice of somebody's death on A4, in Estonian, for the family and the house's own papers. */
+export async function drawDeath(ground: Ground, parted: Parted): Promise<Buffer> {
+  const { at, arrived_on, room, place, found_by, established_by, reason, informed, belongings } = parted
+  const title = `Teade elaniku surmast nr ${ground.number}`
+  const paper = await beginPaper(title, ground)
+  paper.heading('1. Elanik')
+  paper.facts([...personFacts('Nimi', ground.client), ...known([['Elas majas alates', arrived_on && estonianDay(arrived_on)]])])
+  paper.heading('2. Surm')
+  paper.facts(
+    known([
+      ['Aeg', estonianMoment(at)],
+      ['Koht', place ?? room],
+      ['Leidis', found_by],
+      ['Surma tuvastas', established_by],
+      ['Märkus', reason],
+    ]),
+  )
+  paper.heading('3. Lähedaste teavitamine')
+  if (informed.length > 0) paper.facts(informed.map(({ name, at: told }) => [name, estonianMoment(told)]))
+  else paper.text('Teavitamise kohta ei ole majas märget.')
+  paper.heading('4. Esemed')
+  writeBelongings(paper, belongings)
+  paper.gap()
+  paper.text('See teade on koostatud maja andmetest ega asenda arsti väljastatud surmateatist.')
+  paper.text('Avaldame lähedastele sügavat kaastunnet.')
+  paper.signatures(
+    [ground.signer, belongings.some(({ outcome }) => outcome === 'antud') ? 'Teate ja esemed kätte saanud' : 'Teate kätte saanud'],
+    [ground.house_signer, 'Maja esindaja'],
+  )
+  return paper.bytes(`${title} · ${ground.client.name}`)
+}

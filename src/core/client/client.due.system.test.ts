@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
+import type { DueSource } from '#shared/contract/planned.ts'
+import { LINE } from '#shared/contract/plan.ts'
+import type { Role } from '#shared/rights.ts'
+import { instantAt } from '#shared/rules/time.ts'
+import { type Call, callsBy, refusal } from '../../../tests/support/call.ts'
+import { onBothDatabases } from '../../../tests/support/database.ts'
+import { type HouseWorld, houseWorld } from '../../../tests/support/world.ts'
+import type { Database } from '../db/schema.ts'
+
+const at = (time: string, day = '2026-11-21'): string => instantAt(day, time)
+const { client_id: _, ...DAILY } = contract.medicine.add.example
+
+onBothDatabases('what is due for a client', (fresh) => {
+  let db: Kysely<Database>
+  let house: HouseWorld
+  let call: Call
+  let id: string
+  beforeAll(async () => {
+    db = await fresh()
+  })
+  beforeEach(async () => {
+    house = await houseWorld(db)
+    call = callsBy(db, await house.actor('manager'))
+    id = await house.client({ roomId: await house.room(), person: { id_document_expires: '2026-12-01', guardian_valid_to: '2028-01-01' } })
+  })
+  const due = async (role: Role = 'manager', now = at('12:30'), of = id) =>
+    (await callsBy(db, await house.actor(role))('client.due', { id: of }, { now })).acts
+  const sources = async (role: Role) => [...new Set((await due(role)).map(({ source }) => source))].toSorted()
+
+  /** One of everything that can be due, for one person. */
+  const everything = async (client_id = id): Promise<void> => {
+    await call('medicine.add', { client_id, ...DAILY }, { now: at('08:00', '2026-11-19') })
+    const lines = [{ ...LINE, schedule: { times: ['11:00', '21:00'], weekdays: null, every: 1 } }]
+    const draft = await call(
+      'plan.save',
+      { client_id, ver: null, made_with: 'Klient', health_need: 'Vererõhk', health_by: 'õde', lines },
+      { now: at('08:00', '2026-05-24') },
+    )
+    const { id: plan, ver } = draft.plan
+    await call('plan.sign', { id: plan, ver, name: 'Tiina', relation: 'tütar' }, { now: at('09:00', '2026-05-24') })
+    await call('incident.add', { client_id, kind: 'fall', place: 'room', severity: 'none', event_at: at('12:00') }, { now: at('12:10') })
+    await call('item.save', { clientId: client_id, data: { category: 'prillid', name: 'Lugemisprillid' } }, { now: at('09:00', '2026-11-13') })
+    await call('health.assess', { ...contract.health.assess.example, client_id, at: at('09:00', '2026-01-10') }, { now: at('09:00', '2026-01-10') })
+  }
+
+  it('is everything that is planned until the shift ends, in the order of time', async () => {
+    await everything()
+    const acts = await due()
+    expect(acts.map(({ source, of }) => `${source} ${of}`)).toEqual([
+      'health braden',
+      'item prillid',
+      'care liikumine',
+      'medicine louna',
+      'check 15',
+      'check 60',
+      'check 240',
+      'plan review',
+      'paper id_document',
+    ])
+    expect(acts.find(({ source }) => source === 'medicine')).toMatchObject({ name: 'Metoprolool 47,5 mg', due_at: at('12:00'), ref: '2026-11-21' })
+    expect(acts.find(({ source }) => source === 'care')).toMatchObject({ due_at: at('11:00'), late_at: at('12:00'), who: 'hooldaja' })
+  })
+
+  it('forgets what was done', async () => {
+    await everything()
+    for (const act of await due()) {
+      if (act.source === 'care') await call('plan.done', { client_id: id, root_id: act.ref ?? '', due_at: act.due_at }, { now: at('12:30') })
+      if (act.source === 'item') await call('item.check', { id, items: [act.ref ?? ''] }, { now: at('12:30') })
+      if (act.source === 'check' && act.of === '15')
+        await call('incident.check', { id: act.ref ?? '', step: 15, result: 'same' }, { now: at('12:30') })
+    }
+    expect((await due()).map(({ source, of }) => `${source} ${of}`)).toEqual([
+      'health braden',
+      'medicine louna',
+      'check 60',
+      'check 240',
+      'plan review',
+      'paper id_document',
+    ])
+  })
+
+  const SEEN: readonly (readonly [Role, readonly DueSource[]])[] = [
+    ['manager', ['care', 'check', 'health', 'item', 'medicine', 'paper', 'plan']],
+    ['nurse', ['care', 'check', 'health', 'item', 'medicine', 'paper', 'plan']],
+    ['carer', ['care', 'check', 'item', 'medicine', 'plan']],
+    ['reception', ['care', 'check', 'item', 'paper', 'plan']],
+    ['accountant', []],
+  ]
+  for (const [role, seen] of SEEN) {
+    it(`tells the ${role} only of what they may read`, async () => {
+      await everything()
+      expect(await sources(role)).toEqual(seen)
+    })
+  }
+
+  it('is of one person, also where others have the same', async () => {
+    await everything()
+    const other = await house.client({ roomId: await house.room() })
+    expect(await due('manager', at('12:30'), other)).toMatchObject([{ source: 'plan', of: 'first', due_at: at('00:00', '2026-02-04') }])
+    const foreign = await (await houseWorld(db)).client()
+    expect(await refusal(due('manager', at('12:30'), foreign))).toEqual({ code: 'client-not-found' })
+  })
+
+  it('expects nothing of a plan, of doses or of care from who has left', async () => {
+    await everything()
+    await call('client.move', { id, status: 'lahkunud', at: at('10:00') }, { now: at('12:20') })
+    expect((await due()).map(({ source }) => source)).not.toEqual(expect.arrayContaining(['plan']))
+    expect((await due()).filter(({ source }) => source === 'care' || source === 'medicine' || source === 'item')).toEqual([])
+  })
+
+  it('asks for a paper only when none of its kind is good for longer', async () => {
+    const paper = (expires: string) => call('document.save', { clientId: id, data: { kind: 'tervisetoend', title: 'Perearsti tõend', expires } })
+    await paper('2026-11-01')
+    const asked = async () => (await due()).filter(({ of }) => of === 'tervisetoend').map(({ due_at }) => due_at)
+    expect(await asked()).toEqual([at('00:00', '2026-11-01')])
+    await paper('2028-11-01')
+    expect(await asked()).toEqual([])
+  })
+})

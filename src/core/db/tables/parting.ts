@@ -1,0 +1,24 @@
+import type { PartingKind } from '#shared/rules/parting.ts'
+import type { SyncedRow } from './row.ts'
+
+/** How somebody left the house or died, as it was told then; only ever added. */
+export interface PartingTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  kind: PartingKind
+  at: string
+  /** The name of the room that became free. */
+  room: string | null
+  /** Where the person went, or died. */
+  place: string | null
+  reason: string | null
+  found_by: string | null
+  established_by: string | null
+  /** Who was told, and when: a JSON list. */
+  informed: string
+  /** What became of each belonging: a JSON list. */
+  belongings: string
+  recorded_at: string
+  recorded_by: string
+  recorded_name: string
+}

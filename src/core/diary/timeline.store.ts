@@ -1,0 +1,111 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { hasWords } from '../db/folded.ts'
+import type { Database } from '../db/schema.ts'
+import { absencesToTell, dosesToTell, staysToTell } from '../handover/handover.store.ts'
+import type { EventCursor } from '../kernel/eventCursor.ts'
+
+interface Page {
+  clientId: string
+  /** Folded words that must stand in what was written. */
+  words: readonly string[]
+  before: EventCursor | undefined
+  limit: number
+}
+
+/** Whether a row stands after a cursor in the order of time and ids, newest first; every row where there is none. */
+const after = (cursor: EventCursor | undefined, at: string, id: string): RawBuilder<boolean> =>
+  cursor ? sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) < (${cursor.eventAt}, ${cursor.id})` : sql<boolean>`1 = 1`
+
+const says = (words: readonly string[], text: RawBuilder<string>): RawBuilder<boolean> =>
+  words.length > 0 ? (hasWords(text, words) as RawBuilder<boolean>) : sql<boolean>`1 = 1`
+
+/** Doses of which somebody has said what became of them. */
+export const dosePage = (db: Kysely<Database>, houseId: string, { clientId, words, before, limit }: Page) =>
+  dosesToTell(db, houseId)
+    .where('medicine_dose.client_id', '=', clientId)
+    .where(says(words, sql`medicine_course.name || ' ' || coalesce(medicine_dose.reason, '') || ' ' || medicine_dose.given_name`))
+    .where(after(before, 'medicine_dose.due_at', 'medicine_dose.id'))
+    .orderBy('medicine_dose.due_at', 'desc')
+    .orderBy('medicine_dose.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Stays that had begun by a cursor. */
+export const stayPage = (db: Kysely<Database>, houseId: string, { clientId, before, limit }: Page) =>
+  staysToTell(db, houseId)
+    .where('stay.client_id', '=', clientId)
+    .$if(before !== undefined, (query) => query.where('stay.started_at', '<=', before?.eventAt ?? ''))
+    .orderBy('stay.started_at', 'desc')
+    // One more, for whether a stay began with the end of the one before it.
+    .limit(limit + 1)
+    .execute()
+
+/** Absences that had begun by a cursor. */
+export const absencePage = (db: Kysely<Database>, houseId: string, { clientId, before, limit }: Page) =>
+  absencesToTell(db, houseId)
+    .where('absence.client_id', '=', clientId)
+    .$if(before !== undefined, (query) => query.where('absence.started_at', '<=', before?.eventAt ?? ''))
+    .orderBy('absence.started_at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Versions of a care plan that were in force by a cursor. */
+export const planPage = (db: Kysely<Database>, houseId: string, { clientId, before, limit }: Page) =>
+  db
+    .selectFrom('care_plan')
+    .select(['id', 'version', 'valid_from', 'closed_at', 'close_reason', 'recorded_name as by'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .where('valid_from', 'is not', null)
+    .$if(before !== undefined, (query) => query.where('valid_from', '<=', before?.eventAt ?? ''))
+    .$narrowType<{ valid_from: string }>()
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+
+/** What became of belongings; that they were seen each week is told where they stand. */
+export const itemEventPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, limit }: Page) =>
+  db
+    .selectFrom('client_item_event as event')
+    .innerJoin('client_item', 'client_item.id', 'event.item_id')
+    .select(['event.id', 'event.kind as of', 'event.at', 'event.by_name as by', 'event.note', 'event.handed_to', 'client_item.name'])
+    .where('event.house_id', '=', houseId)
+    .where('event.client_id', '=', clientId)
+    .where('event.kind', '!=', 'kontrollitud')
+    .where(says(words, sql`client_item.name || ' ' || coalesce(event.note, '')`))
+    .where(after(before, 'event.at', 'event.id'))
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Documents as they came. */
+export const documentPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, limit }: Page) =>
+  db
+    .selectFrom('client_document')
+    .select(['id', 'kind as of', 'title', 'version', 'added_at as at', 'added_name as by'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .where(says(words, sql`title`))
+    .where(after(before, 'added_at', 'id'))
+    .orderBy('added_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Assessments that stand. */
+export const assessmentPage = (db: Kysely<Database>, houseId: string, { clientId, before, limit }: Page) =>
+  db
+    .selectFrom('health_assessment')
+    .select(['id', 'tool as of', 'score', 'level', 'note', 'assessed_at as at', 'recorded_at', 'recorded_name as by'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .where('struck_at', 'is', null)
+    .where(after(before, 'assessed_at', 'id'))
+    .orderBy('assessed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

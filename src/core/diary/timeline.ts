@@ -1,0 +1,129 @@
+import type { DiaryView, TimelineLine, TimelineSource } from '#shared/contract/diary.ts'
+import type { Right } from '#shared/rights.ts'
+import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
+import { absenceLines, type Bare, doseLine, incidentLine, stayLines } from '../handover/shiftLines.ts'
+import { incidentPage } from '../incident/incident.store.ts'
+import type { Env } from '../kernel/env.ts'
+import { cursorIn, type EventCursor } from '../kernel/eventCursor.ts'
+import { diaryPage } from './diary.store.ts'
+import { absencePage, assessmentPage, documentPage, dosePage, itemEventPage, planPage, stayPage } from './timeline.store.ts'
+
+/** A row of a timeline; the id is its source and row, and breaks ties between what happened at the same instant. */
+export interface TimelineRow {
+  event_at: string
+  id: string
+  entry?: DiaryView
+  line?: TimelineLine
+}
+
+interface Page {
+  clientId: string
+  kinds: readonly DiaryKind[] | undefined
+  words: readonly string[]
+  before: EventCursor | undefined
+  limit: number
+  /** Incidents are told, and their entries not a second time. */
+  tellsIncidents: boolean
+}
+
+interface Source {
+  source: TimelineSource
+  needs: Right
+  /** At most `limit` of the newest before the cursor, by a fixed number of statements. */
+  rows: (env: Env, page: Page) => Promise<TimelineRow[]>
+}
+
+/** Where a timeline comes from. Each source gives no more than a page of its own, so that the cost does not grow with what there is. */
+export const SOURCES: readonly Source[] = [
+  { source: 'entry', needs: 'diary.read', rows: entryRows },
+  { source: 'incident', needs: 'incident.read', rows: incidentRows },
+  { source: 'dose', needs: 'medicine.read', rows: doseRows },
+  { source: 'move', needs: 'client.read', rows: moveRows },
+  { source: 'plan', needs: 'care.read', rows: planRows },
+  { source: 'item', needs: 'care.read', rows: itemRows },
+  { source: 'document', needs: 'person.read', rows: documentRows },
+  { source: 'assessment', needs: 'health.read', rows: assessmentRows },
+]
+
+/** A page as one source reads it, whose rows have ids that begin with its name. */
+const pageIn = (source: string, { before, ...page }: Page) => ({ ...page, before: cursorIn(source, before) })
+
+/** A line of a shift, as a person's own timeline tells it. */
+const rowOf = ({ client_id: _client, name: _name, ...line }: Bare): TimelineRow => told(line as TimelineLine)
+
+const told = (line: TimelineLine): TimelineRow => ({ event_at: line.at, id: line.id, line })
+
+const NOTHING_SAID = { by: null, text: null, reason: null, values: {} }
+
+async function entryRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
+  const entries = await diaryPage(tx, actor.houseId, { ...pageIn('entry', page), withoutIncidents: page.tellsIncidents })
+  return entries.map((entry) => ({ event_at: entry.event_at, id: `entry:${entry.id}`, entry }))
+}
+
+async function incidentRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
+  const { clientId, words, before, limit } = pageIn('incident', page)
+  return (await incidentPage(tx, actor.houseId, { clientId, words, before, limit, standing: true })).map((incident) => rowOf(incidentLine(incident)))
+}
+
+async function doseRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
+  return (await dosePage(tx, actor.houseId, pageIn('dose', page))).map((dose) => rowOf(doseLine(dose)))
+}
+
+/** Stays and absences follow each other: the newest that had begun hold all that a page can show. Nothing is written of them but rooms. */
+async function moveRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
+  if (page.words.length > 0) return []
+  const stays = await stayPage(tx, actor.houseId, page)
+  const absences = await absencePage(tx, actor.houseId, page)
+  const always = (): boolean => true
+  return [...stayLines(stays, always), ...absenceLines(absences, always)].map(rowOf).filter((row) => isBefore(row, page.before))
+}
+
+/** When a plan came into force, and when it ended without another in its place. */
+async function planRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
+  if (page.words.length > 0) return []
+  const plans = await planPage(tx, actor.houseId, page)
+  const begun = new Set(plans.map(({ valid_from }) => valid_from))
+  return plans
+    .flatMap(({ id, version, valid_from, closed_at, close_reason, by }) => {
+      const own = { ...NOTHING_SAID, kind: 'plan' as const, values: { version } }
+      const isOver = closed_at !== null && !begun.has(closed_at)
+      return [
+        told({ ...own, id: `plan:${id}`, of: 'begun', at: valid_from, recorded_at: valid_from, by }),
+        ...(isOver ? [told({ ...own, id: `plan:${id}:end`, of: 'ended', at: closed_at, recorded_at: closed_at, reason: close_reason })] : []),
+      ]
+    })
+    .filter((row) => isBefore(row, page.before))
+}
+
+async function itemRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
+  return (await itemEventPage(tx, actor.houseId, pageIn('item', page))).map(({ id, of, at, by, name: text, note, handed_to }) =>
+    told({
+      ...NOTHING_SAID,
+      id: `item:${id}`,
+      kind: 'item',
+      of,
+      at,
+      recorded_at: at,
+      by,
+      text,
+      reason: note,
+      values: handed_to ? { to: handed_to } : {},
+    }),
+  )
+}
+
+async function documentRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
+  return (await documentPage(tx, actor.houseId, pageIn('document', page))).map(({ id, of, at, by, title: text, version }) =>
+    told({ ...NOTHING_SAID, id: `document:${id}`, kind: 'document', of, at, recorded_at: at, by, text, values: { version } }),
+  )
+}
+
+async function assessmentRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
+  if (page.words.length > 0) return []
+  return (await assessmentPage(tx, actor.houseId, pageIn('assessment', page))).map(({ id, of, at, recorded_at, by, score, level, note: text }) =>
+    told({ ...NOTHING_SAID, id: `assessment:${id}`, kind: 'assessment', of, at, recorded_at, by, text, values: { score, level } }),
+  )
+}
+
+const isBefore = ({ event_at, id }: TimelineRow, before: EventCursor | undefined): boolean =>
+  !before || event_at < before.eventAt || (event_at === before.eventAt && id < before.id)

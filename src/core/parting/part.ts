@@ -1,0 +1,128 @@
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import type { PartingView } from '#shared/contract/parting.ts'
+import { AppError } from '#shared/errors.ts'
+import { END_REASON, type PartingKind } from '#shared/rules/parting.ts'
+import { clockOf, dayOf } from '#shared/rules/time.ts'
+import type { Placement } from '../client/client.store.ts'
+import { closeAbsence, closeStay, closeTicket } from '../client/stay.store.ts'
+import { changed, created } from '../db/change.ts'
+import { oldestEvent, writeEntry } from '../diary/entry.ts'
+import { writeCheck } from '../incident/incident.check.ts'
+import { requireItem } from '../item/item.ts'
+import { changeState } from '../item/item.state.ts'
+import type { Env } from '../kernel/env.ts'
+import { closeVersion } from '../medicine/course.ts'
+import { revokeLinks, setPlan } from '../plan/force.ts'
+import { requireRoom } from '../room/room.store.ts'
+import { later, openOf, type OpenOf } from './open.ts'
+
+type Input = Parsed<typeof contract.parting.add>
+/** What is told of a parting; where nothing is said of belongings, they stay in the house. */
+export type Told = Partial<Pick<Input, 'place' | 'reason' | 'found_by' | 'established_by' | 'informed' | 'belongings'>>
+
+interface Parting {
+  id: string
+  kind: PartingKind
+  at: string
+  from: Placement
+  told: Told
+}
+
+/**
+ * Ends everything of somebody's time in the house at one instant. What was given and written stays; what was planned ends with a reason.
+ * Whoever only waited for a place leaves no more than the queue. @throws belongings-undecided, not-found
+ */
+export async function part(env: Env, parting: Parting): Promise<void> {
+  const { id, kind, at, from, told } = parting
+  const open = await openOf(env, id, at)
+  const belongings = outcomes(open, told)
+  const room = from.room_id === null ? null : (await requireRoom(env.tx, env.actor.houseId, from.room_id)).name
+  if (from.absence_id) await closeAbsence(env, from.absence_id, at)
+  if (from.stay_id) await closeStay(env, from.stay_id, { at, reason: kind === 'surnud' ? 'died' : 'left', note: told.reason })
+  if (from.ticket_id) await closeTicket(env, from.ticket_id, at, kind === 'surnud' ? 'died' : 'withdrawn')
+  if (kind === 'surnud') await setDeath(env, id, dayOf(at))
+  if (kind === 'surnud' || from.stay_id) {
+    await note(env, parting, { room, belongings })
+    await writeEntry(env, { kind: 'other', client_id: id, text: wordsOf(parting), handover: true, event_at: later(at, oldestEvent(env)) })
+  }
+  for (const { id: itemId, outcome, handed_to } of belongings)
+    if (outcome === 'antud') await changeState(env, await requireItem(env, id, itemId), { state: 'tagastatud', note: END_REASON[kind], handed_to })
+  await settle(env, parting, open)
+}
+
+/** What becomes of each belonging; every one that is kept here must be named where any is. @throws belongings-undecided */
+function outcomes({ belongings: kept }: OpenOf, { belongings: told }: Told): PartingView['belongings'] {
+  const said = new Map(told?.map((each) => [each.id, each]))
+  if (told && kept.some(({ id }) => !said.has(id))) throw new AppError('belongings-undecided', { field: 'belongings' })
+  return kept.map(({ id, name, marks }) => {
+    const { outcome = 'jaab' as const, handed_to = null } = said.get(id) ?? {}
+    return { id, name, marks, outcome, handed_to: outcome === 'antud' ? handed_to : null }
+  })
+}
+
+async function setDeath(env: Env, clientId: string, died_on: string): Promise<void> {
+  await env.tx
+    .updateTable('client')
+    .set({ ...changed(env), died_on })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', clientId)
+    .execute()
+}
+
+async function note(
+  env: Env,
+  { id, kind, at, told }: Parting,
+  { room, belongings }: { room: string | null; belongings: PartingView['belongings'] },
+): Promise<void> {
+  await env.tx
+    .insertInto('parting')
+    .values({
+      ...created(env),
+      house_id: env.actor.houseId,
+      client_id: id,
+      kind,
+      at,
+      room,
+      place: told.place ?? null,
+      reason: told.reason || null,
+      found_by: told.found_by ?? null,
+      established_by: told.established_by ?? null,
+      informed: JSON.stringify(told.informed ?? []),
+      belongings: JSON.stringify(belongings),
+      recorded_at: env.now,
+      recorded_by: env.actor.personId,
+      recorded_name: env.actor.name,
+    })
+    .execute()
+}
+
+/** Ends what was planned. An incident itself stays open: what came of it is still to be written. */
+async function settle(env: Env, { id, kind, at }: Parting, { courses, plans, checks }: OpenOf): Promise<void> {
+  const reason = END_REASON[kind]
+  for (const { id: version, valid_from, end_reason, replaced_by } of courses)
+    await closeVersion(env, version, { ended_at: later(at, valid_from), end_reason: end_reason ?? reason, replaced_by })
+  for (const { id: plan, valid_from } of plans)
+    await setPlan(env, plan, { state: 'loppenud', closed_at: later(at, valid_from ?? at), close_reason: reason })
+  await revokeLinks(env, { client_id: id })
+  for (const { incident, check } of checks)
+    await writeCheck(env, incident.id, { step: check.step, result: check.due_at < at ? 'missed' : 'away', note: reason, values: {} })
+}
+
+/** The line of the diary, by what was told and nothing else, so that it reads the same wherever it is written. */
+function wordsOf({ kind, at, told }: Parting): string {
+  const { place, reason, found_by, established_by, informed = [] } = told
+  const facts: (readonly [string, string | undefined])[] = [
+    [kind === 'surnud' ? 'Koht' : 'Kuhu', place],
+    ['Põhjus', reason],
+    ['Leidis', found_by],
+    ['Surma tuvastas', established_by],
+    ['Teavitatud', informed.map(({ name, at: told_at }) => `${name} ${momentOf(told_at)}`).join(', ')],
+  ]
+  return [
+    `${END_REASON[kind]} ${momentOf(at)}.`,
+    ...facts.flatMap(([label, value]) => (value ? [`${label}: ${value.replace(/\.$/, '')}.`] : [])),
+  ].join(' ')
+}
+
+const momentOf = (at: string): string => `${dayOf(at).split('-').toReversed().join('.')} kell ${clockOf(at)}`

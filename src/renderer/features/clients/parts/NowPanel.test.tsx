@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DueAct } from '#shared/contract/planned.ts'
+import type { Role } from '#shared/rights.ts'
+import { client, renderAs } from '../../testWorld.tsx'
+import { NowPanel } from './NowPanel.tsx'
+import { PlanSign } from './PlanSign.tsx'
+
+const act = (given: Partial<DueAct>): DueAct => ({
+  source: 'care',
+  of: 'liikumine',
+  ref: 'l1',
+  name: 'Jalutuskäik, 20 minutit',
+  due_at: '2026-11-21T09:00:00.000Z',
+  late_at: '2026-11-21T10:00:00.000Z',
+  who: 'hooldaja',
+  ...given,
+})
+const MEDICINE = { source: 'medicine', of: 'louna', ref: '2026-11-21', who: null } as const
+const ACTS = [
+  act({}),
+  act({ ...MEDICINE, name: 'Metoprolool', due_at: '2026-11-21T10:30:00.000Z', late_at: '2026-11-21T11:30:00.000Z' }),
+  act({ ...MEDICINE, name: 'Furosemiid', due_at: '2026-11-21T10:30:00.000Z', late_at: '2026-11-21T11:30:00.000Z' }),
+  act({ ref: 'l2', name: 'Dušš', due_at: '2026-11-21T16:00:00.000Z', late_at: '2026-11-21T17:00:00.000Z' }),
+]
+const reading = (value: number, at: string) => ({ measure: 'weight' as const, value, second: null, at })
+const HEALTH = { facts: [], assessments: [], charts: [], wounds: [], hospital: [] }
+
+describe('NowPanel', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:10:00.000Z'), toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+  const open = (role: Role, acts: readonly DueAct[] = ACTS) =>
+    renderAs(
+      role,
+      {
+        'client.due': () => ({ acts }),
+        'health.get': () => ({ health: HEALTH }),
+        'health.measures': () => ({
+          from: '2026-08-23T00:00:00.000Z',
+          readings: [reading(70, '2026-10-20T08:00:00.000Z'), reading(63, '2026-11-20T08:00:00.000Z')],
+        }),
+        'plan.done': () => ({ entry: {} }),
+      },
+      <NowPanel clientId="c1" />,
+    )
+
+  it('says first what is late or stands out, why, and who does it; then what comes', async () => {
+    open('nurse')
+    const alerts = await screen.findByRole('region', { name: 'Vajab tähelepanu' })
+    expect(within(alerts).getByText('Jalutuskäik, 20 minutit')).toBeInTheDocument()
+    expect(within(alerts).getByText('Pidi olema tehtud 11:00. Teeb hooldaja.')).toBeInTheDocument()
+    expect(await within(alerts).findByText(/Kehakaal/)).toBeInTheDocument()
+    const next = screen.getByRole('region', { name: 'Järgmisena' })
+    expect(within(next).getByText('Ravimid: Metoprolool, Furosemiid')).toBeInTheDocument()
+    expect(within(next).getByRole('link', { name: 'Ava: Ravimid: Metoprolool, Furosemiid' })).toHaveAttribute(
+      'href',
+      '/koduke/ravimid?paev=2026-11-21&ring=louna',
+    )
+    expect(screen.getByText('Hiljem (1)')).toBeInTheDocument()
+  })
+
+  it('does in one tap what can be done so', async () => {
+    const { asked } = open('carer')
+    await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: 'Märgi tehtuks: Jalutuskäik, 20 minutit' }))
+    expect(asked('plan.done')).toEqual([{ client_id: 'c1', root_id: 'l1', due_at: '2026-11-21T09:00:00.000Z' }])
+  })
+
+  it('asks nothing of health for those who may not read it', async () => {
+    const { asked } = open('carer', [])
+    expect(await screen.findByText('Praegu ei ole midagi tegemata.')).toBeInTheDocument()
+    expect([...asked('health.get'), ...asked('health.measures')]).toEqual([])
+  })
+})
+
+describe('PlanSign', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:10:00.000Z'), toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+  const sign = (given: Parameters<typeof client>[0]) => renderAs('carer', {}, <PlanSign client={client(given)} />).container.textContent
+
+  it('warns of a plan that is late or soon due, and of nothing else', () => {
+    expect(sign({ plan_review_on: '2026-11-20' })).toBe('Plaan üle aja')
+    expect(sign({ plan_review_on: '2026-12-01' })).toBe('Plaani tähtaeg 01.12')
+    expect(sign({ plan_review_on: '2027-03-01' })).toBe('')
+    expect(sign({ arrival_date: '2026-11-10' })).toBe('')
+    expect(sign({ arrival_date: '2026-10-01' })).toBe('Plaan üle aja')
+    expect(sign({ arrival_date: '2026-10-01', status: 'lahkunud' })).toBe('')
+    expect(sign({ arrival_date: '2026-10-01', care: null })).toBe('')
+  })
+})

@@ -1,0 +1,143 @@
+import './recordWords.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Finding } from '#shared/rules/health/findings.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { IconName } from '../../../ui/icons.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { useHealthWords } from '../../health/parts/useHealthWords.ts'
+import { useTrends } from '../../health/parts/useTrends.ts'
+import { clientPath } from './clientAddress.ts'
+import { FormAlert } from './FormAlert.tsx'
+import { type NowLine, nowLines, nowState } from './nowActs.ts'
+import styles from './NowPanel.module.css'
+import { useNow } from './useNow.ts'
+import { useNowWords } from './useNowWords.ts'
+
+/** What is due for this person: first what is late or stands out, with the reason and who does it; then what comes, in the order of time. */
+export function NowPanel({ clientId }: { clientId: string }): ReactNode {
+  const t = useTexts()
+  const now = new Date(useNow()).toISOString()
+  const { data, error, refetch } = useEndpoint('client.due', { id: clientId })
+  const { findings } = useTrends(clientId)
+  const done = useAction('plan.done')
+  const seen = useAction('item.check')
+  const lines = Map.groupBy(nowLines(data?.acts ?? []), (line) => nowState(line, now))
+  const [late = [], due = [], later = []] = [lines.get('late'), lines.get('due'), lines.get('later')]
+  const confirm = (line: NowLine): void => {
+    const [ref = ''] = line.refs
+    if (line.source === 'care') void done.run({ client_id: clientId, root_id: ref, due_at: line.due_at })
+    else void seen.run({ id: clientId, items: [...line.refs] })
+  }
+  const list = (of: readonly NowLine[], isLate = false): ReactNode =>
+    of.map((line) => <NowRow key={line.key} clientId={clientId} line={line} isLate={isLate} onConfirm={() => confirm(line)} />)
+  return (
+    <Panel title={t('record.now.title')} className={styles.panel ?? ''}>
+      <FormAlert error={done.error ?? seen.error} />
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <ListSkeleton rows={2} />}
+      {late.length + findings.length > 0 && (
+        <section aria-label={t('record.now.alerts')} className={styles.alerts}>
+          <h3>{t('record.now.alerts')}</h3>
+          <ul className={styles.list}>
+            {list(late, true)}
+            {findings.map((finding) => (
+              <FindingRow key={finding.reading.measure} clientId={clientId} finding={finding} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {due.length > 0 && (
+        <section aria-label={t('record.now.due')}>
+          <h3>{t('record.now.due')}</h3>
+          <ul className={styles.list}>{list(due)}</ul>
+        </section>
+      )}
+      {data && late.length + findings.length + due.length === 0 && <p className={styles.quiet}>{t('record.now.none')}</p>}
+      {later.length > 0 && (
+        <details>
+          <summary className={styles.summary}>{t('record.now.later', { count: later.length })}</summary>
+          <ul className={styles.list}>{list(later)}</ul>
+        </details>
+      )}
+    </Panel>
+  )
+}
+
+const ICONS: Record<NowLine['source'], IconName> = {
+  medicine: 'pill',
+  care: 'care',
+  check: 'eye',
+  item: 'glasses',
+  health: 'stethoscope',
+  plan: 'calendar',
+  paper: 'file',
+}
+
+interface NowRowProps {
+  clientId: string
+  line: NowLine
+  isLate: boolean
+  onConfirm: () => void
+}
+
+/** One thing to do: in one tap where it can be, and otherwise with the way to where it is done. */
+function NowRow({ clientId, line, isLate, onConfirm }: NowRowProps): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  const words = useNowWords(clientId)
+  const what = words.what(line)
+  const isTap = can('diary.write') && (line.source === 'care' || line.source === 'item')
+  const key = line.source === 'item' ? 'seen' : 'done'
+  return (
+    <li className={styles.row}>
+      <Icon name={ICONS[line.source]} />
+      <time className={styles.time} dateTime={line.due_at}>
+        {words.short(line)}
+      </time>
+      <span className={styles.words}>
+        <strong>{what}</strong>
+        <span className={styles.quiet}>{[isLate && words.why(line), words.who(line)].filter(Boolean).join(' ')}</span>
+      </span>
+      {isTap ? (
+        <Button icon={<Icon name="check" />} aria-label={t(`record.now.${key}Of`, { what })} onClick={onConfirm}>
+          {t(`record.now.${key}`)}
+        </Button>
+      ) : (
+        <Link to={words.path(line)} className={styles.way} aria-label={t('record.now.openOf', { what })}>
+          {t('record.now.open')} <Icon name="right" size={18} />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** A reading that stands out, with what is usual for this person. */
+function FindingRow({ clientId, finding }: { clientId: string; finding: Finding }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useHealthWords()
+  const what = words.finding(finding)
+  return (
+    <li className={styles.row}>
+      <Icon name="pulse" />
+      <time className={styles.time} dateTime={finding.reading.at}>
+        {format.shortDay(finding.reading.at)}
+      </time>
+      <span className={styles.words}>
+        <strong>{what}</strong>
+        <span className={styles.quiet}>{t('record.now.who', { who: t('record.by.health') })}</span>
+      </span>
+      <Link to={`${clientPath(clientId)}/tervis`} className={styles.way} aria-label={t('record.now.openOf', { what })}>
+        {t('record.now.open')} <Icon name="right" size={18} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DueAct } from '#shared/contract/planned.ts'
+
+/** What stands on one line: the doses of one time, and the belongings that are looked for together, are one each. */
+export interface NowLine extends Omit<DueAct, 'ref' | 'name'> {
+  key: string
+  refs: readonly string[]
+  names: readonly string[]
+}
+
+/** Past its time; near enough to be done; later in the shift. */
+export type NowState = 'late' | 'due' | 'later'
+
+const HOUR = 3_600_000
+
+/** Acts as lines, in their order. */
+export function nowLines(acts: readonly DueAct[]): NowLine[] {
+  const lines = Map.groupBy(acts, keyOf)
+  return [...lines].flatMap(([key, [first, ...others]]) => {
+    if (!first) return []
+    const all = [first, ...others]
+    const { ref: _ref, name: _name, ...line } = first
+    return { ...line, key, refs: all.flatMap(({ ref }) => ref ?? []), names: all.flatMap(({ name }) => name ?? []) }
+  })
+}
+
+const keyOf = ({ source, of, ref, name, due_at }: DueAct): string =>
+  source === 'medicine' ? `${source} ${due_at}` : source === 'item' ? source : [source, of, ref, name, due_at].join(' ')
+
+/** Where a line stands at a moment. What has a day is never “later”: it can be done before it. */
+export function nowState({ source, due_at, late_at }: Pick<NowLine, 'source' | 'due_at' | 'late_at'>, now: string): NowState {
+  if (now > late_at) return 'late'
+  return isTimed(source) && Date.parse(due_at) - Date.parse(now) > HOUR ? 'later' : 'due'
+}
+
+/** Whether a line has an hour, and not only a day. */
+export const isTimed = (source: DueAct['source']): boolean => source === 'medicine' || source === 'care' || source === 'check'

@@ -1,0 +1,52 @@
+import './recordWords.ts'
+import type { PERSON_PAPERS } from '#shared/contract/planned.ts'
+import { CHECK_STEPS } from '#shared/rules/incident/followUp.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { clientPath, personalPath } from './clientAddress.ts'
+import { isTimed, type NowLine } from './nowActs.ts'
+import { useToday } from './useNow.ts'
+
+/** What a line says, when, why it is late, who does it, and where. */
+export function useNowWords(clientId: string) {
+  const t = useTexts()
+  const format = useFormat()
+  const today = useToday()
+  const what = ({ source, of, names }: NowLine): string => {
+    const name = names.join(', ')
+    if (source === 'care') return name
+    if (source === 'medicine' || source === 'item') return t(`record.act.${source}`, { what: name })
+    if (source === 'plan') return t(of === 'first' ? 'record.act.first' : 'record.act.review')
+    if (source === 'health') return of === 'wound' ? t('record.act.wound', { what: name }) : t('record.act.health', { what: scaleName(of) })
+    if (source === 'paper') return t('record.act.paper', { what: isPersonPaper(of) ? t(`record.act.${of}`) : name })
+    return t('record.act.check', { step: t(`incidents.step.s${CHECK_STEPS.find((each) => String(each) === of) ?? 15}`) })
+  }
+  const when = ({ source, due_at }: NowLine): string =>
+    isTimed(source) ? (dayOf(due_at) === today ? format.time(due_at) : `${format.shortDay(due_at)} ${format.time(due_at)}`) : format.day(due_at)
+  return {
+    what,
+    when,
+    /** The time alone, or the day without its year. */
+    short: ({ source, due_at }: NowLine): string => (isTimed(source) ? format.time(due_at) : format.shortDay(due_at)),
+    why: (line: NowLine): string =>
+      t(line.source === 'paper' ? 'record.now.ranOut' : isTimed(line.source) ? 'record.now.lateSince' : 'record.now.lateDay', { when: when(line) }),
+    who: ({ source, who }: NowLine): string =>
+      t('record.now.who', { who: who ? t(`plan.who.${who}`).toLocaleLowerCase() : t(`record.by.${source}`) }),
+    path: ({ source, of, refs: [ref] }: NowLine): string => {
+      if (source === 'medicine') return `/koduke/ravimid?paev=${ref}&ring=${of}`
+      if (source === 'check') return '/koduke/erijuhtumid'
+      if (source === 'paper' && isPersonPaper(of)) return personalPath(clientId)
+      return `${clientPath(clientId)}/${PAGES[source]}`
+    },
+  }
+}
+
+const PAGES = { care: 'plaan', item: 'esemed', health: 'tervis', plan: 'plaan', paper: 'dokumendid' } as const
+
+/** Names of scales are nobody's language. */
+export const scaleName = (tool: string): string =>
+  tool.length > 4 && tool !== 'painad' ? `${tool.charAt(0).toUpperCase()}${tool.slice(1)}` : tool.toUpperCase()
+
+const isPersonPaper = (of: string): of is (typeof PERSON_PAPERS)[number] =>
+  of === 'id_document' || of === 'guardian' || of === 'disability' || of === 'consent'

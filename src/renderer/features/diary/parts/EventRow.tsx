@@ -1,0 +1,80 @@
+import '../../clients/parts/recordWords.ts'
+import '../../personal/parts/personalWords.ts'
+import '../../items/parts/itemWords.ts'
+import { memo, type ReactNode } from 'react'
+import type { TimelineLine } from '#shared/contract/diary.ts'
+import { DOCUMENT_KINDS } from '#shared/rules/documents.ts'
+import { ITEM_EVENTS } from '#shared/rules/items.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { IconName } from '../../../ui/icons.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import { scaleName } from '../../clients/parts/useNowWords.ts'
+import { LINE_ICONS, useLineTitle } from '../../shifts/parts/LineWords.tsx'
+import { isLate } from './diaryDays.ts'
+import styles from './Timeline.module.css'
+
+/** Something that happened and that no entry of the diary tells. */
+export const EventRow = memo(function EventRow({ line }: { line: TimelineLine }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { head, text } = useEventTitle()(line)
+  const late = isLate({ event_at: line.at, recorded_at: line.recorded_at })
+  const words = [line.text, line.reason].filter((each) => each !== null && each !== '' && each !== text)
+  return (
+    <li className={styles.row}>
+      <time className={styles.time} dateTime={line.at}>
+        {format.time(line.at)}
+      </time>
+      <div>
+        <p className={styles.title}>
+          <span className={styles.event}>
+            <Icon name={ICONS[line.kind]} size={18} />
+          </span>
+          <strong>{head}</strong>
+          {text && ` · ${text}`}
+        </p>
+        {words.length > 0 && <p className={styles.text}>{words.join(' · ')}</p>}
+        <span className={styles.by}>
+          {[line.by, late && t('diary.timeline.recorded', { when: format.dayTime(line.recorded_at) })].filter(Boolean).join(' · ')}
+        </span>
+        {late && (
+          <div className={styles.marks}>
+            <Tag tone="amber" icon="clock">
+              {t('diary.timeline.late')}
+            </Tag>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+})
+
+const ICONS: Record<TimelineLine['kind'], IconName> = { ...LINE_ICONS, plan: 'care', item: 'glasses', document: 'file', assessment: 'stethoscope' }
+
+/** The head of a line in the language on the screen; what a shift tells too has the words of a shift. */
+function useEventTitle(): (line: TimelineLine) => { head: string; text: string } {
+  const t = useTexts()
+  const ofShift = useLineTitle()
+  return ({ kind, ...line }) => {
+    const { of, values, text } = line
+    switch (kind) {
+      case 'plan':
+        return { head: of === 'ended' ? t('record.timeline.ended') : t('record.timeline.begun', { n: values['version'] ?? '' }), text: '' }
+      case 'item': {
+        const event = ITEM_EVENTS.find((each) => each === of) ?? 'alles'
+        return { head: t(`items.event.${event}`, { to: values['to'] ?? '' }), text: text ?? '' }
+      }
+      case 'document': {
+        const own = DOCUMENT_KINDS.find((each) => each === of) ?? 'muu'
+        const isNew = values['version'] === 1
+        return { head: t(isNew ? 'record.timeline.document' : 'record.timeline.newVersion'), text: t(`personal.choice.kind.${own}`) }
+      }
+      case 'assessment':
+        return { head: t('record.timeline.assessment', { what: scaleName(of), score: values['score'] ?? '' }), text: '' }
+      default:
+        return ofShift({ kind, ...line })
+    }
+  }
+}

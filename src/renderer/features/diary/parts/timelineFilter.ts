@@ -1,0 +1,31 @@
+import { TIMELINE_SOURCES, type TimelineSource } from '#shared/contract/diary.ts'
+import { type DiaryKind, isDiaryKind } from '#shared/rules/diaryKinds.ts'
+
+/** What of a timeline is shown: one source, one kind of entry, or everything; and words that must stand in it. */
+export interface TimelineFilter {
+  of: TimelineSource | DiaryKind | null
+  q: string
+}
+
+export const NO_FILTER: TimelineFilter = { of: null, q: '' }
+
+const isSource = (name: string): name is TimelineSource => TIMELINE_SOURCES.some((each) => each === name)
+
+/** Reads `?liik=dose&otsi=iiveldus`. */
+export function readFilter(parameters: URLSearchParams): TimelineFilter {
+  const of = parameters.get('liik') ?? ''
+  return { of: isSource(of) || isDiaryKind(of) ? of : null, q: parameters.get('otsi') ?? '' }
+}
+
+/** The same as parameters of an address. */
+export const writeFilter = ({ of, q }: TimelineFilter): Record<string, string> => ({ ...(of && { liik: of }), ...(q && { otsi: q }) })
+
+/** What the server is asked for. */
+export function askedBy({ of, q }: TimelineFilter): { sources: TimelineSource[]; kinds?: DiaryKind[]; q?: string } {
+  const words = q.trim() ? { q: q.trim() } : {}
+  if (of === null) return { sources: [...TIMELINE_SOURCES], ...words }
+  return isSource(of) ? { sources: [of], ...words } : { sources: ['entry'], kinds: [of], ...words }
+}
+
+/** Whether an entry of a kind stands in it, as far as can be known without its words. */
+export const showsEntry = ({ of, q }: TimelineFilter, kind: DiaryKind): boolean => q.trim() === '' && (of === null || of === 'entry' || of === kind)

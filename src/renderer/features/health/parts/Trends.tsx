@@ -1,0 +1,30 @@
+import '../../clients/parts/recordWords.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Measure } from '#shared/rules/health/kinds.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { MeasureChart } from './MeasureChart.tsx'
+import styles from './Measures.module.css'
+import { useTrends } from './useTrends.ts'
+
+/** Those in which a change tells most of how somebody is. */
+const SHOWN: readonly Measure[] = ['weight', 'pressure', 'pain', 'drink', 'meal', 'mood']
+
+/** How somebody has been, beside what is usual for them: the curves of what was measured. */
+export function Trends({ clientId }: { clientId: string }): ReactNode {
+  const t = useTexts()
+  const { readings, setOf, from, until } = useTrends(clientId)
+  const measures = SHOWN.filter((measure) => readings.some((each) => each.measure === measure))
+  if (measures.length === 0) return null
+  return (
+    <Panel title={t('record.trends.title')} extra={<Link to={`${clientPath(clientId)}/tervis`}>{t('record.trends.all')}</Link>}>
+      <div className={styles.charts}>
+        {measures.map((measure) => (
+          <MeasureChart key={measure} measure={measure} readings={readings} set={setOf(measure)} from={from} until={until} />
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ChartView } from '#shared/contract/health.ts'
+import { BASELINE_DAYS, type Finding, findingOf } from '#shared/rules/health/findings.ts'
+import { type Measure, MEASURES } from '#shared/rules/health/kinds.ts'
+import type { Reading } from '#shared/rules/health/readings.ts'
+import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useNow } from '../../clients/parts/useNow.ts'
+
+interface Trends {
+  readings: readonly Reading[]
+  findings: readonly Finding[]
+  /** The limits that somebody has set for a curve. */
+  setOf: (measure: Measure) => ChartView | null
+  from: string
+  until: string
+}
+
+const NONE: readonly Reading[] = []
+
+/** What was measured of somebody beside what is usual for them; nothing for those who may not read of health. */
+export function useTrends(clientId: string): Trends {
+  const { can } = useSession()
+  const until = new Date(useNow()).toISOString()
+  const from = addDays(dayOf(until), -BASELINE_DAYS)
+  const enabled = can('health.read')
+  const record = useEndpoint('health.get', { id: clientId }, { enabled })
+  const measures = useEndpoint('health.measures', { id: clientId, from }, { keepsFormer: true, enabled })
+  const charts = record.data?.health.charts
+  const setOf = (measure: Measure): ChartView | null => charts?.find((each) => each.measure === measure) ?? null
+  const readings = (charts && measures.data?.readings) ?? NONE
+  return {
+    readings,
+    findings: MEASURES.flatMap((measure) => findingOf(measure, readings, setOf(measure)) ?? []),
+    setOf,
+    from: startOfDay(from),
+    until,
+  }
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { OpenView } from '#shared/contract/parting.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import styles from './Parting.module.css'
+import { type Choice, choiceOf, choicesOf, receiverOf } from './partingDraft.ts'
+import type { useParting } from './useParting.ts'
+
+interface BelongingLinesProps {
+  belongings: OpenView['belongings']
+  parting: Pick<ReturnType<typeof useParting>, 'draft' | 'change' | 'missing' | 'errors'>
+}
+
+/** What becomes of each belonging, line by line; of all at once where there are several. */
+export function BelongingLines({ belongings, parting: { draft, change, missing, errors } }: BelongingLinesProps): ReactNode {
+  const t = useTexts()
+  const choices = choicesOf(draft.kind)
+  const asks = Object.values(missing).includes('choice') ? t('partings.decide') : errors['belongings']
+  const choose = (ids: readonly string[], chosen: Choice): void =>
+    change({ choices: { ...draft.choices, ...Object.fromEntries(ids.map((id) => [id, chosen])) } })
+  const wordOf = (choice: Choice, isLost = false): string => t(`partings.outcome.${choice === 'jaab' && isLost ? 'lost' : choice}`)
+  return (
+    <section className={styles.section} aria-label={t('partings.belongings')}>
+      <h3 className={styles.title}>{t('partings.belongings')}</h3>
+      {belongings.length === 0 && <p className={styles.quiet}>{t('partings.noBelongings')}</p>}
+      {belongings.length > 1 && (
+        <fieldset className={styles.all}>
+          <legend className={styles.quiet}>{t('partings.all')}</legend>
+          {choices.map((choice) => (
+            <Button
+              key={choice}
+              onClick={() =>
+                choose(
+                  belongings.map(({ id }) => id),
+                  choice,
+                )
+              }
+            >
+              {wordOf(choice)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {asks && (
+        <p role="alert" className={styles.asks}>
+          <Icon name="info" />
+          {asks}
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {belongings.map(({ id, name, marks, state }) => {
+          const chosen = choiceOf(draft, id)
+          return (
+            <li key={id} className={styles.line} data-undecided={missing[id] === 'choice'}>
+              <div>
+                <strong>{name}</strong>
+                {marks && <p className={styles.quiet}>{marks}</p>}
+              </div>
+              <div className={styles.choice}>
+                <ChoiceRow
+                  label={name}
+                  quietLabel
+                  value={chosen}
+                  onChange={(next) => choose([id], next)}
+                  options={choices.map((choice) => ({ value: choice, label: wordOf(choice, state === 'kadunud') }))}
+                />
+                {chosen === 'other' && (
+                  <Field
+                    label={t('partings.handedTo', { name })}
+                    required
+                    error={missing[id] === 'receiver' ? t('partings.handedToMissing') : undefined}
+                  >
+                    <TextInput
+                      value={receiverOf(draft, id)}
+                      onChange={(next) => change({ receivers: { ...draft.receivers, [id]: next } })}
+                      maxLength={120}
+                      autoComplete="off"
+                    />
+                  </Field>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import './partingWords.ts'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { ClientView } from '#shared/contract/clientViews.ts'
+import type { PartingKind } from '#shared/rules/parting.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { partsFrom } from '../../clients/parts/moveKinds.ts'
+import { WhenField } from '../../clients/parts/WhenField.tsx'
+import { WhoAndWhere } from '../../clients/parts/WhoAndWhere.tsx'
+import { BelongingLines } from './BelongingLines.tsx'
+import { DeathFields } from './DeathFields.tsx'
+import { LeavingFields } from './LeavingFields.tsx'
+import styles from './Parting.module.css'
+import type { PartingDraft } from './partingDraft.ts'
+import { PAPER_PARAMETER, PAPER_OF } from './papers.ts'
+import { useParting } from './useParting.ts'
+import { WhatEnds } from './WhatEnds.tsx'
+
+export interface PartingDialogProps {
+  client: ClientView
+  kind: PartingKind
+  /** What was filled in before. */
+  given?: Partial<PartingDraft> & { at?: string | null }
+  /** To what was asked before; without it the dialog is only closed. */
+  onBack?: () => void
+  onClose: () => void
+}
+
+/** Leaving or death: what is told of it, what becomes of each belonging, and all that ends with it, seen before it does. */
+export function PartingDialog({ client, kind, given, onBack, onClose }: PartingDialogProps): ReactNode {
+  const t = useTexts()
+  const parting = useParting(client, kind, given)
+  const { draft, change, open } = parting
+  if (parting.isDone) return <PartingDone client={client} kind={draft.kind} onClose={onClose} />
+  const kinds = partsFrom(client.status)
+  return (
+    <Dialog
+      open
+      width={720}
+      title={t(`partings.title.${draft.kind}`, { name: client.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onBack ?? onClose}>{t(onBack ? 'common.action.back' : 'common.action.cancel')}</Button>
+          <Button variant="primary" busy={parting.isSending} disabled={!open} onClick={parting.submit}>
+            {t(`partings.submit.${draft.kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <WhoAndWhere client={client} />
+      <FormAlert error={parting.error} hasFieldErrors={Object.keys(parting.errors).length > 0} />
+      {kinds.length > 1 && (
+        <ChoiceRow
+          label={t('partings.what')}
+          value={draft.kind}
+          onChange={(next) => change({ kind: next })}
+          options={kinds.map((each) => ({ value: each, label: t(`partings.kind.${each}`) }))}
+        />
+      )}
+      <WhenField value={parting.when} onChange={parting.setWhen} error={parting.errors.at} />
+      {draft.kind === 'surnud' ? <DeathFields clientId={client.id} parting={parting} /> : <LeavingFields parting={parting} />}
+      {open ? (
+        <>
+          <BelongingLines belongings={open.belongings} parting={parting} />
+          <WhatEnds client={client} open={open} />
+        </>
+      ) : parting.openError ? (
+        <ErrorState error={parting.openError} onRetry={parting.refetch} />
+      ) : (
+        <ListSkeleton rows={3} />
+      )}
+      <p className={styles.kept}>{t(`partings.kept.${draft.kind}`, { name: client.name })}</p>
+    </Dialog>
+  )
+}
+
+/** That it is written down, and the way to its paper. */
+function PartingDone({ client, kind, onClose }: { client: ClientView; kind: PartingKind; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  const navigate = useNavigate()
+  const draw = (): void => {
+    onClose()
+    void navigate(`${clientPath(client.id)}/dokumendid?${PAPER_PARAMETER}=${PAPER_OF[kind]}`)
+  }
+  return (
+    <Dialog
+      open
+      title={t(`partings.title.${kind}`, { name: client.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.close')}</Button>
+          {can('person.save') && (
+            <Button variant="primary" onClick={draw}>
+              {t(`partings.done.paper.${kind}`)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <output>{t(`partings.done.${kind}`, { name: client.name })}</output>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { ITEM_CATEGORIES, ITEM_STATES } from '../rules/items.ts'
+import { BELONGING_OUTCOMES, PARTING_KINDS } from '../rules/parting.ts'
+import { PLAN_STATES } from '../rules/plan/terms.ts'
+import { ClientDetail } from './clientViews.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Line, Note } from './fields.ts'
+import { ids } from './ids.ts'
+
+/** What becomes of one belonging; whoever takes it is named. */
+const Outcome = z
+  .strictObject({ id: Id, outcome: z.enum(BELONGING_OUTCOMES), handed_to: Line.optional() })
+  .refine(({ outcome, handed_to }) => outcome !== 'antud' || handed_to, { path: ['handed_to'], error: 'required' })
+
+const Informed = z.strictObject({ name: Line, at: Instant })
+
+/** What is told of a parting beside when it was. */
+const Told = {
+  /** Where the person goes, or died. */
+  place: Line.optional(),
+  reason: Note.max(1000).optional(),
+  /** Of a death: who found the person, who established it. */
+  found_by: Line.optional(),
+  established_by: Line.optional(),
+  /** Who of the family was told, and when. */
+  informed: z.array(Informed).max(10).optional(),
+}
+
+export const PartingView = z.strictObject({
+  id: Id,
+  kind: z.enum(PARTING_KINDS),
+  at: z.string(),
+  /** The name of the room that became free. */
+  room: z.string().nullable(),
+  place: z.string().nullable(),
+  reason: z.string().nullable(),
+  found_by: z.string().nullable(),
+  established_by: z.string().nullable(),
+  informed: z.array(z.strictObject({ name: z.string(), at: z.string() })),
+  belongings: z.array(
+    z.strictObject({ id: Id, name: z.string(), marks: z.string().nullable(), outcome: z.enum(BELONGING_OUTCOMES), handed_to: z.string().nullable() }),
+  ),
+  recorded_at: z.string(),
+  recorded_name: z.string(),
+})
+export type PartingView = z.output<typeof PartingView>
+
+/** What a parting would settle. */
+const OpenView = z.strictObject({
+  /** Courses of medicine that go on; null for those who may not read of medicines. */
+  courses: z.array(z.strictObject({ id: Id, name: z.string(), strength: z.string().nullable() })).nullable(),
+  belongings: z.array(
+    z.strictObject({ id: Id, category: z.enum(ITEM_CATEGORIES), name: z.string(), marks: z.string().nullable(), state: z.enum(ITEM_STATES) }),
+  ),
+  plans: z.array(z.strictObject({ id: Id, version: z.int(), state: z.enum(PLAN_STATES) })),
+  /** Signed links that still ask somebody. */
+  links: z.int(),
+  /** Looks at the person that are still to be done after incidents. */
+  checks: z.int(),
+})
+export type OpenView = z.output<typeof OpenView>
+
+const common = { scope: 'house', home: 'both', audit: 'subject' } as const
+
+/** Leaving and death: room, medicines, belongings, planned acts and care plan end together. */
+export const parting = {
+  get: endpoint({
+    ...common,
+    method: 'GET',
+    needs: 'care.read',
+    reads: ['client', 'stay', 'medicine', 'item', 'plan', 'incident'],
+    touches: [],
+    path: '/api/client/:id/parting',
+    summary: 'The last parting of a client, and what one would settle now.',
+    errors: ['client-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ parting: PartingView.nullable(), open: OpenView }),
+    example: { id: ids.client },
+  }),
+  add: endpoint({
+    ...common,
+    method: 'POST',
+    needs: 'client.move',
+    reads: [],
+    touches: ['client', 'stay', 'room', 'queue', 'medicine', 'item', 'plan', 'incident', 'diary'],
+    emits: 'client changed',
+    path: '/api/client/:id/parting',
+    summary:
+      'Somebody leaves the house or has died: frees the room, ends medicines, plans, links and planned acts, and says what becomes of belongings.',
+    errors: ['client-not-found', 'room-changed', 'transition-not-allowed', 'belongings-undecided'],
+    input: z.strictObject({
+      id: Id,
+      kind: z.enum(PARTING_KINDS),
+      /** When it was; now when absent. */
+      at: Instant.optional(),
+      /** The room that the person saw the client in; refused with `room-changed` when it is another one by now. */
+      expected_room_id: Id.nullish(),
+      ...Told,
+      /** Every belonging that is in the house’s keeping; one that is missing here is refused with `belongings-undecided`. */
+      belongings: z.array(Outcome).max(500),
+    }),
+    output: z.strictObject({ client: ClientDetail, parting: PartingView.nullable() }),
+    example: {
+      id: ids.client,
+      kind: 'lahkunud',
+      place: 'Tütre juurde Tartusse',
+      belongings: [{ id: ids.item, outcome: 'antud', handed_to: 'Anne Kask' }],
+    },
+  }),
+}
