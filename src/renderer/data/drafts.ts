@@ -50,7 +50,7 @@ export function createDrafts({ place, now = Date.now, after = setTimeout }: Draf
     }, GATHERING)
   }
   return {
-    get: <Draft extends object>(name: string) => (kept.get(name) ?? null) as { draft: Draft; at: number } | null,
+    get: (name) => kept.get(name) ?? null,
     keep: (name, draft) => {
       if (isClosed) return
       kept.set(name, { draft, at: now() })

@@ -3,7 +3,7 @@ import type { Session } from './session.ts'
 /** What one person has begun to write in one house and not sent: forms by their names, which say the form and whom it is about. */
 export interface Drafts {
   /** As it was left, and when (ms). */
-  get: <Draft extends object>(name: string) => { draft: Draft; at: number } | null
+  get: (name: string) => { draft: object; at: number } | null
   keep: (name: string, draft: object) => void
   /** It was sent or thrown away. */
   forget: (name: string) => void

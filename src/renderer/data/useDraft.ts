@@ -60,8 +60,8 @@ export function useLeft<Draft extends object>(
   // Those of whoever was here when this was shown: what is written later never goes to whoever came after.
   const opening = useRef<Promise<Drafts> | null>(null)
   useEffect(() => {
-    if (name === null) return
-    opening.current ??= here.open()
+    if (name === null || opening.current) return
+    opening.current = here.open()
     opening.current.catch(() => undefined)
   }, [here, name])
   const write = useCallback(
@@ -72,7 +72,8 @@ export function useLeft<Draft extends object>(
     },
     [name],
   )
-  return { left: name === null ? null : (drafts?.get<Draft>(name) ?? null), write }
+  // Read here as what was kept under the same name; `hasSameFields` sees another version of a form.
+  return { left: name === null ? null : ((drafts?.get(name) ?? null) as { draft: Draft; at: number } | null), write }
 }
 
 const asItIs = <Draft>(left: Draft): Draft => left

@@ -163,7 +163,8 @@ describe('ClientDiary', () => {
     await user.click(screen.getByRole('button', { name: 'Jook' }))
     await user.click(screen.getByRole('radio', { name: '200 ml' }))
     await user.click(screen.getByRole('button', { name: 'Salvesta' }))
-    const kept = async () => (await drafts.open()).get<{ entries: { key: string }[] }>('diary.pending c1')?.draft.entries.map(({ key }) => key)
+    const kept = async () =>
+      ((await drafts.open()).get('diary.pending c1')?.draft as { entries: { key: string }[] } | undefined)?.entries.map(({ key }) => key)
     await waitFor(async () => expect(await kept()).toHaveLength(1))
     const before = await kept()
     cleanup()
