@@ -14,7 +14,11 @@ export default defineConfig({
     rolldownOptions: {
       // Koa's `depd` wraps deprecated functions by eval; it is not ours to change and gets no input.
       checks: { eval: false },
-      input: { index: resolve('server/index.ts'), 'backup.worker': resolve('server/jobs/backup.worker.ts') },
+      input: {
+        index: resolve('server/index.ts'),
+        'backup.worker': resolve('server/jobs/backup.worker.ts'),
+        'pdf.worker': resolve('server/files/pdf.worker.ts'),
+      },
       output: { format: 'es', entryFileNames: '[name].js' },
     },
   },

@@ -69,7 +69,7 @@ export default defineConfig({
             // Small parts of every page together: each as a file of its own would weigh more than it holds.
             {
               name: 'frame',
-              test: /src[\\/]renderer[\\/](app[\\/](Brand|consent|guard|page|useMyMenu)|features[\\/](desk[\\/]parts[\\/]RowMark|clients[\\/]parts[\\/](use|client|Client(Tags|s?Address)|AsOf)))/,
+              test: /src[\\/]renderer[\\/](app[\\/](Brand|consent|guard|page|useMyMenu)|features[\\/](desk[\\/]parts[\\/]RowMark|clients[\\/]parts[\\/](use(?!NowWords|AddClient|EditClient)|client|Client(Tags|s?Address)|AsOf)))/,
             },
             { name: 'live', test: /node_modules[\\/](socket\.io|engine\.io)/ },
           ],

@@ -56,10 +56,10 @@ function isActive(object: PDFObject): boolean {
   })
 }
 
-interface Part {
+export interface Part {
   title: string
   mime: string
-  bytes: Buffer
+  bytes: Uint8Array
 }
 
 /** Documents one after another as one PDF, behind a page that lists them; a picture stands on a page of its own. */
@@ -77,12 +77,12 @@ export async function oneOf(heading: string, said: string, parts: readonly Part[
   return paper.bytes()
 }
 
-async function whole(bytes: Buffer): Promise<[PDFDocument, number[]]> {
+async function whole(bytes: Uint8Array): Promise<[PDFDocument, number[]]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
   return [pdf, pdf.getPageIndices()]
 }
 
-async function addPicture(pdf: PDFDocument, bytes: Buffer): Promise<void> {
+async function addPicture(pdf: PDFDocument, bytes: Uint8Array): Promise<void> {
   const image = await pdf.embedJpg(await sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer())
   const { width, height } = image.scaleToFit(A4[0] - 2 * MARGIN, A4[1] - 2 * MARGIN)
   pdf.addPage(A4).drawImage(image, { x: (A4[0] - width) / 2, y: A4[1] - MARGIN - height, width, height })

@@ -22,7 +22,8 @@ import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
 import type { AnyHandler } from '../http/handlers.ts'
 import { confine, transact } from '../http/transaction.ts'
 import { contentName, keepFile, keptFile } from './image.ts'
-import { oneOf, pagesOf } from './pdf.ts'
+import type { Part } from './pdf.ts'
+import { oneWithin, pagesWithin } from './pdfThread.ts'
 
 /** What has a file: where its name stands, who may see it, how large a picture is kept. A document's is kept whole, so that its words can be read. */
 const KINDS = {
@@ -89,7 +90,7 @@ async function takenPicture(deps: Deps, kind: FileKind, sent: Buffer): Promise<T
 async function takenDocument(deps: Deps, sent: Buffer): Promise<Taken> {
   const type = documentTypeOf(sent)
   if (type === null) throw new AppError('bad-document', { field: 'image' })
-  return type === 'application/pdf' ? { mime: type, pages: await pagesOf(sent), bytes: sent } : takenPicture(deps, 'document', sent)
+  return type === 'application/pdf' ? { mime: type, pages: await pagesWithin(sent), bytes: sent } : takenPicture(deps, 'document', sent)
 }
 
 /** Says whose the kept bytes are; once for each owner. */
@@ -160,13 +161,13 @@ export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
     return { name: client.name, rows: await documentsOf(tx, actor.houseId, clientId) }
   })
   const standing = rows.filter(({ state }) => state === 'kehtib').toReversed()
-  const parts: Parameters<typeof oneOf>[2] = await Promise.all(
+  const parts: Part[] = await Promise.all(
     standing.flatMap(({ title, file, mime }) =>
       file === null || mime === null ? [] : [keptFile(deps.config.dataDir, file).then((bytes) => ({ title, mime, bytes }))],
     ),
   )
   ctx.set('Cache-Control', 'no-store')
-  answerFile(ctx, 'application/pdf', await oneOf(`${name}: dokumendid`, `Koostatud ${estonianDay(dayOf(at))}. Koostaja ${actor.name}.`, parts))
+  answerFile(ctx, 'application/pdf', await oneWithin(`${name}: dokumendid`, `Koostatud ${estonianDay(dayOf(at))}. Koostaja ${actor.name}.`, parts))
 }
 
 /** One line for each person, client and hour: a list of 200 faces shown again and again would bury the reads that matter. */

@@ -42,6 +42,7 @@ import { missOrder, receiveOrder } from './pharmacy/pharmacy.receive.ts'
 import { checkPlan } from './plan/plan.checkpoint.ts'
 import { comparePlan, confirmDue, listDue as listDueActions } from './plan/plan.due.ts'
 import { getPlan, listPlans } from './plan/plan.list.ts'
+import { listProposals, setProposalAside } from './plan/plan.proposals.ts'
 import { getCareRound } from './plan/plan.round.ts'
 import { savePlan } from './plan/plan.save.ts'
 import { destroyPlan, signPlan, withdrawPlan } from './plan/plan.sign.ts'
@@ -156,6 +157,8 @@ export const coreHandlers: Handlers<
     list: listPlans,
     get: getPlan,
     save: savePlan,
+    proposals: listProposals,
+    setAside: setProposalAside,
     destroy: destroyPlan,
     sign: signPlan,
     withdraw: withdrawPlan,

@@ -1,7 +1,9 @@
+import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pagesOf } from '../../server/files/pdf.ts'
+import { pagesWithin } from '../../server/files/pdfThread.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { freshDatabase } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
@@ -107,6 +109,37 @@ describe('the file of a document', () => {
       expect(body.errors.image[0]).toContain('Prindi see uueks PDF-iks')
     })
   }
+
+  it('ends with its time or its memory, however small it is, and the server answers meanwhile', async () => {
+    // Forty floors of pages that each name the floor below twice: a trillion leaves in a few kilobytes.
+    const floors = await pdfWith((pdf) => {
+      let kid = pdf.getPage(0).ref
+      for (let floor = 0; floor < 40; floor++) kid = pdf.context.register(dict(pdf, { Type: 'Pages', Kids: [kid, kid], Count: 2 }))
+      pdf.catalog.set(PDFName.of('Pages'), kid)
+    })
+    let ticks = 0
+    const ticking = setInterval(() => ticks++, 20)
+    await expect(pagesWithin(floors, { ms: 4000, megabytes: 512 })).rejects.toMatchObject({ code: 'bad-document' })
+    clearInterval(ticking)
+    expect(ticks).toBeGreaterThan(50)
+    expect(await pagesWithin(await pdfWith())).toBe(2)
+  })
+
+  it('is refused when a few bytes of it are a sea of zeros', async () => {
+    const pdf = await PDFDocument.create()
+    pdf.addPage()
+    const plain = (await pdf.save({ useObjectStreams: false })).slice(0, -1)
+    const sea = deflateSync(Buffer.alloc(200 * 1024 * 1024))
+    const bomb = Buffer.concat([
+      plain,
+      Buffer.from(`\n99 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${sea.length} >>\nstream\n`),
+      sea,
+      Buffer.from('\nendstream\nendobj\n'),
+    ])
+    const started = performance.now()
+    await expect(pagesWithin(bomb, { ms: 60_000, megabytes: 128 })).rejects.toMatchObject({ code: 'bad-document' })
+    expect(performance.now() - started).toBeLessThan(50_000)
+  })
 
   it('is refused above twenty megabytes', async () => {
     expect((await upload(Buffer.alloc(21 * 1024 * 1024, 1))).status).toBe(413)

@@ -125,6 +125,8 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'plan.list': care,
   'plan.get': care,
   'plan.save': ['manager', 'nurse'],
+  'plan.proposals': ['manager', 'nurse'],
+  'plan.setAside': ['manager', 'nurse'],
   'plan.destroy': ['manager', 'nurse'],
   'plan.sign': ['manager', 'nurse'],
   'plan.withdraw': ['manager', 'nurse'],

@@ -183,6 +183,10 @@ async function healthOf(db: Kysely<Database>, { text, ...row }: SyncedRow & { ho
     .insertInto('health_wound_look')
     .values({ ...row, ...written, ...size, wound_id: row.id, looked_at: NOW, note: text, plan: text, next_on: null })
     .execute()
+  await db
+    .insertInto('care_proposal')
+    .values({ ...row, rule: 'wound', source_id: row.id, level: text, root_id: null, decided_at: NOW, decided_name: text })
+    .execute()
 }
 
 /** A course that is due when the contract's examples say so, and a dose of another that somebody else has given. */

@@ -20,6 +20,7 @@ import * as careRound from './migrations/0016_care_round.ts'
 import * as partings from './migrations/0017_partings.ts'
 import * as medicineStock from './migrations/0018_medicine_stock.ts'
 import * as mail from './migrations/0020_mail.ts'
+import * as planProposals from './migrations/0023_plan_proposals.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0017_partings': { up: partings.up },
   '0018_medicine_stock': { up: medicineStock.up },
   '0020_mail': { up: mail.up },
+  '0023_plan_proposals': { up: planProposals.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

@@ -21,7 +21,7 @@ import type { MailTable } from './tables/mail.ts'
 import type { MedicineCourseTable, MedicineDoseTable } from './tables/medicine.ts'
 import type { MedicineCountTable, MedicineLineTable, MedicineOrderLineTable, MedicineOrderTable, MedicineStockTable } from './tables/stock.ts'
 import type { PartingTable } from './tables/parting.ts'
-import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable } from './tables/plan.ts'
+import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable, CareProposalTable } from './tables/plan.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
 
@@ -72,6 +72,7 @@ export interface Database {
   care_checkpoint: CareCheckpointTable
   care_link: CareLinkTable
   care_answer: CareAnswerTable
+  care_proposal: CareProposalTable
   parting: PartingTable
   person: PersonTable
   partner: PartnerTable

@@ -40,6 +40,7 @@ export const SYNCED = [
   { table: 'health_chart', dataClass: 'health', house: 'house_id' },
   { table: 'health_wound', dataClass: 'health', house: 'house_id' },
   { table: 'health_wound_look', dataClass: 'health', house: 'house_id' },
+  { table: 'care_proposal', dataClass: 'health', house: 'house_id' },
   { table: 'medicine_course', dataClass: 'medicine', house: 'house_id' },
   { table: 'medicine_dose', dataClass: 'medicine', house: 'house_id', month: 'event_at' },
   { table: 'medicine_stock', dataClass: 'medicine', house: 'house_id' },

@@ -29,15 +29,32 @@ export async function tagsOf(db: Kysely<Database>, houseId: string): Promise<str
 
 /** What decides which papers the house must have of somebody; a device that has no such row knows of no payer and no guardian. */
 export async function papersFor(db: Kysely<Database>, houseId: string, clientId: string): Promise<PapersFor> {
-  const row = await db
-    .selectFrom('client_person')
-    .select(['kov', 'guardian_court_no'])
-    .where('house_id', '=', houseId)
-    .where('id', '=', clientId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return { hasPayer: Boolean(row?.kov), hasGuardian: Boolean(row?.guardian_court_no) }
+  const row = await payers(db, houseId).where('id', '=', clientId).executeTakeFirst()
+  return whatDecides(row)
 }
+
+/** The same of everybody of the house. */
+export async function papersForAll(db: Kysely<Database>, houseId: string): Promise<ReadonlyMap<string, PapersFor>> {
+  return new Map((await payers(db, houseId).execute()).map((row) => [row.id, whatDecides(row)]))
+}
+
+const payers = (db: Kysely<Database>, houseId: string) =>
+  db.selectFrom('client_person').select(['id', 'kov', 'guardian_court_no']).where('house_id', '=', houseId).where('deleted_at', 'is', null)
+
+const whatDecides = (row: { kov: string | null; guardian_court_no: string | null } | undefined): PapersFor => ({
+  hasPayer: Boolean(row?.kov),
+  hasGuardian: Boolean(row?.guardian_court_no),
+})
+
+/** What the documents of the house that stand are, and until when they are good. */
+export const standingPapers = (db: Kysely<Database>, houseId: string) =>
+  db
+    .selectFrom('client_document')
+    .select(['client_id', 'kind', 'state', 'expires', 'file'])
+    .where('house_id', '=', houseId)
+    .where('state', '=', 'kehtib')
+    .where('deleted_at', 'is', null)
+    .execute()
 
 /** How many contracts whose numbers begin so the house has drawn up. */
 export async function countNumbered(db: Kysely<Database>, houseId: string, start: string): Promise<number> {

@@ -3,9 +3,11 @@ import type { OverviewView } from '#shared/contract/house.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { RoomView } from '#shared/contract/room.ts'
 import { can } from '#shared/rights.ts'
+import { neededKinds, type Standing, standingOf } from '#shared/rules/documents.ts'
 import { addDays, ageOn, dayOf, isBirthday, startOfDay } from '#shared/rules/time.ts'
 import { clientsJson } from '../client/client.store.ts'
 import { diaryPage } from '../diary/diary.store.ts'
+import { papersForAll, standingPapers } from '../document/document.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { roomViews } from '../room/room.views.ts'
 import { entryCounts } from './house.store.ts'
@@ -30,6 +32,7 @@ export const getOverview: Handler<typeof contract.house.overview> = async (env) 
       away: present.flatMap((client) => (client.away_reason ? [{ ...named(client), reason: client.away_reason, until: client.away_until }] : [])),
       arrivals: arrivalsOf(clients, new Map(rooms.map((room) => [room.id, room.name]))),
       birthdays: birthdaysOf(present, on),
+      papers: can(env.actor.rights, 'person.read') ? await papersOf(env, present, on) : null,
     },
   }
 }
@@ -57,6 +60,21 @@ async function diaryOf({ tx, actor, now }: Env, present: ClientView[], on: strin
     handover: await diaryPage(tx, actor.houseId, { handoverOnly: true, since: dayAgo, limit: 20 }),
     latest: await diaryPage(tx, actor.houseId, { limit: 12 }),
   }
+}
+
+/** Of whom needed papers are missing or end, those with most to do first. */
+async function papersOf({ tx, actor }: Env, present: ClientView[], on: string): Promise<NonNullable<OverviewView['papers']>> {
+  const needs = await papersForAll(tx, actor.houseId)
+  const papers = Map.groupBy(await standingPapers(tx, actor.houseId), ({ client_id }) => client_id)
+  return present
+    .map((client) => {
+      const needed = neededKinds(needs.get(client.id) ?? { hasPayer: false, hasGuardian: false })
+      const standings = needed.map((kind) => standingOf(kind, papers.get(client.id) ?? [], on))
+      const count = (standing: Standing): number => standings.filter((each) => each === standing).length
+      return { ...named(client), missing: count('puudub'), expired: count('labi'), ending: count('lopeb') }
+    })
+    .filter(({ missing, expired, ending }) => missing + expired + ending > 0)
+    .toSorted((one, other) => other.missing + other.expired - (one.missing + one.expired))
 }
 
 const arrivalsOf = (clients: ClientView[], rooms: Map<string, string>): OverviewView['arrivals'] =>

@@ -57,6 +57,32 @@ onBothDatabases('the overview', (fresh, dialect) => {
     ])
   })
 
+  it('says of whom needed papers are missing or end, those with most to do first, and to those alone who may read papers', async () => {
+    const house = await houseWorld(db)
+    const [helmi, mari] = [await house.client({ last_name: 'Üks' }), await house.client({ last_name: 'Kaks' })]
+    await house.client({ queued: true })
+    const call = callsBy(db, await house.actor('manager'))
+    const papers = async () => (await call('house.overview', {})).overview.papers?.map(({ client_id: _id, name: _name, ...counts }) => counts)
+    const add = async (clientId: string, kind: 'leping' | 'tervisetoend', expires: string | null) => {
+      const { document } = await call('document.save', { clientId, data: { kind, title: kind, ...(expires && { expires }) } })
+      await db
+        .updateTable('client_document')
+        .set((eb) => ({ file: 'a'.repeat(64), mime: 'application/pdf', ver: eb('ver', '+', 1) }))
+        .where('id', '=', document.id)
+        .execute()
+    }
+    expect(await papers()).toEqual(Array.from({ length: 2 }, () => ({ missing: 3, expired: 0, ending: 0 })))
+    await add(helmi, 'leping', null)
+    await add(helmi, 'tervisetoend', '2026-11-30')
+    await call('client.save', { id: mari, guardian_court_no: '2-26-1' })
+    expect(await papers()).toEqual([
+      { missing: 4, expired: 0, ending: 0 },
+      { missing: 1, expired: 0, ending: 1 },
+    ])
+    for (const role of ['carer', 'accountant'] as const)
+      expect((await callsBy(db, await house.actor(role))('house.overview', {})).overview.papers).toBeNull()
+  })
+
   it('forgets nobody born on 29 February in a year without that day', async () => {
     const house = await houseWorld(db)
     await house.client({ birth_date: '1940-02-29' })
@@ -100,6 +126,7 @@ onBothDatabases('the overview', (fresh, dialect) => {
       away: [],
       arrivals: [],
       birthdays: [],
+      papers: [],
     })
   })
 })

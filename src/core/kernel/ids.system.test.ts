@@ -115,6 +115,7 @@ describe('an intent run in two databases', () => {
       'plan.checkpoint',
       'plan.done',
       'plan.save',
+      'plan.setAside',
       'plan.sign',
       'plan.withdraw',
       'report24.sign',

@@ -7,6 +7,7 @@ import type { CarePlanLineTable } from '../db/tables/plan.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { setPlan } from './force.ts'
 import { concernClient } from './plan.list.ts'
+import { decideProposal } from './plan.proposals.ts'
 import { answerById, fieldsOfLine, lineColumns, openPlan, planById, plansOf, standingPlan } from './plan.store.ts'
 
 type Input = Parsed<typeof contract.plan.save>
@@ -68,21 +69,25 @@ async function beginPlan(env: Env, client_id: string, all: readonly PlanView[]):
   return planById(tx, actor.houseId, row.id)
 }
 
+/** A line with other words; one that was proposed names the newer assessment by which it was changed. */
 async function changeLine(env: Env, plan: PlanView, id: string, line: LineInput): Promise<void> {
-  if (!plan.lines.some((each) => each.id === id)) throw new AppError('plan-changed')
-  const { id: _, origin: _origin, origin_id: _of, ...fields } = line
-  await setLine(env, plan.id, id, lineColumns(fields))
+  const former = plan.lines.find((each) => each.id === id)
+  if (!former) throw new AppError('plan-changed')
+  const { id: _, origin: _origin, origin_id, rule, ...fields } = line
+  await setLine(env, plan.id, id, { ...lineColumns(fields), ...(rule && origin_id && former.origin === 'hindamine' && { origin_id }) })
+  if (rule && origin_id) await decideProposal(env, { client_id: plan.client_id, rule, origin_id, root_id: former.root_id })
 }
 
-/** A new line; an answer of the family becomes one line of a plan and no more. */
+/** A new line; an answer of the family becomes one line of a plan and no more, and what was proposed is not proposed again. */
 async function addLine(
   env: Env,
   plan: PlanView,
   { line, kept, position }: { line: LineInput; kept: readonly { origin_id: string | null }[]; position: number },
 ): Promise<{ origin_id: string | null }> {
-  const { id: _, origin = 'kasitsi', origin_id = null, ...fields } = line
-  if ((origin === 'taust') !== (origin_id !== null)) throw new AppError('validation', { field: 'origin_id', key: 'invalid' })
-  if (origin_id !== null) {
+  const { id: _, origin = 'kasitsi', origin_id = null, rule, ...fields } = line
+  if ((origin === 'kasitsi') !== (origin_id === null) || (origin === 'hindamine') !== (rule !== undefined))
+    throw new AppError('validation', { field: 'origin_id', key: 'invalid' })
+  if (origin === 'taust' && origin_id !== null) {
     if (kept.some((each) => each.origin_id === origin_id)) throw new AppError('answer-accepted')
     if (!(await answerById(env.tx, env.actor.houseId, plan.client_id, origin_id)))
       throw new AppError('validation', { field: 'origin_id', key: 'invalid' })
@@ -93,6 +98,7 @@ async function addLine(
     .insertInto('care_plan_line')
     .values({ ...row, house_id: env.actor.houseId, ...columns })
     .execute()
+  if (rule && origin_id !== null) await decideProposal(env, { client_id: plan.client_id, rule, origin_id, root_id: row.id })
   return { origin_id }
 }
 

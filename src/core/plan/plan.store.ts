@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { CheckpointView, LinkView, PlanLineFields, PlanLineView, PlanView } from '#shared/contract/plan.ts'
+import type { Decided, HealthRecord } from '#shared/rules/plan/proposals.ts'
 import type { Schedule } from '#shared/rules/plan/schedule.ts'
 import { isOpen, isStanding, STANDING } from '#shared/rules/plan/states.ts'
 import { AppError } from '#shared/errors.ts'
@@ -74,6 +75,29 @@ export const answersOf = (db: Kysely<Database>, houseId: string, linkId: string)
 /** One answer of a client, or undefined. */
 export const answerById = (db: Kysely<Database>, houseId: string, clientId: string, id: string) =>
   answers(db, houseId).where('client_id', '=', clientId).where('id', '=', id).executeTakeFirst()
+
+/** What was decided of proposals for a client, the newest first. */
+export const decidedOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<Decided[]> =>
+  db
+    .selectFrom('care_proposal')
+    .select(['rule', 'source_id', 'level', 'root_id'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** What is known of somebody's food and moving. */
+export async function careFactsOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<Omit<HealthRecord['care'], 'id'>> {
+  const row = await db
+    .selectFrom('client_care')
+    .select(['diet', 'texture', 'mobility'])
+    .where('house_id', '=', houseId)
+    .where('id', '=', clientId)
+    .executeTakeFirst()
+  return row ?? { diet: null, texture: null, mobility: null }
+}
 
 const links = (db: Kysely<Database>, houseId: string) =>
   db.selectFrom('care_link').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null)

@@ -121,6 +121,64 @@ onBothDatabases('care plans', (fresh) => {
     expect(await refusal(call('plan.save', { client_id, ver, lines: [{ ...told, origin_id: foreign }] }))).toMatchObject({ field: 'origin_id' })
   })
 
+  const assess = async (history: 0 | 25, mind: 0 | 15, now = NOW): Promise<string> => {
+    const items = { history, diagnoses: 15, aid: 0, infusion: 0, gait: 10, mind }
+    const { health } = await call('health.assess', { client_id, tool: 'morse', items, at: now }, { now })
+    return health.assessments[0]?.id ?? ''
+  }
+  const proposals = async (now = NOW) => call('plan.proposals', { id: client_id }, { now })
+
+  it('takes what was proposed of an assessment once, and proposes a change where a newer one says something else', async () => {
+    const first = await assess(0, 0)
+    const [proposal] = (await proposals()).proposals
+    expect(proposal).toMatchObject({ rule: 'falls', kind: 'new', origin_id: first, why: { tool: 'morse', score: 25, level: 'moderate' } })
+    const taken = { ...LINE, ...proposal?.line, origin: 'hindamine', origin_id: first, rule: 'falls' } as const
+    const draft = await begin([LINE, taken])
+    expect(draft.lines[1]).toMatchObject({ origin: 'hindamine', origin_id: first, need: 'Võib kukkuda' })
+    expect((await proposals()).proposals).toEqual([])
+    const { plan } = await call('plan.sign', { id: draft.id, ver: draft.ver, ...SIGNED })
+    expect((await proposals()).newer).toEqual([])
+    const later = '2026-11-21T11:00:00.000Z'
+    const second = await assess(25, 15, later)
+    const now = await proposals(later)
+    expect(now.newer).toMatchObject([{ tool: 'morse', score: 65, level: 'high' }])
+    expect(now.proposals).toMatchObject([
+      { kind: 'changed', root_id: plan.lines[1]?.root_id, origin_id: second, line: { action: 'Saatmine WC-sse ja liikumisel' } },
+    ])
+    const next = (await call('plan.save', { client_id, ver: null })).plan
+    const line = next.lines[1]
+    const changed = { ...LINE, ...now.proposals[0]?.line, id: line?.id, origin_id: second, rule: 'falls' } as const
+    const saved = await call('plan.save', { client_id, ver: next.ver, lines: [changed] })
+    expect(saved.plan.lines[1]).toMatchObject({
+      root_id: line?.root_id,
+      origin: 'hindamine',
+      origin_id: second,
+      need: 'Kukub kergesti, ei tohi üksi liikuma minna',
+    })
+    expect((await proposals(later)).proposals).toEqual([])
+  })
+
+  it('does not propose again what was set aside, until somebody assesses anew', async () => {
+    const origin_id = await assess(0, 0)
+    expect((await call('plan.setAside', { client_id, rule: 'falls', origin_id })).proposals).toEqual([])
+    expect((await proposals()).proposals).toEqual([])
+    await assess(0, 0, '2026-11-21T11:00:00.000Z')
+    expect((await proposals()).proposals).toMatchObject([{ rule: 'falls', kind: 'new' }])
+  })
+
+  it('takes no proposal of another person, of what was struck out, or without a rule', async () => {
+    const id = await assess(0, 0)
+    const taken = { ...LINE, origin: 'hindamine', origin_id: id, rule: 'falls' } as const
+    const invalid = { code: 'validation', field: 'origin_id', key: 'invalid' }
+    expect(await refusal(begin([{ ...taken, rule: 'skin' }]))).toEqual(invalid)
+    expect(await refusal(begin([{ ...LINE, origin: 'hindamine', origin_id: id }]))).toEqual(invalid)
+    const other = await house.client()
+    expect(await refusal(call('plan.setAside', { client_id: other, rule: 'falls', origin_id: id }))).toEqual(invalid)
+    await call('health.strike', { what: 'assessment', id, reason: 'Vale inimene' })
+    expect(await refusal(begin([taken]))).toEqual(invalid)
+    expect((await proposals()).proposals).toEqual([])
+  })
+
   it('is looked through at a checkpoint: it goes on for half a year, or is to be made anew', async () => {
     const plan = await inForce()
     const results = [{ root_id: plan.lines[0]?.root_id ?? '', reached: 'osaliselt', note: null, planned: 28, done: 20 }] as const

@@ -48,6 +48,8 @@ export const OverviewView = z.strictObject({
   arrivals: z.array(z.strictObject({ ...Person, on: Day, room: z.string().nullable() })),
   /** Birthdays from today to a week ahead; `age` is the age reached. */
   birthdays: z.array(z.strictObject({ ...Person, on: Day, age: z.int() })),
+  /** Who lacks papers that the house must have of them, or has some that end; null for those who may not read papers. */
+  papers: z.array(z.strictObject({ ...Person, missing: z.int(), expired: z.int(), ending: z.int() })).nullable(),
 })
 export type OverviewView = z.output<typeof OverviewView>
 
@@ -74,7 +76,7 @@ export const house = {
     needs: 'overview.read',
     scope: 'house',
     home: 'both',
-    reads: ['client', 'stay', 'room', 'diary', 'queue'],
+    reads: ['client', 'stay', 'room', 'diary', 'queue', 'document'],
     touches: [],
     audit: 'list',
     errors: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { LEVELS, TOOLS } from '../rules/health/kinds.ts'
 import { Schedule } from '../rules/plan/schedule.ts'
-import { AREAS, DOERS, LINK_PURPOSES, ORIGINS, OUTCOMES, PLAN_STATES, REACHED, TOPICS } from '../rules/plan/terms.ts'
+import { AREAS, DOERS, LINK_PURPOSES, ORIGINS, OUTCOMES, PLAN_STATES, PROPOSAL_KINDS, PROPOSAL_RULES, REACHED, TOPICS } from '../rules/plan/terms.ts'
 import { SHIFTS } from '../rules/shift/shift.ts'
 import { CareView } from './clientViews.ts'
 import { DiaryKind, DiaryView, EntryWords } from './diary.ts'
@@ -126,6 +127,33 @@ const CareResident = z.strictObject({
 })
 export type CareResident = z.output<typeof CareResident>
 
+/** Why a line is proposed: an assessment with its day, or the words of the record. */
+const Why = z.strictObject({
+  tool: z.enum(TOOLS).nullable(),
+  score: z.int().nullable(),
+  level: z.enum(LEVELS).nullable(),
+  at: z.string().nullable(),
+  words: z.string().nullable(),
+})
+
+/** What a rule proposes of an assessment, a wound, an aid or the record; `line` is null where the reason of a line is gone. */
+const ProposalView = z.strictObject({
+  rule: z.enum(PROPOSAL_RULES),
+  kind: z.enum(PROPOSAL_KINDS),
+  origin_id: Id,
+  /** The line of the plan that is to be changed or left out. */
+  root_id: Id.nullable(),
+  why: Why,
+  line: z.strictObject(LineFields).nullable(),
+})
+export type ProposalView = z.output<typeof ProposalView>
+
+const Proposals = z.strictObject({
+  proposals: z.array(ProposalView),
+  /** The last assessment by each scale, where the plan in force is older. */
+  newer: z.array(Why),
+})
+
 const Drift = z.strictObject({ root_id: Id, planned: z.int(), done: z.int(), refused: z.int() })
 
 const OnePlan = z.strictObject({ plan: PlanView })
@@ -193,15 +221,38 @@ export const plan = {
       client_id: Id,
       ver: z.int().nullable(),
       ...z.strictObject(Head).partial().shape,
-      /** Each with `id` in place of that line, without it as a new one. */
+      /** Each with `id` in place of that line, without it as a new one; `rule` where it is taken as it was proposed of `origin_id`. */
       lines: z
-        .array(z.strictObject({ id: Id.optional(), ...LineFields, ...z.strictObject(Origin).partial().shape }))
+        .array(
+          z.strictObject({ id: Id.optional(), ...LineFields, ...z.strictObject(Origin).partial().shape, rule: z.enum(PROPOSAL_RULES).optional() }),
+        )
         .max(60)
         .optional(),
       removed: z.array(Id).max(60).optional(),
     }),
     output: OnePlan,
     example: { client_id: ids.client, ver: null, made_with: 'Klient ja tütar', lines: [LINE] },
+  }),
+  proposals: endpoint({
+    ...query,
+    path: '/api/client/:id/careplan/proposals',
+    summary:
+      'What the rules propose for a plan of assessments, wounds, aids and the record, each with why; and what the plan in force is older than.',
+    needs: 'health.read',
+    errors: ['client-not-found'],
+    reads: ['plan', 'health', 'client'],
+    input: z.strictObject({ id: Id }),
+    output: Proposals,
+    example: { id: ids.client },
+  }),
+  setAside: endpoint({
+    ...change,
+    path: '/api/client/:client_id/careplan/proposals',
+    summary: 'Sets a proposal aside: of this assessment it is not made again.',
+    errors: ['client-not-found'],
+    input: z.strictObject({ client_id: Id, rule: z.enum(PROPOSAL_RULES), origin_id: Id }),
+    output: Proposals,
+    example: { client_id: ids.client, rule: 'falls', origin_id: ids.item },
   }),
   sign: endpoint({
     ...change,

@@ -1,4 +1,4 @@
-import type { AREAS, DOERS, LinkPurpose, ORIGINS, OUTCOMES, PlanState, Topic } from '#shared/rules/plan/terms.ts'
+import type { AREAS, DOERS, LinkPurpose, ORIGINS, OUTCOMES, PlanState, ProposalRule, Topic } from '#shared/rules/plan/terms.ts'
 import type { SyncedRow } from './row.ts'
 
 /** One version of somebody's care plan. It is in force from `valid_from` until `closed_at`; at most one is being made and one in force. */
@@ -51,7 +51,7 @@ export interface CarePlanLineTable extends SyncedRow {
   keeps_independence: 0 | 1
   risk: string | null
   origin: (typeof ORIGINS)[number]
-  /** The answer that it was made of, where the family has told it. */
+  /** What it was made of: an answer of the family, or the assessment or other row of which it was proposed. */
   origin_id: string | null
 }
 
@@ -106,4 +106,17 @@ export interface CareAnswerTable extends SyncedRow {
   topic: Topic
   text: string
   saved_at: string
+}
+
+/** What somebody decided of a proposal. Of class `health`, for it holds how bad an assessment was. */
+export interface CareProposalTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  rule: ProposalRule
+  source_id: string
+  level: string
+  /** The line that was made of it; null where it was set aside. */
+  root_id: string | null
+  decided_at: string
+  decided_name: string
 }

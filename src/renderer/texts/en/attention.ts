@@ -76,6 +76,7 @@ export const attention: Words<typeof et> = {
       save: 'Draft of a care plan',
       sign: 'Signature of a care plan',
       withdraw: 'Care plan taken back',
+      setAside: 'Proposal set aside',
       checkpoint: 'Checkpoint',
       done: 'Planned care',
     },

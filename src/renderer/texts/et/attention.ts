@@ -73,6 +73,7 @@ export const attention = {
       save: 'Hooldusplaani mustand',
       sign: 'Hooldusplaani allkiri',
       withdraw: 'Hooldusplaani tagasivõtmine',
+      setAside: 'Ettepaneku kõrvalejätmine',
       checkpoint: 'Vahehindamine',
       done: 'Plaanitud toiming',
     },

@@ -76,6 +76,7 @@ export const attention: RussianWords<typeof et> = {
       save: 'Черновик плана ухода',
       sign: 'Подпись плана ухода',
       withdraw: 'Возврат плана ухода',
+      setAside: 'Отклонение предложения',
       checkpoint: 'Промежуточная оценка',
       done: 'Запланированный уход',
     },

@@ -28,6 +28,27 @@ export const isOfHouse = (who: Doer): boolean => who !== 'ise' && who !== 'lahed
 /** Where a line comes from: written here, an assessment, what the family has told. It stays with the line through all versions. */
 export const ORIGINS = ['kasitsi', 'hindamine', 'taust'] as const
 
+/** What a line may be proposed of: an assessment, a wound, an aid, or what is known of diet and mobility. What each proposes stands in `proposals.ts`. */
+export const PROPOSAL_RULES = [
+  'falls',
+  'skin',
+  'nutrition',
+  'washing',
+  'eating',
+  'toilet',
+  'walking',
+  'memory',
+  'pain',
+  'wound',
+  'aid',
+  'diet',
+  'mobility',
+] as const
+export type ProposalRule = (typeof PROPOSAL_RULES)[number]
+
+/** A new line; a line that is to say something else now; a line whose reason is gone. */
+export const PROPOSAL_KINDS = ['new', 'changed', 'over'] as const
+
 /** Whether a goal has been reached at a checkpoint. */
 export const REACHED = ['jah', 'osaliselt', 'ei'] as const
 

@@ -55,7 +55,7 @@ const KINDS = ['diary.add.kind', 'incident.check.values', 'handover.accept.lines
 /** The lines of a plan are told as people; what names a plan or an action says nothing. */
 /** Who was told and what becomes of belongings is told by the form. */
 const OF_PARTING = ['parting.add.informed', 'parting.add.belongings']
-const OF_PLAN = ['lines', 'removed', 'ver', 'results', 'root_id', 'plan_id', 'outcome']
+const OF_PLAN = ['lines', 'removed', 'ver', 'results', 'root_id', 'plan_id', 'outcome', 'rule', 'origin_id']
 const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE, ...OF_PLAN, ...OF_PARTING, ...KINDS])
 const isSilent = (name: string, field: string): boolean => SILENT.has(field) || SILENT.has(`${name}.${field}`)
 

@@ -20,7 +20,7 @@ import { useAddClient } from './useAddClient.ts'
 import { useFirstWrong } from './useFirstWrong.ts'
 import { useToday } from './useNow.ts'
 
-interface AddClientDialogProps {
+export interface AddClientDialogProps {
   /** Where the person is to be added; null while the dialog is closed. */
   target: AddDraft['target'] | null
   /** What was filled in before and refused; it waits elsewhere if this is closed. */

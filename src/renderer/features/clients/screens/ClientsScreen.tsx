@@ -6,13 +6,14 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { Pills } from '../../../ui/Pills.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
-import { AddClientDialog } from '../parts/AddClientDialog.tsx'
+
 import { AsOf } from '../parts/AsOf.tsx'
 import { clientsAt } from '../parts/clientAddress.ts'
 import { ClientFilterBar } from '../parts/ClientFilterBar.tsx'
 import { countByStatus } from '../parts/clientFilter.ts'
 import { ClientListActions } from '../parts/ClientListActions.tsx'
 import { ClientListBody, isNarrowed } from '../parts/ClientListBody.tsx'
+import { LaterAddClient } from '../parts/LaterAddClient.tsx'
 import { MoveDialog } from '../parts/MoveDialog.tsx'
 import { useClientAddress } from '../parts/useClientAddress.ts'
 import { useClients } from '../parts/useClients.ts'
@@ -64,7 +65,7 @@ export function ClientsScreen(): ReactNode {
       {!list.error && !isLoading && (
         <ClientListBody {...{ shown, address, view, now, onAdd, onMove }} indexed={list.indexed} isRestored={list.isRestored} />
       )}
-      <AddClientDialog target={adding} onClose={() => setAdding(null)} clients={list.clients} />
+      <LaterAddClient target={adding} onClose={() => setAdding(null)} clients={list.clients} />
       {moving && <MoveDialog client={moving} onClose={() => setMoving(null)} />}
     </>
   )

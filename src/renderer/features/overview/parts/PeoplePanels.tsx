@@ -10,7 +10,10 @@ import { Calm } from './Calm.tsx'
 import styles from './Panels.module.css'
 import { PersonList } from './PersonList.tsx'
 
-/** Who comes, who has a birthday, who is away. */
+const PAPERS = ['missing', 'expired', 'ending'] as const
+const MOST_PAPERS = 6
+
+/** Who comes, who has a birthday, whose papers are missing or end, who is away. */
 export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -41,6 +44,13 @@ export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNod
     name,
     words: `${reasonWord(reason)} · ${until ? t('overview.away.until', { day: format.day(until) }) : t('overview.away.open')}`,
   }))
+  const papers = (overview.papers ?? []).map(({ client_id, name, ...counts }) => ({
+    client_id,
+    name,
+    words: PAPERS.filter((each) => counts[each] > 0)
+      .map((each) => t(`overview.papers.${each}`, { count: counts[each] }))
+      .join(', '),
+  }))
   return (
     <div className={styles.aside}>
       <Panel title={t('overview.arrivals.title')}>
@@ -49,6 +59,12 @@ export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNod
       <Panel title={t('overview.birthdays.title')}>
         {birthdays.length > 0 ? <PersonList people={birthdays} /> : <Calm>{t('overview.birthdays.empty')}</Calm>}
       </Panel>
+      {overview.papers && (
+        <Panel title={t('overview.papers.title')}>
+          {papers.length > 0 ? <PersonList people={papers.slice(0, MOST_PAPERS)} page="dokumendid" /> : <Calm>{t('overview.papers.empty')}</Calm>}
+          {papers.length > MOST_PAPERS && <p>{t('overview.papers.more', { count: papers.length - MOST_PAPERS })}</p>}
+        </Panel>
+      )}
       <Panel title={t('overview.away.title')}>{away.length > 0 ? <PersonList people={away} /> : <Calm>{t('overview.away.empty')}</Calm>}</Panel>
     </div>
   )

@@ -6,15 +6,17 @@ import styles from './OverviewList.module.css'
 
 interface PersonListProps {
   people: readonly { client_id: string; name: string; words: string; mark?: ReactNode }[]
+  /** Of whose pages the rows lead to this one; to the first without it. */
+  page?: string
 }
 
 /** People with one thing to know about each; the row leads to them. */
-export function PersonList({ people }: PersonListProps): ReactNode {
+export function PersonList({ people, page }: PersonListProps): ReactNode {
   return (
     <ul className={styles.list}>
       {people.map(({ client_id, name, words, mark }) => (
         <li key={client_id}>
-          <Link to={clientPath(client_id)} className={styles.row}>
+          <Link to={page ? `${clientPath(client_id)}/${page}` : clientPath(client_id)} className={styles.row}>
             <Face id={client_id} name={name} size="m" />
             <span className={styles.words}>
               <strong className={styles.name}>{name}</strong>

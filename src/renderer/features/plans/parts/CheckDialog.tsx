@@ -11,6 +11,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { NewerAssessments } from './NewerAssessments.tsx'
 import styles from './Plan.module.css'
 
 const DAYS = 14
@@ -53,6 +54,7 @@ export function CheckDialog({ plan, onClose }: { plan: PlanView; onClose: () => 
       }
     >
       <FormAlert error={check.error} />
+      <NewerAssessments clientId={plan.client_id} />
       <p>{t('plan.check.text')}</p>
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={4} />}

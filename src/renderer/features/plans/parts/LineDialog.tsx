@@ -22,8 +22,8 @@ interface LineDialogProps {
   line: PlanLineView | null
   /** Under which what is begun is kept. */
   draftName: string
-  /** Words of an answer to begin with. */
-  told?: Partial<Pick<LineDraft, 'area' | 'need'>>
+  /** What an answer or a proposal lets it begin with. */
+  told?: Partial<PlanLineFields>
   error: RefusedError | ConnectionError | null
   isBusy: boolean
   /** Whether it was taken. */

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
+import { NewerAssessments } from './NewerAssessments.tsx'
 import styles from './Plan.module.css'
 import { PlanLines } from './PlanLines.tsx'
 
@@ -49,6 +50,7 @@ export function StandingPlan({ plan, mayPlan }: { plan: PlanView; mayPlan: boole
             {health_need} ({health_by})
           </span>
         </div>
+        {mayPlan && <NewerAssessments clientId={plan.client_id} />}
         <PlanLines lines={plan.lines} />
         {mayPlan && (
           <div className={styles.row}>

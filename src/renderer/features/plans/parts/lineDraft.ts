@@ -22,27 +22,27 @@ export interface LineDraft {
   risk: string
 }
 
-/** What stands in a line, or in a new one; `told` are words to begin with. */
-export function draftOf(line: PlanLineView | null, told: Partial<Pick<LineDraft, 'area' | 'need'>> = {}): LineDraft {
+/** What stands in a line, or in a new one; `told` is what it begins with. */
+export function draftOf(former: PlanLineView | null, told: Partial<PlanLineFields> = {}): LineDraft {
+  const line: Partial<PlanLineFields> = { ...former, ...told }
   return {
-    area: line?.area ?? 'liikumine',
-    need: line?.need ?? '',
-    own_strength: line?.own_strength ?? '',
-    goal: line?.goal ?? '',
-    measure: line?.measure ?? '',
-    goal_on: line?.goal_on ?? null,
-    action: line?.action ?? '',
-    how: line?.how ?? '',
-    times: line?.schedule?.times.join(', ') ?? '',
-    weekdays: line?.schedule?.weekdays ?? [],
-    every: String(line?.schedule?.every ?? 1),
-    amount: line?.amount ?? '',
-    helpers: String(line?.helpers ?? 1),
-    aid: line?.aid ?? '',
-    who: line?.who ?? 'hooldaja',
-    keeps: line?.keeps_independence === 1,
-    risk: line?.risk ?? '',
-    ...told,
+    area: line.area ?? 'liikumine',
+    need: line.need ?? '',
+    own_strength: line.own_strength ?? '',
+    goal: line.goal ?? '',
+    measure: line.measure ?? '',
+    goal_on: line.goal_on ?? null,
+    action: line.action ?? '',
+    how: line.how ?? '',
+    times: line.schedule?.times.join(', ') ?? '',
+    weekdays: line.schedule?.weekdays ?? [],
+    every: String(line.schedule?.every ?? 1),
+    amount: line.amount ?? '',
+    helpers: String(line.helpers ?? 1),
+    aid: line.aid ?? '',
+    who: line.who ?? 'hooldaja',
+    keeps: line.keeps_independence === 1,
+    risk: line.risk ?? '',
   }
 }
 

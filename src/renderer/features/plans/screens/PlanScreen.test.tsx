@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
+import type { Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { LinkView, PlanView } from '#shared/contract/plan.ts'
 import type { Role } from '#shared/rights.ts'
@@ -48,31 +49,69 @@ const LINK: LinkView = {
   mail_failed: 0,
   answers: [{ id: 'a1', topic: 'toit', text: 'Räim ja piimakohv', saved_at: '2026-11-21T09:00:00.000Z' }],
 }
-const open = (plan: PlanView, role: Role = 'manager') =>
-  renderAs(
+const WHY = { tool: 'morse', score: 55, level: 'high', at: '2026-11-20T10:00:00.000Z', words: null } as const
+const PROPOSED: Output<typeof contract.plan.proposals> = {
+  proposals: LINE ? [{ rule: 'falls', kind: 'new', origin_id: 'm1', root_id: null, why: WHY, line: { ...LINE, need: 'Kukub kergesti' } }] : [],
+  newer: [WHY],
+}
+const open = (plan: PlanView, role: Role = 'manager') => {
+  let isAside = false
+  return renderAs(
     role,
     {
       'client.get': () => ({ client: { ...client(), contacts: [], comms: [], stays: [] } }),
       'plan.list': () => ({ arrived_on: '2026-11-01', plans: [plan], checkpoints: [], links: [LINK] }),
       'plan.due': () => ({ actions: [] }),
       'plan.save': () => ({ plan }),
+      'plan.proposals': () => (isAside ? { proposals: [], newer: [] } : PROPOSED),
+      'plan.setAside': () => {
+        isAside = true
+        return { proposals: [], newer: [] }
+      },
     },
     <Routes>
       <Route path="/koduke/kliendid/:id/plaan" element={<PlanScreen />} />
     </Routes>,
     '/koduke/kliendid/c1/plaan',
   )
+}
 
 it('takes an answer of the family into the draft, with where it comes from', async () => {
   const user = userEvent.setup({ delay: null })
   const { asked } = open(PLAN)
-  await user.click(await screen.findByRole('button', { name: 'Võta plaani' }))
+  const background = await screen.findByRole('region', { name: 'Taust ja harjumused' })
+  await user.click(within(background).getByRole('button', { name: 'Võta plaani' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByLabelText('Hooldusvajadus')).toHaveValue('Räim ja piimakohv')
   await user.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
   expect(asked('plan.save')).toMatchObject([
     { client_id: 'c1', ver: 4, lines: [{ area: 'soomine', need: 'Räim ja piimakohv', origin: 'taust', origin_id: 'a1' }] },
   ])
+})
+
+it('takes what is proposed of an assessment into the draft, and says why it is proposed', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { asked } = open({ ...PLAN, lines: [] })
+  const panel = within(await screen.findByRole('region', { name: 'Ettepanekud hindamistest' }))
+  expect(await panel.findByText('Morse 55: Suur oht, 20.11.2026')).toBeInTheDocument()
+  await user.click(panel.getByRole('button', { name: 'Võta plaani' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByLabelText(/^Toiming/)).toHaveValue('Saatmine jalutuskäigule')
+  await user.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(asked('plan.save')).toMatchObject([{ ver: 4, lines: [{ need: 'Kukub kergesti', origin: 'hindamine', origin_id: 'm1', rule: 'falls' }] }])
+  await user.click(panel.getByRole('button', { name: 'Jäta kõrvale' }))
+  expect(await panel.findByText('Uusi ettepanekuid ei ole.')).toBeInTheDocument()
+  expect(asked('plan.setAside')).toEqual([{ client_id: 'c1', rule: 'falls', origin_id: 'm1' }])
+})
+
+it('says at a checkpoint that the plan is older than the assessment', async () => {
+  const user = userEvent.setup({ delay: null })
+  open({ ...PLAN, state: 'kehtiv', valid_from: '2026-11-01T10:00:00.000Z', review_on: '2027-05-01' })
+  await user.click(await screen.findByRole('button', { name: 'Vahehindamine' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Plaan on hindamisest vanem')).toBeInTheDocument()
+  expect(dialog.getByText('Morse 55: Suur oht, 20.11.2026')).toBeInTheDocument()
 })
 
 it('names what the law still wants, and lets nobody sign before it is there', async () => {
@@ -89,8 +128,11 @@ it('saves what is typed of the making by itself', async () => {
 })
 
 it('is read by a carer, who changes nothing of it', async () => {
-  open({ ...PLAN, state: 'kehtiv', valid_from: '2026-11-20T10:00:00.000Z', review_on: '2027-05-20' }, 'carer')
+  const { asked } = open({ ...PLAN, state: 'kehtiv', valid_from: '2026-11-20T10:00:00.000Z', review_on: '2027-05-20' }, 'carer')
   expect(await screen.findByText('Saatmine jalutuskäigule')).toBeInTheDocument()
+  expect(screen.queryByText('Ettepanekud hindamistest')).not.toBeInTheDocument()
+  expect(screen.queryByText('Plaan on hindamisest vanem')).not.toBeInTheDocument()
+  expect(asked('plan.proposals')).toEqual([])
   for (const name of ['Alusta uut versiooni', 'Vahehindamine', 'Küsi lähedaselt'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })

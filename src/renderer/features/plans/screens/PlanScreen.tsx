@@ -20,6 +20,7 @@ import { Deadline } from '../parts/Deadline.tsx'
 import { DraftPlan } from '../parts/DraftPlan.tsx'
 import { DuePanel } from '../parts/DuePanel.tsx'
 import '../parts/planWords.ts'
+import { Proposals } from '../parts/Proposals.tsx'
 import { StandingPlan } from '../parts/StandingPlan.tsx'
 import { useDraftPlan } from '../parts/useDraftPlan.ts'
 import { Versions } from '../parts/Versions.tsx'
@@ -101,6 +102,7 @@ function PlanPage({ id }: { id: string }): ReactNode {
             </div>
           )}
           <div className={`${columns.column} ${styles.rest}`}>
+            {mayPlan && can('health.read') && <Proposals clientId={id} draft={draft} saving={saving} />}
             <Background
               clientId={id}
               links={data.links}

@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { AppError } from '#shared/errors.ts'
+import type { Answer, Task } from './pdfThread.ts'
+import { oneOf, pagesOf } from './pdf.ts'
+
+// A thread of its own, that may be ended: what somebody sends decides how long this takes and how much memory it wants.
+const task = workerData as Task
+const done = async (): Promise<Answer> => {
+  try {
+    return 'sent' in task ? { pages: await pagesOf(Buffer.from(task.sent)) } : { bytes: await oneOf(task.heading, task.said, task.parts) }
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.code }
+    throw error
+  }
+}
+parentPort?.postMessage(await done())

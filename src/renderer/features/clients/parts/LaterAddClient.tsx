@@ -1,0 +1,16 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { AddClientDialogProps } from './AddClientDialog.tsx'
+
+const AddClientDialog = lazy(async () => ({ default: (await import('./AddClientDialog.tsx')).AddClientDialog }))
+
+/** The dialog of adding, fetched when it is first asked for and kept from then on, with what was typed into it. */
+export function LaterAddClient(props: AddClientDialogProps): ReactNode {
+  const [wasAsked, setAsked] = useState(false)
+  if (props.target !== null && !wasAsked) setAsked(true)
+  if (!wasAsked) return null
+  return (
+    <Suspense fallback={null}>
+      <AddClientDialog {...props} />
+    </Suspense>
+  )
+}
