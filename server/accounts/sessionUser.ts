@@ -32,8 +32,13 @@ export async function sessionUser(db: Kysely<Database>, actor: Actor): Promise<S
 /** The handlers about the person's own session; keys are made from the installation's secret. */
 export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
   session: {
-    // Stored nowhere: made anew from the session's id, so a session that has ended can never open what a browser kept under it.
-    user: async ({ tx, actor }) => ({ user: await sessionUser(tx, actor), snapshot_key: macOf(secret, 'snapshot', actor.sessionId) }),
+    // Stored nowhere: the snapshot's is made anew from the session's id, so a session that has ended can never open what a browser kept
+    // under it; that of drafts from who is where at which computer, so another session of the same person there can.
+    user: async ({ tx, actor }) => ({
+      user: await sessionUser(tx, actor),
+      snapshot_key: macOf(secret, 'snapshot', actor.sessionId),
+      draft_key: macOf(secret, 'draft', `${actor.personId}|${actor.houseId ?? ''}|${actor.deviceId}`),
+    }),
     // Made anew each time, so that a forgotten or changed password never closes what waits to be sent from a desktop.
     deskKey: async ({ tx, actor, concerns }, { sign_pub }) => {
       if (!(await keepDeviceKey(tx, actor.deviceId, sign_pub))) throw new AppError('forbidden')

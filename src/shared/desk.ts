@@ -15,6 +15,10 @@ export const DESK_EVENTS = 'desk:event'
 const Name = z.enum(endpoints.map(({ name }) => name) as [EndpointName, ...EndpointName[]])
 const Language = z.enum(LANGUAGES)
 
+/** A form that somebody has begun: its name, its content as JSON (null erases it) and when it was left, ms. */
+const Draft = z.strictObject({ name: z.string().min(1).max(300), text: z.string().max(200_000).nullable(), at: z.int().min(0) })
+export type StoredDraft = z.output<typeof Draft>
+
 /** Everything that a window may ask of the desktop; parsed where it arrives, whoever sent it. */
 export const DeskRequest = z.discriminatedUnion('type', [
   /** An endpoint of the contract: answered by the copy, or passed on to the server where `home` says so. */
@@ -44,6 +48,9 @@ export const DeskRequest = z.discriminatedUnion('type', [
     input: z.record(z.string(), z.unknown()).nullable(),
     language: Language,
   }),
+  /** What this person has begun to write in this house and not sent; nobody else's is told or kept. */
+  z.strictObject({ type: z.literal('drafts'), person: Id, house: Id }),
+  z.strictObject({ type: z.literal('keepDrafts'), person: Id, house: Id, drafts: z.array(Draft).max(100) }),
 ])
 export type DeskRequest = z.output<typeof DeskRequest>
 
@@ -63,6 +70,8 @@ export interface DeskReplies {
   sync: null
   /** Of `resent`: the new intent and what the copy answered to it, as to an `ask`; nulls otherwise. */
   resolve: { mid: string | null; answer: unknown }
+  drafts: StoredDraft[]
+  keepDrafts: null
 }
 
 /** Who works here. `offline`: unlocked by the password alone; the server has not been asked. */

@@ -7,6 +7,8 @@ import { type TestServer, testServer } from '../support/testServer.ts'
 import { houseWorld, insertWorker } from '../support/world.ts'
 
 const EMAIL = 'hooldaja@koduke.example'
+const OTHER_EMAIL = 'ode@koduke.example'
+const draftKeyOf = async (browser: TestBrowser): Promise<string> => (await browser.get('/api/user')).body.draft_key
 const keyOf = async (browser: TestBrowser): Promise<string> => (await browser.get('/api/user')).body.snapshot_key
 
 onBothDatabases('the key of what a browser keeps', (fresh) => {
@@ -19,6 +21,7 @@ onBothDatabases('the key of what a browser keeps', (fresh) => {
     const other = await houseWorld(db)
     partners = [house.partnerId, other.partnerId]
     const personId = await insertWorker(db, house, 'carer', EMAIL)
+    await insertWorker(db, house, 'nurse', OTHER_EMAIL)
     const { id, ...membership } = await db.selectFrom('membership').selectAll().where('person_id', '=', personId).executeTakeFirstOrThrow()
     await db
       .insertInto('membership')
@@ -57,6 +60,25 @@ onBothDatabases('the key of what a browser keeps', (fresh) => {
     browser.token = refreshed.body.token
     const switched = await browser.post('/api/user/switch', { active: partners[0] })
     for (const { text } of [refreshed, switched]) expect(text).not.toContain('snapshot_key')
+    expect(server.logged.join('')).not.toContain(key)
+    expect(await everyRow(server.deps.db)).not.toContain(key)
+  })
+
+  it('of drafts is the same for each session of a person in a house at a computer, and another for anybody, any house and any computer else', async () => {
+    const one = await server.browser().signIn(EMAIL)
+    const key = await draftKeyOf(one)
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32)
+    expect(key).not.toBe(await keyOf(one))
+    await one.post('/api/logout')
+    await one.signIn(EMAIL)
+    expect(await draftKeyOf(one)).toBe(key)
+    await one.post('/api/logout')
+    await one.signIn(OTHER_EMAIL)
+    const keys = [key, await draftKeyOf(one), await draftKeyOf(await server.browser().signIn(EMAIL))]
+    await one.post('/api/logout')
+    await one.signIn(EMAIL)
+    one.token = (await one.post('/api/user/switch', { active: partners[1] })).body.token
+    expect(new Set([...keys, await draftKeyOf(one)]).size).toBe(4)
     expect(server.logged.join('')).not.toContain(key)
     expect(await everyRow(server.deps.db)).not.toContain(key)
   })

@@ -6,6 +6,7 @@ import type { DeskEvent, DeskReplies, DeskReply, DeskRequest, DeskSession, DeskS
 import { type DeskNumbers, NO_NUMBERS } from '#shared/deskNumbers.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Picture } from '../ipc/deskLike.ts'
+import { sweepDrafts } from '../replica/drafts.ts'
 import type { Clock } from '../replica/wire.ts'
 import { askCopy } from './askCopy.ts'
 import { Courier, isRevoked } from './courier.ts'
@@ -13,6 +14,7 @@ import { Device, DEVICE_FILE } from './device.ts'
 import { replyOf } from './reply.ts'
 import { Seat, type SeatEnv } from './seat.ts'
 import { CARD, Vault } from './vault.ts'
+import type { Workplace } from './workplace.ts'
 
 export interface DeskConfig {
   folder: string
@@ -67,6 +69,7 @@ export class Desk {
         this.#emit(event)
       },
     }
+    sweepDrafts(folder, clock.wall())
     this.#courier.wake()
   }
 
@@ -126,6 +129,11 @@ export class Desk {
         return Promise.resolve(null)
       case 'resolve':
         return this.#resolve(request)
+      case 'drafts':
+        return Promise.resolve(this.#placeOf(request)?.drafts.ofHouse(request.house) ?? [])
+      case 'keepDrafts':
+        this.#placeOf(request)?.drafts.keep(request.house, request.drafts)
+        return Promise.resolve(null)
     }
   }
 
@@ -200,6 +208,13 @@ export class Desk {
     const answer = await workplace.replica.resolve(mid, resolution, reason, input ?? undefined)
     workplace.wake()
     return { mid: answer?.mid ?? null, answer: answer ? (JSON.parse(answer.json) as unknown) : null }
+  }
+
+  /** Where this very person works in this house: drafts never go to whoever has come after them. Null where nothing may be kept. @throws unauthenticated */
+  #placeOf({ person, house }: Of<'drafts' | 'keepDrafts'>): Workplace | null {
+    const { user, workplace } = this.#present()
+    if (user?.id !== person || (user.house?.id ?? '') !== house) throw new AppError('unauthenticated')
+    return workplace
   }
 
   /**

@@ -237,8 +237,8 @@ export class Seat {
     if (why === 'revoked') return this.#env.onRevoked()
     if (why === 'ended') return this.#setOffline(true)
     this.#env.vault.bar(this.email)
-    void this.workplace?.replica
-      .clear()
+    void this.workplace
+      ?.erase()
       .then(() => this.close())
       .finally(() => this.#env.emit({ type: 'session', session: { user: null, offline: false } }))
   }

@@ -7,6 +7,7 @@ import { endpointNamed } from '#shared/contract/index.ts'
 import type { Tag } from '#shared/events.ts'
 import { can } from '#shared/rights.ts'
 import { copyName } from '../replica/copy.ts'
+import { Drafts, draftsName } from '../replica/drafts.ts'
 import type { Intent } from '../replica/outbox.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
 import { type HouseActor, Replica } from '../replica/replica.ts'
@@ -45,6 +46,7 @@ const TOLD_FOR = 7 * 86_400_000
 /** One person at work in one house: their replica, kept in step with the server for as long as they are here. */
 export class Workplace {
   readonly replica: Replica
+  readonly drafts: Drafts
   readonly #deps: WorkplaceDeps
   readonly #sync: Sync
   readonly #faces: Faces
@@ -56,9 +58,10 @@ export class Workplace {
   #progress: DeskNumbers['progress'] = null
   #isClosed = false
 
-  private constructor(deps: WorkplaceDeps, replica: Replica) {
+  private constructor(deps: WorkplaceDeps, replica: Replica, drafts: Drafts) {
     this.#deps = deps
     this.replica = replica
+    this.drafts = drafts
     this.#sync = new Sync({
       replica,
       wire: deps.wire,
@@ -83,7 +86,8 @@ export class Workplace {
         workplace?.tell()
       },
     })
-    workplace = new Workplace(deps, replica)
+    const drafts = new Drafts({ path: join(deps.folder, draftsName(deps.name)), key: deps.keys.outbox }, deps.clock.wall())
+    workplace = new Workplace(deps, replica, drafts)
     return workplace
   }
 
@@ -178,7 +182,14 @@ export class Workplace {
     clearTimeout(this.#timer)
     this.#sync.stop()
     this.#faces.stop()
+    this.drafts.close()
     await this.replica.close()
+  }
+
+  /** Somebody who may not be here any more: what was copied and what was begun is erased. What waits to be sent stays. */
+  async erase(): Promise<void> {
+    await this.replica.clear()
+    this.drafts.clear()
   }
 
   /** What is large goes beside the rounds: pictures that wait to be sent, then those that are missing here. */

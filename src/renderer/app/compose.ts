@@ -3,6 +3,7 @@ import type { DeskPort } from '#shared/desk.ts'
 import { browserPort } from '../data/browserPort.ts'
 import { type Connection, createConnection } from '../data/connection.ts'
 import type { Data } from '../data/DataContext.ts'
+import { createDraftsHere } from '../data/draftsHere.ts'
 import { forgetBetweenSessions } from '../data/forget.ts'
 import { createHttp } from '../data/http.ts'
 import type { Live } from '../data/live.ts'
@@ -64,8 +65,9 @@ function composeBrowser(navigate: (path: string) => void): Composed {
     await session.restore()
     await snapshot?.restore()
   }
+  const drafts = createDraftsHere(session, async () => (await import('../data/draftsInBrowser.ts')).draftsInBrowser(session, lasting))
   const channel = { url: socketUrl(), token: session.freshToken, onPutOut: () => void session.restore(), opened }
-  return { session, queries, restore, data: { port: browserPort(send), connection, live: channel, desk: null } }
+  return { session, queries, restore, data: { port: browserPort(send), connection, live: channel, desk: null, drafts } }
 }
 
 const surroundings = {

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DeskPort } from '#shared/desk.ts'
+import { deskDrafts } from '../data/deskDrafts.ts'
 import { askingDesk, deskPort } from '../data/deskPort.ts'
 import { createDeskSession } from '../data/deskSession.ts'
 import { createDeskState, deskConnection, type LiveDesk } from '../data/deskState.ts'
+import { createDraftsHere } from '../data/draftsHere.ts'
 import { forgetBetweenSessions } from '../data/forget.ts'
 import { invalidateTouched } from '../data/invalidate.ts'
 import { createQueries } from '../data/queries.ts'
@@ -14,7 +16,14 @@ import type { Composed } from './compose.ts'
 export function composeDesk(bridge: DeskPort): Composed {
   const language = () => languageOf(i18n.language)
   const ask = askingDesk(bridge, () => ({ lost: i18n.t('common.connection.lost'), unexpected: i18n.t('common.unexpected') }))
-  const session = createDeskSession(ask, language)
+  const heard = createDeskSession(ask, language)
+  const drafts = createDraftsHere(heard, () => deskDrafts(ask, heard))
+  // What was typed last is kept while its writer still sits here.
+  const signOut = async (): Promise<void> => {
+    await drafts.get()?.flush()
+    await heard.signOut()
+  }
+  const session = { ...heard, signOut }
   const desk = createDeskState(ask, language)
   const queries = createQueries()
   forgetBetweenSessions(session, queries)
@@ -22,7 +31,7 @@ export function composeDesk(bridge: DeskPort): Composed {
   const restore = async (): Promise<void> => {
     await Promise.all([session.restore(), desk.refresh()])
   }
-  return { session, queries, restore, data: { port: deskPort(ask, language), connection: deskConnection(desk), live: null, desk } }
+  return { session, queries, restore, data: { port: deskPort(ask, language), connection: deskConnection(desk), live: null, desk, drafts } }
 }
 
 /** What the desktop says by itself. */

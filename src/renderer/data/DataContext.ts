@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Connection } from './connection.ts'
 import type { Desk } from './desk.ts'
+import type { DraftsHere } from './draftsHere.ts'
 import type { Live, LiveDeps } from './live.ts'
 import type { Port } from './port.ts'
 
@@ -15,6 +16,8 @@ export interface Data {
   live: { url: string; token: LiveDeps['token']; onPutOut: () => void; opened: (live: Live | null) => void } | null
   /** What only the desktop has; null in a browser. */
   desk: Desk | null
+  /** What whoever is here has begun to write and not sent. */
+  drafts: DraftsHere
 }
 
 export const DataContext = createContext<Data | null>(null)

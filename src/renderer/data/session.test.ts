@@ -25,6 +25,7 @@ const answer = (token: string, minutes: number) => ({
   user,
 })
 const KEY = 'k'.repeat(43)
+const DRAFT_KEY = 'd'.repeat(43)
 const unauthenticated = new RefusedError(401, { code: 'unauthenticated', message: 'Logi sisse, et jätkata.' })
 
 function start(reply: (call: Call) => Promise<unknown>): { session: Session; tokens: TokenStore; send: ReturnType<typeof vi.fn<typeof reply>> } {
@@ -71,7 +72,7 @@ describe('Session', () => {
   })
 
   it('asks at the start who is there; an empty stored token is nobody', async () => {
-    const { session, tokens, send } = start(async () => ({ user, snapshot_key: KEY }))
+    const { session, tokens, send } = start(async () => ({ user, snapshot_key: KEY, draft_key: DRAFT_KEY }))
     tokens.keep({ ...answer('', 30) })
     await session.restore()
     expect(session.get().status).toBe('out')
@@ -98,7 +99,9 @@ describe('Session', () => {
   })
 
   it('learns the key of the snapshot from the server, once, and keeps it nowhere but in memory', async () => {
-    const { session, send } = start(async ({ path }) => (path === '/api/user' ? { user, snapshot_key: KEY } : answer('one', 30)))
+    const { session, send } = start(async ({ path }) =>
+      path === '/api/user' ? { user, snapshot_key: KEY, draft_key: DRAFT_KEY } : answer('one', 30),
+    )
     await session.signIn('mari@koduke.example', 'salasõna')
     expect(session.snapshotKey()).toBeNull()
     expect([await session.askSnapshotKey(), await session.askSnapshotKey()]).toEqual([KEY, KEY])
@@ -107,7 +110,9 @@ describe('Session', () => {
   })
 
   it('keeps that key through a refresh, and not into another session', async () => {
-    const { session, tokens } = start(async ({ path }) => (path === '/api/user' ? { user, snapshot_key: KEY } : answer('one', 30)))
+    const { session, tokens } = start(async ({ path }) =>
+      path === '/api/user' ? { user, snapshot_key: KEY, draft_key: DRAFT_KEY } : answer('one', 30),
+    )
     tokens.keep(answer('one', 1))
     await session.restore()
     await session.freshToken()
@@ -128,7 +133,7 @@ describe('Session', () => {
     tokens.keep(answer('one', 30))
     const asked = session.restore()
     session.lose()
-    resolve({ user, snapshot_key: KEY })
+    resolve({ user, snapshot_key: KEY, draft_key: DRAFT_KEY })
     await asked
     expect(session.get()).toEqual({ status: 'out', user: null })
     expect([tokens.user(), session.snapshotKey()]).toEqual([null, null])

@@ -24,13 +24,19 @@ export interface SessionDeps {
   alone: (run: () => Promise<void>) => Promise<void>
 }
 
+/** What opens what this browser keeps: said by the server, and nowhere but here. */
+interface Keys {
+  snapshot: string
+  draft: string
+}
+
 /** The session of this browser, shared by its tabs. Its methods may be handed around by themselves. */
 export class Session implements SessionSource {
   readonly #deps: SessionDeps
   readonly #listeners = new Set<() => void>()
   #state: SessionState = { status: 'restoring', user: null }
   #refreshing: Promise<void> | null = null
-  #snapshotKey: string | null = null
+  #keys: Keys | null = null
   /** Grows whenever the session may have become another: an answer asked for before is no longer about it. */
   #turn = 0
 
@@ -51,9 +57,9 @@ export class Session implements SessionSource {
     if (!tokens.token()) return this.lose()
     const turn = this.#turn
     try {
-      const { user, snapshot_key } = UserAnswer.parse(await send({ method: 'GET', path: '/api/user', changes: false }))
+      const { user, snapshot_key, draft_key } = UserAnswer.parse(await send({ method: 'GET', path: '/api/user', changes: false }))
       if (turn !== this.#turn) return
-      this.#snapshotKey = snapshot_key
+      this.#keys = { snapshot: snapshot_key, draft: draft_key }
       tokens.keepUser(user)
       this.#set(user)
     } catch (error) {
@@ -64,13 +70,13 @@ export class Session implements SessionSource {
   }
 
   /** The key of what this browser keeps of the house, if the server has said it; it is nowhere but here. */
-  readonly snapshotKey = (): string | null => this.#snapshotKey
+  readonly snapshotKey = (): string | null => this.#keys?.snapshot ?? null
 
   /** The same, asked of the server when it is not known: signing in does not say it. Null when there is none to be had. Never throws. */
-  readonly askSnapshotKey = async (): Promise<string | null> => {
-    if (this.#snapshotKey === null && this.#state.user) await this.restore()
-    return this.#snapshotKey
-  }
+  readonly askSnapshotKey = async (): Promise<string | null> => (await this.#askKeys())?.snapshot ?? null
+
+  /** The key of what this person has begun to write at this computer; as `askSnapshotKey`. */
+  readonly askDraftKey = async (): Promise<string | null> => (await this.#askKeys())?.draft ?? null
 
   /** A token good for at least four minutes (or `early` milliseconds), refreshed when needed; null when nobody is signed in. @throws ConnectionError */
   readonly freshToken = async (early?: number): Promise<string | null> => {
@@ -108,9 +114,14 @@ export class Session implements SessionSource {
     this.#set(this.#deps.tokens.token() ? this.#deps.tokens.user() : null)
   }
 
+  async #askKeys(): Promise<Keys | null> {
+    if (this.#keys === null && this.#state.user) await this.restore()
+    return this.#keys
+  }
+
   #another(): void {
     this.#turn += 1
-    this.#snapshotKey = null
+    this.#keys = null
   }
 
   /** A refresh goes on with the same session; any other way in begins one. */

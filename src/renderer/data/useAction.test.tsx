@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createConnection } from './connection.ts'
 import { DataContext } from './DataContext.ts'
 import { ConnectionError, RefusedError } from './errors.ts'
+import { memoryDrafts } from '../features/testWorld.tsx'
 import type { Port } from './port.ts'
 import { useAction } from './useAction.ts'
 import { useEndpoint } from './useEndpoint.ts'
@@ -18,6 +19,7 @@ function world(ask: (name: string, input: unknown, options?: { key?: string }) =
     connection: createConnection({ probe: async () => true }),
     live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },
     desk: null,
+    drafts: memoryDrafts(),
   }
   const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
     <QueryClientProvider client={queries}>

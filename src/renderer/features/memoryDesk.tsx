@@ -14,6 +14,7 @@ import type {
   DeskState,
   RefusedIntent,
   SettledIntent,
+  StoredDraft,
   WaitingIntent,
 } from '#shared/desk.ts'
 import type { DeskNumbers } from '#shared/deskNumbers.ts'
@@ -51,6 +52,7 @@ export class MemoryDesk implements DeskPort {
   refused: RefusedIntent[] = []
   settled: SettledIntent[] = []
   user: SessionUser | null
+  readonly drafts = new Map<string, StoredDraft>()
   readonly #answers: Answers
   readonly #listeners = new Set<(event: DeskEvent) => void>()
   #numbers: DeskNumbers
@@ -115,6 +117,11 @@ export class MemoryDesk implements DeskPort {
         const again = request.resolution === 'resent' && name ? this.#ask(name, request.input ?? {}, `${mid}-again`) : { mid: null, answer: null }
         return again
       }
+      case 'drafts':
+        return [...this.drafts.values()]
+      case 'keepDrafts':
+        for (const each of request.drafts) this.drafts.set(each.name, each)
+        return null
       default:
         return null
     }

@@ -8,17 +8,19 @@ import type { EndpointName } from '#shared/contract/index.ts'
 import type { RoomView } from '#shared/contract/room.ts'
 import type { SessionUser } from '#shared/contract/session.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
+import { createDrafts } from '../data/drafts.ts'
+import type { DraftsHere } from '../data/draftsHere.ts'
 import { createConnection } from '../data/connection.ts'
 import { DataContext } from '../data/DataContext.ts'
-import type { ImageName, Port } from '../data/port.ts'
+import type { AskOptions, ImageName, Port } from '../data/port.ts'
 import { SessionContext } from '../data/sessionContext.ts'
 import { LookProvider } from '../ui/LookProvider.tsx'
 
 type Answers = Partial<Record<EndpointName, (input: never) => unknown>>
 
 /** Renders a part as somebody of a role, with a house that answers only what the test gives; an unexpected question fails. */
-export function renderAs(role: Role, answers: Answers, part: ReactNode, address = '/') {
-  const ask = vi.fn(async (name: EndpointName, input: unknown) => {
+export function renderAs(role: Role, answers: Answers, part: ReactNode, address = '/', drafts = memoryDrafts()) {
+  const ask = vi.fn(async (name: EndpointName, input: unknown, _options?: AskOptions) => {
     const answer = answers[name]
     if (!answer) throw new Error(`Unexpected ${name}`)
     return answer(input as never)
@@ -32,6 +34,7 @@ export function renderAs(role: Role, answers: Answers, part: ReactNode, address 
     connection: createConnection({ probe: async () => true }),
     live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },
     desk: null,
+    drafts,
   }
   const view = render(
     <QueryClientProvider client={queries}>
@@ -45,7 +48,15 @@ export function renderAs(role: Role, answers: Answers, part: ReactNode, address 
     </QueryClientProvider>,
   )
   const asked = (name: EndpointName): unknown[] => ask.mock.calls.filter(([called]) => called === name).map(([, input]) => input)
-  return { ...view, asked, images }
+  /** The keys under which changes were asked for. */
+  const keys = (name: EndpointName): unknown[] => ask.mock.calls.filter(([called]) => called === name).map(([, , options]) => options?.key)
+  return { ...view, asked, keys, images }
+}
+
+/** Drafts that last as long as the test. */
+export function memoryDrafts(): DraftsHere {
+  const drafts = createDrafts({ place: { read: async () => [], write: async () => undefined }, after: () => undefined })
+  return { get: () => drafts, subscribe: () => () => undefined, open: async () => drafts }
 }
 
 const never = async (): Promise<never> => {

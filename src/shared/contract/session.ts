@@ -28,11 +28,14 @@ export const LoginInput = z.strictObject({ email: Email, password: z.string().mi
 export const RefreshInput = z.strictObject({ refresh_token: z.string().min(10).max(200) })
 export const SwitchInput = z.strictObject({ active: Id })
 
+const Key = z.string().regex(/^[\w-]{43}$/)
+
 /**
- * What `GET /api/user` answers. `snapshot_key` is 256 bits of this session alone, in base64url: the browser encrypts what it keeps
- * of the house with it and holds it in memory only (security.md 3.2), so it is no part of the user, whom the browser stores.
+ * What `GET /api/user` answers. Both keys are 256 bits in base64url, which the browser holds in memory only (security.md 3.2), so they are
+ * no part of the user, whom the browser stores: `snapshot_key` of this session alone, for what is kept of the house; `draft_key` of this
+ * person in this house at this computer, for what they have begun to write (decision 0027).
  */
-export const UserAnswer = z.strictObject({ user: SessionUser, snapshot_key: z.string().regex(/^[\w-]{43}$/) })
+export const UserAnswer = z.strictObject({ user: SessionUser, snapshot_key: Key, draft_key: Key })
 
 /**
  * By what a person's desktop seals what must be sendable without them (decision 0013): the server's public key with its id,

@@ -145,8 +145,6 @@ export const clients = {
     double: '{{name}} is here already ({{status}}).',
     doubleHint: 'The same personal ID, or the same name and date of birth.',
     openExisting: 'Open existing',
-    draftBack: 'What you had begun is still here.',
-    draftDiscard: 'Begin anew',
     offline: 'No connection. What you typed is kept; save when the connection is back.',
     fixFields: 'Correct the fields marked in red.',
     added: '{{name}} was added',

@@ -5,6 +5,11 @@ export const common = {
   product: 'Koduke',
   workspace: 'Koduke workspace',
   slogan: 'The care home that remembers',
+  draft: {
+    today: 'What you began at {{time}}',
+    earlier: 'What you began on {{when}}',
+    anew: 'Begin anew',
+  },
   action: {
     save: 'Save',
     cancel: 'Cancel',

@@ -199,6 +199,7 @@ export const diary = {
     emptyText: 'Choose a picture and save the first one.',
     emptyRecent: 'No entries in the last months',
     emptyRecentText: 'Older entries are on the server.',
+    interrupted: 'The page was left before the server had it.',
     olderOffline: 'Older entries are on the server. Seeing them needs a connection.',
     late: 'late entry',
     recorded: 'written down {{when}}',

@@ -178,8 +178,6 @@ export const health: Words<typeof source> = {
     left_one: '{{count}} question is left',
     left_other: '{{count}} questions are left',
     save: 'Save the assessment',
-    draftBack: 'The assessment that you began is still here.',
-    anew: 'Begin anew',
     note: 'Note',
     licence: 'Ask the questions from your house’s licensed form; mark the points of each part here.',
   },

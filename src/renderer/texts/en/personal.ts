@@ -14,7 +14,6 @@ export const personal = {
     life: 'Background',
   },
   editSection: 'Edit: {{section}}',
-  draftBack: 'What you had begun to type is still here.',
   changedBy: 'Last changed by {{who}}, {{when}}.',
   field: {
     personal_id: 'Personal ID',

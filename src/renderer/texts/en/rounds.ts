@@ -8,6 +8,7 @@ export const rounds = {
   day: { before: 'The shift before', now: 'The shift of now', after: 'The next shift' },
   left_one: '{{count}} act to be done now',
   left_other: '{{count}} acts to be done now',
+  allKinds: 'All kinds',
   allDone: 'All that was to be done by now is written down.',
   done: 'Done for now',
   away: 'Away',
@@ -25,6 +26,8 @@ export const rounds = {
     ringText: 'Nobody lives here in this shift.',
     lungad: 'Everybody has an entry',
     lungadText: 'The diary of this shift says something of everybody.',
+    kind: 'No act of this kind is planned in this shift',
+    kindText: 'Choose another kind or show all.',
   },
   act: {
     confirm: 'Mark as done:',

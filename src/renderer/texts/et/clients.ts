@@ -143,8 +143,6 @@ export const clients = {
     double: '{{name}} on juba kirjas ({{status}}).',
     doubleHint: 'Sama isikukood või sama nimi ja sünniaeg.',
     openExisting: 'Ava olemasolev',
-    draftBack: 'Sinu pooleli sisestus on alles.',
-    draftDiscard: 'Alusta tühjalt',
     offline: 'Ühendus puudub. Sisestatu on alles; salvesta, kui ühendus tagasi tuleb.',
     fixFields: 'Paranda punasega märgitud väljad.',
     added: '{{name}} on lisatud',

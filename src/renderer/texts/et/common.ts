@@ -3,6 +3,11 @@ export const common = {
   product: 'Koduke',
   workspace: 'Koduke töölaud',
   slogan: 'Hooldekodu, mis peab meeles',
+  draft: {
+    today: 'Sinu pooleli kirje, kell {{time}}',
+    earlier: 'Sinu pooleli kirje, {{when}}',
+    anew: 'Alusta uuesti',
+  },
   action: {
     save: 'Salvesta',
     cancel: 'Loobu',

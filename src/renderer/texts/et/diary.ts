@@ -199,6 +199,7 @@ export const diary = {
     emptyText: 'Vali pilt ja salvesta esimene.',
     emptyRecent: 'Viimastel kuudel sissekandeid ei ole',
     emptyRecentText: 'Vanemad sissekanded on serveris.',
+    interrupted: 'Leht suleti enne, kui server selle kätte sai.',
     olderOffline: 'Vanemad sissekanded on serveris. Nende nägemiseks on vaja ühendust.',
     late: 'hiline sissekanne',
     recorded: 'kirja pandud {{when}}',

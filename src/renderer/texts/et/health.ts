@@ -168,8 +168,6 @@ export const health = {
     left_one: 'Vastamata {{count}} küsimus',
     left_other: 'Vastamata {{count}} küsimust',
     save: 'Salvesta hinnang',
-    draftBack: 'Sinu pooleli hindamine on alles.',
-    anew: 'Alusta uuesti',
     note: 'Märkus',
     licence: 'Küsimused esita oma maja litsentsitud vormilt; siia märgi iga osa punktid.',
   },

@@ -12,7 +12,6 @@ export const personal = {
     life: 'Taust',
   },
   editSection: 'Muuda: {{section}}',
-  draftBack: 'Sinu pooleli sisestus on alles.',
   changedBy: 'Viimati muutis {{who}}, {{when}}.',
   field: {
     personal_id: 'Isikukood',

@@ -6,6 +6,7 @@ export const rounds = {
   day: { before: 'Eelmine vahetus', now: 'Praegune vahetus', after: 'Järgmine vahetus' },
   left_one: 'Praegu ees {{count}} toiming',
   left_other: 'Praegu ees {{count}} toimingut',
+  allKinds: 'Kõik liigid',
   allDone: 'Kõik, mis praegu ees oli, on kirjas.',
   done: 'Praegu tehtud',
   away: 'Eemal',
@@ -23,6 +24,8 @@ export const rounds = {
     ringText: 'Selles vahetuses ei ela siin kedagi.',
     lungad: 'Kõigi kohta on kirje',
     lungadText: 'Selles vahetuses on päevikus igaühe kohta midagi.',
+    kind: 'Selles vahetuses sellist toimingut plaanis ei ole',
+    kindText: 'Vali teine liik või näita kõiki.',
   },
   act: {
     confirm: 'Märgi tehtuks:',

@@ -5,6 +5,11 @@ export const common = {
   product: 'Koduke',
   workspace: 'Рабочий стол Koduke',
   slogan: 'Дом, где о вас помнят',
+  draft: {
+    today: 'Ваша незаконченная запись, {{time}}',
+    earlier: 'Ваша незаконченная запись, {{when}}',
+    anew: 'Начать заново',
+  },
   action: {
     save: 'Сохранить',
     cancel: 'Отмена',

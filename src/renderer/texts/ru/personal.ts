@@ -14,7 +14,6 @@ export const personal = {
     life: 'Биография',
   },
   editSection: 'Изменить: {{section}}',
-  draftBack: 'Начатый ввод сохранён.',
   changedBy: 'Последнее изменение: {{who}}, {{when}}.',
   field: {
     personal_id: 'Личный код',

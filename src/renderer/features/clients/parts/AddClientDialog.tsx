@@ -1,23 +1,23 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ClientView } from '#shared/contract/clientViews.ts'
+import { useDraft } from '../../../data/useDraft.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { type AddDraft, emptyDraft, isTouched, toTarget } from './addDraft.ts'
 import styles from './AddClientDialog.module.css'
 import { clientPath } from './clientAddress.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { DoubleNotice } from './DoubleNotice.tsx'
+import { DraftBack } from './DraftBack.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { PersonMoreFields } from './PersonMoreFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useAddClient } from './useAddClient.ts'
 import { useFirstWrong } from './useFirstWrong.ts'
-import { useKept } from './useKept.ts'
 import { useToday } from './useNow.ts'
 
 export interface AddClientDialogProps {
@@ -40,27 +40,20 @@ function AddForm({ target, draft: given, onClose, clients }: AddClientDialogProp
   const t = useTexts()
   const navigate = useNavigate()
   const today = useToday()
-  const { kept, keep, forget } = useKept<AddDraft>(given ? 'client.add again' : 'client.add', isTouched)
-  const [wasKept, setWasKept] = useState(kept !== null && !given)
-  const [draft, setDraft] = useState<AddDraft>(() => given ?? (kept ? toTarget(kept, target, today) : emptyDraft(target, today)))
-  const change = (patch: Partial<AddDraft>): void => {
-    const next = { ...draft, ...patch }
-    setDraft(next)
-    keep(next)
-  }
+  const form = useDraft<AddDraft>(given ? null : 'client.add', () => given ?? emptyDraft(target, today), {
+    isBegun: isTouched,
+    revive: (left) => toTarget(left, target, today),
+  })
+  const { draft } = form
+  const change = (patch: Partial<AddDraft>): void => form.change({ ...draft, ...patch })
   const add = useAddClient(draft, clients, () => {
-    forget()
+    form.forget()
     onClose()
   })
   useFirstWrong(add.errors)
   const open = (id: string): void => {
     onClose()
     void navigate(clientPath(id))
-  }
-  const startAnew = (): void => {
-    forget()
-    setWasKept(false)
-    setDraft(emptyDraft(draft.target, today))
   }
   return (
     <Dialog
@@ -70,7 +63,7 @@ function AddForm({ target, draft: given, onClose, clients }: AddClientDialogProp
       width={720}
       footer={<AddFooter target={draft.target} busy={add.isSending} onSubmit={add.submit} onClose={onClose} />}
     >
-      {wasKept && <KeptNotice onDiscard={startAnew} />}
+      <DraftBack since={form.since} onAnew={form.forget} />
       <FormAlert error={add.double ? null : add.error} hasFieldErrors={add.hasServerFields} />
       {add.double && <DoubleNotice client={add.double} onOpen={open} />}
       <PersonFields draft={draft.person} onChange={(patch) => change({ person: { ...draft.person, ...patch } })} errors={add.errors} takesFocus />
@@ -112,18 +105,5 @@ function AddFooter({
         {target === 'house' ? t('clients.add') : t('clients.addToQueue')}
       </Button>
     </>
-  )
-}
-
-function KeptNotice({ onDiscard }: { onDiscard: () => void }): ReactNode {
-  const t = useTexts()
-  return (
-    <output className={styles.kept}>
-      <Icon name="history" />
-      <span>{t('clients.form.draftBack')}</span>
-      <Button variant="bare" onClick={onDiscard}>
-        {t('clients.form.draftDiscard')}
-      </Button>
-    </output>
   )
 }

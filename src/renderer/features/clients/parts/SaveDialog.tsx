@@ -14,11 +14,13 @@ interface SaveDialogProps {
   action: Pick<Action<never, unknown>, 'state' | 'error' | 'fieldErrors'>
   onSave: () => void
   onClose: () => void
+  /** Leaving by the button, where it throws away what was begun; closing keeps it. */
+  onCancel?: () => void
   children: ReactNode
 }
 
 /** A question with some fields: why it was not saved on top, cancel and save at the bottom. */
-export function SaveDialog({ title, save, danger = false, action, onSave, onClose, children }: SaveDialogProps): ReactNode {
+export function SaveDialog({ title, save, danger = false, action, onSave, onClose, onCancel = onClose, children }: SaveDialogProps): ReactNode {
   const t = useTexts()
   return (
     <Dialog
@@ -27,7 +29,7 @@ export function SaveDialog({ title, save, danger = false, action, onSave, onClos
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button onClick={onCancel}>{t('common.action.cancel')}</Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={action.state === 'sending'} onClick={onSave}>
             {save}
           </Button>

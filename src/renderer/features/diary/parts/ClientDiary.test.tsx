@@ -1,12 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DiaryView, TimelineLine } from '#shared/contract/diary.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { memoryDrafts, renderAs } from '../../testWorld.tsx'
 import { ClientDiary } from './ClientDiary.tsx'
-import type { DiaryInput } from './entryDraft.ts'
+import { type DiaryInput, newEntry } from './entryDraft.ts'
 
 const entryOf = (input: DiaryInput): DiaryView => ({
   id: 'e1',
@@ -27,12 +27,14 @@ const entryOf = (input: DiaryInput): DiaryView => ({
   strike_reason: null,
 })
 const written: DiaryView[] = []
-const open = (add: (input: DiaryInput) => unknown) => ({
+const open = (add: (input: DiaryInput) => unknown, drafts = memoryDrafts()) => ({
   user: userEvent.setup({ delay: null }),
   ...renderAs(
     'carer',
     { 'diary.list': () => ({ entries: [...written], lines: [], next: null }), 'diary.add': add },
     <ClientDiary clientId="c1" mayWrite />,
+    '/',
+    drafts,
   ),
 })
 
@@ -129,6 +131,48 @@ describe('ClientDiary', () => {
     await user.click(screen.getByRole('button', { name: 'Salvesta' }))
     expect(screen.getByText('Vali enne vastus.')).toBeInTheDocument()
     expect(asked('diary.add')).toEqual([])
+  })
+
+  it('gives back what was begun on a page that is gone, says from when, and throws it away when asked', async () => {
+    const drafts = memoryDrafts()
+    const answers = { 'diary.list': () => ({ entries: [], lines: [], next: null }) }
+    const first = renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />, '/', drafts)
+    await userEvent.click(screen.getByRole('button', { name: 'Jook' }))
+    await userEvent.click(screen.getByRole('radio', { name: '200 ml' }))
+    expect(screen.queryByText(/^Sinu pooleli kirje/)).toBeNull()
+    first.unmount()
+    renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />, '/', drafts)
+    expect(await screen.findByText(/^Sinu pooleli kirje, kell \d\d:\d\d$/)).toBeVisible()
+    expect(screen.getByRole('radio', { name: '200 ml' })).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Alusta uuesti' }))
+    expect(screen.getByRole('button', { name: 'Jook' })).toBeVisible()
+    expect((await drafts.open()).get('entry c1')).toBeNull()
+  })
+
+  it('keeps about whom it was: what was begun about one is not offered for another', async () => {
+    const drafts = memoryDrafts()
+    ;(await drafts.open()).keep('entry c1', { entry: newEntry('other', 12) })
+    renderAs('carer', { 'diary.list': () => ({ entries: [], lines: [], next: null }) }, <ClientDiary clientId="c2" mayWrite />, '/', drafts)
+    expect(await screen.findByRole('button', { name: 'Jook' })).toBeVisible()
+    expect(screen.queryByText(/^Sinu pooleli kirje/)).toBeNull()
+  })
+
+  it('still has what was on its way when the page was left, and sends it under the same key', async () => {
+    const drafts = memoryDrafts()
+    const { user } = open(() => new Promise(() => undefined), drafts)
+    await user.click(screen.getByRole('button', { name: 'Jook' }))
+    await user.click(screen.getByRole('radio', { name: '200 ml' }))
+    await user.click(screen.getByRole('button', { name: 'Salvesta' }))
+    const kept = async () =>
+      ((await drafts.open()).get('diary.pending c1')?.draft as { entries: { key: string }[] } | undefined)?.entries.map(({ key }) => key)
+    await waitFor(async () => expect(await kept()).toHaveLength(1))
+    const before = await kept()
+    cleanup()
+    const again = open((input) => ({ entry: entryOf(input) }), drafts)
+    expect(await screen.findByText(/Leht suleti enne/)).toBeVisible()
+    await again.user.click(screen.getByRole('button', { name: 'Proovi uuesti' }))
+    await waitFor(async () => expect(await kept()).toBeUndefined())
+    expect(again.keys('diary.add')).toEqual(before)
   })
 
   it('tells what else happened among the entries, and shows one source or some words of it', async () => {

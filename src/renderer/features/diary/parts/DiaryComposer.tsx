@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { useSession } from '../../../data/sessionContext.ts'
+import { useDraft } from '../../../data/useDraft.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { useKept } from '../../clients/parts/useKept.ts'
+import { DraftBack } from '../../clients/parts/DraftBack.tsx'
 import styles from './DiaryComposer.module.css'
 import { DiaryTiles } from './DiaryTiles.tsx'
 import { countUse } from './diaryUse.ts'
@@ -18,18 +19,24 @@ interface DiaryComposerProps {
   onAgainDone?: () => void
 }
 
+/** Nothing while the kind is being chosen. */
+interface Written {
+  entry: EntryDraft | null
+}
+
+const NOTHING: Written = { entry: null }
+const isWritten = ({ entry }: Written): boolean => entry !== null && isBegun(entry)
+
 /** Writes down what happened by three taps: a picture, a choice, save. The words are for what is unusual. */
 export function DiaryComposer({ clientId, onAdd, again = null, onAgainDone }: DiaryComposerProps): ReactNode {
   const t = useTexts()
   const { user } = useSession()
   // What was begun about somebody waits for whoever began it, also when they were called to another.
-  const { kept, keep, forget } = useKept(`entry ${clientId}`, isBegun)
-  const [chosen, setChosen] = useState<EntryDraft | null>(kept)
+  const { draft: written, change, since, forget } = useDraft<Written>(`entry ${clientId}`, NOTHING, { isBegun: isWritten })
   const [lastKind, setLastKind] = useState<DiaryKind | null>(null)
-  const draft = again ?? chosen
+  const draft = again ?? written.entry
   const close = (): void => {
     forget()
-    setChosen(null)
     onAgainDone?.()
   }
   const save = (entry: EntryDraft): void => {
@@ -39,12 +46,15 @@ export function DiaryComposer({ clientId, onAdd, again = null, onAgainDone }: Di
   }
   const choose = (kind: DiaryKind): void => {
     setLastKind(kind)
-    setChosen(newEntry(kind, new Date().getHours()))
+    change({ entry: newEntry(kind, new Date().getHours()) })
   }
   return (
     <Panel title={t('diary.add')} className={styles.composer ?? ''}>
       {draft ? (
-        <EntryForm key={draft.kind} initial={draft} onSave={save} onCancel={close} onChange={keep} />
+        <>
+          {!again && <DraftBack since={since} onAnew={forget} />}
+          <EntryForm key={`${draft.kind} ${since}`} initial={draft} onSave={save} onCancel={close} onChange={(entry) => change({ entry })} />
+        </>
       ) : (
         <DiaryTiles userId={user?.id ?? ''} focused={lastKind} onChoose={choose} />
       )}

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { invalidateTouched } from '../../../data/invalidate.ts'
 import { uuid7 } from '../../../data/uuid7.ts'
 import { outlineOf } from '../../../data/outline.ts'
 import { useData } from '../../../data/DataContext.ts'
+import { useLeft } from '../../../data/useDraft.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { useNotify } from '../../../ui/useNotify.ts'
@@ -35,7 +36,7 @@ interface PendingEntries {
 
 const NONE: readonly PendingEntry[] = []
 
-/** The entries of a client on their way. Several may be on it at once: a carer does not wait for the network. */
+/** The entries of a client on their way; what no answer came for is still there after a lost session or a crash. Several may be on it at once: a carer does not wait for the network. */
 export function usePendingEntries(clientId: string): PendingEntries {
   const queries = useQueryClient()
   const { port } = useData()
@@ -44,11 +45,22 @@ export function usePendingEntries(clientId: string): PendingEntries {
   const notify = useNotify()
   const key = pendingKey(clientId)
   const { data = NONE } = useQuery<readonly PendingEntry[]>({ queryKey: key, queryFn: () => NONE, enabled: false, gcTime: Number.POSITIVE_INFINITY })
+  const { left, write } = useLeft<{ entries: readonly PendingEntry[] }>(`diary.pending ${clientId}`)
+  useEffect(() => {
+    // Whether it arrived is not known: sent again under the same key it is written once.
+    const lost = { state: 'refused', isLost: true, reason: t('diary.timeline.interrupted') } as const
+    if (left && !queries.getQueryData(pendingKey(clientId)))
+      queries.setQueryData<readonly PendingEntry[]>(
+        pendingKey(clientId),
+        left.draft.entries.map((each) => ({ ...each, ...lost })),
+      )
+  }, [left, queries, clientId, t])
   const set = useCallback(
     (change: (entries: readonly PendingEntry[]) => readonly PendingEntry[]) => {
-      queries.setQueryData<readonly PendingEntry[]>(pendingKey(clientId), (entries = NONE) => change(entries))
+      const entries = queries.setQueryData<readonly PendingEntry[]>(pendingKey(clientId), (former = NONE) => change(former))
+      write(entries?.length ? { entries } : null)
     },
-    [queries, clientId],
+    [queries, clientId, write],
   )
   const drop = useCallback((gone: string) => set((entries) => entries.filter((each) => each.key !== gone)), [set])
   const send = useCallback(

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { DocumentView } from '#shared/contract/document.ts'
 import { type Validity, validityAt } from '#shared/rules/documents.ts'
 import { useToday } from '../../clients/parts/useNow.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { useIsKept } from '../../personal/parts/useIsKept.ts'
+import { useIsEdited } from '../../personal/parts/useIsEdited.ts'
 import { usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentFile } from './DocumentFile.tsx'
@@ -34,7 +34,7 @@ export function DocumentCard({ document, used, mayWrite, onRefetch }: DocumentCa
   const t = useTexts()
   const format = useFormat()
   const words = usePersonalWords()
-  const [isEdited, setEdited] = useState(useIsKept(editedDocument(document)))
+  const [isEdited, setEdited] = useIsEdited(editedDocument(document))
   const today = useToday()
   const { title: name, kind, issued, expires, signers, tags, state, file, version } = document
   if (isEdited)

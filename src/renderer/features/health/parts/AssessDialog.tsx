@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Tool } from '#shared/rules/health/kinds.ts'
 import { type Answers, levelOf, maximumOf, SCALES, totalOf } from '#shared/rules/health/scales.ts'
 import { useAction } from '../../../data/useAction.ts'
+import { useDraft } from '../../../data/useDraft.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
@@ -9,8 +10,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
+import { DraftBack } from '../../clients/parts/DraftBack.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { useKept } from '../../clients/parts/useKept.ts'
 import styles from './Health.module.css'
 import { TONE_OF_LEVEL, useHealthWords } from './useHealthWords.ts'
 
@@ -20,35 +21,23 @@ interface Draft {
 }
 
 const EMPTY: Draft = { items: {}, note: '' }
-const isBegun = ({ items, note }: Draft): boolean => Object.keys(items).length > 0 || note.trim() !== ''
 
 /** A scale, question by question, with the total as one answers; the level is said when all is answered. What was begun is kept. */
 export function AssessDialog({ clientId, tool, onClose }: { clientId: string; tool: Tool; onClose: () => void }): ReactNode {
   const t = useTexts()
   const words = useHealthWords().scale(tool)
   const action = useAction('health.assess')
-  const { kept, keep, forget } = useKept(`assess ${tool} ${clientId}`, isBegun)
-  const [draft, setDraft] = useState(kept ?? EMPTY)
-  const [isFromBefore, setIsFromBefore] = useState(kept !== null)
+  const { draft, change, since, forget } = useDraft(`assess ${tool} ${clientId}`, EMPTY)
   const [wasTried, setWasTried] = useState(false)
   const { items } = SCALES[tool]
   const left = items.filter(({ name }) => draft.items[name] === undefined).length
   const score = totalOf(tool, draft.items)
   const level = left === 0 ? levelOf(tool, score) : null
-  const change = (next: Draft): void => {
-    setDraft(next)
-    keep(next)
-  }
   const submit = async (): Promise<void> => {
     setWasTried(true)
     if (left > 0 || !(await action.run({ client_id: clientId, tool, items: { ...draft.items }, note: draft.note.trim() || null }))) return
     forget()
     onClose()
-  }
-  const beginAnew = (): void => {
-    forget()
-    setDraft(EMPTY)
-    setIsFromBefore(false)
   }
   return (
     <Dialog
@@ -69,11 +58,7 @@ export function AssessDialog({ clientId, tool, onClose }: { clientId: string; to
       }
     >
       <FormAlert error={action.error} />
-      {isFromBefore && (
-        <p className={styles.name}>
-          {t('health.assess.draftBack')} <Button onClick={beginAnew}>{t('health.assess.anew')}</Button>
-        </p>
-      )}
+      <DraftBack since={since} onAnew={forget} />
       {tool === 'mmse' && <p className={styles.quiet}>{t('health.assess.licence')}</p>}
       {items.map(({ name, points }) => (
         <ChoiceRow

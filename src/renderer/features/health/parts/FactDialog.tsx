@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { FactKind } from '#shared/rules/health/kinds.ts'
 import { useAction } from '../../../data/useAction.ts'
+import { useDraft } from '../../../data/useDraft.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
@@ -9,6 +10,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { DraftBack } from '../../clients/parts/DraftBack.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { useToday } from '../../clients/parts/useNow.ts'
 
@@ -21,14 +23,16 @@ interface Draft {
   note: string
 }
 
+const EMPTY: Draft = { code: '', name: '', since: null, until: null, said_by: '', note: '' }
+
 /** A new diagnosis, vaccination or aid. */
 export function FactDialog({ clientId, kind, onClose }: { clientId: string; kind: FactKind; onClose: () => void }): ReactNode {
   const t = useTexts()
   const today = useToday()
   const action = useAction('health.addFact')
-  const [draft, setDraft] = useState<Draft>({ code: '', name: '', since: today, until: null, said_by: '', note: '' })
+  const { draft, change: become, since: leftAt, forget } = useDraft<Draft>(`fact ${kind} ${clientId}`, () => ({ ...EMPTY, since: today }))
   const [wasTried, setWasTried] = useState(false)
-  const change = (patch: Partial<Draft>): void => setDraft({ ...draft, ...patch })
+  const change = (patch: Partial<Draft>): void => become({ ...draft, ...patch })
   const code = draft.code.trim().toUpperCase()
   const isDiagnosis = kind === 'diagnosis'
   const wrong = {
@@ -38,12 +42,17 @@ export function FactDialog({ clientId, kind, onClose }: { clientId: string; kind
   }
   const errorOf = (field: 'code' | 'name' | 'since' | 'until'): string | undefined =>
     (wasTried && field !== 'until' && wrong[field]) || action.fieldErrors[field]
+  const close = (): void => {
+    forget()
+    onClose()
+  }
   const submit = async (): Promise<void> => {
     setWasTried(true)
     if (wrong.code || wrong.name || draft.since === null) return
     const { name, since, until, said_by, note } = draft
     const said = { name: name.trim(), said_by: said_by.trim() || null, note: note.trim() || null }
-    if (await action.run({ client_id: clientId, kind, code: isDiagnosis ? code : null, since, until, ...said })) onClose()
+    if (!(await action.run({ client_id: clientId, kind, code: isDiagnosis ? code : null, since, until, ...said }))) return
+    close()
   }
   return (
     <Dialog
@@ -52,13 +61,14 @@ export function FactDialog({ clientId, kind, onClose }: { clientId: string; kind
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button onClick={close}>{t('common.action.cancel')}</Button>
           <Button variant="primary" busy={action.state === 'sending'} onClick={() => void submit()}>
             {t('common.action.save')}
           </Button>
         </>
       }
     >
+      <DraftBack since={leftAt} onAnew={forget} />
       <FormAlert error={action.error} hasFieldErrors={Object.keys(action.fieldErrors).length > 0} />
       {isDiagnosis && (
         <Field label={t('health.facts.code')} hint={t('health.facts.codeHint')} required error={errorOf('code')}>

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../data/useAction.ts'
+import { useDraft } from '../../../data/useDraft.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DraftBack } from '../../clients/parts/DraftBack.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { type EntryDraft, entryInput, missing, newEntry } from '../../diary/parts/entryDraft.ts'
 import { MeasurementFields } from '../../diary/parts/MeasurementFields.tsx'
@@ -13,12 +15,17 @@ const BLANK: EntryDraft = newEntry('measurement', 12)
 export function MeasureDialog({ clientId, onClose }: { clientId: string; onClose: () => void }): ReactNode {
   const t = useTexts()
   const action = useAction('diary.add')
-  const [draft, setDraft] = useState(BLANK)
+  const { draft, change, since, forget } = useDraft(`measure ${clientId}`, BLANK)
   const [wasTried, setWasTried] = useState(false)
   const lacks = missing(draft)
+  const close = (): void => {
+    forget()
+    onClose()
+  }
   const submit = async (): Promise<void> => {
     setWasTried(true)
-    if (lacks === null && (await action.run(entryInput(draft, clientId)))) onClose()
+    if (lacks !== null || !(await action.run(entryInput(draft, clientId)))) return
+    close()
   }
   return (
     <Dialog
@@ -27,16 +34,17 @@ export function MeasureDialog({ clientId, onClose }: { clientId: string; onClose
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button onClick={close}>{t('common.action.cancel')}</Button>
           <Button variant="primary" busy={action.state === 'sending'} onClick={() => void submit()}>
             {t('health.measures.save')}
           </Button>
         </>
       }
     >
+      <DraftBack since={since} onAnew={forget} />
       <FormAlert error={action.error} />
       {wasTried && lacks === 'choice' && <p role="alert">{t('diary.composer.chooseFirst')}</p>}
-      <MeasurementFields values={draft.values} onChange={(values) => setDraft({ ...draft, values })} wasTried={wasTried} />
+      <MeasurementFields values={draft.values} onChange={(values) => change({ ...draft, values })} wasTried={wasTried} />
     </Dialog>
   )
 }

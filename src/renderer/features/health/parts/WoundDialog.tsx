@@ -5,6 +5,7 @@ import type { WoundView } from '#shared/contract/health.ts'
 import { BODY_SIDES, type BodySide, WOUND_STAGES, WOUND_TYPES, type WoundStage, type WoundType } from '#shared/rules/health/kinds.ts'
 import { addDays } from '#shared/rules/time.ts'
 import { useAction } from '../../../data/useAction.ts'
+import { useDraft } from '../../../data/useDraft.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
@@ -15,6 +16,7 @@ import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { DraftBack } from '../../clients/parts/DraftBack.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { useToday } from '../../clients/parts/useNow.ts'
 import { useSendPhoto } from '../../clients/parts/useSendPhoto.ts'
@@ -39,6 +41,31 @@ interface WoundDialogProps {
   onClose: () => void
 }
 
+/** A look at a wound being written, with what a new wound needs beside it. */
+interface Draft {
+  side: BodySide
+  point: BodyPoint | null
+  type: WoundType
+  place: string
+  since: string | null
+  stage: WoundStage | null
+  sizes: Record<(typeof SIZES)[number], string>
+  words: { note: string; plan: string }
+  next: string | null
+}
+
+const newLook = (wound: WoundView | null, today: string): Draft => ({
+  side: 'front',
+  point: null,
+  type: wound?.type ?? 'pressure',
+  place: '',
+  since: today,
+  stage: wound?.looks[0]?.stage ?? null,
+  sizes: { length: '', width: '', depth: '' },
+  words: { note: '', plan: wound?.looks[0]?.plan ?? '' },
+  next: addDays(today, 3),
+})
+
 /** A new wound with its first look, or the next look at one that is known. */
 export function WoundDialog({ clientId, wound, wounds, onClose }: WoundDialogProps): ReactNode {
   const t = useTexts()
@@ -46,19 +73,17 @@ export function WoundDialog({ clientId, wound, wounds, onClose }: WoundDialogPro
   const add = useAction('health.addWound')
   const look = useAction('health.look')
   const action = wound ? look : add
-  const [side, setSide] = useState<BodySide>('front')
-  const [point, setPoint] = useState<BodyPoint | null>(null)
-  const [type, setType] = useState<WoundType>(wound?.type ?? 'pressure')
-  const [place, setPlace] = useState('')
-  const [since, setSince] = useState<string | null>(today)
-  const [stage, setStage] = useState<WoundStage | null>(wound?.looks[0]?.stage ?? null)
-  const [sizes, setSizes] = useState({ length: '', width: '', depth: '' })
-  const [words, setWords] = useState({ note: '', plan: wound?.looks[0]?.plan ?? '' })
-  const [next, setNext] = useState<string | null>(addDays(today, 3))
+  const { draft, change: become, since: leftAt, forget } = useDraft(`wound ${wound?.id ?? clientId}`, () => newLook(wound, today))
+  const { side, point, type, place, since, stage, sizes, words, next } = draft
+  const change = (patch: Partial<Draft>): void => become({ ...draft, ...patch })
   const [wasTried, setWasTried] = useState(false)
   const [photo, setPhoto] = useState<File | null>(null)
   const photos = useSendPhoto('health.image')
   const isSizeWrong = SIZES.some((name) => readSize(sizes[name]) === undefined)
+  const close = (): void => {
+    forget()
+    onClose()
+  }
   const submit = async (): Promise<void> => {
     setWasTried(true)
     if (isSizeWrong) return
@@ -87,7 +112,7 @@ export function WoundDialog({ clientId, wound, wounds, onClose }: WoundDialogPro
       .flatMap(({ looks }) => looks)
       .find(({ id }) => !known.has(id))
     if (photo && made) await photos.send(made.id, photo)
-    onClose()
+    close()
   }
   return (
     <Dialog
@@ -97,13 +122,14 @@ export function WoundDialog({ clientId, wound, wounds, onClose }: WoundDialogPro
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button onClick={close}>{t('common.action.cancel')}</Button>
           <Button variant="primary" busy={action.state === 'sending' || photos.isSending} onClick={() => void submit()}>
             {t('common.action.save')}
           </Button>
         </>
       }
     >
+      <DraftBack since={leftAt} onAnew={forget} />
       <FormAlert error={action.error} hasFieldErrors={Object.keys(action.fieldErrors).length > 0} />
       {!wound && (
         <div className={styles.where}>
@@ -113,20 +139,20 @@ export function WoundDialog({ clientId, wound, wounds, onClose }: WoundDialogPro
               quietLabel
               value={side}
               options={BODY_SIDES.map((value) => ({ value, label: t(`health.wound.${value}`) }))}
-              onChange={setSide}
+              onChange={(value) => change({ side: value })}
             />
-            <BodyPicker side={side} value={point} onChange={setPoint} />
+            <BodyPicker side={side} value={point} onChange={(value) => change({ point: value })} />
             {wasTried && !point && <p role="alert">{t('health.wound.whereMissing')}</p>}
           </div>
           <div className={styles.facts}>
             <Field label={t('health.wound.place')} required error={wasTried && place.trim() === '' ? t('health.wound.placeMissing') : undefined}>
-              <TextInput value={place} onChange={setPlace} maxLength={120} />
+              <TextInput value={place} onChange={(value) => change({ place: value })} maxLength={120} />
             </Field>
             <Field label={t('health.wound.type')} required>
               <Select
                 value={type}
                 options={WOUND_TYPES.map((value) => ({ value, label: t(`health.wound.types.${value}`) }))}
-                onChange={(value) => setType(value ?? 'other')}
+                onChange={(value) => change({ type: value ?? 'other' })}
               />
             </Field>
             <Field
@@ -134,7 +160,7 @@ export function WoundDialog({ clientId, wound, wounds, onClose }: WoundDialogPro
               required
               error={add.fieldErrors['since'] ?? (wasTried && since === null ? t('health.facts.dayMissing') : undefined)}
             >
-              <DateInput value={since} onChange={setSince} max={today} />
+              <DateInput value={since} onChange={(value) => change({ since: value })} max={today} />
             </Field>
           </div>
         </div>
@@ -145,26 +171,26 @@ export function WoundDialog({ clientId, wound, wounds, onClose }: WoundDialogPro
             value={stage}
             clearable
             options={WOUND_STAGES.map((value) => ({ value, label: t(`health.wound.stages.${value}`) }))}
-            onChange={setStage}
+            onChange={(value) => change({ stage: value })}
           />
         </Field>
       )}
       <FieldGrid narrow>
         {SIZES.map((name) => (
           <Field key={name} label={t(`health.wound.${name}`)} error={readSize(sizes[name]) === undefined ? t('health.wound.sizeWrong') : undefined}>
-            <TextInput value={sizes[name]} onChange={(text) => setSizes({ ...sizes, [name]: text })} inputMode="numeric" maxLength={3} />
+            <TextInput value={sizes[name]} onChange={(text) => change({ sizes: { ...sizes, [name]: text } })} inputMode="numeric" maxLength={3} />
           </Field>
         ))}
       </FieldGrid>
       <WoundPhoto value={photo} onChange={setPhoto} />
       <Field label={t('health.wound.state')}>
-        <TextArea value={words.note} onChange={(note) => setWords({ ...words, note })} rows={2} maxLength={4000} />
+        <TextArea value={words.note} onChange={(note) => change({ words: { ...words, note } })} rows={2} maxLength={4000} />
       </Field>
       <Field label={t('health.wound.plan')}>
-        <TextArea value={words.plan} onChange={(plan) => setWords({ ...words, plan })} rows={2} maxLength={4000} />
+        <TextArea value={words.plan} onChange={(plan) => change({ words: { ...words, plan } })} rows={2} maxLength={4000} />
       </Field>
       <Field label={t('health.wound.next')} error={action.fieldErrors['next_on'] ?? action.fieldErrors['look.next_on']}>
-        <DateInput value={next} onChange={setNext} min={today} />
+        <DateInput value={next} onChange={(value) => change({ next: value })} min={today} />
       </Field>
     </Dialog>
   )

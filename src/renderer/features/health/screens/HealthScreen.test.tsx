@@ -185,7 +185,7 @@ describe('a page of health', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sulge' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await open()
-    expect(await screen.findByText('Sinu pooleli hindamine on alles.')).toBeInTheDocument()
+    expect(await screen.findByText(/^Sinu pooleli kirje/)).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: 'Toetub mööblile (30)' })).toBeChecked()
     await userEvent.click(screen.getByRole('button', { name: 'Alusta uuesti' }))
     expect(screen.getByRole('radio', { name: 'Toetub mööblile (30)' })).not.toBeChecked()

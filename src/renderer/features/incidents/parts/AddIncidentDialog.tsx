@@ -2,11 +2,13 @@ import './incidentWords.ts'
 import { type ReactNode, useState } from 'react'
 import { ASKED, INCIDENT_KINDS } from '#shared/rules/incident/incident.ts'
 import { useAction } from '../../../data/useAction.ts'
+import { useDraft } from '../../../data/useDraft.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useNotify } from '../../../ui/useNotify.ts'
+import { DraftBack } from '../../clients/parts/DraftBack.tsx'
 import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
 import { useClients } from '../../clients/parts/useClients.ts'
 import { EarlierField } from '../../diary/parts/EarlierField.tsx'
@@ -25,20 +27,25 @@ export function AddIncidentDialog({ clientId, onClose }: AddIncidentDialogProps)
   const t = useTexts()
   const notify = useNotify()
   const add = useAction('incident.add')
-  const [draft, setDraft] = useState(() => emptyIncident(clientId))
+  const { draft, change: become, since, forget } = useDraft(`incident ${clientId ?? ''}`, () => emptyIncident(clientId))
   const [wasTried, setWasTried] = useState(false)
-  const change = (patch: Partial<IncidentDraft>): void => setDraft({ ...draft, ...patch })
+  const change = (patch: Partial<IncidentDraft>): void => become({ ...draft, ...patch })
   const lacks = wasTried ? lackOf(draft) : null
   const { kind } = draft
+  const discard = (): void => {
+    forget()
+    onClose()
+  }
   const submit = async (): Promise<void> => {
     setWasTried(true)
     const input = inputOf(draft)
     if (!input || !(await add.run(input))) return
     notify.success(t('incidents.saved'))
-    onClose()
+    discard()
   }
   return (
-    <SaveDialog title={t('incidents.add')} save={t('incidents.save')} action={add} onSave={() => void submit()} onClose={onClose}>
+    <SaveDialog title={t('incidents.add')} save={t('incidents.save')} action={add} onSave={() => void submit()} onClose={onClose} onCancel={discard}>
+      <DraftBack since={since} onAnew={forget} />
       {clientId === null && <ClientField value={draft.clientId} onChange={(next) => change({ clientId: next })} isMissing={lacks === 'clientId'} />}
       <ChoiceRow
         label={t('incidents.field.kind')}

@@ -4,6 +4,7 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConflictChoice } from '../../clients/parts/ConflictChoice.tsx'
+import { DraftBack } from '../../clients/parts/DraftBack.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import styles from './EditForm.module.css'
 import { FieldEditor } from './FieldEditor.tsx'
@@ -42,7 +43,7 @@ export function EditForm({ list, label, onRefetch, onDone, ...edited }: EditForm
         edit.submit()
       }}
     >
-      {edit.isFromBefore && <output>{t('personal.draftBack')}</output>}
+      <DraftBack since={edit.since} onAnew={edit.beginAnew} />
       {edit.conflicts.length > 0 ? (
         <ConflictChoice
           conflicts={edit.conflicts}

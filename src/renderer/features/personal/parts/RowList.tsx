@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -11,7 +11,7 @@ import { EditForm } from './EditForm.tsx'
 import { LISTS, type ListName } from './fieldSpecs.ts'
 import { RowFacts } from './RowFacts.tsx'
 import styles from './RowList.module.css'
-import { useIsKept } from './useIsKept.ts'
+import { useIsEdited } from './useIsEdited.ts'
 import { useRowName } from './useRowName.ts'
 
 interface RowListProps {
@@ -26,8 +26,7 @@ export function RowList({ client, list, onRefetch }: RowListProps): ReactNode {
   const { can } = useSession()
   const { save, specs, empty, rows } = LISTS[list]
   const added = { name: save, specs, clientId: client.id, rowId: null, current: empty } as const
-  const isKept = useIsKept(added)
-  const [isAdding, setAdding] = useState(isKept)
+  const [isAdding, setAdding] = useIsEdited(added)
   const here = rows(client)
   const title = t(`personal.row.${list}.title`)
   return (
@@ -55,8 +54,7 @@ function Row({ client, list, row, onRefetch }: RowListProps & { row: AnyRow }): 
   const { can } = useSession()
   const { save, specs } = LISTS[list]
   const edited = { name: save, specs, clientId: client.id, rowId: row.id, current: { ...row } } as const
-  const isKept = useIsKept(edited)
-  const [isEdited, setEdited] = useState(isKept)
+  const [isEdited, setEdited] = useIsEdited(edited)
   const name = useRowName(list, row)
   if (isEdited)
     return (

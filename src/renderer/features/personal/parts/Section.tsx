@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -9,7 +9,7 @@ import { useClientWords } from '../../clients/parts/useClientWords.ts'
 import { EditForm } from './EditForm.tsx'
 import { SECTIONS, type SectionName, valuesOf } from './fieldSpecs.ts'
 import styles from './Section.module.css'
-import { useIsKept } from './useIsKept.ts'
+import { useIsEdited } from './useIsEdited.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { usePersonalWords } from './usePersonalWords.ts'
 
@@ -24,8 +24,7 @@ export function Section({ client, name, onRefetch }: SectionProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const edited = { name: 'client.save', specs: SECTIONS[name], clientId: client.id, current: valuesOf(client) } as const
-  const isKept = useIsKept(edited)
-  const [isEdited, setEdited] = useState(isKept)
+  const [isEdited, setEdited] = useIsEdited(edited)
   const title = t(`personal.section.${name}`)
   return (
     <Panel

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { EndpointName } from '#shared/contract/index.ts'
 import { type ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
+import { useDraft } from '../../../data/useDraft.ts'
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
 import { useNotify } from '../../../ui/useNotify.ts'
 import { checkInput } from '../../clients/parts/checkInput.ts'
 import { changesKept, type Conflict, conflictsIn } from '../../clients/parts/conflicts.ts'
-import { useKept } from '../../clients/parts/useKept.ts'
 import { baseOf, changesOf, draftOf } from './draftOf.ts'
 import type { Draft, FieldSpec } from './fieldSpecs.ts'
 
@@ -35,8 +35,9 @@ interface Edit {
   /** Leaves without saving: what was typed is thrown away. */
   cancel: () => void
   isSending: boolean
-  /** What is shown was typed before, and had been left. */
-  isFromBefore: boolean
+  /** When what is shown was typed and left, ms; null where it is as the server knows it. */
+  since: number | null
+  beginAnew: () => void
   error: RefusedError | ConnectionError | null
   errors: Readonly<Record<string, string>>
   conflicts: readonly Conflict<string>[]
@@ -44,7 +45,7 @@ interface Edit {
   keep: (field: string, yours: boolean) => void
 }
 
-/** The name under which an unfinished change is kept in memory. */
+/** The name under which an unfinished change is kept. */
 export const keptName = ({ name, clientId, rowId, specs }: Pick<Edited, 'name' | 'clientId' | 'rowId' | 'specs'>): string =>
   [name, clientId, rowId ?? '', specs[0]?.field].join(' ')
 
@@ -55,18 +56,17 @@ export function useEdit(edited: Edited, onRefetch: () => void, onDone: () => voi
   const language = useLanguage()
   const notify = useNotify()
   const save = useAction(name)
-  const before = useKept<Kept>(keptName(edited), isAlways)
-  const [{ seen, draft }, setState] = useState<Kept>(
-    () => (!given && before.kept) || { seen: current, draft: draftOf(specs, { ...current, ...given }) },
-  )
-  const [isFromBefore] = useState(!given && before.kept !== null)
+  const form = useDraft<Kept>(given ? null : keptName(edited), () => ({ seen: current, draft: draftOf(specs, { ...current, ...given }) }), {
+    isBegun: isAlways,
+  })
+  const { seen, draft } = form.draft
   const [found, setFound] = useState<Record<string, string>>({})
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const changes = changesOf(specs, seen, draft)
   const wasChanged = save.error instanceof RefusedError && save.error.code === 'client-changed'
   const conflicts = wasChanged ? conflictsIn(baseOf(seen, changes), baseOf(current, changes), changes) : []
   const leave = (): void => {
-    before.forget()
+    form.forget()
     onDone()
   }
   const send = async (): Promise<void> => {
@@ -82,14 +82,11 @@ export function useEdit(edited: Edited, onRefetch: () => void, onDone: () => voi
   }
   return {
     draft,
-    isFromBefore,
+    since: form.since,
+    beginAnew: form.forget,
     conflicts,
     kept,
-    change: (patch) => {
-      const next = { seen, draft: { ...draft, ...patch } }
-      setState(next)
-      if (!given) before.keep(next)
-    },
+    change: (patch) => form.change({ seen, draft: { ...draft, ...patch } }),
     submit: () => void send(),
     cancel: leave,
     isSending: save.state === 'sending',

@@ -124,17 +124,14 @@ export function Background({ clientId, contacts, links, plans, draft, saving, to
       {asked && asked !== 'give' && 'answer' in asked && (
         <LineDialog
           line={null}
+          draftName={`plan line ${asked.answer.id}`}
           told={{ area: AREA_OF[asked.answer.topic], need: asked.answer.text }}
           error={saving.error}
           isBusy={saving.state === 'sending'}
-          onSave={(fields) => void accept(asked.answer, fields)}
+          onSave={(fields) => saving.save({ lines: [{ ...fields, origin: 'taust', origin_id: asked.answer.id }] })}
           onClose={() => setAsked(null)}
         />
       )}
     </Panel>
   )
-
-  async function accept(answer: Answer, fields: Parameters<Parameters<typeof LineDialog>[0]['onSave']>[0]): Promise<void> {
-    if (await saving.save({ lines: [{ ...fields, origin: 'taust', origin_id: answer.id }] })) setAsked(null)
-  }
 }

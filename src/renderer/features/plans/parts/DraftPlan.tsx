@@ -113,11 +113,10 @@ export function DraftPlan({ draft, links, saving, toName, contacts, mayPlan }: D
       {typeof asked === 'object' && asked && 'line' in asked && (
         <LineDialog
           line={asked.line}
+          draftName={`plan line ${asked.line?.id ?? draft.client_id}`}
           error={saving.error}
           isBusy={saving.state === 'sending'}
-          onSave={(fields) =>
-            void saving.save({ lines: [{ ...fields, ...(asked.line && { id: asked.line.id }) }] }).then((isTaken) => isTaken && close())
-          }
+          onSave={(fields) => saving.save({ lines: [{ ...fields, ...(asked.line && { id: asked.line.id }) }] })}
           onClose={close}
         />
       )}

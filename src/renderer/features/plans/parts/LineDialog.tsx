@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { PlanLineFields, PlanLineView } from '#shared/contract/plan.ts'
 import { AREAS, DOERS } from '#shared/rules/plan/terms.ts'
 import type { ConnectionError, RefusedError } from '../../../data/errors.ts'
+import { useDraft } from '../../../data/useDraft.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
@@ -12,33 +13,41 @@ import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
+import { DraftBack } from '../../clients/parts/DraftBack.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { draftOf, fieldsOf, type LineDraft, wrongIn } from './lineDraft.ts'
 import { usePlanWords } from './usePlanWords.ts'
 
 interface LineDialogProps {
   line: PlanLineView | null
+  /** Under which what is begun is kept. */
+  draftName: string
   /** What an answer or a proposal lets it begin with. */
   told?: Partial<PlanLineFields>
   error: RefusedError | ConnectionError | null
   isBusy: boolean
-  onSave: (fields: PlanLineFields) => void
+  /** Whether it was taken. */
+  onSave: (fields: PlanLineFields) => Promise<boolean>
   onClose: () => void
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** One line of a plan: the need first, then the goal, then what is done, when and how much. */
-export function LineDialog({ line, told = {}, error, isBusy, onSave, onClose }: LineDialogProps): ReactNode {
+export function LineDialog({ line, draftName, told = {}, error, isBusy, onSave, onClose }: LineDialogProps): ReactNode {
   const t = useTexts()
   const { weekday } = usePlanWords()
-  const [draft, setDraft] = useState(() => draftOf(line, told))
+  const { draft, change, since, forget } = useDraft<LineDraft>(draftName, () => draftOf(line, told))
   const [wasTried, setWasTried] = useState(false)
   const wrong = wasTried ? wrongIn(draft) : NOTHING
-  const edit = (part: Partial<LineDraft>): void => setDraft({ ...draft, ...part })
-  const submit = (): void => {
+  const edit = (part: Partial<LineDraft>): void => change({ ...draft, ...part })
+  const close = (): void => {
+    forget()
+    onClose()
+  }
+  const submit = async (): Promise<void> => {
     setWasTried(true)
-    if (wrongIn(draft).size === 0) onSave(fieldsOf(draft))
+    if (wrongIn(draft).size === 0 && (await onSave(fieldsOf(draft)))) close()
   }
   const text = (field: TextField, maxLength = 120): ReactNode => (
     <Field label={t(`plan.field.${field}`)}>
@@ -58,13 +67,14 @@ export function LineDialog({ line, told = {}, error, isBusy, onSave, onClose }: 
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={isBusy} onClick={submit}>
+          <Button onClick={close}>{t('common.action.cancel')}</Button>
+          <Button variant="primary" busy={isBusy} onClick={() => void submit()}>
             {t('common.action.save')}
           </Button>
         </>
       }
     >
+      <DraftBack since={since} onAnew={forget} />
       <FormAlert error={error} />
       <Field label={t('plan.field.area')} required>
         <Select

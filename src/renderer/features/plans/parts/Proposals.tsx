@@ -43,9 +43,8 @@ export function Proposals({ clientId, draft, saving }: ProposalsProps): ReactNod
   const [asked, setAsked] = useState<ProposalView | null>(null)
   const isWritten = draft?.state === 'mustand'
   const lineOf = ({ root_id }: ProposalView): PlanLineView | null => draft?.lines.find((line) => line.root_id === root_id) ?? null
-  const take = async ({ rule, origin_id }: ProposalView, line: PlanLineView | null, fields: PlanLineFields): Promise<void> => {
-    if (await saving.save({ lines: [{ ...fields, ...(line && { id: line.id }), origin: 'hindamine', origin_id, rule }] })) setAsked(null)
-  }
+  const take = async ({ rule, origin_id }: ProposalView, line: PlanLineView | null, fields: PlanLineFields): Promise<boolean> =>
+    saving.save({ lines: [{ ...fields, ...(line && { id: line.id }), origin: 'hindamine', origin_id, rule }] })
   return (
     <Panel title={t('plan.proposal.title')}>
       {error && <ErrorState error={error} onRetry={refetch} />}
@@ -77,10 +76,11 @@ export function Proposals({ clientId, draft, saving }: ProposalsProps): ReactNod
       {asked?.line && (
         <LineDialog
           line={lineOf(asked)}
+          draftName={`plan line ${asked.rule} ${asked.origin_id}`}
           told={asked.line}
           error={saving.error}
           isBusy={saving.state === 'sending'}
-          onSave={(fields) => void take(asked, lineOf(asked), fields)}
+          onSave={(fields) => take(asked, lineOf(asked), fields)}
           onClose={() => setAsked(null)}
         />
       )}

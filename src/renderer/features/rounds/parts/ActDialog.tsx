@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CareResident, DueAction } from '#shared/contract/plan.ts'
+import { useDraft } from '../../../data/useDraft.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DraftBack } from '../../clients/parts/DraftBack.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { useKept } from '../../clients/parts/useKept.ts'
-import { isBegun, newEntry } from '../../diary/parts/entryDraft.ts'
+import { type EntryDraft, isBegun, newEntry } from '../../diary/parts/entryDraft.ts'
 import { EntryForm } from '../../diary/parts/EntryForm.tsx'
 import { actKey } from './roundOrder.ts'
 import { SignsOf } from './SignsOf.tsx'
@@ -19,8 +20,9 @@ interface ActDialogProps {
 /** What was different about an act, or why it was not wanted: the form of the diary, filled with what was planned. */
 export function ActDialog({ resident, action, round, onClose }: ActDialogProps): ReactNode {
   const key = actKey({ client_id: resident.client_id, ...action })
-  const { kept, keep, forget } = useKept(`entry ${key}`, isBegun)
   const text = [action.action, action.amount].filter(Boolean).join(', ')
+  const planned = (): EntryDraft => ({ ...newEntry(action.kind, new Date(action.due_at).getHours()), text })
+  const { draft, change, since, forget } = useDraft(`entry ${key}`, planned, { isBegun })
   const standing = round.standingOf(key)
   const close = (): void => {
     forget()
@@ -30,11 +32,13 @@ export function ActDialog({ resident, action, round, onClose }: ActDialogProps):
     <Dialog open title={action.action} onClose={onClose}>
       <SignsOf resident={resident} />
       <FormAlert error={standing?.error ?? null} />
+      <DraftBack since={since} onAnew={forget} />
       <EntryForm
-        initial={kept ?? { ...newEntry(action.kind, new Date(action.due_at).getHours()), text }}
+        key={since}
+        initial={draft}
         onSave={(draft) => void round.confirm(resident, action, draft).then((isTaken) => isTaken && close())}
         onCancel={close}
-        onChange={keep}
+        onChange={change}
       />
     </Dialog>
   )

@@ -3,6 +3,7 @@ import type { CareResident } from '#shared/contract/plan.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useSession } from '../../../data/sessionContext.ts'
+import { useDraft } from '../../../data/useDraft.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Face } from '../../../ui/Face.tsx'
@@ -11,7 +12,6 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { useClientWords } from '../../clients/parts/useClientWords.ts'
-import { useKept } from '../../clients/parts/useKept.ts'
 import { DiaryTiles } from '../../diary/parts/DiaryTiles.tsx'
 import { entryInput, newEntry } from '../../diary/parts/entryDraft.ts'
 import { EntryForm } from '../../diary/parts/EntryForm.tsx'
@@ -28,7 +28,7 @@ interface Group {
 }
 
 const NEW: Group = { kind: null, chosen: [], waiting: null, saved: 0 }
-const isWorthKeeping = ({ kind }: Group): boolean => kind !== null
+const isBegun = ({ kind }: Group): boolean => kind !== null
 
 /**
  * One kind of entry for several people: each is asked before their own face and room, with a value of their own. Nothing said of one is
@@ -36,17 +36,8 @@ const isWorthKeeping = ({ kind }: Group): boolean => kind !== null
  */
 export function GroupEntry({ residents }: { residents: readonly CareResident[] }): ReactNode {
   const { user } = useSession()
-  const { kept, keep, forget } = useKept<Group>('group', isWorthKeeping)
-  const [group, setGroup] = useState<Group>(kept ?? NEW)
-  const change = (patch: Partial<Group>): void => {
-    const next = { ...group, ...patch }
-    setGroup(next)
-    keep(next)
-  }
-  const restart = (): void => {
-    forget()
-    setGroup(NEW)
-  }
+  const { draft: group, change: become, forget: restart } = useDraft<Group>('group', NEW, { isBegun })
+  const change = (patch: Partial<Group>): void => become({ ...group, ...patch })
   const { kind, chosen, waiting, saved } = group
   if (kind === null) return <ChooseKind userId={user?.id ?? ''} onChoose={(next) => change({ kind: next })} />
   if (waiting === null)

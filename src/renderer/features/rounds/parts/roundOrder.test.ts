@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { act, careResident } from './examples.ts'
-import { actKey, gapsOf, inTwo, leftOf } from './roundOrder.ts'
+import { actKey, gapsOf, inTwo, kindsIn, leftOf, ofKind } from './roundOrder.ts'
 
 const NOW = '2026-11-21T09:10:00.000Z'
 const DONE = act({ entry: { id: 'e1', author_id: 'u1', author: 'Triin', event_at: NOW, refused: 0 } })
@@ -26,6 +26,14 @@ describe('a round of care', () => {
     const resident = careResident({ actions: [DONE] })
     const fresh = new Set([actKey({ client_id: resident.client_id, ...DONE })])
     expect(inTwo([resident], NOW, fresh).open).toEqual([resident])
+  })
+
+  it('of one kind of act is of those who have one, with nothing else of theirs', () => {
+    const meal = act({ kind: 'meal' })
+    const residents = [careResident({ name: 'Aino', actions: [act(), meal] }), careResident({ name: 'Helmi', actions: [act()] })]
+    expect(kindsIn(residents)).toEqual([act().kind, 'meal'])
+    expect(ofKind(residents, 'meal')).toEqual([{ ...residents[0], actions: [meal] }])
+    expect(ofKind(residents, null)).toEqual(residents)
   })
 
   it('finds of whom the diary says nothing since the shift began, but not those who are away', () => {

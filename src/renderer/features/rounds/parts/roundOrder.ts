@@ -1,4 +1,5 @@
 import type { CareResident, DueAction } from '#shared/contract/plan.ts'
+import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { isOfHouse } from '#shared/rules/plan/terms.ts'
 
 const HOUR = 3_600_000
@@ -25,6 +26,19 @@ export function inTwo(residents: readonly CareResident[], now: string, fresh: Re
     actions.some((action) => isOpen(action, now) || fresh.has(actKey({ client_id, ...action })))
   return { open: residents.filter(isFirst), done: residents.filter((resident) => !isFirst(resident)) }
 }
+
+/** The kinds of acts that the shift has, each once. */
+export const kindsIn = (residents: readonly CareResident[]): DiaryKind[] => [
+  ...new Set(residents.flatMap(({ actions }) => actions).map(({ kind }) => kind)),
+]
+
+/** Whoever has acts of a kind, with these alone; everybody as they are without one. */
+export const ofKind = (residents: readonly CareResident[], kind: DiaryKind | null): readonly CareResident[] =>
+  kind === null
+    ? residents
+    : residents
+        .map((resident) => ({ ...resident, actions: resident.actions.filter((action) => action.kind === kind) }))
+        .filter(({ actions }) => actions.length > 0)
 
 /** Of whom the diary says nothing since an instant, though they are here. */
 export const gapsOf = (residents: readonly CareResident[], from: string): CareResident[] =>

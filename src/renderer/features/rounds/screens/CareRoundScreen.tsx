@@ -2,6 +2,7 @@ import '../parts/roundWords.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CareResident } from '#shared/contract/plan.ts'
+import { DIARY_KIND_NAMES, type DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { shiftAfter, shiftAt, shiftBefore, type ShiftOfDay, SHIFTS, spanOfShift } from '#shared/rules/shift/shift.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -17,8 +18,9 @@ import { dayIn } from '../../clients/parts/dayIn.ts'
 import { useNow } from '../../clients/parts/useNow.ts'
 import { CareCard } from '../parts/CareCard.tsx'
 import { GroupEntry } from '../parts/GroupEntry.tsx'
+import { KindFilter } from '../parts/KindFilter.tsx'
 import styles from '../parts/Rounds.module.css'
-import { gapsOf, inTwo, leftOf } from '../parts/roundOrder.ts'
+import { gapsOf, inTwo, kindsIn, leftOf, ofKind } from '../parts/roundOrder.ts'
 import { useRound } from '../parts/useRound.ts'
 
 const VIEWS = ['ring', 'lungad', 'grupp'] as const
@@ -35,7 +37,9 @@ export function CareRoundScreen(): ReactNode {
   const day = dayIn(params.get('paev')) ?? current.day
   const shift = SHIFTS.find((each) => each === params.get('vahetus')) ?? current.shift
   const view = VIEWS.find((each) => each === params.get('vaade')) ?? 'ring'
-  const go = (to: ShiftOfDay, next: View = view): void => setParams({ paev: to.day, vahetus: to.shift, vaade: next }, { replace: true })
+  const kind = DIARY_KIND_NAMES.find((each) => each === params.get('liik')) ?? null
+  const go = (to: ShiftOfDay, next: View = view, of: DiaryKind | null = kind): void =>
+    setParams({ paev: to.day, vahetus: to.shift, vaade: next, ...(of && { liik: of }) }, { replace: true })
   const shown = { day, shift }
   const span = spanOfShift(shown)
   const { data, error, refetch, asOf } = useEndpoint('plan.round', shown)
@@ -62,8 +66,17 @@ export function CareRoundScreen(): ReactNode {
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={6} />}
       {data && <AsOf when={asOf} />}
+      {data && view === 'ring' && <KindFilter kind={kind} kinds={kindsIn(data.residents)} onChange={(next) => go(shown, view, next)} />}
       {data && view === 'grupp' && <GroupEntry residents={data.residents} />}
-      {data && view !== 'grupp' && <RoundList residents={view === 'ring' ? data.residents : (gaps ?? [])} view={view} now={now} from={span.from} />}
+      {data && view !== 'grupp' && (
+        <RoundList
+          residents={view === 'ring' ? ofKind(data.residents, kind) : (gaps ?? [])}
+          view={view}
+          now={now}
+          from={span.from}
+          isOfKind={kind !== null}
+        />
+      )}
     </>
   )
 }
@@ -73,13 +86,17 @@ interface RoundListProps {
   view: 'ring' | 'lungad'
   now: string
   from: string
+  /** Only acts of one kind are shown. */
+  isOfKind: boolean
 }
 
-function RoundList({ residents, view, now, from }: RoundListProps): ReactNode {
+function RoundList({ residents, view, now, from, isOfKind }: RoundListProps): ReactNode {
   const t = useTexts()
   const round = useRound()
   if (residents.length === 0)
-    return (
+    return isOfKind && view === 'ring' ? (
+      <EmptyState icon="done" title={t('rounds.empty.kind')} text={t('rounds.empty.kindText')} />
+    ) : (
       <EmptyState
         icon="done"
         title={t(`rounds.empty.${view}`)}

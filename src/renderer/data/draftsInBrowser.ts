@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { KeyStore } from '../storage.ts'
+import { createDrafts, DRAFT_LIFE, type DraftPlace } from './drafts.ts'
+import type { Drafts } from './draftsHere.ts'
+import type { Session } from './session.ts'
+import { seal, unseal } from './snapshotCipher.ts'
+
+/** Everybody's drafts at this computer; it outlives the session, and each part opens only for who wrote it. */
+export const DRAFTS = 'koduke.drafts'
+
+interface PlaceDeps {
+  /** @see Session.askDraftKey */
+  askKey: () => Promise<string | null>
+  storage: KeyStore
+  /** Runs one at a time over all tabs of the browser. */
+  alone: (run: () => Promise<void>) => Promise<void>
+  now?: () => number
+}
+
+/** By a tag that only the key tells, when it was written (ms) and the ciphertext of `Stored`. */
+const Shelf = z.record(z.string(), z.strictObject({ at: z.number(), sealed: z.string() }))
+type Shelf = z.output<typeof Shelf>
+const Stored = z.array(z.strictObject({ name: z.string(), text: z.string().nullable(), at: z.number() }))
+type Stored = z.output<typeof Stored>
+
+/**
+ * Drafts in the browser's storage, encrypted under a key that the server says only to a living session of this person, in this house, at this
+ * computer. What does not open, or is older than a week, goes.
+ */
+export function placeInBrowser({ askKey, storage, alone, now = Date.now }: PlaceDeps): DraftPlace {
+  const shelf = (): Shelf => {
+    const read = Shelf.safeParse(parsed(storage.getItem(DRAFTS)))
+    return Object.fromEntries(Object.entries(read.data ?? {}).filter(([, { at }]) => isAlive(at, now())))
+  }
+  const opened = async (key: string, part: Shelf[string] | undefined): Promise<Stored> => {
+    if (!part) return []
+    const text = await unseal(key, aboutOf(part.at), part.sealed).catch(() => 'null')
+    return (Stored.safeParse(parsed(text)).data ?? []).filter(({ at }) => isAlive(at, now()))
+  }
+  return {
+    read: async () => {
+      const key = await askKey()
+      return key === null ? [] : opened(key, shelf()[await tagOf(key)])
+    },
+    write: async (drafts) => {
+      const key = await askKey()
+      if (key === null) throw new Error('Nobody is here for whom it could be kept')
+      const tag = await tagOf(key)
+      await alone(async () => {
+        const { [tag]: mine, ...others } = shelf()
+        const names = new Set(drafts.map(({ name }) => name))
+        const rest = (await opened(key, mine)).filter(({ name }) => !names.has(name))
+        const stored = [...rest, ...drafts.filter(({ text }) => text !== null)]
+        const at = now()
+        const sealed = stored.length > 0 && (await seal(key, aboutOf(at), JSON.stringify(stored)))
+        const next = sealed ? { ...others, [tag]: { at, sealed } } : others
+        if (Object.keys(next).length > 0) storage.setItem(DRAFTS, JSON.stringify(next))
+        else storage.removeItem(DRAFTS)
+      })
+    },
+  }
+}
+
+/** The drafts of whoever is signed in to this browser; kept at the latest when the page is hidden or left. */
+export async function draftsInBrowser(session: Pick<Session, 'get' | 'askDraftKey'>, storage: KeyStore): Promise<Drafts> {
+  const { user } = session.get()
+  // Asked while they are here, so that what was typed last is kept for them when the session has just ended; never asked for another.
+  const asked = async (): Promise<string | null> => {
+    const key = 'subtle' in crypto ? await session.askDraftKey() : null
+    const now = session.get().user
+    return now?.id === user?.id && now?.house?.id === user?.house?.id ? key : null
+  }
+  let key = await asked()
+  const drafts = createDrafts({ place: placeInBrowser({ askKey: async () => (key ??= await asked()), storage, alone }) })
+  await drafts.reload()
+  const closing = new AbortController()
+  const { signal } = closing
+  addEventListener('storage', (event) => event.key === DRAFTS && void drafts.reload(), { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void drafts.flush(), { signal })
+  addEventListener('pagehide', () => void drafts.flush(), { signal })
+  const close = async (): Promise<void> => {
+    closing.abort()
+    await drafts.close()
+    key = null
+  }
+  return { ...drafts, close }
+}
+
+const aboutOf = (at: number): string => `drafts ${at}`
+
+const isAlive = (at: number, now: number): boolean => now - at < DRAFT_LIFE
+
+/** A name for a person's part that tells nobody who it is. */
+const tagOf = async (key: string): Promise<string> =>
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`drafts ${key}`))).subarray(0, 12), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Web Locks exist only in a secure context, as does what encrypts. */
+const alone = (run: () => Promise<void>): Promise<void> => navigator.locks.request('koduke.drafts', run)
