@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoredDraft } from '#shared/desk.ts'
-import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
+import { type Connection, openOrBegin, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
 const TABLE = `create table if not exists draft (house text not null, name text not null, text text not null, at integer not null,
   primary key (house, name)) strict`
@@ -21,7 +21,7 @@ export class Drafts {
 
   /** `now`: ms; what is older than a week goes. */
   constructor(file: SealedFile, now: number) {
-    this.#connection = openDrafts(file)
+    this.#connection = openOrBegin(file, TABLE, true)
     this.#statement = statementsOf(this.#connection)
     this.#statement('delete from draft where at < ?').run(now - LIFE)
   }
@@ -57,20 +57,4 @@ export function sweepDrafts(folder: string, now: number): void {
     const newest = Math.max(...ofDrafts.filter((each) => each.startsWith(name)).map((each) => statSync(join(folder, each)).mtimeMs))
     if (now - newest > LIFE) removeSealed({ path: join(folder, name) })
   }
-}
-
-function openDrafts(file: SealedFile): Connection {
-  try {
-    return openAt(file)
-  } catch (error) {
-    if (!isUnreadable(error)) throw error
-    removeSealed(file)
-    return openAt(file)
-  }
-}
-
-function openAt(file: SealedFile): Connection {
-  const connection = openSealed(file, true)
-  connection.exec(TABLE)
-  return connection
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#shared/errors.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { documentTypeOf, imageTypeOf, LARGEST_DOCUMENT, LARGEST_IMAGE } from '#shared/rules/image.ts'
-import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
+import { type Connection, openOrBegin, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
 /** A picture as it is shown. */
 export interface KeptPicture {
@@ -53,7 +53,7 @@ export class Pictures {
   constructor(file: SealedFile, most = MOST_BYTES) {
     this.#file = file
     this.#most = most
-    this.#connection = openPictures(file)
+    this.#connection = openOrBegin(file, TABLE, false)
     this.#statement = statementsOf(this.#connection)
     this.#size = this.#statement<{ size: number }>('select coalesce(sum(size), 0) as size from picture').get()?.size ?? 0
   }
@@ -101,7 +101,7 @@ export class Pictures {
   clear(): void {
     this.#connection.close()
     removeSealed(this.#file)
-    this.#connection = openPictures(this.#file)
+    this.#connection = openOrBegin(this.#file, TABLE, false)
     this.#statement = statementsOf(this.#connection)
     this.#size = 0
   }
@@ -119,21 +119,4 @@ export class Pictures {
   #drop(name: string): void {
     this.#size -= this.#statement<{ size: number }>('delete from picture where name = ? returning size').get(name)?.size ?? 0
   }
-}
-
-/** Opens the file, or begins a new one where there is none that this key opens. */
-function openPictures(file: SealedFile): Connection {
-  try {
-    return openAt(file)
-  } catch (error) {
-    if (!isUnreadable(error)) throw error
-    removeSealed(file)
-    return openAt(file)
-  }
-}
-
-function openAt(file: SealedFile): Connection {
-  const connection = openSealed(file, false)
-  connection.exec(TABLE)
-  return connection
 }

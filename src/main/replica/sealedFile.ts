@@ -40,6 +40,22 @@ export function openSealed({ path, key }: SealedFile, durable: boolean): Connect
   }
 }
 
+/** The same for a file that is not precious, with its tables: where this key does not open it, it is begun anew. */
+export function openOrBegin(file: SealedFile, tables: string, durable: boolean): Connection {
+  const open = (): Connection => {
+    const connection = openSealed(file, durable)
+    connection.exec(tables)
+    return connection
+  }
+  try {
+    return open()
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+    removeSealed(file)
+    return open()
+  }
+}
+
 /** Removes a database file with all that belongs to it. */
 export function removeSealed({ path }: Pick<SealedFile, 'path'>): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true })
