@@ -299,7 +299,7 @@ describe('loadDemo', () => {
     expect(await fingerprint(same)).toBe(await fingerprint(one))
     expect(await fingerprint(other)).not.toBe(await fingerprint(one))
     for (const made of [one, same, other]) await made.destroy()
-  }, 20_000)
+  }, 60_000)
 })
 
 async function load(scale: Parameters<typeof loadDemo>[1]['scale'], seed = 1): Promise<Kysely<Database>> {

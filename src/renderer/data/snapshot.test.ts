@@ -64,11 +64,14 @@ function load({ who = user, key = keyOf(1), at = NOW, storage = localStorage }: 
 
 /** A load in which the lists came and were kept. */
 async function keptAt(at = NOW): Promise<void> {
+  const before = stored()
   const { answered, pass } = load({ at })
   answered(LIST, answer)
   answered(['room.list', {}], { rooms: [ROOM] })
   answered(['client.get', { id: 'c1' }], { client: { ...CLIENT, entry_reason: 'marker-reason' } })
   await pass()
+  // Encryption is done elsewhere; on a busy machine it takes longer than the wait.
+  await vi.waitFor(() => expect(stored()).not.toBe(before), 5_000)
 }
 
 const stored = (): string => localStorage.getItem(SNAPSHOT) ?? ''
