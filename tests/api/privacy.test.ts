@@ -88,7 +88,13 @@ onBothDatabases('the carer', (fresh) => {
 
   it('is no proof unless the nurse does learn it', async () => {
     const telling = await Promise.all(ways.map(async (way) => ((await ask(nurse, way)).includes(DIAGNOSIS) ? way : null)))
-    expect(telling.filter(Boolean)).toEqual(['/api/sync', '/api/client/ID/now', '/api/client/ID/health', '/api/client/ID/ambulance'])
+    expect(telling.filter(Boolean)).toEqual([
+      '/api/sync',
+      '/api/client/ID/now',
+      '/api/client/ID/health',
+      '/api/client/ID/ambulance',
+      '/api/client/ID/careplan/proposals',
+    ])
   })
 
   it('learns of no photo of a wound, and gets its bytes by no call; the nurse does, with a line for it', async () => {

@@ -44,7 +44,10 @@ export async function part(env: Env, parting: Parting): Promise<void> {
   if (kind === 'surnud') await setDeath(env, id, dayOf(at))
   if (kind === 'surnud' || from.stay_id) {
     await note(env, parting, { room, belongings })
-    await writeEntry(env, { kind: 'other', client_id: id, text: wordsOf(parting), handover: true, event_at: later(at, oldestEvent(env)) })
+    const facts = factsOf(parting)
+    const text = [`${END_REASON[kind]} ${momentOf(at)}.`, ...facts].join(' ')
+    // That somebody left or died the handover tells by itself; what else was told is a note of its own.
+    await writeEntry(env, { kind: 'other', client_id: id, text, handover: facts.length > 0, event_at: later(at, oldestEvent(env)) })
   }
   for (const { id: itemId, outcome, handed_to } of belongings)
     if (outcome === 'antud') await changeState(env, await requireItem(env, id, itemId), { state: 'tagastatud', note: END_REASON[kind], handed_to })
@@ -109,9 +112,8 @@ async function settle(env: Env, { id, kind, at }: Parting, { courses, plans, che
     await writeCheck(env, incident.id, { step: check.step, result: check.due_at < at ? 'missed' : 'away', note: reason, values: {} })
 }
 
-/** The line of the diary, by what was told and nothing else, so that it reads the same wherever it is written. */
-function wordsOf({ kind, at, told }: Parting): string {
-  const { place, reason, found_by, established_by, informed = [] } = told
+/** What the diary says of a parting, by what was told and nothing else, so that it reads the same wherever it is written. */
+function factsOf({ kind, told: { place, reason, found_by, established_by, informed = [] } }: Parting): string[] {
   const facts: (readonly [string, string | undefined])[] = [
     [kind === 'surnud' ? 'Koht' : 'Kuhu', place],
     ['Põhjus', reason],
@@ -119,10 +121,7 @@ function wordsOf({ kind, at, told }: Parting): string {
     ['Surma tuvastas', established_by],
     ['Teavitatud', informed.map(({ name, at: told_at }) => `${name} ${momentOf(told_at)}`).join(', ')],
   ]
-  return [
-    `${END_REASON[kind]} ${momentOf(at)}.`,
-    ...facts.flatMap(([label, value]) => (value ? [`${label}: ${value.replace(/\.$/, '')}.`] : [])),
-  ].join(' ')
+  return facts.flatMap(([label, value]) => (value ? [`${label}: ${value.replace(/\.$/, '')}.`] : []))
 }
 
 const momentOf = (at: string): string => `${dayOf(at).split('-').toReversed().join('.')} kell ${clockOf(at)}`
