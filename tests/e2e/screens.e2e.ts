@@ -92,7 +92,7 @@ const PLACES: [DemoPerson, Screen[]][] = [
 
 for (const [who, screens] of PLACES) {
   test(`the workspace of ${who}`, async ({ browser }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const page = await arrive(browser, here, who, '/koduke')
     const faults = watchFaults(page)
     for (const screen of screens) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { addressOf, changes } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
-import { aim, fingerprint, objectsIn } from '../matrix/objects.ts'
+import { aim, feedOf, objectsIn } from '../matrix/objects.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
@@ -40,9 +40,9 @@ onBothDatabases('a repeated call', (fresh) => {
           const [first, ...others] = await Promise.all(Array.from({ length: times }, call))
           expect(first?.status).toBe(200)
           for (const other of others) expect(other.text).toBe(first?.text)
-          const after = await fingerprint(server.deps.db, house.id)
+          const after = await feedOf(server.deps.db, house.id)
           expect((await call()).text).toBe(first?.text)
-          expect(await fingerprint(server.deps.db, house.id)).toBe(after)
+          expect(await feedOf(server.deps.db, house.id)).toBe(after)
         }),
         { numRuns: 3 },
       )

@@ -9,7 +9,7 @@ export const record: Words<typeof source> = {
     later: 'Later ({{count}})',
     none: 'Nothing is waiting right now.',
     done: 'Done',
-    doneOf: 'Mark as done: {{what}}',
+    doneOf: 'Done: {{what}}',
     seen: 'Still here',
     seenOf: 'Still here: {{what}}',
     open: 'Open',

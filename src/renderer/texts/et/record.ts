@@ -7,7 +7,7 @@ export const record = {
     later: 'Hiljem ({{count}})',
     none: 'Praegu ei ole midagi tegemata.',
     done: 'Tehtud',
-    doneOf: 'Märgi tehtuks: {{what}}',
+    doneOf: 'Tehtud: {{what}}',
     seen: 'On alles',
     seenOf: 'On alles: {{what}}',
     open: 'Ava',

@@ -9,7 +9,7 @@ export const record: RussianWords<typeof source> = {
     later: 'Позже ({{count}})',
     none: 'Сейчас ничего не ждёт.',
     done: 'Сделано',
-    doneOf: 'Отметить сделанным: {{what}}',
+    doneOf: 'Сделано: {{what}}',
     seen: 'На месте',
     seenOf: 'На месте: {{what}}',
     open: 'Открыть',

@@ -62,7 +62,7 @@ describe('NowPanel', () => {
 
   it('does in one tap what can be done so', async () => {
     const { asked } = open('carer')
-    await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: 'Märgi tehtuks: Jalutuskäik, 20 minutit' }))
+    await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: 'Tehtud: Jalutuskäik, 20 minutit' }))
     expect(asked('plan.done')).toEqual([{ client_id: 'c1', root_id: 'l1', due_at: '2026-11-21T09:00:00.000Z' }])
   })
 
