@@ -40,6 +40,8 @@ onBothDatabases('a repeated call', (fresh) => {
           const [first, ...others] = await Promise.all(Array.from({ length: times }, call))
           expect(first?.status).toBe(200)
           for (const other of others) expect(other.text).toBe(first?.text)
+          // What has become of a letter is told after the answer.
+          await server.post.deliver()
           const after = await feedOf(server.deps.db, house.id)
           expect((await call()).text).toBe(first?.text)
           expect(await feedOf(server.deps.db, house.id)).toBe(after)

@@ -25,7 +25,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a refusal is no receipt',
     file: 'server/sync/push.ts',
-    find: 'await writeReceipt(tx, holder, call, { status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)',
+    find: 'await writeReceipt(tx, holder, call, { status: ERRORS[body.code].status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)',
     put: '',
   },
   {
@@ -45,7 +45,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/main/replica/boxes.ts',
     find: 'order by n limit ?',
     put: 'order by n desc limit ?',
-    also: { file: 'server/sync/push.ts', find: `if (!receipt) throw new AppError('unknown-predecessor')`, put: 'if (!receipt) return false' },
+    also: { file: 'server/sync/push.ts', find: `if (!receipt) return 'unknown'`, put: `if (!receipt) return 'none'` },
   },
   {
     name: 'a restore begins no epoch',

@@ -61,7 +61,7 @@ it(`loses nothing acknowledged when the desktop's process and the server are kil
   expect(wrong).toEqual([])
   const { boxes = 'ok', ...files } = await wholeness(join(root, 'desk'))
   // Boxes that have been delivered leave no file.
-  expect({ boxes, ...files }).toEqual({ boxes: 'ok', copy: 'ok', outbox: 'ok', pictures: 'ok' })
+  expect({ boxes, ...files }).toEqual({ boxes: 'ok', copy: 'ok', drafts: 'ok', outbox: 'ok', pictures: 'ok' })
   console.log(`${KILLS} kills, ${kept.size} intents acknowledged, ${entries.length} entries at the server`)
 }, 900_000)
 
@@ -90,7 +90,7 @@ async function wholeness(folder: string): Promise<Record<string, unknown>> {
   if (typeof unlocked === 'string') throw new Error(unlocked)
   const { copy, outbox } = unlocked.keys
   // Boxes need no key: nobody here can read them.
-  const keys: Record<string, Buffer | null> = { boxes: null, outbox, copy, pictures: copy }
+  const keys: Record<string, Buffer | null> = { boxes: null, outbox, copy, pictures: copy, drafts: outbox }
   const files = readdirSync(folder).filter((name) => name.endsWith('.db'))
   const said = files.map((name) => {
     const kind = name.split('-')[0] ?? ''
