@@ -113,7 +113,7 @@ interface RoundFieldsProps {
 function RoundFields({ round, n, errorOf, onChange, onRemove }: RoundFieldsProps): ReactNode {
   const t = useTexts()
   return (
-    <div role="group" aria-label={t('medicines.rounds.one', { n })} className={styles.round}>
+    <fieldset aria-label={t('medicines.rounds.one', { n })} className={styles.round}>
       <Field label={t('medicines.rounds.name')} required error={errorOf('name')}>
         <TextInput value={round.name} onChange={(name) => onChange({ name })} maxLength={40} autoComplete="off" />
       </Field>
@@ -127,7 +127,7 @@ function RoundFields({ round, n, errorOf, onChange, onRemove }: RoundFieldsProps
         <TextInput value={round.after} onChange={(after) => onChange({ after })} inputMode="numeric" maxLength={3} />
       </Field>
       <Button variant="bare" icon={<Icon name="trash" />} aria-label={t('medicines.rounds.remove', { n })} onClick={onRemove} />
-    </div>
+    </fieldset>
   )
 }
 
