@@ -8,14 +8,13 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useNotify } from '../../../ui/useNotify.ts'
 import { checkInput } from '../../clients/parts/checkInput.ts'
 import { DraftBack } from '../../clients/parts/DraftBack.tsx'
-import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
 import { useToday } from '../../clients/parts/useNow.ts'
 import styles from './RoundsDialog.module.css'
 import { draftOfRounds, inputOfRounds, type RoundDraft, type RoundsDraft } from './roundsDraft.ts'
@@ -52,22 +51,16 @@ export function RoundsDialog({ settings, onClose }: { settings: readonly RoundsV
     close()
   }
   return (
-    <Dialog
-      open
+    <SaveDialog
       width={720}
       title={t('medicines.rounds.open')}
+      save={t('medicines.rounds.save')}
+      action={action}
+      onSave={() => void submit()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={close}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={action.state === 'sending'} onClick={() => void submit()}>
-            {t('medicines.rounds.save')}
-          </Button>
-        </>
-      }
+      onCancel={close}
     >
       <DraftBack since={since} onAnew={forget} />
-      <FormAlert error={action.error} hasFieldErrors={Object.keys(action.fieldErrors).length > 0} />
       <p className={styles.quiet}>{t('medicines.rounds.text')}</p>
       <div className={styles.rounds}>
         {rounds.map((round, index) => (
@@ -97,7 +90,7 @@ export function RoundsDialog({ settings, onClose }: { settings: readonly RoundsV
         <DateInput value={draft.validFrom} onChange={(validFrom) => change({ ...draft, validFrom })} min={tomorrow} />
       </Field>
       {settings.length > 0 && <History settings={settings} />}
-    </Dialog>
+    </SaveDialog>
   )
 }
 
