@@ -5,6 +5,7 @@ import { ids } from '#shared/contract/ids.ts'
 import type { DiaryKind, DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { contentName } from '../files/image.ts'
 import { clock, dayBefore, iso, minutes } from './clock.ts'
+import { UNMARKED } from './queue.ts'
 import { makeId, type Random } from './random.ts'
 import type { Resident } from './residents.ts'
 import type { Worker } from './rota.ts'
@@ -99,14 +100,7 @@ export async function writePhotos(
       recorded_at: iso(recorded),
       recorded_by: author.id,
       recorded_name: author.name,
-      refused: 0,
-      reason: null,
-      handover: 0,
-      struck_at: null,
-      struck_by: null,
-      strike_reason: null,
-      plan_line: null,
-      plan_due_at: null,
+      ...UNMARKED,
     })
     for (const [order, name] of shows.entries()) {
       const bytes = await drawn(name)

@@ -83,10 +83,7 @@ onBothDatabases('a photo of a diary entry', (fresh) => {
     expect((await server.browser().get(photo)).status).toBe(401)
     const name = photo.split('v=')[1] ?? ''
     const ways = ['/api/sync', '/api/client/ID/diary', '/api/overview', '/api/client/ID', '/api/clients'].map((way) => way.replace('ID', clientId))
-    const telling = async (role: string) => {
-      const answers = await Promise.all(ways.map(async (way) => ((await ask(role, way)).text.includes(name) ? way : null)))
-      return answers.filter(Boolean)
-    }
+    const telling = (role: string) => waysThatTell(name, ways, async (way) => (await ask(role, way)).text)
     expect(await telling('carer')).toEqual(ways.slice(0, 3))
     expect([await telling('accountant'), await telling('stranger')]).toEqual([[], []])
     const others = ['client/ID/picture', 'items/ID/image', 'health/look/ID/image', 'room/ID/image']
@@ -171,8 +168,7 @@ onBothDatabases('the carer', (fresh) => {
   }
 
   it('is no proof unless the nurse does learn it', async () => {
-    const telling = await Promise.all(ways.map(async (way) => ((await ask(nurse, way)).includes(DIAGNOSIS) ? way : null)))
-    expect(telling.filter(Boolean)).toEqual([
+    expect(await waysThatTell(DIAGNOSIS, ways, (way) => ask(nurse, way))).toEqual([
       '/api/sync',
       '/api/client/ID/now',
       '/api/client/ID/health',
@@ -183,10 +179,7 @@ onBothDatabases('the carer', (fresh) => {
 
   it('learns of no photo of a wound, and gets its bytes by no call; the nurse does, with a line for it', async () => {
     const name = photo.split('v=')[1] ?? ''
-    const tellingOf = async (browser: TestBrowser) => {
-      const answers = await Promise.all(ways.map(async (way) => ((await ask(browser, way)).includes(name) ? way : null)))
-      return answers.filter(Boolean)
-    }
+    const tellingOf = (browser: TestBrowser) => waysThatTell(name, ways, (way) => ask(browser, way))
     expect(await tellingOf(carer)).toEqual([])
     expect(await tellingOf(nurse)).toEqual(['/api/sync', '/api/client/ID/health'])
     const others = [`/api/client/${objects.item}/picture`, `/api/items/${objects.item}/image`, `/api/room/${objects.item}/image`]
@@ -223,6 +216,12 @@ onBothDatabases('the carer', (fresh) => {
     expect((await lines()).slice(before.length)).toEqual([`["${objects.client}"] ok`])
   })
 })
+
+/** Those of some ways by which these words are told. */
+async function waysThatTell(words: string, ways: readonly string[], ask: (way: string) => Promise<string>): Promise<string[]> {
+  const told = await Promise.all(ways.map(ask))
+  return ways.filter((_, index) => told[index]?.includes(words))
+}
 
 /** The address of a query about one client, with what its example asks. */
 function wayOf(spec: Endpoint): string {

@@ -7,6 +7,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import photoStyles from '../../photos/parts/Photos.module.css'
 import { PhotoStrip } from '../../photos/parts/PhotoStrip.tsx'
 import { usePhotoAddress } from '../../photos/parts/usePhotoAddress.ts'
 import styles from './EntryPhotos.module.css'
@@ -64,7 +65,7 @@ function Pending({ photo, again, drop }: { photo: PendingPhoto } & Pick<Sending,
   const isRefused = photo.state === 'refused'
   return (
     <li className={styles.one}>
-      <img className={styles.small} src={usePhotoAddress(photo.photo)} alt={t(isRefused ? 'photos.unsent' : 'photos.sending')} />
+      <img className={photoStyles.small} src={usePhotoAddress(photo.photo)} alt={t(isRefused ? 'photos.unsent' : 'photos.sending')} />
       <div className={styles.words}>
         <Tag tone="amber" icon={isRefused ? 'save' : 'refresh'}>
           {t(isRefused ? 'photos.unsent' : 'photos.sending')}
