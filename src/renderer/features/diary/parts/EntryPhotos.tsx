@@ -22,7 +22,7 @@ export function EntryPhotos({ entry }: { entry: DiaryView }): ReactNode {
   const kind = t(`diary.kind.${entry.kind}`)
   const when = format.dayTime(entry.event_at)
   return (
-    <div className={entry.struck_at ? styles.struck : ''}>
+    <div className={`${styles.photos} ${entry.struck_at ? styles.struck : ''}`}>
       <PhotoStrip
         label={t('photos.ofEntry', { kind, when })}
         photos={photos.map(({ id, picture }, index) => ({
