@@ -4,10 +4,14 @@ import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts'
 /** Journeys on the built product in a real browser; each file of tests has a server and data of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.e2e.ts',
   globalSetup: './tests/e2e/prepareDemo.ts',
   outputDir: 'test-results/e2e',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: 'speed.e2e.ts' },
+    // What measures frames runs when nothing else does.
+    { name: 'speed', testMatch: 'speed.e2e.ts', dependencies: ['journeys'], workers: 1 },
+  ],
   // On a loaded machine a click can fall between two layouts; a test that needs a second try is told as flaky, never hidden.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,

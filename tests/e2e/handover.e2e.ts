@@ -1,18 +1,13 @@
-import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import Sqlite from 'better-sqlite3'
-import type { HandoverView } from '#shared/contract/handover.ts'
+import { expect, test } from '@playwright/test'
 import { ids } from '#shared/contract/ids.ts'
-import type { RoundResident } from '#shared/contract/medicine.ts'
-import type { CareResident } from '#shared/contract/plan.ts'
-import { shiftAt, shiftBefore, spanOfShift } from '#shared/rules/shift/shift.ts'
 import { arrive, call, copyDemo, house } from './house.ts'
 import { hasNoSideways } from './inspect.ts'
+import { fallIn, formerShift, justBefore, openAgain, restOfTheWork } from './shiftWork.ts'
 
-const shift = shiftBefore(shiftAt(new Date().toISOString()))
+const shift = formerShift()
 const here = house((dataDir) => {
   copyDemo(dataDir)
-  openAgain(dataDir)
+  openAgain(dataDir, shift)
 })
 const PHONE = { viewport: { width: 360, height: 740 } }
 const PAGE = '/koduke/yleandmine?vahetus=eelmine'
@@ -20,11 +15,11 @@ const PAGE = '/koduke/yleandmine?vahetus=eelmine'
 test('a shift is handed over when everything planned is decided, and the next takes it over line by line', async ({ browser }) => {
   test.setTimeout(120_000)
   const night = await arrive(browser, here, 'ode', '/koduke/ulevaade', PHONE)
-  const fall = await fallIn(night)
+  const fall = await fallIn(night, shift)
   const close = night.getByRole('button', { name: 'Anna vahetus üle' })
 
   await test.step('with an undecided act it stays open and says which', async () => {
-    await restOfTheWork(night, fall)
+    await restOfTheWork(night, shift, fall)
     await night.goto(here.at(PAGE))
     await expect(night.getByText(/kontroll .* pärast erijuhtumit/).first()).toBeVisible()
     await expect(close).toBeDisabled()
@@ -73,7 +68,7 @@ test('a shift is handed over when everything planned is decided, and the next ta
       client_id: ids.client,
       text: 'Meenus: prillid jäid söögituppa.',
       handover: true,
-      event_at: justBefore(),
+      event_at: justBefore(shift),
     })
     expect(status).toBe(200)
     await expect(morning.getByRole('article', { name: /^Maimu/ }).getByText(/^Lisatud hiljem/)).toBeVisible()
@@ -94,46 +89,3 @@ test('the ambulance sheet is one tap away and fits on paper', async ({ browser }
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, 'pages of A4').toBeLessThanOrEqual(2)
   await page.context().close()
 })
-
-/** The last shift of the demo is handed over already: here nobody has done it yet. */
-function openAgain(dataDir: string): void {
-  const db = new Sqlite(join(dataDir, 'koduke.db'))
-  db.prepare('delete from handover where day = ? and shift = ?').run(shift.day, shift.shift)
-  db.close()
-}
-
-/** An instant near the end of a shift, and of the past. */
-const justBefore = (): string => new Date(Date.parse(spanOfShift(shift).to) - 60_000).toISOString()
-
-/** The known client falls some time before the shift ends, so that somebody must look at them in it. */
-async function fallIn(page: Page): Promise<string> {
-  const event_at = new Date(Date.parse(spanOfShift(shift).to) - 25 * 60_000).toISOString()
-  const { body } = await call(page, 'POST', '/api/incidents', { client_id: ids.client, kind: 'fall', place: 'room', severity: 'none', event_at })
-  return (body as { incident: { id: string } }).incident.id
-}
-
-/** What the shift did besides: every dose and act of care, and every look at somebody but those after that fall. */
-async function restOfTheWork(page: Page, fall: string): Promise<void> {
-  const { undecided } = ((await call(page, 'GET', `/api/handover?day=${shift.day}&shift=${shift.shift}`)).body as { handover: HandoverView }).handover
-  for (const { source, of: part, ref } of undecided) {
-    if (source === 'check' && ref !== fall)
-      await call(page, 'POST', `/api/incident/${ref}/check`, { step: Number(part), result: 'missed', note: 'Vahetus lõppes' })
-    if (source === 'medicine') await giveAll(page, ref, part)
-    if (source === 'care') await doAll(page, ref, part)
-  }
-}
-
-async function giveAll(page: Page, day: string, round: string): Promise<void> {
-  const { residents } = (await call(page, 'GET', `/api/medicines/round?day=${day}&round=${round}`)).body as { residents: RoundResident[] }
-  for (const { client_id, doses } of residents)
-    for (const { course_id, due_at, dose, is_held } of doses)
-      if (!is_held && (dose?.result ?? null) === null)
-        await call(page, 'POST', '/api/medicines/give', { client_id, course_id, due_at, result: 'antud', reason: 'Ringi lõpp' })
-}
-
-async function doAll(page: Page, day: string, shift: string): Promise<void> {
-  const { residents } = (await call(page, 'GET', `/api/due?day=${day}&shift=${shift}`)).body as { residents: CareResident[] }
-  for (const { client_id, actions } of residents)
-    for (const { root_id, due_at, entry, who } of actions)
-      if (entry === null && who !== 'ise' && who !== 'lahedane') await call(page, 'POST', `/api/client/${client_id}/due`, { root_id, due_at })
-}

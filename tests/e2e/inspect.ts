@@ -36,7 +36,10 @@ export async function hasNoSideways(page: Page, where: string): Promise<void> {
 
 /** axe finds nothing serious or critical. There are no frames within frames here, so it may run in the page itself, which is much faster. */
 export async function isAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const told = grave.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join(' | ')}`,

@@ -39,7 +39,7 @@ test('the main job', async ({ browser }) => {
   await test.step('the carer writes an entry in three taps, the reception sees it live', async () => {
     await carer.getByRole('link', { name }).click()
     await reception.goto(here.at(`/koduke/kliendid/${id}`))
-    await expect(reception.getByText('Sissekandeid veel ei ole')).toBeVisible()
+    await expect(reception.getByText('Saabus', { exact: true })).toBeVisible()
     const sighting = await watchFor(reception, 'jõi 200 ml')
     await carer.getByRole('button', { name: 'Jook' }).click()
     await choose(carer, '200 ml')

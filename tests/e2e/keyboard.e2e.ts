@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { house } from './house.ts'
+import { nameOfFocus, tabTo } from './keys.ts'
 
 const here = house()
 
@@ -10,14 +11,15 @@ test('the main job by keyboard alone', async ({ browser }) => {
   await test.step('signing in', async () => {
     await page.goto(here.at('/login'))
     await expect(page.getByLabel('E-post')).toBeFocused()
+    await tabTo(page, 'Selge')
+    await keys.press('Enter')
+    await tabTo(page, 'E-post')
     await keys.type('vastuvott@koduke.example')
     await tabTo(page, 'Parool')
     await keys.type('koduke-demo')
     await keys.press('Enter')
     await expect(page).toHaveURL(here.at('/koduke/ulevaade'))
     await expect(page.getByText('järjekorras')).toBeVisible()
-    await tabTo(page, 'Selge')
-    await keys.press('Enter')
   })
 
   await test.step('the skip link leads past the menu', async () => {
@@ -77,7 +79,7 @@ test('the main job by keyboard alone', async ({ browser }) => {
   })
 
   await test.step('an entry, and the focus comes back to its picture', async () => {
-    await expect(page.getByText('Sissekandeid veel ei ole')).toBeVisible()
+    await expect(page.getByText('Saabus', { exact: true })).toBeVisible()
     await tabTo(page, 'Jook')
     await keys.press('Enter')
     await tabTo(page, /ml$/)
@@ -108,47 +110,3 @@ test('the main job by keyboard alone', async ({ browser }) => {
   })
   await page.context().close()
 })
-
-/** The most stops of the Tab key that a person would bear on the way to anything of this journey. */
-const BEARABLE = 45
-
-/** Presses Tab until something of that name has the focus; at every stop the focus must be seen. */
-async function tabTo(page: Page, name: string | RegExp, tag = ''): Promise<void> {
-  const passed: string[] = []
-  for (let stops = 0; stops < BEARABLE; stops++) {
-    await page.keyboard.press('Tab')
-    const found = await nameOfFocus(page)
-    passed.push(found)
-    expect(await isFocusSeen(page), `the focus on “${found}” is seen`).toBe(true)
-    const isIt = typeof name === 'string' ? found === name : name.test(found)
-    if (isIt && (tag === '' || (await page.evaluate(() => document.activeElement?.localName)) === tag)) return
-  }
-  throw new Error(`No “${name}” within ${BEARABLE} stops: ${passed.join(' → ')}`)
-}
-
-const nameOfFocus = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (!(element instanceof HTMLElement)) return ''
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null
-    return (element.getAttribute('aria-label') ?? label ?? element.innerText).replace(/\s+/g, ' ').trim()
-  })
-
-/** A ring or an outline on what has the focus, on the frame around a field, or on the face of a radio button. */
-const isFocusSeen = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return true
-    const wearers = [
-      element,
-      element.nextElementSibling,
-      element.closest('.ant-select'),
-      element.closest('.ant-input-affix-wrapper'),
-      element.parentElement,
-    ]
-    return wearers.some((wearer) => {
-      if (!wearer) return false
-      const { boxShadow, outlineStyle } = getComputedStyle(wearer)
-      return boxShadow !== 'none' || outlineStyle !== 'none'
-    })
-  })

@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import type { CareResident } from '#shared/contract/plan.ts'
-import { shiftAt, shiftBefore, type ShiftOfDay } from '#shared/rules/shift/shift.ts'
-import { arrive, call, house } from './house.ts'
+import { arrive, house } from './house.ts'
 import { hasNoSideways } from './inspect.ts'
+import { careAt, leftIn, roundToDo } from './shiftWork.ts'
 
 const here = house()
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true }
@@ -15,7 +15,7 @@ const RESIDENTS = 12
 test('a carer writes down the care of twelve residents in a round by room', async ({ browser }) => {
   test.setTimeout(120_000)
   const page = await arrive(browser, here, 'hooldaja', '/koduke/ulevaade', TABLET)
-  const { shift, residents } = await roundToDo(page)
+  const { shift, residents } = await roundToDo(page, RESIDENTS)
   await page.goto(here.at(`/koduke/hooldus?paev=${shift.day}&vahetus=${shift.shift}`))
   const cardOf = ({ name }: CareResident): Locator => page.getByRole('article', { name, exact: true }).first()
   let taps = 0
@@ -60,7 +60,7 @@ test('a carer writes down the care of twelve residents in a round by room', asyn
     await expect(cardOf(first).getByText('Keeldus', { exact: true })).toBeVisible()
   })
   await test.step('the round goes on anywhere from where it was left', async () => {
-    const { count } = leftIn((await roundAt(page, shift)).residents)
+    const { count } = leftIn(await careAt(page, shift))
     await page.reload()
     await expect(page.getByText(new RegExp(`^Praegu ees ${count} `)).or(page.getByText('Kõik, mis praegu ees oli, on kirjas.'))).toBeVisible()
   })
@@ -92,27 +92,3 @@ test('a group is asked one by one, and nothing said of one is offered for the ne
 
 const toConfirm = (card: Locator): Locator => card.getByRole('button', { name: /^Märgi tehtuks/ }).first()
 const undone = (card: Locator): Locator => card.getByRole('button', { name: /^Võta tagasi/ })
-
-/** The acts that wait to be confirmed now. */
-function leftIn(residents: readonly CareResident[]): { count: number; people: CareResident[] } {
-  const soon = Date.now() + 3_600_000
-  const open = ({ actions }: CareResident) =>
-    actions.filter(({ entry, due_at, who }) => entry === null && who !== 'ise' && who !== 'lahedane' && Date.parse(due_at) <= soon)
-  return { count: residents.flatMap(open).length, people: residents.filter((resident) => open(resident).length > 0) }
-}
-
-async function roundAt(page: Page, { day, shift }: ShiftOfDay): Promise<{ residents: CareResident[] }> {
-  const { body } = await call(page, 'GET', `/api/due?day=${day}&shift=${shift}`)
-  return body as { residents: CareResident[] }
-}
-
-/** The last shift in which as many residents wait for something as a carer looks after. */
-async function roundToDo(page: Page): Promise<{ shift: ShiftOfDay; residents: CareResident[] }> {
-  let shift = shiftAt(new Date().toISOString())
-  for (let back = 0; back < 6; back++) {
-    const { people } = leftIn((await roundAt(page, shift)).residents)
-    if (people.length >= RESIDENTS) return { shift, residents: people.slice(0, RESIDENTS) }
-    shift = shiftBefore(shift)
-  }
-  throw new Error('no shift has enough to do')
-}

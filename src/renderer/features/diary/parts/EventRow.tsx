@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import type { IconName } from '../../../ui/icons.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { scaleName } from '../../clients/parts/useNowWords.ts'
-import { LINE_ICONS, useLineTitle } from '../../shifts/parts/LineWords.tsx'
+import { LINE_ICONS, useLineTitle, wordsBeside } from '../../shifts/parts/LineWords.tsx'
 import { isLate } from './diaryDays.ts'
 import styles from './Timeline.module.css'
 
@@ -19,9 +19,9 @@ import styles from './Timeline.module.css'
 export const EventRow = memo(function EventRow({ line }: { line: TimelineLine }): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const { head, text } = useEventTitle()(line)
+  const title = useEventTitle()(line)
   const late = isLate({ event_at: line.at, recorded_at: line.recorded_at })
-  const words = [line.text, line.reason].filter((each) => each !== null && each !== '' && each !== text)
+  const words = wordsBeside(line, title)
   return (
     <li className={styles.row}>
       <time className={styles.time} dateTime={line.at}>
@@ -32,8 +32,8 @@ export const EventRow = memo(function EventRow({ line }: { line: TimelineLine })
           <span className={styles.event}>
             <Icon name={ICONS[line.kind]} size={18} />
           </span>
-          <strong>{head}</strong>
-          {text && ` · ${text}`}
+          <strong>{title.head}</strong>
+          {title.text && ` · ${title.text}`}
         </p>
         {words.length > 0 && <p className={styles.text}>{words.join(' · ')}</p>}
         <span className={styles.by}>

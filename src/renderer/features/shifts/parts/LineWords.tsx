@@ -12,7 +12,7 @@ import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
 /** What a line says: its kind and what exactly, then the words that somebody wrote. */
 export function LineWords({ line, isBrief = false }: { line: ShiftLine; isBrief?: boolean }): ReactNode {
   const title = useLineTitle()(line)
-  const words = [line.text, line.reason].filter((each) => each !== null && each !== title.text)
+  const words = wordsBeside(line, title)
   return (
     <>
       <p>
@@ -22,6 +22,12 @@ export function LineWords({ line, isBrief = false }: { line: ShiftLine; isBrief?
       {!isBrief && words.length > 0 && <p>{words.join(' · ')}</p>}
     </>
   )
+}
+
+/** What somebody wrote of it, where the title does not say so already: the name of a room always stands there. */
+export function wordsBeside({ kind, text, reason }: { kind: string; text: string | null; reason: string | null }, title: { text: string }): string[] {
+  const isRoom = kind === 'arrived' || kind === 'room'
+  return [isRoom ? null : text, reason].filter((each) => each !== null && each !== '' && each !== title.text)
 }
 
 const COURSE_WAYS = ['new', 'changed', 'held', 'ended'] as const

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import Sqlite from 'better-sqlite3'
+import type { HandoverView } from '#shared/contract/handover.ts'
+import { ids } from '#shared/contract/ids.ts'
+import type { RoundResident } from '#shared/contract/medicine.ts'
+import type { CareResident } from '#shared/contract/plan.ts'
+import { shiftAt, shiftBefore, type ShiftOfDay, spanOfShift } from '#shared/rules/shift/shift.ts'
+import { call } from './house.ts'
+
+/** The shift before the one that is on. */
+export const formerShift = (): ShiftOfDay => shiftBefore(shiftAt(new Date().toISOString()))
+
+/** That shift of the demo is handed over already: now nobody has done it yet. */
+export function openAgain(dataDir: string, { day, shift }: ShiftOfDay): void {
+  const db = new Sqlite(join(dataDir, 'koduke.db'))
+  db.prepare('delete from handover where day = ? and shift = ?').run(day, shift)
+  db.close()
+}
+
+/** An instant near the end of a shift, and of the past. */
+export const justBefore = (shift: ShiftOfDay): string => new Date(Date.parse(spanOfShift(shift).to) - 60_000).toISOString()
+
+/** The known client falls some time before the shift ends, so that somebody must look at them in it. @returns the incident */
+export async function fallIn(page: Page, shift: ShiftOfDay): Promise<string> {
+  const event_at = new Date(Date.parse(spanOfShift(shift).to) - 25 * 60_000).toISOString()
+  const { body } = await call(page, 'POST', '/api/incidents', { client_id: ids.client, kind: 'fall', place: 'room', severity: 'none', event_at })
+  return (body as { incident: { id: string } }).incident.id
+}
+
+/** What a shift did besides: every dose and act of care, and every look at somebody but those after that fall. */
+export async function restOfTheWork(page: Page, { day, shift }: ShiftOfDay, fall: string): Promise<void> {
+  const { undecided } = ((await call(page, 'GET', `/api/handover?day=${day}&shift=${shift}`)).body as { handover: HandoverView }).handover
+  for (const { source, of: part, ref } of undecided) {
+    if (source === 'check' && ref !== fall)
+      await call(page, 'POST', `/api/incident/${ref}/check`, { step: Number(part), result: 'missed', note: 'Vahetus lõppes' })
+    if (source === 'medicine') await giveAll(page, ref, part)
+    if (source === 'care') await doAll(page, { day: ref, shift: part as ShiftOfDay['shift'] })
+  }
+}
+
+/** A round of medicines by room. */
+export async function medicinesAt(page: Page, day: string, round: string): Promise<RoundResident[]> {
+  const { body } = await call(page, 'GET', `/api/medicines/round?day=${day}&round=${round}`)
+  return (body as { residents: RoundResident[] }).residents
+}
+
+async function giveAll(page: Page, day: string, round: string): Promise<void> {
+  for (const { client_id, doses } of await medicinesAt(page, day, round))
+    for (const { course_id, due_at, dose, is_held } of doses)
+      if (!is_held && (dose?.result ?? null) === null)
+        await call(page, 'POST', '/api/medicines/give', { client_id, course_id, due_at, result: 'antud', reason: 'Ringi lõpp' })
+}
+
+async function doAll(page: Page, shift: ShiftOfDay): Promise<void> {
+  for (const { client_id, actions } of await careAt(page, shift))
+    for (const { root_id, due_at, entry, who } of actions)
+      if (entry === null && who !== 'ise' && who !== 'lahedane') await call(page, 'POST', `/api/client/${client_id}/due`, { root_id, due_at })
+}
+
+/** What the plans expect of a shift, by room. */
+export async function careAt(page: Page, { day, shift }: ShiftOfDay): Promise<CareResident[]> {
+  const { body } = await call(page, 'GET', `/api/due?day=${day}&shift=${shift}`)
+  return (body as { residents: CareResident[] }).residents
+}
+
+/** The acts that wait to be confirmed now. */
+export function leftIn(residents: readonly CareResident[]): { count: number; people: CareResident[] } {
+  const soon = Date.now() + 3_600_000
+  const open = ({ actions }: CareResident) =>
+    actions.filter(({ entry, due_at, who }) => entry === null && who !== 'ise' && who !== 'lahedane' && Date.parse(due_at) <= soon)
+  return { count: residents.flatMap(open).length, people: residents.filter((resident) => open(resident).length > 0) }
+}
+
+/** The last shift in which as many residents wait for something. */
+export async function roundToDo(page: Page, count: number): Promise<{ shift: ShiftOfDay; residents: CareResident[] }> {
+  let shift = shiftAt(new Date().toISOString())
+  for (let back = 0; back < 6; back++) {
+    const { people } = leftIn(await careAt(page, shift))
+    if (people.length >= count) return { shift, residents: people.slice(0, count) }
+    shift = shiftBefore(shift)
+  }
+  throw new Error('no shift has enough to do')
+}
