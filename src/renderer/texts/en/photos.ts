@@ -21,6 +21,6 @@ export const photos: Words<typeof source> = {
   doubtful: 'photo waits for the server’s decision',
   sending: 'photo is being sent',
   failed: 'The photo was not sent: {{reason}}',
-  again: 'Send the photo again',
-  drop: 'Give the photo up',
+  again: 'Send again',
+  drop: 'Give up what was not sent',
 }

@@ -19,6 +19,6 @@ export const photos = {
   doubtful: 'foto ootab serveri otsust',
   sending: 'fotot saadetakse',
   failed: 'Foto jäi saatmata: {{reason}}',
-  again: 'Saada foto uuesti',
-  drop: 'Loobu fotost',
+  again: 'Saada uuesti',
+  drop: 'Loobu saatmata fotodest',
 } as const

@@ -21,6 +21,6 @@ export const photos: RussianWords<typeof source> = {
   doubtful: 'фото ждёт решения сервера',
   sending: 'фото отправляется',
   failed: 'Фото не отправлено: {{reason}}',
-  again: 'Отправить фото ещё раз',
-  drop: 'Отказаться от фото',
+  again: 'Отправить ещё раз',
+  drop: 'Отказаться от неотправленных',
 }

@@ -35,7 +35,7 @@ export function DiaryAgainDialog({ mid, input, refusesPhotos, words, onClose }: 
     for (const each of refused)
       if (each.name === 'diary.image' && made.includes(String(each.input['id'])))
         await desk?.resolve({ mid: each.mid, resolution: 'resent', reason: null, input: { ...each.input, id } })
-    void added.send(id, photos)
+    added.send(id, photos)
     notify.success(t('attention.resent'))
     onClose()
   }

@@ -237,12 +237,27 @@ describe('ClientDiary', () => {
       expect(await within(row).findAllByText('foto saatmata')).toHaveLength(2)
       // The entry itself is with the server.
       expect(within(row).getByText('serveris')).toBeInTheDocument()
+      expect(within(row).getByRole('alert')).toHaveTextContent('Serveriga ei saadud ühendust.')
       isLost = false
-      await user.click(within(row).getAllByRole('button', { name: 'Saada foto uuesti' })[0] ?? row)
-      await waitFor(() => expect(within(row).getAllByText('foto saatmata')).toHaveLength(1))
-      await user.click(within(row).getByRole('button', { name: 'Loobu fotost' }))
+      await user.click(within(row).getByRole('button', { name: 'Saada uuesti' }))
+      await waitFor(() => expect(within(row).queryByText('foto saatmata')).toBeNull())
+      expect(sent).toEqual(['e1', 'e1'])
+    })
+
+    it('lets go of one that the server does not take, when the carer says so', async () => {
+      const user = userEvent.setup({ delay: null })
+      let tries = 0
+      renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />, '/', memoryDrafts(), async () => {
+        if (++tries === 1) throw new RefusedError(422, { code: 'bad-image', message: 'See fail ei ole sobiv pilt.' })
+      })
+      await begin(user, [picture('a'), picture('b')])
+      await user.click(screen.getByRole('button', { name: 'Salvesta' }))
+      const row = (await screen.findByText('· jõi 200 ml', { exact: false })).closest('li') ?? document.body
+      expect(await within(row).findByText('See fail ei ole sobiv pilt.')).toBeInTheDocument()
+      // The other has gone all the same.
+      expect(tries).toBe(2)
+      await user.click(within(row).getByRole('button', { name: 'Loobu saatmata fotodest' }))
       expect(within(row).queryByText('foto saatmata')).toBeNull()
-      expect(sent).toEqual(['e1'])
     })
 
     it('says beside the buttons that the person does not want to be photographed', async () => {

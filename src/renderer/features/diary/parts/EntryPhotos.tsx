@@ -51,37 +51,38 @@ function Waiting({ id }: { id: string }): ReactNode {
 
 /** Photos of an entry that a browser still holds: on their way, or with the reason and the ways out. */
 export function PendingPhotos({ photos, again, drop }: { photos: readonly PendingPhoto[] } & Pick<Sending, 'again' | 'drop'>): ReactNode {
+  const t = useTexts()
+  const unsent = photos.filter(({ state }) => state === 'refused')
+  const reasons = new Set(unsent.map(({ reason }) => reason))
   return (
-    <ul className={styles.pending}>
-      {photos.map((photo) => (
-        <Pending key={photo.key} photo={photo} again={again} drop={drop} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.pending}>
+        {photos.map((photo) => (
+          <Pending key={photo.key} photo={photo} />
+        ))}
+      </ul>
+      {unsent.length > 0 && (
+        <div className={styles.ways}>
+          <p role="alert">{[...reasons].join(' ')}</p>
+          <Button icon={<Icon name="refresh" />} onClick={() => again(unsent)}>
+            {t('photos.again')}
+          </Button>
+          <Button onClick={() => drop(unsent)}>{t('photos.drop')}</Button>
+        </div>
+      )}
+    </>
   )
 }
 
-function Pending({ photo, again, drop }: { photo: PendingPhoto } & Pick<Sending, 'again' | 'drop'>): ReactNode {
+function Pending({ photo: { photo, state } }: { photo: PendingPhoto }): ReactNode {
   const t = useTexts()
-  const isRefused = photo.state === 'refused'
+  const where = t(state === 'refused' ? 'photos.unsent' : 'photos.sending')
   return (
-    <li className={styles.one}>
-      <img className={photoStyles.small} src={usePhotoAddress(photo.photo)} alt={t(isRefused ? 'photos.unsent' : 'photos.sending')} />
-      <div className={styles.words}>
-        <Tag tone="amber" icon={isRefused ? 'save' : 'refresh'}>
-          {t(isRefused ? 'photos.unsent' : 'photos.sending')}
-        </Tag>
-        {isRefused && (
-          <>
-            <p role="alert">{photo.reason}</p>
-            <div className={styles.ways}>
-              <Button icon={<Icon name="refresh" />} onClick={() => again(photo)}>
-                {t('photos.again')}
-              </Button>
-              <Button onClick={() => drop(photo)}>{t('photos.drop')}</Button>
-            </div>
-          </>
-        )}
-      </div>
+    <li>
+      <img className={photoStyles.small} src={usePhotoAddress(photo)} alt="" />
+      <Tag tone="amber" icon={state === 'refused' ? 'save' : 'refresh'}>
+        {where}
+      </Tag>
     </li>
   )
 }

@@ -20,9 +20,9 @@ export interface PendingPhoto {
 export interface EntryPhotos {
   pending: readonly PendingPhoto[]
   /** Sends photos after the entry that they belong to, one after another; what does not go stays with the reason. */
-  send: (entryId: string, photos: readonly File[]) => Promise<void>
-  again: (photo: PendingPhoto) => void
-  drop: (photo: PendingPhoto) => void
+  send: (entryId: string, photos: readonly File[]) => void
+  again: (photos: readonly PendingPhoto[]) => void
+  drop: (photos: readonly PendingPhoto[]) => void
 }
 
 const KEY = ['diary.photos']
@@ -40,32 +40,50 @@ export function useEntryPhotos(): EntryPhotos {
       queries.setQueryData<readonly PendingPhoto[]>(KEY, (former = NONE) => change(former)),
     [queries],
   )
-  const drop = useCallback(({ key }: PendingPhoto) => void set((former) => former.filter((each) => each.key !== key)), [set])
-  const sendOne = useCallback(
-    async (photo: PendingPhoto): Promise<void> => {
-      const mark = (patch: Pick<PendingPhoto, 'state' | 'reason'>): unknown =>
-        set((former) => former.map((each) => (each.key === photo.key ? { ...each, ...patch } : each)))
-      mark({ state: 'sending', reason: null })
-      try {
-        await port.sendImage('diary.image', photo.entryId, photo.photo)
-        await invalidateTouched(queries, outlineOf('diary.image').touches)
-        drop(photo)
-      } catch (error) {
-        if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
-        mark({ state: 'refused', reason: error.message })
-        // Said aloud too: the carer may be on another page by now.
-        notify.refused(t('photos.failed', { reason: error.message }))
-      }
+  const mark = useCallback(
+    (photos: readonly PendingPhoto[], patch: Pick<PendingPhoto, 'state' | 'reason'>) => {
+      const keys = new Set(photos.map(({ key }) => key))
+      set((former) => former.map((each) => (keys.has(each.key) ? { ...each, ...patch } : each)))
     },
-    [port, queries, set, drop, notify, t],
+    [set],
+  )
+  const drop = useCallback(
+    (photos: readonly PendingPhoto[]) => {
+      const keys = new Set(photos.map(({ key }) => key))
+      set((former) => former.filter(({ key }) => !keys.has(key)))
+    },
+    [set],
+  )
+  const again = useCallback(
+    async (photos: readonly PendingPhoto[]): Promise<void> => {
+      mark(photos, { state: 'sending', reason: null })
+      let failure: string | null = null
+      for (const [index, photo] of photos.entries()) {
+        try {
+          await port.sendImage('diary.image', photo.entryId, photo.photo)
+          await invalidateTouched(queries, outlineOf('diary.image').touches)
+          drop([photo])
+        } catch (error) {
+          if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
+          failure ??= error.message
+          const isLost = error instanceof ConnectionError
+          // Without a connection the next would fare no better.
+          mark(isLost ? photos.slice(index) : [photo], { state: 'refused', reason: error.message })
+          if (isLost) break
+        }
+      }
+      // Said aloud too: the carer may be on another page by now.
+      if (failure !== null) notify.refused(t('photos.failed', { reason: failure }))
+    },
+    [port, queries, mark, drop, notify, t],
   )
   const send = useCallback(
-    async (entryId: string, photos: readonly File[]): Promise<void> => {
+    (entryId: string, photos: readonly File[]): void => {
       const added = photos.map((photo): PendingPhoto => ({ key: uuid7(), entryId, photo, state: 'sending', reason: null }))
       set((former) => [...former, ...added])
-      for (const each of added) await sendOne(each)
+      void again(added)
     },
-    [set, sendOne],
+    [set, again],
   )
-  return { pending, send, again: (photo) => void sendOne(photo), drop }
+  return { pending, send, again: (photos) => void again(photos), drop }
 }

@@ -79,7 +79,7 @@ export function usePendingEntries(clientId: string): PendingEntries {
         const { entry: written } = await port.ask('diary.add', entry.input, { key: entry.key })
         putEntry(queries, written)
         drop(entry.key)
-        void sendPhotos(written.id, entry.photos)
+        sendPhotos(written.id, entry.photos)
         notify.success(t('diary.composer.saved', { kind: t(`diary.kind.${written.kind}`) }))
         void invalidateTouched(queries, outlineOf('diary.add').touches)
       } catch (error) {

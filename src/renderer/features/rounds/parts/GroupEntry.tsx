@@ -137,7 +137,7 @@ function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNo
   const save = async (draft: EntryDraft, photos: readonly File[]): Promise<void> => {
     const answer = await add.run(entryInput(draft, resident.client_id))
     if (!answer) return
-    void send(answer.entry.id, photos)
+    send(answer.entry.id, photos)
     onDone(true)
   }
   return (

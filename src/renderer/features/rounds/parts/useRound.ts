@@ -47,7 +47,7 @@ export function useRound(): Round {
   const confirm = async ({ client_id }: CareResident, { root_id, due_at, kind }: DueAction, told?: Told): Promise<boolean> => {
     const { kind: _kind, ...said } = told ? entryInput(told.draft, client_id) : { kind, client_id }
     const isTaken = await deeds.run([{ name: 'plan.done', input: { ...said, root_id, due_at } }], ({ entry }) => {
-      if (told && told.photos.length > 0) void photos.send(entry.id, told.photos)
+      if (told && told.photos.length > 0) photos.send(entry.id, told.photos)
     })
     if (isTaken) {
       const key = actKey({ client_id, root_id, due_at })
