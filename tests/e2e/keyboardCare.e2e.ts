@@ -43,22 +43,28 @@ test('a round of care by keyboard alone', async ({ browser }) => {
 
 test('a round of medicines by keyboard alone', async ({ browser }) => {
   const page = await arrive(browser, here, 'ode', '/koduke/ulevaade')
-  const { day, round } = roundOf(new Date().toISOString())
-  const open = (await medicinesAt(page, day, round)).find(({ doses }) => doses.some(({ dose, is_held }) => !dose && !is_held))
-  if (!open) throw new Error('every dose is given already')
+  const { day, round } = await roundToGive(page)
   await page.goto(here.at(`/koduke/ravimid?paev=${day}&ring=${round}`))
+  await expect(page.getByRole('article').first()).toBeVisible()
   await past(page)
-  await tabTo(page, /^Tegevused: /)
+  await tabTo(page, /^Antud: /)
+  const dose = await nameOfFocus(page)
+  const open = page
+    .getByRole('article')
+    .filter({ has: page.locator(':focus') })
+    .getByRole('heading')
+  const card = page.getByRole('article', { name: await open.innerText(), exact: true })
+  await page.keyboard.press('Tab')
+  await expect.poll(() => nameOfFocus(page)).toMatch(/^Tegevused: /)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Topsi' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Topsis/).first()).toBeVisible()
+  await expect(card.getByText(/^Topsis/).first()).toBeVisible()
   await expect.poll(() => nameOfFocus(page), { message: 'the focus is back where it came from' }).toMatch(/^Tegevused: /)
   await page.keyboard.press('Shift+Tab')
-  await expect.poll(() => nameOfFocus(page)).toMatch(/^Antud: /)
-  const dose = await nameOfFocus(page)
+  await expect.poll(() => nameOfFocus(page)).toBe(dose)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: dose, exact: true })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: dose, exact: true })).toHaveCount(0)
   await page.context().close()
 })
 
@@ -139,6 +145,16 @@ test('the ambulance sheet by keyboard alone', async ({ browser }) => {
 async function past(page: Page): Promise<void> {
   await page.locator('#main').waitFor()
   await page.evaluate(() => document.querySelector<HTMLElement>('#main')?.focus())
+}
+
+/** The round of now, or the first after it in which something is still to be given. */
+async function roundToGive(page: Page): Promise<{ day: string; round: string }> {
+  for (let hours = 0; hours < 24; hours += 3) {
+    const found = roundOf(new Date(Date.now() + hours * 3_600_000).toISOString())
+    const residents = await medicinesAt(page, found.day, found.round)
+    if (residents.some(({ is_away, doses }) => !is_away && doses.some(({ dose, is_held }) => !dose && !is_held))) return found
+  }
+  throw new Error('every dose is given already')
 }
 
 /** A link for the family of the known client. */
