@@ -57,7 +57,7 @@ export function useEntryPhotos(): EntryPhotos {
   const again = useCallback(
     async (photos: readonly PendingPhoto[]): Promise<void> => {
       mark(photos, { state: 'sending', reason: null })
-      let failure: string | null = null
+      const failures = new Set<string>()
       for (const [index, photo] of photos.entries()) {
         try {
           await port.sendImage('diary.image', photo.entryId, photo.photo)
@@ -65,7 +65,7 @@ export function useEntryPhotos(): EntryPhotos {
           drop([photo])
         } catch (error) {
           if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
-          failure ??= error.message
+          failures.add(error.message)
           const isLost = error instanceof ConnectionError
           // Without a connection the next would fare no better.
           mark(isLost ? photos.slice(index) : [photo], { state: 'refused', reason: error.message })
@@ -73,7 +73,7 @@ export function useEntryPhotos(): EntryPhotos {
         }
       }
       // Said aloud too: the carer may be on another page by now.
-      if (failure !== null) notify.refused(t('photos.failed', { reason: failure }))
+      for (const reason of failures) notify.refused(t('photos.failed', { reason }))
     },
     [port, queries, mark, drop, notify, t],
   )

@@ -27,7 +27,7 @@ export function LineWords({ line, isBrief = false }: { line: ShiftLine; isBrief?
 /** What somebody wrote of it, where the title does not say so already: the name of a room always stands there. */
 export function wordsBeside({ kind, text, reason }: { kind: string; text: string | null; reason: string | null }, title: { text: string }): string[] {
   const isRoom = kind === 'arrived' || kind === 'room'
-  return [isRoom ? null : text, reason].filter((each) => each !== null && each !== '' && each !== title.text)
+  return [isRoom ? null : text, reason].filter((each): each is string => each !== null && each !== '' && each !== title.text)
 }
 
 const COURSE_WAYS = ['new', 'changed', 'held', 'ended'] as const
