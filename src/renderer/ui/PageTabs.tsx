@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import styles from './PageTabs.module.css'
 
 interface PageTabsProps {
@@ -12,6 +12,7 @@ interface PageTabsProps {
 /** The ways between pages that belong together; the one that is open is always in sight. */
 export function PageTabs({ label, pages, state }: PageTabsProps): ReactNode {
   const list = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
   useEffect(() => {
     // In a block, for newer browsers answer with a promise, which is no way to end an effect.
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -20,9 +21,9 @@ export function PageTabs({ label, pages, state }: PageTabsProps): ReactNode {
   return (
     <nav ref={list} aria-label={label} className={styles.tabs}>
       {pages.map(({ path, label: words }) => (
-        <NavLink key={path} to={path} state={state} end className={styles.tab ?? ''}>
+        <Link key={path} to={path} state={state} aria-current={matchPath(path, pathname) ? 'page' : undefined} className={styles.tab}>
           {words}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )
