@@ -34,6 +34,8 @@ export interface ClientCareTable extends SyncedRow {
   wishes: string | null
   /** Why the person came; often an illness, so it is no basic datum. */
   entry_reason: string | null
+  /** What the newest word on photos in `client_consent` says, which those who give care may not read. */
+  photo_refused: 0 | 1
 }
 
 export interface ClientContactTable extends SyncedRow {
