@@ -39,6 +39,7 @@ const TABLES = [
   'absence',
   'queue_ticket',
   'diary_entry',
+  'diary_photo',
   'health_fact',
   'health_assessment',
   'health_chart',
@@ -154,6 +155,10 @@ describe('loadDemo', () => {
     ])
     expect(await db.selectFrom('diary_entry').where('id', '=', ids.entry).select(['client_id', 'struck_at']).execute()).toEqual([
       { client_id: ids.client, struck_at: null },
+    ])
+    expect(await db.selectFrom('diary_photo').where('entry_id', '=', ids.written).select('client_id').execute()).toEqual([
+      { client_id: ids.client },
+      { client_id: ids.client },
     ])
     expect(await db.selectFrom('client').where('id', '=', ids.otherClient).select('house_id').execute()).toEqual([{ house_id: ids.house }])
     expect(await db.selectFrom('partner').where('id', '=', ids.partner).select('house_id').execute()).toEqual([{ house_id: ids.house }])

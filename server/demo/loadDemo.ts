@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { AbsenceTable, ClientCareChangeTable, QueueTicketTable } from '#core/db/tables/client.ts'
+import type { AbsenceTable, ClientCareChangeTable, ClientConsentTable, QueueTicketTable } from '#core/db/tables/client.ts'
 import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
@@ -21,6 +21,7 @@ import { groupsOf, offered } from './offer.ts'
 import { writePartings } from './partings.ts'
 import { createPeople, type Person, type Wanted } from './people.ts'
 import { personalOf } from './personal.ts'
+import { writePhotos } from './photos.ts'
 import { nameActions, type Plans, writePlans } from './plans.ts'
 import { knownEntry, QUEUE, queuePeople } from './queue.ts'
 import { type Random, randomOf } from './random.ts'
@@ -109,7 +110,11 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   await insertRows(db, 'diary_entry', left.entries)
   await insertRows(db, 'client_document', left.documents)
   await insertRows(db, 'file', left.files)
-  for (const bytes of [...papers.bytes, ...left.bytes]) await keep?.(bytes)
+  const photos = await writePhotos(random('photos'), { residents: home.residents, workers: staff.home, now })
+  await insertRows(db, 'diary_entry', photos.entries)
+  await insertRows(db, 'diary_photo', photos.photos)
+  await insertRows(db, 'file', photos.files)
+  for (const bytes of [...papers.bytes, ...left.bytes, ...photos.bytes]) await keep?.(bytes)
   const incidents = writeIncidents(random('incidents'), { falls, residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'diary_entry', incidents.entries)
   await insertRows(db, 'incident', incidents.incidents)
@@ -228,7 +233,7 @@ async function loadPeople(db: Kysely<Database>, random: Random, { residents, wai
   await insertRows(
     db,
     'client_care',
-    everybody.map((person) => person.care),
+    everybody.map(({ care }, index) => ({ ...care, photo_refused: refusesPhotos(personal[index]?.consents ?? []) })),
   )
   await insertRows(
     db,
@@ -270,6 +275,9 @@ function careHistory(random: Random, { residents }: Part, workers: readonly Work
   const care = residents.filter(({ ended }) => ended === null).map((resident) => resident.care)
   return nurses.slice(0, 1).flatMap((nurse) => careChanges(random, care, nurse, now))
 }
+
+const refusesPhotos = (consents: readonly ClientConsentTable[]): 0 | 1 =>
+  consents.some(({ kind, given }) => kind === 'photo' && given === 0) ? 1 : 0
 
 async function loadPlans(db: Kysely<Database>, { plans, lines, checkpoints, links, answers }: Plans): Promise<void> {
   await insertRows(db, 'care_plan', plans)

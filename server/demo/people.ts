@@ -60,6 +60,7 @@ export function createPeople(random: Random, names: Names, now: Date): (wanted: 
         deleted_at: null,
         house_id: wanted.houseId,
         ...careFacts(random, profile, wanted.gender),
+        photo_refused: 0,
       },
       contacts: kin.map((one, index) =>
         contactRow(random, names, { wanted, id, last: name.last, isRussian, kin: one, position: index + 1, phone: made * 3 + index }),

@@ -41,6 +41,18 @@ export function queuePeople(
   return { waiting, tickets }
 }
 
+/** What stands in an entry of which nothing unusual is said, in the order of its columns. */
+export const UNMARKED = {
+  refused: 0,
+  reason: null,
+  handover: 0,
+  struck_at: null,
+  struck_by: null,
+  strike_reason: null,
+  plan_line: null,
+  plan_due_at: null,
+} as const
+
 /** The one entry with a known id: by the carer who can sign in, of the best-known resident, in that carer's latest shift. */
 export function knownEntry(now: Date, residents: readonly Resident[], workers: readonly Worker[]): DiaryEntryTable[] {
   const resident = residents.find(({ client }) => client.id === ids.client)
@@ -66,14 +78,7 @@ export function knownEntry(now: Date, residents: readonly Resident[], workers: r
       recorded_at: recorded,
       recorded_by: author.id,
       recorded_name: author.name,
-      refused: 0,
-      reason: null,
-      handover: 0,
-      struck_at: null,
-      struck_by: null,
-      strike_reason: null,
-      plan_line: null,
-      plan_due_at: null,
+      ...UNMARKED,
     },
   ]
 }

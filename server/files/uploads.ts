@@ -25,6 +25,9 @@ import { contentName, keepFile, keptFile } from './image.ts'
 import type { Part } from './pdf.ts'
 import { oneWithin, pagesWithin } from './pdfThread.ts'
 
+/** A photo of which nothing is cut. */
+const WHOLE = { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true } as const
+
 /** What has a file: where its name stands, who may see it, how large a picture is kept. A document's is kept whole, so that its words can be read. */
 const KINDS = {
   client: { table: 'client', column: 'picture', see: 'client.read', size: { width: 512, height: 512 }, absent: 'client-not-found' },
@@ -34,7 +37,14 @@ const KINDS = {
     table: 'health_wound_look',
     column: 'picture',
     see: 'health.read',
-    size: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
+    size: WHOLE,
+    absent: 'not-found',
+  },
+  diary: {
+    table: 'diary_photo',
+    column: 'picture',
+    see: 'diary.read',
+    size: WHOLE,
     absent: 'not-found',
   },
   document: {
@@ -72,7 +82,7 @@ interface Taken {
 }
 
 /**
- * The command of an upload (`client.image`, `room.image`, `item.image`, `health.image`, `document.file`) with what was made anew in the place of what was sent;
+ * The command of an upload (`client.image`, `room.image`, `item.image`, `health.image`, `diary.image`, `document.file`) with what was made anew in the place of what was sent;
  * it is kept when the command has taken it. To be called outside of any transaction: this takes time. @throws bad-image, bad-document, unsafe-document, too-large
  */
 export async function withFile(deps: Deps, name: string, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
@@ -117,7 +127,7 @@ export async function noteFile({ tx, actor, now }: Env, file: Pick<FileTable, 'k
 }
 
 /**
- * GET /api/client/:id/picture, /api/room/:id/image, /api/items/:id/image, /api/health/look/:id/image and /api/documents/:id/file. An `<img>` cannot send a bearer,
+ * GET /api/client/:id/picture, /api/room/:id/image, /api/items/:id/image, /api/health/look/:id/image, /api/diary/photo/:id/image and /api/documents/:id/file. An `<img>` cannot send a bearer,
  * so the strict same-site cookie is enough to see. Who saw whose photo, wound or document is written down before it is answered.
  */
 export async function showFile(ctx: Context, deps: Deps, kind: FileKind): Promise<void> {
@@ -126,9 +136,8 @@ export async function showFile(ctx: Context, deps: Deps, kind: FileKind): Promis
   const file = await transact(deps.db, async (tx) => {
     await confine(tx, 'house', actor)
     const found = await fileOf(tx, actor, kind, String(ctx.params.id))
-    if (found.hash !== null && kind === 'client') await noteSeen(tx, actor, found.client, at)
-    if (found.hash !== null && (kind === 'document' || kind === 'health'))
-      await writeAudit(tx, actor, SEEN[kind], { entity: 'client', ids: [found.client] }, at)
+    if (found.hash !== null && (kind === 'client' || kind === 'diary')) await noteSeen(tx, actor, kind, found.client, at)
+    if (found.hash !== null && (kind === 'document' || kind === 'health')) await noteLook(tx, actor, kind, found.client, at)
     return found
   })
   if (!file.hash) throw new AppError('not-found')
@@ -136,7 +145,7 @@ export async function showFile(ctx: Context, deps: Deps, kind: FileKind): Promis
   answerFile(ctx, file.mime, await keptFile(deps.config.dataDir, file.hash))
 }
 
-const SEEN = { document: 'document.view', health: 'health.picture' } as const
+const SEEN = { client: 'client.picture', diary: 'diary.picture', document: 'document.view', health: 'health.picture' } as const
 
 /** Whoever has the page open and this right. @throws unauthenticated, forbidden */
 async function viewer(ctx: Context, deps: Deps, right: Right): Promise<HouseActor> {
@@ -180,41 +189,46 @@ export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
   answerFile(ctx, 'application/pdf', await oneWithin(`${name}: dokumendid`, `Koostatud ${estonianDay(dayOf(at))}. Koostaja ${actor.name}.`, parts))
 }
 
-/** One line for each person, client and hour: a list of 200 faces shown again and again would bury the reads that matter. */
-async function noteSeen(tx: Kysely<Database>, actor: Actor, clientId: string, at: string): Promise<void> {
+const noteLook = (tx: Kysely<Database>, actor: Actor, kind: keyof typeof SEEN, clientId: string, at: string): Promise<void> =>
+  writeAudit(tx, actor, SEEN[kind], { entity: 'client', ids: [clientId] }, at)
+
+/** One line for each person, client and hour: a list of 200 faces, or a page of the diary, shown again and again would bury the reads that matter. */
+async function noteSeen(tx: Kysely<Database>, actor: Actor, kind: keyof typeof seenThisHour, clientId: string, at: string): Promise<void> {
   const ids = JSON.stringify([clientId])
-  const [line] = await seenThisHour(tx, { houseId: actor.houseId ?? '', actorId: actor.personId, ids, hour: at.slice(0, 13) })
-  if (!line) await writeAudit(tx, actor, 'client.picture', { entity: 'client', ids: [clientId] }, at)
+  const [line] = await seenThisHour[kind](tx, { houseId: actor.houseId ?? '', actorId: actor.personId, ids, hour: at.slice(0, 13) })
+  if (!line) await noteLook(tx, actor, kind, clientId, at)
 }
 
-// A unique index has the same condition: of two requests at once one loses, is run again and finds the line.
-const seenThisHour = hot(
-  (tx, { houseId, actorId, ids, hour }: { houseId: string; actorId: string; ids: string; hour: string }) =>
-    tx
-      .selectFrom('audit')
-      .select('seq')
-      .where('house_id', '=', houseId)
-      .where('actor_id', '=', actorId)
-      .where('ids', '=', ids)
-      .where(sql`substr(at, 1, 13)`, '=', hour)
-      .where('action', '=', sql.lit('client.picture')),
-  ['houseId', 'actorId', 'ids', 'hour'],
-)
+// A unique index of each has the same condition: of two requests at once one loses, is run again and finds the line.
+const seenBy = (action: string) =>
+  hot(
+    (tx, { houseId, actorId, ids, hour }: { houseId: string; actorId: string; ids: string; hour: string }) =>
+      tx
+        .selectFrom('audit')
+        .select('seq')
+        .where('house_id', '=', houseId)
+        .where('actor_id', '=', actorId)
+        .where('ids', '=', ids)
+        .where(sql`substr(at, 1, 13)`, '=', hour)
+        .where('action', '=', sql.lit(action)),
+    ['houseId', 'actorId', 'ids', 'hour'],
+  )
+const seenThisHour = { client: seenBy(SEEN.client), diary: seenBy(SEEN.diary) }
 
 interface Shown {
   hash: string | null
   mime: string
-  /** Whose it is, of a client's photo, a wound's and a document. */
+  /** Whose it is, of a client's photo, a wound's, an entry's and a document. */
   client: string
 }
 
-/** The file of a client, room, belonging, look at a wound or document of the actor's house, by its name. @throws client-not-found, room-not-found, not-found */
+/** The file of a client, room, belonging, look at a wound, photo of an entry or document of the actor's house, by its name. @throws client-not-found, room-not-found, not-found */
 async function fileOf(tx: Kysely<Database>, actor: HouseActor, kind: FileKind, id: string): Promise<Shown> {
   const row = await tx
     .selectFrom(KINDS[kind].table as 'client')
     .select(sql<string | null>`${sql.ref(KINDS[kind].column)}`.as('hash'))
     .$if(kind === 'document', (query) => query.select(sql<string | null>`mime`.as('mime')))
-    .$if(kind === 'document' || kind === 'health', (query) => query.select(sql<string>`client_id`.as('client')))
+    .$if(kind === 'document' || kind === 'health' || kind === 'diary', (query) => query.select(sql<string>`client_id`.as('client')))
     .where('house_id', '=', actor.houseId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -93,6 +93,16 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     run: (ctx, deps) => showFile(ctx, deps, 'health'),
   },
   {
+    name: 'diary.picture',
+    method: 'get',
+    path: '/api/diary/photo/:id/image',
+    summary: 'A photo of a diary entry.',
+    needs: 'diary.read',
+    guard: 'cookie',
+    changes: false,
+    run: (ctx, deps) => showFile(ctx, deps, 'diary'),
+  },
+  {
     name: 'document.view',
     method: 'get',
     path: '/api/documents/:id/file',

@@ -14,6 +14,7 @@ import { moveClient } from './client/client.move.ts'
 import { queueClient } from './client/client.queue.ts'
 import { saveClient } from './client/client.save.ts'
 import { addEntry } from './diary/diary.add.ts'
+import { addEntryImage } from './diary/diary.image.ts'
 import { listDiary } from './diary/diary.list.ts'
 import { strikeEntry } from './diary/diary.strike.ts'
 import { addAssessment, addFact, addInfection, addLook, addWound, setChart, setLookImage } from './health/health.add.ts'
@@ -105,7 +106,7 @@ export const coreHandlers: Handlers<
     move: moveClient,
   },
   room: { list: listRooms, get: getRoom, save: saveRoom, image: setRoomImage, daycare: setDaycare, switch: switchRooms, delete: deleteRoom },
-  diary: { list: listDiary, strike: strikeEntry, add: addEntry },
+  diary: { list: listDiary, strike: strikeEntry, image: addEntryImage, add: addEntry },
   health: {
     get: getHealth,
     measures: getMeasures,

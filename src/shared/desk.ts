@@ -26,7 +26,7 @@ export const DeskRequest = z.discriminatedUnion('type', [
   /** An upload of the contract, whose picture travels beside its input. */
   z.strictObject({
     type: z.literal('sendImage'),
-    name: z.enum(['client.image', 'room.image', 'item.image', 'health.image', 'document.file']),
+    name: z.enum(['client.image', 'room.image', 'item.image', 'health.image', 'diary.image', 'document.file']),
     id: Id,
     image: z.instanceof(Uint8Array),
     key: Mid,
@@ -95,6 +95,8 @@ export interface RefusedIntent {
   name: EndpointName
   input: Record<string, unknown>
   at: string
+  /** The rows whose intents keep their order with it; what it would have made is among them. */
+  about: string[]
   refusal: Partial<ErrorBody> & { status: number; message: string }
   sealed: boolean
 }

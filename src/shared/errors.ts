@@ -49,6 +49,7 @@ export const ERRORS = {
   'course-ended': { status: 422, text: 'The course has ended' },
   'dose-not-planned': { status: 422, text: 'The plan of the course has no such dose' },
   'dose-held': { status: 422, text: 'The course is on hold' },
+  'photos-full': { status: 422, text: 'The diary entry has as many photos as it may' },
   'photo-taken': { status: 409, text: 'This look at the wound has its photo already' },
   'dose-prepared': { status: 409, text: 'The dose is prepared already' },
   'dose-decided': { status: 409, text: 'What became of the dose is written down already' },

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import type { LookView, WoundView } from '#shared/contract/health.ts'
@@ -40,6 +41,86 @@ onBothDatabases('the accountant', (fresh) => {
   it('is no proof unless the carer does learn it', async () => {
     const seen = await Promise.all(ways.map(async (way) => (await carer.get(way.replace('ID', clientId))).text))
     expect(CARE.filter((words) => !seen.join('').includes(words))).toEqual([])
+  })
+})
+
+const PLACE = 'SALAJANE KOHT'
+
+onBothDatabases('a photo of a diary entry', (fresh) => {
+  let server: TestServer
+  let house: HouseWorld
+  let clientId: string
+  /** Where it is, by the name of its content, and what was sent. */
+  let photo: string
+  let placed: Buffer
+  const browsers = new Map<string, TestBrowser>()
+  const ask = async (role: string, way: string) => {
+    const browser = browsers.get(role)
+    if (!browser) throw new Error(`No ${role}`)
+    return browser.get(way)
+  }
+
+  beforeAll(async () => {
+    const db = await fresh()
+    house = await houseWorld(db)
+    for (const role of ['accountant', 'carer', 'manager'] as const) await insertWorker(db, house, role, `${role}@koduke.example`)
+    await insertWorker(db, await houseWorld(db), 'manager', 'stranger@koduke.example')
+    server = await testServer(db)
+    for (const role of ['accountant', 'carer', 'manager', 'stranger']) browsers.set(role, await server.browser().signIn(`${role}@koduke.example`))
+    clientId = await house.client()
+    const carer = browsers.get('carer')
+    const { body } = (await carer?.post('/api/diary/other', { client_id: clientId, text: 'Kampsun on katki' })) ?? { body: null }
+    placed = await sharp(await pictureOf())
+      .withExif({ IFD0: { Copyright: PLACE } })
+      .toBuffer()
+    const form = () => pictureForm({ id: body.entry.id }, placed)
+    photo = (await carer?.send('POST', '/api/diary/image', form()))?.body.entry.photos[0].picture
+  })
+
+  it('is shown to those who read the diary, and to nobody else by any way', async () => {
+    const statuses = await Promise.all(['carer', 'manager', 'accountant', 'stranger'].map(async (role) => (await ask(role, photo)).status))
+    expect(statuses).toEqual([200, 200, 403, 404])
+    expect((await server.browser().get(photo)).status).toBe(401)
+    const name = photo.split('v=')[1] ?? ''
+    const ways = ['/api/sync', '/api/client/ID/diary', '/api/overview', '/api/client/ID', '/api/clients'].map((way) => way.replace('ID', clientId))
+    const telling = (role: string) => waysThatTell(name, ways, async (way) => (await ask(role, way)).text)
+    expect(await telling('carer')).toEqual(ways.slice(0, 3))
+    expect([await telling('accountant'), await telling('stranger')]).toEqual([[], []])
+    const others = ['client/ID/picture', 'items/ID/image', 'health/look/ID/image', 'room/ID/image']
+    const id = photo.split('/')[4] ?? ''
+    for (const way of others) expect((await ask('accountant', `/api/${way.replace('ID', id)}?v=${name}`)).status).toBeOneOf([403, 404])
+  })
+
+  it('says nothing of where it was taken', async () => {
+    const browser = browsers.get('carer')
+    const shown = await fetch(`http://127.0.0.1:${server.port}${photo}`, { headers: { Cookie: `kd=${browser?.cookies.get('kd')}` } })
+    const bytes = Buffer.from(await shown.arrayBuffer())
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+    expect([bytes, placed].map((each) => each.includes(PLACE))).toEqual([false, true])
+  })
+
+  it('leaves one line for each person and hour that it was seen', async () => {
+    for (let times = 0; times < 3; times++) await ask('manager', photo)
+    const lines = await server.deps.db
+      .selectFrom('audit')
+      .select(['actor_id', 'ids'])
+      .where('house_id', '=', house.id)
+      .where('action', '=', 'diary.picture')
+      .execute()
+    expect(lines.map(({ ids }) => ids)).toEqual([`["${clientId}"]`, `["${clientId}"]`])
+    expect(new Set(lines.map(({ actor_id }) => actor_id)).size).toBe(2)
+  })
+
+  it('is told of in an event by its client alone', async () => {
+    const carer = browsers.get('carer')
+    const socket = await carer?.live()
+    const frame = new Promise((resolve) => socket?.once('client changed', resolve))
+    const { body } = (await carer?.post('/api/diary/other', { client_id: clientId, text: 'Teine' })) ?? { body: null }
+    expect(await frame).toEqual({ house: house.id, touches: ['diary'], ids: [clientId] })
+    const next = new Promise((resolve) => socket?.once('client changed', resolve))
+    await carer?.send('POST', '/api/diary/image', pictureForm({ id: body.entry.id }, await pictureOf()))
+    expect(await next).toEqual({ house: house.id, touches: ['diary'], ids: [clientId] })
+    socket?.close()
   })
 })
 
@@ -87,8 +168,7 @@ onBothDatabases('the carer', (fresh) => {
   }
 
   it('is no proof unless the nurse does learn it', async () => {
-    const telling = await Promise.all(ways.map(async (way) => ((await ask(nurse, way)).includes(DIAGNOSIS) ? way : null)))
-    expect(telling.filter(Boolean)).toEqual([
+    expect(await waysThatTell(DIAGNOSIS, ways, (way) => ask(nurse, way))).toEqual([
       '/api/sync',
       '/api/client/ID/now',
       '/api/client/ID/health',
@@ -99,10 +179,7 @@ onBothDatabases('the carer', (fresh) => {
 
   it('learns of no photo of a wound, and gets its bytes by no call; the nurse does, with a line for it', async () => {
     const name = photo.split('v=')[1] ?? ''
-    const tellingOf = async (browser: TestBrowser) => {
-      const answers = await Promise.all(ways.map(async (way) => ((await ask(browser, way)).includes(name) ? way : null)))
-      return answers.filter(Boolean)
-    }
+    const tellingOf = (browser: TestBrowser) => waysThatTell(name, ways, (way) => ask(browser, way))
     expect(await tellingOf(carer)).toEqual([])
     expect(await tellingOf(nurse)).toEqual(['/api/sync', '/api/client/ID/health'])
     const others = [`/api/client/${objects.item}/picture`, `/api/items/${objects.item}/image`, `/api/room/${objects.item}/image`]
@@ -139,6 +216,12 @@ onBothDatabases('the carer', (fresh) => {
     expect((await lines()).slice(before.length)).toEqual([`["${objects.client}"] ok`])
   })
 })
+
+/** Those of some ways by which these words are told. */
+async function waysThatTell(words: string, ways: readonly string[], ask: (way: string) => Promise<string>): Promise<string[]> {
+  const told = await Promise.all(ways.map(ask))
+  return ways.filter((_, index) => told[index]?.includes(words))
+}
 
 /** The address of a query about one client, with what its example asks. */
 function wayOf(spec: Endpoint): string {

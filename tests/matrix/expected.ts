@@ -53,6 +53,9 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'room.picture': house,
   'diary.list': care,
   'diary.add': care,
+  // One's own entry, and here it is.
+  'diary.image': care,
+  'diary.picture': care,
   // One's own entry; here the entry is somebody else's.
   'diary.strike': ['manager', 'nurse'],
   'health.get': ['manager', 'nurse'],

@@ -36,6 +36,8 @@ export interface MatrixWorld {
   own: HouseWorld
   foreign: HouseWorld
   browsers: Record<ActorName, TestBrowser>
+  /** Who they are; a visitor is nobody. */
+  people: Partial<Record<ActorName, string>>
   /** Rows of each house, made once: of the foreign one no call may change them, of the own one none that is refused or only reads. */
   ownRows: Objects
   foreignRows: Objects
@@ -54,13 +56,14 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
   const server = await testServer(served, { limits })
   const passwordHash = await hashPassword('koduke-demo')
   const browsers = {} as Record<ActorName, TestBrowser>
+  const people: MatrixWorld['people'] = {}
   for (const actor of ACTORS) {
     const browser = await server.browser().open()
     browsers[actor] = browser
     if (actor === 'visitor') continue
     const email = `${actor.toLowerCase()}@koduke.example`
     const works = worksAt(actor, own)
-    await insertPerson(db, { ...works, email, passwordHash })
+    people[actor] = await insertPerson(db, { ...works, email, passwordHash })
     if (actor === 'kov') await addKov(db, email)
     await browser.signIn(email)
   }
@@ -76,7 +79,7 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
   await browsers.signedOut.open()
   browsers.signedOut.token = token
   const [ownRows, foreignRows] = [await objectsIn(db, own, 'Tavaline'), await objectsIn(db, foreign, MARKER)]
-  return { db, server, own, foreign, browsers, ownRows, foreignRows }
+  return { db, server, own, foreign, browsers, people, ownRows, foreignRows }
 }
 
 function worksAt(actor: ActorName, own: HouseWorld): { role: Role; partnerId?: string; houseId?: string } {
@@ -129,7 +132,7 @@ export async function objectsFor(world: MatrixWorld, cell: Cell): Promise<Object
   if (cell.whose !== 'own') return cell.whose === 'foreign' ? world.foreignRows : unknownObjects()
   // What was sealed before somebody signed out counts with their rights.
   const mayChange = changes(cell.spec) && (expectedStatus(cell) === 200 || cell.actor === 'signedOut')
-  return mayChange ? objectsIn(world.db, world.own, 'Tavaline') : world.ownRows
+  return mayChange ? objectsIn(world.db, world.own, 'Tavaline', world.people[cell.actor]) : world.ownRows
 }
 
 /** Everything that is wrong with some cells; besides what each says, the foreign house's rows must be the same to the letter after all of them. */

@@ -17,8 +17,8 @@ export const MARKER = 'Salajane'
 
 export type Objects = Record<keyof typeof ids, string>
 
-/** New rows of a house for one call to work on: two residents with rooms, an empty room, an entry by somebody else. */
-export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker: string): Promise<Objects> {
+/** New rows of a house for one call to work on: two residents with rooms, an empty room, an entry by somebody else and one by who asks. */
+export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker: string, asker = 'somebody'): Promise<Objects> {
   const text = `${marker} ${uuidv7().slice(-6)}`
   const rooms = [
     await house.room({ amenities: JSON.stringify([text]) }),
@@ -31,31 +31,39 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
   const client = await house.client({ ...facts, roomId: rooms[0] ?? '', care, person })
   const otherClient = await house.client({ ...facts, roomId: rooms[1] ?? '', care, personal_id: `${uuidv7().slice(-8)}-1234` })
   const third = await house.client({ first_name: text })
-  const entry = uuidv7()
+  const [entry, written] = [uuidv7(), uuidv7()]
   const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
-  await db
-    .insertInto('diary_entry')
-    .values({
-      ...created(stamp, entry),
-      house_id: house.id,
-      client_id: client,
-      kind: 'other',
-      values_json: '{}',
-      text,
-      event_at: NOW,
-      recorded_at: NOW,
-      recorded_by: 'somebody',
-      recorded_name: text,
-      refused: 0,
-      reason: null,
-      handover: 1,
-      struck_at: null,
-      struck_by: null,
-      strike_reason: null,
-    })
-    .execute()
+  for (const [id, recorded_by] of [
+    [entry, 'somebody'],
+    [written, asker],
+  ] as const)
+    await db
+      .insertInto('diary_entry')
+      .values({
+        ...created(stamp, id),
+        house_id: house.id,
+        client_id: client,
+        kind: 'other',
+        values_json: '{}',
+        text,
+        event_at: NOW,
+        recorded_at: NOW,
+        recorded_by,
+        recorded_name: text,
+        refused: 0,
+        reason: null,
+        handover: 1,
+        struck_at: null,
+        struck_by: null,
+        strike_reason: null,
+      })
+      .execute()
   const item = uuidv7()
   const row = { ...created(stamp, item), house_id: house.id, client_id: client }
+  await db
+    .insertInto('diary_photo')
+    .values({ ...row, entry_id: entry, event_at: NOW, position: 0, picture: '0'.repeat(64) })
+    .execute()
   await db
     .insertInto('client_contact')
     .values({ ...row, name: text, relation: null, phone: null, email: null, rights: '[]', wake_at_night: 0, position: 1 })
@@ -116,6 +124,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     otherClient,
     room: rooms[2] ?? '',
     entry,
+    written,
     item,
     document: item,
     course,
@@ -453,6 +462,7 @@ export const unknownObjects = (): Objects => {
     otherClient: one(),
     room: one(),
     entry: one(),
+    written: one(),
     item: one(),
     document: one(),
     course: one(),

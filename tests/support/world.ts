@@ -137,7 +137,16 @@ async function insertClient(
     })
     .execute()
   const base = { house_id: houseId, client_id: row.id }
-  const facts = { allergies: '[]', risks: '[]', diet: null, texture: null, mobility: null, wishes: null, entry_reason: null }
+  const facts = {
+    allergies: '[]',
+    risks: '[]',
+    diet: null,
+    texture: null,
+    mobility: null,
+    wishes: null,
+    entry_reason: null,
+    photo_refused: 0 as const,
+  }
   await db
     .insertInto('client_care')
     .values({ ...created(stamp), ...facts, ...care, id: row.id, house_id: houseId })

@@ -29,6 +29,7 @@ interface Known {
   stocks: { id: string; client: string }[]
   counts: string[]
   incidents: string[]
+  looks: string[]
 }
 
 /** What people do: at a desktop, and in browsers of this house and of another. */
@@ -54,13 +55,14 @@ export class Acts {
   async lookAgain(): Promise<void> {
     const { db } = this.#server.deps
     for (const { id } of [this.#server.house, this.#server.other]) {
-      const idsIn = async (table: 'client' | 'room' | 'diary_entry' | 'incident') =>
+      const idsIn = async (table: 'client' | 'room' | 'diary_entry' | 'incident' | 'health_wound_look') =>
         (await db.selectFrom(table).select('id').where('house_id', '=', id).orderBy('id').execute()).map((row) => row.id)
       this.#known.set(id, {
         clients: await idsIn('client'),
         rooms: await idsIn('room'),
         entries: await idsIn('diary_entry'),
         incidents: await idsIn('incident'),
+        looks: await idsIn('health_wound_look'),
         ...(await this.#medicinesIn(id)),
       })
     }
@@ -88,7 +90,7 @@ export class Acts {
   async atDesktop(desktop: SimDesktop, chance: Chance): Promise<void> {
     const { houseId } = desktop.account.actor
     const done = chance.happens(0.2)
-      ? await desktop.act('client.image', { id: chance.pick(this.#known.get(houseId)?.clients ?? []) }, chance.pick(PICTURES))
+      ? await desktop.act(...this.#photo(houseId, chance), chance.pick(PICTURES))
       : await desktop.act(...this.#deed(houseId, chance))
     if (done) this.#learn(desktop.account.actor.houseId, done.answer)
   }
@@ -105,11 +107,13 @@ export class Acts {
 
   #learn(houseId: string, answer: unknown): void {
     const known = this.#known.get(houseId)
-    const { client, entry, course, dose, incident, stock } = answer as Record<'entry' | 'dose' | 'incident', { id: string } | undefined> & {
+    const { client, entry, course, dose, incident, stock, health } = answer as Record<'entry' | 'dose' | 'incident', { id: string } | undefined> & {
       client?: { id: string; contacts: { id: string }[] }
       course?: { id: string; client_id: string }
       stock?: { id: string; client_id: string | null; count: { id: string } | null }
+      health?: { wounds: { looks: { id: string }[] }[] }
     }
+    for (const { id } of health?.wounds.flatMap(({ looks }) => looks) ?? []) if (!known?.looks.includes(id)) known?.looks.push(id)
     if (client)
       this.#contacts.set(
         client.id,
@@ -130,6 +134,19 @@ export class Acts {
     return contacts.length > 0 ? chance.pick(contacts) : 'none'
   }
 
+  /** A photo of somebody, of an entry or of a wound. */
+  #photo(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
+    const { clients = [], entries = [], looks = [] } = this.#known.get(houseId) ?? {}
+    const of: [EndpointName, string[]][] = [
+      ['client.image', clients],
+      ['diary.image', entries],
+      ['diary.image', entries],
+      ['health.image', looks],
+    ]
+    const [name, ids] = chance.pick(of)
+    return [name, { id: ids.length > 0 ? chance.pick(ids) : 'none' }]
+  }
+
   /** What only the server can do. */
   #roomTaken(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
     return ['room.delete', { id: chance.pick(this.#known.get(houseId)?.rooms ?? []) }]
@@ -145,7 +162,17 @@ export class Acts {
   }
 
   #deed(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
-    const known = this.#known.get(houseId) ?? { clients: [], rooms: [], entries: [], courses: [], doses: [], stocks: [], counts: [], incidents: [] }
+    const known = this.#known.get(houseId) ?? {
+      clients: [],
+      rooms: [],
+      entries: [],
+      courses: [],
+      doses: [],
+      stocks: [],
+      counts: [],
+      incidents: [],
+      looks: [],
+    }
     const id = chance.pick(known.clients)
     const room = chance.pick(known.rooms)
     const course = known.courses.length > 0 ? chance.pick(known.courses) : { id: 'none', client: id }
@@ -181,6 +208,7 @@ export class Acts {
       () => ['stock.count', { id: stock.id, ...shift, counted: chance.below(60), expected: 0, reason: text }],
       () => ['stock.confirm', { id: known.counts.length > 0 ? chance.pick(known.counts) : 'none' }],
       () => ['health.addFact', { ...contract.health.addFact.example, client_id: id, name: text }],
+      () => ['health.addWound', { ...contract.health.addWound.example, client_id: id, place: text }],
       () => ['health.addInfection', { ...contract.health.addInfection.example, client_id: id, name: text }],
       () => ['health.setChart', { client_id: id, measure: 'weight', is_shown: 1, low: chance.below(60), high: null, base: { low: null } }],
       () => ['incident.add', { client_id: id, kind: 'other', text }],

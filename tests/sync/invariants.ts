@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { scopesFor, SYNCED } from '#core/db/synced.ts'
+import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import { classesOf } from '#shared/rights.ts'
 import type { Intent } from '../../src/main/replica/outbox.ts'
 import { Chance } from './random.ts'
@@ -94,7 +95,7 @@ function eachInOneState(desktop: SimDesktop, all: readonly Intent[]): void {
   assert.equal(new Set(all.map(({ mid }) => mid)).size, all.length, 'I5 an intent stands twice')
   for (const { mid, endpoint, state } of all) {
     assert.ok(desktop.kept.has(mid), `I5 ${mid} was never meant`)
-    const needsPicture = endpoint === 'client.image' && state !== 'resolved'
+    const needsPicture = endpointNamed(endpoint as EndpointName).upload !== undefined && state !== 'resolved'
     assert.equal(desktop.replica.outbox.pictureOf(mid) !== null, needsPicture, `I5 ${mid} (${state}) and its picture are not together`)
   }
 }

@@ -58,7 +58,15 @@ onBothDatabases('the lists of clients', (fresh) => {
       const call = callsBy(db, await house.actor(role))
       const listed = (await call('client.list', {})).clients
       const shown = [listed.find(({ id }) => id === resident), (await call('client.get', { id: resident })).client]
-      const care = { allergies: ['Penitsilliin'], risks: ['fall'], diet: 'Diabeet', texture: null, mobility: null, wishes: 'Mitte elustada' }
+      const care = {
+        allergies: ['Penitsilliin'],
+        risks: ['fall'],
+        diet: 'Diabeet',
+        texture: null,
+        mobility: null,
+        wishes: 'Mitte elustada',
+        photo_refused: 0,
+      }
       for (const client of shown)
         expect(client).toMatchObject(CARERS.includes(role) ? { care, last_entry_at: expect.any(String) } : { care: null, last_entry_at: null })
       if (!CARERS.includes(role)) expect(listed.filter((client) => client.care !== null || client.last_entry_at !== null)).toEqual([])

@@ -62,6 +62,7 @@ function careColumns(dialect: Dialect) {
     texture: sql`client_care.texture`,
     mobility: sql`client_care.mobility`,
     wishes: sql`client_care.wishes`,
+    photo_refused: sql`client_care.photo_refused`,
   })
   return {
     last_entry_at: sql<string | null>`(select diary_entry.event_at from diary_entry where diary_entry.client_id = client.id
@@ -198,6 +199,20 @@ export const consentsOf = (db: Kysely<Database>, houseId: string, id: string) =>
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute()
+
+/** The newest word on photos among them. */
+export const lastOnPhotos = (db: Kysely<Database>, houseId: string, id: string) =>
+  db
+    .selectFrom('client_consent')
+    .select('given')
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', id)
+    .where('kind', '=', 'photo')
+    .where('deleted_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /**
  * Everything that decides where a person stands: the open stay, absence and ticket, and the instants of the last thing

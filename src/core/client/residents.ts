@@ -22,6 +22,7 @@ export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to, 
     )
     .select(['client.id as client_id', 'client.first_name', 'client.last_name', 'client.picture', 'room.name as room', 'unit.name as unit'])
     .select(['client_care.allergies', 'client_care.risks', 'client_care.diet', 'client_care.texture', 'client_care.mobility', 'client_care.wishes'])
+    .select('client_care.photo_refused')
     .select(['stay.started_at', 'stay.ended_at', 'absence.started_at as away_from', 'absence.ended_at as away_to'])
     .where('stay.house_id', '=', houseId)
     .$if(clientId !== undefined, (query) => query.where('stay.client_id', '=', clientId ?? ''))
@@ -66,6 +67,7 @@ export function peopleOf(lines: readonly PersonLine[]): Person[] {
         texture,
         mobility,
         wishes,
+        photo_refused: last.photo_refused ?? 0,
       },
       stays: own.map(({ started_at, ended_at }) => ({ valid_from: started_at, ended_at })),
       away: own.flatMap(({ away_from, away_to }) => (away_from === null ? [] : { valid_from: away_from, ended_at: away_to })),

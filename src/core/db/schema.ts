@@ -12,7 +12,7 @@ import type {
   QueueTicketTable,
   StayTable,
 } from './tables/client.ts'
-import type { DiaryEntryTable } from './tables/diary.ts'
+import type { DiaryEntryTable, DiaryPhotoTable } from './tables/diary.ts'
 import type { ClientDocumentTable } from './tables/document.ts'
 import type { ClientItemEventTable, ClientItemTable } from './tables/item.ts'
 import type {
@@ -56,6 +56,7 @@ export interface Database {
   absence: AbsenceTable
   queue_ticket: QueueTicketTable
   diary_entry: DiaryEntryTable
+  diary_photo: DiaryPhotoTable
   client_document: ClientDocumentTable
   client_item: ClientItemTable
   client_item_event: ClientItemEventTable

@@ -36,6 +36,7 @@ export const SYNCED = [
   { table: 'care_answer', dataClass: 'care', house: 'house_id' },
   { table: 'parting', dataClass: 'care', house: 'house_id' },
   { table: 'diary_entry', dataClass: 'care', house: 'house_id', month: 'event_at' },
+  { table: 'diary_photo', dataClass: 'care', house: 'house_id', month: 'event_at' },
   { table: 'health_fact', dataClass: 'health', house: 'house_id' },
   { table: 'health_assessment', dataClass: 'health', house: 'house_id' },
   { table: 'health_chart', dataClass: 'health', house: 'house_id' },

@@ -3,13 +3,13 @@ import { AppError } from '#shared/errors.ts'
 import { openOfEntry } from '../incident/incident.open.ts'
 import type { Handler } from '../kernel/env.ts'
 import { entryById } from './diary.store.ts'
-import { writeEntry } from './entry.ts'
+import { concernEntry, writeEntry } from './entry.ts'
 
 /** Writes down what happened; a fall is an incident at once. @throws client-not-found, validation */
 export const addEntry: Handler<typeof contract.diary.add> = async (env, input) => {
   const { id, client_id, event_at, kind } = await writeEntry(env, input)
   await openOfEntry(env, { id, client_id, event_at, kind }, input.values ?? {})
-  env.concerns({ entity: 'client', ids: [client_id] })
+  concernEntry(env, { id, client_id })
   const entry = await entryById(env.tx, env.actor.houseId, id)
   if (!entry) throw new AppError('entry-not-found')
   return { entry }

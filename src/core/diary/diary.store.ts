@@ -4,9 +4,10 @@ import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import { changed } from '../db/change.ts'
 import type { SpanOf } from '../client/residents.ts'
 import { hasWords } from '../db/folded.ts'
+import { dialectOf, jsonRows } from '../db/dialect.ts'
 import { hot } from '../db/hot.ts'
 import type { Database } from '../db/schema.ts'
-import type { DiaryEntryTable } from '../db/tables/diary.ts'
+import type { DiaryEntryTable, DiaryPhotoTable } from '../db/tables/diary.ts'
 import type { Env } from '../kernel/env.ts'
 import type { EventCursor } from '../kernel/eventCursor.ts'
 
@@ -89,6 +90,20 @@ export const strikeRow = (env: Env, id: string, strike: Pick<DiaryEntryTable, 's
     .where('id', '=', id)
     .execute()
 
+/** The names of an entry's photos. */
+export const photoNames = async (db: Kysely<Database>, houseId: string, entryId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('diary_photo')
+    .select('picture')
+    .where('house_id', '=', houseId)
+    .where('entry_id', '=', entryId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ picture }) => picture)
+}
+
+export const insertPhoto = (db: Kysely<Database>, row: DiaryPhotoTable): Promise<unknown> => db.insertInto('diary_photo').values(row).execute()
+
 const entries = (db: Kysely<Database>, houseId: string) =>
   db
     .selectFrom('diary_entry')
@@ -109,7 +124,22 @@ const entries = (db: Kysely<Database>, houseId: string) =>
       'diary_entry.strike_reason',
       'client.first_name',
       'client.last_name',
+      photos(db).as('photos'),
     ])
+
+/** The photos of an entry as JSON text. */
+const photos = (db: Kysely<Database>) =>
+  jsonRows(
+    dialectOf(db),
+    db
+      .selectFrom('diary_photo')
+      .select(['diary_photo.id', sql<string>`'/api/diary/photo/' || diary_photo.id || '/image?v=' || diary_photo.picture`.as('picture')])
+      .whereRef('diary_photo.entry_id', '=', 'diary_entry.id' as 'diary_photo.id')
+      .where('diary_photo.deleted_at', 'is', null)
+      .orderBy('diary_photo.position')
+      .orderBy('diary_photo.id'),
+    ['id', 'picture'],
+  )
 
 const entryOf = hot(
   (db, { houseId, id }: { houseId: string; id: string }) => entries(db, houseId).where('diary_entry.id', '=', id),
@@ -125,8 +155,9 @@ const insertRow = hot((db, row: { [Column in keyof NewEntry]: NewEntry[Column] }
 
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
 
-const toView = ({ values_json, first_name, last_name, ...entry }: Row): DiaryView => ({
+const toView = ({ values_json, first_name, last_name, photos: shown, ...entry }: Row): DiaryView => ({
   ...entry,
   client_name: `${first_name} ${last_name}`,
   values: JSON.parse(values_json) as DiaryView['values'],
+  photos: JSON.parse(shown) as DiaryView['photos'],
 })

@@ -4,6 +4,7 @@ import { can } from '#shared/rights.ts'
 import { strikeOfEntry } from '../incident/incident.open.ts'
 import type { Handler } from '../kernel/env.ts'
 import { entryById, strikeRow } from './diary.store.ts'
+import { concernEntry } from './entry.ts'
 
 /** Strikes an entry out, and the incident of which it tells; it stays in the diary, crossed, with who did it and why. @throws entry-not-found, already-struck, forbidden */
 export const strikeEntry: Handler<typeof contract.diary.strike> = async (env, { id, reason }) => {
@@ -15,6 +16,6 @@ export const strikeEntry: Handler<typeof contract.diary.strike> = async (env, { 
   const strike = { struck_at: now, struck_by: actor.name, strike_reason: reason }
   await strikeRow(env, id, strike)
   await strikeOfEntry(env, id, strike)
-  env.concerns({ entity: 'client', ids: [entry.client_id] })
+  concernEntry(env, entry)
   return { entry: { ...entry, ...strike } }
 }

@@ -17,6 +17,10 @@ const OLDEST = 31 * 24 * 60 * MINUTE
 /** The earliest instant of which an entry may tell. */
 export const oldestEvent = ({ now }: Pick<Env, 'now'>): string => new Date(Date.parse(now) - OLDEST).toISOString()
 
+/** Says whose entry was written or changed; what is meant about the entry itself, as a photo of it, goes behind and holds up nothing else about its client. */
+export const concernEntry = ({ concerns }: Env, { id, client_id }: Pick<DiaryEntryTable, 'id' | 'client_id'>): void =>
+  concerns({ entity: 'client', ids: [client_id], rows: [client_id, id] })
+
 type Input = Parsed<typeof contract.diary.add>
 
 /**

@@ -34,6 +34,8 @@ interface ActorsOf {
 export interface Concerned {
   entity: 'house' | 'client' | 'room' | 'diary_entry' | 'shift' | 'stock' | 'session' | 'intent' | 'device'
   ids: readonly string[]
+  /** The rows whose intents keep their order with this one, where they are not `ids`. */
+  rows?: readonly string[]
 }
 
 /**

@@ -85,6 +85,7 @@ describe('an intent run in two databases', () => {
       'client.queue',
       'client.save',
       'diary.add',
+      'diary.image',
       'diary.strike',
       'document.file',
       'document.save',
@@ -146,7 +147,7 @@ describe('an intent run in two databases', () => {
     for (const more of [{}, ...(MORE[name] ? [MORE[name]] : [])]) {
       it(`makes the same rows and the same answer: ${name} ${Object.keys(more).join(' ')}`, async () => {
         const house = await houseWorld(here)
-        const input = { ...aim(spec.example, await objectsIn(here, house, 'Tavaline')), ...more }
+        const input = { ...aim(spec.example, await objectsIn(here, house, 'Tavaline', manager.personId)), ...more }
         const actor = { ...manager, houseId: house.id }
         const intent = `seade:kavatsus-${++counter}`
         await copyHouse(here, there, house)

@@ -7,9 +7,9 @@ import { driftOf, dueWithin, type ScheduledLine } from '#shared/rules/plan/sched
 import type { Area } from '#shared/rules/plan/terms.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { entryById } from '../diary/diary.store.ts'
-import { writeEntry } from '../diary/entry.ts'
+import { concernEntry, writeEntry } from '../diary/entry.ts'
 import type { Handler } from '../kernel/env.ts'
-import { concernClient } from './plan.list.ts'
+import { concernClient, requireClient } from './plan.list.ts'
 import { entriesOfPlan, plansOf } from './plan.store.ts'
 
 /** The actions of a day, in the order of the clock, each with its entry of the diary. @throws client-not-found */
@@ -59,7 +59,7 @@ export const comparePlan: Handler<typeof contract.plan.drift> = async (env, { id
 
 /** Writes an action into the diary as done, as not wanted, or with what was different. @throws client-not-found, action-not-due, action-done, validation */
 export const confirmDue: Handler<typeof contract.plan.done> = async (env, { client_id, root_id, due_at, ...said }) => {
-  await concernClient(env, client_id)
+  await requireClient(env, client_id)
   const { tx, actor, now } = env
   const next = new Date(Date.parse(due_at) + 1).toISOString()
   const found = inForce(await plansOf(tx, actor.houseId, client_id)).find(
@@ -75,6 +75,7 @@ export const confirmDue: Handler<typeof contract.plan.done> = async (env, { clie
   const { action, amount, area } = found.line
   const text = said.text || [action, amount].filter(Boolean).join(', ')
   const { id } = await writeEntry(env, { kind: KIND_OF_AREA[area], client_id, ...said, text }, { line: root_id, dueAt: due_at })
+  concernEntry(env, { id, client_id })
   const entry = await entryById(tx, actor.houseId, id)
   if (!entry) throw new AppError('entry-not-found')
   return { entry }

@@ -25,6 +25,11 @@ export const getPlan: Handler<typeof contract.plan.get> = async (env, { id }) =>
 
 /** Says whom a call is about, if the house has them. @throws client-not-found */
 export async function concernClient(env: Env, clientId: string): Promise<void> {
-  if (!(await isClientOf(env.tx, env.actor.houseId, clientId))) throw new AppError('client-not-found')
+  await requireClient(env, clientId)
   env.concerns({ entity: 'client', ids: [clientId] })
+}
+
+/** @throws client-not-found */
+export async function requireClient({ tx, actor }: Env, clientId: string): Promise<void> {
+  if (!(await isClientOf(tx, actor.houseId, clientId))) throw new AppError('client-not-found')
 }

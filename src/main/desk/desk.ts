@@ -33,7 +33,7 @@ export interface DeskConfig {
 type Of<Type extends DeskRequest['type']> = Extract<DeskRequest, { type: Type }>
 
 /** Where pictures are; a document is opened with the server. */
-const PICTURE = /^\/api\/(client|room|items|health\/look)\/[\w-]{1,64}\/(picture|image)(\?v=\w+)?$/
+const PICTURE = /^\/api\/(client|room|items|health\/look|diary\/photo)\/[\w-]{1,64}\/(picture|image)(\?v=\w+)?$/
 const NO_PICTURE: Picture = { status: 404, type: 'text/plain', bytes: new Uint8Array() }
 const NOBODY: DeskNumbers = { ...NO_NUMBERS, online: true }
 
@@ -84,7 +84,7 @@ export class Desk {
     this.#listeners.add(listener)
   }
 
-  /** A picture of a client, a room, a belonging or a wound, kept here or from the server; 404 where it cannot be had now. */
+  /** A picture of a client, a room, a belonging, a wound or an entry, kept here or from the server; 404 where it cannot be had now. */
   async picture(path: string): Promise<Picture> {
     if (!this.#seat || !PICTURE.test(path)) return NO_PICTURE
     try {

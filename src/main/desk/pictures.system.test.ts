@@ -1,6 +1,7 @@
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClientView } from '#shared/contract/clientViews.ts'
+import type { DiaryView } from '#shared/contract/diary.ts'
 import type { HealthView } from '#shared/contract/health.ts'
 import { contract } from '#shared/contract/index.ts'
 import { AtDesk, ok } from '../../../tests/support/atDesk.ts'
@@ -147,6 +148,37 @@ describe('pictures at a desktop', () => {
     for (const way of [path, taken]) expect((await at.desk.picture(way)).status).not.toBe(200)
     expect(await isHere(path)).toBe(false)
     expect(await at.ask('health.get', { id: client_id })).toMatchObject({ refused: { status: 403 } })
+  })
+
+  it('of an entry wait here behind it, over a restart, and are on no disk for those who may not read the diary', async () => {
+    const client_id = await at.house.client()
+    const image = await pictureOf('#7B4B94')
+    await at.enter()
+    at.isOnline = false
+    const { entry } = (await at.answer('diary.add', { kind: 'other', client_id, text: 'Kampsun on katki' })) as { entry: DiaryView }
+    const sent = { type: 'sendImage', name: 'diary.image', id: entry.id, image: new Uint8Array(image), language: 'et' } as const
+    ok(await at.desk.handle({ ...sent, key: uuidv7() }))
+    const photoNow = async () => ((await at.answer('diary.list', { id: client_id })) as { entries: DiaryView[] }).entries[0]?.photos[0]
+    await at.restart()
+    ok(await at.signIn())
+    const taken = await photoNow()
+    expect(await at.desk.picture(taken?.picture ?? '')).toEqual({ status: 200, type: 'image/png', bytes: image })
+    // By this the screen knows which photo waits.
+    expect((await at.state()).waiting.map(({ name, about }) => [name, about])).toEqual([
+      ['diary.add', [client_id, entry.id]],
+      ['diary.image', [entry.id, taken?.id]],
+    ])
+    await at.backOnline()
+    await vi.waitFor(async () => expect((await photoNow())?.picture).not.toBe(taken?.picture), 3000)
+    const photo = await photoNow()
+    expect(photo?.id).toBe(taken?.id)
+    const { status, bytes } = await at.desk.picture(photo?.picture ?? '')
+    expect([status, await isHere(photo?.picture ?? '')]).toEqual([200, true])
+    expect(at.diskText()).not.toContain(Buffer.from(bytes).subarray(0, 24).toString('latin1'))
+    await at.signOut()
+    await at.enter('accountant')
+    for (const path of [photo?.picture, taken?.picture]) expect((await at.desk.picture(path ?? '')).status).not.toBe(200)
+    expect(await at.ask('diary.list', { id: client_id })).toMatchObject({ refused: { status: 403 } })
   })
 
   it('of rooms need a connection, and what is no picture is refused at once', async () => {

@@ -168,7 +168,7 @@ export class Workplace {
       .settledSince(new Date(this.replica.now() - TOLD_FOR).toISOString())
       .filter(({ intent }) => this.#isHere(intent))
       .map(({ intent, who, at: settledAt }) => {
-        const { refusal: _, ...told } = this.#refusedIntent(intent)
+        const { refusal: _, about: __, ...told } = this.#refusedIntent(intent)
         return { ...told, resolution: intent.resolution ?? 'copied', reason: told.sealed ? null : intent.reason, who, settledAt }
       })
   }
@@ -205,11 +205,11 @@ export class Workplace {
 
   #isHere = ({ house }: Intent): boolean => house === this.replica.actor.houseId
 
-  #refusedIntent({ mid, endpoint, input, at, refusal }: Intent): RefusedIntent {
+  #refusedIntent({ mid, endpoint, input, at, about, refusal }: Intent): RefusedIntent {
     const name = endpoint as EndpointName
     const sealed = !can(this.replica.actor.rights, endpointNamed(name).needs)
     const said = { status: 422, message: '', ...refusal }
-    return { mid, name, input: sealed ? {} : input, at, refusal: sealed ? { status: said.status, message: said.message } : said, sealed }
+    return { mid, name, input: sealed ? {} : input, at, about, refusal: sealed ? { status: said.status, message: said.message } : said, sealed }
   }
 
   /** A page has come: there is a connection, though the round may go on for long. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { kyselyOver } from '#core/db/sqlite.ts'
+import type { SyncedTable } from '#core/db/synced.ts'
 import { SYNC_SCHEMA } from '#shared/sync.ts'
 import { CopyRows, type Parity } from './copy.rows.ts'
 import { isOfOtherShape, prepareCopy } from './copy.schema.ts'
@@ -9,6 +10,22 @@ import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFil
 
 /** What came of a page: applied; dropped because the copy has moved on since it was asked for; or not whole, so these scopes must come anew. */
 export type Applied = { as: 'applied'; entities: Set<string>; erased: string[] } | { as: 'stale' } | { as: 'unequal'; scopes: string[] }
+
+/** The tables whose rows name a picture or a document, and in which column. */
+const PICTURED = {
+  client: 'picture',
+  room: 'image',
+  client_item: 'picture',
+  health_wound_look: 'picture',
+  diary_photo: 'picture',
+  client_document: 'file',
+} as const satisfies { [Table in SyncedTable]?: string }
+const NAMES = Object.entries(PICTURED)
+  .map(([table, column]) => `select ${column} as name from ${table} where ${column} is not null`)
+  .join(' union ')
+
+/** Whether rows of these tables name pictures. */
+export const namePictures = (entities: ReadonlySet<string>): boolean => Object.keys(PICTURED).some((table) => entities.has(table))
 
 /** What the copy knows of itself between two starts. */
 const META = ['cursor', 'epoch', 'synced_at', 'offset', 'durable'] as const
@@ -75,10 +92,8 @@ export class Copy {
 
   /** The names of the pictures that the rows name. */
   pictureNames(): Set<string> {
-    const text = `select picture as name from client where picture is not null union select image from room where image is not null
-      union select picture from client_item where picture is not null union select picture from health_wound_look where picture is not null union select file from client_document where file is not null`
     return new Set(
-      this.#statement<{ name: string }>(text)
+      this.#statement<{ name: string }>(NAMES)
         .all()
         .map(({ name }) => name),
     )

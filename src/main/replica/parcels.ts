@@ -76,7 +76,7 @@ export class Parcels {
     const { outbox, key } = this.#parts
     const device = this.#parts.device()
     if (epoch === null || outbox.waitsForOther(device)) return []
-    // A picture is too large for a box: it waits for its person, and with it what was meant after it about the same client.
+    // A picture is too large for a box: it waits for its person, and with it what was meant after it about the same rows.
     const boxable = intents.filter(({ endpoint }) => !endpointNamed(endpoint as EndpointName).upload)
     return boxable.map((intent) => {
       // How long ago it was is told by no clock that goes on without its person.

@@ -21,7 +21,7 @@ interface Performance {
 export async function perform(tx: Kysely<Database>, { name, input, actor, at, intent }: Performance): Promise<string> {
   const spec = endpointNamed(name)
   const newId = intent ? idsOf(`${intent.device}:${intent.mid}`, Date.parse(at)) : uuidv7
-  const concerns: Env['concerns'] = ({ ids }) => void intent?.about.push(...ids)
+  const concerns: Env['concerns'] = ({ ids, rows = ids }) => void intent?.about.push(...rows)
   const output = await handlerNamed(name)({ tx, actor, now: at, newId, concerns }, spec.input.parse(input))
   return output instanceof Prebuilt ? output.json : JSON.stringify(spec.output.parse(output))
 }

@@ -181,6 +181,57 @@ describe('pictures of a house', () => {
     expect(replica.waiting()).toEqual([])
   })
 
+  it('of an entry go behind it and hold back nothing but what concerns the entry itself', async () => {
+    const id = await house.client()
+    await sync.round()
+    const { entry } = JSON.parse((await note(id, 'piltidega')).json) as { entry: { id: string } }
+    await replica.ask('diary.image', { id: entry.id }, undefined, await pictureOf())
+    await note(id, 'hiljem')
+    await replica.ask('diary.strike', { id: entry.id, reason: 'Vale inimene' })
+    const struck = async () => (await db.selectFrom('diary_entry').select('id').where('struck_at', 'is not', null).execute()).map((row) => row.id)
+    const arrival = Promise.withResolvers<void>()
+    meets = () => arrival.promise
+    expect(await sync.round()).toBe('synced')
+    const upload = sync.upload()
+    expect(await sync.round()).toBe('synced')
+    expect([await texts(), await struck()]).toEqual([['piltidega', 'hiljem'], []])
+    arrival.resolve()
+    await upload
+    expect(await sync.round()).toBe('synced')
+    expect(await struck()).toEqual([entry.id])
+    expect(await db.selectFrom('diary_photo').select('entry_id').execute()).toEqual([{ entry_id: entry.id }])
+    expect(replica.waiting()).toEqual([])
+  })
+
+  it('of an entry that is refused are refused behind it, and sent behind its better version', async () => {
+    const id = await house.client()
+    await sync.round()
+    const { json, mid } = await note(id, 'piltidega')
+    const { entry } = JSON.parse(json) as { entry: { id: string } }
+    const photo = await replica.ask('diary.image', { id: entry.id }, undefined, await pictureOf())
+    await db
+      .updateTable('client')
+      .set((eb) => ({ deleted_at: '2026-11-21T10:00:00.000Z', ver: eb('ver', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    await sync.round()
+    await sync.upload()
+    const refused = replica.outbox.inState('attention').map((each) => [each.mid, each.refusal?.code])
+    expect(refused).toEqual([
+      [mid, 'client-not-found'],
+      [photo.mid, 'blocked-by'],
+    ])
+    const other = await house.client()
+    await sync.round()
+    const better = await replica.resolve(mid ?? '', 'resent', null, { kind: 'other', client_id: other, text: 'piltidega' })
+    const { entry: made } = JSON.parse(better?.json ?? '') as { entry: { id: string } }
+    await replica.resolve(photo.mid ?? '', 'resent', null, { id: made.id })
+    await sync.round()
+    await sync.upload()
+    expect(await db.selectFrom('diary_photo').select(['entry_id', 'client_id']).execute()).toEqual([{ entry_id: made.id, client_id: other }])
+    expect(replica.outbox.inState('attention')).toEqual([])
+  })
+
   it('are sent again after a lost answer, and come once', async () => {
     const [helmi, mari] = [await house.client(), await house.client()]
     await sync.round()

@@ -12,7 +12,7 @@ import { documentTypeOf } from '#shared/rules/image.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { PushItem, Resolution, Settled } from '#shared/sync.ts'
 import { Boxes } from './boxes.ts'
-import { Copy } from './copy.ts'
+import { Copy, namePictures } from './copy.ts'
 import { type Intent, type NewIntent, Outbox } from './outbox.ts'
 import type { Page } from './page.ts'
 import { Parcels } from './parcels.ts'
@@ -192,10 +192,7 @@ export class Replica {
         this.outbox.reviveOlderThan(page.head.epoch)
         if (page.head.epoch !== former) this.#parcels.boxAnew(page.head.epoch)
         this.#parcels.forget(this.outbox.settleSeen(page.head, this.#copy.scopes()))
-        const isNamed =
-          ['client', 'room', 'client_item', 'health_wound_look', 'client_document'].some((entity) => applied.entities.has(entity)) ||
-          applied.erased.length > 0
-        if (isNamed) this.#pictures.keepOnly(this.#copy.pictureNames())
+        if (namePictures(applied.entities) || applied.erased.length > 0) this.#pictures.keepOnly(this.#copy.pictureNames())
       }
       await this.#rerun()
       if (applied.as === 'applied' && (applied.entities.size > 0 || applied.erased.length > 0)) this.#changed(null)

@@ -37,6 +37,7 @@ export const CLIENT: ClientView = {
     texture: 'marker-texture',
     mobility: 'marker-mobility',
     wishes: 'marker-wishes',
+    photo_refused: 1,
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
+import type { DeskRequest } from '#shared/desk.ts'
 
 export interface AskOptions {
   /** The `Idempotency-Key` of a changing call; the same again on a retry, so that nothing is done twice. */
@@ -17,4 +18,4 @@ export interface Port {
   sendImage: (name: ImageName, id: string, image: Blob) => Promise<void>
 }
 
-export type ImageName = 'client.image' | 'room.image' | 'item.image' | 'health.image' | 'document.file'
+export type ImageName = Extract<DeskRequest, { type: 'sendImage' }>['name']

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Input } from '#shared/contract/endpoint.ts'
+import type { Input, Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { useData } from './DataContext.ts'
 import { ConnectionError, RefusedError } from './errors.ts'
@@ -36,8 +36,8 @@ export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['i
       return next
     })
 
-  /** Whether it was taken. */
-  const one = async ({ name, input }: Deed<Name>): Promise<boolean> => {
+  /** Whether it was taken; `onTaken` hears the answer. */
+  const one = async ({ name, input }: Deed<Name>, onTaken?: (answer: Output<EndpointOf<Name>>) => void): Promise<boolean> => {
     const key = keyOf(input)
     if (running.current.has(key)) return false
     running.current.add(key)
@@ -45,9 +45,10 @@ export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['i
     const written = JSON.stringify({ name, input })
     const mid = lost.current.get(written) ?? uuid7()
     try {
-      await port.ask<Name>(name, input, { key: mid })
+      const answer = await port.ask<Name>(name, input, { key: mid })
       lost.current.delete(written)
       stand(key, null)
+      onTaken?.(answer)
       return true
     } catch (error) {
       if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
@@ -59,9 +60,9 @@ export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['i
     }
   }
 
-  const run = async (deeds: readonly Deed<Name>[]): Promise<boolean> => {
+  const run = async (deeds: readonly Deed<Name>[], onTaken?: (answer: Output<EndpointOf<Name>>) => void): Promise<boolean> => {
     let isTaken = true
-    for (const deed of deeds) isTaken = (await one(deed)) && isTaken
+    for (const deed of deeds) isTaken = (await one(deed, onTaken)) && isTaken
     void invalidateTouched(queries, [...new Set(deeds.flatMap(({ name }) => outlineOf(name).touches))])
     return isTaken
   }

@@ -19,14 +19,24 @@ import { LookProvider } from '../ui/LookProvider.tsx'
 type Answers = Partial<Record<EndpointName, (input: never) => unknown>>
 
 /** Renders a part as somebody of a role, with a house that answers only what the test gives; an unexpected question fails. */
-export function renderAs(role: Role, answers: Answers, part: ReactNode, address = '/', drafts = memoryDrafts()) {
+export function renderAs(
+  role: Role,
+  answers: Answers,
+  part: ReactNode,
+  address = '/',
+  drafts = memoryDrafts(),
+  onImage: Port['sendImage'] = async () => undefined,
+) {
   const ask = vi.fn(async (name: EndpointName, input: unknown, _options?: AskOptions) => {
     const answer = answers[name]
     if (!answer) throw new Error(`Unexpected ${name}`)
     return answer(input as never)
   })
   const images: { name: ImageName; id: string }[] = []
-  const sendImage = async (name: ImageName, id: string): Promise<void> => void images.push({ name, id })
+  const sendImage: Port['sendImage'] = async (name, id, image) => {
+    images.push({ name, id })
+    await onImage(name, id, image)
+  }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   const data = {
     // The port is generic over all endpoints; the double answers those of the test.
@@ -117,7 +127,7 @@ export const client = (given: Partial<ClientView> = {}): ClientView => ({
   placed_elsewhere: 0,
   last_entry_at: null,
   plan_review_on: null,
-  care: { allergies: [], risks: [], diet: null, texture: null, mobility: null, wishes: null },
+  care: { allergies: [], risks: [], diet: null, texture: null, mobility: null, wishes: null, photo_refused: 0 },
   ...given,
 })
 

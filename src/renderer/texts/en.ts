@@ -15,6 +15,7 @@ import { stock } from './en/stock.ts'
 import { overview } from './en/overview.ts'
 import { partings } from './en/partings.ts'
 import { personal } from './en/personal.ts'
+import { photos } from './en/photos.ts'
 import { plan } from './en/plan.ts'
 import { portal } from './en/portal.ts'
 import { record } from './en/record.ts'
@@ -49,4 +50,5 @@ export const en = {
   partings,
   rounds,
   record,
+  photos,
 } as const

@@ -12,6 +12,7 @@ import type { medicines } from './et/medicines.ts'
 import type { overview } from './et/overview.ts'
 import type { partings } from './et/partings.ts'
 import type { personal } from './et/personal.ts'
+import type { photos } from './et/photos.ts'
 import type { plan } from './et/plan.ts'
 import type { record } from './et/record.ts'
 import type { rounds } from './et/rounds.ts'
@@ -39,6 +40,7 @@ interface LaterWords {
   partings: typeof partings
   record: typeof record
   rounds: typeof rounds
+  photos: typeof photos
 }
 
 declare module 'i18next' {

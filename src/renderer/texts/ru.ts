@@ -15,6 +15,7 @@ import { stock } from './ru/stock.ts'
 import { overview } from './ru/overview.ts'
 import { partings } from './ru/partings.ts'
 import { personal } from './ru/personal.ts'
+import { photos } from './ru/photos.ts'
 import { plan } from './ru/plan.ts'
 import { portal } from './ru/portal.ts'
 import { record } from './ru/record.ts'
@@ -49,4 +50,5 @@ export const ru = {
   partings,
   rounds,
   record,
+  photos,
 } as const

@@ -16,6 +16,8 @@ export const CareView = z.strictObject({
   mobility: z.string().nullable(),
   /** Last will, no resuscitation and the like, in one line. */
   wishes: z.string().nullable(),
+  /** Does not want to be photographed. */
+  photo_refused: z.literal([0, 1]),
 })
 export type CareView = z.output<typeof CareView>
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DIARY_KIND_NAMES, DiaryValues } from '../rules/diaryKinds.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Note } from './fields.ts'
+import { ContentName, Id, Instant, Note } from './fields.ts'
 import { type LineKind, ShiftLine } from './handover.ts'
-import { ids } from './ids.ts'
+import { EXAMPLE_IMAGE, ids } from './ids.ts'
 
 export const DiaryKind = z.enum(DIARY_KIND_NAMES)
 
@@ -26,6 +26,8 @@ export const DiaryView = z.strictObject({
   struck_at: z.string().nullable(),
   struck_by: z.string().nullable(),
   strike_reason: z.string().nullable(),
+  /** In the order in which they were added; `picture` is the address on this server. */
+  photos: z.array(z.strictObject({ id: Id, picture: z.string() })),
 })
 export type DiaryView = z.output<typeof DiaryView>
 
@@ -71,6 +73,18 @@ export type TimelineLine = z.output<typeof TimelineLine>
 
 const words = (value: unknown): unknown => (typeof value === 'string' ? value.split(',') : value)
 
+const change = {
+  method: 'POST',
+  needs: 'diary.write',
+  scope: 'house',
+  home: 'both',
+  reads: [],
+  touches: ['diary'],
+  emits: 'client changed',
+  audit: 'subject',
+  output: One,
+} as const
+
 export const diary = {
   list: endpoint({
     method: 'GET',
@@ -97,35 +111,28 @@ export const diary = {
     example: { id: ids.client },
   }),
   strike: endpoint({
-    method: 'POST',
+    ...change,
     path: '/api/diary/strike',
     summary: 'Strikes an entry out with a reason; it stays readable. One’s own; another’s needs `diary.strikeAny`.',
-    needs: 'diary.write',
-    scope: 'house',
-    home: 'both',
-    reads: [],
-    touches: ['diary'],
-    emits: 'client changed',
-    audit: 'subject',
     errors: ['entry-not-found', 'already-struck', 'forbidden'],
     input: z.strictObject({ id: Id, reason: Note.min(3) }),
-    output: One,
     example: { id: ids.entry, reason: 'Vale inimene' },
   }),
+  image: endpoint({
+    ...change,
+    path: '/api/diary/image',
+    upload: 'picture',
+    summary: 'One more photo of an entry, by who wrote it (multipart id, image); an entry has at most four.',
+    errors: ['entry-not-found', 'forbidden', 'already-struck', 'photos-full', 'bad-image', 'too-large'],
+    input: z.strictObject({ id: Id, image: ContentName }),
+    example: { id: ids.written, image: EXAMPLE_IMAGE },
+  }),
   add: endpoint({
-    method: 'POST',
+    ...change,
     path: '/api/diary/:kind',
     summary: 'Writes down what happened.',
-    needs: 'diary.write',
-    scope: 'house',
-    home: 'both',
-    reads: [],
-    touches: ['diary'],
-    emits: 'client changed',
-    audit: 'subject',
     errors: ['client-not-found'],
     input: z.strictObject({ kind: DiaryKind, client_id: Id, ...EntryWords }),
-    output: One,
     example: { kind: 'drink', client_id: ids.client, values: { ml: 200 } },
   }),
 }

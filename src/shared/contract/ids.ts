@@ -6,6 +6,8 @@ export const ids = {
   otherClient: '01990000-0000-7000-8000-0000000000c2',
   room: '01990000-0000-7000-8000-0000000000a1',
   entry: '01990000-0000-7000-8000-0000000000d1',
+  /** An entry that whoever asks has written. */
+  written: '01990000-0000-7000-8000-0000000000d2',
   /** A row of each list of the client's page: contact, way to reach, own field, consent. */
   item: '01990000-0000-7000-8000-0000000000f1',
   document: '01990000-0000-7000-8000-0000000000f6',

@@ -46,6 +46,7 @@ export const errors: Record<ErrorCode, string> = {
   'course-ended': 'The course of this medicine has ended.',
   'dose-not-planned': 'The scheme has no such medicine at this time.',
   'dose-held': 'The medicine is on hold and is not given now.',
+  'photos-full': 'The entry has four photos already. Write another entry.',
   'photo-taken': 'This look at the wound has its photo already. Write down a new look.',
   'dose-prepared': 'This dose has been prepared already.',
   'dose-decided': 'This dose has been recorded already. It is not given a second time.',

@@ -47,6 +47,7 @@ export const errors: Record<ErrorCode, string> = {
   'course-ended': 'Selle ravimi kuur on lõppenud.',
   'dose-not-planned': 'Ravimiskeemis ei ole sellel ajal seda ravimit ette nähtud.',
   'dose-held': 'Ravim on peatatud, seda praegu ei anta.',
+  'photos-full': 'Sissekandel on juba neli fotot. Lisa uus sissekanne.',
   'photo-taken': 'Sellel haava ülevaatusel on foto juba olemas. Tee uus ülevaatus.',
   'dose-prepared': 'See annus on juba valmis pandud.',
   'dose-decided': 'See annus on juba kirja pandud. Teist korda seda ei anta.',

@@ -35,6 +35,8 @@ export interface ClientCareTable extends SyncedRow {
   wishes: string | null
   /** Why the person came; often an illness, so it is no basic datum. */
   entry_reason: string | null
+  /** What the newest word on photos in `client_consent` says, which those who give care may not read. */
+  photo_refused: 0 | 1
 }
 
 /** One change of one fact of care: what stood there and what stands there since. Never changed itself. */

@@ -21,3 +21,16 @@ export interface DiaryEntryTable extends SyncedRow {
   plan_line: string | null
   plan_due_at: string | null
 }
+
+/** A photo of an entry; it stands and is struck out with it. */
+export interface DiaryPhotoTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  entry_id: string
+  /** That of its entry, so that both are copied together. */
+  event_at: string
+  /** Its place among those of its entry. */
+  position: number
+  /** The name of its bytes. */
+  picture: string
+}

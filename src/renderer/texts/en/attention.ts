@@ -28,8 +28,9 @@ export const attention: Words<typeof et> = {
     },
     parting: { add: 'Leaving or death' },
     room: { daycare: 'State of a room' },
-    diary: { add: 'Diary entry', strike: 'Striking out an entry' },
+    diary: { add: 'Diary entry', strike: 'Striking out an entry', image: 'Photo of a diary entry' },
     health: {
+      image: 'Photo of a wound',
       addFact: 'Diagnosis, vaccination or aid',
       assess: 'Assessment',
       setChart: 'Choice of curves and limits',
@@ -47,6 +48,7 @@ export const attention: Words<typeof et> = {
       strike: 'Striking out of an incident',
     },
     handover: { close: 'Shift handover', accept: 'Taking over a shift' },
+    item: { image: 'Photo of a belonging' },
     report24: { sign: 'Signature of the 24h report' },
     stock: {
       add: 'New stock of a medicine',

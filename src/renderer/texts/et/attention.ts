@@ -25,8 +25,9 @@ export const attention = {
     },
     parting: { add: 'Lahkumine või surm' },
     room: { daycare: 'Toa olek' },
-    diary: { add: 'Päeviku sissekanne', strike: 'Sissekande läbikriipsutamine' },
+    diary: { add: 'Päeviku sissekanne', strike: 'Sissekande läbikriipsutamine', image: 'Foto päevikukandes' },
     health: {
+      image: 'Haava foto',
       addFact: 'Diagnoos, vaktsiin või abivahend',
       assess: 'Hindamine',
       setChart: 'Näitajate valik ja piirid',
@@ -44,6 +45,7 @@ export const attention = {
       strike: 'Erijuhtumi läbikriipsutamine',
     },
     handover: { close: 'Vahetuse üleandmine', accept: 'Vahetuse vastuvõtmine' },
+    item: { image: 'Eseme foto' },
     report24: { sign: 'Ööpäevaraporti allkiri' },
     stock: {
       add: 'Ravimivaru arvelevõtt',

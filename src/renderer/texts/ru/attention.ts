@@ -28,8 +28,9 @@ export const attention: RussianWords<typeof et> = {
     },
     parting: { add: 'Отъезд или смерть' },
     room: { daycare: 'Состояние комнаты' },
-    diary: { add: 'Запись в дневнике', strike: 'Зачёркивание записи' },
+    diary: { add: 'Запись в дневнике', strike: 'Зачёркивание записи', image: 'Фото к записи дневника' },
     health: {
+      image: 'Фото раны',
       addFact: 'Диагноз, прививка или вспомогательное средство',
       assess: 'Оценка',
       setChart: 'Выбор кривых и границ',
@@ -47,6 +48,7 @@ export const attention: RussianWords<typeof et> = {
       strike: 'Зачёркивание происшествия',
     },
     handover: { close: 'Передача смены', accept: 'Приём смены' },
+    item: { image: 'Фото вещи' },
     report24: { sign: 'Подпись суточного отчёта' },
     stock: {
       add: 'Постановка лекарства на учёт',

@@ -44,6 +44,8 @@ const DOINGS: Record<string, Doing> = {
   'health.strike': 'healthSave',
   'diary.add': 'entry',
   'diary.strike': 'strike',
+  'diary.image': 'entry',
+  'diary.picture': 'picture',
   'item.list': 'get',
   'item.house': 'list',
   'item.save': 'save',

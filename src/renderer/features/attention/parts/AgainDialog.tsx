@@ -78,9 +78,25 @@ function FormOf({ entry, input: typed, words, onClose }: AgainDialogProps): Reac
     case 'client.consents':
       return <PersonalAgain name={entry.name} input={input} words={words} onClose={onClose} />
     case 'client.image':
-      return client ? <PhotoAgainDialog input={input} words={words} onClose={onClose} /> : <Gone title={words.title} onClose={onClose} />
+      return client ? (
+        <PhotoAgainDialog name={entry.name} input={input} words={words} onClose={onClose} />
+      ) : (
+        <Gone title={words.title} onClose={onClose} />
+      )
+    case 'item.image':
+    case 'health.image':
+    case 'diary.image':
+      return <PhotoAgainDialog name={entry.name} input={input} words={words} onClose={onClose} />
     case 'diary.add':
-      return <DiaryAgainDialog input={input as DiaryInput} words={words} onClose={onClose} />
+      return (
+        <DiaryAgainDialog
+          mid={entry.mid}
+          input={input as DiaryInput}
+          refusesPhotos={client?.care?.photo_refused === 1}
+          words={words}
+          onClose={onClose}
+        />
+      )
     default:
       return <FieldsDialog entry={entry} input={input} words={words} client={client} onClose={onClose} />
   }

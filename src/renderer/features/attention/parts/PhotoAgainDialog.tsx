@@ -5,17 +5,19 @@ import { PhotoButton } from '../../clients/parts/PhotoButton.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import type { EntryInWords } from './entryWords.ts'
 import styles from './RefusedCard.module.css'
+import type { PhotoName } from './refusedEntry.ts'
 
 interface PhotoAgainDialogProps {
+  name: PhotoName
   input: Record<string, unknown>
   words: EntryInWords
   onClose: () => void
 }
 
-/** A client's photo: the same once more, or another in its place. */
-export function PhotoAgainDialog({ input, words, onClose }: PhotoAgainDialogProps): ReactNode {
+/** A photo: the same once more, or another in its place. */
+export function PhotoAgainDialog({ name, input, words, onClose }: PhotoAgainDialogProps): ReactNode {
   const t = useTexts()
-  const again = useAction('client.image')
+  const again = useAction(name)
   const [id, image] = [String(input['id']), String(input['image'])]
   return (
     <SendAgain
@@ -23,7 +25,7 @@ export function PhotoAgainDialog({ input, words, onClose }: PhotoAgainDialogProp
       again={again}
       send={() => again.run({ id, image }).then(Boolean)}
       sendLabel={t('attention.photo.again')}
-      others={<PhotoButton id={id} hasPicture onSent={onClose} />}
+      others={<PhotoButton name={name} id={id} hasPicture onSent={onClose} />}
       onClose={onClose}
     >
       {words.picture && <img className={styles.photo} src={words.picture} alt={t('attention.photo.alt')} />}

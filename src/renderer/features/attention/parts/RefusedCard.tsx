@@ -13,7 +13,7 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import { entryText, printEntry } from './entryText.ts'
 import { type EntryInWords, useEntryWords } from './entryWords.ts'
 import styles from './RefusedCard.module.css'
-import { endpointOf, hasPicture, type RefusedEntry } from './refusedEntry.ts'
+import { endpointOf, isPhoto, type RefusedEntry } from './refusedEntry.ts'
 import { useCourseOf } from './useCourseOf.ts'
 
 /** A refused entry as its person typed it, why it was refused, and the ways out. */
@@ -107,7 +107,7 @@ function Typed({ words: { rows } }: { words: EntryInWords }): ReactNode {
 function Photo({ entry: { name }, words: { picture } }: { entry: RefusedEntry; words: EntryInWords }): ReactNode {
   const t = useTexts()
   if (picture) return <img className={styles.photo} src={picture} alt={t('attention.photo.alt')} />
-  return name === 'client.image' && <p>{t('attention.photo.elsewhere')}</p>
+  return isPhoto(name) && <p>{t('attention.photo.elsewhere')}</p>
 }
 
 function WaysOut({ entry, words }: { entry: RefusedEntry; words: EntryInWords }): ReactNode {
@@ -117,7 +117,7 @@ function WaysOut({ entry, words }: { entry: RefusedEntry; words: EntryInWords })
   const [open, setOpen] = useState<'again' | 'discard' | null>(null)
   const [isCopied, setCopied] = useState(false)
   const needs = endpointOf(entry)?.spec.needs
-  const isComplete = entry.input !== null && (entry.name !== 'client.image' || hasPicture(entry))
+  const isComplete = entry.input !== null && (!isPhoto(entry.name) || words.picture !== null)
   const mayResend = isComplete && needs !== undefined && has(new Set(user?.rights), needs)
   const tell = (error: unknown): void => notify.refused(error instanceof Error ? error.message : t('common.unexpected'))
   const copy = (): void => {

@@ -9,7 +9,7 @@ import { useClients } from '../../clients/parts/useClients.ts'
 import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
 import { useMedicineWords } from '../../medicines/parts/useMedicineWords.ts'
 import { useFieldWords } from './fieldWords.ts'
-import { hasPicture, type RefusedEntry } from './refusedEntry.ts'
+import { pictureOf, type RefusedEntry } from './refusedEntry.ts'
 
 export interface EntryRow {
   field: string
@@ -84,7 +84,7 @@ export function useEntryWords(): (entry: ToldEntry, course?: CourseView | null) 
         person: entry.input && personOf(entry.name, entry.input, clients),
         when: entry.who === null ? t('attention.when', { when }) : t('attention.by', { who: entry.who, when }),
         rows,
-        picture: hasPicture(entry) ? `/api/client/${String(entry.input?.['id'])}/picture?v=${String(entry.input?.['image'])}` : null,
+        picture: pictureOf(entry),
         reasons: entry.refusal ? [...(isTold ? [] : [entry.refusal.message]), ...reasonsElsewhere(entry.refusal, rows)] : [],
       }
     },

@@ -6,7 +6,7 @@ import type { RefusedIntent, SettledIntent } from '#shared/desk.ts'
 import { type Data, useData } from '../../../data/DataContext.ts'
 import { type Desk, useDeskState } from '../../../data/desk.ts'
 import { invalidateTouched } from '../../../data/invalidate.ts'
-import type { AskOptions, Port } from '../../../data/port.ts'
+import type { AskOptions, ImageName, Port } from '../../../data/port.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { type EndpointResult, useEndpoint } from '../../../data/useEndpoint.ts'
 
@@ -98,9 +98,21 @@ export function endpointOf({ name }: RefusedEntry): { name: EndpointName; spec: 
   }
 }
 
-/** Whether its picture is kept where it is shown: at the desktop that took it, and nowhere else. */
-export const hasPicture = ({ name, who, input }: Pick<RefusedEntry, 'name' | 'who' | 'input'>): boolean =>
-  name === 'client.image' && who === null && input !== null
+/** Where the picture of an upload is shown. A document is none. */
+const PICTURES: Partial<Record<string, (id: string) => string>> = {
+  'client.image': (id) => `/api/client/${id}/picture`,
+  'item.image': (id) => `/api/items/${id}/image`,
+  'health.image': (id) => `/api/health/look/${id}/image`,
+  'diary.image': (id) => `/api/diary/photo/${id}/image`,
+} satisfies { [Name in PhotoName]: (id: string) => string }
+
+export type PhotoName = Exclude<ImageName, 'room.image' | 'document.file'>
+
+export const isPhoto = (name: string): name is PhotoName => name in PICTURES
+
+/** The address of its picture, which is kept at the desktop that took it, and nowhere else; null where it is not. */
+export const pictureOf = ({ name, who, input }: Pick<RefusedEntry, 'name' | 'who' | 'input'>): string | null =>
+  who === null && input !== null && isPhoto(name) ? `${PICTURES[name]?.(String(input['id'])) ?? ''}?v=${String(input['image'])}` : null
 
 /** The same data with one difference: what the forms send in place of this entry also settles it. */
 export function dataResending(data: Data, entry: RefusedEntry): Data {

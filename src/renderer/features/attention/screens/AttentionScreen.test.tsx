@@ -13,6 +13,7 @@ const move: RefusedIntent = {
   name: 'client.move',
   input: { id: 'c1', expected_room_id: 'r1', room_id: 'r2', reason: 'Helmi soovis' },
   at: '2026-11-21T10:05:00.000Z',
+  about: ['c1'],
   refusal: { status: 422, code: 'room-full', message: 'Tuba on täis. Vali teine tuba.', errors: { room_id: ['Tuba on täis. Vali teine tuba.'] } },
   sealed: false,
 }
@@ -179,6 +180,38 @@ describe('AttentionScreen at a desktop', () => {
     await user.click(await screen.findByRole('button', { name: 'Paranda ja saada uuesti' }))
     await user.click(await screen.findByRole('button', { name: 'Saada sama foto uuesti' }))
     await waitFor(() => expect(desk.of('resolve').at(-1)).toMatchObject({ resolution: 'resent', input: { id: 'c1', image: 'a1b2' } }))
+  })
+
+  it('sends an entry again with the photos that waited for it, and one of those by itself', async () => {
+    const entry: RefusedIntent = { ...fall, about: ['c1', 'e1'] }
+    const photo: RefusedIntent = {
+      ...move,
+      mid: 'm3',
+      name: 'diary.image',
+      input: { id: 'e1', image: 'a1b2' },
+      about: ['e1', 'p1'],
+      refusal: { status: 424, code: 'blocked-by', message: 'Eelnev kirje jäi vastu võtmata.' },
+    }
+    const elsewhere: RefusedIntent = { ...photo, mid: 'm4', input: { id: 'e9', image: 'c3d4' }, about: ['e9', 'p2'] }
+    const { desk, user } = await open([entry, photo, elsewhere], 'carer', {
+      'diary.add': () => ({ entry: { id: 'e2' } }),
+      'diary.image': () => ({ entry: { id: 'e2' } }),
+    })
+    const cards = await screen.findAllByRole('article', { name: 'Foto päevikukandes' })
+    expect(cards.map((card) => within(card).getByRole('img').getAttribute('src'))).toEqual([
+      '/api/diary/photo/e1/image?v=a1b2',
+      '/api/diary/photo/e9/image?v=c3d4',
+    ])
+    const first = screen.getByRole('article', { name: 'Helmi Kivisalu · Päeviku sissekanne' })
+    await user.click(within(first).getByRole('button', { name: 'Paranda ja saada uuesti' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() =>
+      expect(desk.of('resolve')).toMatchObject([
+        { mid: 'm2', resolution: 'resent' },
+        { mid: 'm3', resolution: 'resent', input: { id: 'e2', image: 'a1b2' } },
+      ]),
+    )
+    expect(desk.refused.map(({ mid }) => mid)).toEqual(['m4'])
   })
 
   it('tells of what the manager has dealt with, by whom and when, and asks for nothing more', async () => {

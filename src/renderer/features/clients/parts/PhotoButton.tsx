@@ -3,7 +3,8 @@ import type { ImageName } from '../../../data/port.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { PHOTO_TYPES, useSendPhoto } from './useSendPhoto.ts'
+import { PHOTO_TYPES } from '../../photos/parts/photoTypes.ts'
+import { useSendPhoto } from './useSendPhoto.ts'
 
 interface PhotoButtonProps {
   /** The upload, and whose photo it is. */

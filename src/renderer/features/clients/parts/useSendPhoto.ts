@@ -8,9 +8,6 @@ import type { ImageName } from '../../../data/port.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { useNotify } from '../../../ui/useNotify.ts'
 
-/** What a photo may be. */
-export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp'
-
 interface SendPhoto {
   isSending: boolean
   /** Whether it has gone; otherwise what went wrong has been said. */

@@ -58,7 +58,9 @@ function ClientPage({ id }: { id: string }): ReactNode {
       <ClientTabs clientId={id} />
       {can('care.read') && client?.status !== 'surnud' && <NowPanel clientId={id} />}
       <div className={styles.columns} data-diary={readsDiary}>
-        {readsDiary && <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} />}
+        {readsDiary && (
+          <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} refusesPhotos={client?.care?.photo_refused === 1} />
+        )}
         <div className={styles.side}>
           {can('incident.read') && <ClientIncidents clientId={id} mayWrite={client?.status !== 'surnud'} />}
           {can('health.read') && <Trends clientId={id} />}

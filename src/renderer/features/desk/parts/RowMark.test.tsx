@@ -23,6 +23,7 @@ const entry = (given: Partial<DiaryView>): DiaryView => ({
   struck_at: null,
   struck_by: null,
   strike_reason: null,
+  photos: [],
   ...given,
 })
 

@@ -25,6 +25,7 @@ const entryOf = (input: DiaryInput): DiaryView => ({
   struck_at: null,
   struck_by: null,
   strike_reason: null,
+  photos: [],
 })
 const written: DiaryView[] = []
 const open = (add: (input: DiaryInput) => unknown, drafts = memoryDrafts()) => ({
@@ -173,6 +174,115 @@ describe('ClientDiary', () => {
     await again.user.click(screen.getByRole('button', { name: 'Proovi uuesti' }))
     await waitFor(async () => expect(await kept()).toBeUndefined())
     expect(again.keys('diary.add')).toEqual(before)
+  })
+
+  describe('with photos', () => {
+    const picture = (name: string, size?: number): File => {
+      const file = new File([name], name, { type: 'image/jpeg' })
+      if (size !== undefined) Object.defineProperty(file, 'size', { value: size })
+      return file
+    }
+    const answers = {
+      'diary.list': () => ({ entries: [...written], lines: [], next: null }),
+      'diary.add': (input: DiaryInput) => {
+        written.push(entryOf(input))
+        return { entry: entryOf(input) }
+      },
+    }
+    const begin = async (user: ReturnType<typeof userEvent.setup>, files: File[]) => {
+      await user.click(screen.getByRole('button', { name: 'Jook' }))
+      await user.click(screen.getByRole('radio', { name: '200 ml' }))
+      await user.upload(screen.getByLabelText('Vali foto'), files)
+    }
+    const chosen = () => screen.queryAllByRole('img', { name: /^Salvestamata foto/ })
+
+    it('sends them after the entry that they belong to, and leaves out what was taken away', async () => {
+      const user = userEvent.setup({ delay: null })
+      const { images } = renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />)
+      await begin(
+        user,
+        ['a', 'b', 'c'].map((name) => picture(name)),
+      )
+      await user.upload(screen.getByLabelText('Tee foto'), picture('d'))
+      expect(chosen()).toHaveLength(4)
+      // Four fit: nothing asks for a fifth.
+      expect(screen.queryByLabelText('Vali foto')).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Eemalda foto 2' }))
+      expect(screen.getByLabelText('Vali foto')).toBeInTheDocument()
+      await user.click(screen.getByRole('button', { name: 'Salvesta' }))
+      await waitFor(() => expect(images).toEqual(Array.from({ length: 3 }, () => ({ name: 'diary.image', id: 'e1' }))))
+      expect(screen.queryByText('foto saatmata')).toBeNull()
+    })
+
+    it('takes no more than fit, says so, and none that is too large', async () => {
+      const user = userEvent.setup({ delay: null })
+      renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />)
+      await begin(user, [picture('suur', 11 * 1024 * 1024), ...['a', 'b', 'c', 'd', 'e'].map((name) => picture(name))])
+      expect(chosen()).toHaveLength(4)
+      expect(await screen.findByText('Foto „suur“ on suurem kui 10 MB.')).toBeInTheDocument()
+      expect(await screen.findByText('Siia mahub kuni 4 fotot.')).toBeInTheDocument()
+    })
+
+    it('keeps one that could not be sent under its entry, until it is sent again or given up', async () => {
+      const user = userEvent.setup({ delay: null })
+      let isLost = true
+      const sent: string[] = []
+      renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />, '/', memoryDrafts(), async (_name, id) => {
+        if (isLost) throw new ConnectionError('Serveriga ei saadud ühendust.')
+        sent.push(id)
+      })
+      await begin(user, [picture('a'), picture('b')])
+      await user.click(screen.getByRole('button', { name: 'Salvesta' }))
+      const row = (await screen.findByText('· jõi 200 ml', { exact: false })).closest('li') ?? document.body
+      expect(await within(row).findAllByText('foto saatmata')).toHaveLength(2)
+      // The entry itself is with the server.
+      expect(within(row).getByText('serveris')).toBeInTheDocument()
+      expect(within(row).getByRole('alert')).toHaveTextContent('Serveriga ei saadud ühendust.')
+      isLost = false
+      await user.click(within(row).getByRole('button', { name: 'Saada uuesti' }))
+      await waitFor(() => expect(within(row).queryByText('foto saatmata')).toBeNull())
+      expect(sent).toEqual(['e1', 'e1'])
+    })
+
+    it('lets go of one that the server does not take, when the carer says so', async () => {
+      const user = userEvent.setup({ delay: null })
+      let tries = 0
+      renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />, '/', memoryDrafts(), async () => {
+        if (++tries === 1) throw new RefusedError(422, { code: 'bad-image', message: 'See fail ei ole sobiv pilt.' })
+      })
+      await begin(user, [picture('a'), picture('b')])
+      await user.click(screen.getByRole('button', { name: 'Salvesta' }))
+      const row = (await screen.findByText('· jõi 200 ml', { exact: false })).closest('li') ?? document.body
+      expect(await within(row).findByText('See fail ei ole sobiv pilt.')).toBeInTheDocument()
+      // The other has gone all the same.
+      expect(tries).toBe(2)
+      await user.click(within(row).getByRole('button', { name: 'Loobu saatmata fotodest' }))
+      expect(within(row).queryByText('foto saatmata')).toBeNull()
+    })
+
+    it('says beside the buttons that the person does not want to be photographed', async () => {
+      const user = userEvent.setup({ delay: null })
+      renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite refusesPhotos />)
+      await begin(user, [picture('a')])
+      expect(screen.getByText(/^Ei ole nõus, et teda pildistatakse/)).toBeVisible()
+    })
+
+    it('shows those of an entry with whose, what and when, each large by a key and the next by an arrow', async () => {
+      const user = userEvent.setup({ delay: null })
+      const photos = ['p1', 'p2'].map((id) => ({ id, picture: `/api/diary/photo/${id}/image?v=${id}` }))
+      written.push({ ...entryOf({ kind: 'sleep', client_id: 'c1', text: 'Magas' }), photos })
+      renderAs('carer', answers, <ClientDiary clientId="c1" mayWrite />)
+      const row = within(await screen.findByRole('list', { name: 'Fotod: Uni, 21.11.2026 10:00' }))
+      expect(row.getAllByRole('img').map((img) => img.getAttribute('src'))).toEqual(photos.map(({ picture: src }) => src))
+      row.getByRole('button', { name: 'Helmi Kivisalu, Uni, 21.11.2026 10:00 (foto 1)' }).focus()
+      await user.keyboard('{Enter}')
+      const dialog = within(await screen.findByRole('dialog'))
+      expect(dialog.getByText('1 / 2')).toBeInTheDocument()
+      await user.keyboard('{ArrowRight}{ArrowRight}')
+      expect(await dialog.findByRole('img', { name: /foto 2/ })).toHaveAttribute('src', photos[1]?.picture)
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    })
   })
 
   it('tells what else happened among the entries, and shows one source or some words of it', async () => {

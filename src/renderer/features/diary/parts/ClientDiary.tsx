@@ -9,23 +9,31 @@ interface ClientDiaryProps {
   clientId: string
   /** Nothing is written about somebody who has died, or by those who may only read. */
   mayWrite: boolean
+  /** The person does not want to be photographed. */
+  refusesPhotos?: boolean
 }
 
 /** Writing and reading somebody's diary beside each other: what is saved appears at once. */
-export function ClientDiary({ clientId, mayWrite }: ClientDiaryProps): ReactNode {
+export function ClientDiary({ clientId, mayWrite, refusesPhotos = false }: ClientDiaryProps): ReactNode {
   const pending = usePendingEntries(clientId)
   const [again, setAgain] = useState<PendingEntry | null>(null)
-  useLeaveWarning(pending.entries.length > 0)
-  const add = (input: DiaryInput): void => {
+  useLeaveWarning(pending.entries.length + pending.photos.pending.length > 0)
+  const add = (input: DiaryInput, photos: readonly File[]): void => {
     // What was not taken stays in the list until its better version goes.
     if (again) pending.drop(again.key)
-    pending.add(input)
+    pending.add(input, photos)
   }
   return (
     <div className={styles.diary}>
       {mayWrite && (
         <div className={styles.write}>
-          <DiaryComposer clientId={clientId} onAdd={add} again={again && draftOfInput(again.input)} onAgainDone={() => setAgain(null)} />
+          <DiaryComposer
+            clientId={clientId}
+            onAdd={add}
+            refusesPhotos={refusesPhotos}
+            again={again && { entry: draftOfInput(again.input), photos: again.photos }}
+            onAgainDone={() => setAgain(null)}
+          />
         </div>
       )}
       <div className={styles.read}>

@@ -13,9 +13,10 @@ import { EntryForm } from './EntryForm.tsx'
 
 interface DiaryComposerProps {
   clientId: string
-  onAdd: (input: DiaryInput) => void
-  /** An entry that was not taken, to be put right. */
-  again?: EntryDraft | null
+  onAdd: (input: DiaryInput, photos: readonly File[]) => void
+  refusesPhotos: boolean
+  /** An entry that was not taken, to be put right, with its photos. */
+  again?: { entry: EntryDraft; photos: readonly File[] } | null
   onAgainDone?: () => void
 }
 
@@ -28,19 +29,19 @@ const NOTHING: Written = { entry: null }
 const isWritten = ({ entry }: Written): boolean => entry !== null && isBegun(entry)
 
 /** Writes down what happened by three taps: a picture, a choice, save. The words are for what is unusual. */
-export function DiaryComposer({ clientId, onAdd, again = null, onAgainDone }: DiaryComposerProps): ReactNode {
+export function DiaryComposer({ clientId, onAdd, refusesPhotos, again = null, onAgainDone }: DiaryComposerProps): ReactNode {
   const t = useTexts()
   const { user } = useSession()
   // What was begun about somebody waits for whoever began it, also when they were called to another.
   const { draft: written, change, since, forget } = useDraft<Written>(`entry ${clientId}`, NOTHING, { isBegun: isWritten })
   const [lastKind, setLastKind] = useState<DiaryKind | null>(null)
-  const draft = again ?? written.entry
+  const draft = again?.entry ?? written.entry
   const close = (): void => {
     forget()
     onAgainDone?.()
   }
-  const save = (entry: EntryDraft): void => {
-    onAdd(entryInput(entry, clientId))
+  const save = (entry: EntryDraft, photos: readonly File[]): void => {
+    onAdd(entryInput(entry, clientId), photos)
     if (user) countUse(user.id, entry.kind)
     close()
   }
@@ -53,7 +54,15 @@ export function DiaryComposer({ clientId, onAdd, again = null, onAgainDone }: Di
       {draft ? (
         <>
           {!again && <DraftBack since={since} onAnew={forget} />}
-          <EntryForm key={`${draft.kind} ${since}`} initial={draft} onSave={save} onCancel={close} onChange={(entry) => change({ entry })} />
+          <EntryForm
+            key={`${draft.kind} ${since}`}
+            initial={draft}
+            {...(again && { initialPhotos: again.photos })}
+            refusesPhotos={refusesPhotos}
+            onSave={save}
+            onCancel={close}
+            onChange={(entry) => change({ entry })}
+          />
         </>
       ) : (
         <DiaryTiles userId={user?.id ?? ''} focused={lastKind} onChoose={choose} />

@@ -1,7 +1,9 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { MOST_PHOTOS } from '#shared/rules/image.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { PhotoPicker } from '../../photos/parts/PhotoPicker.tsx'
 import { DIARY_ICONS } from './diaryIcons.ts'
 import { EntryDetails } from './EntryDetails.tsx'
 import { type EntryDraft, firstField, missing } from './entryDraft.ts'
@@ -11,7 +13,11 @@ import { MeasurementFields } from './MeasurementFields.tsx'
 
 interface EntryFormProps {
   initial: EntryDraft
-  onSave: (draft: EntryDraft) => void
+  /** Photos of an entry that was not taken, to go with its better version. */
+  initialPhotos?: readonly File[]
+  /** The person does not want to be photographed. */
+  refusesPhotos?: boolean
+  onSave: (draft: EntryDraft, photos: readonly File[]) => void
   onCancel: () => void
   /** Hears every change, to keep what is not saved yet. */
   onChange?: (draft: EntryDraft) => void
@@ -19,10 +25,21 @@ interface EntryFormProps {
   back?: string
 }
 
+const NO_PHOTOS: readonly File[] = []
+
 /** The second and third tap of an entry: one choice by large buttons, then save. Enter saves, Escape goes back to the pictures. */
-export function EntryForm({ initial, onSave, onCancel, onChange, back }: EntryFormProps): ReactNode {
+export function EntryForm({
+  initial,
+  initialPhotos = NO_PHOTOS,
+  refusesPhotos = false,
+  onSave,
+  onCancel,
+  onChange,
+  back,
+}: EntryFormProps): ReactNode {
   const t = useTexts()
   const [draft, setDraft] = useState(initial)
+  const [photos, setPhotos] = useState(initialPhotos)
   const [wasTried, setWasTried] = useState(false)
   const lacks = missing(draft)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,11 +56,11 @@ export function EntryForm({ initial, onSave, onCancel, onChange, back }: EntryFo
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setWasTried(true)
-    if (lacks === null && draft.eventAt !== 'wrong') onSave(draft)
+    if (lacks === null && draft.eventAt !== 'wrong') onSave(draft, photos)
   }
   const leave = (event: KeyboardEvent): void => {
-    // Words typed are not thrown away by a key.
-    if (event.key === 'Escape' && !event.defaultPrevented && draft.text === '') onCancel()
+    // Words typed and photos taken are not thrown away by a key.
+    if (event.key === 'Escape' && !event.defaultPrevented && draft.text === '' && photos.length === 0) onCancel()
   }
   const change = (patch: Partial<EntryDraft>): void => {
     const next = { ...draft, ...patch }
@@ -59,6 +76,13 @@ export function EntryForm({ initial, onSave, onCancel, onChange, back }: EntryFo
       </h3>
       {!draft.refused && <Question draft={draft} change={change} wasTried={wasTried} />}
       <EntryDetails draft={draft} change={change} wantsText={firstField(draft.kind) === null} lacks={wasTried ? lacks : null} />
+      <PhotoPicker photos={photos} onChange={setPhotos} most={MOST_PHOTOS} />
+      {refusesPhotos && (
+        <p className={styles.follow}>
+          <Icon name="info" />
+          {t('photos.personRefused')}
+        </p>
+      )}
       {draft.kind === 'fall' && (
         <p className={styles.follow}>
           <Icon name="info" />

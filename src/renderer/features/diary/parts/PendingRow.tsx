@@ -1,3 +1,4 @@
+import '../../photos/parts/photoWords.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -34,6 +35,7 @@ export function PendingRow({ entry, onSendAgain, onEdit, onDrop }: PendingRowPro
           refused={input.refused ?? false}
           reason={input.reason ?? null}
         />
+        {entry.photos.length > 0 && <p className={styles.by}>{t('photos.waiting', { count: entry.photos.length })}</p>}
         <span className={styles.by}>{entry.author}</span>
         {isRefused && <p role="alert">{t('diary.timeline.notSaved', { reason: entry.reason ?? '' })}</p>}
       </div>

@@ -23,6 +23,7 @@ const entry = (id: string, text: string, event_at = WRITTEN): DiaryView => ({
   struck_at: null,
   struck_by: null,
   strike_reason: null,
+  photos: [],
 })
 
 describe('the timeline at a desktop', () => {

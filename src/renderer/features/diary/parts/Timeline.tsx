@@ -16,6 +16,7 @@ import { useToday } from '../../clients/parts/useNow.ts'
 import { byDay, joinDoses } from './diaryDays.ts'
 import { useDiary } from './diaryPages.ts'
 import { EventRow } from './EventRow.tsx'
+import { PendingPhotos } from './EntryPhotos.tsx'
 import { PendingRow } from './PendingRow.tsx'
 import { StrikeDialog } from './StrikeDialog.tsx'
 import { NO_FILTER, readFilter, showsEntry, type TimelineFilter, writeFilter } from './timelineFilter.ts'
@@ -125,13 +126,18 @@ function Days({ entries, lines: others, waiting, pending, onAgain, onStrike }: D
       ]),
     [entries, others, waiting],
   )
+  const { pending: photos, again, drop } = pending.photos
+  const unsentOf = ({ id }: DiaryView): ReactNode => {
+    const own = photos.filter(({ entryId }) => entryId === id)
+    return own.length > 0 && <PendingPhotos photos={own} again={again} drop={drop} />
+  }
   return days.map(({ day, entries: lines }) => (
     <section key={day} aria-label={dayWord(day)} className={styles.day}>
       <h3 className={styles.date}>{dayWord(day)}</h3>
       <ul className={styles.rows}>
         {lines.map((line) =>
           'entry' in line ? (
-            <TimelineRow key={line.entry.id} entry={line.entry} onStrike={onStrike} />
+            <TimelineRow key={line.entry.id} entry={line.entry} unsent={unsentOf(line.entry)} onStrike={onStrike} />
           ) : 'line' in line ? (
             <EventRow key={line.line.id} line={line.line} />
           ) : (

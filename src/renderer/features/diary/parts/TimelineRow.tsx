@@ -11,16 +11,19 @@ import { SaveMark } from '../../../ui/SaveMark.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { StateMark } from '../../desk/parts/RowMark.tsx'
 import { isLate } from './diaryDays.ts'
+import { EntryPhotos } from './EntryPhotos.tsx'
 import { EntryWords } from './EntryWords.tsx'
 import styles from './Timeline.module.css'
 
 interface TimelineRowProps {
   entry: DiaryView
+  /** Its photos that a browser still holds, if there are any. */
+  unsent: ReactNode
   onStrike: (entry: DiaryView) => void
 }
 
 /** An entry that is on the server, or waits at this desktop to be sent there; a struck one stays readable, crossed, with its reason. */
-export const TimelineRow = memo(function TimelineRow({ entry, onStrike }: TimelineRowProps): ReactNode {
+export const TimelineRow = memo(function TimelineRow({ entry, unsent, onStrike }: TimelineRowProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { user, can } = useSession()
@@ -35,6 +38,8 @@ export const TimelineRow = memo(function TimelineRow({ entry, onStrike }: Timeli
       </time>
       <div>
         <EntryWords kind={entry.kind} values={entry.values} text={entry.text} refused={entry.refused === 1} reason={entry.reason} />
+        <EntryPhotos entry={entry} />
+        {unsent}
         <span className={styles.by}>
           {entry.author}
           {late && ` · ${t('diary.timeline.recorded', { when: format.dayTime(entry.recorded_at) })}`}

@@ -11,12 +11,15 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { useNotify } from '../../../ui/useNotify.ts'
 import { putEntry } from './diaryPages.ts'
 import type { DiaryInput } from './entryDraft.ts'
+import { type EntryPhotos, useEntryPhotos } from './useEntryPhotos.ts'
 
 /** An entry that the server has not taken yet; it outlives the page it was written on. */
 export interface PendingEntry {
   /** Also the `Idempotency-Key`: sending again never writes twice. */
   key: string
   input: DiaryInput
+  /** They go when the entry has been taken; a page that is closed before loses them (decision 0029). */
+  photos: readonly File[]
   eventAt: string
   recordedAt: string
   author: string
@@ -28,8 +31,10 @@ export interface PendingEntry {
 
 interface PendingEntries {
   entries: readonly PendingEntry[]
-  /** Shows the entry at once and sends it; a refusal leaves it there with the reason. */
-  add: (input: DiaryInput) => void
+  /** Those of entries that are written. */
+  photos: EntryPhotos
+  /** Shows the entry at once and sends it, then its photos; a refusal leaves it there with the reason. */
+  add: (input: DiaryInput, photos?: readonly File[]) => void
   again: (key: string) => void
   drop: (key: string) => void
 }
@@ -43,6 +48,8 @@ export function usePendingEntries(clientId: string): PendingEntries {
   const { user } = useSession()
   const t = useTexts()
   const notify = useNotify()
+  const photos = useEntryPhotos()
+  const { send: sendPhotos } = photos
   const key = pendingKey(clientId)
   const { data = NONE } = useQuery<readonly PendingEntry[]>({ queryKey: key, queryFn: () => NONE, enabled: false, gcTime: Number.POSITIVE_INFINITY })
   const { left, write } = useLeft<{ entries: readonly PendingEntry[] }>(`diary.pending ${clientId}`)
@@ -58,7 +65,7 @@ export function usePendingEntries(clientId: string): PendingEntries {
   const set = useCallback(
     (change: (entries: readonly PendingEntry[]) => readonly PendingEntry[]) => {
       const entries = queries.setQueryData<readonly PendingEntry[]>(pendingKey(clientId), (former = NONE) => change(former))
-      write(entries?.length ? { entries } : null)
+      write(entries?.length ? { entries: entries.map((each) => ({ ...each, photos: [] })) } : null)
     },
     [queries, clientId, write],
   )
@@ -72,6 +79,7 @@ export function usePendingEntries(clientId: string): PendingEntries {
         const { entry: written } = await port.ask('diary.add', entry.input, { key: entry.key })
         putEntry(queries, written)
         drop(entry.key)
+        sendPhotos(written.id, entry.photos)
         notify.success(t('diary.composer.saved', { kind: t(`diary.kind.${written.kind}`) }))
         void invalidateTouched(queries, outlineOf('diary.add').touches)
       } catch (error) {
@@ -81,15 +89,16 @@ export function usePendingEntries(clientId: string): PendingEntries {
         notify.refused(t('diary.timeline.notSaved', { reason: error.message }))
       }
     },
-    [port, queries, set, drop, notify, t],
+    [port, queries, set, drop, sendPhotos, notify, t],
   )
-  const add = (input: DiaryInput): void => {
+  const add = (input: DiaryInput, taken: readonly File[] = []): void => {
     const now = new Date().toISOString()
     // The time is named: an entry sent again after a lost answer happened when it was written, not when it arrives.
     const eventAt = typeof input.event_at === 'string' ? input.event_at : now
     const entry: PendingEntry = {
       key: uuid7(),
       input: { ...input, event_at: eventAt },
+      photos: taken,
       eventAt,
       recordedAt: now,
       author: user?.name ?? '',
@@ -104,7 +113,7 @@ export function usePendingEntries(clientId: string): PendingEntries {
     const entry = data.find((each) => each.key === lost)
     if (entry) void send(entry)
   }
-  return { entries: data, add, again, drop }
+  return { entries: data, photos, add, again, drop }
 }
 
 const pendingKey = (clientId: string): readonly string[] => ['diary.pending', clientId]

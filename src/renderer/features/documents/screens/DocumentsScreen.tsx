@@ -20,7 +20,7 @@ import styles from '../parts/Documents.module.css'
 import { DrawDialog } from '../parts/DrawDialog.tsx'
 import { drawnOf, isDrawn } from '../parts/drawDraft.ts'
 import { DropZone } from '../parts/DropZone.tsx'
-import { FileButton } from '../parts/FileButton.tsx'
+import { FileButton } from '../../photos/parts/FileButton.tsx'
 import { NeededPapers } from '../parts/NeededPapers.tsx'
 import { PAPER_PARAMETER } from '../../partings/parts/papers.ts'
 import { usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
@@ -85,10 +85,10 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
         {data && <NeededPapers needed={data.needed} />}
         {mayWrite && (
           <DropZone isSending={isSending} onFiles={(files) => void add(files)}>
-            <FileButton icon="camera" isCamera busy={isSending} onFiles={(files) => void add(files)}>
+            <FileButton icon="camera" takes="camera" busy={isSending} onFiles={(files) => void add(files)}>
               {t('documents.photo')}
             </FileButton>
-            <FileButton icon="plus" variant="primary" busy={isSending} onFiles={(files) => void add(files)}>
+            <FileButton icon="plus" variant="primary" takes="files" busy={isSending} onFiles={(files) => void add(files)}>
               {t('documents.add')}
             </FileButton>
           </DropZone>

@@ -20,9 +20,9 @@ import { DraftBack } from '../../clients/parts/DraftBack.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { useToday } from '../../clients/parts/useNow.ts'
 import { useSendPhoto } from '../../clients/parts/useSendPhoto.ts'
+import { PhotoPicker } from '../../photos/parts/PhotoPicker.tsx'
 import { BodyPicker, type BodyPoint } from './BodyMap.tsx'
 import styles from './WoundDialog.module.css'
-import { WoundPhoto } from './WoundPhoto.tsx'
 
 const SIZES = ['length', 'width', 'depth'] as const
 
@@ -77,8 +77,8 @@ export function WoundDialog({ clientId, wound, wounds, onClose }: WoundDialogPro
   const { side, point, type, place, since, stage, sizes, words, next } = draft
   const change = (patch: Partial<Draft>): void => become({ ...draft, ...patch })
   const [wasTried, setWasTried] = useState(false)
-  const [photo, setPhoto] = useState<File | null>(null)
-  const photos = useSendPhoto('health.image')
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const sending = useSendPhoto('health.image')
   const isSizeWrong = SIZES.some((name) => readSize(sizes[name]) === undefined)
   const close = (): void => {
     forget()
@@ -111,7 +111,7 @@ export function WoundDialog({ clientId, wound, wounds, onClose }: WoundDialogPro
       .filter(({ id }) => !wound || id === wound.id)
       .flatMap(({ looks }) => looks)
       .find(({ id }) => !known.has(id))
-    if (photo && made) await photos.send(made.id, photo)
+    for (const photo of photos) if (made) await sending.send(made.id, photo)
     close()
   }
   return (
@@ -123,7 +123,7 @@ export function WoundDialog({ clientId, wound, wounds, onClose }: WoundDialogPro
       footer={
         <>
           <Button onClick={close}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={action.state === 'sending' || photos.isSending} onClick={() => void submit()}>
+          <Button variant="primary" busy={action.state === 'sending' || sending.isSending} onClick={() => void submit()}>
             {t('common.action.save')}
           </Button>
         </>
@@ -182,7 +182,7 @@ export function WoundDialog({ clientId, wound, wounds, onClose }: WoundDialogPro
           </Field>
         ))}
       </FieldGrid>
-      <WoundPhoto value={photo} onChange={setPhoto} />
+      <PhotoPicker photos={photos} onChange={setPhotos} most={1} />
       <Field label={t('health.wound.state')}>
         <TextArea value={words.note} onChange={(note) => change({ words: { ...words, note } })} rows={2} maxLength={4000} />
       </Field>

@@ -89,7 +89,9 @@ const weights: Reading[] = [
 ].map(([daysAgo = 0, value = 0]) => ({ measure: 'weight', value, second: null, at: new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString() }))
 
 const whole = () => ({
-  ...client({ care: { allergies: ['Penitsilliin'], risks: [], diet: null, texture: null, mobility: null, wishes: 'Ei soovi elustamist' } }),
+  ...client({
+    care: { allergies: ['Penitsilliin'], risks: [], diet: null, texture: null, mobility: null, wishes: 'Ei soovi elustamist', photo_refused: 0 },
+  }),
   phone: null,
   email: null,
   address: null,
@@ -307,8 +309,8 @@ describe('a page of health', () => {
     const { images } = show({ wounds: [wound] }, () => ({ health: { ...EMPTY, wounds: [made] } }))
     await userEvent.click(await screen.findByRole('button', { name: 'Vaata üle: Ristluu' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.upload(dialog.getByLabelText('Foto'), new File(['x'], 'haav.jpg', { type: 'image/jpeg' }))
-    expect(dialog.getByRole('img', { name: 'Haava foto, mis salvestatakse' })).toBeVisible()
+    await userEvent.upload(dialog.getByLabelText('Tee foto'), new File(['x'], 'haav.jpg', { type: 'image/jpeg' }))
+    expect(dialog.getByRole('img', { name: 'Salvestamata foto 1' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
     await waitFor(() => expect(images).toEqual([{ name: 'health.image', id: 'l3' }]))
   })

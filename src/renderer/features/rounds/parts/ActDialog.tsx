@@ -36,7 +36,8 @@ export function ActDialog({ resident, action, round, onClose }: ActDialogProps):
       <EntryForm
         key={since}
         initial={draft}
-        onSave={(draft) => void round.confirm(resident, action, draft).then((isTaken) => isTaken && close())}
+        refusesPhotos={resident.care.photo_refused === 1}
+        onSave={(draft, photos) => void round.confirm(resident, action, { draft, photos }).then((isTaken) => isTaken && close())}
         onCancel={close}
         onChange={change}
       />

@@ -11,14 +11,14 @@ import { SignsOf } from './SignsOf.tsx'
 export function AddEntryDialog({ resident, onClose }: { resident: CareResident; onClose: () => void }): ReactNode {
   const t = useTexts()
   const pending = usePendingEntries(resident.client_id)
-  const add = (input: DiaryInput): void => {
-    pending.add(input)
+  const add = (input: DiaryInput, photos: readonly File[]): void => {
+    pending.add(input, photos)
     onClose()
   }
   return (
     <Dialog open title={t('rounds.add')} onClose={onClose}>
       <SignsOf resident={resident} />
-      <DiaryComposer clientId={resident.client_id} onAdd={add} />
+      <DiaryComposer clientId={resident.client_id} onAdd={add} refusesPhotos={resident.care.photo_refused === 1} />
     </Dialog>
   )
 }

@@ -13,8 +13,9 @@ import { EmptyState } from '../../../ui/States.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { useClientWords } from '../../clients/parts/useClientWords.ts'
 import { DiaryTiles } from '../../diary/parts/DiaryTiles.tsx'
-import { entryInput, newEntry } from '../../diary/parts/entryDraft.ts'
+import { type EntryDraft, entryInput, newEntry } from '../../diary/parts/entryDraft.ts'
 import { EntryForm } from '../../diary/parts/EntryForm.tsx'
+import { useEntryPhotos } from '../../diary/parts/useEntryPhotos.ts'
 import styles from './Rounds.module.css'
 import { SignsOf } from './SignsOf.tsx'
 
@@ -131,7 +132,14 @@ interface OneOfGroupProps {
 function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNode {
   const t = useTexts()
   const add = useAction('diary.add')
+  const { send } = useEntryPhotos()
   const [initial] = useState(() => newEntry(kind, new Date().getHours()))
+  const save = async (draft: EntryDraft, photos: readonly File[]): Promise<void> => {
+    const answer = await add.run(entryInput(draft, resident.client_id))
+    if (!answer) return
+    send(answer.entry.id, photos)
+    onDone(true)
+  }
   return (
     <article className={`${styles.card} ${styles.group}`} aria-label={resident.name}>
       <output className={styles.quiet}>{t('rounds.group.step', place)}</output>
@@ -139,7 +147,8 @@ function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNo
       <FormAlert error={add.error} />
       <EntryForm
         initial={initial}
-        onSave={(draft) => void add.run(entryInput(draft, resident.client_id)).then((answer) => answer && onDone(true))}
+        refusesPhotos={resident.care.photo_refused === 1}
+        onSave={(draft, photos) => void save(draft, photos)}
         onCancel={() => onDone(false)}
         back={t('rounds.group.skip')}
       />

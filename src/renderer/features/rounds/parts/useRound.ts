@@ -5,17 +5,23 @@ import { type Standing, useDeeds } from '../../../data/useDeeds.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { useNotify } from '../../../ui/useNotify.ts'
 import { type EntryDraft, entryInput } from '../../diary/parts/entryDraft.ts'
+import { useEntryPhotos } from '../../diary/parts/useEntryPhotos.ts'
 import { actKey } from './roundOrder.ts'
 
 /** How long a tap may be taken back by another. */
 const FRESH = 60_000
 
+interface Told {
+  draft: EntryDraft
+  photos: readonly File[]
+}
+
 export interface Round {
   /** What was confirmed here within the last minute, by `actKey`. */
   fresh: ReadonlySet<string>
   standingOf: (key: string) => Standing | null
-  /** Confirms an act as planned, or as `draft` tells it; whether it was taken. */
-  confirm: (resident: CareResident, action: DueAction, draft?: EntryDraft) => Promise<boolean>
+  /** Confirms an act as planned, or as somebody tells it, with photos; whether it was taken. */
+  confirm: (resident: CareResident, action: DueAction, told?: Told) => Promise<boolean>
   /** Strikes out what was confirmed by mistake. */
   undo: (key: string, entryId: string) => Promise<void>
   undoError: Error | null
@@ -27,6 +33,7 @@ export function useRound(): Round {
   const notify = useNotify()
   const deeds = useDeeds<'plan.done'>(actKey)
   const strike = useAction('diary.strike')
+  const photos = useEntryPhotos()
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   useEffect(() => {
@@ -37,9 +44,11 @@ export function useRound(): Round {
     clearTimeout(timers.current.get(key))
     setFresh((former) => new Set([...former].filter((each) => each !== key)))
   }
-  const confirm = async ({ client_id }: CareResident, { root_id, due_at, kind }: DueAction, draft?: EntryDraft): Promise<boolean> => {
-    const { kind: _kind, ...said } = draft ? entryInput(draft, client_id) : { kind, client_id }
-    const isTaken = await deeds.run([{ name: 'plan.done', input: { ...said, root_id, due_at } }])
+  const confirm = async ({ client_id }: CareResident, { root_id, due_at, kind }: DueAction, told?: Told): Promise<boolean> => {
+    const { kind: _kind, ...said } = told ? entryInput(told.draft, client_id) : { kind, client_id }
+    const isTaken = await deeds.run([{ name: 'plan.done', input: { ...said, root_id, due_at } }], ({ entry }) => {
+      if (told && told.photos.length > 0) photos.send(entry.id, told.photos)
+    })
     if (isTaken) {
       const key = actKey({ client_id, root_id, due_at })
       setFresh((former) => new Set([...former, key]))

@@ -1,19 +1,26 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { PHOTO_TYPES } from './photoTypes.ts'
+
+/** By the camera of the device at once, photos that are there already, or any file of a document. */
+const TAKES = {
+  camera: { accept: PHOTO_TYPES, capture: 'environment' },
+  photos: { accept: PHOTO_TYPES, multiple: true },
+  files: { accept: `application/pdf,${PHOTO_TYPES}`, multiple: true },
+} as const
 
 interface FileButtonProps {
   icon: 'plus' | 'camera' | 'file'
   variant?: 'primary' | 'quiet'
   busy?: boolean
-  /** Opens the camera of a phone or tablet at once. */
-  isCamera?: boolean
+  takes: keyof typeof TAKES
   onFiles: (files: readonly File[]) => void
-  children: ReactNode
+  children: string
 }
 
 /** Takes files from the device, or a photo by its camera. */
-export function FileButton({ icon, variant = 'quiet', busy = false, isCamera = false, onFiles, children }: FileButtonProps): ReactNode {
+export function FileButton({ icon, variant = 'quiet', busy = false, takes, onFiles, children }: FileButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -21,8 +28,8 @@ export function FileButton({ icon, variant = 'quiet', busy = false, isCamera = f
         ref={input}
         type="file"
         hidden
-        accept={isCamera ? 'image/jpeg,image/png,image/webp' : 'application/pdf,image/jpeg,image/png,image/webp'}
-        {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
+        aria-label={children}
+        {...TAKES[takes]}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = ''
