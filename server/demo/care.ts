@@ -1,8 +1,10 @@
 import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
-import type { ClientCareTable } from '#core/db/tables/client.ts'
+import type { ClientCareChangeTable, ClientCareTable } from '#core/db/tables/client.ts'
+import { clock, dayBefore, iso } from './clock.ts'
 import type { Gender } from './names.ts'
 import type { Profile } from './profile.ts'
-import type { Random } from './random.ts'
+import { makeId, type Random } from './random.ts'
+import type { Worker } from './rota.ts'
 
 type Facts = Pick<ClientCareTable, 'allergies' | 'risks' | 'diet' | 'texture' | 'mobility' | 'wishes' | 'entry_reason'>
 
@@ -17,6 +19,21 @@ export function careFacts(random: Random, profile: Profile, gender: Gender): Fac
     wishes: profile.isYoung || !random.chance(0.38) ? null : random.pick(gender === 'female' ? [...WISHES, ...WISHES_OF_WOMEN] : WISHES),
     entry_reason: entryReason(random, profile),
   }
+}
+
+/** How some of the allergies and wishes came to be known: a nurse wrote them down, some time after the person came. */
+export function careChanges(random: Random, care: readonly ClientCareTable[], nurse: Worker, now: Date): ClientCareChangeTable[] {
+  const known = care.flatMap(({ id, house_id, allergies: list, wishes }) => [
+    ...(list === '[]' ? [] : [{ id, house_id, field: 'allergies' as const, before: '[]', after: list, reason: 'Epikriisist' }]),
+    ...(wishes === null ? [] : [{ id, house_id, field: 'wishes' as const, before: null, after: wishes, reason: 'Rääkis ise' }]),
+  ])
+  return known
+    .filter(() => random.chance(0.4))
+    .map(({ id: client_id, ...change }, order) => {
+      const at = dayBefore(now, random.int(1, 30)).at(clock(10, random.int(0, 59)))
+      const row = { id: makeId(random, at, order), ver: 1, updated_at: iso(at), updated_by: nurse.id, deleted_at: null }
+      return { ...row, client_id, ...change, recorded_at: iso(at), recorded_by: nurse.id, recorded_name: nurse.name }
+    })
 }
 
 /** How staff recognise or find somebody: what they wear, use, and like. */

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
+import type { AbsenceTable } from '#core/db/tables/client.ts'
 import type { ClientDocumentTable } from '#core/db/tables/document.ts'
 import type { FileTable } from '#core/db/tables/records.ts'
 import { ids } from '#shared/contract/ids.ts'
 import type { DocumentKind } from '#shared/rules/documents.ts'
-import { addDays, dayOf } from '#shared/rules/time.ts'
+import { addDays, dayOf, dayText } from '#shared/rules/time.ts'
 import { contentName } from '../files/image.ts'
 import { newPaper } from '../files/paper.ts'
 import { clock, dayBefore, iso } from './clock.ts'
@@ -42,27 +43,35 @@ interface Made {
   bytes: Buffer[]
 }
 
-/** Papers of those who live in a house. One sheet and one picture stand for all of them: drawing each would take longer than the rest of the demo. */
-export async function writeDocuments(random: Random, { residents, now }: { residents: readonly Resident[]; now: Date }): Promise<Made> {
+/** Papers of those who live in a house, and the summaries of their stays in hospital. One sheet and one picture stand for all of them: drawing each would take longer than the rest of the demo. */
+export async function writeDocuments(
+  random: Random,
+  { residents, absences, now }: { residents: readonly Resident[]; absences: readonly AbsenceTable[]; now: Date },
+): Promise<Made> {
   const [sheet, picture] = [await sheetOf(now), await pictureOf()]
   const made: Made = { documents: [], files: [], bytes: [sheet, picture] }
   const names = { sheet: contentName(sheet), picture: contentName(picture) }
   let order = 0
+  const add = (
+    paper: Written & Pick<ClientDocumentTable, 'client_id' | 'house_id'>,
+    added: number,
+    file: Bytes | null,
+    id = makeId(random, added, order++),
+  ): void => {
+    const stamp = { id, ver: 1, updated_at: iso(added), updated_by: SYSTEM, deleted_at: null }
+    made.documents.push({ ...stamp, ...STANDING, ...paper, ...(file ?? NO_FILE), added_at: iso(added), added_name: RECEPTION })
+    if (!file) return
+    const own = { kind: 'document', owner_id: id, hash: file.file, mime: file.mime, bytes: file.bytes } as const
+    made.files.push({ id: makeId(random, added, order++), house_id: paper.house_id, ...own, created_at: iso(added), created_by: SYSTEM })
+  }
+  const pdf = { file: names.sheet, mime: 'application/pdf', bytes: sheet.length, pages: 1 }
   for (const { client } of residents.filter(({ ended }) => ended === null)) {
     for (const { kind, title, share, signer, ends, tags, isPicture } of KINDS) {
       if (!random.chance(share / 100)) continue
       const added = dayBefore(now, random.int(25, 300)).at(clock(9, random.int(0, 55)))
       const isKnown = client.id === ids.client && !made.documents.some(({ client_id }) => client_id === ids.client)
       const id = isKnown ? ids.document : makeId(random, added, order++)
-      const own = isPicture
-        ? { file: names.picture, mime: 'image/webp', bytes: picture.length, pages: null }
-        : { file: names.sheet, mime: 'application/pdf', bytes: sheet.length, pages: 1 }
-      made.documents.push({
-        id,
-        ver: 1,
-        updated_at: iso(added),
-        updated_by: SYSTEM,
-        deleted_at: null,
+      const written = {
         house_id: client.house_id,
         client_id: client.id,
         kind,
@@ -71,32 +80,38 @@ export async function writeDocuments(random: Random, { residents, now }: { resid
         signers: JSON.stringify(signer === null ? [] : [signer]),
         issued: addDays(dayOf(new Date(added)), -random.int(0, 9)),
         expires: ends && addDays(dayOf(now), random.int(...ends)),
-        state: 'kehtib',
-        version: 1,
-        replaces: null,
-        number: null,
-        ...own,
-        added_at: iso(added),
-        added_name: RECEPTION,
-        closed_at: null,
-        closed_name: null,
-        close_reason: null,
-      })
-      made.files.push({
-        id: makeId(random, added, order++),
-        house_id: client.house_id,
-        kind: 'document',
-        owner_id: id,
-        hash: own.file,
-        mime: own.mime,
-        bytes: own.bytes,
-        created_at: iso(added),
-        created_by: SYSTEM,
-      })
+        absence_id: null,
+      }
+      add(written, added, isPicture ? { file: names.picture, mime: 'image/webp', bytes: picture.length, pages: null } : pdf, id)
     }
+  }
+  for (const [index, { id, house_id, client_id, started_at, ended_at }] of ended(absences).entries()) {
+    const title = `Epikriis ${dayText(dayOf(started_at))}–${dayText(dayOf(ended_at))}`
+    const written = {
+      house_id,
+      client_id,
+      kind: 'epikriis',
+      title,
+      tags: '["haigla"]',
+      signers: '[]',
+      issued: null,
+      expires: null,
+      absence_id: id,
+    } as const
+    // Of one in three the house still waits for it.
+    add(written, Date.parse(ended_at), index % 3 === 0 ? null : pdf)
   }
   return made
 }
+
+/** Those of hospital that are over. */
+const ended = (absences: readonly AbsenceTable[]) =>
+  absences.flatMap(({ ended_at, ...absence }) => (absence.reason === 'haiglas' && ended_at !== null ? [{ ...absence, ended_at }] : []))
+
+type Bytes = Pick<FileTable, 'mime' | 'bytes'> & { file: string; pages: number | null }
+type Written = Pick<ClientDocumentTable, 'kind' | 'title' | 'tags' | 'signers' | 'issued' | 'expires' | 'absence_id'>
+const NO_FILE = { file: null, mime: null, bytes: null, pages: null }
+const STANDING = { state: 'kehtib', version: 1, replaces: null, number: null, closed_at: null, closed_name: null, close_reason: null } as const
 
 /** The same bytes whenever it is drawn: of the day's demo and not of the drawing. */
 async function sheetOf(now: Date): Promise<Buffer> {

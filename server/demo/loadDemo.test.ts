@@ -13,7 +13,7 @@ import { levelOf, wrongAnswer } from '#shared/rules/health/scales.ts'
 import { isIban } from '#shared/rules/iban.ts'
 import { readIsikukood } from '#shared/rules/isikukood.ts'
 import { type Plan, plannedDoses, wrongPlan } from '#shared/rules/medicine/course.ts'
-import { roundOf, spanOf } from '#shared/rules/medicine/round.ts'
+import { roundsBy } from '#shared/rules/medicine/round.ts'
 import { missingIn } from '#shared/rules/plan/contents.ts'
 import { loadDemo } from './loadDemo.ts'
 
@@ -26,6 +26,7 @@ const TABLES = [
   'bed',
   'client',
   'client_care',
+  'client_care_change',
   'client_contact',
   'client_comm',
   'client_person',
@@ -45,8 +46,10 @@ const TABLES = [
   'health_wound',
   'health_wound_look',
   'health_infection',
+  'health_hospital',
   'medicine_course',
   'medicine_dose',
+  'medicine_rounds',
   'medicine_stock',
   'medicine_line',
   'medicine_count',
@@ -161,6 +164,25 @@ describe('loadDemo', () => {
     expect(await db.selectFrom('partner').where('id', '=', ids.partner).select('house_id').execute()).toEqual([{ house_id: ids.house }])
   })
 
+  it('knows of most stays in hospital why, and waits for some of their summaries', async () => {
+    const stays = await db
+      .selectFrom('absence')
+      .select(['id', 'ended_at'])
+      .where('house_id', '=', ids.house)
+      .where('reason', '=', 'haiglas')
+      .execute()
+    const known = await db.selectFrom('health_hospital').select('id').execute()
+    expect(known.length).toBeGreaterThan(2)
+    expect(stays.map(({ id }) => id)).toEqual(expect.arrayContaining(known.map(({ id }) => id)))
+    const summaries = await db.selectFrom('client_document').select(['absence_id', 'file']).where('kind', '=', 'epikriis').execute()
+    expect(new Set(summaries.map(({ absence_id }) => absence_id))).toEqual(
+      new Set(stays.filter(({ ended_at }) => ended_at !== null).map(({ id }) => id)),
+    )
+    expect(summaries.filter(({ file }) => file === null).length).toBeGreaterThan(0)
+    expect((await db.selectFrom('client_care_change').select('id').execute()).length).toBeGreaterThan(5)
+    expect(await db.selectFrom('medicine_rounds').select(['house_id', 'version']).execute()).toEqual([{ house_id: ids.house, version: 1 }])
+  })
+
   it('gives the old about nine medicines each, by their plans, and half of the round of now', async () => {
     const courses = await db.selectFrom('medicine_course').selectAll().where('ended_at', 'is', null).execute()
     const doses = await db.selectFrom('medicine_dose').selectAll().execute()
@@ -169,7 +191,7 @@ describe('loadDemo', () => {
     expect(courses.length).toBeLessThan(640)
     expect(new Set(courses.filter(({ kind }) => kind === 'vajadusel').map(({ client_id }) => client_id)).size).toBe(8)
     expect(doses.filter(({ given_at, event_at }) => event_at > NOW.toISOString() || (given_at ?? '') > NOW.toISOString())).toEqual([])
-    const { from } = spanOf(roundOf(NOW.toISOString()))
+    const { from } = roundsBy([]).at(NOW.toISOString()).round
     const due = courses.flatMap((course) =>
       plannedDoses({ ...course, plan: JSON.parse(course.plan) as Plan }, from, NOW.toISOString()).map(
         ({ due_at }) => `${course.course_id} ${due_at}`,

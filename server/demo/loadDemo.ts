@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { AbsenceTable, ClientConsentTable, QueueTicketTable } from '#core/db/tables/client.ts'
+import type { AbsenceTable, ClientCareChangeTable, ClientConsentTable, QueueTicketTable } from '#core/db/tables/client.ts'
 import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
+import { careChanges } from './care.ts'
 import { days, iso } from './clock.ts'
 import { writeDocuments } from './documents.ts'
 import { loadCountry, OTHER_NAME } from './country.ts'
 import { writeDiary } from './diary.ts'
 import { type House, makeHome, makeOther } from './house.ts'
+import { writeHospital } from './hospital.ts'
 import { writeIncidents } from './incidents.ts'
 import { insertRows, writer } from './insert.ts'
 import { writeItems } from './items.ts'
@@ -69,8 +71,10 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   await insertRows(db, 'person', staff.persons)
   await insertRows(db, 'partner', staff.partners)
   await insertRows(db, 'membership', staff.memberships)
+  const hospital = writeHospital(random('hospital'), home.absences)
   const personal = random('personal data')
   for (const part of [home, other]) await loadPeople(db, personal, part, now)
+  await insertRows(db, 'client_care_change', careHistory(random('care history'), home, staff.home, now))
   const entry = knownEntry(now, home.residents, staff.home)
   const plans = writePlans(random('care plans'), { residents: home.residents, workers: staff.home, now })
   await loadPlans(db, plans)
@@ -83,9 +87,11 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   await insertRows(db, 'health_wound', records.wounds)
   await insertRows(db, 'health_wound_look', records.looks)
   await insertRows(db, 'health_infection', records.infections)
+  await insertRows(db, 'health_hospital', hospital)
   await insertRows(db, 'diary_entry', records.weighings)
   const medicines = writeMedicines(random('medicines'), { residents: home.residents, workers: staff.home, now })
   const stocks = writeStocks(random('stocks'), { houseId: home.house.row.id, ...medicines, workers: staff.home, now })
+  await insertRows(db, 'medicine_rounds', medicines.rounds)
   await insertRows(db, 'medicine_course', medicines.courses)
   await insertRows(db, 'medicine_dose', medicines.doses)
   await insertRows(db, 'medicine_stock', stocks.stocks)
@@ -96,7 +102,7 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const { items, events } = writeItems(random('items'), { residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'client_item', items)
   await insertRows(db, 'client_item_event', events)
-  const papers = await writeDocuments(random('documents'), { residents: home.residents, now })
+  const papers = await writeDocuments(random('documents'), { residents: home.residents, absences: home.absences, now })
   await insertRows(db, 'client_document', papers.documents)
   await insertRows(db, 'file', papers.files)
   const left = await writePartings(random('partings'), { house: home.house.row, residents: home.residents, workers: staff.home, now })
@@ -261,6 +267,13 @@ async function loadPeople(db: Kysely<Database>, random: Random, { residents, wai
   )
   await insertRows(db, 'absence', absences)
   await insertRows(db, 'queue_ticket', tickets)
+}
+
+/** Of those who live at home the changes of allergies and wishes, by its nurse. */
+function careHistory(random: Random, { residents }: Part, workers: readonly Worker[], now: Date): ClientCareChangeTable[] {
+  const nurses = workers.filter(({ shift }) => shift === 'nurse')
+  const care = residents.filter(({ ended }) => ended === null).map((resident) => resident.care)
+  return nurses.slice(0, 1).flatMap((nurse) => careChanges(random, care, nurse, now))
 }
 
 const refusesPhotos = (consents: readonly ClientConsentTable[]): 0 | 1 =>

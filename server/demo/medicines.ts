@@ -1,9 +1,9 @@
 import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
-import type { MedicineCourseTable, MedicineDoseTable } from '#core/db/tables/medicine.ts'
+import type { MedicineCourseTable, MedicineDoseTable, MedicineRoundsTable } from '#core/db/tables/medicine.ts'
 import { ids } from '#shared/contract/ids.ts'
 import type { CourseKind, MedicineRoute, Plan } from '#shared/rules/medicine/course.ts'
 import { plannedDoses } from '#shared/rules/medicine/course.ts'
-import { roundOf, spanOf } from '#shared/rules/medicine/round.ts'
+import { roundsBy, USUAL_ROUNDS } from '#shared/rules/medicine/round.ts'
 import { addDays, clockOf, dayOf, daysBetween, startOfDay } from '#shared/rules/time.ts'
 import { clock, dayBefore, iso, minutes } from './clock.ts'
 import { at, makeId, type Random } from './random.ts'
@@ -17,6 +17,7 @@ interface Load {
 }
 
 interface Medicines {
+  rounds: MedicineRoundsTable[]
   courses: MedicineCourseTable[]
   doses: MedicineDoseTable[]
 }
@@ -33,7 +34,7 @@ export function writeMedicines(random: Random, { residents, workers, now }: Load
   )
   const present = residents.filter(({ ended }) => ended === null)
   const since = startOfDay(addDays(dayOf(now), -KEPT_DAYS))
-  const made: Medicines = { courses: [], doses: [] }
+  const made: Medicines = { rounds: [], courses: [], doses: [] }
   for (const [index, resident] of present.entries()) {
     const start = resident.arrived > Date.parse(since) ? iso(resident.arrived) : since
     const own = schemeFor(random, resident, index).flatMap((drug) =>
@@ -43,9 +44,17 @@ export function writeMedicines(random: Random, { residents, workers, now }: Load
     made.courses.push(...own)
     made.doses.push(...own.flatMap((course) => dosesOf(random, { course, resident, rota, now })))
   }
+  made.rounds.push(...present.slice(0, 1).map(({ client }) => roundsOf(random, client.house_id, since, nurse)))
   const known = made.doses.findLast(({ course_id }) => course_id === ids.course)
   if (known) known.id = ids.dose
   return made
+}
+
+/** The house has said that the usual rounds are its own. */
+function roundsOf(random: Random, house_id: string, since: string, { id, name }: Worker): MedicineRoundsTable {
+  const row = { id: makeId(random, Date.parse(since), 0), ver: 1, updated_at: since, updated_by: id, deleted_at: null, house_id }
+  const written = { recorded_at: since, recorded_by: id, recorded_name: name }
+  return { ...row, version: 1, valid_from: dayOf(since), rounds: JSON.stringify(USUAL_ROUNDS), ...written }
 }
 
 /** The course that examples name. */
@@ -206,7 +215,7 @@ function dosesOf(random: Random, { course, resident, rota, now }: DosesOf): Medi
   const doses = plannedDoses({ plan, valid_from: course.valid_from, ended_at: course.ended_at }, course.valid_from, now.toISOString())
   // Who is behind in the round of now is so with all medicines.
   const isBehind = Number.parseInt(resident.client.id.slice(-1), 16) % 2 === 0
-  const { from } = spanOf(roundOf(now.toISOString()))
+  const { from } = roundsBy([]).at(now.toISOString()).round
   return doses.flatMap(({ due_at, amount }, order) => {
     const due = Date.parse(due_at)
     const given = Math.min(due + minutes(random.int(-25, 40)), now.getTime())

@@ -150,6 +150,7 @@ async function paperOf(random: Random, row: PartingTable, { resident, house, ord
     state: 'kehtib',
     version: 1,
     replaces: null,
+    absence_id: null,
     number,
     file: hash,
     pages: 1,

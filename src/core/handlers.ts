@@ -1,5 +1,6 @@
 import { destroyDocument, saveDocument, setDocumentFile, setDocumentTags } from './document/document.save.ts'
 import { listDocuments } from './document/document.list.ts'
+import { listCareChanges, saveCare } from './client/client.care.ts'
 import { addClient } from './client/client.add.ts'
 import { deleteComm, saveComm } from './client/client.comms.ts'
 import { deleteConsent, saveConsent } from './client/client.consents.ts'
@@ -17,6 +18,7 @@ import { addEntryImage } from './diary/diary.image.ts'
 import { listDiary } from './diary/diary.list.ts'
 import { strikeEntry } from './diary/diary.strike.ts'
 import { addAssessment, addFact, addInfection, addLook, addWound, setChart, setLookImage } from './health/health.add.ts'
+import { setHospital } from './health/health.hospital.ts'
 import { getAmbulance, getHealth, getMeasures } from './health/health.get.ts'
 import { endRow, strikeRow } from './health/health.rows.ts'
 import { getHouse } from './house/house.get.ts'
@@ -37,6 +39,7 @@ import { changeCourse, endCourse, holdCourse } from './medicine/medicine.change.
 import { giveDose, prepareDose } from './medicine/medicine.give.ts'
 import { getMonth } from './medicine/medicine.month.ts'
 import { getRound, getScheme, listAsNeeded } from './medicine/medicine.round.ts'
+import { listRounds, setRounds } from './medicine/medicine.rounds.ts'
 import { strikeDose } from './medicine/medicine.strike.ts'
 import { dropOrder, listOrders, orderMedicines, sendOrder } from './pharmacy/pharmacy.order.ts'
 import { missOrder, receiveOrder } from './pharmacy/pharmacy.receive.ts'
@@ -88,6 +91,8 @@ export const coreHandlers: Handlers<
     add: addClient,
     queue: queueClient,
     save: saveClient,
+    care: saveCare,
+    careChanges: listCareChanges,
     comms: saveComm,
     deleteComm,
     fields: saveField,
@@ -113,11 +118,14 @@ export const coreHandlers: Handlers<
     look: addLook,
     image: setLookImage,
     addInfection,
+    hospital: setHospital,
     end: endRow,
     strike: strikeRow,
   },
   medicine: {
     round: getRound,
+    rounds: listRounds,
+    setRounds,
     asNeeded: listAsNeeded,
     scheme: getScheme,
     month: getMonth,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, expect, type Locator, type Page, test } from '@playwright/test'
 import { contract } from '#shared/contract/index.ts'
 import type { ClientView } from '#shared/contract/clientViews.ts'
-import { roundOf } from '#shared/rules/medicine/round.ts'
+import { roundsBy } from '#shared/rules/medicine/round.ts'
 import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
 import { ask, at, look, signIn, strip, sync } from './hand.ts'
@@ -39,8 +39,8 @@ test('a nurse’s round loses its connection and goes on at another device', asy
   await expect(strip(desktop)).toContainText('Viimati sünkroonitud', { timeout: 90_000 })
   // A course goes from the moment at which it was written down: its first dose is a little later, and may be given already.
   const due = new Date(Date.now() + 300_000)
-  const { day, round } = roundOf(due.toISOString())
-  const path = `/koduke/ravimid?paev=${day}&ring=${round}`
+  const { day, round } = roundsBy([]).at(due.toISOString())
+  const path = `/koduke/ravimid?paev=${day}&ring=${round.at}`
   const residents = await withMedicineAt(due)
   const [first, second, third, fourth] = residents.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   const tablet = await browserAt(server.url)

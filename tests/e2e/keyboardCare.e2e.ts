@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { ids } from '#shared/contract/ids.ts'
-import { roundOf } from '#shared/rules/medicine/round.ts'
+import { roundsBy } from '#shared/rules/medicine/round.ts'
 import { arrive, call, copyDemo, type DemoPerson, house } from './house.ts'
 import { nameOfFocus, tabTo } from './keys.ts'
 import { fallIn, formerShift, medicinesAt, openAgain, restOfTheWork, roundToDo } from './shiftWork.ts'
@@ -150,9 +150,9 @@ async function past(page: Page): Promise<void> {
 /** The round of now, or the first after it in which something is still to be given. */
 async function roundToGive(page: Page): Promise<{ day: string; round: string }> {
   for (let hours = 0; hours < 24; hours += 3) {
-    const found = roundOf(new Date(Date.now() + hours * 3_600_000).toISOString())
-    const residents = await medicinesAt(page, found.day, found.round)
-    if (residents.some(({ is_away, doses }) => !is_away && doses.some(({ dose, is_held }) => !dose && !is_held))) return found
+    const { day, round } = roundsBy([]).at(new Date(Date.now() + hours * 3_600_000).toISOString())
+    const residents = await medicinesAt(page, day, round.at)
+    if (residents.some(({ is_away, doses }) => !is_away && doses.some(({ dose, is_held }) => !dose && !is_held))) return { day, round: round.at }
   }
   throw new Error('every dose is given already')
 }

@@ -107,6 +107,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     .values({ ...row, ...LEFT_ONCE, place: text, reason: text, found_by: text, established_by: text, recorded_name: text })
     .execute()
   await healthOf(db, { ...row, text })
+  await setRounds(db, { house_id: house.id, text })
   const { course, dose } = await medicineOf(db, { house_id: house.id, client_id: client, text })
   const stocks = await stocksIn(db, { house_id: house.id, client_id: client, course, text })
   await handOver(db, { house_id: house.id, text })
@@ -145,6 +146,7 @@ const PAPER = {
   state: 'kehtib',
   version: 1,
   replaces: null,
+  absence_id: null,
   number: null,
   file: null,
   mime: null,
@@ -197,8 +199,38 @@ async function healthOf(db: Kysely<Database>, { text, ...row }: SyncedRow & { ho
     .values({ ...row, ...written, ...open, name: text, site: 'urinary', organism: text, isolation: '["contact"]', said_by: text, note: text })
     .execute()
   await db
+    .insertInto('absence')
+    .values({ ...row, reason: 'haiglas', until_on: null, started_at: '2026-10-01T10:00:00.000Z', ended_at: '2026-10-05T10:00:00.000Z' })
+    .execute()
+  await db
+    .insertInto('health_hospital')
+    .values({ ...row, hospital: text, cause: text, sent_by: text })
+    .execute()
+  await db
+    .insertInto('client_care_change')
+    .values({ ...row, field: 'wishes', before: null, after: text, reason: text, recorded_at: NOW, recorded_by: 'somebody', recorded_name: text })
+    .execute()
+  await db
     .insertInto('care_proposal')
     .values({ ...row, rule: 'wound', source_id: row.id, level: text, root_id: null, decided_at: NOW, decided_name: text })
+    .execute()
+}
+
+/** Rounds that somebody has set once, as the contract's example says that they were seen. */
+async function setRounds(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<void> {
+  await db.deleteFrom('medicine_rounds').where('house_id', '=', house_id).execute()
+  const { version, rounds } = contract.medicine.setRounds.example
+  const written = { recorded_at: NOW, recorded_by: 'somebody', recorded_name: text }
+  await db
+    .insertInto('medicine_rounds')
+    .values({
+      ...created({ now: NOW, newId: uuidv7, actor: { personId: 'tests' } }),
+      house_id,
+      version,
+      valid_from: '2026-11-01',
+      rounds: JSON.stringify(rounds.map((round) => ({ ...round, name: text }))),
+      ...written,
+    })
     .execute()
 }
 

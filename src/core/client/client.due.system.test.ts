@@ -53,7 +53,7 @@ onBothDatabases('what is due for a client', (fresh) => {
       'health braden',
       'item prillid',
       'care liikumine',
-      'medicine louna',
+      'medicine 13:00',
       'check 15',
       'check 60',
       'check 240',
@@ -74,7 +74,7 @@ onBothDatabases('what is due for a client', (fresh) => {
     }
     expect((await due()).map(({ source, of }) => `${source} ${of}`)).toEqual([
       'health braden',
-      'medicine louna',
+      'medicine 13:00',
       'check 60',
       'check 240',
       'plan review',

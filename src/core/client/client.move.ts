@@ -3,6 +3,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ClientStatus, isAllowed } from '#shared/rules/clientStatus.ts'
 import { dayOf } from '#shared/rules/time.ts'
+import { awaitSummary, noteHospital } from '../health/health.hospital.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { part, type Told } from '../parting/part.ts'
 import { roomById } from '../room/room.views.ts'
@@ -15,7 +16,7 @@ type Move = Input & { at: string; from: Placement; told: Told }
 
 /**
  * Moves a client to a room, or to another status; everything that follows from it happens at the same instant.
- * @throws client-not-found, room-changed, transition-not-allowed, room-not-found, room-closed, room-full, room-reserved, validation
+ * @throws client-not-found, room-changed, transition-not-allowed, room-not-found, room-closed, room-full, room-reserved, forbidden, validation
  */
 export const moveClient: Handler<typeof contract.client.move> = async (env, input) => {
   await moveTo(env, input)
@@ -48,19 +49,21 @@ function momentOf(env: Env, input: Input, from: Placement): string {
 const MOVES: Record<ClientStatus, (env: Env, move: Move) => Promise<void>> = {
   async majas(env, move) {
     if (!move.from.stay_id) return admit(env, move)
-    if (move.from.absence_id) await closeAbsence(env, move.from.absence_id, move.at)
+    await comeBack(env, move)
     await changeRoom(env, move)
   },
 
   async eemal(env, move) {
     await changeRoom(env, move)
-    if (move.from.absence_id && !move.away_reason) {
-      if (move.away_until !== undefined) await expectBack(env, move.from.absence_id, move.away_until)
-      return
-    }
-    if (!move.away_reason) throw new AppError('validation', { field: 'away_reason', key: 'required' })
-    if (move.from.absence_id) await closeAbsence(env, move.from.absence_id, move.at)
-    await openAbsence(env, { client_id: move.id, reason: move.away_reason, until_on: move.away_until ?? null, started_at: move.at })
+    const { from, away_reason = from.away_reason, away_until } = move
+    if (!away_reason) throw new AppError('validation', { field: 'away_reason', key: 'required' })
+    // Who stays away for the same reason has not come back between: another day of return, or more that is known of a hospital.
+    const same = away_reason === from.away_reason ? from.absence_id : null
+    if (same === null) await comeBack(env, move)
+    else if (away_until !== undefined) await expectBack(env, same, away_until)
+    const absence = same ?? (await openAbsence(env, { client_id: move.id, reason: away_reason, until_on: away_until ?? null, started_at: move.at }))
+    const { hospital, cause, sent_by } = move
+    if (away_reason === 'haiglas') await noteHospital(env, { id: absence, client_id: move.id }, { hospital, cause, sent_by })
   },
 
   async lahkunud(env, move) {
@@ -80,6 +83,13 @@ const MOVES: Record<ClientStatus, (env: Env, move: Move) => Promise<void>> = {
 async function admit(env: Env, { id, at, room_id, from }: Move): Promise<void> {
   if (from.ticket_id) await closeTicket(env, from.ticket_id, at, 'admitted')
   await openStay(env, { clientId: id, roomId: room_id === undefined ? from.planned_room_id : room_id, at })
+}
+
+/** Ends the absence that is open; of a stay in hospital the summary is awaited then. */
+async function comeBack(env: Env, { id, at, from }: Move): Promise<void> {
+  if (!from.absence_id) return
+  await closeAbsence(env, from.absence_id, at)
+  if (from.away_reason === 'haiglas') await awaitSummary(env, { id: from.absence_id, client_id: id, from: from.away_since ?? at, to: at })
 }
 
 async function changeRoom(env: Env, { id, at, room_id, reason, from }: Move): Promise<void> {

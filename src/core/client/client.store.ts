@@ -234,6 +234,8 @@ export async function placementOf(db: Kysely<Database>, houseId: string, id: str
       'stay.place_no',
       'stay.arrived_on',
       'absence.id as absence_id',
+      'absence.reason as away_reason',
+      'absence.started_at as away_since',
       'queue_ticket.id as ticket_id',
       'queue_ticket.planned_room_id',
     ])
@@ -284,6 +286,18 @@ const clientIn = hot(
 /** How a client is cared for, as it is kept; only for those with `care.read`. */
 export const careRow = (db: Kysely<Database>, houseId: string, id: string) =>
   db.selectFrom('client_care').selectAll().where('house_id', '=', houseId).where('id', '=', id).executeTakeFirst()
+
+/** Every change of a client's facts of care of which changes are kept, the newest first; only for those with `care.read`. */
+export const careChangesOf = (db: Kysely<Database>, houseId: string, id: string) =>
+  db
+    .selectFrom('client_care_change')
+    .select(['id', 'field', 'before', 'after', 'reason', 'recorded_at', 'recorded_name'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 
 /** What the office knows of a client, as it is kept; only for those with `person.read`. */
 export const personRow = (db: Kysely<Database>, houseId: string, id: string) =>

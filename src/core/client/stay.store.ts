@@ -63,12 +63,14 @@ export async function closeStay(
     .execute()
 }
 
-/** Notes that somebody is away while the place is kept. */
-export async function openAbsence(env: Env, absence: Pick<AbsenceTable, 'client_id' | 'reason' | 'until_on' | 'started_at'>): Promise<void> {
+/** Notes that somebody is away while the place is kept, and gives the id of the absence. */
+export async function openAbsence(env: Env, absence: Pick<AbsenceTable, 'client_id' | 'reason' | 'until_on' | 'started_at'>): Promise<string> {
+  const row = created(env)
   await env.tx
     .insertInto('absence')
-    .values({ ...created(env), house_id: env.actor.houseId, ...absence, ended_at: null })
+    .values({ ...row, house_id: env.actor.houseId, ...absence, ended_at: null })
     .execute()
+  return row.id
 }
 
 /** Changes the day on which somebody who is away is expected back; null when nobody knows. */

@@ -1,6 +1,7 @@
 import type { BedTable, HouseTable, HouseTargetGroupTable, RoomTable, UnitTable } from './tables/house.ts'
 import type {
   AbsenceTable,
+  ClientCareChangeTable,
   ClientCareTable,
   ClientCommTable,
   ClientConsentTable,
@@ -18,6 +19,7 @@ import type {
   HealthAssessmentTable,
   HealthChartTable,
   HealthFactTable,
+  HealthHospitalTable,
   HealthInfectionTable,
   HealthWoundLookTable,
   HealthWoundTable,
@@ -25,7 +27,7 @@ import type {
 import type { HandoverMarkTable, HandoverMedicineTable, HandoverTable, ReportSignatureTable } from './tables/handover.ts'
 import type { IncidentCheckTable, IncidentTable } from './tables/incident.ts'
 import type { MailTable } from './tables/mail.ts'
-import type { MedicineCourseTable, MedicineDoseTable } from './tables/medicine.ts'
+import type { MedicineCourseTable, MedicineDoseTable, MedicineRoundsTable } from './tables/medicine.ts'
 import type { MedicineCountTable, MedicineLineTable, MedicineOrderLineTable, MedicineOrderTable, MedicineStockTable } from './tables/stock.ts'
 import type { PartingTable } from './tables/parting.ts'
 import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable, CareProposalTable } from './tables/plan.ts'
@@ -44,6 +46,7 @@ export interface Database {
   bed: BedTable
   client: ClientTable
   client_care: ClientCareTable
+  client_care_change: ClientCareChangeTable
   client_contact: ClientContactTable
   client_comm: ClientCommTable
   client_person: ClientPersonTable
@@ -63,8 +66,10 @@ export interface Database {
   health_wound: HealthWoundTable
   health_wound_look: HealthWoundLookTable
   health_infection: HealthInfectionTable
+  health_hospital: HealthHospitalTable
   medicine_course: MedicineCourseTable
   medicine_dose: MedicineDoseTable
+  medicine_rounds: MedicineRoundsTable
   medicine_stock: MedicineStockTable
   medicine_line: MedicineLineTable
   medicine_count: MedicineCountTable

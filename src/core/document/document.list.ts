@@ -1,5 +1,5 @@
 import type { contract } from '#shared/contract/index.ts'
-import { neededKinds, standingOf } from '#shared/rules/documents.ts'
+import { neededPapers } from '#shared/rules/documents.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Handler } from '../kernel/env.ts'
 import { concernClient } from '../plan/plan.list.ts'
@@ -10,11 +10,9 @@ export const listDocuments: Handler<typeof contract.document.list> = async (env,
   const { tx, actor, now } = env
   await concernClient(env, id)
   const rows = await documentsOf(tx, actor.houseId, id)
-  const today = dayOf(new Date(now))
-  const kinds = neededKinds(await papersFor(tx, actor.houseId, id))
   return {
     documents: rows.map(documentView),
-    needed: kinds.map((kind) => ({ kind, standing: standingOf(kind, rows, today) })),
+    needed: neededPapers(await papersFor(tx, actor.houseId, id), rows, dayOf(now)),
     tags: await tagsOf(tx, actor.houseId),
   }
 }

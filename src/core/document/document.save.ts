@@ -57,7 +57,13 @@ async function writeDown(env: Env, clientId: string, replaces: string | undefine
   const { kind = former?.kind, title = former?.title } = fields
   if (kind === undefined) throw new AppError('validation', { field: 'data.kind', key: 'required' })
   if (title === undefined) throw new AppError('validation', { field: 'data.title', key: 'required' })
-  const kept = former && { signers: former.signers, tags: former.tags, replaces: former.id, version: former.version + 1 }
+  const kept = former && {
+    signers: former.signers,
+    tags: former.tags,
+    replaces: former.id,
+    absence_id: former.absence_id,
+    version: former.version + 1,
+  }
   return addDocument(env, clientId, { ...kept, ...namedIn(fields), kind, title })
 }
 

@@ -20,6 +20,21 @@ export const documentsOf = (db: Kysely<Database>, houseId: string, clientId: str
     .orderBy('id', 'desc')
     .execute()
 
+/** Of which stays in hospital a client has summaries, awaits them, or has been told that none comes; the newest first. */
+export const summariesOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
+  db
+    .selectFrom('client_document')
+    .select(['absence_id', 'state', 'file', 'close_reason'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'epikriis')
+    .where('absence_id', 'is not', null)
+    .where('state', '!=', 'asendatud')
+    .where('deleted_at', 'is', null)
+    .orderBy('added_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
 /** The words by which a house has tagged documents, in their order. */
 export async function tagsOf(db: Kysely<Database>, houseId: string): Promise<string[]> {
   const rows = await db.selectFrom('client_document').select('tags').distinct().where('house_id', '=', houseId).where('tags', '!=', '[]').execute()
@@ -50,7 +65,7 @@ const whatDecides = (row: { kov: string | null; guardian_court_no: string | null
 export const standingPapers = (db: Kysely<Database>, houseId: string) =>
   db
     .selectFrom('client_document')
-    .select(['client_id', 'kind', 'state', 'expires', 'file'])
+    .select(['client_id', 'kind', 'state', 'expires', 'file', 'replaces'])
     .where('house_id', '=', houseId)
     .where('state', '=', 'kehtib')
     .where('deleted_at', 'is', null)

@@ -32,6 +32,7 @@ const EMPTY = {
   state: 'kehtib',
   version: 1,
   replaces: null,
+  absence_id: null,
   number: null,
   file: null,
   mime: null,

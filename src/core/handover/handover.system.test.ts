@@ -93,7 +93,7 @@ onBothDatabases('a shift', (fresh) => {
 
   it('cannot be handed over with an undecided planned act, whatever is planned', async () => {
     const course = await medicine()
-    expect((await handover()).undecided).toMatchObject([{ source: 'medicine', of: 'louna', at: NOW, count: 1, ref: '2026-11-21' }])
+    expect((await handover()).undecided).toMatchObject([{ source: 'medicine', of: '13:00', at: NOW, count: 1, ref: '2026-11-21', name: 'louna' }])
     expect(await refusal(close())).toEqual({ code: 'handover-undecided' })
     await call('medicine.give', { client_id, course_id: course.id, due_at: NOW, result: 'antud' })
     const { incident } = await call('incident.add', { client_id, kind: 'fall', place: 'room', severity: 'none', event_at: at(19) }, { now: at(19) })

@@ -5,7 +5,7 @@ import type { Right } from '#shared/rights.ts'
 import { validityAt } from '#shared/rules/documents.ts'
 import { checkLateAt } from '#shared/rules/incident/followUp.ts'
 import { CHECK_AFTER_MS } from '#shared/rules/items.ts'
-import { roundOf } from '#shared/rules/medicine/round.ts'
+import type { Rounds } from '#shared/rules/medicine/round.ts'
 import { deadlineOn } from '#shared/rules/plan/deadlines.ts'
 import { isOfHouse } from '#shared/rules/plan/terms.ts'
 import { shiftAt, type ShiftOfDay } from '#shared/rules/shift/shift.ts'
@@ -17,6 +17,7 @@ import { assessmentsDue, woundsDue } from '../health/health.store.ts'
 import { itemsWithin } from '../item/item.store.ts'
 import type { Env } from '../kernel/env.ts'
 import { residentsWithin } from '../medicine/medicine.round.ts'
+import { roundsOf } from '../medicine/medicine.store.ts'
 import { careWithin } from '../plan/plan.round.ts'
 import { arrivedOn, standingHeads } from '../plan/plan.store.ts'
 import { uncountedAt } from '../stock/stock.missing.ts'
@@ -47,7 +48,7 @@ interface ShiftSource {
 
 /** Where a shift's planned acts come from; it is not handed over while one of theirs is undecided. What else is planned for a shift joins here. */
 export const SHIFT_SOURCES: readonly ShiftSource[] = [
-  { needs: 'medicine.read', undecided: async (env, shift) => byRounds(await undecidedDoses(env, shift)) },
+  { needs: 'medicine.read', undecided: async (env, shift) => byRounds(await undecidedDoses(env, shift), await roundsOf(env.tx, env.actor.houseId)) },
   { needs: 'medicine.read', undecided: undecidedCounts },
   { needs: 'care.read', undecided: async (env, shift) => asOne(await undecidedCare(env, shift)) },
   { needs: 'incident.read', undecided: async (_, shift) => oneByOne(undecidedChecks(shift)) },
@@ -70,16 +71,17 @@ const UNNAMED = { ref: null, name: null, who: null, client_name: null }
 
 /** The doses of a span that nobody has decided. */
 async function undecidedDoses({ tx, actor }: Env, { span }: Asked): Promise<PlannedAct[]> {
+  const rounds = await roundsOf(tx, actor.houseId)
   return (await residentsWithin(tx, actor.houseId, span)).flatMap(({ name: client_name, doses }) =>
     doses
       .filter(({ dose, is_held }) => !is_held && (dose === null || dose.result === null))
       .map(({ due_at, name, strength, window_minutes }) => {
-        const { day, round } = roundOf(due_at)
+        const { day, round } = rounds.at(due_at)
         const medicine = [name, strength].filter(Boolean).join(' ')
         return {
           ...UNNAMED,
           source: 'medicine',
-          of: round,
+          of: round.at,
           ref: day,
           name: medicine,
           due_at,
@@ -91,12 +93,11 @@ async function undecidedDoses({ tx, actor }: Env, { span }: Asked): Promise<Plan
 }
 
 /** A shift reads of doses by rounds: a list of them all is the round's own. */
-function byRounds(acts: readonly PlannedAct[]): Undecided[] {
-  const rounds = Map.groupBy(acts.map(({ due_at }) => due_at).toSorted(), (due) => Object.values(roundOf(due)).join(' '))
-  return [...rounds.values()].flatMap(([first, ...others]) => {
+function byRounds(acts: readonly PlannedAct[], rounds: Rounds): Undecided[] {
+  const own = Map.groupBy(acts.map(({ due_at }) => due_at).toSorted(), (due) => rounds.at(due).round)
+  return [...own].flatMap(([{ at: of, name }, [first, ...others]]) => {
     if (first === undefined) return []
-    const { day, round } = roundOf(first)
-    return { source: 'medicine' as const, of: round, at: first, count: 1 + others.length, ref: day, name: null }
+    return { source: 'medicine' as const, of, at: first, count: 1 + others.length, ref: rounds.at(first).day, name }
   })
 }
 

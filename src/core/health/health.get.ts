@@ -9,13 +9,14 @@ import { isClientOf } from '../client/client.store.ts'
 import { clientDetail } from '../client/client.views.ts'
 import type { Handler } from '../kernel/env.ts'
 import { schemeOf } from '../medicine/medicine.store.ts'
-import { factsOf, healthOf, measuredSince } from './health.store.ts'
+import { seenBy } from './health.rows.ts'
+import { factsOf, healthOf, hospitalOf, measuredSince } from './health.store.ts'
 
 /** Somebody's health record. @throws client-not-found */
 export const getHealth: Handler<typeof contract.health.get> = async ({ tx, actor, concerns }, { id }) => {
   if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
   concerns({ entity: 'client', ids: [id] })
-  return { health: await healthOf(tx, actor.houseId, id) }
+  return { health: await healthOf(tx, actor.houseId, id, seenBy({ actor })) }
 }
 
 /** What the diary measured from a day on. @throws client-not-found */
@@ -29,17 +30,23 @@ export const getMeasures: Handler<typeof contract.health.measures> = async ({ tx
 /** What tells of somebody's days, and nothing to a crew. */
 const OF_DAILY_LIFE: ReadonlySet<Measure> = new Set(['meal', 'stool', 'sleep', 'mood'])
 
+/** That somebody was in hospital all of the house may know; why, those who read health. */
+const UNSAID = { hospital: null, cause: null, sent_by: null }
+
 /** What an ambulance crew must know: what is taken now, what was measured last, and diagnoses for those who may read them. @throws client-not-found */
 export const getAmbulance: Handler<typeof contract.health.ambulance> = async (env, { id }) => {
   const { tx, actor, now } = env
   const client = await clientDetail(env, id)
   const courses = (await schemeOf(tx, actor.houseId, id)).filter((course) => holdsAt(course, now))
   const { readings } = await measuredSince(tx, actor.houseId, id, startOfDay(addDays(dayOf(now), -BASELINE_DAYS)))
-  const facts = can(actor.rights, 'health.read') ? await factsOf(tx, actor.houseId, id) : null
+  const mayRead = can(actor.rights, 'health.read')
+  const facts = mayRead ? await factsOf(tx, actor.houseId, id) : null
+  const [last] = await hospitalOf(tx, actor.houseId, id, { papers: false })
   env.concerns({ entity: 'client', ids: [id] })
   return {
     client,
     courses,
+    hospital: last ? (mayRead ? last : { ...last, ...UNSAID }) : null,
     readings: MEASURES.filter((measure) => !OF_DAILY_LIFE.has(measure)).flatMap(
       (measure) => readings.findLast((reading) => reading.measure === measure) ?? [],
     ),

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { HealthView } from '#shared/contract/health.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
+import { can } from '#shared/rights.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { changed, created } from '../db/change.ts'
 import type { Database } from '../db/schema.ts'
@@ -55,9 +56,12 @@ export const written = (env: Env, clientId: string, id?: string) => ({
   strike_reason: null,
 })
 
+/** What of a health record is shown beside what health itself allows. */
+export const seenBy = ({ actor }: Pick<Env, 'actor'>) => ({ papers: can(actor.rights, 'person.read') })
+
 export async function answer(env: Env, clientId: string): Promise<{ health: HealthView }> {
   env.concerns({ entity: 'client', ids: [clientId] })
-  return { health: await healthOf(env.tx, env.actor.houseId, clientId) }
+  return { health: await healthOf(env.tx, env.actor.houseId, clientId, seenBy(env)) }
 }
 
 type Changes = Partial<Insertable<Database['health_fact'] & Pick<Database['health_wound_look'], 'picture'>>>

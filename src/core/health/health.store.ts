@@ -4,14 +4,15 @@ import type { Isolation, Measure, Tool } from '#shared/rules/health/kinds.ts'
 import { lastVitals, MEASURING_KINDS, type Reading, readingsOf } from '#shared/rules/health/readings.ts'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import type { Database } from '../db/schema.ts'
+import { summariesOf } from '../document/document.store.ts'
 
 /** The lists of a health record whose rows are ended or struck out, never changed otherwise. */
 export type Table = 'health_fact' | 'health_assessment' | 'health_wound' | 'health_wound_look' | 'health_infection'
 
 const WRITTEN = ['id', 'recorded_at', 'recorded_name', 'struck_at', 'struck_by', 'strike_reason'] as const
 
-/** Everything of the page, in seven statements however long the record is. */
-export async function healthOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<HealthView> {
+/** Everything of the page, in eight statements however long the record is. */
+export async function healthOf(db: Kysely<Database>, houseId: string, clientId: string, sees: { papers: boolean }): Promise<HealthView> {
   const looks = await db
     .selectFrom('health_wound_look')
     .select([...WRITTEN, 'wound_id', 'looked_at', 'stage', 'length_mm', 'width_mm', 'depth_mm', 'note', 'plan', 'next_on', 'picture'])
@@ -39,7 +40,7 @@ export async function healthOf(db: Kysely<Database>, houseId: string, clientId: 
     charts: await chartsOf(db, houseId, clientId),
     wounds: wounds.map((wound) => ({ ...wound, looks: looksOf.get(wound.id) ?? [] })),
     infections: await infectionsOf(db, houseId, clientId),
-    hospital: await hospitalOf(db, houseId, clientId),
+    hospital: await hospitalOf(db, houseId, clientId, sees),
   }
 }
 
@@ -128,16 +129,51 @@ export async function woundsDue(db: Kysely<Database>, houseId: string, clientId:
 const lastOf = <Row>(rows: readonly Row[], name: (row: Row) => string): Row[] =>
   [...Map.groupBy(rows, name).values()].flatMap((own) => own.slice(0, 1))
 
-const hospitalOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<HealthView['hospital']> =>
+/** A client's stays in hospital, the newest first, with what is known of each; a summary is a paper, and only for those who may read papers. */
+export async function hospitalOf(
+  db: Kysely<Database>,
+  houseId: string,
+  clientId: string,
+  sees: { papers: boolean },
+): Promise<HealthView['hospital']> {
+  const stays = await hospitalStays(db, houseId)
+    .leftJoin('health_hospital', 'health_hospital.id', 'absence.id')
+    .select(['health_hospital.hospital', 'health_hospital.cause', 'health_hospital.sent_by'])
+    .where('absence.client_id', '=', clientId)
+    .orderBy('absence.started_at', 'desc')
+    .execute()
+  const summaries = Map.groupBy(sees.papers ? await summariesOf(db, houseId, clientId) : [], ({ absence_id }) => absence_id)
+  return stays.map(({ client_id: _client, ...stay }) => ({ ...stay, summary: summaryOf(summaries.get(stay.id) ?? []) }))
+}
+
+/** The paper that is there, or is awaited; without one, why none comes. */
+function summaryOf(papers: Awaited<ReturnType<typeof summariesOf>>): HealthView['hospital'][number]['summary'] {
+  const standing = papers.filter(({ state }) => state === 'kehtib')
+  const paper = standing.find(({ file }) => file !== null) ?? standing[0] ?? papers[0]
+  if (!paper) return null
+  return { standing: paper.state === 'suletud' ? 'ei_tule' : paper.file === null ? 'puudub' : 'olemas', reason: paper.close_reason }
+}
+
+/** One stay in hospital of the house, or undefined. */
+export const hospitalStay = (db: Kysely<Database>, houseId: string, id: string) =>
+  hospitalStays(db, houseId).where('absence.id', '=', id).executeTakeFirst()
+
+const hospitalStays = (db: Kysely<Database>, houseId: string) =>
   db
     .selectFrom('absence')
-    .select(['id', 'started_at as from', 'ended_at as to'])
+    .select(['absence.id', 'absence.client_id', 'absence.started_at as from', 'absence.ended_at as to'])
+    .where('absence.house_id', '=', houseId)
+    .where('absence.reason', '=', 'haiglas')
+    .where('absence.deleted_at', 'is', null)
+
+/** What is known of a stay in hospital, as it is kept, or undefined. */
+export const hospitalRow = (db: Kysely<Database>, houseId: string, id: string) =>
+  db
+    .selectFrom('health_hospital')
+    .select(['id', 'hospital', 'cause', 'sent_by', 'updated_at', 'updated_by'])
     .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('reason', '=', 'haiglas')
-    .where('deleted_at', 'is', null)
-    .orderBy('started_at', 'desc')
-    .execute()
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 interface MeasuredSince {
   readings: Reading[]

@@ -191,6 +191,83 @@ onBothDatabases('a health record', (fresh) => {
 
   it('knows of stays in hospital from where the person was', async () => {
     await call('client.move', { id: client_id, status: 'eemal', away_reason: 'haiglas', at: '2026-11-20T08:00:00.000Z' })
-    expect((await health()).hospital).toMatchObject([{ from: '2026-11-20T08:00:00.000Z', to: null }])
+    expect((await health()).hospital).toEqual([
+      { id: expect.any(String), from: '2026-11-20T08:00:00.000Z', to: null, hospital: null, cause: null, sent_by: null, summary: null },
+    ])
+  })
+
+  const LEFT = '2026-11-18T08:00:00.000Z'
+  const BACK = '2026-11-20T08:00:00.000Z'
+  const toHospital = (more: object = {}) => call('client.move', { id: client_id, status: 'eemal', away_reason: 'haiglas', at: LEFT, ...more })
+  const comeBack = () => call('client.move', { id: client_id, status: 'majas', at: BACK })
+  const stay = async () => (await health()).hospital[0]
+
+  it('is told at leaving where, why and by whom somebody was sent to hospital, and more of it later', async () => {
+    await toHospital({ hospital: 'Lõuna-Eesti Haigla', sent_by: 'Kiirabi' })
+    const first = await stay()
+    expect(first).toMatchObject({ hospital: 'Lõuna-Eesti Haigla', cause: null, sent_by: 'Kiirabi' })
+    const id = first?.id ?? ''
+    await call('health.hospital', { id, cause: 'Kopsupõletik', base: { cause: null } })
+    expect(await stay()).toMatchObject({ hospital: 'Lõuna-Eesti Haigla', cause: 'Kopsupõletik' })
+    const late = call('health.hospital', { id, cause: 'Kukkumine', base: { cause: null } })
+    expect(await refusal(late)).toMatchObject({ code: 'client-changed', field: 'cause', details: { cause: 'Kopsupõletik' } })
+    expect(await refusal(call('health.hospital', { id: client_id, cause: 'Kukkumine' }))).toEqual({ code: 'not-found' })
+    const other = callsBy(db, await (await houseWorld(db)).actor('nurse'))
+    expect(await refusal(other('health.hospital', { id, cause: 'Kukkumine' }))).toEqual({ code: 'not-found' })
+  })
+
+  it('is told of a hospital by those alone who may write of health; that somebody went there by others too', async () => {
+    const reception = callsBy(db, await house.actor('reception'))
+    const away = { id: client_id, status: 'eemal', away_reason: 'haiglas', at: LEFT } as const
+    expect(await refusal(reception('client.move', { ...away, cause: 'Kopsupõletik' }))).toEqual({ code: 'forbidden' })
+    await reception('client.move', away)
+    expect(await stay()).toMatchObject({ from: LEFT, cause: null })
+  })
+
+  it('goes on with the same stay in hospital where only its end or what is known of it is told anew', async () => {
+    await toHospital({ cause: 'Kopsupõletik' })
+    await toHospital({ at: BACK, away_until: '2026-11-30', hospital: 'Lõuna-Eesti Haigla' })
+    expect((await health()).hospital).toMatchObject([{ from: LEFT, to: null, hospital: 'Lõuna-Eesti Haigla', cause: 'Kopsupõletik', summary: null }])
+  })
+
+  it('awaits the summary of a stay in hospital among missing papers until it is there', async () => {
+    const needs = async () => (await call('document.list', { id: client_id })).needed.find(({ kind }) => kind === 'epikriis')
+    const missing = async () => (await call('house.overview', {})).overview.papers?.[0]?.missing
+    await toHospital()
+    expect(await needs()).toBeUndefined()
+    await comeBack()
+    expect(await stay()).toMatchObject({ to: BACK, summary: { standing: 'puudub', reason: null } })
+    expect(await needs()).toEqual({ kind: 'epikriis', standing: 'puudub' })
+    expect(await missing()).toBe(4)
+    const [paper] = (await call('document.list', { id: client_id })).documents
+    expect(paper).toMatchObject({ kind: 'epikriis', title: 'Epikriis 18.11.2026–20.11.2026', file: null, absence_id: (await stay())?.id })
+    const found = { mime: 'application/pdf', bytes: 2000, pages: 2 } as const
+    await call('document.file', { id: paper?.id ?? '', image: 'a'.repeat(64), found })
+    expect(await stay()).toMatchObject({ summary: { standing: 'olemas' } })
+    expect(await needs()).toBeUndefined()
+    await call('document.save', { clientId: client_id, data: { replaces: paper?.id ?? '' } })
+    expect(await stay()).toMatchObject({ summary: { standing: 'olemas' } })
+  })
+
+  it('awaits no summary that somebody has said will not come, nor of an absence elsewhere or of who has left for good', async () => {
+    await toHospital()
+    await comeBack()
+    const [paper] = (await call('document.list', { id: client_id })).documents
+    await call('document.destroy', { client_id, id: paper?.id ?? '', reason: 'Epikriisi ei tule' })
+    expect(await stay()).toMatchObject({ summary: { standing: 'ei_tule', reason: 'Epikriisi ei tule' } })
+    expect((await call('document.list', { id: client_id })).needed.some(({ kind }) => kind === 'epikriis')).toBe(false)
+    await call('client.move', { id: client_id, status: 'eemal', away_reason: 'kodus' })
+    await call('client.move', { id: client_id, status: 'majas' })
+    await call('client.move', { id: client_id, status: 'eemal', away_reason: 'haiglas' })
+    await call('client.move', { id: client_id, status: 'surnud' })
+    expect((await call('document.list', { id: client_id })).documents).toHaveLength(1)
+  })
+
+  it('gives an ambulance the last stay in hospital, and why to those who may read it', async () => {
+    await toHospital({ hospital: 'Lõuna-Eesti Haigla', cause: 'Kopsupõletik' })
+    await comeBack()
+    expect((await call('health.ambulance', { id: client_id })).hospital).toMatchObject({ from: LEFT, to: BACK, cause: 'Kopsupõletik' })
+    const carer = callsBy(db, await house.actor('carer'))
+    expect((await carer('health.ambulance', { id: client_id })).hospital).toMatchObject({ from: LEFT, hospital: null, cause: null, summary: null })
   })
 })

@@ -3,7 +3,7 @@ import type { OverviewView } from '#shared/contract/house.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { RoomView } from '#shared/contract/room.ts'
 import { can } from '#shared/rights.ts'
-import { neededKinds, type Standing, standingOf } from '#shared/rules/documents.ts'
+import { neededPapers, type Standing } from '#shared/rules/documents.ts'
 import { addDays, ageOn, dayOf, isBirthday, startOfDay } from '#shared/rules/time.ts'
 import { clientsJson } from '../client/client.store.ts'
 import { diaryPage } from '../diary/diary.store.ts'
@@ -68,9 +68,8 @@ async function papersOf({ tx, actor }: Env, present: ClientView[], on: string): 
   const papers = Map.groupBy(await standingPapers(tx, actor.houseId), ({ client_id }) => client_id)
   return present
     .map((client) => {
-      const needed = neededKinds(needs.get(client.id) ?? { hasPayer: false, hasGuardian: false })
-      const standings = needed.map((kind) => standingOf(kind, papers.get(client.id) ?? [], on))
-      const count = (standing: Standing): number => standings.filter((each) => each === standing).length
+      const needed = neededPapers(needs.get(client.id) ?? { hasPayer: false, hasGuardian: false }, papers.get(client.id) ?? [], on)
+      const count = (standing: Standing): number => needed.filter((each) => each.standing === standing).length
       return { ...named(client), missing: count('puudub'), expired: count('labi'), ending: count('lopeb') }
     })
     .filter(({ missing, expired, ending }) => missing + expired + ending > 0)

@@ -32,7 +32,7 @@ interface ActorsOf {
 
 /** What was read or changed; the pipeline writes it into the audit log of the house in the same transaction. */
 export interface Concerned {
-  entity: 'client' | 'room' | 'diary_entry' | 'shift' | 'stock' | 'session' | 'intent' | 'device'
+  entity: 'house' | 'client' | 'room' | 'diary_entry' | 'shift' | 'stock' | 'session' | 'intent' | 'device'
   ids: readonly string[]
   /** The rows whose intents keep their order with this one, where they are not `ids`. */
   rows?: readonly string[]

@@ -5,19 +5,20 @@ import type { AsNeededCourse, CourseView, DoseView, RoundDose, RoundResident } f
 import { AppError } from '#shared/errors.ts'
 import { freeFrom } from '#shared/rules/medicine/asNeeded.ts'
 import { holdsAt, plannedDoses } from '#shared/rules/medicine/course.ts'
-import { spanOf } from '#shared/rules/medicine/round.ts'
 import { isClientOf } from '../client/client.store.ts'
 import { peopleOf, peopleWithin, type Person, type SpanOf, type Standing } from '../client/residents.ts'
 import type { Database } from '../db/schema.ts'
 import type { Handler } from '../kernel/env.ts'
 import { isHeldAt } from './course.ts'
-import { dosesWithin, schemeOf, takenSince, versionsWithin } from './medicine.store.ts'
+import { dosesWithin, roundsOf, schemeOf, takenSince, versionsWithin } from './medicine.store.ts'
 
 const DAY = 24 * 3_600_000
 
-/** A round of a day, by room: what is planned for those who live in the house at that moment, and whatever was done. */
+/** A round of a day, by room: what is planned for those who live in the house at that moment, and whatever was done. @throws round-not-found */
 export const getRound: Handler<typeof contract.medicine.round> = async ({ tx, actor, concerns }, input) => {
-  const span = spanOf(input)
+  const round = (await roundsOf(tx, actor.houseId)).find(input)
+  if (!round) throw new AppError('round-not-found')
+  const span = { from: round.from, to: round.to }
   const residents = await residentsWithin(tx, actor.houseId, span)
   concerns({ entity: 'client', ids: residents.map(({ client_id }) => client_id) })
   return { ...span, residents }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { CourseFields, CourseView, DoseView } from '#shared/contract/medicine.ts'
+import type { CourseFields, CourseView, DoseView, RoundsView } from '#shared/contract/medicine.ts'
 import type { Plan } from '#shared/rules/medicine/course.ts'
-import { TAKEN } from '#shared/rules/medicine/round.ts'
+import { type Round, type Rounds, roundsBy, TAKEN } from '#shared/rules/medicine/round.ts'
 import type { SpanOf } from '../client/residents.ts'
 import type { Database } from '../db/schema.ts'
 import type { MedicineCourseTable } from '../db/tables/medicine.ts'
@@ -58,6 +58,21 @@ const doses = (db: Kysely<Database>, houseId: string) =>
     .select(['reason', 'struck_at', 'struck_by', 'strike_reason'])
     .where('house_id', '=', houseId)
     .where('deleted_at', 'is', null)
+
+/** Everything that a house has set of its rounds, the newest first. */
+export async function roundSettings(db: Kysely<Database>, houseId: string): Promise<RoundsView[]> {
+  const rows = await db
+    .selectFrom('medicine_rounds')
+    .select(['id', 'version', 'valid_from', 'rounds', 'recorded_at', 'recorded_name'])
+    .where('house_id', '=', houseId)
+    .where('deleted_at', 'is', null)
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, rounds: JSON.parse(row.rounds) as Round[] }))
+}
+
+/** The rounds of a house on any day. */
+export const roundsOf = async (db: Kysely<Database>, houseId: string): Promise<Rounds> => roundsBy(await roundSettings(db, houseId))
 
 /** When somebody lived in the house. */
 export const staysOf = (db: Kysely<Database>, houseId: string, clientId: string) =>

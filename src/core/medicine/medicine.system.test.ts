@@ -4,7 +4,7 @@ import type { Input } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { CourseView } from '#shared/contract/medicine.ts'
 import { COURSE_KINDS } from '#shared/rules/medicine/course.ts'
-import { RESULTS, ROUNDS } from '#shared/rules/medicine/round.ts'
+import { RESULTS, type Round, roundsBy, USUAL_ROUNDS } from '#shared/rules/medicine/round.ts'
 import { addDays, instantAt } from '#shared/rules/time.ts'
 import { type Call, callsBy, refusal } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
@@ -46,7 +46,7 @@ onBothDatabases('medicines', (fresh) => {
     call('medicine.give', { client_id, course_id: course.course_id, due_at: NOW, result: 'antud', ...input }, { now })
   const giveAsNeeded = (course: CourseView, now: string, given_at?: string) =>
     call('medicine.give', { client_id, course_id: course.course_id, result: 'antud', ...(given_at !== undefined && { given_at }) }, { now })
-  const noon = () => call('medicine.round', { day: '2026-11-21', round: 'louna' })
+  const noon = () => call('medicine.round', { day: '2026-11-21', round: '13:00' })
 
   it('stand in the round with the person’s room and allergies before them', async () => {
     const course = await add()
@@ -210,10 +210,57 @@ onBothDatabases('medicines', (fresh) => {
     expect((await noon()).residents).toEqual([])
   })
 
-  it('stand by room, each active course in exactly one round at each of its times or in the list of those as needed', async () => {
-    const chance = new Chance(7)
+  it('are given in the house’s own rounds from a day to come on; the sheets of days that have begun stay as they are', async () => {
+    const course = await add()
+    const own: Round[] = [
+      { name: 'Lõunasöök', at: '12:30', before: 60, after: 60 },
+      { name: 'Öö', at: '00:30', before: 60, after: 60 },
+    ]
+    const set = { version: 0, valid_from: '2026-11-22', rounds: own }
+    expect((await call('medicine.setRounds', set)).settings).toMatchObject([{ version: 1, valid_from: '2026-11-22', rounds: own.toReversed() }])
+    expect((await noon()).residents[0]?.doses).toMatchObject([{ course_id: course.id }])
+    expect(await refusal(call('medicine.round', { day: '2026-11-22', round: '13:00' }))).toEqual({ code: 'round-not-found' })
+    const next = await call('medicine.round', { day: '2026-11-22', round: '12:30' })
+    expect(next.residents[0]?.doses).toMatchObject([{ due_at: after(24 * HOUR) }])
+    expect((await call('medicine.round', { day: '2026-11-22', round: '00:30' })).residents).toEqual([])
+  })
+
+  it('have rounds that are set after the version that somebody saw, from tomorrow on at the earliest', async () => {
+    const set = { version: 0, valid_from: '2026-11-22', rounds: [...USUAL_ROUNDS] }
+    expect(await refusal(call('medicine.setRounds', { ...set, valid_from: '2026-11-21' }))).toMatchObject({
+      field: 'valid_from',
+      key: 'fromTomorrow',
+    })
+    await call('medicine.setRounds', set)
+    expect(await refusal(call('medicine.setRounds', set))).toEqual({ code: 'rounds-changed' })
+    const { settings } = await call('medicine.setRounds', { ...set, version: 1 })
+    expect(settings.map(({ version, recorded_at }) => [version, recorded_at])).toEqual([
+      [2, NOW],
+      [1, NOW],
+    ])
+    const other = callsBy(db, await (await houseWorld(db)).actor('nurse'))
+    expect((await other('medicine.rounds', {})).settings).toEqual([])
+  })
+
+  for (const times of [0, 1, 2])
+    it(`stand by room, each active course in exactly one round at each of its times or in the list of those as needed; rounds set ${times} times`, () =>
+      standOnce(times))
+
+  async function standOnce(settings: number): Promise<void> {
+    const chance = new Chance(7 + settings)
     const day = '2026-10-24'
     const at = instantAt(addDays(day, -1), '05:00')
+    for (let version = 0; version < settings; version++) {
+      const hours = new Set(Array.from({ length: 1 + chance.below(8) }, () => chance.below(24)))
+      const rounds = [...hours].map((hour) => ({
+        name: `Ring ${hour}`,
+        at: `${String(hour).padStart(2, '0')}:30`,
+        before: chance.below(31),
+        after: chance.below(31),
+      }))
+      await call('medicine.setRounds', { version, valid_from: addDays(day, version), rounds }, { now: at })
+    }
+    const standing = roundsBy((await call('medicine.rounds', {})).settings)
     const wanted = new Set<string>()
     for (let index = 0; index < 12; index++) {
       const own = await house.client({ roomId: await house.room({ name: `${200 + index}` }) })
@@ -246,17 +293,17 @@ onBothDatabases('medicines', (fresh) => {
           wanted.add(`${course.id} ${instantAt(own, time)}`)
     }
     const seen: string[] = []
-    for (const on of [addDays(day, -1), day, addDays(day, 1)]) {
-      for (const round of ROUNDS) {
+    for (const on of [addDays(day, -1), day, addDays(day, 1), addDays(day, 2)]) {
+      for (const { at: round } of standing.ofDay(on)) {
         const { residents } = await call('medicine.round', { day: on, round })
         const rooms = residents.map(({ room }) => Number(room))
         expect(rooms).toEqual(rooms.toSorted((one, other) => one - other))
         seen.push(...residents.flatMap(({ doses }) => doses.map(({ course_id, due_at }) => `${course_id} ${due_at}`)))
       }
     }
-    // The night of the last day runs into one that nobody has asked about.
+    // The rounds of the last day reach further than what was asked for.
     const inTime = seen.filter((each) => each.slice(37) < instantAt(addDays(day, 2), '00:00'))
     const asNeeded = (await call('medicine.asNeeded', {})).residents.flatMap(({ courses }) => courses.map(({ course_id }) => course_id))
     expect([...inTime, ...asNeeded].toSorted()).toEqual([...wanted].toSorted())
-  })
+  }
 })

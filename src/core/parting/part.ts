@@ -3,7 +3,7 @@ import type { contract } from '#shared/contract/index.ts'
 import type { PartingView } from '#shared/contract/parting.ts'
 import { AppError } from '#shared/errors.ts'
 import { END_REASON, type PartingKind } from '#shared/rules/parting.ts'
-import { clockOf, dayOf } from '#shared/rules/time.ts'
+import { clockOf, dayOf, dayText } from '#shared/rules/time.ts'
 import type { Placement } from '../client/client.store.ts'
 import { closeAbsence, closeStay, closeTicket } from '../client/stay.store.ts'
 import { changed, created } from '../db/change.ts'
@@ -124,4 +124,4 @@ function factsOf({ kind, told: { place, reason, found_by, established_by, inform
   return facts.flatMap(([label, value]) => (value ? [`${label}: ${value.replace(/\.$/, '')}.`] : []))
 }
 
-const momentOf = (at: string): string => `${dayOf(at).split('-').toReversed().join('.')} kell ${clockOf(at)}`
+const momentOf = (at: string): string => `${dayText(dayOf(at))} kell ${clockOf(at)}`

@@ -92,7 +92,7 @@ function lineOf(
 
 /** What the rules look at: nothing that was struck out. */
 async function recordOf({ tx, actor }: Env, clientId: string): Promise<HealthRecord> {
-  const { assessments, wounds, facts } = await healthOf(tx, actor.houseId, clientId)
+  const { assessments, wounds, facts } = await healthOf(tx, actor.houseId, clientId, { papers: false })
   const isValid = ({ struck_at }: { struck_at: string | null }): boolean => struck_at === null
   return {
     assessments: assessments.filter(isValid),

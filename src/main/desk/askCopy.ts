@@ -5,7 +5,7 @@ import type { StockView } from '#shared/contract/stock.ts'
 import { AppError } from '#shared/errors.ts'
 import { classesOf, type DataClass } from '#shared/rights.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
-import { spanOf } from '#shared/rules/medicine/round.ts'
+import { reachOf } from '#shared/rules/medicine/round.ts'
 import { spanOfMonth, startOfDay } from '#shared/rules/time.ts'
 import { Lost } from '../online/client.ts'
 import { spanOfReport, spanOfShift } from '#shared/rules/shift/shift.ts'
@@ -115,7 +115,8 @@ function holdsAll(replica: Replica, name: EndpointName, input: Record<string, un
       'medicine',
       fromOf(contract.medicine.month, input, ({ month }) => spanOfMonth(month)),
     )
-  if (noun === 'medicine') return holdsSince(replica, 'medicine', name === 'medicine.round' ? fromOf(contract.medicine.round, input, spanOf) : null)
+  if (noun === 'medicine')
+    return holdsSince(replica, 'medicine', name === 'medicine.round' ? fromOf(contract.medicine.round, input, ({ day }) => reachOf(day)) : null)
   if (name === 'stock.counts') return holdsSince(replica, 'medicine', fromOf(contract.stock.counts, input, spanOfShift))
   if (noun === 'stock' || noun === 'pharmacy') return holdsSince(replica, 'medicine', null)
   if (name === 'plan.round') return holdsSince(replica, 'care', fromOf(contract.plan.round, input, spanOfShift))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { CareHistoryField } from '../rules/care.ts'
 import { DISABILITY_GRADES, EDUCATION, ID_DOCUMENTS, MARITAL } from '../rules/person.ts'
 import { clientRows, changesClient } from './clientRows.ts'
-import { AwayReason, ClientDetail, ClientStatus, ClientView, OneClient, type PersonView } from './clientViews.ts'
+import { AwayReason, CareChange, ClientDetail, ClientStatus, ClientView, OneClient, type PersonView } from './clientViews.ts'
 import { endpoint } from './endpoint.ts'
 import { ContentName, Day, Email, Gender, Iban, Id, Instant, Line, Note, PersonalId, Phone } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
@@ -69,6 +70,9 @@ const Savable = z.strictObject({
   placed_elsewhere: z.literal([0, 1]).optional(),
 })
 export type ClientChanges = z.output<typeof Savable>
+
+/** Facts of care of which every change is kept. */
+const CareFacts = z.strictObject({ allergies: z.array(Line).max(30), wishes: Note.min(1).nullable() } satisfies Record<CareHistoryField, z.ZodType>)
 
 export const client = {
   list: endpoint({
@@ -165,6 +169,30 @@ export const client = {
     output: OneClient,
     example: { id: ids.client, called_name: 'Mari' },
   }),
+  care: endpoint({
+    ...changesClient,
+    needs: 'health.write',
+    path: '/api/client/:id/care',
+    summary: 'Changes allergies or wishes; what stood there stays readable. `base` holds what the person saw.',
+    errors: ['client-not-found', 'client-changed'],
+    input: z.strictObject({ id: Id, ...CareFacts.partial().shape, reason: Note.nullish(), base: CareFacts.partial().optional() }),
+    example: { id: ids.client, allergies: ['Penitsilliin', 'Mesi'], reason: 'Epikriisist' },
+  }),
+  careChanges: endpoint({
+    method: 'GET',
+    path: '/api/client/:id/care',
+    summary: 'Every change of somebody’s allergies and wishes, the newest first: what stood there and what stands there since.',
+    needs: 'care.read',
+    scope: 'house',
+    home: 'both',
+    reads: ['client'],
+    touches: [],
+    audit: 'subject',
+    errors: ['client-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ changes: z.array(CareChange) }),
+    example: { id: ids.client },
+  }),
   ...clientRows,
   image: endpoint({
     ...changesClient,
@@ -184,10 +212,19 @@ export const client = {
     scope: 'house',
     home: 'both',
     reads: [],
-    touches: ['client', 'stay', 'room', 'queue', 'medicine', 'item', 'plan', 'incident', 'diary'],
+    touches: ['client', 'stay', 'room', 'queue', 'health', 'document', 'medicine', 'item', 'plan', 'incident', 'diary'],
     emits: 'client changed',
     audit: 'subject',
-    errors: ['client-not-found', 'room-not-found', 'room-full', 'room-reserved', 'room-closed', 'room-changed', 'transition-not-allowed'],
+    errors: [
+      'client-not-found',
+      'room-not-found',
+      'room-full',
+      'room-reserved',
+      'room-closed',
+      'room-changed',
+      'transition-not-allowed',
+      'forbidden',
+    ],
     input: z.strictObject({
       id: Id,
       status: ClientStatus.optional(),
@@ -197,6 +234,10 @@ export const client = {
       expected_room_id: Id.nullish(),
       away_reason: AwayReason.optional(),
       away_until: Day.nullish(),
+      /** Of a stay in hospital, by those who may write of health: which, why, and who sent the person there. */
+      hospital: Line.optional(),
+      cause: Line.optional(),
+      sent_by: Line.optional(),
       /** When it happened; now when absent. */
       at: Instant.optional(),
       reason: Note.optional(),

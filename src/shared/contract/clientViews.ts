@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CARE_HISTORY_FIELDS } from '../rules/care.ts'
 import { AWAY_REASONS, CLIENT_STATUSES } from '../rules/clientStatus.ts'
 import { COMM_CHANNELS, CONSENT_KINDS, CONTACT_RIGHTS, DISABILITY_GRADES, EDUCATION, FIELD_TYPES, ID_DOCUMENTS, MARITAL } from '../rules/person.ts'
 import { Day, Gender, Id } from './fields.ts'
@@ -19,6 +20,18 @@ export const CareView = z.strictObject({
   photo_refused: z.literal([0, 1]),
 })
 export type CareView = z.output<typeof CareView>
+
+/** One change of a fact of care; lists on both sides, an empty one where nothing stood. */
+export const CareChange = z.strictObject({
+  id: Id,
+  field: z.enum(CARE_HISTORY_FIELDS),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+  reason: z.string().nullable(),
+  recorded_at: z.string(),
+  recorded_name: z.string(),
+})
+export type CareChange = z.output<typeof CareChange>
 
 /** A client as every list shows them. Where they live and their status come from the open stay. */
 export const ClientView = z.strictObject({

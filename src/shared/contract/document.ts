@@ -33,6 +33,8 @@ export const DocumentView = z.strictObject({
   version: z.int(),
   /** The document whose newer version this is. */
   replaces: Id.nullable(),
+  /** Of a summary the stay in hospital of which it tells. */
+  absence_id: Id.nullable(),
   /** Of a contract that Koduke has drawn up. */
   number: z.string().nullable(),
   /** The address of its file; null while the paper is only known of. */

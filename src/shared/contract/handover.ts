@@ -48,13 +48,14 @@ export type LineKind = ShiftLine['kind']
 /** Planned acts of which nobody has said yet what became of them: the doses of a round, the count of a shift, the care of a shift, or a check after an incident. */
 const Undecided = z.strictObject({
   source: z.enum(SHIFT_SOURCES),
-  /** Of a round or a shift its name, of a check its minutes. */
+  /** Of a round its hour, of a shift its name, of a check its minutes. */
   of: z.string(),
   /** When the first of them is due. */
   at: z.string(),
   count: z.int(),
   /** Of a round or a shift the day on which it begins, of a check its incident. */
   ref: z.string(),
+  /** What a round is called; of a check whose it is. */
   name: z.string().nullable(),
 })
 export type Undecided = z.output<typeof Undecided>

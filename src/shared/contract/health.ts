@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BODY_SIDES, FACT_KINDS, INFECTION_SITES, ISOLATIONS, LEVELS, MEASURES, TOOLS, WOUND_STAGES, WOUND_TYPES } from '../rules/health/kinds.ts'
 import { DiaryValues } from '../rules/diaryKinds.ts'
+import { SUMMARY_STANDINGS } from '../rules/documents.ts'
 import { ClientDetail } from './clientViews.ts'
 import { endpoint } from './endpoint.ts'
 import { ContentName, Day, Id, Instant, Line, Note } from './fields.ts'
@@ -109,7 +110,19 @@ export const InfectionView = z.strictObject({
 })
 export type InfectionView = z.output<typeof InfectionView>
 
-const HospitalStay = z.strictObject({ id: Id, from: z.string(), to: z.string().nullable() })
+const HospitalFields = { hospital: Line.nullable(), cause: Line.nullable(), sent_by: Line.nullable() }
+
+/** A stay in hospital: its days are those of an absence; where, why, and by whom the person was sent there. */
+const HospitalStay = z.strictObject({
+  id: Id,
+  from: z.string(),
+  /** Null while the person is there. */
+  to: z.string().nullable(),
+  ...HospitalFields,
+  /** How its summary stands among the person’s documents, and why none comes; null while it is not awaited, and for those who may not read papers. */
+  summary: z.strictObject({ standing: z.enum(SUMMARY_STANDINGS), reason: z.string().nullable() }).nullable(),
+})
+export type HospitalStay = z.output<typeof HospitalStay>
 
 /** Everything of somebody's health page but the curves: struck rows too, they stay readable. */
 export const HealthView = z.strictObject({
@@ -152,7 +165,7 @@ export const health = {
     path: '/api/client/:id/health',
     summary: 'Somebody’s diagnoses, vaccinations, aids, assessments, wounds, infections, hospital stays and chosen curves.',
     needs: 'health.read',
-    reads: ['health', 'stay'],
+    reads: ['health', 'stay', 'document'],
     input: z.strictObject({ id: Id }),
     output: OneHealth,
     example: { id: ids.client },
@@ -177,6 +190,8 @@ export const health = {
     output: z.strictObject({
       client: ClientDetail,
       courses: z.array(CourseView),
+      /** The last one; where and why is null for those who may not read health. */
+      hospital: HospitalStay.nullable(),
       readings: z.array(ReadingView),
       diagnoses: z.array(FactView).nullable(),
     }),
@@ -280,6 +295,18 @@ export const health = {
       since: '2026-11-18',
       isolation: ['contact'],
     },
+  }),
+  hospital: endpoint({
+    ...change,
+    path: '/api/health/hospital',
+    summary: 'Says of a stay in hospital where, why and by whom the person was sent there; `base` holds what the person saw.',
+    errors: ['not-found', 'client-changed'],
+    input: z.strictObject({
+      id: Id,
+      ...z.strictObject(HospitalFields).partial().shape,
+      base: z.strictObject(HospitalFields).partial().optional(),
+    }),
+    example: { id: ids.item, hospital: 'Tartu Ülikooli Kliinikum', cause: 'Kopsupõletik', sent_by: 'Kiirabi' },
   }),
   end: endpoint({
     ...change,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { COURSE_KINDS, MEDICINE_ROUTES, Plan } from '../rules/medicine/course.ts'
-import { RESULTS, ROUNDS } from '../rules/medicine/round.ts'
+import { Clock, COURSE_KINDS, MEDICINE_ROUTES, Plan } from '../rules/medicine/course.ts'
+import { RESULTS, Round, RoundsOfDay, USUAL_ROUNDS } from '../rules/medicine/round.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, Line, Month, Note } from './fields.ts'
 import { ids } from './ids.ts'
@@ -128,6 +128,17 @@ export type AsNeededCourse = z.output<typeof AsNeededCourse>
 const AsNeededResident = z.strictObject({ ...Resident, courses: z.array(AsNeededCourse) })
 export type AsNeededResident = z.output<typeof AsNeededResident>
 
+/** The rounds that somebody has set: they hold from a day on, until those of a later version have their day. */
+export const RoundsView = z.strictObject({
+  id: Id,
+  version: z.int(),
+  valid_from: Day,
+  rounds: z.array(Round),
+  recorded_at: z.string(),
+  recorded_name: z.string(),
+})
+export type RoundsView = z.output<typeof RoundsView>
+
 /** One course on the sheet of a month: what was planned, and what became of it. */
 const MonthCourse = z.strictObject({
   course_id: Id,
@@ -176,9 +187,31 @@ export const medicine = {
     path: '/api/medicines/round',
     summary: 'Everybody who is to be given something in a round of a day, by room, with what has become of each dose.',
     audit: 'list',
-    input: z.strictObject({ day: Day, round: z.enum(ROUNDS) }),
+    errors: ['round-not-found'],
+    /** The round by its hour. */
+    input: z.strictObject({ day: Day, round: Clock }),
     output: z.strictObject({ from: z.string(), to: z.string(), residents: z.array(RoundResident) }),
-    example: { day: '2026-11-21', round: 'louna' },
+    example: { day: '2026-11-21', round: '13:00' },
+  }),
+  rounds: endpoint({
+    ...query,
+    path: '/api/medicines/rounds',
+    summary: 'Everything that the house has set of its rounds, the newest first; nothing where it keeps to the usual ones.',
+    reads: ['medicine'],
+    audit: 'none',
+    input: z.strictObject({}),
+    output: z.strictObject({ settings: z.array(RoundsView) }),
+    example: {},
+  }),
+  setRounds: endpoint({
+    ...change,
+    path: '/api/medicines/rounds',
+    summary: 'Sets the house’s rounds from a day to come on, after the version that the person saw; 0 where there was none.',
+    needs: 'medicine.plan',
+    errors: ['rounds-changed'],
+    input: z.strictObject({ version: z.int().min(0), valid_from: Day, rounds: RoundsOfDay }),
+    output: z.strictObject({ settings: z.array(RoundsView) }),
+    example: { version: 1, valid_from: '2026-12-01', rounds: [...USUAL_ROUNDS] },
   }),
   asNeeded: endpoint({
     ...query,

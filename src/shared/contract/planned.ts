@@ -15,7 +15,7 @@ export const PERSON_PAPERS = ['id_document', 'guardian', 'disability', 'consent'
 /** Something planned for one client of which nobody has said yet what became of it. */
 export const DueAct = z.strictObject({
   source: z.enum(DUE_SOURCES),
-  /** Of a dose its round, of care its area, of a check its minutes, of a belonging its category, of an assessment its scale, `wound`, of a plan what is due, of a paper its kind. */
+  /** Of a dose the hour of its round, of care its area, of a check its minutes, of a belonging its category, of an assessment its scale, `wound`, of a plan what is due, of a paper its kind. */
   of: z.string(),
   /** Of a dose the day of its round, of care the line of the plan, of a check its incident, of a belonging the belonging; otherwise null. */
   ref: Id.nullable(),

@@ -21,6 +21,10 @@ export const VALIDATION_KEYS = [
   'expired',
   'range',
   'reading',
+  'fromTomorrow',
+  'noRound',
+  'sameHour',
+  'overlap',
   'invalid',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]

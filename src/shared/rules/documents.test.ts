@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { kindOfName, neededKinds, standingOf, titleOfName, validityAt } from './documents.ts'
+import { kindOfName, neededPapers, titleOfName, validityAt } from './documents.ts'
 
 const TODAY = '2026-11-21'
-const contract = { kind: 'leping', state: 'kehtib', expires: null, file: 'a' } as const
+const NOBODY = { hasPayer: false, hasGuardian: false }
+const contract = { kind: 'leping', state: 'kehtib', expires: null, file: 'a', replaces: null } as const
 
 describe('a document', () => {
   it('is good to its last day, and asks for a new one a month before', () => {
@@ -13,21 +14,33 @@ describe('a document', () => {
     expect(validityAt('2026-11-20', TODAY)).toBe('labi')
   })
 
+  const kinds = (whom: typeof NOBODY) => neededPapers(whom, [], TODAY).map(({ kind }) => kind)
+  const standing = (...papers: Parameters<typeof neededPapers>[1]) => neededPapers(NOBODY, papers, TODAY)[0]?.standing
+
   it('is needed by who pays and who speaks for the person', () => {
-    expect(neededKinds({ hasPayer: false, hasGuardian: false })).toEqual(['leping', 'tervisetoend', 'raviskeem'])
-    expect(neededKinds({ hasPayer: true, hasGuardian: true })).toEqual(['leping', 'kov_otsus', 'tervisetoend', 'raviskeem', 'kohtumaarus'])
+    expect(kinds(NOBODY)).toEqual(['leping', 'tervisetoend', 'raviskeem'])
+    expect(kinds({ hasPayer: true, hasGuardian: true })).toEqual(['leping', 'kov_otsus', 'tervisetoend', 'raviskeem', 'kohtumaarus'])
   })
 
   it('is missing while there is no file, when it was closed, and when another has taken its place', () => {
-    expect(standingOf('leping', [contract], TODAY)).toBe('kehtib')
+    expect(standing(contract)).toBe('kehtib')
     for (const other of [{ file: null }, { state: 'suletud' }, { state: 'asendatud' }, { kind: 'broneerimisleping' }] as const)
-      expect(standingOf('leping', [{ ...contract, ...other }], TODAY)).toBe('puudub')
+      expect(standing({ ...contract, ...other })).toBe('puudub')
   })
 
   it('of several the best counts', () => {
     const past = { ...contract, expires: '2026-01-01' }
-    expect(standingOf('leping', [past], TODAY)).toBe('labi')
-    expect(standingOf('leping', [past, { ...contract, expires: '2026-11-30' }], TODAY)).toBe('lopeb')
+    expect(standing(past)).toBe('labi')
+    expect(standing(past, { ...contract, expires: '2026-11-30' })).toBe('lopeb')
+  })
+
+  it('of a stay in hospital is needed until it is there or is said not to come, whatever there is of stays before', () => {
+    const summary = { ...contract, kind: 'epikriis' } as const
+    const awaited = { ...summary, file: null }
+    const needs = (...papers: Parameters<typeof neededPapers>[1]) => neededPapers(NOBODY, papers, TODAY).some(({ kind }) => kind === 'epikriis')
+    expect(needs(summary, awaited)).toBe(true)
+    expect(needs(summary, { ...awaited, state: 'suletud' })).toBe(false)
+    expect(needs(summary, { ...awaited, replaces: 'a' })).toBe(false)
   })
 
   it('is guessed from the name of its file', () => {
@@ -35,6 +48,7 @@ describe('a document', () => {
     expect(kindOfName('broneerimisleping_2026.pdf')).toBe('broneerimisleping')
     expect(kindOfName('Elva KOV otsus.pdf')).toBe('kov_otsus')
     expect(kindOfName('tervisetõend.pdf')).toBe('tervisetoend')
+    expect(kindOfName('Haigla väljavõte.pdf')).toBe('epikriis')
     expect(kindOfName('IMG_2041.jpg')).toBe('foto')
     expect(kindOfName('skann0001.pdf')).toBe('muu')
     expect(titleOfName('ravimiskeem_november  2026.pdf')).toBe('ravimiskeem november 2026')

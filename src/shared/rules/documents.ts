@@ -10,6 +10,7 @@ export const DOCUMENT_KINDS = [
   'kov_otsus',
   'tervisetoend',
   'raviskeem',
+  'epikriis',
   'volikiri',
   'kohtumaarus',
   'nousolek',
@@ -57,7 +58,7 @@ export interface PapersFor {
 }
 
 /** The papers that a house of general care must have of a resident (estonia.md 2.4): the contract, health, medicines, and whose decision pays or speaks. */
-export const neededKinds = ({ hasPayer, hasGuardian }: PapersFor): DocumentKind[] => [
+const neededKinds = ({ hasPayer, hasGuardian }: PapersFor): DocumentKind[] => [
   'leping',
   ...(hasPayer ? (['kov_otsus'] as const) : []),
   'tervisetoend',
@@ -70,16 +71,30 @@ interface Paper {
   state: DocumentState
   expires: string | null
   file: string | null
+  replaces: string | null
 }
 
 export type Standing = Validity | 'puudub'
 
 /** How a needed kind of paper stands: the best of those that are there with a file. */
-export function standingOf(kind: DocumentKind, papers: readonly Paper[], today: string): Standing {
+function standingOf(kind: DocumentKind, papers: readonly Paper[], today: string): Standing {
   const own = papers.filter((each) => each.kind === kind && each.state === 'kehtib' && each.file !== null)
   const found = new Set(own.map(({ expires }) => validityAt(expires, today)))
   return (['kehtib', 'lopeb', 'labi'] as const).find((each) => found.has(each)) ?? 'puudub'
 }
+
+/** Whether this is the summary of a stay in hospital that has not come yet, and of which nobody has said that it will not; a newer version of one is no other. */
+export const isAwaited = ({ kind, state, file, replaces }: Pick<Paper, 'kind' | 'state' | 'file' | 'replaces'>): boolean =>
+  kind === 'epikriis' && state === 'kehtib' && file === null && replaces === null
+
+/** How the summary of a stay in hospital stands: there, awaited, or said not to come. */
+export const SUMMARY_STANDINGS = ['olemas', 'puudub', 'ei_tule'] as const
+
+/** Every kind of paper that a house needs of somebody with how it stands; a summary is needed for as long as it is awaited. */
+export const neededPapers = (whom: PapersFor, papers: readonly Paper[], today: string): { kind: DocumentKind; standing: Standing }[] => [
+  ...neededKinds(whom).map((kind) => ({ kind, standing: standingOf(kind, papers, today) })),
+  ...(papers.some(isAwaited) ? [{ kind: 'epikriis' as const, standing: 'puudub' as const }] : []),
+]
 
 const BY_NAME: readonly (readonly [RegExp, DocumentKind])[] = [
   [/broneeri/, 'broneerimisleping'],
@@ -87,6 +102,7 @@ const BY_NAME: readonly (readonly [RegExp, DocumentKind])[] = [
   [/kov|otsus|korraldus/, 'kov_otsus'],
   [/ravimi?skeem|raviskeem|retsept/, 'raviskeem'],
   [/toend|tõend/, 'tervisetoend'],
+  [/epikrii|v[aä]ljav[oõ]te/, 'epikriis'],
   [/voliki/, 'volikiri'],
   [/kohtu|eestko/, 'kohtumaarus'],
   [/n[oõ]usolek/, 'nousolek'],

@@ -28,6 +28,9 @@ export function instantAt(day: string, clock: string): string {
 /** What the clocks of Tallinn show at an instant, `HH:MM`. */
 export const clockOf = (instant: string | Date): string => clockParts.format(new Date(instant))
 
+/** A day as what the house writes in Estonian says it: 21.11.2026. */
+export const dayText = (day: string): string => day.split('-').toReversed().join('.')
+
 /** How many days lie from one day to another; less than 0 when the other is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 

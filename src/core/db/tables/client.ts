@@ -1,4 +1,5 @@
 import type { AwayReason } from '#shared/rules/clientStatus.ts'
+import type { CareHistoryField } from '#shared/rules/care.ts'
 import type { COMM_CHANNELS, CONSENT_KINDS, DISABILITY_GRADES, EDUCATION, FIELD_TYPES, ID_DOCUMENTS, MARITAL } from '#shared/rules/person.ts'
 import type { SyncedRow } from './row.ts'
 
@@ -36,6 +37,20 @@ export interface ClientCareTable extends SyncedRow {
   entry_reason: string | null
   /** What the newest word on photos in `client_consent` says, which those who give care may not read. */
   photo_refused: 0 | 1
+}
+
+/** One change of one fact of care: what stood there and what stands there since. Never changed itself. */
+export interface ClientCareChangeTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  field: CareHistoryField
+  /** As the field's column keeps it. */
+  before: string | null
+  after: string | null
+  reason: string | null
+  recorded_at: string
+  recorded_by: string
+  recorded_name: string
 }
 
 export interface ClientContactTable extends SyncedRow {

@@ -16,6 +16,8 @@ export interface ClientDocumentTable extends SyncedRow {
   version: number
   /** The document whose newer version this is. */
   replaces: string | null
+  /** Of a summary the stay in hospital of which it tells. */
+  absence_id: string | null
   /** Of a contract that was drawn up here: its kind's letters, the year, and the count in it. */
   number: string | null
   /** The name of the file's bytes, and what they are. */

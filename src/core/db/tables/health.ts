@@ -77,6 +77,16 @@ export interface HealthWoundLookTable extends HealthRow {
   picture: string | null
 }
 
+/** What is known of a stay in hospital beside its days; the id is the absence's. A table of its own because it is a data class of its own. */
+export interface HealthHospitalTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  hospital: string | null
+  cause: string | null
+  /** Who sent the person there. */
+  sent_by: string | null
+}
+
 export interface HealthInfectionTable extends HealthRow {
   name: string
   site: InfectionSite

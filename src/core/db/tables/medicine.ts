@@ -43,6 +43,18 @@ export interface MedicineCourseTable extends SyncedRow {
   recorded_name: string
 }
 
+/** The rounds that somebody has set for a house, from a day on; what is set anew is a new row of the next version. */
+export interface MedicineRoundsTable extends SyncedRow {
+  house_id: string
+  version: number
+  valid_from: string
+  /** A list of `Round` as JSON. */
+  rounds: string
+  recorded_at: string
+  recorded_by: string
+  recorded_name: string
+}
+
 /** What was done about one dose: prepared, then decided. Never edited after that or deleted: struck out with a reason. */
 export interface MedicineDoseTable extends SyncedRow {
   house_id: string

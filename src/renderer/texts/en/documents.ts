@@ -44,7 +44,7 @@ export const documents: Words<typeof source> = {
     submit: 'Close the document',
     reason: 'Reason',
     short: 'Write the reason.',
-    quick: ['Another person’s paper', 'No longer valid', 'Added twice'],
+    quick: ['Another person’s paper', 'No longer valid', 'Added twice', 'No discharge summary will come'],
   },
   draw: {
     open: 'Draw up a document',

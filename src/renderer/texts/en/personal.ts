@@ -77,6 +77,7 @@ export const personal = {
       kov_otsus: 'Decision of the municipality',
       tervisetoend: 'Health certificate',
       raviskeem: 'Medication scheme',
+      epikriis: 'Discharge summary',
       volikiri: 'Power of attorney',
       kohtumaarus: 'Court order',
       nousolek: 'Consent',

@@ -42,7 +42,7 @@ export const documents = {
     submit: 'Sulge dokument',
     reason: 'Põhjus',
     short: 'Kirjuta põhjus.',
-    quick: ['Vale inimese paber', 'Enam ei kehti', 'Lisatud kaks korda'],
+    quick: ['Vale inimese paber', 'Enam ei kehti', 'Lisatud kaks korda', 'Epikriisi ei tule'],
   },
   draw: {
     open: 'Koosta dokument',

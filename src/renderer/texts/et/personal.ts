@@ -75,6 +75,7 @@ export const personal = {
       kov_otsus: 'Omavalitsuse otsus',
       tervisetoend: 'Tervisetõend',
       raviskeem: 'Ravimiskeem',
+      epikriis: 'Epikriis',
       volikiri: 'Volikiri',
       kohtumaarus: 'Kohtumäärus',
       nousolek: 'Nõusolek',

@@ -77,6 +77,7 @@ export const personal = {
       kov_otsus: 'Решение самоуправления',
       tervisetoend: 'Справка о здоровье',
       raviskeem: 'Схема лекарств',
+      epikriis: 'Эпикриз',
       volikiri: 'Доверенность',
       kohtumaarus: 'Постановление суда',
       nousolek: 'Согласие',

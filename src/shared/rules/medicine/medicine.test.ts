@@ -1,9 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, clockOf, dayOf, daysBetween, startOfDay, weekdayOf } from '../time.ts'
+import { fieldErrors } from '../../messages/say.ts'
+import { addDays, clockOf, dayOf, daysBetween, instantAt, startOfDay, weekdayOf } from '../time.ts'
 import { freeFrom, type Limits, refusalAt } from './asNeeded.ts'
 import { COURSE_KINDS, type CourseKind, type CourseVersion, holdsAt, type Plan, plannedDoses, wrongPlan } from './course.ts'
-import { ROUNDS, roundOf, spanOf, stateOf } from './round.ts'
+import {
+  MOST_ROUNDS,
+  reachOf,
+  type Round,
+  type Rounds,
+  roundsBy,
+  type RoundSetting,
+  RoundsOfDay,
+  stateOf,
+  USUAL_ROUNDS,
+  wrongRound,
+} from './round.ts'
 
 const HOUR = 3_600_000
 /** Tallinn's clocks are put forward on 29 March and back on 25 October 2026. */
@@ -66,52 +78,180 @@ const daily = (...at: string[]): Plan => ({
 const dueOn = (plan: Plan, on: string): string[] =>
   plannedDoses(versionOf(plan), startOfDay(on), startOfDay(addDays(on, 1))).map(({ due_at }) => due_at)
 
-/** Every round of the days from one to another, the night before the first too. */
-const roundsOf = (from: string, days: number) =>
-  Array.from({ length: days + 1 }, (_, index) => addDays(from, index - 1)).flatMap((each) => ROUNDS.map((round) => ({ day: each, round })))
+const DAY_MINUTES = 24 * 60
+/** Any hours, and windows that leave the others their own: a share of the way to the round before and to the one after, over midnight too. */
+const rounds: fc.Arbitrary<Round[]> = fc
+  .uniqueArray(
+    fc.record({
+      hour: fc.oneof(fc.integer({ min: 0, max: DAY_MINUTES - 1 }), fc.constantFrom(0, 1, 180, 185, 239, 240, DAY_MINUTES - 1)),
+      share: fc.constantFrom(0, 0.3, 0.5, 1),
+      split: fc.constantFrom(0, 0.5, 1),
+    }),
+    { minLength: 1, maxLength: MOST_ROUNDS, selector: ({ hour }) => hour },
+  )
+  .map((drawn) => {
+    const order = drawn.toSorted((one, other) => one.hour - other.hour)
+    return order.map(({ hour, ...own }, place) => {
+      const next = order[(place + 1) % order.length]
+      const former = order.at(place - 1)
+      const gap = (from: number, to: number): number => (to - from + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
+      const most = 720
+      return {
+        name: `Ring ${place}`,
+        at: `${String(Math.floor(hour / 60)).padStart(2, '0')}:${String(hour % 60).padStart(2, '0')}`,
+        before: Math.min(most, Math.floor(gap(former?.hour ?? hour, hour) * (former?.share ?? 0) * (1 - (former?.split ?? 0)))),
+        after: Math.min(most, Math.floor(gap(hour, next?.hour ?? hour) * own.share * own.split)),
+      }
+    })
+  })
+/** What a house has set, and set anew, in any order of days: also for a day before one that was set already. */
+const settings: fc.Arbitrary<RoundSetting[]> = fc
+  .array(fc.record({ valid_from: day, rounds }), { maxLength: 4 })
+  .map((all) => all.map((each, index) => ({ ...each, version: index + 1 })))
+
+/** Every round of the days from the one before a day on, in their order. */
+const roundsFrom = (house: Rounds, from: string, days: number) =>
+  Array.from({ length: days + 1 }, (_, index) => addDays(from, index - 1)).flatMap((each) =>
+    house.ofDay(each).map((round) => ({ day: each, ...round })),
+  )
 
 describe('the rounds of a day', () => {
-  it('follow each other without a gap and without lying over each other, whatever the clocks do', () => {
+  it('follow each other without a gap and without lying over each other, whatever is set and whatever the clocks do', () => {
     fc.assert(
-      fc.property(day, (each) => {
-        const spans = [...ROUNDS.map((round) => spanOf({ day: each, round })), spanOf({ day: addDays(each, 1), round: 'hommik' })]
-        for (const [index, { from }] of spans.entries()) if (index > 0) expect(spans[index - 1]?.to).toBe(from)
+      fc.property(settings, day, (set, each) => {
+        const spans = roundsFrom(roundsBy(set), each, 3)
+        for (const [index, { from, to }] of spans.entries()) {
+          expect(from <= to).toBe(true)
+          if (index > 0) expect(spans[index - 1]?.to).toBe(from)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('hold every instant in the one that says so, and no other', () => {
+    fc.assert(
+      fc.property(settings, instantIn('2026-03-27T00:00:00.000Z', '2026-11-01T00:00:00.000Z'), (set, instant) => {
+        const house = roundsBy(set)
+        const { day: on, round } = house.at(instant)
+        expect(round.from <= instant && instant < round.to).toBe(true)
+        expect(house.find({ day: on, round: round.at })).toBe(round)
+        expect(roundsFrom(house, addDays(dayOf(instant), -1), 4).filter(({ from, to }) => from <= instant && instant < to)).toHaveLength(1)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('hold what is due within their own window, on days of 24 hours', () => {
+    fc.assert(
+      fc.property(rounds, fc.integer({ min: 0, max: MOST_ROUNDS - 1 }), fc.double({ min: 0, max: 1, noNaN: true }), (set, which, share) => {
+        const on = '2026-06-15'
+        const house = roundsBy([{ version: 1, valid_from: '2026-01-01', rounds: set }])
+        const own = set[which % set.length]
+        if (!own || own.before + own.after === 0) return
+        const minutes = Math.min(Math.floor((own.before + own.after) * share), own.before + own.after - 1) - own.before
+        // A window that reaches back to the hour of the round before it leaves that hour to it.
+        const due = new Date(
+          Date.parse(instantAt(on, own.at)) + (own.before === 0 ? minutes : Math.max(minutes, 1 - own.before)) * 60_000,
+        ).toISOString()
+        expect(house.at(due)).toMatchObject({ day: on, round: { at: own.at } })
       }),
     )
   })
 
-  it('hold every instant in the one that says so', () => {
+  it('are read by what held on their day: what is set anew changes no day before its own', () => {
     fc.assert(
-      fc.property(instantIn('2026-03-27T00:00:00.000Z', '2026-11-01T00:00:00.000Z'), (instant) => {
-        const { from, to } = spanOf(roundOf(instant))
-        expect(from <= instant && instant < to).toBe(true)
+      fc.property(settings, fc.record({ valid_from: day, rounds }), day, (set, next, on) => {
+        const after = roundsBy([...set, { ...next, version: set.length + 1 }])
+        const spans = (house: Rounds) => house.ofDay(on).map(({ at, to }) => ({ at, to }))
+        if (addDays(on, 1) < next.valid_from) expect(spans(after)).toEqual(spans(roundsBy(set)))
+        if (on >= next.valid_from) expect(after.ofDay(on).map(({ at }) => at)).toEqual(next.rounds.map(({ at }) => at).toSorted())
       }),
     )
   })
 
-  it('give the night to the day on which it begins', () => {
-    expect(roundOf('2026-11-21T21:59:00.000Z')).toEqual({ day: '2026-11-21', round: 'oo' })
-    expect(roundOf('2026-11-21T22:00:00.000Z')).toEqual({ day: '2026-11-21', round: 'oo' })
-    expect(roundOf('2026-11-22T02:59:00.000Z')).toEqual({ day: '2026-11-21', round: 'oo' })
-    expect(roundOf('2026-11-22T03:00:00.000Z')).toEqual({ day: '2026-11-22', round: 'hommik' })
+  it('lie within their reach', () => {
+    fc.assert(
+      fc.property(settings, day, (set, each) => {
+        const reach = reachOf(each)
+        for (const { from, to } of roundsBy(set).ofDay(each)) expect(reach.from <= from && to <= reach.to).toBe(true)
+      }),
+    )
+  })
+
+  it('are the usual four where a house has set none, and the night is of the day on which it begins', () => {
+    const usual = roundsBy([])
+    expect(usual.ofDay('2026-11-21').map(({ name, from, to }) => [name, clockOf(from), clockOf(to)])).toEqual([
+      ['hommik', '05:00', '11:00'],
+      ['louna', '11:00', '16:00'],
+      ['ohtu', '16:00', '21:00'],
+      ['oo', '21:00', '05:00'],
+    ])
+    const named = (instant: string) => [usual.at(instant).day, usual.at(instant).round.name]
+    expect(named('2026-11-21T21:59:00.000Z')).toEqual(['2026-11-21', 'oo'])
+    expect(named('2026-11-22T02:59:00.000Z')).toEqual(['2026-11-21', 'oo'])
+    expect(named('2026-11-22T03:00:00.000Z')).toEqual(['2026-11-22', 'hommik'])
+  })
+
+  it('take what is due in no window into the nearer one', () => {
+    const set = [
+      { name: 'Hommik', at: '08:00', before: 60, after: 60 },
+      { name: 'Õhtu', at: '20:00', before: 60, after: 60 },
+    ]
+    const house = roundsBy([{ version: 1, valid_from: '2026-01-01', rounds: set }])
+    const roundAt = (clock: string) => house.at(instantAt('2026-11-21', clock))
+    expect(['09:30', '13:59', '14:00', '18:30'].map((clock) => roundAt(clock).round.name)).toEqual(['Hommik', 'Hommik', 'Õhtu', 'Õhtu'])
+    expect([roundAt('01:59').day, roundAt('02:00').day]).toEqual(['2026-11-20', '2026-11-21'])
   })
 
   it('make the night an hour shorter or longer where the clocks are turned', () => {
     const hoursOf = (on: string): number => {
-      const { from, to } = spanOf({ day: on, round: 'oo' })
-      return (Date.parse(to) - Date.parse(from)) / HOUR
+      const night = roundsBy([]).find({ day: on, round: '22:00' })
+      return (Date.parse(night?.to ?? '') - Date.parse(night?.from ?? '')) / HOUR
     }
     expect(['2026-03-27', '2026-03-28', '2026-10-24'].map(hoursOf)).toEqual([8, 7, 9])
   })
 })
 
-describe('the doses of a course', () => {
-  it('each stand in exactly one round, over midnight and the days of 23 and 25 hours', () => {
+describe('wrongRound', () => {
+  it('takes the usual rounds, and all whose windows leave the others their own', () => {
+    expect(wrongRound(USUAL_ROUNDS)).toBeNull()
     fc.assert(
-      fc.property(course, day, fc.integer({ min: 1, max: 10 }), ({ plan }, from, days) => {
-        const rounds = roundsOf(from, days).map(spanOf)
-        const inRounds = rounds.flatMap((span) => plannedDoses(versionOf(plan), span.from, span.to))
-        const all = plannedDoses(versionOf(plan), rounds[0]?.from ?? '', rounds.at(-1)?.to ?? '')
+      fc.property(
+        rounds.chain((all) => fc.shuffledSubarray(all, { minLength: all.length })),
+        (all) => {
+          expect(wrongRound(all)).toBeNull()
+        },
+      ),
+    )
+  })
+
+  it('names two at one hour, and a window that reaches into the next, over midnight too', () => {
+    const at = (hour: string, before = 30, after = 30): Round => ({ name: hour, at: hour, before, after })
+    expect(wrongRound([at('08:00'), at('12:00'), at('08:00')])).toEqual({ index: 2, field: 'at', key: 'sameHour' })
+    expect(wrongRound([at('12:00', 60), at('11:00', 0, 1)])).toEqual({ index: 1, field: 'after', key: 'overlap' })
+    expect(wrongRound([at('12:00', 60), at('11:00', 0, 0)])).toBeNull()
+    expect(wrongRound([at('00:30', 61), at('23:00', 0, 30)])).toEqual({ index: 1, field: 'after', key: 'overlap' })
+    expect(wrongRound([at('08:00', 720, 720)])).toBeNull()
+  })
+
+  it('is said in words beside the field of the round', () => {
+    const words = (rounds: unknown) => fieldErrors(RoundsOfDay.safeParse(rounds).error?.issues ?? [], 'et')
+    const round = { name: 'Hommik', at: '08:00', before: 60, after: 60 }
+    expect(words([])).toEqual({ _: ['Majal peab olema vähemalt üks ring.'] })
+    expect(words([round, { ...round, name: 'Teine' }])).toEqual({ '1.at': ['Sel kellaajal on juba teine ring.'] })
+    expect(words([round, { ...round, at: '09:30' }])).toEqual({ '0.after': ['Ajaaken ulatub järgmise ringi aknasse.'] })
+    expect(words([{ ...round, name: ' ', at: '8' }])).toEqual({ '0.name': ['Väli on kohustuslik.'], '0.at': ['Väärtus ei ole õige.'] })
+  })
+})
+
+describe('the doses of a course', () => {
+  it('each stand in exactly one round, whatever the house has set and when, over midnight and the days of 23 and 25 hours', () => {
+    fc.assert(
+      fc.property(course, settings, day, fc.integer({ min: 1, max: 10 }), ({ plan }, set, from, days) => {
+        const spans = roundsFrom(roundsBy(set), from, days)
+        const inRounds = spans.flatMap((span) => plannedDoses(versionOf(plan), span.from, span.to))
+        const all = plannedDoses(versionOf(plan), spans[0]?.from ?? '', spans.at(-1)?.to ?? '')
         expect(inRounds).toEqual(all)
         expect(new Set(all.map(({ due_at }) => due_at)).size).toBe(all.length)
       }),

@@ -5,11 +5,13 @@ import '../../shifts/parts/shiftWords.ts'
 import '../../plans/parts/planWords.ts'
 import '../../partings/parts/partingWords.ts'
 import { useMemo } from 'react'
+import type { Round } from '#shared/rules/medicine/round.ts'
 import type { Format } from '../../../texts/format.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { type Texts, useTexts } from '../../../texts/useTexts.ts'
 import { useRoomNames } from '../../clients/parts/useRooms.ts'
 import { draftOfMove } from '../../clients/parts/moveKinds.ts'
+import { useMedicineWords } from '../../medicines/parts/useMedicineWords.ts'
 import { type FieldSpec, LIST_NAMES, LISTS, SECTIONS } from '../../personal/parts/fieldSpecs.ts'
 import { type PersonalWords, usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
 
@@ -26,6 +28,7 @@ export function useFieldWords(): FieldWords {
   const format = useFormat()
   const roomName = useRoomNames()
   const personal = usePersonalWords()
+  const medicines = useMedicineWords()
   return useMemo(() => {
     const labels = { ...labelsOf(t), ...personalLabels(personal) }
     return {
@@ -35,12 +38,13 @@ export function useFieldWords(): FieldWords {
         const spec = PERSONAL[`${endpoint}.${field}`]
         if (spec) return personal.value(spec, value) || t('clients.page.empty')
         if (field === 'informed' && Array.isArray(value)) return toldIn(t, value)
+        if (field === 'rounds' && Array.isArray(value)) return roundsIn(value, medicines)
         if (Array.isArray(value)) return value.join(', ')
         if (typeof value === 'boolean' || field === 'placed_elsewhere') return t(value ? 'common.state.yes' : 'common.state.no')
         return typeof value === 'string' ? textOf(field, value, { t, format, roomName }) : JSON.stringify(value)
       },
     }
-  }, [t, format, roomName, personal])
+  }, [t, format, roomName, personal, medicines])
 }
 
 /** The fields that only the page of personal data has a form for, by their calls. */
@@ -61,7 +65,22 @@ function toldIn(t: Texts, told: readonly unknown[]): string {
   return told.map((each) => words[String((each as { who?: unknown }).who)] ?? '').join(', ')
 }
 
-const DAYS = new Set(['day', 'review_by', 'birth_date', 'arrival_date', 'queued_date', 'planned_on', 'away_until', 'availability_date', 'expires_on'])
+/** Rounds by their names and hours. */
+const roundsIn = (rounds: readonly unknown[], words: ReturnType<typeof useMedicineWords>): string =>
+  (rounds as readonly Round[]).map(({ name, at }) => `${words.round(name)} ${at}`).join(', ')
+
+const DAYS = new Set([
+  'day',
+  'valid_from',
+  'review_by',
+  'birth_date',
+  'arrival_date',
+  'queued_date',
+  'planned_on',
+  'away_until',
+  'availability_date',
+  'expires_on',
+])
 const INSTANTS = new Set(['at', 'event_at', 'due_at', 'given_at', 'from', 'ended_at'])
 const ROOMS = new Set(['room_id', 'planned_room_id'])
 
@@ -103,6 +122,8 @@ const labelsOf = (t: Texts): Record<string, string> => ({
   due_at: t('medicines.field.dueAt'),
   given_at: t('medicines.field.givenAt'),
   from: t('medicines.field.from'),
+  valid_from: t('medicines.rounds.from'),
+  rounds: t('medicines.rounds.open'),
   result: t('medicines.field.result'),
   amount: t('medicines.field.amount'),
   name: t('medicines.form.name'),
@@ -167,6 +188,10 @@ const labelsOf = (t: Texts): Record<string, string> => ({
   status: t('clients.move.what'),
   away_reason: t('clients.move.awayReason'),
   away_until: t('clients.move.awayUntil'),
+  hospital: t('clients.move.hospital'),
+  sent_by: t('clients.move.sentBy'),
+  'client.move.cause': t('clients.move.cause'),
+  'health.hospital.cause': t('clients.move.cause'),
   at: t('clients.move.at'),
   reason: t('clients.move.reason'),
   availability: t('rooms.form.state'),

@@ -10,7 +10,9 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import '../../personal/parts/personalWords.ts'
 import '../../plans/parts/planWords.ts'
+import { CareHistory } from './CareHistory.tsx'
 import { clientPath, personalPath } from './clientAddress.ts'
+import './recordWords.ts'
 import styles from './ClientSide.module.css'
 import { Facts } from '../../../ui/Facts.tsx'
 import { phoneText } from './phoneText.ts'
@@ -27,6 +29,7 @@ export function ClientSide({ client }: ClientSideProps): ReactNode {
     <div className={styles.side}>
       <Contacts client={client} />
       {client.comms.length > 0 && <Comms client={client} />}
+      {client.care && <Care client={client} />}
       <Known client={client} />
       <Stays client={client} />
       {can('access.read') && (
@@ -92,6 +95,22 @@ function Comms({ client }: ClientSideProps): ReactNode {
           </li>
         ))}
       </ul>
+    </Panel>
+  )
+}
+
+/** What must be known before anything is done, whole, and how it has changed. */
+function Care({ client: { id, care } }: ClientSideProps): ReactNode {
+  const t = useTexts()
+  return (
+    <Panel title={t('record.care.title')}>
+      <Facts
+        facts={[
+          [t('record.care.allergies'), care?.allergies.join(', ') || t('record.care.nothing')],
+          [t('record.care.wishes'), care?.wishes || t('record.care.nothing')],
+        ]}
+      />
+      <CareHistory clientId={id} />
     </Panel>
   )
 }

@@ -28,6 +28,7 @@ export function MoveConsequence({ client, draft, rooms }: MoveConsequenceProps):
       {after === 'unplanned' && <span>{t('clients.move.after.unplanned')}</span>}
       {after === 'none' && <span>{t('clients.move.after.none')}</span>}
       {rule && <strong>{t('rooms.confirm.genderRule', { rule: t(`rooms.genderRule.${rule}`) })}</strong>}
+      {draft.kind === 'return' && client.away_reason === 'haiglas' && <span>{t('clients.move.summary')}</span>}
       {draft.kind === 'admit' && client.status === 'lahkunud' && <span>{t('clients.move.after.again')}</span>}
     </output>
   )

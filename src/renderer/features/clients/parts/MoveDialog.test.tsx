@@ -5,13 +5,13 @@ import { RefusedError } from '../../../data/errors.ts'
 import { client, renderAs, room } from '../../testWorld.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 
-const open = (person = client(), answers = {}) => {
+const open = (person = client(), answers = {}, role: 'reception' | 'nurse' = 'reception') => {
   const onClose = vi.fn()
   const house = { 'client.list': () => ({ clients: [person] }), 'room.list': () => ({ rooms: [room()] }) }
   return {
     onClose,
     user: userEvent.setup({ delay: null }),
-    ...renderAs('reception', { ...house, ...answers }, <MoveDialog client={person} onClose={onClose} />),
+    ...renderAs(role, { ...house, ...answers }, <MoveDialog client={person} onClose={onClose} />),
   }
 }
 const choices = (): (string | null)[] => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
@@ -32,6 +32,24 @@ describe('MoveDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Märgi eemale' }))
     expect(asked('client.move')).toEqual([{ id: 'c1', expected_room_id: 'r1', status: 'eemal', away_reason: 'haiglas', away_until: null }])
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('asks those who write of health which hospital and why, and nobody else', async () => {
+    const { user, unmount } = open()
+    await user.click(screen.getByRole('radio', { name: 'Eemale' }))
+    expect(screen.queryByLabelText(/^Kes saatis/)).toBeNull()
+    unmount()
+    const nurse = open(client(), { 'client.move': () => ({ client: client({ status: 'eemal' }) }) }, 'nurse')
+    await nurse.user.click(screen.getByRole('radio', { name: 'Eemale' }))
+    await nurse.user.type(screen.getByLabelText(/^Haigla/), 'Lõuna-Eesti Haigla')
+    await nurse.user.click(screen.getByRole('button', { name: 'Märgi eemale' }))
+    expect(nurse.asked('client.move')).toMatchObject([{ away_reason: 'haiglas', hospital: 'Lõuna-Eesti Haigla' }])
+  })
+
+  it('says that the summary is awaited of who comes back from hospital', async () => {
+    const { user } = open(client({ status: 'eemal', away_reason: 'haiglas' }), { 'room.list': () => ({ rooms: [room({ id: 'r1' })] }) })
+    await user.click(screen.getByRole('radio', { name: 'Tagasi majja' }))
+    expect(await screen.findByText(/^Epikriis läheb puuduvate dokumentide hulka/)).toBeInTheDocument()
   })
 
   it('asks for a room before it asks the server', async () => {

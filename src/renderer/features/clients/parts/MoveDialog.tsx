@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import { AWAY_REASONS } from '#shared/rules/clientStatus.ts'
 import type { PartingKind } from '#shared/rules/parting.ts'
+import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
@@ -12,6 +13,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { ListSkeleton } from '../../../ui/States.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { FormAlert } from './FormAlert.tsx'
+import { HospitalFields } from './HospitalFields.tsx'
 import { MoveConsequence } from './MoveConsequence.tsx'
 import styles from './MoveDialog.module.css'
 import { asksRoom, type MoveDraft, type MoveKind, movesFrom, partingOf } from './moveKinds.ts'
@@ -72,6 +74,7 @@ function MoveForm({
   onClose: () => void
 }): ReactNode {
   const t = useTexts()
+  const { can } = useSession()
   const move = useMoveClient(client, start, onClose, given)
   const { draft, change } = move
   const parting = partingOf(draft.kind, client.status)
@@ -112,6 +115,9 @@ function MoveForm({
             <DateInput value={draft.awayUntil} onChange={(awayUntil) => change({ awayUntil })} />
           </Field>
         </FieldGrid>
+      )}
+      {draft.kind === 'away' && draft.awayReason === 'haiglas' && can('health.write') && (
+        <HospitalFields draft={draft} onChange={change} errors={move.errors} />
       )}
       {parting ? (
         <p>{t('clients.move.partingNext')}</p>

@@ -17,7 +17,7 @@ const act = (given: Partial<DueAct>): DueAct => ({
   who: 'hooldaja',
   ...given,
 })
-const MEDICINE = { source: 'medicine', of: 'louna', ref: '2026-11-21', who: null } as const
+const MEDICINE = { source: 'medicine', of: '13:00', ref: '2026-11-21', who: null } as const
 const ACTS = [
   act({}),
   act({ ...MEDICINE, name: 'Metoprolool', due_at: '2026-11-21T10:30:00.000Z', late_at: '2026-11-21T11:30:00.000Z' }),
@@ -55,7 +55,7 @@ describe('NowPanel', () => {
     expect(within(next).getByText('Ravimid: Metoprolool, Furosemiid')).toBeInTheDocument()
     expect(within(next).getByRole('link', { name: 'Ava: Ravimid: Metoprolool, Furosemiid' })).toHaveAttribute(
       'href',
-      '/koduke/ravimid?paev=2026-11-21&ring=louna',
+      '/koduke/ravimid?paev=2026-11-21&ring=13:00',
     )
     expect(screen.getByText('Hiljem (1)')).toBeInTheDocument()
   })

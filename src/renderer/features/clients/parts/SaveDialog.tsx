@@ -11,6 +11,8 @@ interface SaveDialogProps {
   save: string
   /** It cannot be taken back easily. */
   danger?: boolean
+  /** In pixels, as of a `Dialog`. */
+  width?: number
   action: Pick<Action<never, unknown>, 'state' | 'error' | 'fieldErrors'>
   onSave: () => void
   onClose: () => void
@@ -20,12 +22,23 @@ interface SaveDialogProps {
 }
 
 /** A question with some fields: why it was not saved on top, cancel and save at the bottom. */
-export function SaveDialog({ title, save, danger = false, action, onSave, onClose, onCancel = onClose, children }: SaveDialogProps): ReactNode {
+export function SaveDialog({
+  title,
+  save,
+  danger = false,
+  width,
+  action,
+  onSave,
+  onClose,
+  onCancel = onClose,
+  children,
+}: SaveDialogProps): ReactNode {
   const t = useTexts()
   return (
     <Dialog
       open
       title={title}
+      {...(width !== undefined && { width })}
       onClose={onClose}
       footer={
         <>

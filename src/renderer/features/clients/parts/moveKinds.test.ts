@@ -8,6 +8,9 @@ const draft = (given: Partial<MoveDraft>): MoveDraft => ({
   roomId: null,
   awayReason: 'haiglas',
   awayUntil: null,
+  hospital: '',
+  cause: '',
+  sentBy: '',
   at: null,
   reason: '',
   ...given,
@@ -42,6 +45,15 @@ describe('moveInput', () => {
   it('leaves the room alone when somebody goes away or comes back to their place', () => {
     expect(moveInput(client(), draft({ kind: 'away' }))).not.toHaveProperty('room_id')
     expect(moveInput(client({ status: 'eemal' }), draft({ kind: 'return', roomId: 'r1' }))).not.toHaveProperty('room_id')
+  })
+})
+
+describe('hospital', () => {
+  it('is told with what is said of it, and of no other absence', () => {
+    const said = { hospital: 'Lõuna-Eesti Haigla', cause: ' ', sentBy: 'Kiirabi' }
+    expect(moveInput(client(), draft({ kind: 'away', ...said }))).toMatchObject({ hospital: 'Lõuna-Eesti Haigla', sent_by: 'Kiirabi' })
+    expect(moveInput(client(), draft({ kind: 'away', ...said }))).not.toHaveProperty('cause')
+    expect(moveInput(client(), draft({ kind: 'away', awayReason: 'kodus', ...said }))).not.toHaveProperty('hospital')
   })
 })
 

@@ -51,8 +51,22 @@ export function placeAfter(kind: MoveKind, client: Pick<ClientView, 'room_id' | 
   return client.planned_room_id ? 'unplanned' : 'none'
 }
 
+/** What is said of a stay in hospital. */
+export interface HospitalDraft {
+  hospital: string
+  cause: string
+  sentBy: string
+}
+
+/** The same as the contract asks for it; what is empty is not known. */
+export const hospitalSaid = ({ hospital, cause, sentBy }: HospitalDraft) => ({
+  hospital: hospital.trim() || null,
+  cause: cause.trim() || null,
+  sent_by: sentBy.trim() || null,
+})
+
 /** What the person has filled in. */
-export interface MoveDraft {
+export interface MoveDraft extends HospitalDraft {
   kind: MoveKind
   roomId: string | null
   awayReason: AwayReason
@@ -70,22 +84,30 @@ export function moveInput(client: Pick<ClientView, 'id' | 'room_id'>, draft: Mov
     ...(draft.kind === 'room' ? {} : { status: TARGET[draft.kind] }),
     ...(asksRoom(draft.kind) && draft.roomId !== client.room_id ? { room_id: draft.roomId } : {}),
     ...(draft.kind === 'away' ? { away_reason: draft.awayReason, away_until: draft.awayUntil } : {}),
+    ...(draft.kind === 'away' && draft.awayReason === 'haiglas' ? named(hospitalSaid(draft)) : {}),
     ...(draft.at ? { at: draft.at } : {}),
     ...(draft.reason.trim() ? { reason: draft.reason.trim() } : {}),
   }
 }
+
+/** Only what is said. */
+const named = <Said extends Record<string, string | null>>(said: Said) =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as { [Field in keyof Said]?: string }
 
 /** The draft of a request that was refused, for somebody as they are now. */
 export function draftOfMove(
   input: Partial<Input<typeof contract.client.move>>,
   client: Pick<ClientView, 'status'> | undefined,
 ): Partial<MoveDraft> & { kind: MoveKind } {
-  const { status, room_id, away_reason, away_until, at, reason } = input
+  const { status, room_id, away_reason, away_until, hospital, cause, sent_by, at, reason } = input
   return {
     kind: kindOf(status, client?.status),
     ...(room_id ? { roomId: room_id } : {}),
     ...(away_reason ? { awayReason: away_reason } : {}),
     ...(away_until ? { awayUntil: away_until } : {}),
+    ...(hospital ? { hospital } : {}),
+    ...(cause ? { cause } : {}),
+    ...(sent_by ? { sentBy: sent_by } : {}),
     ...(typeof at === 'string' ? { at } : {}),
     ...(reason ? { reason } : {}),
   }

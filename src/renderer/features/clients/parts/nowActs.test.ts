@@ -4,7 +4,7 @@ import { nowLines, nowState } from './nowActs.ts'
 
 const act = (given: Partial<DueAct>): DueAct => ({
   source: 'medicine',
-  of: 'louna',
+  of: '13:00',
   ref: '2026-11-21',
   name: 'Metoprolool',
   due_at: '2026-11-21T10:00:00.000Z',

@@ -19,8 +19,8 @@ interface Files {
   put: (document: DocumentView, file: File) => Promise<void>
 }
 
-/** Sends files: what is known of a document first, its bytes then, so that both may wait for a connection. */
-export function useFiles(clientId: string): Files {
+/** Sends files: what is known of a document first, its bytes then, so that both may wait for a connection. A file that is called a summary goes to one of those `awaited`. */
+export function useFiles(clientId: string, awaited: readonly DocumentView[] = []): Files {
   const t = useTexts()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -57,7 +57,14 @@ export function useFiles(clientId: string): Files {
     (await port.ask('document.save', { clientId, data })).document.id
   return {
     isSending,
-    add: (files) => each(files, (file) => write(file, { kind: kindOfName(file.name), title: titleOfName(file.name) || t('documents.title') })),
+    add: (files) => {
+      const open = [...awaited]
+      return each(files, (file) => {
+        const kind = kindOfName(file.name)
+        const summary = kind === 'epikriis' ? open.pop() : undefined
+        return summary ? send(summary.id, file, false) : write(file, { kind, title: titleOfName(file.name) || t('documents.title') })
+      })
+    },
     replace: (former, file) => each([file], () => write(file, { replaces: former.id })),
     put: (document, file) => each([file], () => send(document.id, file, false)),
   }

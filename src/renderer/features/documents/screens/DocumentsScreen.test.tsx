@@ -21,6 +21,7 @@ const certificate = (given: Partial<DocumentView> = {}): DocumentView => ({
   state: 'kehtib',
   version: 1,
   replaces: null,
+  absence_id: null,
   number: null,
   file: '/api/documents/d1/file?v=a',
   mime: 'application/pdf',

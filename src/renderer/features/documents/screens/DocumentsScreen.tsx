@@ -3,7 +3,7 @@ import '../../personal/parts/personalWords.ts'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { DocumentView } from '#shared/contract/document.ts'
-import type { NumberedKind } from '#shared/rules/documents.ts'
+import { isAwaited, type NumberedKind } from '#shared/rules/documents.ts'
 import { useData } from '../../../data/DataContext.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
@@ -40,7 +40,7 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
   const { desk } = useData()
   const { data: whole, error: noClient, refetch: again } = useEndpoint('client.get', { id })
   const { data, error, isLoading, refetch } = useEndpoint('document.list', { id })
-  const { isSending, add } = useFiles(id)
+  const { isSending, add } = useFiles(id, data?.documents.filter(isAwaited))
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get(PAPER_PARAMETER)
   const drawn = isDrawn(asked) ? asked : null

@@ -1,19 +1,33 @@
-import type { ReactNode } from 'react'
+import '../../clients/parts/recordWords.ts'
+import { type ReactNode, useState } from 'react'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
-import type { HealthView } from '#shared/contract/health.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
+import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { CareHistory } from '../../clients/parts/CareHistory.tsx'
+import { CareDialog } from './CareDialog.tsx'
 import styles from './Health.module.css'
 
-/** What stands in care, for those who give it need it too: allergies and wishes. */
-export function CareNotes({ care }: { care: ClientDetail['care'] }): ReactNode {
+/** What stands in care, for those who give it need it too: allergies and wishes, and how they have changed. */
+export function CareNotes({ clientId, care }: { clientId: string; care: ClientDetail['care'] }): ReactNode {
   const t = useTexts()
+  const { can } = useSession()
+  const [isEdited, setIsEdited] = useState(false)
   const allergies = care?.allergies ?? []
   return (
     <>
-      <Panel title={t('health.allergies')}>
+      <Panel
+        title={t('health.allergies')}
+        extra={
+          care &&
+          can('health.write') && (
+            <Button variant="bare" icon={<Icon name="edit" />} aria-label={t('record.care.edit')} onClick={() => setIsEdited(true)} />
+          )
+        }
+      >
         {allergies.length === 0 && <p className={styles.quiet}>{t('health.noAllergies')}</p>}
         <div className={styles.tags}>
           {allergies.map((allergy) => (
@@ -25,25 +39,9 @@ export function CareNotes({ care }: { care: ClientDetail['care'] }): ReactNode {
       </Panel>
       <Panel title={t('health.wishes')}>
         <p className={care?.wishes ? '' : styles.quiet}>{care?.wishes ?? t('health.noWishes')}</p>
+        <CareHistory clientId={clientId} />
       </Panel>
+      {isEdited && care && <CareDialog clientId={clientId} care={care} onClose={() => setIsEdited(false)} />}
     </>
-  )
-}
-
-/** Stays in hospital, as the person was away. */
-export function HospitalStays({ stays }: { stays: HealthView['hospital'] }): ReactNode {
-  const t = useTexts()
-  const format = useFormat()
-  return (
-    <Panel title={t('health.hospital.title')}>
-      {stays.length === 0 && <p className={styles.quiet}>{t('health.hospital.none')}</p>}
-      <ul className={styles.list}>
-        {stays.map(({ id, from, to }) => (
-          <li key={id} className={styles.row}>
-            {t('health.hospital.stay', { from: format.day(from), to: to ? format.day(to) : t('health.hospital.now') })}
-          </li>
-        ))}
-      </ul>
-    </Panel>
   )
 }

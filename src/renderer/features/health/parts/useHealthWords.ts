@@ -1,5 +1,6 @@
 import './healthWords.ts'
 import { useMemo } from 'react'
+import type { HospitalStay } from '#shared/contract/health.ts'
 import type { Finding } from '#shared/rules/health/findings.ts'
 import type { Level, Measure, Tool } from '#shared/rules/health/kinds.ts'
 import type { Reading } from '#shared/rules/health/readings.ts'
@@ -38,6 +39,9 @@ export function useHealthWords() {
       plain,
       range,
       value,
+      /** From when until when somebody was in hospital. */
+      days: ({ from, to }: Pick<HospitalStay, 'from' | 'to'>): string =>
+        t('health.hospital.stay', { from: format.day(from), to: to === null ? t('health.hospital.now') : format.day(to) }),
       scale: (tool: Tool): ScaleWords => scales[tool],
       /** Why a reading stands out, beside what is usual for this person. */
       finding: (found: Finding): string => {

@@ -42,7 +42,7 @@ export function AmbulanceScreen(): ReactNode {
   )
 }
 
-function Paper({ sheet: { client, courses, readings, diagnoses } }: { sheet: Sheet }): ReactNode {
+function Paper({ sheet: { client, courses, readings, diagnoses, hospital } }: { sheet: Sheet }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { user } = useSession()
@@ -80,6 +80,11 @@ function Paper({ sheet: { client, courses, readings, diagnoses } }: { sheet: She
       {care?.wishes && (
         <p className={styles.wishes}>
           <strong>{t('health.ambulance.wishes')}:</strong> {care.wishes}
+        </p>
+      )}
+      {hospital && (
+        <p className={styles.hospital}>
+          <strong>{t('health.ambulance.hospital')}:</strong> {[health.days(hospital), hospital.hospital, hospital.cause].filter(Boolean).join(', ')}
         </p>
       )}
       <div className={styles.columns}>

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AssessmentView, FactView, HealthView, WoundView } from '#shared/contract/health.ts'
+import type { CareChange } from '#shared/contract/clientViews.ts'
+import type { AssessmentView, FactView, HealthView, HospitalStay, WoundView } from '#shared/contract/health.ts'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import type { Reading } from '#shared/rules/health/readings.ts'
 import { client, renderAs } from '../../testWorld.tsx'
@@ -68,6 +69,16 @@ const wound: WoundView = {
     { id: 'l1', ...look, looked_at: '2026-11-01T08:00:00.000Z', length_mm: 20 },
   ],
 }
+const hospital = (given: Partial<HospitalStay> = {}): HospitalStay => ({
+  id: 's1',
+  from: '2026-11-10T08:00:00.000Z',
+  to: '2026-11-14T08:00:00.000Z',
+  hospital: 'Lõuna-Eesti Haigla',
+  cause: 'Kopsupõletik',
+  sent_by: 'Kiirabi',
+  summary: null,
+  ...given,
+})
 const EMPTY: HealthView = { facts: [], assessments: [], charts: [], wounds: [], infections: [], hospital: [] }
 const weights: Reading[] = [
   [58, 62],
@@ -102,6 +113,7 @@ describe('a page of health', () => {
     change: (input: never) => unknown = () => ({ health: EMPTY }),
     readings: Reading[] = [],
     vitals: { at: string; values: DiaryValues } | null = null,
+    changes: CareChange[] = [],
   ) =>
     renderAs(
       'nurse',
@@ -111,6 +123,9 @@ describe('a page of health', () => {
         'health.measures': () => ({ from: '2026-08-22T21:00:00.000Z', readings, vitals }),
         'health.assess': change,
         'health.addFact': change,
+        'health.hospital': change,
+        'client.care': () => ({ client: whole() }),
+        'client.careChanges': () => ({ changes }),
         'health.addWound': change,
         'health.look': change,
         'health.addInfection': change,
@@ -191,6 +206,53 @@ describe('a page of health', () => {
     expect(screen.getByRole('radio', { name: 'Toetub mööblile (30)' })).toBeChecked()
     await userEvent.click(screen.getByRole('button', { name: 'Alusta uuesti' }))
     expect(screen.getByRole('radio', { name: 'Toetub mööblile (30)' })).not.toBeChecked()
+  })
+
+  it('tells of stays in hospital why and where, and what has become of the summary', async () => {
+    const stays = [
+      hospital({ id: 's1', to: null, summary: null }),
+      hospital({ id: 's2', summary: { standing: 'puudub', reason: null } }),
+      hospital({ id: 's3', summary: { standing: 'ei_tule', reason: 'Haigla ei saada' } }),
+    ]
+    show({ hospital: stays })
+    const panel = within(await screen.findByRole('region', { name: 'Haiglaravi' }))
+    expect(panel.getByText('10.11.2026 – praegu')).toBeVisible()
+    expect(panel.getAllByText('Lõuna-Eesti Haigla: Kopsupõletik')).toHaveLength(3)
+    expect(panel.getByText('Epikriis on puudu')).toBeVisible()
+    expect(panel.getByRole('link', { name: 'Dokumendid' })).toHaveAttribute('href', '/koduke/kliendid/c1/dokumendid')
+    expect(panel.getByText('Epikriisi ei tule: Haigla ei saada')).toBeVisible()
+  })
+
+  it('saves what becomes known of a stay in hospital beside what was seen', async () => {
+    const { asked } = show({ hospital: [hospital({ sent_by: null })] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Muuda: haiglas 10.11.2026 – 14.11.2026' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText(/^Kes saatis/), 'Kiirabi')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
+    const seen = { hospital: 'Lõuna-Eesti Haigla', cause: 'Kopsupõletik', sent_by: null }
+    await waitFor(() => expect(asked('health.hospital')).toEqual([{ id: 's1', ...seen, sent_by: 'Kiirabi', base: seen }]))
+  })
+
+  it('changes of allergies and wishes what was changed, and shows what stood there before', async () => {
+    const change: CareChange = {
+      id: 'k1',
+      field: 'allergies',
+      before: ['Mesi'],
+      after: ['Penitsilliin'],
+      reason: 'Epikriisist',
+      recorded_at: '2026-11-20T08:00:00.000Z',
+      recorded_name: 'Sirje Mets',
+    }
+    const { asked } = show({}, undefined, [], null, [change])
+    expect(await screen.findByText('1 muudatus')).toBeVisible()
+    expect(screen.getByText('Mesi').tagName).toBe('DEL')
+    expect(screen.getByText('Sirje Mets, 20.11.2026 10:00 · Epikriisist')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Muuda allergiaid ja soove' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText(/^Allergiad/), '{End}{Enter}Pähklid ')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
+    const seen = { allergies: ['Penitsilliin'], wishes: 'Ei soovi elustamist' }
+    await waitFor(() => expect(asked('client.care')).toEqual([{ id: 'c1', allergies: ['Penitsilliin', 'Pähklid'], reason: null, base: seen }]))
   })
 
   it('wants the code of a diagnosis, and writes it in capitals', async () => {
@@ -305,7 +367,15 @@ describe('the sheet for an ambulance', () => {
   const show = (diagnoses: FactView[] | null) =>
     renderAs(
       diagnoses ? 'nurse' : 'carer',
-      { 'health.ambulance': () => ({ client: whole(), courses: [], readings: weights.slice(-1), diagnoses }) },
+      {
+        'health.ambulance': () => ({
+          client: whole(),
+          courses: [],
+          readings: weights.slice(-1),
+          diagnoses,
+          hospital: hospital({ cause: diagnoses && 'Kopsupõletik' }),
+        }),
+      },
       <Routes>
         <Route path="/koduke/kliendid/:id/kiirabi" element={<AmbulanceScreen />} />
       </Routes>,
@@ -318,6 +388,7 @@ describe('the sheet for an ambulance', () => {
     const paper = within(screen.getByRole('article'))
     expect(paper.getByText(/Penitsilliin/)).toBeVisible()
     expect(paper.getByText(/Ei soovi elustamist/)).toBeVisible()
+    expect(paper.getByText(/10\.11\.2026 – 14\.11\.2026, Lõuna-Eesti Haigla, Kopsupõletik/)).toBeVisible()
     expect(within(paper.getByRole('region', { name: 'Diagnoosid' })).getByText('I10')).toBeVisible()
     expect(within(paper.getByRole('region', { name: 'Viimati mõõdetud' })).getByText('58,8 kg')).toBeVisible()
   })

@@ -12,7 +12,8 @@ import { Assessments } from '../parts/Assessments.tsx'
 import { FactList } from '../parts/FactList.tsx'
 import { Infections } from '../parts/Infections.tsx'
 import { Measures } from '../parts/Measures.tsx'
-import { CareNotes, HospitalStays } from '../parts/Notes.tsx'
+import { HospitalStays } from '../parts/HospitalStays.tsx'
+import { CareNotes } from '../parts/Notes.tsx'
 import { Wounds } from '../parts/Wounds.tsx'
 import styles from './HealthScreen.module.css'
 
@@ -43,12 +44,12 @@ function HealthPage({ id }: { id: string }): ReactNode {
             <Wounds clientId={id} wounds={health.wounds} />
           </div>
           <div className={columns.column}>
-            <CareNotes care={client.care} />
+            <CareNotes clientId={id} care={client.care} />
             {FACT_KINDS.map((kind) => (
               <FactList key={kind} clientId={id} kind={kind} facts={health.facts} />
             ))}
             <Infections clientId={id} infections={health.infections} />
-            <HospitalStays stays={health.hospital} />
+            <HospitalStays clientId={id} stays={health.hospital} />
           </div>
         </div>
       )}

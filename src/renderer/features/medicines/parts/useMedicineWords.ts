@@ -2,6 +2,7 @@ import './medicineWords.ts'
 import { useMemo } from 'react'
 import type { CourseView } from '#shared/contract/medicine.ts'
 import type { Plan } from '#shared/rules/medicine/course.ts'
+import { ROUND_NAMES } from '#shared/rules/medicine/round.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 
@@ -23,6 +24,11 @@ export function useMedicineWords() {
       /** By how much something changed, with its sign. */
       change: (value: number, unit: string): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${amount(Math.abs(value), unit)}`,
       weekday,
+      /** What a round is called: by our word in each language, or by the house's own. */
+      round: (name: string): string => {
+        const known = ROUND_NAMES.find((each) => each === name)
+        return known ? t(`medicines.round.${known}`) : name
+      },
       name: ({ name, strength, form }: Named): string => [name, strength, form].filter(Boolean).join(' '),
       /** Times and amounts, on which days, and until when; of one as needed its reason and limits. */
       plan: ({ plan, unit, as_needed }: Pick<CourseView, 'plan' | 'unit' | 'as_needed'>): string => {

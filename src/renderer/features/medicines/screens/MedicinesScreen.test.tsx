@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RoundDose, RoundResident } from '#shared/contract/medicine.ts'
+import type { RoundDose, RoundResident, RoundsView } from '#shared/contract/medicine.ts'
+import { USUAL_ROUNDS } from '#shared/rules/medicine/round.ts'
 import { RefusedError } from '../../../data/errors.ts'
 import { renderAs } from '../../testWorld.tsx'
 import { MedicinesScreen } from './MedicinesScreen.tsx'
@@ -62,15 +63,19 @@ describe('a round of medicines', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  const show = (residents: RoundResident[], give: (input: never) => unknown = () => ({ dose: decided })) =>
-    renderAs('carer', { 'medicine.round': () => ({ ...SPAN, residents }), 'medicine.give': give, 'medicine.prepare': give }, <MedicinesScreen />)
+  const show = (residents: RoundResident[], give: (input: never) => unknown = () => ({ dose: decided }), settings: RoundsView[] = []) =>
+    renderAs(
+      'carer',
+      { 'medicine.rounds': () => ({ settings }), 'medicine.round': () => ({ ...SPAN, residents }), 'medicine.give': give, 'medicine.prepare': give },
+      <MedicinesScreen />,
+    )
 
   it('is the one of now, with allergies before anything is given', async () => {
     const { asked } = show([resident()])
     const card = await screen.findByRole('article', { name: 'Helmi Kivisalu' })
     expect(within(card).getByText('Allergia: Penitsilliin')).toBeVisible()
     expect(within(card).getByText('Anda nüüd')).toBeVisible()
-    expect(asked('medicine.round')[0]).toEqual({ day: '2026-11-21', round: 'louna' })
+    expect(asked('medicine.round')[0]).toEqual({ day: '2026-11-21', round: '13:00' })
     expect(screen.getByText(/1 annus tegemata/)).toBeVisible()
   })
 
@@ -117,5 +122,86 @@ describe('a round of medicines', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Antud: Metoprolool/ }))
     expect(await screen.findByRole('alert')).toHaveTextContent('See annus on juba kirja pandud.')
     expect(screen.getByRole('button', { name: /^Antud: Metoprolool/ })).toBeEnabled()
+  })
+
+  it('is by the hours that the house has set for its day', async () => {
+    const rounds = [
+      { name: 'hommik', at: '09:00', before: 60, after: 60 },
+      { name: 'Lõunasöök', at: '12:30', before: 60, after: 60 },
+    ]
+    const { asked } = show([resident()], undefined, [setting({ rounds }), setting({ version: 0, valid_from: '2026-11-01' })])
+    expect(await screen.findByRole('tab', { name: 'Lõunasöök', selected: true })).toBeVisible()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())).toEqual(['Hommik', 'Lõunasöök', 'Vajadusel'])
+    expect(asked('medicine.round')).toEqual([{ day: '2026-11-21', round: '12:30' }])
+    expect(screen.queryByRole('button', { name: 'Ringide ajad' })).toBeNull()
+  })
+})
+
+const setting = (given: Partial<RoundsView> = {}): RoundsView => ({
+  id: 'r1',
+  version: 1,
+  valid_from: '2026-11-20',
+  rounds: [...USUAL_ROUNDS],
+  recorded_at: '2026-11-19T10:00:00.000Z',
+  recorded_name: 'Sirje Mets',
+  ...given,
+})
+
+describe('the hours of rounds', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const open = async (settings: RoundsView[] = []) => {
+    const house = {
+      'medicine.rounds': () => ({ settings }),
+      'medicine.round': () => ({ ...SPAN, residents: [] }),
+      'medicine.setRounds': () => ({ settings }),
+    }
+    const { asked } = renderAs('nurse', house, <MedicinesScreen />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Ringide ajad' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    return {
+      asked,
+      dialog,
+      round: (n: number) => within(dialog.getByRole('group', { name: `${n}. ring` })),
+      save: () => userEvent.click(dialog.getByRole('button', { name: 'Salvesta ajad' })),
+    }
+  }
+
+  it('are set from tomorrow on, after the version that was seen, and keep our words for names', async () => {
+    const { asked, round, save } = await open([setting({ version: 3 })])
+    await userEvent.clear(round(2).getByLabelText(/^Kellaaeg/))
+    await userEvent.type(round(2).getByLabelText(/^Kellaaeg/), '12.30')
+    await userEvent.clear(round(2).getByLabelText(/^Enne/))
+    await userEvent.type(round(2).getByLabelText(/^Enne/), '90')
+    await save()
+    await waitFor(() => expect(asked('medicine.setRounds')).toHaveLength(1))
+    const [first, second, ...others] = USUAL_ROUNDS
+    expect(asked('medicine.setRounds')).toEqual([
+      { version: 3, valid_from: '2026-11-22', rounds: [first, { ...second, at: '12:30', before: 90 }, ...others] },
+    ])
+  })
+
+  it('say beside the field what is wrong with them, before anybody is asked', async () => {
+    const { asked, dialog, round, save } = await open()
+    await userEvent.clear(round(2).getByLabelText(/^Kellaaeg/))
+    await userEvent.type(round(2).getByLabelText(/^Kellaaeg/), '08:00')
+    await save()
+    expect(await round(2).findByText('Sel kellaajal on juba teine ring.')).toBeVisible()
+    await userEvent.clear(round(2).getByLabelText(/^Kellaaeg/))
+    await userEvent.type(round(2).getByLabelText(/^Kellaaeg/), '09:00')
+    await save()
+    expect(await round(1).findByText('Ajaaken ulatub järgmise ringi aknasse.')).toBeVisible()
+    for (const n of [4, 3, 2, 1]) await userEvent.click(dialog.getByRole('button', { name: `Eemalda ${n}. ring` }))
+    await save()
+    expect(await dialog.findByText('Majal peab olema vähemalt üks ring.')).toBeVisible()
+    expect(asked('medicine.setRounds')).toEqual([])
+  })
+
+  it('that were set before stay readable, with who set them', async () => {
+    const { dialog } = await open([setting()])
+    await userEvent.click(dialog.getByText('Senised ajad'))
+    expect(dialog.getByText('Alates 20.11.2026: Hommik 08:00, Lõuna 13:00, Õhtu 18:00, Öö 22:00')).toBeVisible()
+    expect(dialog.getByText(/^Sirje Mets, 19\.11\.2026/)).toBeVisible()
   })
 })

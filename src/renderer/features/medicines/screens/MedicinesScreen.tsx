@@ -1,7 +1,8 @@
 import '../parts/medicineWords.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Round, ROUNDS, roundOf, spanOf } from '#shared/rules/medicine/round.ts'
+import type { RoundsView } from '#shared/contract/medicine.ts'
+import { roundsBy } from '#shared/rules/medicine/round.ts'
 import { addDays } from '#shared/rules/time.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
@@ -20,53 +21,99 @@ import styles from '../parts/Medicines.module.css'
 import { MedicineTabs } from '../parts/MedicineTabs.tsx'
 import { ResidentCard } from '../parts/ResidentCard.tsx'
 import { inTwo, leftOf } from '../parts/roundOrder.ts'
+import { RoundsDialog } from '../parts/RoundsDialog.tsx'
+import { useMedicineWords } from '../parts/useMedicineWords.ts'
 
-type View = Round | 'asNeeded'
-
-/** The round of now unless another is chosen: everybody by room, the undecided before those who are done. */
+/** The round of now unless another is chosen, by the hours that the house has set: everybody by room, the undecided before those who are done. */
 export function MedicinesScreen(): ReactNode {
   const t = useTexts()
+  const { data, error, refetch } = useEndpoint('medicine.rounds', {})
+  if (data) return <Rounds settings={data.settings} />
+  return (
+    <>
+      <PageHead title={t('medicines.title')} />
+      <MedicineTabs />
+      {error ? <ErrorState error={error} onRetry={refetch} /> : <ListSkeleton rows={6} />}
+    </>
+  )
+}
+
+const AS_NEEDED = 'asNeeded'
+
+function Rounds({ settings }: { settings: readonly RoundsView[] }): ReactNode {
+  const t = useTexts()
   const format = useFormat()
+  const words = useMedicineWords()
   const { can } = useSession()
   const now = new Date(useNow()).toISOString()
+  const rounds = useMemo(() => roundsBy(settings), [settings])
   // As it was when the page was opened: a round that is under way does not go from under the hands.
-  const [current] = useState(() => roundOf(now))
+  const [opened] = useState(now)
+  const [isSetting, setIsSetting] = useState(false)
   const [params, setParams] = useSearchParams()
+  const current = rounds.at(opened)
   const day = dayIn(params.get('paev')) ?? current.day
-  const view = VIEWS.find((each) => each === params.get('ring')) ?? current.round
-  const go = (next: { day: string; view: View }): void => setParams({ paev: next.day, ring: next.view }, { replace: true })
-  const span = view === 'asNeeded' ? null : spanOf({ day, round: view })
+  const chosen = params.get('ring') ?? current.round.at
+  // Of a day with other hours it is the round that has begun by then.
+  const round = rounds.ofDay(day).findLast(({ at }) => at <= chosen) ?? rounds.ofDay(day)[0]
+  const isAsNeeded = chosen === AS_NEEDED || !round
+  const go = (next: { day: string; view: string }): void => setParams({ paev: next.day, ring: next.view }, { replace: true })
+  const goNow = (): void => {
+    const { day: today, round: running } = rounds.at(now)
+    go({ day: today, view: running.at })
+  }
   const mayGive = can('medicine.give')
   return (
     <>
       <PageHead
         title={t('medicines.title')}
-        subtitle={span ? `${format.longDay(day)} · ${t('medicines.span', { from: format.time(span.from), to: format.time(span.to) })}` : undefined}
+        subtitle={
+          isAsNeeded
+            ? undefined
+            : `${format.longDay(day)} · ${t('medicines.span', { at: round.at, from: format.time(round.from), to: format.time(round.to) })}`
+        }
         actions={
-          view !== 'asNeeded' && (
-            <>
-              <Button icon={<Icon name="left" />} aria-label={t('medicines.day.before')} onClick={() => go({ day: addDays(day, -1), view })} />
-              <Button onClick={() => go({ day: roundOf(now).day, view: roundOf(now).round })}>{t('medicines.day.now')}</Button>
-              <Button icon={<Icon name="right" />} aria-label={t('medicines.day.after')} onClick={() => go({ day: addDays(day, 1), view })} />
-            </>
-          )
+          <>
+            {!isAsNeeded && (
+              <>
+                <Button
+                  icon={<Icon name="left" />}
+                  aria-label={t('medicines.day.before')}
+                  onClick={() => go({ day: addDays(day, -1), view: round.at })}
+                />
+                <Button onClick={goNow}>{t('medicines.day.now')}</Button>
+                <Button
+                  icon={<Icon name="right" />}
+                  aria-label={t('medicines.day.after')}
+                  onClick={() => go({ day: addDays(day, 1), view: round.at })}
+                />
+              </>
+            )}
+            {can('medicine.plan') && (
+              <Button icon={<Icon name="clock" />} onClick={() => setIsSetting(true)}>
+                {t('medicines.rounds.open')}
+              </Button>
+            )}
+          </>
         }
       />
       <MedicineTabs />
       <Pills
         label={t('medicines.round.label')}
-        value={view}
-        onChange={(next) => go({ day, view: next })}
-        items={VIEWS.map((key) => ({ key, label: t(`medicines.round.${key}`) }))}
+        value={isAsNeeded ? AS_NEEDED : round.at}
+        onChange={(view) => go({ day, view })}
+        items={[
+          ...rounds.ofDay(day).map(({ at, name }) => ({ key: at, label: words.round(name) })),
+          { key: AS_NEEDED, label: t('medicines.round.asNeeded') },
+        ]}
       />
-      {view === 'asNeeded' ? <AsNeededList now={now} mayGive={mayGive} /> : <RoundList day={day} round={view} now={now} mayGive={mayGive} />}
+      {isAsNeeded ? <AsNeededList now={now} mayGive={mayGive} /> : <RoundList day={day} round={round.at} now={now} mayGive={mayGive} />}
+      {isSetting && <RoundsDialog settings={settings} onClose={() => setIsSetting(false)} />}
     </>
   )
 }
 
-const VIEWS: readonly View[] = [...ROUNDS, 'asNeeded']
-
-function RoundList({ day, round, now, mayGive }: { day: string; round: Round; now: string; mayGive: boolean }): ReactNode {
+function RoundList({ day, round, now, mayGive }: { day: string; round: string; now: string; mayGive: boolean }): ReactNode {
   const t = useTexts()
   const { data, error, refetch, asOf } = useEndpoint('medicine.round', { day, round })
   if (error) return <ErrorState error={error} onRetry={refetch} />

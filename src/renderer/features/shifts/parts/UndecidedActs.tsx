@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Undecided } from '#shared/contract/handover.ts'
 import { CHECK_STEPS } from '#shared/rules/incident/followUp.ts'
-import { ROUNDS } from '#shared/rules/medicine/round.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { useMedicineWords } from '../../medicines/parts/useMedicineWords.ts'
 import styles from './Shifts.module.css'
 
 /** Planned acts that nobody has decided, each with the way to where it is done: a shift is not handed over with one of them. */
@@ -54,11 +54,9 @@ function wayTo({ source, of, ref }: Undecided): string {
 
 function useActWords(): (act: Undecided) => string {
   const t = useTexts()
+  const words = useMedicineWords()
   return ({ source, of, count, name }) => {
-    if (source === 'medicine') {
-      const round = ROUNDS.find((each) => each === of) ?? 'hommik'
-      return t('shifts.undecided.round', { round: t(`medicines.round.${round}`), count })
-    }
+    if (source === 'medicine') return t('shifts.undecided.round', { round: words.round(name ?? of), count })
     if (source === 'count') return t('shifts.undecided.count', { count })
     if (source === 'care') return t('shifts.undecided.care', { count })
     const step = CHECK_STEPS.find((each) => String(each) === of) ?? 15

@@ -53,10 +53,10 @@ describe('the handover of a shift', () => {
     )
 
   it('puts undecided acts on top with the way to each, and is not closed with one', async () => {
-    const doses = { source: 'medicine', of: 'ohtu', at: '2026-11-21T16:00:00.000Z', count: 3, ref: '2026-11-21', name: null } as const
+    const doses = { source: 'medicine', of: '18:00', at: '2026-11-21T16:00:00.000Z', count: 3, ref: '2026-11-21', name: 'ohtu' } as const
     show(handover({ undecided: [doses] }))
     expect(await screen.findByText('Õhtu: 3 annust märkimata')).toBeVisible()
-    expect(screen.getByRole('link', { name: /^Ava: Õhtu/ })).toHaveAttribute('href', '/koduke/ravimid?paev=2026-11-21&ring=ohtu')
+    expect(screen.getByRole('link', { name: /^Ava: Õhtu/ })).toHaveAttribute('href', '/koduke/ravimid?paev=2026-11-21&ring=18:00')
     expect(screen.getByRole('button', { name: 'Anna vahetus üle' })).toBeDisabled()
   })
 

@@ -1,0 +1,21 @@
+import type { AbsenceTable } from '#core/db/tables/client.ts'
+import type { HealthHospitalTable } from '#core/db/tables/health.ts'
+import { ids } from '#shared/contract/ids.ts'
+import { SYSTEM } from './country.ts'
+import type { Random } from './random.ts'
+
+const HOSPITALS = ['Lõuna-Eesti Haigla', 'Tartu Ülikooli Kliinikum', 'Valga haigla', 'Põlva haigla']
+const CAUSES = ['Kopsupõletik', 'Reieluukaela murd', 'Südamepuudulikkuse ägenemine', 'Kuseteede infektsioon', 'Insuldi kahtlus', 'Plaaniline uuring']
+const SENDERS = ['Kiirabi', 'Kiirabi', 'Perearst', 'Õde']
+
+/** What is known of stays in hospital: of nearly all of them where and why. The first that is over is the one that examples name. */
+export function writeHospital(random: Random, absences: readonly AbsenceTable[]): HealthHospitalTable[] {
+  const stays = absences.filter(({ reason }) => reason === 'haiglas')
+  const known = stays.find(({ ended_at }) => ended_at !== null)
+  if (known) known.id = ids.item
+  return stays.flatMap(({ id, house_id, client_id, started_at }) => {
+    const said = { hospital: random.pick(HOSPITALS), cause: random.pick(CAUSES), sent_by: random.chance(0.8) ? random.pick(SENDERS) : null }
+    const row = { id, ver: 1, updated_at: started_at, updated_by: SYSTEM, deleted_at: null, house_id, client_id }
+    return id === ids.item || random.chance(0.85) ? [{ ...row, ...said }] : []
+  })
+}

@@ -1,0 +1,49 @@
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { can } from '#shared/rights.ts'
+import { dayOf, dayText } from '#shared/rules/time.ts'
+import { refuseOverwriting } from '../client/overwriting.ts'
+import { changed, created } from '../db/change.ts'
+import type { HealthHospitalTable } from '../db/tables/health.ts'
+import { addDocument } from '../document/document.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { answer } from './health.rows.ts'
+import { hospitalRow, hospitalStay } from './health.store.ts'
+
+/** Says where, why and by whom somebody was sent to hospital; another's change of the same is not overwritten. @throws not-found, client-changed */
+export const setHospital: Handler<typeof contract.health.hospital> = async (env, { id, base = {}, ...known }) => {
+  const { tx, actor } = env
+  const stay = await hospitalStay(tx, actor.houseId, id)
+  if (!stay) throw new AppError('not-found')
+  await refuseOverwriting(env, { rows: [await hospitalRow(tx, actor.houseId, id)], changes: known, base })
+  await noteHospital(env, stay, known)
+  return answer(env, stay.client_id)
+}
+
+type Known = { [Field in 'hospital' | 'cause' | 'sent_by']?: HealthHospitalTable[Field] | undefined }
+
+/** Writes down what is said of a stay in hospital; what is not named stays. @throws forbidden, where something is said by somebody who may not read health */
+export async function noteHospital(env: Env, stay: { id: string; client_id: string }, said: Known): Promise<void> {
+  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  if (Object.keys(known).length === 0) return
+  const { tx, actor } = env
+  if (!can(actor.rights, 'health.write')) throw new AppError('forbidden')
+  if (await hospitalRow(tx, actor.houseId, stay.id))
+    await tx
+      .updateTable('health_hospital')
+      .set({ ...known, ...changed(env) })
+      .where('house_id', '=', actor.houseId)
+      .where('id', '=', stay.id)
+      .execute()
+  else
+    await tx
+      .insertInto('health_hospital')
+      .values({ ...created(env, stay.id), house_id: actor.houseId, client_id: stay.client_id, hospital: null, cause: null, sent_by: null, ...known })
+      .execute()
+}
+
+/** Whoever comes back from hospital should have its summary: a paper that is missing until it comes, or until somebody says that it will not. */
+export async function awaitSummary(env: Env, stay: { id: string; client_id: string; from: string; to: string }): Promise<void> {
+  const days = [stay.from, stay.to].map((instant) => dayText(dayOf(instant))).join('–')
+  await addDocument(env, stay.client_id, { kind: 'epikriis', title: `Epikriis ${days}`, tags: '["haigla"]', absence_id: stay.id })
+}

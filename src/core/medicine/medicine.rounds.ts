@@ -1,0 +1,31 @@
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import { created } from '../db/change.ts'
+import type { Handler } from '../kernel/env.ts'
+import { roundSettings } from './medicine.store.ts'
+
+/** Everything that the house has set of its rounds. */
+export const listRounds: Handler<typeof contract.medicine.rounds> = async ({ tx, actor }) => ({ settings: await roundSettings(tx, actor.houseId) })
+
+/** Sets the house's rounds from a day to come on: the sheets of days that have begun stay as they are. @throws rounds-changed, validation */
+export const setRounds: Handler<typeof contract.medicine.setRounds> = async (env, { version, valid_from, rounds }) => {
+  const { tx, actor, now } = env
+  const [last] = await roundSettings(tx, actor.houseId)
+  if (version !== (last?.version ?? 0)) throw new AppError('rounds-changed')
+  if (valid_from <= dayOf(now)) throw new AppError('validation', { field: 'valid_from', key: 'fromTomorrow' })
+  const written = { recorded_at: now, recorded_by: actor.personId, recorded_name: actor.name }
+  await tx
+    .insertInto('medicine_rounds')
+    .values({
+      ...created(env),
+      house_id: actor.houseId,
+      version: version + 1,
+      valid_from,
+      rounds: JSON.stringify(rounds.toSorted((one, other) => one.at.localeCompare(other.at))),
+      ...written,
+    })
+    .execute()
+  env.concerns({ entity: 'house', ids: [actor.houseId] })
+  return { settings: await roundSettings(tx, actor.houseId) }
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { HospitalStay } from '#shared/contract/health.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { clientPath } from '../../clients/parts/clientAddress.ts'
+import styles from './Health.module.css'
+import { HospitalDialog } from './HospitalDialog.tsx'
+import { useHealthWords } from './useHealthWords.ts'
+
+/** Stays in hospital, as the person was away: where, why, who sent them, and how the summary stands. */
+export function HospitalStays({ clientId, stays }: { clientId: string; stays: readonly HospitalStay[] }): ReactNode {
+  const t = useTexts()
+  return (
+    <Panel title={t('health.hospital.title')}>
+      {stays.length === 0 && <p className={styles.quiet}>{t('health.hospital.none')}</p>}
+      <ul className={styles.list}>
+        {stays.map((stay) => (
+          <Stay key={stay.id} clientId={clientId} stay={stay} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Stay({ clientId, stay }: { clientId: string; stay: HospitalStay }): ReactNode {
+  const t = useTexts()
+  const words = useHealthWords()
+  const { can } = useSession()
+  const [isEdited, setIsEdited] = useState(false)
+  const days = words.days(stay)
+  const { hospital, cause, sent_by } = stay
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong>{days}</strong>
+        {(hospital !== null || cause !== null) && <span>{[hospital, cause].filter(Boolean).join(': ')}</span>}
+        {sent_by !== null && <span className={styles.quiet}>{t('health.hospital.sentBy', { who: sent_by })}</span>}
+        <Summary clientId={clientId} summary={stay.summary} />
+      </div>
+      {can('health.write') && (
+        <Button variant="bare" icon={<Icon name="edit" />} aria-label={t('health.hospital.edit', { days })} onClick={() => setIsEdited(true)} />
+      )}
+      {isEdited && <HospitalDialog stay={stay} onClose={() => setIsEdited(false)} />}
+    </li>
+  )
+}
+
+const LOOK = {
+  olemas: { tone: 'mint', icon: 'check', word: 'there' },
+  puudub: { tone: 'amber', icon: 'warning', word: 'missing' },
+} as const
+
+/** Whether the summary is there; it is added, read and said not to come among the person's documents. */
+function Summary({ clientId, summary }: { clientId: string; summary: HospitalStay['summary'] }): ReactNode {
+  const t = useTexts()
+  if (summary === null) return null
+  const { standing, reason } = summary
+  if (standing === 'ei_tule') return <span className={styles.quiet}>{[t('health.hospital.never'), reason].filter(Boolean).join(': ')}</span>
+  const { word, ...look } = LOOK[standing]
+  return (
+    <span className={styles.name}>
+      <Tag {...look}>{t(`health.hospital.${word}`)}</Tag>
+      <Link to={`${clientPath(clientId)}/dokumendid`}>{t('health.hospital.papers')}</Link>
+    </span>
+  )
+}

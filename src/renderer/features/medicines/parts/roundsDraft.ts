@@ -1,0 +1,43 @@
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { type Round, ROUND_NAMES } from '#shared/rules/medicine/round.ts'
+
+/** A round being set, as its form holds it; the name in words. */
+export interface RoundDraft {
+  name: string
+  at: string
+  before: string
+  after: string
+}
+
+export interface RoundsDraft {
+  validFrom: string | null
+  rounds: readonly RoundDraft[]
+}
+
+/** Rounds as their form shows them, named by `nameOf`. */
+export const draftOfRounds = (rounds: readonly Round[], nameOf: (name: string) => string): RoundDraft[] =>
+  rounds.map(({ name, at, before, after }) => ({ name: nameOf(name), at, before: String(before), after: String(after) }))
+
+/** The request of a draft; a name that is one of our words is kept as that, so that everybody reads it in their language. */
+export function inputOfRounds(draft: RoundsDraft, version: number, nameOf: (name: string) => string): Input<typeof contract.medicine.setRounds> {
+  return {
+    version,
+    valid_from: draft.validFrom ?? '',
+    rounds: draft.rounds.map(({ name, at, before, after }) => ({
+      name: ROUND_NAMES.find((each) => nameOf(each) === name.trim()) ?? name,
+      at: clockText(at),
+      before: minutesIn(before),
+      after: minutesIn(after),
+    })),
+  }
+}
+
+/** `8.00` and `800` are 08:00; what is no time stays as it is, and the contract says so. */
+function clockText(text: string): string {
+  const [, hour = '', minute = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(text.trim()) ?? []
+  return hour === '' ? text.trim() : `${hour.padStart(2, '0')}:${minute}`
+}
+
+/** Nothing is none; what is no number is refused. */
+const minutesIn = (text: string): number => (text.trim() === '' ? 0 : Number(text.trim()))
