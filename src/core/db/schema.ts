@@ -7,6 +7,8 @@ import type {
   ClientContactTable,
   ClientFieldTable,
   ClientPersonTable,
+  ClientPrecautionTable,
+  ClientSeenTable,
   ClientTable,
   QueueTicketTable,
   StayTable,
@@ -47,6 +49,8 @@ export interface Database {
   client_contact: ClientContactTable
   client_comm: ClientCommTable
   client_person: ClientPersonTable
+  client_precaution: ClientPrecautionTable
+  client_seen: ClientSeenTable
   client_field: ClientFieldTable
   client_consent: ClientConsentTable
   stay: StayTable
