@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { pdfFiles } from './scripts/pdfFiles.ts'
 
 const API = 'http://127.0.0.1:3000'
 
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutFormRules,
+    pdfFiles,
     VitePWA({
       registerType: 'autoUpdate',
       // `app/serviceWorker.ts` registers it: a page is never reloaded under somebody's hands.
@@ -41,6 +43,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{html,js,css,svg,woff2}'],
+        // Whoever opens a PDF fetches its reader then.
+        globIgnores: ['pdf/**', '**/{PdfDialog,pdf}*'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api/, /^\/healthz/],
         // `fetch('/')` must reach the server, which answers with the CSRF cookie. The types do not know null, the worker does.
@@ -50,6 +54,7 @@ export default defineConfig({
       },
     }),
   ],
+  worker: { format: 'es' },
   build: {
     outDir: resolve('out/web'),
     emptyOutDir: true,
@@ -64,7 +69,7 @@ export default defineConfig({
             // Words of a language or a screen that is opened later come with it.
             {
               name: 'ui',
-              test: /src[\\/](renderer[\\/](ui[\\/](?!QrCode)|texts[\\/](?!en|ru|et[\\/](?!(app|clients|common|desk|diary|portal|rooms)[.]))|data[\\/](?!desk[A-Z]|drafts(InBrowser)?[.]))|shared[\\/](?!contract[\\/]|rules[\\/](health|plan|incident|shift|medicine|items)))|node_modules[\\/](lucide-react|zod|@tanstack)[\\/]/,
+              test: /src[\\/](renderer[\\/](ui[\\/](?!QrCode)|texts[\\/](?!en|ru|et[\\/](?!(app|clients|common|desk|diary|portal|rooms)[.]))|data[\\/](?!desk[A-Z]|drafts(InBrowser)?[.]))|shared[\\/](?!contract[\\/]|rules[\\/](health|know|plan|incident|shift|medicine|items)))|node_modules[\\/](lucide-react|zod|@tanstack)[\\/]/,
             },
             // Small parts of every page together: each as a file of its own would weigh more than it holds.
             {

@@ -88,6 +88,7 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   await insertRows(db, 'health_wound_look', records.looks)
   await insertRows(db, 'health_infection', records.infections)
   await insertRows(db, 'health_hospital', hospital)
+  await insertRows(db, 'client_precaution', records.precautions)
   await insertRows(db, 'diary_entry', records.weighings)
   const medicines = writeMedicines(random('medicines'), { residents: home.residents, workers: staff.home, now })
   const stocks = writeStocks(random('stocks'), { houseId: home.house.row.id, ...medicines, workers: staff.home, now })

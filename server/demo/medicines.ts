@@ -106,7 +106,7 @@ function versions(random: Random, { drug, resident, start, nurse, now, isSelf }:
   const stamp = { updated_at: iso(changed), recorded_at: iso(changed) }
   const reason = random.pick(['Vererõhk madal, annust vähendatud', 'Perearsti otsus', 'Vereproovi vastuse järgi'])
   return [
-    { ...first, ver: 2, updated_at: iso(changed), ended_at: iso(changed), end_reason: reason, replaced_by: second.id },
+    { ...first, ver: 2, updated_at: iso(changed), ended_at: iso(changed), end_reason: reason, replaced_by: second.id, ended_name: nurse.name },
     { ...second, ...stamp },
   ]
 }
@@ -155,6 +155,7 @@ function courseRow(
     ended_at: null,
     end_reason: null,
     replaced_by: null,
+    ended_name: null,
     stock_id: null,
     recorded_at: start,
     recorded_by: nurse.id,

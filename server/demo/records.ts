@@ -1,4 +1,5 @@
 import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
+import type { ClientPrecautionTable } from '#core/db/tables/client.ts'
 import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import type {
   HealthAssessmentTable,
@@ -25,6 +26,8 @@ interface Records {
   wounds: HealthWoundTable[]
   looks: HealthWoundLookTable[]
   infections: HealthInfectionTable[]
+  /** Of those infections that ask for any. */
+  precautions: ClientPrecautionTable[]
   /** Weighings of those whose weight is watched: entries of the diary, where every value stands. */
   weighings: DiaryEntryTable[]
 }
@@ -41,7 +44,7 @@ export function writeRecords(random: Random, { residents, workers, now }: Load):
     workers.filter(({ shift }) => shift === 'nurse'),
     0,
   )
-  const made: Records = { facts: [], assessments: [], charts: [], wounds: [], looks: [], infections: [], weighings: [] }
+  const made: Records = { facts: [], assessments: [], charts: [], wounds: [], looks: [], infections: [], precautions: [], weighings: [] }
   for (const resident of residents.filter(({ ended }) => ended === null)) {
     const write: Write = (ago, minute, order) => rowOf(random, { resident, nurse, now }, ago, minute, order)
     made.facts.push(
@@ -58,6 +61,7 @@ export function writeRecords(random: Random, { residents, workers, now }: Load):
     if (isWatched(resident)) made.weighings.push(...weighingsOf(random, resident, now, write))
   }
   nameKnown(made)
+  made.precautions = made.infections.filter(({ isolation }) => isolation !== '[]').map(precautionOf)
   return made
 }
 
@@ -73,6 +77,11 @@ function nameKnown({ facts, assessments, charts, wounds, looks, infections }: Re
   const own = looks.filter(({ wound_id }) => wound_id === wound.id)
   wound.id = ids.item
   for (const [index, look] of own.entries()) Object.assign(look, { wound_id: ids.item, ...(index === 0 && { id: ids.item }) })
+}
+
+const precautionOf = ({ isolation, since, ended_on, ...row }: HealthInfectionTable): ClientPrecautionTable => {
+  const { id, ver, updated_at, updated_by, deleted_at, house_id, client_id } = row
+  return { id, ver, updated_at, updated_by, deleted_at, house_id, client_id, isolation, since, ended_on }
 }
 
 type Row = ReturnType<typeof rowOf>

@@ -5,7 +5,7 @@ import type { Database } from '#core/db/schema.ts'
 import { scopesFor, SYNCED, type SyncedTable } from '#core/db/synced.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
-import { can, classesOf } from '#shared/rights.ts'
+import { can } from '#shared/rights.ts'
 import { PULL_ROWS, type PullHead, type PullTail, SYNC_SCHEMA } from '#shared/sync.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
@@ -40,7 +40,7 @@ export async function pullPage(
 ): Promise<Buffer> {
   if (!can(actor.rights, 'sync.pull')) throw new AppError('forbidden')
   const now = deps.clock()
-  const scopes = scopesFor(actor.houseId, classesOf(actor.rights), now)
+  const scopes = scopesFor(actor, now)
   const { head, lines, clients, tail } = await inOneMoment(deps.db, async (tx) => {
     const [epoch, durable] = [await epochOf(tx), await durableSeqs(tx)]
     await confine(tx, 'house', actor)

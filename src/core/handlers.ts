@@ -9,6 +9,7 @@ import { deleteField, saveField } from './client/client.fields.ts'
 import { listDue as listDueActs } from './client/client.due.ts'
 import { getClient } from './client/client.get.ts'
 import { setClientImage } from './client/client.image.ts'
+import { listKnown } from './client/client.know.ts'
 import { listClients } from './client/client.list.ts'
 import { moveClient } from './client/client.move.ts'
 import { queueClient } from './client/client.queue.ts'
@@ -16,6 +17,7 @@ import { saveClient } from './client/client.save.ts'
 import { addEntry } from './diary/diary.add.ts'
 import { addEntryImage } from './diary/diary.image.ts'
 import { listDiary } from './diary/diary.list.ts'
+import { getSeen, seeDiary } from './diary/diary.seen.ts'
 import { strikeEntry } from './diary/diary.strike.ts'
 import { addAssessment, addFact, addInfection, addLook, addWound, setChart, setLookImage } from './health/health.add.ts'
 import { setHospital } from './health/health.hospital.ts'
@@ -88,6 +90,7 @@ export const coreHandlers: Handlers<
     list: listClients,
     get: getClient,
     due: listDueActs,
+    know: listKnown,
     add: addClient,
     queue: queueClient,
     save: saveClient,
@@ -106,7 +109,7 @@ export const coreHandlers: Handlers<
     move: moveClient,
   },
   room: { list: listRooms, get: getRoom, save: saveRoom, image: setRoomImage, daycare: setDaycare, switch: switchRooms, delete: deleteRoom },
-  diary: { list: listDiary, strike: strikeEntry, image: addEntryImage, add: addEntry },
+  diary: { list: listDiary, seen: getSeen, see: seeDiary, strike: strikeEntry, image: addEntryImage, add: addEntry },
   health: {
     get: getHealth,
     measures: getMeasures,

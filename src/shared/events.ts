@@ -16,6 +16,7 @@ export const TAGS = [
   'user',
   'news',
   'attention',
+  'seen',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

@@ -94,8 +94,8 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
 /** Whether somebody with these rights may do a thing that needs `needs`; null means being here is enough. */
 export const can = (rights: ReadonlySet<Right>, needs: Right | null): boolean => needs === null || rights.has(needs)
 
-/** Classes of a house's data; each is a scope of the change feed of its own (sync.md). */
-export const DATA_CLASSES = ['basic', 'person', 'care', 'health', 'medicine', 'staff'] as const
+/** Classes of a house's data; each is a scope of the change feed of its own (sync.md), and `own` one for each person, whom alone it concerns. */
+export const DATA_CLASSES = ['basic', 'person', 'care', 'health', 'medicine', 'staff', 'own'] as const
 export type DataClass = (typeof DATA_CLASSES)[number]
 
 const RIGHT_OF_CLASS: Record<DataClass, Right> = {
@@ -105,6 +105,7 @@ const RIGHT_OF_CLASS: Record<DataClass, Right> = {
   health: 'health.read',
   medicine: 'medicine.read',
   staff: 'house.read',
+  own: 'care.read',
 }
 
 /** The classes of data that may be copied to a device of somebody with these rights. */

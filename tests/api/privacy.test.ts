@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import type { LookView, WoundView } from '#shared/contract/health.ts'
 import { contract, endpoints } from '#shared/contract/index.ts'
+import type { Known } from '#shared/rules/know/know.ts'
 import { aim, type Objects, objectsIn, unknownObjects } from '../matrix/objects.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
@@ -171,10 +172,24 @@ onBothDatabases('the carer', (fresh) => {
     expect(await waysThatTell(DIAGNOSIS, ways, (way) => ask(nurse, way))).toEqual([
       '/api/sync',
       '/api/client/ID/now',
+      '/api/client/ID/know',
       '/api/client/ID/health',
       '/api/client/ID/ambulance',
       '/api/client/ID/careplan/proposals',
     ])
+  })
+
+  it('learns of an infection how to keep others from it, and nothing else', async () => {
+    const { body } = await carer.get(`/api/client/${objects.client}/know`)
+    expect(body.known.find(({ kind }: Known) => kind === 'precaution')).toEqual({
+      kind: 'precaution',
+      on: '2026-11-01',
+      words: ['contact'],
+      values: {},
+    })
+    const copied = await ask(carer, '/api/sync')
+    expect(copied).toContain('"client_precaution"')
+    for (const secret of ['health_infection', 'urinary', DIAGNOSIS]) expect(copied).not.toContain(secret)
   })
 
   it('learns of no photo of a wound, and gets its bytes by no call; the nurse does, with a line for it', async () => {

@@ -37,7 +37,8 @@ onBothDatabases('GET /api/sync', (fresh) => {
       .map((line) => JSON.parse(line))
     return { head: lines[0], rows: lines.slice(1, -1), tail: lines.at(-1) }
   }
-  const modes = ({ head }: Page) => Object.fromEntries(head.scopes.map(({ k, mode }) => [k.replace(`h${house.id}:`, ''), mode]))
+  const modes = ({ head }: Page) =>
+    Object.fromEntries(head.scopes.map(({ k, mode }) => [k.replace(`h${house.id}:`, '').replace(/^own:.*/, 'own'), mode]))
   const pullAll = async (browser: TestBrowser, cursor = '', limit = 7): Promise<Page> => {
     const rows: Page['rows'] = []
     for (;;) {
@@ -110,6 +111,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     expect(modes(await pull(manager, tail.next))).toEqual({
       basic: 'delta',
       care: 'snap',
+      own: 'delta',
       person: 'delta',
       health: 'delta',
       staff: 'delta',

@@ -23,6 +23,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'client.list': house,
   'client.get': house,
   'client.due': house,
+  'client.know': care,
   'client.add': ['manager', 'reception'],
   'client.queue': ['manager', 'reception'],
   'client.save': ['manager', 'reception', 'nurse'],
@@ -52,6 +53,8 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'room.image': ['manager', 'reception'],
   'room.picture': house,
   'diary.list': care,
+  'diary.seen': care,
+  'diary.see': care,
   'diary.add': care,
   // One's own entry, and here it is.
   'diary.image': care,

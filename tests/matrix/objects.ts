@@ -211,6 +211,14 @@ async function healthOf(db: Kysely<Database>, { text, ...row }: SyncedRow & { ho
     .values({ ...row, field: 'wishes', before: null, after: text, reason: text, recorded_at: NOW, recorded_by: 'somebody', recorded_name: text })
     .execute()
   await db
+    .insertInto('client_precaution')
+    .values({ ...row, isolation: '["contact"]', since: '2026-11-01', ended_on: null })
+    .execute()
+  await db
+    .insertInto('client_seen')
+    .values({ ...row, person_id: 'somebody', seen_at: NOW })
+    .execute()
+  await db
     .insertInto('care_proposal')
     .values({ ...row, rule: 'wound', source_id: row.id, level: text, root_id: null, decided_at: NOW, decided_name: text })
     .execute()
@@ -259,6 +267,7 @@ async function medicineOf(
         ended_at: null,
         end_reason: null,
         replaced_by: null,
+        ended_name: null,
         stock_id: null,
         recorded_at: NOW,
         recorded_by: 'somebody',

@@ -199,6 +199,8 @@ export class Acts {
       () => ['diary.add', { kind: 'other', client_id: id, text }],
       () => ['diary.add', { kind: 'other', client_id: id, text, handover: true }],
       () => ['diary.strike', { id: known.entries.length > 0 ? chance.pick(known.entries) : 'none', reason: 'vale inimene' }],
+      () => ['diary.see', { id, at: this.#hour(chance) }],
+      () => ['diary.see', { id, at: this.#hour(chance) }],
       () => ['medicine.add', { ...HOURLY, client_id: id }],
       () => ['medicine.give', { client_id: course.client, course_id: course.id, due_at: this.#hour(chance), result: 'antud', reason: text }],
       () => ['medicine.give', { client_id: course.client, course_id: course.id, due_at: this.#hour(chance), result: 'keeldus' }],

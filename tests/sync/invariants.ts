@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import { scopesFor, SYNCED } from '#core/db/synced.ts'
+import { scopeOf, scopesFor, SYNCED } from '#core/db/synced.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
-import { classesOf } from '#shared/rights.ts'
 import type { Intent } from '../../src/main/replica/outbox.ts'
 import { Chance } from './random.ts'
 import { CALM, type SimDesktop } from './simDesktop.ts'
@@ -71,8 +70,8 @@ function nothingForeign({ server }: World, desktop: SimDesktop): void {
   assert.ok(!desktop.holds(FOREIGN_BYTES), `I4 ${desktop.name} holds words of the other house`)
   const { cursor, scopes } = desktop.replica.position()
   if (cursor === null) return
-  const granted = new Set(scopesFor(server.house.id, classesOf(desktop.replica.actor.rights), new Date(server.now + DAY)))
-  const older = scopesFor(server.house.id, classesOf(desktop.replica.actor.rights), new Date(server.now - 90 * DAY))
+  const granted = new Set(scopesFor(desktop.replica.actor, new Date(server.now + DAY)))
+  const older = scopesFor(desktop.replica.actor, new Date(server.now - 90 * DAY))
   for (const scope of scopes.keys())
     assert.ok(granted.has(scope) || older.includes(scope) || isOfFormerRights(scope, desktop), `I4 ${desktop.name} holds ${scope}`)
 }
@@ -157,13 +156,12 @@ async function dense(db: Kysely<Database>): Promise<void> {
 
 /** I3: the copy is the server's rows of the scopes that this person may see, byte for byte. */
 async function equalToTruth(server: SimServer, desktop: SimDesktop, all: Truth): Promise<void> {
-  const classes = new Set(classesOf(desktop.account.actor.rights))
-  const months = new Set(scopesFor(server.house.id, [...classes], new Date(server.now)).map((scope) => scope.split(':')[2] ?? ''))
+  const { actor } = desktop.account
+  const scopes = new Set(scopesFor({ ...actor, houseId: server.house.id }, new Date(server.now)))
   for (const { table, dataClass, ...rest } of SYNCED) {
-    const month = 'month' in rest ? rest.month : null
-    const truth = (all.get(table) ?? []).filter(
-      (row) => classes.has(dataClass) && row.deleted_at === null && (month === null || months.has(String(row[month]).slice(0, 7))),
-    )
+    const partOf = (row: Record<string, unknown>): string | undefined =>
+      'month' in rest ? String(row[rest.month]).slice(0, 7) : 'person' in rest ? String(row[rest.person]) : undefined
+    const truth = (all.get(table) ?? []).filter((row) => row.deleted_at === null && scopes.has(scopeOf(server.house.id, dataClass, partOf(row))))
     const copy = await desktop.replica.rowsOf(table)
     assert.deepEqual(copy, truth, `I3 ${desktop.name} differs in ${table}`)
   }

@@ -2,6 +2,8 @@ import { type Kysely, type NotNull, sql } from 'kysely'
 import type { ClientDetail, ClientView, ContactView } from '#shared/contract/clientViews.ts'
 import { ClientView as ClientViewSchema, PERSON_FIELDS } from '#shared/contract/clientViews.ts'
 import type { ClientStatus } from '#shared/rules/clientStatus.ts'
+import type { Facts } from '#shared/rules/know/know.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import { type Dialect, dialectOf, jsonObject, jsonRows, jsonValue } from '../db/dialect.ts'
 import { hot } from '../db/hot.ts'
 import type { Database } from '../db/schema.ts'
@@ -171,6 +173,21 @@ export async function clientExtras(db: Kysely<Database>, houseId: string, id: st
     person: sees.person ? await personOf(db, houseId, id) : null,
     stays,
   }
+}
+
+/** Whom to wake at night about a client, in the order of calling. */
+export async function wakesOf(db: Kysely<Database>, houseId: string, id: string): Promise<Facts['wakes']> {
+  const rows = await db
+    .selectFrom('client_contact')
+    .select(['name', 'relation', 'phone', 'updated_at'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('wake_at_night', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ updated_at, ...contact }) => ({ ...contact, on: dayOf(updated_at) }))
 }
 
 /** What the office and the nurse see; null where a device has not copied it. */

@@ -60,7 +60,7 @@ export async function createFeed(db: Kysely<Database>, tables: readonly Synced[]
     const leave = record(synced, { house: 'OLD', row: 'NEW', op: `'del'`, ver: 'NEW.ver' })
     const remove = record(synced, { house: 'OLD', row: 'OLD', op: `'del'`, ver: 'OLD.ver + 1' })
     const hasHouse = (row: string) => `${row}.${house} is not null`
-    const ofScope = [house, ...(synced.month ? [synced.month] : [])]
+    const ofScope = [house, synced.month, synced.person].filter((column) => column !== undefined)
     const changesScope = ofScope.map((column) => `OLD.${column} <> NEW.${column}`).join(' or ')
     await trigger(db, { name: `feed_${table}_insert`, when: 'after insert', on: table, condition: hasHouse('NEW'), body: put })
     await trigger(db, {
@@ -93,10 +93,11 @@ export async function dropTrigger(db: Kysely<Database>, name: string, on: string
  * One change of one row: the scope's counter grows, and with it the scope's count and sum of rows, by which a copy knows that it is whole.
  * The counter is bumped before the change is written, so that the old change can still be taken out of the sum.
  */
-function record({ table, dataClass, house, month }: Synced, change: { house: string; row: string; op: string; ver: string }): string {
+function record({ table, dataClass, house, month, person }: Synced, change: { house: string; row: string; op: string; ver: string }): string {
   const { row, op, ver } = change
   const ofMonth = month ? ` || ':' || substr(${change.house}.${month}, 1, 7)` : ''
-  const scope = `'h' || ${change.house}.${house} || ':${dataClass}'${ofMonth}`
+  const ofPerson = person ? ` || ':' || ${change.house}.${person}` : ''
+  const scope = `'h' || ${change.house}.${house} || ':${dataClass}'${ofMonth}${ofPerson}`
   const before = (value: string) => `coalesce((select ${value} from sync_change c where c.scope = sync_scope.scope
         and c.entity = '${table}' and c.entity_id = ${row}.id and c.op = 'put'), 0)`
   const now = (value: string) => `(case when ${op} = 'put' then ${value} else 0 end)`

@@ -24,6 +24,7 @@ import * as healthRest from './migrations/0021_health_rest.ts'
 import * as planProposals from './migrations/0023_plan_proposals.ts'
 import * as diaryPhotos from './migrations/0024_diary_photos.ts'
 import * as roundsHospitalCare from './migrations/0025_rounds_hospital_care.ts'
+import * as firstPage from './migrations/0026_first_page.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0023_plan_proposals': { up: planProposals.up },
   '0024_diary_photos': { up: diaryPhotos.up },
   '0025_rounds_hospital_care': { up: roundsHospitalCare.up },
+  '0026_first_page': { up: firstPage.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

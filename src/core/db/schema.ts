@@ -8,6 +8,8 @@ import type {
   ClientContactTable,
   ClientFieldTable,
   ClientPersonTable,
+  ClientPrecautionTable,
+  ClientSeenTable,
   ClientTable,
   QueueTicketTable,
   StayTable,
@@ -50,6 +52,8 @@ export interface Database {
   client_contact: ClientContactTable
   client_comm: ClientCommTable
   client_person: ClientPersonTable
+  client_precaution: ClientPrecautionTable
+  client_seen: ClientSeenTable
   client_field: ClientFieldTable
   client_consent: ClientConsentTable
   stay: StayTable

@@ -1,4 +1,4 @@
-import type { DataClass } from '#shared/rights.ts'
+import { classesOf, type DataClass, type Right } from '#shared/rights.ts'
 import type { Database } from './schema.ts'
 
 export interface Synced {
@@ -7,6 +7,8 @@ export interface Synced {
   house: 'id' | 'house_id'
   /** A long table: each month of this instant is a scope of its own, so that a device copies the last months only. */
   month?: 'event_at'
+  /** Rows that concern one person: each person's are a scope of its own, that nobody else copies. */
+  person?: 'person_id'
 }
 
 /** The tables that devices copy, the class of data of each, and the column that says whose house a row is. */
@@ -27,6 +29,7 @@ export const SYNCED = [
   { table: 'client_document', dataClass: 'person', house: 'house_id' },
   { table: 'client_care', dataClass: 'care', house: 'house_id' },
   { table: 'client_care_change', dataClass: 'care', house: 'house_id' },
+  { table: 'client_precaution', dataClass: 'care', house: 'house_id' },
   { table: 'client_item', dataClass: 'care', house: 'house_id' },
   { table: 'client_item_event', dataClass: 'care', house: 'house_id' },
   { table: 'care_plan', dataClass: 'care', house: 'house_id' },
@@ -60,21 +63,23 @@ export const SYNCED = [
   { table: 'handover_mark', dataClass: 'care', house: 'house_id', month: 'event_at' },
   { table: 'report_signature', dataClass: 'care', house: 'house_id' },
   { table: 'membership', dataClass: 'staff', house: 'house_id' },
+  { table: 'client_seen', dataClass: 'own', house: 'house_id', person: 'person_id' },
 ] as const satisfies readonly Synced[]
 
 export type SyncedTable = (typeof SYNCED)[number]['table']
 
-/** The scope of the change feed that a house's data of one class belongs to; `month` (`YYYY-MM`, UTC) for its long tables. */
-export const scopeOf = (houseId: string, dataClass: DataClass, month?: string): string => `h${houseId}:${dataClass}${month ? `:${month}` : ''}`
+/** The scope of the change feed that a house's data of one class belongs to; `part`: the month (`YYYY-MM`, UTC) of its long tables, or the person of what concerns one. */
+export const scopeOf = (houseId: string, dataClass: DataClass, part?: string): string => `h${houseId}:${dataClass}${part ? `:${part}` : ''}`
 
 const LONG_CLASSES = new Set<DataClass>(SYNCED.filter((each) => 'month' in each).map(({ dataClass }) => dataClass))
 const DAYS_OF_LONG_TABLES = 60
 
-/** Every scope that a device may copy with these classes of data, in the order of use; of long tables the months of the last 60 days, the newest first. */
-export function scopesFor(houseId: string, classes: readonly DataClass[], now: Date): string[] {
+/** Every scope that a person's device may copy with these rights, in the order of use; of long tables the months of the last 60 days, the newest first. */
+export function scopesFor({ houseId, personId, rights }: { houseId: string; personId: string; rights: ReadonlySet<Right> }, now: Date): string[] {
+  const classes = classesOf(rights)
   const months = monthsBack(now)
   const long = classes.filter((name) => LONG_CLASSES.has(name)).flatMap((name) => months.map((month) => scopeOf(houseId, name, month)))
-  return [...classes.map((name) => scopeOf(houseId, name)), ...long]
+  return [...classes.map((name) => (name === 'own' ? scopeOf(houseId, name, personId) : scopeOf(houseId, name))), ...long]
 }
 
 /** The months, `YYYY-MM`, that the last 60 days touch, the newest first; one more for what is written ahead of the turn of a month. */

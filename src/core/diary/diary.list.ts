@@ -11,9 +11,10 @@ import { SOURCES, type TimelineRow } from './timeline.ts'
  * A page of a client's timeline: of each source that the actor may read so many of the newest as the page has, put together by time. One
  * row more than asked tells whether there is a next page. @throws client-not-found
  */
-export const listDiary: Handler<typeof contract.diary.list> = async (env, { id, kinds, sources, q, before, limit }) => {
+export const listDiary: Handler<typeof contract.diary.list> = async (env, { id, kinds, sources, q, unseen_since: since, before, limit }) => {
   if (!(await isClientOf(env.tx, env.actor.houseId, id))) throw new AppError('client-not-found')
-  const page = { clientId: id, kinds, words: askedWords(q ?? ''), before: readCursor(before), limit: limit + 1 }
+  const unseen = since === undefined ? undefined : { since, personId: env.actor.personId, name: env.actor.name }
+  const page = { clientId: id, kinds, words: askedWords(q ?? ''), before: readCursor(before), unseen, limit: limit + 1 }
   const asked = SOURCES.filter(({ source, needs }) => sources.includes(source) && can(env.actor.rights, needs))
   const tellsIncidents = asked.some(({ source }) => source === 'incident')
   const found: TimelineRow[] = []

@@ -10,6 +10,7 @@ import type { Database } from '../db/schema.ts'
 import type { DiaryEntryTable, DiaryPhotoTable } from '../db/tables/diary.ts'
 import type { Env } from '../kernel/env.ts'
 import type { EventCursor } from '../kernel/eventCursor.ts'
+import { isUnseen, type Unseen } from '../kernel/unseen.ts'
 
 export interface DiaryPage {
   clientId?: string | undefined
@@ -18,6 +19,7 @@ export interface DiaryPage {
   handoverOnly?: boolean
   /** Folded words that must stand in it. */
   words?: readonly string[]
+  unseen?: Unseen | undefined
   /** Without those that an incident tells. */
   withoutIncidents?: boolean
   since?: string
@@ -31,6 +33,7 @@ export async function diaryPage(db: Kysely<Database>, houseId: string, page: Dia
     .$if(page.kinds !== undefined, (query) => query.where('diary_entry.kind', 'in', page.kinds ?? []))
     .$if(page.handoverOnly === true, (query) => query.where('diary_entry.handover', '=', 1).where('diary_entry.struck_at', 'is', null))
     .$if(page.words !== undefined && page.words.length > 0, (query) => query.where(hasWords(SAID_TEXT, page.words ?? [])))
+    .where(isUnseen(page.unseen, { written: 'diary_entry.recorded_at', happened: 'diary_entry.event_at', byId: 'diary_entry.recorded_by' }))
     .$if(page.withoutIncidents === true, (query) =>
       query.where((eb) =>
         eb.not(
@@ -62,6 +65,16 @@ export async function entryById(db: Kysely<Database>, houseId: string, id: strin
   const [row] = await entryOf(db, { houseId, id })
   return row && toView(row)
 }
+
+/** Until when a person has seen a client's timeline; undefined for who has never looked. */
+export const seenBy = (db: Kysely<Database>, houseId: string, { clientId, personId }: { clientId: string; personId: string }) =>
+  db
+    .selectFrom('client_seen')
+    .select(['id', 'seen_at'])
+    .where('house_id', '=', houseId)
+    .where('person_id', '=', personId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
 
 /** When the diary last says something of each client, or of one, in a span. */
 export async function lastEntries(db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { wrongValue } from '#shared/rules/diaryKinds.ts'
+import { OLDEST_DAYS, wrongValue } from '#shared/rules/diaryKinds.ts'
 import { impossibleReading } from '#shared/rules/health/readings.ts'
 import { isClientOf } from '../client/client.store.ts'
 import { created } from '../db/change.ts'
@@ -12,7 +12,7 @@ import { insertEntry } from './diary.store.ts'
 const MINUTE = 60_000
 /** A device's clock may run a little ahead of the server's. */
 const CLOCK_SKEW = 5 * MINUTE
-const OLDEST = 31 * 24 * 60 * MINUTE
+const OLDEST = OLDEST_DAYS * 24 * 60 * MINUTE
 
 /** The earliest instant of which an entry may tell. */
 export const oldestEvent = ({ now }: Pick<Env, 'now'>): string => new Date(Date.parse(now) - OLDEST).toISOString()

@@ -1,14 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { hasWords } from '../db/folded.ts'
 import type { Database } from '../db/schema.ts'
-import { absencesToTell, dosesToTell, staysToTell } from '../handover/handover.store.ts'
+import { absencesToTell, coursesToTell, dosesToTell, staysToTell } from '../handover/handover.store.ts'
 import type { EventCursor } from '../kernel/eventCursor.ts'
+import { isUnseen, type Unseen } from '../kernel/unseen.ts'
 
 interface Page {
   clientId: string
   /** Folded words that must stand in what was written. */
   words: readonly string[]
   before: EventCursor | undefined
+  unseen: Unseen | undefined
   limit: number
 }
 
@@ -20,15 +22,49 @@ const says = (words: readonly string[], text: RawBuilder<string>): RawBuilder<bo
   words.length > 0 ? (hasWords(text, words) as RawBuilder<boolean>) : sql<boolean>`1 = 1`
 
 /** Doses of which somebody has said what became of them. */
-export const dosePage = (db: Kysely<Database>, houseId: string, { clientId, words, before, limit }: Page) =>
+export const dosePage = (db: Kysely<Database>, houseId: string, { clientId, words, before, unseen, limit }: Page) =>
   dosesToTell(db, houseId)
     .where('medicine_dose.client_id', '=', clientId)
     .where(says(words, sql`medicine_course.name || ' ' || coalesce(medicine_dose.reason, '') || ' ' || medicine_dose.given_name`))
+    .where(isUnseen(unseen, { written: 'medicine_dose.updated_at', happened: 'medicine_dose.due_at', byName: 'medicine_dose.given_name' }))
     .where(after(before, 'medicine_dose.due_at', 'medicine_dose.id'))
     .orderBy('medicine_dose.due_at', 'desc')
     .orderBy('medicine_dose.id', 'desc')
     .limit(limit)
     .execute()
+
+/** Versions of courses that have begun by now. */
+export const coursePage = (db: Kysely<Database>, houseId: string, now: string, { clientId, words, before, unseen, limit }: Page) =>
+  coursesToTell(db, houseId)
+    .where('medicine_course.client_id', '=', clientId)
+    .where('medicine_course.valid_from', '<=', now)
+    .where(
+      says(words, sql`${COURSE_NAME} || ' ' || coalesce(medicine_course.hold_reason, former.end_reason, '') || ' ' || medicine_course.recorded_name`),
+    )
+    .where(
+      isUnseen(unseen, { written: 'medicine_course.recorded_at', happened: 'medicine_course.valid_from', byName: 'medicine_course.recorded_name' }),
+    )
+    .where(after(before, 'medicine_course.valid_from', 'medicine_course.id'))
+    .orderBy('medicine_course.valid_from', 'desc')
+    .orderBy('medicine_course.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Courses that are over by now. */
+export const courseEndPage = (db: Kysely<Database>, houseId: string, now: string, { clientId, words, before, unseen, limit }: Page) =>
+  coursesToTell(db, houseId)
+    .where('medicine_course.client_id', '=', clientId)
+    .where('medicine_course.replaced_by', 'is', null)
+    .where('medicine_course.ended_at', '<=', now)
+    .where(says(words, sql`${COURSE_NAME} || ' ' || coalesce(medicine_course.end_reason, '') || ' ' || coalesce(medicine_course.ended_name, '')`))
+    .where(isUnseen(unseen, { written: 'medicine_course.updated_at', happened: 'medicine_course.ended_at', byName: 'medicine_course.ended_name' }))
+    .where(after(before, 'medicine_course.ended_at', 'medicine_course.id'))
+    .orderBy('medicine_course.ended_at', 'desc')
+    .orderBy('medicine_course.id', 'desc')
+    .limit(limit)
+    .execute()
+
+const COURSE_NAME = sql`medicine_course.name || ' ' || coalesce(medicine_course.strength, '')`
 
 /** Stays that had begun by a cursor. */
 export const stayPage = (db: Kysely<Database>, houseId: string, { clientId, before, limit }: Page) =>
@@ -65,7 +101,7 @@ export const planPage = (db: Kysely<Database>, houseId: string, { clientId, befo
     .execute()
 
 /** What became of belongings; that they were seen each week is told where they stand. */
-export const itemEventPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, limit }: Page) =>
+export const itemEventPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, unseen, limit }: Page) =>
   db
     .selectFrom('client_item_event as event')
     .innerJoin('client_item', 'client_item.id', 'event.item_id')
@@ -74,6 +110,7 @@ export const itemEventPage = (db: Kysely<Database>, houseId: string, { clientId,
     .where('event.client_id', '=', clientId)
     .where('event.kind', '!=', 'kontrollitud')
     .where(says(words, sql`client_item.name || ' ' || coalesce(event.note, '')`))
+    .where(isUnseen(unseen, { written: 'event.at', happened: 'event.at', byName: 'event.by_name' }))
     .where(after(before, 'event.at', 'event.id'))
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')
@@ -81,7 +118,7 @@ export const itemEventPage = (db: Kysely<Database>, houseId: string, { clientId,
     .execute()
 
 /** Documents as they came. */
-export const documentPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, limit }: Page) =>
+export const documentPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, unseen, limit }: Page) =>
   db
     .selectFrom('client_document')
     .select(['id', 'kind as of', 'title', 'version', 'added_at as at', 'added_name as by'])
@@ -89,6 +126,7 @@ export const documentPage = (db: Kysely<Database>, houseId: string, { clientId, 
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
     .where(says(words, sql`title`))
+    .where(isUnseen(unseen, { written: 'added_at', happened: 'added_at', byName: 'added_name' }))
     .where(after(before, 'added_at', 'id'))
     .orderBy('added_at', 'desc')
     .orderBy('id', 'desc')
@@ -96,7 +134,7 @@ export const documentPage = (db: Kysely<Database>, houseId: string, { clientId, 
     .execute()
 
 /** Assessments that stand. */
-export const assessmentPage = (db: Kysely<Database>, houseId: string, { clientId, before, limit }: Page) =>
+export const assessmentPage = (db: Kysely<Database>, houseId: string, { clientId, before, unseen, limit }: Page) =>
   db
     .selectFrom('health_assessment')
     .select(['id', 'tool as of', 'score', 'level', 'note', 'assessed_at as at', 'recorded_at', 'recorded_name as by'])
@@ -104,6 +142,7 @@ export const assessmentPage = (db: Kysely<Database>, houseId: string, { clientId
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
     .where('struck_at', 'is', null)
+    .where(isUnseen(unseen, { written: 'recorded_at', happened: 'assessed_at', byId: 'recorded_by' }))
     .where(after(before, 'assessed_at', 'id'))
     .orderBy('assessed_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { TIMELINE_SOURCES, type TimelineSource } from '#shared/contract/diary.ts'
+import { TIMELINE_SOURCES, type TimelineLine, type TimelineSource } from '#shared/contract/diary.ts'
 import { contract } from '#shared/contract/index.ts'
 import { LINE } from '#shared/contract/plan.ts'
 import type { Role } from '#shared/rights.ts'
@@ -15,7 +15,7 @@ const { client_id: _, ...DAILY } = contract.medicine.add.example
 
 interface Page {
   entries: { id: string; event_at: string; kind: string; text: string | null }[]
-  lines: { id: string; at: string; kind: string; of: string; text: string | null }[]
+  lines: TimelineLine[]
   next: string | null
 }
 interface Asked {
@@ -23,6 +23,7 @@ interface Asked {
   sources?: TimelineSource[]
   kinds?: 'meal'[]
   q?: string
+  unseen_since?: string
 }
 
 onBothDatabases('a timeline of everything', (fresh) => {
@@ -65,6 +66,10 @@ onBothDatabases('a timeline of everything', (fresh) => {
 
   const page = async (asked: Asked & { before?: string } = {}, role: Role = 'manager'): Promise<Page> =>
     callsBy(db, await house.actor(role))('diary.list', { id, sources: [...TIMELINE_SOURCES], ...asked }, { now: at('19:00') })
+  const courseOf = async () => {
+    const [course] = (await call('medicine.scheme', { id })).courses
+    return { id: course?.course_id ?? '', version: course?.version ?? 0 }
+  }
   const rows = ({ entries, lines }: Page): string[] =>
     [
       ...entries.map(({ event_at, kind }) => `${event_at.slice(11, 16)} ${kind}`),
@@ -87,6 +92,7 @@ onBothDatabases('a timeline of everything', (fresh) => {
     '08:00 arrived arrived',
     '07:00 other',
     '07:00 meal',
+    '06:00 course new',
   ]
 
   it('tells whatever happened, each thing once', async () => {
@@ -119,7 +125,7 @@ onBothDatabases('a timeline of everything', (fresh) => {
   const SEEN: readonly (readonly [Role, readonly string[]])[] = [
     ['nurse', []],
     ['carer', ['assessment', 'document']],
-    ['reception', ['assessment', 'dose']],
+    ['reception', ['assessment', 'dose', 'course']],
   ]
   for (const [role, hidden] of SEEN) {
     it(`tells the ${role} only of what they may read`, async () => {
@@ -158,5 +164,92 @@ onBothDatabases('a timeline of everything', (fresh) => {
     const other = await house.client({ roomId: await house.room() })
     const { entries, lines } = await call('diary.list', { id: other, sources: [...TIMELINE_SOURCES] })
     expect(rows({ entries, lines, next: null })).toEqual(['08:00 arrived arrived'])
+  })
+
+  it('tells how a course changed, from what to what and by whom, and that one to come has not begun', async () => {
+    const nurse = callsBy(db, await house.actor('nurse'))
+    const { id: course_id, version } = await courseOf()
+    const dose = (amount: number) => ({ ...DAILY, plan: { ...DAILY.plan, steps: [{ days: null, times: [{ at: '08:00', amount }] }] } })
+    const changed = await nurse('medicine.change', { id: course_id, version, reason: 'Vererõhk', ...dose(0.5) }, { now: at('17:40') })
+    const held = await call(
+      'medicine.hold',
+      { id: course_id, version: changed.course.version, reason: 'Kuiv', hold: { to: null } },
+      { now: at('17:50') },
+    )
+    const again = await call('medicine.hold', { id: course_id, version: held.course.version, reason: 'Parem', hold: null }, { now: at('18:00') })
+    await nurse('medicine.end', { id: course_id, version: again.course.version, reason: 'Läbi' }, { now: at('18:10') })
+    const { lines } = await page({ sources: ['course'] })
+    expect(lines.map(({ of, by, reason }) => [of, by?.split(' ')[0], reason])).toEqual([
+      ['ended', 'nurse', 'Läbi'],
+      ['resumed', 'manager', 'Parem'],
+      ['held', 'manager', 'Kuiv'],
+      ['changed', 'nurse', 'Vererõhk'],
+      ['new', 'manager', null],
+    ])
+    expect(lines.find(({ of }) => of === 'changed')?.course).toMatchObject({
+      now: { plan: { steps: [{ times: [{ amount: 0.5 }] }] } },
+      was: { plan: DAILY.plan },
+    })
+    await call('medicine.add', { client_id: id, ...DAILY, name: 'Furosemiid' }, { now: at('20:00') })
+    expect(await told({ sources: ['course'], q: 'furosemiid' })).toEqual([])
+  })
+
+  it('tells what others have written down since a look, and nothing of one’s own', async () => {
+    const carer = callsBy(db, await house.actor('carer'))
+    const newTo = async (of: Call, unseen_since: string) =>
+      rows(await of('diary.list', { id, sources: [...TIMELINE_SOURCES], unseen_since }, { now: at('19:00') }))
+    await carer('diary.add', { kind: 'meal', client_id: id, text: 'Sõi', event_at: at('08:30') }, { now: at('18:00') })
+    await call('diary.add', { kind: 'drink', client_id: id, text: 'Jõi', event_at: at('18:00') }, { now: at('18:00') })
+    // Of moves nobody says who wrote them.
+    const moves = ['13:00 back haiglas', '12:00 away haiglas']
+    expect(await newTo(call, at('13:30'))).toEqual([...moves, '06:30 meal'])
+    expect(await newTo(carer, at('13:30'))).toEqual(['16:00 drink', '14:45 item tagastatud', '14:30 item vastu_voetud', '14:00 plan begun', ...moves])
+    expect(await newTo(carer, at('18:00'))).toEqual([])
+  })
+
+  it('does not tell as new what was written down long after it happened', async () => {
+    const carer = callsBy(db, await house.actor('carer'))
+    const { entry } = await carer('diary.add', { kind: 'meal', client_id: id, text: 'Sõi', event_at: at('08:30') }, { now: at('18:00') })
+    await db
+      .updateTable('diary_entry')
+      .set({ event_at: at('08:30', '2026-10-01'), ver: 2 })
+      .where('id', '=', entry.id)
+      .execute()
+    expect(await told({ unseen_since: at('17:59'), sources: ['entry'] })).toEqual([])
+  })
+})
+
+onBothDatabases('until when somebody has seen a timeline', (fresh) => {
+  let db: Kysely<Database>
+  let house: HouseWorld
+  let id: string
+  beforeAll(async () => {
+    db = await fresh()
+  })
+  beforeEach(async () => {
+    house = await houseWorld(db)
+    id = await house.client()
+  })
+
+  it('is each person’s own, and never goes back', async () => {
+    const carer = callsBy(db, await house.actor('carer'))
+    expect(await carer('diary.seen', { id })).toEqual({ seen_at: null })
+    expect(await carer('diary.see', { id, at: at('10:00') })).toEqual({ seen_at: at('10:00') })
+    expect(await carer('diary.see', { id, at: at('09:00') })).toEqual({ seen_at: at('10:00') })
+    expect(await carer('diary.see', { id, at: at('11:00') })).toEqual({ seen_at: at('11:00') })
+    expect(await carer('diary.seen', { id })).toEqual({ seen_at: at('11:00') })
+    expect(await callsBy(db, await house.actor('nurse'))('diary.seen', { id })).toEqual({ seen_at: null })
+  })
+
+  it('travels in a scope that names its person, and in no other', async () => {
+    const actor = await house.actor('carer')
+    await callsBy(db, actor)('diary.see', { id, at: at('10:00') })
+    const scopes = await db
+      .selectFrom('sync_change')
+      .select('scope')
+      .where('entity', '=', 'client_seen')
+      .where('scope', 'like', `h${house.id}:%`)
+      .execute()
+    expect(scopes).toEqual([{ scope: `h${house.id}:own:${actor.personId}` }])
   })
 })

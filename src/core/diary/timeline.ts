@@ -1,12 +1,24 @@
 import type { DiaryView, TimelineLine, TimelineSource } from '#shared/contract/diary.ts'
 import type { Right } from '#shared/rights.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
-import { absenceLines, type Bare, doseLine, incidentLine, stayLines } from '../handover/shiftLines.ts'
+import { absenceLines, type Bare, courseEndLine, courseLine, doseLine, incidentLine, stayLines } from '../handover/shiftLines.ts'
 import { incidentPage } from '../incident/incident.store.ts'
 import type { Env } from '../kernel/env.ts'
 import { cursorIn, type EventCursor } from '../kernel/eventCursor.ts'
+import { isLineUnseen, type Unseen } from '../kernel/unseen.ts'
+import { prescribedIn } from '../medicine/medicine.store.ts'
 import { diaryPage } from './diary.store.ts'
-import { absencePage, assessmentPage, documentPage, dosePage, itemEventPage, planPage, stayPage } from './timeline.store.ts'
+import {
+  absencePage,
+  assessmentPage,
+  courseEndPage,
+  coursePage,
+  documentPage,
+  dosePage,
+  itemEventPage,
+  planPage,
+  stayPage,
+} from './timeline.store.ts'
 
 /** A row of a timeline; the id is its source and row, and breaks ties between what happened at the same instant. */
 export interface TimelineRow {
@@ -21,6 +33,7 @@ interface Page {
   kinds: readonly DiaryKind[] | undefined
   words: readonly string[]
   before: EventCursor | undefined
+  unseen: Unseen | undefined
   limit: number
   /** Incidents are told, and their entries not a second time. */
   tellsIncidents: boolean
@@ -38,6 +51,7 @@ export const SOURCES: readonly Source[] = [
   { source: 'entry', needs: 'diary.read', rows: entryRows },
   { source: 'incident', needs: 'incident.read', rows: incidentRows },
   { source: 'dose', needs: 'medicine.read', rows: doseRows },
+  { source: 'course', needs: 'medicine.read', rows: courseRows },
   { source: 'move', needs: 'client.read', rows: moveRows },
   { source: 'plan', needs: 'care.read', rows: planRows },
   { source: 'item', needs: 'care.read', rows: itemRows },
@@ -61,12 +75,32 @@ async function entryRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]>
 }
 
 async function incidentRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
-  const { clientId, words, before, limit } = pageIn('incident', page)
-  return (await incidentPage(tx, actor.houseId, { clientId, words, before, limit, standing: true })).map((incident) => rowOf(incidentLine(incident)))
+  const { clientId, words, before, unseen, limit } = pageIn('incident', page)
+  return (await incidentPage(tx, actor.houseId, { clientId, words, before, unseen, limit, standing: true })).map((incident) =>
+    rowOf(incidentLine(incident)),
+  )
 }
 
 async function doseRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
   return (await dosePage(tx, actor.houseId, pageIn('dose', page))).map((dose) => rowOf(doseLine(dose)))
+}
+
+/** How courses began, changed and ended, each when it came into force: what is only to come is told then. */
+async function courseRows({ tx, actor, now }: Env, page: Page): Promise<TimelineRow[]> {
+  const begun = await coursePage(tx, actor.houseId, now, pageIn('course', page))
+  const over = await courseEndPage(tx, actor.houseId, now, pageIn('courseend', page))
+  const named = await prescribedIn(tx, actor.houseId, [...begun, ...begun.map((course) => ({ id: course.former_id }))])
+  const rows = begun.map((course) => {
+    const row = rowOf(courseLine(course))
+    const [prescribed, was = null] = [named.get(course.id), named.get(course.former_id ?? '')]
+    const isTold = row.line?.of === 'new' || row.line?.of === 'changed'
+    return row.line && prescribed && isTold ? told({ ...row.line, course: { now: prescribed, was } }) : row
+  })
+  const ends = over.flatMap((course) => {
+    const line = courseEndLine(course)
+    return line ? rowOf({ ...line, id: `courseend:${course.id}` }) : []
+  })
+  return [...rows, ...ends]
 }
 
 /** Stays and absences follow each other: the newest that had begun hold all that a page can show. Nothing is written of them but rooms. */
@@ -75,7 +109,7 @@ async function moveRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> 
   const stays = await stayPage(tx, actor.houseId, page)
   const absences = await absencePage(tx, actor.houseId, page)
   const always = (): boolean => true
-  return [...stayLines(stays, always), ...absenceLines(absences, always)].map(rowOf).filter((row) => isBefore(row, page.before))
+  return [...stayLines(stays, always), ...absenceLines(absences, always)].map(rowOf).filter((row) => isOn(row, page))
 }
 
 /** When a plan came into force, and when it ended without another in its place. */
@@ -92,7 +126,7 @@ async function planRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> 
         ...(isOver ? [told({ ...own, id: `plan:${id}:end`, of: 'ended', at: closed_at, recorded_at: closed_at, reason: close_reason })] : []),
       ]
     })
-    .filter((row) => isBefore(row, page.before))
+    .filter((row) => isOn(row, page))
 }
 
 async function itemRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
@@ -125,5 +159,6 @@ async function assessmentRows({ tx, actor }: Env, page: Page): Promise<TimelineR
   )
 }
 
-const isBefore = ({ event_at, id }: TimelineRow, before: EventCursor | undefined): boolean =>
-  !before || event_at < before.eventAt || (event_at === before.eventAt && id < before.id)
+/** Whether a row that was made of several stands on a page. */
+const isOn = ({ event_at, id, line }: TimelineRow, { before, unseen }: Page): boolean =>
+  (!before || event_at < before.eventAt || (event_at === before.eventAt && id < before.id)) && (!line || isLineUnseen(unseen, line))

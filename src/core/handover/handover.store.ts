@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ShiftLine } from '#shared/contract/handover.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
 import { TAKEN } from '#shared/rules/medicine/round.ts'
@@ -101,22 +101,30 @@ const AS_PLANNED = [...TAKEN.filter((result) => result !== 'osaliselt' && result
 
 /** Versions of courses that begin in a span, or end in it without another. */
 export const coursesTurning = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
-  db
-    .selectFrom('medicine_course')
-    .innerJoin('client', 'client.id', 'medicine_course.client_id')
-    .where('medicine_course.house_id', '=', houseId)
-    .where('medicine_course.deleted_at', 'is', null)
+  coursesToTell(db, houseId)
     .where((eb) =>
       eb.or([
         eb.and([eb('medicine_course.valid_from', '>=', from), eb('medicine_course.valid_from', '<', to)]),
         eb.and([eb('medicine_course.ended_at', '>=', from), eb('medicine_course.ended_at', '<', to)]),
       ]),
     )
+    .execute()
+
+/** Versions of courses, with what a line of one says and what of the version before it decides what it is. */
+export const coursesToTell = (db: Kysely<Database>, houseId: string) =>
+  db
+    .selectFrom('medicine_course')
+    .innerJoin('client', 'client.id', 'medicine_course.client_id')
+    .leftJoin('medicine_course as former', (join) =>
+      join.onRef('former.course_id', '=', 'medicine_course.course_id').on('former.version', '=', sql<number>`medicine_course.version - 1`),
+    )
+    .where('medicine_course.house_id', '=', houseId)
+    .where('medicine_course.deleted_at', 'is', null)
     .select(['medicine_course.id', 'medicine_course.client_id', 'medicine_course.version', 'medicine_course.name', 'medicine_course.strength'])
     .select(['medicine_course.valid_from', 'medicine_course.ended_at', 'medicine_course.end_reason', 'medicine_course.replaced_by'])
     .select(['medicine_course.hold_from', 'medicine_course.hold_reason', 'medicine_course.recorded_at', 'medicine_course.recorded_name as by'])
-    .select(['medicine_course.updated_at', 'client.first_name', 'client.last_name'])
-    .execute()
+    .select(['medicine_course.ended_name', 'medicine_course.updated_at', 'client.first_name', 'client.last_name'])
+    .select(['former.id as former_id', 'former.hold_from as former_hold', 'former.end_reason as former_reason'])
 
 /** A shift as it was handed over; what it tells of medicines is null for those to whom it is not told. */
 export async function handoverOf(db: Kysely<Database>, houseId: string, { day, shift }: ShiftOfDay) {

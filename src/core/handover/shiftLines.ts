@@ -8,7 +8,7 @@ import { isUnusual } from '#shared/rules/shift/measured.ts'
 import type { Env } from '../kernel/env.ts'
 import { incidentPage } from '../incident/incident.store.ts'
 import { peopleWithin } from '../client/residents.ts'
-import { type absencesToTell, absencesTurning, coursesTurning, dosesNotTaken, type dosesToTell } from './handover.store.ts'
+import { type absencesToTell, absencesTurning, type coursesToTell, coursesTurning, dosesNotTaken, type dosesToTell } from './handover.store.ts'
 import { entriesToTell, type staysToTell, staysTurning } from './handover.store.ts'
 
 /** What a span tells, from entries alone. */
@@ -156,19 +156,23 @@ export const doseLine = ({ id, result, at, recorded_at, by, reason, ...dose }: R
   text: medicineName(dose),
 })
 
+/** How a version of a course began. */
+export function courseLine(course: Rows<typeof coursesToTell>[number]): Bare {
+  const { id, version, valid_from, hold_from, hold_reason, former_hold, former_reason, recorded_at, by } = course
+  const of = version === 1 ? 'new' : hold_from !== null ? 'held' : former_hold !== null ? 'resumed' : 'changed'
+  const own = { ...NOTHING_SAID, ...whose(course), ...idOf('course', id), text: medicineName(course) }
+  return { ...own, of, at: valid_from, recorded_at, by, reason: hold_reason ?? former_reason }
+}
+
+/** How a course ended, where no version follows. */
+export function courseEndLine(course: Rows<typeof coursesToTell>[number]): Bare | null {
+  const { id, ended_at, ended_name: by, end_reason: reason, replaced_by, updated_at: recorded_at } = course
+  if (replaced_by !== null || ended_at === null) return null
+  const own = { ...NOTHING_SAID, ...whose(course), ...idOf('course', `${id}:end`), text: medicineName(course) }
+  return { ...own, of: 'ended', at: ended_at, recorded_at, by, reason }
+}
+
 async function courseLines({ tx, actor }: Env, span: Span): Promise<Bare[]> {
   const courses = await coursesTurning(tx, actor.houseId, span)
-  const reasons = new Map(courses.map(({ replaced_by, end_reason }) => [replaced_by, end_reason]))
-  return courses.flatMap((course) => {
-    const { id, version, valid_from, ended_at, end_reason, replaced_by, hold_from, hold_reason, recorded_at, by } = course
-    const own = { ...NOTHING_SAID, ...whose(course), by, text: medicineName(course) }
-    const of = version === 1 ? 'new' : hold_from === null ? 'changed' : 'held'
-    const began = { ...own, ...idOf('course', id), of, at: valid_from, recorded_at, reason: hold_reason ?? reasons.get(id) ?? null }
-    return [
-      ...(isIn(valid_from, span) ? [began] : []),
-      ...(replaced_by === null && isIn(ended_at, span)
-        ? [{ ...own, ...idOf('course', `${id}:end`), of: 'ended', at: ended_at, recorded_at: course.updated_at, reason: end_reason }]
-        : []),
-    ]
-  })
+  return courses.flatMap((course) => [courseLine(course), courseEndLine(course) ?? []].flat()).filter(({ at }) => isIn(at, span))
 }

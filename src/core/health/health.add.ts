@@ -10,6 +10,7 @@ import { changed, created } from '../db/change.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { answer, openRow, update, written } from './health.rows.ts'
 import { chartOf, rowById } from './health.store.ts'
+import { tellPrecautions } from './precaution.ts'
 
 /** Writes down a diagnosis, a vaccination or an aid. @throws client-not-found, validation */
 export const addFact: Handler<typeof contract.health.addFact> = async (env, { client_id, ...fact }) => {
@@ -68,23 +69,22 @@ export const setChart: Handler<typeof contract.health.setChart> = async (env, { 
   return answer(env, client_id)
 }
 
-/** Writes down an infection. @throws client-not-found, validation */
+/** Writes down an infection, and tells those who give care of its precautions. @throws client-not-found, validation */
 export const addInfection: Handler<typeof contract.health.addInfection> = async (env, { client_id, isolation, ...infection }) => {
   await requireClient(env, client_id)
   if (infection.since > dayOf(env.now)) throw new AppError('validation', { field: 'since', key: 'future' })
-  await env.tx
-    .insertInto('health_infection')
-    .values({
-      ...written(env, client_id),
-      ...infection,
-      organism: infection.organism || null,
-      isolation: JSON.stringify(isolation),
-      said_by: infection.said_by || null,
-      note: infection.note || null,
-      ended_on: null,
-      end_reason: null,
-    })
-    .execute()
+  const row = {
+    ...written(env, client_id),
+    ...infection,
+    organism: infection.organism || null,
+    isolation: JSON.stringify(isolation),
+    said_by: infection.said_by || null,
+    note: infection.note || null,
+    ended_on: null,
+    end_reason: null,
+  }
+  await env.tx.insertInto('health_infection').values(row).execute()
+  if (isolation.length > 0) await tellPrecautions(env, row)
   return answer(env, client_id)
 }
 

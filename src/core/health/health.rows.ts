@@ -8,6 +8,7 @@ import { changed, created } from '../db/change.ts'
 import type { Database } from '../db/schema.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { healthOf, rowById, type Table } from './health.store.ts'
+import { changePrecautions } from './precaution.ts'
 
 const TABLES = {
   fact: 'health_fact',
@@ -23,6 +24,7 @@ export const endRow: Handler<typeof contract.health.end> = async (env, { what, i
   if (on > dayOf(env.now)) throw new AppError('validation', { field: 'on', key: 'future' })
   if (on < row.since) throw new AppError('validation', { field: 'on', key: 'past' })
   await update(env, TABLES[what], id, { ended_on: on, end_reason: reason || null })
+  if (what === 'infection') await changePrecautions(env, id, { ended_on: on })
   return answer(env, row.client_id)
 }
 
@@ -32,6 +34,7 @@ export const strikeRow: Handler<typeof contract.health.strike> = async (env, { w
   if (!row) throw new AppError('not-found')
   if (row.struck_at !== null) throw new AppError('already-struck')
   await update(env, TABLES[what], id, { struck_at: env.now, struck_by: env.actor.name, strike_reason: reason })
+  if (what === 'infection') await changePrecautions(env, id, { deleted_at: env.now })
   return answer(env, row.client_id)
 }
 

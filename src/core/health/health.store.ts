@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { ChartView, FactView, HealthView, LookView } from '#shared/contract/health.ts'
 import type { Isolation, Measure, Tool } from '#shared/rules/health/kinds.ts'
 import { lastVitals, MEASURING_KINDS, type Reading, readingsOf } from '#shared/rules/health/readings.ts'
-import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
+import type { DiaryKind, DiaryValues } from '#shared/rules/diaryKinds.ts'
+import type { Facts } from '#shared/rules/know/know.ts'
 import type { Database } from '../db/schema.ts'
 import { summariesOf } from '../document/document.store.ts'
 
@@ -24,15 +25,7 @@ export async function healthOf(db: Kysely<Database>, houseId: string, clientId: 
     .execute()
   const shown = looks.map<LookView>(({ picture, ...look }) => ({ ...look, picture: picture && `/api/health/look/${look.id}/image?v=${picture}` }))
   const looksOf = Map.groupBy<string, LookView>(shown, ({ wound_id }) => wound_id)
-  const wounds = await db
-    .selectFrom('health_wound')
-    .select([...WRITTEN, 'type', 'side', 'x', 'y', 'place', 'since', 'ended_on', 'end_reason'])
-    .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
-    .orderBy('since', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const wounds = await woundsOf(db, houseId, clientId)
   const assessments = await assessmentsOf(db, houseId, clientId).execute()
   return {
     facts: await factsOf(db, houseId, clientId),
@@ -43,6 +36,17 @@ export async function healthOf(db: Kysely<Database>, houseId: string, clientId: 
     hospital: await hospitalOf(db, houseId, clientId, sees),
   }
 }
+
+const woundsOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
+  db
+    .selectFrom('health_wound')
+    .select([...WRITTEN, 'type', 'side', 'x', 'y', 'place', 'since', 'ended_on', 'end_reason'])
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('since', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 
 /** Diagnoses, vaccinations and aids, the newest first. */
 export const factsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<FactView[]> =>
@@ -100,6 +104,15 @@ const assessmentsOf = (db: Kysely<Database>, houseId: string, clientId: string) 
     .where('deleted_at', 'is', null)
     .orderBy('assessed_at', 'desc')
     .orderBy('id', 'desc')
+
+/** What of a health record says where somebody may come to harm: the last assessment of falling, aids in use, open wounds. */
+export async function riskOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<Pick<Facts, 'morse' | 'aids' | 'wounds'>> {
+  const morse = await assessmentsOf(db, houseId, clientId).where('tool', '=', 'morse').where('struck_at', 'is', null).limit(1).executeTakeFirst()
+  const isOpen = ({ ended_on, struck_at }: { ended_on: string | null; struck_at: string | null }): boolean => ended_on === null && struck_at === null
+  const facts = await factsOf(db, houseId, clientId)
+  const wounds = await woundsOf(db, houseId, clientId)
+  return { morse: morse ?? null, aids: facts.filter((fact) => fact.kind === 'aid' && isOpen(fact)), wounds: wounds.filter(isOpen) }
+}
 
 /** By which day each scale is to be used again, until a day; the last assessment by it decides. */
 export async function assessmentsDue(db: Kysely<Database>, houseId: string, clientId: string, until: string): Promise<{ tool: Tool; on: string }[]> {
@@ -182,20 +195,36 @@ interface MeasuredSince {
 
 /** What the diary measured of a client since an instant, in the order of time, and the last whole set of vitals among it; what is struck out does not count. */
 export async function measuredSince(db: Kysely<Database>, houseId: string, clientId: string, since: string): Promise<MeasuredSince> {
+  const entries = await entriesSince(db, houseId, { clientId, since, kinds: MEASURING_KINDS })
+  return { readings: readingsOf(entries), vitals: lastVitals(entries) }
+}
+
+/** What a client weighed since an instant, in the order of time. */
+export async function weightsSince(db: Kysely<Database>, houseId: string, clientId: string, since: string): Promise<Reading[]> {
+  const entries = await entriesSince(db, houseId, { clientId, since, kinds: ['measurement'] })
+  return readingsOf(entries).filter(({ measure }) => measure === 'weight')
+}
+
+interface Since {
+  clientId: string
+  since: string
+  kinds: readonly DiaryKind[]
+}
+
+async function entriesSince(db: Kysely<Database>, houseId: string, { clientId, since, kinds }: Since) {
   const rows = await db
     .selectFrom('diary_entry')
     .select(['kind', 'values_json', 'event_at'])
     .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('kind', 'in', MEASURING_KINDS)
+    .where('kind', 'in', kinds)
     .where('struck_at', 'is', null)
     .where('refused', '=', 0)
     .where('event_at', '>=', since)
     .orderBy('event_at')
     .orderBy('id')
     .execute()
-  const entries = rows.map(({ values_json, ...entry }) => ({ ...entry, values: JSON.parse(values_json) as DiaryValues }))
-  return { readings: readingsOf(entries), vitals: lastVitals(entries) }
+  return rows.map(({ values_json, ...entry }) => ({ ...entry, values: JSON.parse(values_json) as DiaryValues }))
 }
 
 /** What decides whether a row may be ended, struck out or given a photo, or undefined; a table has those of these columns that it needs. */

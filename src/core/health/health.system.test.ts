@@ -28,6 +28,24 @@ onBothDatabases('a health record', (fresh) => {
   const measure = (values: Record<string, string | number>, event_at = NOW, kind: 'measurement' | 'pain' | 'drink' = 'measurement') =>
     call('diary.add', { kind, client_id, values, event_at })
 
+  it('tells those who give care of the precautions of an infection, until it is over or was none', async () => {
+    const precautions = async () =>
+      (await callsBy(db, await house.actor('carer'))('client.know', { id: client_id })).known.flatMap(({ kind, words }) =>
+        kind === 'precaution' ? words : [],
+      )
+    const add = async (isolation: ('contact' | 'droplet' | 'room')[]) => {
+      const infection = { ...contract.health.addInfection.example, client_id, isolation }
+      return (await call('health.addInfection', infection)).health.infections.toSorted((one, other) => (one.id < other.id ? 1 : -1))[0]?.id ?? ''
+    }
+    const [first, second] = [await add(['contact']), await add(['droplet', 'room'])]
+    await add([])
+    expect((await precautions()).toSorted()).toEqual(['contact', 'droplet', 'room'])
+    await call('health.end', { what: 'infection', id: first, on: '2026-11-21' })
+    expect(await precautions()).toEqual(['droplet', 'room'])
+    await call('health.strike', { what: 'infection', id: second, reason: 'Vale inimene' })
+    expect(await precautions()).toEqual([])
+  })
+
   it('is empty at first, and of the own house only', async () => {
     expect(await health()).toEqual({ facts: [], assessments: [], charts: [], wounds: [], infections: [], hospital: [] })
     const other = callsBy(db, await (await houseWorld(db)).actor('nurse'))

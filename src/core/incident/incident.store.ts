@@ -7,6 +7,7 @@ import { hasWords } from '../db/folded.ts'
 import type { Database } from '../db/schema.ts'
 import type { IncidentCheckTable } from '../db/tables/incident.ts'
 import type { EventCursor } from '../kernel/eventCursor.ts'
+import { isUnseen, type Unseen } from '../kernel/unseen.ts'
 
 export interface IncidentPage {
   /** From this instant on, and before that one. */
@@ -18,6 +19,7 @@ export interface IncidentPage {
   before?: EventCursor | undefined
   /** Folded words that must stand in what was written of it. */
   words?: readonly string[]
+  unseen?: Unseen | undefined
   /** Without those that are struck out. */
   standing?: boolean
   limit?: number
@@ -25,7 +27,7 @@ export interface IncidentPage {
 
 /** Incidents of the house with their follow-up, newest first, by two statements. */
 export async function incidentPage(db: Kysely<Database>, houseId: string, page: IncidentPage): Promise<IncidentView[]> {
-  const { from, to, kind, isOpen, clientId, before, words = [], standing = false, limit } = page
+  const { from, to, kind, isOpen, clientId, before, words = [], unseen, standing = false, limit } = page
   const rows = await incidents(db, houseId)
     .$if(from !== undefined, (query) => query.where('incident.event_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('incident.event_at', '<', to ?? ''))
@@ -34,6 +36,7 @@ export async function incidentPage(db: Kysely<Database>, houseId: string, page: 
     .$if(isOpen === false, (query) => query.where('incident.closed_at', 'is not', null))
     .$if(clientId !== undefined, (query) => query.where('incident.client_id', '=', clientId ?? ''))
     .$if(words.length > 0, (query) => query.where((eb) => hasWords(eb.ref('diary_entry.text'), words)))
+    .where(isUnseen(unseen, { written: 'incident.recorded_at', happened: 'incident.event_at', byId: 'incident.recorded_by' }))
     .$if(standing, (query) => query.where('incident.struck_at', 'is', null))
     .$if(before !== undefined, (query) => query.where(sql<boolean>`(incident.event_at, incident.id) < (${before?.eventAt}, ${before?.id})`))
     .orderBy('incident.event_at', 'desc')

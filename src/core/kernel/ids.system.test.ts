@@ -86,6 +86,7 @@ describe('an intent run in two databases', () => {
       'client.save',
       'diary.add',
       'diary.image',
+      'diary.see',
       'diary.strike',
       'document.file',
       'document.save',

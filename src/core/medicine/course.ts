@@ -59,6 +59,7 @@ export async function insertVersion(
       ended_at: null,
       end_reason: null,
       replaced_by: null,
+      ended_name: null,
       // Another strength or unit is another package.
       stock_id: last && isSameMedicine(last, course.fields) ? last.stock_id : null,
       recorded_at: env.now,
@@ -79,7 +80,7 @@ const isSameMedicine = (one: CourseFields, other: CourseFields): boolean =>
 export async function closeVersion(env: Env, id: string, end: { ended_at: string; end_reason: string; replaced_by: string | null }): Promise<void> {
   await env.tx
     .updateTable('medicine_course')
-    .set({ ...end, ...changed(env) })
+    .set({ ...end, ended_name: env.actor.name, ...changed(env) })
     .where('house_id', '=', env.actor.houseId)
     .where('id', '=', id)
     .execute()

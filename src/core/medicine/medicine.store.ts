@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CourseFields, CourseView, DoseView, RoundsView } from '#shared/contract/medicine.ts'
+import type { CourseFields, CourseView, DoseView, Prescribed, RoundsView } from '#shared/contract/medicine.ts'
 import type { Plan } from '#shared/rules/medicine/course.ts'
 import { type Round, type Rounds, roundsBy, TAKEN } from '#shared/rules/medicine/round.ts'
 import type { SpanOf } from '../client/residents.ts'
@@ -10,6 +10,19 @@ import type { MedicineCourseTable } from '../db/tables/medicine.ts'
 export async function versionsOf(db: Kysely<Database>, houseId: string, courseId: string): Promise<CourseView[]> {
   const rows = await courses(db, houseId).where('course_id', '=', courseId).orderBy('version').execute()
   return rows.map(courseView)
+}
+
+/** What versions of courses prescribe, by their ids. */
+export async function prescribedIn(
+  db: Kysely<Database>,
+  houseId: string,
+  versions: readonly { id: string | null }[],
+): Promise<Map<string, Prescribed>> {
+  const named = ['', ...versions.flatMap(({ id }) => id ?? [])]
+  const rows = await courses(db, houseId).where('id', 'in', named).execute()
+  return new Map(
+    rows.map(courseView).map(({ id, name, strength, form, unit, plan, as_needed }) => [id, { name, strength, form, unit, plan, as_needed }]),
+  )
 }
 
 /** Every version of every course of one client, by name, the newest version first. */

@@ -1,8 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { CheckpointView, LinkView, PlanLineFields, PlanLineView, PlanView } from '#shared/contract/plan.ts'
+import type { Facts } from '#shared/rules/know/know.ts'
 import type { Decided, HealthRecord } from '#shared/rules/plan/proposals.ts'
 import type { Schedule } from '#shared/rules/plan/schedule.ts'
 import { isOpen, isStanding, STANDING } from '#shared/rules/plan/states.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import { AppError } from '#shared/errors.ts'
 import type { SpanOf } from '../client/residents.ts'
 import type { Database } from '../db/schema.ts'
@@ -43,6 +45,26 @@ const plans = (db: Kysely<Database>, houseId: string) =>
 
 const lines = (db: Kysely<Database>, houseId: string) =>
   db.selectFrom('care_plan_line').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null).orderBy('position').orderBy('id')
+
+/** Lines of the plan in force that were made of what the family has told, each with what was asked. */
+export async function linesToldOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<Facts['told']> {
+  const rows = await db
+    .selectFrom('care_plan_line as line')
+    .innerJoin('care_plan as plan', 'plan.id', 'line.plan_id')
+    .innerJoin('care_answer as answer', 'answer.id', 'line.origin_id')
+    .select(['line.area', 'line.need', 'line.action', 'answer.topic', 'plan.valid_from'])
+    .where('line.house_id', '=', houseId)
+    .where('line.client_id', '=', clientId)
+    .where('line.deleted_at', 'is', null)
+    .where('line.origin', '=', 'taust')
+    .where('plan.state', 'in', STANDING)
+    .where('plan.valid_from', 'is not', null)
+    .$narrowType<{ valid_from: string }>()
+    .orderBy('line.position')
+    .orderBy('line.id')
+    .execute()
+  return rows.map(({ valid_from, ...line }) => ({ ...line, on: dayOf(valid_from) }))
+}
 
 /** The checkpoints of a client's plans, the newest first. */
 export async function checkpointsOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<CheckpointView[]> {

@@ -120,7 +120,7 @@ function holdsAll(replica: Replica, name: EndpointName, input: Record<string, un
   if (name === 'stock.counts') return holdsSince(replica, 'medicine', fromOf(contract.stock.counts, input, spanOfShift))
   if (noun === 'stock' || noun === 'pharmacy') return holdsSince(replica, 'medicine', null)
   if (name === 'plan.round') return holdsSince(replica, 'care', fromOf(contract.plan.round, input, spanOfShift))
-  if (name === 'client.due') return longClasses(replica).every((dataClass) => holdsSince(replica, dataClass, null))
+  if (name === 'client.due' || name === 'client.know') return longClasses(replica).every((dataClass) => holdsSince(replica, dataClass, null))
   if (name === 'health.ambulance') return holdsSince(replica, 'medicine', null)
   if (noun === 'incident') return holdsSince(replica, 'care', null)
   if (noun !== 'handover' && noun !== 'report24') return true

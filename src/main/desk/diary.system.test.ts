@@ -93,3 +93,28 @@ describe('a diary that is longer than the copy', () => {
     expect(await at.ask('diary.strike', { id: old, reason: 'Veel kord' })).toEqual({ lost: true })
   })
 })
+
+describe('until when somebody has seen a diary', () => {
+  it('is kept at a desk without a connection, is no work that waits, and is told to the person’s other devices alone', async () => {
+    const at = await AtDesk.begin()
+    const id = await at.house.client()
+    await at.enter()
+    at.isOnline = false
+    await at.answer('diary.see', { id, at: MOMENTS[0] ?? '' })
+    expect(await at.answer('diary.seen', { id })).toEqual({ seen_at: MOMENTS[0] })
+    expect((await at.state()).numbers.unsent).toBe(0)
+    at.isOnline = true
+    await at.sync()
+    const seenBy = async (role: string) => {
+      const browser = await at.server.browser().signIn(`${role}@koduke.example`)
+      return { seen: (await browser.get(`/api/client/${id}/diary/seen`)).body.seen_at, copied: (await browser.get('/api/sync')).text }
+    }
+    await vi.waitFor(async () => expect((await seenBy('manager')).seen).toBe(MOMENTS[0]), 3000)
+    expect((await seenBy('manager')).copied).toContain('client_seen')
+    expect((await seenBy('reception')).seen).toBeNull()
+    expect((await seenBy('reception')).copied).not.toContain('client_seen')
+    const audited = await at.db.selectFrom('audit').select('action').where('action', 'like', 'diary.see%').execute()
+    expect(audited).toEqual([])
+    await at.close()
+  })
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoints } from '#shared/contract/index.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 import type { PullHead, Resolution, Settled } from '#shared/sync.ts'
 import type { NamedPicture } from './pictures.ts'
@@ -46,8 +47,9 @@ const TABLE = `
   create table if not exists settled (mid text primary key, who text not null, at text not null) strict;
   create table if not exists picture (mid text primary key, name text not null, bytes blob not null) strict`
 
+const QUIET = endpoints.filter(({ spec }) => spec.quiet).map(({ name }) => name)
 const STANDING = `select house, sum(state <> 'attention') as unsent, sum(state = 'attention') as attention from intent
-  where state in ('queued', 'sending', 'attention') group by house`
+  where state = 'attention' or (state in ('queued', 'sending') and endpoint not in (${QUIET.map((name) => `'${name}'`).join()})) group by house`
 
 const Row = z.object({
   mid: z.string(),
@@ -133,7 +135,7 @@ export class Outbox {
     return row === undefined ? null : toIntent(row)
   }
 
-  /** How many intents of each house wait to be sent, and how many need attention. */
+  /** How many intents of each house wait to be sent, without quiet ones, and how many need attention. */
   standing(): Map<string, { unsent: number; attention: number }> {
     const rows = this.#statement<{ house: string; unsent: number; attention: number }>(STANDING).all()
     return new Map(rows.map(({ house, ...counts }) => [house, counts]))

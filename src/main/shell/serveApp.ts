@@ -59,7 +59,7 @@ export function serveApp({ manifest, read, picture, newNonce }: ServeDeps): (req
 const fillIn = (html: string, nonce: string): string =>
   html.replaceAll('__NONCE__', nonce).replaceAll('__SOCKET_PORT__', '').replaceAll('__DEMO__', '0')
 
-/** A picture is only ever a picture, whatever it says of itself; a PDF is kept as a file by whoever wants to read it, and never shown here. */
+/** A picture is only ever a picture, whatever it says of itself; a PDF is read by the page alone, and else kept as a file. */
 function pictureAnswer({ status, type, bytes }: Picture): Response {
   if (status !== 200 || !(PICTURES.includes(type) || type === PDF)) return absent()
   const kept = type === PDF && { 'Content-Disposition': 'attachment' }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { CareHistoryField } from '../rules/care.ts'
 import { DISABILITY_GRADES, EDUCATION, ID_DOCUMENTS, MARITAL } from '../rules/person.ts'
+import { DiaryValues } from '../rules/diaryKinds.ts'
+import { KNOWN_KINDS } from '../rules/know/kinds.ts'
+import type { Known } from '../rules/know/know.ts'
 import { clientRows, changesClient } from './clientRows.ts'
 import { AwayReason, CareChange, ClientDetail, ClientStatus, ClientView, OneClient, type PersonView } from './clientViews.ts'
 import { endpoint } from './endpoint.ts'
@@ -57,6 +60,13 @@ const NewPerson = {
   ...PersonFields,
   contacts: z.array(Contact).max(10).optional(),
 }
+
+const KnownView = z.strictObject({
+  kind: z.enum(KNOWN_KINDS),
+  on: Day,
+  words: z.array(z.string()),
+  values: DiaryValues,
+}) satisfies z.ZodType<Known>
 
 /** The fields that saving may change; also the ones that may be compared with what the person saw. */
 const Savable = z.strictObject({
@@ -119,6 +129,22 @@ export const client = {
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ acts: z.array(DueAct) }),
+    example: { id: ids.client },
+  }),
+  know: endpoint({
+    method: 'GET',
+    path: '/api/client/:id/know',
+    summary:
+      'What must be known of a client before doing anything, the most important first, made by rules from the record: of what the asker may read.',
+    needs: 'care.read',
+    scope: 'house',
+    home: 'both',
+    reads: ['client', 'health', 'medicine', 'diary', 'plan'],
+    touches: [],
+    audit: 'subject',
+    errors: ['client-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ known: z.array(KnownView) }),
     example: { id: ids.client },
   }),
   add: endpoint({

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { ContentName, Id, Instant, Note } from './fields.ts'
 import { type LineKind, ShiftLine } from './handover.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
+import { Prescribed } from './medicine.ts'
 
 export const DiaryKind = z.enum(DIARY_KIND_NAMES)
 
@@ -43,14 +44,16 @@ export const EntryWords = {
 }
 
 const One = z.strictObject({ entry: DiaryView })
+const Seen = z.strictObject({ seen_at: z.string().nullable() })
 
 /** What a timeline is made of; of each source those read who may read it where it stands. */
-export const TIMELINE_SOURCES = ['entry', 'incident', 'dose', 'move', 'plan', 'item', 'document', 'assessment'] as const
+export const TIMELINE_SOURCES = ['entry', 'incident', 'dose', 'course', 'move', 'plan', 'item', 'document', 'assessment'] as const
 export type TimelineSource = (typeof TIMELINE_SOURCES)[number]
 
 const TIMELINE_KINDS = [
   'incident',
   'dose',
+  'course',
   'arrived',
   'room',
   'left',
@@ -66,8 +69,10 @@ const TIMELINE_KINDS = [
 /** What happened and is told by another row than an entry; the words around it are the reader's language. */
 export const TimelineLine = ShiftLine.omit({ client_id: true, name: true, room: true, unit: true }).extend({
   kind: z.enum(TIMELINE_KINDS),
-  /** Which exactly: kind of incident, result of a dose, reason of an absence, act on a belonging, kind of document, scale. */
+  /** Which exactly: kind of incident, result of a dose, way of a change, reason of an absence, act on a belonging, kind of document, scale. */
   of: z.string(),
+  /** Of a course that was begun or changed: what is prescribed now, and what was before. */
+  course: z.strictObject({ now: Prescribed, was: Prescribed.nullable() }).optional(),
 })
 export type TimelineLine = z.output<typeof TimelineLine>
 
@@ -104,11 +109,44 @@ export const diary = {
       sources: z.preprocess(words, z.array(z.enum(TIMELINE_SOURCES)).min(1)).default(['entry']),
       /** Words that must stand in it. */
       q: z.string().trim().max(100).optional(),
+      /** Only what others have written down after this instant. */
+      unseen_since: Instant.optional(),
       before: z.string().max(120).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     output: z.strictObject({ entries: z.array(DiaryView), lines: z.array(TimelineLine), next: z.string().nullable() }),
     example: { id: ids.client },
+  }),
+  seen: endpoint({
+    method: 'GET',
+    path: '/api/client/:id/diary/seen',
+    summary: 'Until when the asker has seen a client’s timeline: what was written down last of what was shown; null for who has never looked.',
+    needs: 'diary.read',
+    scope: 'house',
+    home: 'both',
+    reads: ['seen'],
+    touches: [],
+    audit: 'none',
+    errors: ['client-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: Seen,
+    example: { id: ids.client },
+  }),
+  see: endpoint({
+    method: 'POST',
+    path: '/api/client/:id/diary/seen',
+    summary: 'Says until when one has seen a client’s timeline; never back. Nobody else is told, and it is no line of the audit log.',
+    needs: 'diary.read',
+    scope: 'house',
+    home: 'both',
+    quiet: true,
+    reads: [],
+    touches: ['seen'],
+    audit: 'none',
+    errors: ['client-not-found'],
+    input: z.strictObject({ id: Id, at: Instant }),
+    output: Seen,
+    example: { id: ids.client, at: '2026-11-21T08:00:00.000Z' },
   }),
   strike: endpoint({
     ...change,

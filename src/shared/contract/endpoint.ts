@@ -37,6 +37,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   upload?: 'picture' | 'document'
   /** It leaves a letter to be sent after the commit. */
   mails?: true
+  /** Nobody has asked for it in words: a desktop sends it as any intent, and tells nobody that it waits. */
+  quiet?: true
   /** The handler answers JSON text made by the database; it is parsed by `output` in tests only (see limits.md). */
   prebuilt?: true
   input: I

@@ -67,6 +67,10 @@ export const CourseView = z.strictObject({
 })
 export type CourseView = z.output<typeof CourseView>
 
+/** What is given how, in the words that every list of medicines needs. */
+export const Prescribed = CourseView.pick({ name: true, strength: true, form: true, unit: true, plan: true, as_needed: true })
+export type Prescribed = z.output<typeof Prescribed>
+
 /** What was done about one dose. */
 export const DoseView = z.strictObject({
   id: Id,

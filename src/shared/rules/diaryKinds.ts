@@ -74,5 +74,8 @@ export function wrongValue(kind: DiaryKind, values: DiaryValues): string | null 
 const isAllowedValue = (field: DiaryField, value: string | number): boolean =>
   field.type === 'choice' ? field.options.includes(String(value)) : typeof value === 'number' && value >= field.min && value <= field.max
 
+/** So many days after it happened something may still be written down. */
+export const OLDEST_DAYS = 31
+
 /** An entry written down this long after it happened is shown as late (spec: event time and entry time are kept apart). */
 export const LATE_AFTER_MINUTES = 60

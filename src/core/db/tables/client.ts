@@ -53,6 +53,24 @@ export interface ClientCareChangeTable extends SyncedRow {
   recorded_name: string
 }
 
+/** How others are kept from an infection of which carers read nothing else; the id is the infection's. Of class `care`, for carers must know. */
+export interface ClientPrecautionTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  /** Of `ISOLATIONS`, a JSON list. */
+  isolation: string
+  since: string
+  ended_on: string | null
+}
+
+/** Until when somebody has seen a client's timeline; of class `own`, for it is nobody else's business. */
+export interface ClientSeenTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  person_id: string
+  seen_at: string
+}
+
 export interface ClientContactTable extends SyncedRow {
   house_id: string
   client_id: string

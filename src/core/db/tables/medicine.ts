@@ -36,6 +36,8 @@ export interface MedicineCourseTable extends SyncedRow {
   /** Why the course was ended, or changed to the version `replaced_by`. */
   end_reason: string | null
   replaced_by: string | null
+  /** By whom it was ended or changed. */
+  ended_name: string | null
   /** From which stock its doses are taken. */
   stock_id: string | null
   recorded_at: string

@@ -28,7 +28,7 @@ export const attention: Words<typeof et> = {
     },
     parting: { add: 'Leaving or death' },
     room: { daycare: 'State of a room' },
-    diary: { add: 'Diary entry', strike: 'Striking out an entry', image: 'Photo of a diary entry' },
+    diary: { add: 'Diary entry', strike: 'Striking out an entry', image: 'Photo of a diary entry', see: 'Having seen a timeline' },
     health: {
       image: 'Photo of a wound',
       addFact: 'Diagnosis, vaccination or aid',

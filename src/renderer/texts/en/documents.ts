@@ -46,6 +46,15 @@ export const documents: Words<typeof source> = {
     short: 'Write the reason.',
     quick: ['Another person’s paper', 'No longer valid', 'Added twice', 'No discharge summary will come'],
   },
+  pdf: {
+    tools: 'Reader',
+    smaller: 'Smaller',
+    larger: 'Larger',
+    zoom: 'Size',
+    save: 'Save a copy',
+    page: 'Page {{n}}/{{of}}',
+    unread: 'The file could not be opened. Save a copy or try again.',
+  },
   draw: {
     open: 'Draw up a document',
     text: 'Koduke draws up the document as a PDF from the data of the house and the person, numbers it and keeps it among the documents.',

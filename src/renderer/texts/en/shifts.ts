@@ -60,7 +60,7 @@ export const shifts = {
     away: 'Went away',
     back: 'Came back',
   },
-  course: { new: 'New medicine', changed: 'Changed', held: 'On hold', ended: 'Ended' },
+  course: { new: 'New medicine', changed: 'Changed', held: 'On hold', resumed: 'Resumed', ended: 'Ended' },
   followup: 'Check after {{step}}, at {{when}}',
   room: 'room {{room}}',
   count: {

@@ -25,7 +25,7 @@ export const attention = {
     },
     parting: { add: 'Lahkumine või surm' },
     room: { daycare: 'Toa olek' },
-    diary: { add: 'Päeviku sissekanne', strike: 'Sissekande läbikriipsutamine', image: 'Foto päevikukandes' },
+    diary: { add: 'Päeviku sissekanne', strike: 'Sissekande läbikriipsutamine', image: 'Foto päevikukandes', see: 'Ajajoone nähtuks märkimine' },
     health: {
       image: 'Haava foto',
       addFact: 'Diagnoos, vaktsiin või abivahend',

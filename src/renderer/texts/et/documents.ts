@@ -44,6 +44,15 @@ export const documents = {
     short: 'Kirjuta põhjus.',
     quick: ['Vale inimese paber', 'Enam ei kehti', 'Lisatud kaks korda', 'Epikriisi ei tule'],
   },
+  pdf: {
+    tools: 'Lugeja nupud',
+    smaller: 'Väiksemalt',
+    larger: 'Suuremalt',
+    zoom: 'Suurus',
+    save: 'Salvesta koopia',
+    page: 'Lk {{n}}/{{of}}',
+    unread: 'Faili ei saanud avada. Salvesta koopia või proovi uuesti.',
+  },
   draw: {
     open: 'Koosta dokument',
     text: 'Koduke koostab dokumendi PDF-ina maja ja inimese andmetest, annab sellele numbri ja jätab selle dokumentide hulka.',

@@ -58,7 +58,7 @@ export const shifts = {
     away: 'Läks ära',
     back: 'Tuli tagasi',
   },
-  course: { new: 'Uus ravim', changed: 'Muudetud', held: 'Peatatud', ended: 'Lõpetatud' },
+  course: { new: 'Uus ravim', changed: 'Muudetud', held: 'Peatatud', resumed: 'Jätkub', ended: 'Lõpetatud' },
   followup: 'Kontroll {{step}} pärast, kell {{when}}',
   room: 'tuba {{room}}',
   count: {

@@ -72,7 +72,7 @@ export const shifts = {
     away: 'Ушёл (ушла)',
     back: 'Вернулся (вернулась)',
   },
-  course: { new: 'Новое лекарство', changed: 'Изменено', held: 'Приостановлено', ended: 'Закончено' },
+  course: { new: 'Новое лекарство', changed: 'Изменено', held: 'Приостановлено', resumed: 'Возобновлено', ended: 'Закончено' },
   followup: 'Проверка через {{step}}, в {{when}}',
   room: 'комната {{room}}',
   count: {

@@ -7,6 +7,7 @@ const DOINGS: Record<string, Doing> = {
   'client.list': 'list',
   'client.get': 'get',
   'client.due': 'get',
+  'client.know': 'get',
   'client.picture': 'picture',
   'client.add': 'add',
   'client.queue': 'queue',

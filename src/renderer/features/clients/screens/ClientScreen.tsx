@@ -16,6 +16,7 @@ import { ClientSide } from '../parts/ClientSide.tsx'
 import { ClientSteps } from '../parts/ClientSteps.tsx'
 import { ClientTabs } from '../parts/ClientTabs.tsx'
 import { EditClientDialog } from '../parts/EditClientDialog.tsx'
+import { KnowPanel } from '../parts/KnowPanel.tsx'
 import { MoveDialog } from '../parts/MoveDialog.tsx'
 import { NowPanel } from '../parts/NowPanel.tsx'
 import { useClients } from '../parts/useClients.ts'
@@ -56,7 +57,12 @@ function ClientPage({ id }: { id: string }): ReactNode {
         />
       )}
       <ClientTabs clientId={id} />
-      {can('care.read') && client?.status !== 'surnud' && <NowPanel clientId={id} />}
+      {can('care.read') && client?.status !== 'surnud' && (
+        <div className={styles.first}>
+          <KnowPanel clientId={id} />
+          <NowPanel clientId={id} />
+        </div>
+      )}
       <div className={styles.columns} data-diary={readsDiary}>
         {readsDiary && (
           <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} refusesPhotos={client?.care?.photo_refused === 1} />

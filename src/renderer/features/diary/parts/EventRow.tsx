@@ -3,6 +3,7 @@ import '../../personal/parts/personalWords.ts'
 import '../../items/parts/itemWords.ts'
 import { memo, type ReactNode } from 'react'
 import type { TimelineLine } from '#shared/contract/diary.ts'
+import type { Prescribed } from '#shared/contract/medicine.ts'
 import { DOCUMENT_KINDS } from '#shared/rules/documents.ts'
 import { ITEM_EVENTS } from '#shared/rules/items.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -11,17 +12,19 @@ import { Icon } from '../../../ui/Icon.tsx'
 import type { IconName } from '../../../ui/icons.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { scaleName } from '../../clients/parts/useNowWords.ts'
+import { useMedicineWords } from '../../medicines/parts/useMedicineWords.ts'
 import { LINE_ICONS, useLineTitle, wordsBeside } from '../../shifts/parts/LineWords.tsx'
 import { isLate } from './diaryDays.ts'
+import { NewMark } from './NewMark.tsx'
 import styles from './Timeline.module.css'
 
 /** Something that happened and that no entry of the diary tells. */
-export const EventRow = memo(function EventRow({ line }: { line: TimelineLine }): ReactNode {
+export const EventRow = memo(function EventRow({ line, isNew }: { line: TimelineLine; isNew: boolean }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const title = useEventTitle()(line)
   const late = isLate({ event_at: line.at, recorded_at: line.recorded_at })
-  const words = wordsBeside(line, title)
+  const words = [usePrescribed()(line.course), ...wordsBeside(line, title)].filter((each) => each !== null)
   return (
     <li className={styles.row}>
       <time className={styles.time} dateTime={line.at}>
@@ -39,17 +42,35 @@ export const EventRow = memo(function EventRow({ line }: { line: TimelineLine })
         <span className={styles.by}>
           {[line.by, late && t('diary.timeline.recorded', { when: format.dayTime(line.recorded_at) })].filter(Boolean).join(' · ')}
         </span>
-        {late && (
+        {(isNew || late) && (
           <div className={styles.marks}>
-            <Tag tone="amber" icon="clock">
-              {t('diary.timeline.late')}
-            </Tag>
+            {isNew && <NewMark />}
+            {late && (
+              <Tag tone="amber" icon="clock">
+                {t('diary.timeline.late')}
+              </Tag>
+            )}
           </div>
         )}
       </div>
     </li>
   )
 })
+
+/** What is prescribed; of a change only what is otherwise now, after what was. */
+function usePrescribed(): (course: TimelineLine['course']) => string | null {
+  const t = useTexts()
+  const words = useMedicineWords()
+  return (course) => {
+    if (!course) return null
+    const { now, was } = course
+    if (!was) return words.plan(now)
+    const isRenamed = words.name(was) !== words.name(now)
+    const isReplanned = words.plan(was) !== words.plan(now)
+    const say = (each: Prescribed): string => [isRenamed && words.name(each), isReplanned && words.plan(each)].filter(Boolean).join(' · ')
+    return isRenamed || isReplanned ? t('record.timeline.changed', { was: say(was), now: say(now) }) : null
+  }
+}
 
 const ICONS: Record<TimelineLine['kind'], IconName> = { ...LINE_ICONS, plan: 'care', item: 'glasses', document: 'file', assessment: 'stethoscope' }
 

@@ -1,13 +1,15 @@
 import '../../clients/parts/recordWords.ts'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type DiaryView, TIMELINE_SOURCES, type TimelineLine } from '#shared/contract/diary.ts'
 import { DIARY_KIND_NAMES } from '#shared/rules/diaryKinds.ts'
 import { addDays } from '#shared/rules/time.ts'
+import { useSession } from '../../../data/sessionContext.ts'
 import { useConnection } from '../../../data/useConnection.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
@@ -17,12 +19,14 @@ import { byDay, joinDoses } from './diaryDays.ts'
 import { useDiary } from './diaryPages.ts'
 import { EventRow } from './EventRow.tsx'
 import { PendingPhotos } from './EntryPhotos.tsx'
+import { type IsNew, newestOf, newTo } from './newRows.ts'
 import { PendingRow } from './PendingRow.tsx'
 import { StrikeDialog } from './StrikeDialog.tsx'
 import { NO_FILTER, readFilter, showsEntry, type TimelineFilter, writeFilter } from './timelineFilter.ts'
 import styles from './Timeline.module.css'
 import { TimelineRow } from './TimelineRow.tsx'
 import type { PendingEntry, usePendingEntries } from './usePendingEntries.ts'
+import { useSeen } from './useSeen.ts'
 
 interface TimelineProps {
   clientId: string
@@ -36,7 +40,14 @@ export function Timeline({ clientId, pending, onAgain }: TimelineProps): ReactNo
   const t = useTexts()
   const [filter, setFilter] = useFilter()
   const [striking, setStriking] = useState<DiaryView | null>(null)
-  const diary = useDiary(clientId, useDeferredValue(filter))
+  const { user } = useSession()
+  const asked = useDeferredValue(filter)
+  // Only a page that shows everything shows what is new.
+  const [newest, setNewest] = useState<string | null>(null)
+  const seen = useSeen(clientId, newest)
+  const diary = useDiary(clientId, asked, seen)
+  const shown = asked.of === null && asked.q === '' ? newestOf(diary.entries, diary.lines) : null
+  if (shown !== null && shown !== newest) setNewest(shown)
   const waiting = pending.entries.filter(({ input }) => showsEntry(filter, input.kind))
   const isEmpty = !diary.isLoading && !diary.error && diary.entries.length + diary.lines.length + waiting.length === 0
   const isNarrowed = filter.of !== null || filter.q !== ''
@@ -44,7 +55,15 @@ export function Timeline({ clientId, pending, onAgain }: TimelineProps): ReactNo
     <Panel title={t('record.timeline.title')} extra={<FilterBar filter={filter} onChange={setFilter} />}>
       {diary.error && <ErrorState error={diary.error} onRetry={diary.refetch} />}
       {diary.isLoading && <ListSkeleton rows={5} />}
-      {isEmpty && (
+      {isEmpty && filter.of === 'unseen' && (
+        <EmptyState
+          icon="done"
+          title={t('record.timeline.noneNew')}
+          text={t('record.timeline.noneNewText')}
+          action={<Button onClick={() => setFilter(NO_FILTER)}>{t('record.timeline.all')}</Button>}
+        />
+      )}
+      {isEmpty && filter.of !== 'unseen' && (
         <EmptyState
           icon="diary"
           title={t(diary.hasMore ? 'diary.timeline.emptyRecent' : isNarrowed ? 'record.timeline.none' : 'diary.timeline.empty')}
@@ -52,7 +71,16 @@ export function Timeline({ clientId, pending, onAgain }: TimelineProps): ReactNo
           action={isNarrowed && <Button onClick={() => setFilter(NO_FILTER)}>{t('record.timeline.all')}</Button>}
         />
       )}
-      <Days entries={diary.entries} lines={diary.lines} waiting={waiting} pending={pending} onAgain={onAgain} onStrike={setStriking} />
+      <Days
+        entries={diary.entries}
+        lines={diary.lines}
+        waiting={waiting}
+        pending={pending}
+        seen={seen ?? null}
+        isNew={newTo(user, seen ?? null)}
+        onAgain={onAgain}
+        onStrike={setStriking}
+      />
       {diary.hasMore && <Older diary={diary} />}
       {striking && <StrikeDialog entry={striking} onClose={() => setStriking(null)} />}
     </Panel>
@@ -90,6 +118,7 @@ function FilterBar({ filter, onChange }: { filter: TimelineFilter; onChange: (fi
         clearable
         searchable
         options={[
+          { value: 'unseen' as const, label: t('record.timeline.unseen') },
           ...TIMELINE_SOURCES.map((each) => ({ value: each, label: t(`record.timeline.source.${each}`) })),
           ...DIARY_KIND_NAMES.map((each) => ({ value: each, label: t('record.timeline.kindOf', { kind: t(`diary.kind.${each}`) }) })),
         ]}
@@ -112,10 +141,12 @@ interface DaysProps extends Pick<TimelineProps, 'pending' | 'onAgain'> {
   entries: readonly DiaryView[]
   lines: readonly TimelineLine[]
   waiting: readonly PendingEntry[]
+  seen: string | null
+  isNew: IsNew
   onStrike: (entry: DiaryView) => void
 }
 
-function Days({ entries, lines: others, waiting, pending, onAgain, onStrike }: DaysProps): ReactNode {
+function Days({ entries, lines: others, waiting, pending, seen, isNew, onAgain, onStrike }: DaysProps): ReactNode {
   const dayWord = useDayWord()
   const days = useMemo(
     () =>
@@ -131,22 +162,48 @@ function Days({ entries, lines: others, waiting, pending, onAgain, onStrike }: D
     const own = photos.filter(({ entryId }) => entryId === id)
     return own.length > 0 && <PendingPhotos photos={own} again={again} drop={drop} />
   }
+  const first = firstSeen(
+    days.flatMap(({ entries: ofDay }) => ofDay),
+    seen,
+    isNew,
+  )
   return days.map(({ day, entries: lines }) => (
     <section key={day} aria-label={dayWord(day)} className={styles.day}>
       <h3 className={styles.date}>{dayWord(day)}</h3>
       <ul className={styles.rows}>
-        {lines.map((line) =>
-          'entry' in line ? (
-            <TimelineRow key={line.entry.id} entry={line.entry} unsent={unsentOf(line.entry)} onStrike={onStrike} />
-          ) : 'line' in line ? (
-            <EventRow key={line.line.id} line={line.line} />
-          ) : (
-            <PendingRow key={line.waiting.key} entry={line.waiting} onSendAgain={pending.again} onDrop={pending.drop} onEdit={onAgain} />
-          ),
-        )}
+        {lines.map((line) => (
+          <Fragment key={'entry' in line ? line.entry.id : 'line' in line ? line.line.id : line.waiting.key}>
+            {line === first && seen !== null && <SinceLine seen={seen} />}
+            {'entry' in line ? (
+              <TimelineRow entry={line.entry} unsent={unsentOf(line.entry)} isNew={isNew(line)} onStrike={onStrike} />
+            ) : 'line' in line ? (
+              <EventRow line={line.line} isNew={isNew(line)} />
+            ) : (
+              <PendingRow entry={line.waiting} onSendAgain={pending.again} onDrop={pending.drop} onEdit={onAgain} />
+            )}
+          </Fragment>
+        ))}
       </ul>
     </section>
   ))
+}
+
+/** The newest row that had happened by the last look, where anything above it is new. */
+function firstSeen(rows: readonly Line[], seen: string | null, isNew: IsNew): Line | undefined {
+  const index = seen === null ? -1 : rows.findIndex(({ event_at }) => event_at <= seen)
+  return rows.slice(0, Math.max(0, index)).some((row) => !('waiting' in row) && isNew(row)) ? rows[index] : undefined
+}
+
+/** Above it stands what has come since the last look. */
+function SinceLine({ seen }: { seen: string }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <li className={styles.since}>
+      <Icon name="sooner" size={16} />
+      {t('record.timeline.newSince', { when: format.dayTime(seen) })}
+    </li>
+  )
 }
 
 function useDayWord(): (day: string) => string {

@@ -13,17 +13,19 @@ import { StateMark } from '../../desk/parts/RowMark.tsx'
 import { isLate } from './diaryDays.ts'
 import { EntryPhotos } from './EntryPhotos.tsx'
 import { EntryWords } from './EntryWords.tsx'
+import { NewMark } from './NewMark.tsx'
 import styles from './Timeline.module.css'
 
 interface TimelineRowProps {
   entry: DiaryView
   /** Its photos that a browser still holds, if there are any. */
   unsent: ReactNode
+  isNew: boolean
   onStrike: (entry: DiaryView) => void
 }
 
 /** An entry that is on the server, or waits at this desktop to be sent there; a struck one stays readable, crossed, with its reason. */
-export const TimelineRow = memo(function TimelineRow({ entry, unsent, onStrike }: TimelineRowProps): ReactNode {
+export const TimelineRow = memo(function TimelineRow({ entry, unsent, isNew, onStrike }: TimelineRowProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { user, can } = useSession()
@@ -44,8 +46,9 @@ export const TimelineRow = memo(function TimelineRow({ entry, unsent, onStrike }
           {entry.author}
           {late && ` · ${t('diary.timeline.recorded', { when: format.dayTime(entry.recorded_at) })}`}
         </span>
-        {(late || entry.handover === 1) && (
+        {(isNew || late || entry.handover === 1) && (
           <div className={styles.marks}>
+            {isNew && <NewMark />}
             {late && (
               <Tag tone="amber" icon="clock">
                 {t('diary.timeline.late')}

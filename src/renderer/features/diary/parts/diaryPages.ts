@@ -30,17 +30,18 @@ const NOTHING: readonly TimelineLine[] = []
 
 /**
  * A client's timeline page by page by a cursor: the thousandth page costs what the first does.
- * On a desktop the last months come from its copy, and what is older from the server.
+ * On a desktop the last months come from its copy, and what is older from the server. What is not seen waits until it is known what was.
  */
-export function useDiary(clientId: string, filter: TimelineFilter): Diary {
+export function useDiary(clientId: string, filter: TimelineFilter, seen: string | null | undefined): Diary {
   const { port, desk } = useData()
   const queries = useQueryClient()
-  const queryKey = ['diary.list', { id: clientId, filter }]
+  const since = filter.of === 'unseen' ? seen : null
+  const queryKey = ['diary.list', { id: clientId, filter, since }]
   const query = useInfiniteQuery<DiaryPage, Error, DiaryPages, QueryKey, string | null>({
     // Begins with the endpoint's name, so that what others write is fetched as everything else is.
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
-      const input = { id: clientId, limit: PAGE, ...askedBy(filter), ...(pageParam ? { before: pageParam } : {}) }
+      const input = { id: clientId, limit: PAGE, ...askedBy(filter, since ?? null), ...(pageParam ? { before: pageParam } : {}) }
       try {
         return await port.ask('diary.list', input, { signal })
       } catch (error) {
@@ -50,6 +51,7 @@ export function useDiary(clientId: string, filter: TimelineFilter): Diary {
         throw error
       }
     },
+    enabled: since !== undefined,
     initialPageParam: null,
     getNextPageParam: (page) => page.next,
     // The desktop knows by itself whether there is a connection.

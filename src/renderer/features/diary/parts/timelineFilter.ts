@@ -1,9 +1,9 @@
 import { TIMELINE_SOURCES, type TimelineSource } from '#shared/contract/diary.ts'
 import { type DiaryKind, isDiaryKind } from '#shared/rules/diaryKinds.ts'
 
-/** What of a timeline is shown: one source, one kind of entry, or everything; and words that must stand in it. */
+/** What of a timeline is shown: one source, one kind of entry, what this person has not seen, or everything; and words that must stand in it. */
 export interface TimelineFilter {
-  of: TimelineSource | DiaryKind | null
+  of: TimelineSource | DiaryKind | 'unseen' | null
   q: string
 }
 
@@ -14,15 +14,23 @@ const isSource = (name: string): name is TimelineSource => TIMELINE_SOURCES.some
 /** Reads `?liik=dose&otsi=iiveldus`. */
 export function readFilter(parameters: URLSearchParams): TimelineFilter {
   const of = parameters.get('liik') ?? ''
-  return { of: isSource(of) || isDiaryKind(of) ? of : null, q: parameters.get('otsi') ?? '' }
+  return { of: of === 'unseen' || isSource(of) || isDiaryKind(of) ? of : null, q: parameters.get('otsi') ?? '' }
 }
 
 /** The same as parameters of an address. */
 export const writeFilter = ({ of, q }: TimelineFilter): Record<string, string> => ({ ...(of && { liik: of }), ...(q && { otsi: q }) })
 
-/** What the server is asked for. */
-export function askedBy({ of, q }: TimelineFilter): { sources: TimelineSource[]; kinds?: DiaryKind[]; q?: string } {
+interface Asked {
+  sources: TimelineSource[]
+  kinds?: DiaryKind[]
+  unseen_since?: string
+  q?: string
+}
+
+/** What the server is asked for; `seen`: until when this person had seen the timeline, null for who has never looked. */
+export function askedBy({ of, q }: TimelineFilter, seen: string | null): Asked {
   const words = q.trim() ? { q: q.trim() } : {}
+  if (of === 'unseen') return { sources: [...TIMELINE_SOURCES], ...(seen !== null && { unseen_since: seen }), ...words }
   if (of === null) return { sources: [...TIMELINE_SOURCES], ...words }
   return isSource(of) ? { sources: [of], ...words } : { sources: ['entry'], kinds: [of], ...words }
 }

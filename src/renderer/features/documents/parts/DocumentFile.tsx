@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DocumentView } from '#shared/contract/document.ts'
 import { useData } from '../../../data/DataContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './Documents.module.css'
+import { LaterPdf } from './LaterPdf.tsx'
 
-/** A look at the file that opens the whole of it: a picture as it is, a PDF by how many pages it has. The desktop has no viewer of PDFs and keeps a copy. */
+/** A look at the file that opens the whole of it: a picture as it is, a PDF by how many pages it has. */
 export function DocumentFile({ document }: { document: DocumentView }): ReactNode {
   const t = useTexts()
   const { desk } = useData()
+  const [isOpen, setIsOpen] = useState(false)
   const { title, file, mime, pages } = document
   if (!file)
     return (
@@ -16,18 +18,21 @@ export function DocumentFile({ document }: { document: DocumentView }): ReactNod
         <Icon name="file" size={28} />
       </span>
     )
-  const way = desk ? { download: `${title}${mime === 'application/pdf' ? '.pdf' : ''}` } : { target: '_blank', rel: 'noopener' }
-  return (
-    <a href={file} aria-label={t('documents.open', { name: title })} className={styles.look} {...way}>
-      {mime === 'application/pdf' ? (
-        <>
-          <Icon name="file" size={28} />
-          <span>PDF</span>
-          {pages !== null && <span>{t('documents.pages', { count: pages })}</span>}
-        </>
-      ) : (
+  const label = t('documents.open', { name: title })
+  if (mime !== 'application/pdf')
+    return (
+      <a href={file} aria-label={label} className={styles.look} {...(desk ? { download: title } : { target: '_blank', rel: 'noopener' })}>
         <img src={file} alt="" loading="lazy" />
-      )}
-    </a>
+      </a>
+    )
+  return (
+    <>
+      <button type="button" aria-label={label} aria-haspopup="dialog" className={styles.look} onClick={() => setIsOpen(true)}>
+        <Icon name="file" size={28} />
+        <span>PDF</span>
+        {pages !== null && <span>{t('documents.pages', { count: pages })}</span>}
+      </button>
+      {isOpen && <LaterPdf address={file} name={title} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }

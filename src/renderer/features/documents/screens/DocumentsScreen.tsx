@@ -1,10 +1,9 @@
 import '../parts/documentWords.ts'
 import '../../personal/parts/personalWords.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { DocumentView } from '#shared/contract/document.ts'
 import { isAwaited, type NumberedKind } from '#shared/rules/documents.ts'
-import { useData } from '../../../data/DataContext.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -21,6 +20,7 @@ import { DrawDialog } from '../parts/DrawDialog.tsx'
 import { drawnOf, isDrawn } from '../parts/drawDraft.ts'
 import { DropZone } from '../parts/DropZone.tsx'
 import { FileButton } from '../../photos/parts/FileButton.tsx'
+import { LaterPdf } from '../parts/LaterPdf.tsx'
 import { NeededPapers } from '../parts/NeededPapers.tsx'
 import { PAPER_PARAMETER } from '../../partings/parts/papers.ts'
 import { usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
@@ -37,10 +37,10 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
   const t = useTexts()
   const words = usePersonalWords()
   const { can } = useSession()
-  const { desk } = useData()
   const { data: whole, error: noClient, refetch: again } = useEndpoint('client.get', { id })
   const { data, error, isLoading, refetch } = useEndpoint('document.list', { id })
   const { isSending, add } = useFiles(id, data?.documents.filter(isAwaited))
+  const [isWhole, setIsWhole] = useState(false)
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get(PAPER_PARAMETER)
   const drawn = isDrawn(asked) ? asked : null
@@ -76,7 +76,7 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
               </DropMenu>
             )}
             {standing.some(({ file }) => file) && (
-              <Button icon={<Icon name="file" />} href={`/api/client/${id}/documents.pdf`} {...(desk ? { download: `${client.name}.pdf` } : BESIDE)}>
+              <Button icon={<Icon name="file" />} aria-haspopup="dialog" onClick={() => setIsWhole(true)}>
                 {t('documents.all')}
               </Button>
             )}
@@ -104,9 +104,8 @@ function DocumentsPage({ id }: { id: string }): ReactNode {
           </details>
         )}
       </div>
+      {isWhole && <LaterPdf address={`/api/client/${id}/documents.pdf`} name={client.name} onClose={() => setIsWhole(false)} />}
       {drawn && mayWrite && <DrawDialog key={drawn} client={client} kind={drawn} onClose={() => setDrawn(null)} />}
     </>
   )
 }
-
-const BESIDE = { target: '_blank' } as const

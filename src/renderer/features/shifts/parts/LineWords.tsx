@@ -30,7 +30,7 @@ export function wordsBeside({ kind, text, reason }: { kind: string; text: string
   return [isRoom ? null : text, reason].filter((each): each is string => each !== null && each !== '' && each !== title.text)
 }
 
-const COURSE_WAYS = ['new', 'changed', 'held', 'ended'] as const
+const COURSE_WAYS = ['new', 'changed', 'held', 'resumed', 'ended'] as const
 const AWAY = ['haiglas', 'kodus'] as const
 const oneOf = <Name extends string>(names: readonly Name[], name: unknown): Name | undefined => names.find((each) => each === name)
 

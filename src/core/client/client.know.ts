@@ -1,0 +1,37 @@
+import type { contract } from '#shared/contract/index.ts'
+import { can } from '#shared/rights.ts'
+import { BASELINE_DAYS } from '#shared/rules/health/findings.ts'
+import { type Facts, knownOf } from '#shared/rules/know/know.ts'
+import { holdsAt } from '#shared/rules/medicine/course.ts'
+import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
+import { riskOf, weightsSince } from '../health/health.store.ts'
+import { precautionsOf } from '../health/precaution.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { isHeldAt } from '../medicine/course.ts'
+import { schemeOf } from '../medicine/medicine.store.ts'
+import { concernClient } from '../plan/plan.list.ts'
+import { linesToldOf } from '../plan/plan.store.ts'
+import { careRow, wakesOf } from './client.store.ts'
+
+/** What must be known of a client, by a fixed number of statements; of what this actor may not read there is nothing. @throws client-not-found */
+export const listKnown: Handler<typeof contract.client.know> = async (env, { id }) => {
+  await concernClient(env, id)
+  return { known: knownOf(await factsFor(env, id), env.now) }
+}
+
+async function factsFor({ tx, actor, now }: Env, id: string): Promise<Facts> {
+  const care = await careRow(tx, actor.houseId, id)
+  const scheme = can(actor.rights, 'medicine.read') ? await schemeOf(tx, actor.houseId, id) : []
+  const since = startOfDay(addDays(dayOf(now), -BASELINE_DAYS))
+  return {
+    care: care
+      ? { ...care, allergies: JSON.parse(care.allergies) as string[], risks: JSON.parse(care.risks) as string[], on: dayOf(care.updated_at) }
+      : null,
+    precautions: await precautionsOf(tx, actor.houseId, id),
+    courses: scheme.filter((course) => holdsAt(course, now) && !isHeldAt(course, now)),
+    ...(can(actor.rights, 'health.read') ? await riskOf(tx, actor.houseId, id) : { morse: null, aids: [], wounds: [] }),
+    weights: can(actor.rights, 'diary.read') ? await weightsSince(tx, actor.houseId, id, since) : [],
+    told: await linesToldOf(tx, actor.houseId, id),
+    wakes: await wakesOf(tx, actor.houseId, id),
+  }
+}

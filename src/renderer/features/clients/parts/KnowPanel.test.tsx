@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Role } from '#shared/rights.ts'
+import type { Known } from '#shared/rules/know/know.ts'
+import { renderAs } from '../../testWorld.tsx'
+import { KnowPanel } from './KnowPanel.tsx'
+
+const known = (given: Partial<Known>): Known => ({ kind: 'allergy', on: '2026-11-02', words: [], values: {}, ...given })
+
+describe('KnowPanel', () => {
+  const show = async (role: Role, given: readonly Known[]) => {
+    renderAs(role, { 'client.know': () => ({ known: given }) }, <KnowPanel clientId="c1" />)
+    const panel = await screen.findByRole('region', { name: 'Mida ma pean teadma' })
+    await within(panel).findAllByRole('listitem')
+    return (words: string) => within(panel).getByText(words)
+  }
+
+  it('says each thing as a sentence, with its day and the way to where it stands', async () => {
+    const said = await show('nurse', [
+      known({ words: ['Penitsilliin', 'pähklid'] }),
+      known({ kind: 'medicine', words: ['Levodopa 100 mg 08:00, 12:00'], values: { minutes: 15 } }),
+      known({ kind: 'fall', words: ['Rulaator'], values: { level: 'high', score: 60 } }),
+      known({ kind: 'weight', values: { weight: 63, percent: -10, days: 30, usual: 0.8 } }),
+      known({ kind: 'wound', words: ['Ristluu', 'Kand'] }),
+      known({ kind: 'night', words: ['tütar Tiina', '+37255501234'] }),
+    ])
+    expect(said('Allergia: Penitsilliin, pähklid')).toHaveAttribute('href', '/koduke/kliendid/c1/tervis')
+    expect(said('Ravim täpsel ajal: Levodopa 100 mg 08:00, 12:00 (±15 min)')).toHaveAttribute('href', '/koduke/kliendid/c1/kiirabi')
+    expect(said('Kukkumisoht suur (Morse 60 p); kasutab: Rulaator')).toBeInTheDocument()
+    expect(said('Kehakaal −10% 30 päevaga; enda tavapärane ±0,8%')).toBeInTheDocument()
+    expect(said('Haavad: Ristluu, Kand')).toBeInTheDocument()
+    expect(said('Öösel helista: tütar Tiina +372 5550 1234')).toHaveAttribute('href', '/koduke/kliendid/c1/isikuandmed')
+    expect(screen.getAllByText('seis 02.11.2026')).toHaveLength(6)
+  })
+
+  it('tells a carer what to put on, and leads nowhere where they may not go', async () => {
+    const said = await show('carer', [
+      known({ kind: 'precaution', words: ['contact', 'room'] }),
+      known({ kind: 'fall', words: ['raamiga'] }),
+      known({ kind: 'calm', words: ['Kardab pimedat', 'Öölamp põlema'] }),
+    ])
+    expect(said('Nakkuse vältimiseks: kindad ja kittel; püsib oma toas').closest('a')).toBeNull()
+    expect(said('Kukkumisoht; liigub: raamiga')).toHaveAttribute('href', '/koduke/kliendid/c1/plaan')
+    expect(said('Rahustab: Kardab pimedat; Öölamp põlema')).toHaveAttribute('href', '/koduke/kliendid/c1/plaan')
+  })
+
+  it('says so where nothing is known', async () => {
+    renderAs('carer', { 'client.know': () => ({ known: [] }) }, <KnowPanel clientId="c1" />)
+    expect(await screen.findByText('Midagi erilist ei ole kirjas.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,68 @@
+import './recordWords.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Known } from '#shared/rules/know/know.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { IconName } from '../../../ui/icons.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { clientPages } from './clientPages.ts'
+import styles from './KnowPanel.module.css'
+import { PAGES_OF_KNOWN, useKnownWords } from './knownWords.ts'
+
+/** What must be known of this person before doing anything, the most important first; each with its day and the way to where it stands. */
+export function KnowPanel({ clientId }: { clientId: string }): ReactNode {
+  const t = useTexts()
+  const { data, error, refetch } = useEndpoint('client.know', { id: clientId })
+  return (
+    <Panel title={t('record.know.title')}>
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <ListSkeleton rows={3} />}
+      {data?.known.length === 0 && <p className={styles.quiet}>{t('record.know.none')}</p>}
+      <ul className={styles.list}>
+        {data?.known.map((each) => (
+          <KnownRow key={each.kind} clientId={clientId} known={each} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const ICONS: Record<Known['kind'], IconName> = {
+  wishes: 'care',
+  precaution: 'shield',
+  allergy: 'warning',
+  food: 'meal',
+  medicine: 'pill',
+  fall: 'footprints',
+  wound: 'bandage',
+  weight: 'weight',
+  calm: 'smile',
+  sleep: 'moon',
+  night: 'phone',
+}
+
+/** What may not wait until somebody has read on. */
+const GRAVE: ReadonlySet<Known['kind']> = new Set(['wishes', 'precaution', 'allergy'])
+
+function KnownRow({ clientId, known }: { clientId: string; known: Known }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { can } = useSession()
+  const words = useKnownWords()(known)
+  const pages = clientPages(clientId, can)
+  const path = PAGES_OF_KNOWN[known.kind].flatMap((key) => pages.find((page) => page.key === key)?.path ?? [])[0]
+  return (
+    <li className={`${styles.row} ${GRAVE.has(known.kind) ? styles.grave : ''}`}>
+      <Icon name={ICONS[known.kind]} size={20} />
+      <span className={styles.words}>{path ? <Link to={path}>{words}</Link> : words}</span>
+      <time className={styles.quiet} dateTime={known.on}>
+        {t('record.know.on', { day: format.day(known.on) })}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import './recordWords.ts'
+import type { ISOLATIONS } from '#shared/rules/health/kinds.ts'
+import type { KnownKind } from '#shared/rules/know/kinds.ts'
+import type { Known } from '#shared/rules/know/know.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { useHealthWords } from '../../health/parts/useHealthWords.ts'
+import type { ClientPageKey } from './clientPages.ts'
+import { phoneText } from './phoneText.ts'
+
+/** On which page the source of a sentence stands; of several the first that the reader may open. */
+export const PAGES_OF_KNOWN: Record<KnownKind, readonly ClientPageKey[]> = {
+  wishes: ['health', 'ambulance'],
+  precaution: ['health'],
+  allergy: ['health', 'ambulance'],
+  food: ['plan'],
+  medicine: ['ambulance'],
+  fall: ['health', 'plan'],
+  wound: ['health'],
+  weight: ['health'],
+  calm: ['plan'],
+  sleep: ['plan'],
+  night: ['personal', 'ambulance'],
+}
+
+/** A thing to know as a sentence in the language on the screen. */
+export function useKnownWords(): (known: Known) => string {
+  const t = useTexts()
+  const health = useHealthWords()
+  return ({ kind, on, words, values }) => {
+    const what = words.join(', ')
+    switch (kind) {
+      case 'precaution': {
+        const measures: Record<(typeof ISOLATIONS)[number], string> = t('record.know.isolation', { returnObjects: true })
+        return t('record.know.precaution', { what: words.map((each) => measures[each as keyof typeof measures] ?? each).join('; ') })
+      }
+      case 'medicine':
+        return t('record.know.medicine', { what: words.join('; '), minutes: values['minutes'] ?? '' })
+      case 'fall': {
+        const level = t(`record.know.level.${values['level'] === 'high' ? 'high' : 'moderate'}`)
+        const risk = 'score' in values ? t('record.know.fallBy', { level, score: values['score'] ?? '' }) : t('record.know.fall')
+        return what ? `${risk}; ${t(`record.know.${'score' in values ? 'aid' : 'moves'}`, { what })}` : risk
+      }
+      case 'wound':
+        return t('record.know.wound', { what, count: words.length })
+      case 'weight':
+        return health.finding({
+          kind: 'change',
+          reading: { measure: 'weight', value: Number(values['weight']), second: null, at: on },
+          percent: Number(values['percent']),
+          days: Number(values['days']),
+          usual: 'usual' in values ? Number(values['usual']) : null,
+        })
+      case 'night':
+        return t('record.know.night', { what: [words[0], words[1] && phoneText(words[1])].filter(Boolean).join(' ') })
+      case 'calm':
+      case 'sleep':
+        return t(`record.know.${kind}`, { what: words.join('; ') })
+      default:
+        return t(`record.know.${kind}`, { what })
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { PdfDialogProps } from './PdfDialog.tsx'
+
+const PdfDialog = lazy(async () => ({ default: (await import('./PdfDialog.tsx')).PdfDialog }))
+
+/** The reader of PDFs, fetched when somebody first opens one. */
+export function LaterPdf(props: PdfDialogProps): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <PdfDialog {...props} />
+    </Suspense>
+  )
+}
