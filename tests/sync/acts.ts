@@ -4,6 +4,7 @@ import { shiftAt, shiftBefore, type ShiftOfDay } from '#shared/rules/shift/shift
 import type { Chance } from './random.ts'
 import type { SimDesktop } from './simDesktop.ts'
 import { pictureOf } from '../support/picture.ts'
+import { Examples } from './examples.ts'
 import type { Account, SimServer } from './simServer.ts'
 
 const PICTURES = await Promise.all(['#1F5E4F', '#A3273B', '#8A5200', '#1F5A8A'].map((colour) => pictureOf(colour)))
@@ -38,6 +39,7 @@ export class Acts {
   readonly #browsers: Account[]
   readonly #known = new Map<string, Known>()
   readonly #contacts = new Map<string, string[]>()
+  readonly #examples = new Map<string, Examples>()
   #texts = 0
 
   private constructor(server: SimServer, browsers: Account[]) {
@@ -65,6 +67,12 @@ export class Acts {
         looks: await idsIn('health_wound_look'),
         ...(await this.#medicinesIn(id)),
       })
+      const examples = new Examples()
+      examples.learn({
+        client: (await idsIn('client')).map((client) => ({ id: client })),
+        room: (await idsIn('room')).map((room) => ({ id: room })),
+      })
+      this.#examples.set(id, examples)
     }
   }
 
@@ -106,6 +114,7 @@ export class Acts {
   }
 
   #learn(houseId: string, answer: unknown): void {
+    this.#examples.get(houseId)?.learn(answer)
     const known = this.#known.get(houseId)
     const { client, entry, course, dose, incident, stock, health } = answer as Record<'entry' | 'dose' | 'incident', { id: string } | undefined> & {
       client?: { id: string; contacts: { id: string }[] }
@@ -161,7 +170,13 @@ export class Acts {
     return chance.happens(0.5) ? last : shiftBefore(last)
   }
 
+  /** What is told by words of its own, or any call of the contract. */
   #deed(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
+    const example = chance.happens(0.3) ? this.#examples.get(houseId)?.pick(chance) : null
+    return example ?? this.#watched(houseId, chance)
+  }
+
+  #watched(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
     const known = this.#known.get(houseId) ?? {
       clients: [],
       rooms: [],

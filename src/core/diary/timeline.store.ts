@@ -125,6 +125,8 @@ export const documentPage = (db: Kysely<Database>, houseId: string, { clientId, 
     .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
+    // A summary that is awaited from a hospital is no paper yet.
+    .where((eb) => eb.or([eb('absence_id', 'is', null), eb('file', 'is not', null)]))
     .where(says(words, sql`title`))
     .where(isUnseen(unseen, { written: 'added_at', happened: 'added_at', byName: 'added_name' }))
     .where(after(before, 'added_at', 'id'))

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import type { DiaryView } from '#shared/contract/diary.ts'
 import { AtDesk, ok } from '../../../tests/support/atDesk.ts'
+import { pictureOf } from '../../../tests/support/picture.ts'
 import { beginEpoch } from '../../../server/sync/epoch.ts'
 
 const YEAR = 365 * 86_400_000
@@ -114,6 +117,23 @@ describe('the work of somebody who has left the desk', () => {
     await at.enter()
     await arrived('enne taastamist')
     expect((await at.state()).numbers).toMatchObject({ unsent: 0, attention: 0 })
+  })
+
+  it('waits for them behind a picture, with all that was meant after it about the same rows', async () => {
+    await at.enter('manager')
+    at.isOnline = false
+    const { entry } = (await at.answer('diary.add', { kind: 'other', client_id: id, text: 'enne pilti' })) as { entry: DiaryView }
+    const image = new Uint8Array(await pictureOf())
+    ok(await at.desk.handle({ type: 'sendImage', name: 'client.image', id, image, language: 'et', key: uuidv7() }))
+    ok(await at.ask('diary.strike', { id: entry.id, reason: 'Vale inimene' }))
+    await at.signOut()
+    at.isOnline = true
+    const struckAt = async () => (await at.entries('enne pilti'))[0]?.struck_at
+    await arrived('enne pilti')
+    await moment()
+    expect(await struckAt()).toBeNull()
+    await at.enter('manager')
+    await vi.waitFor(async () => expect(await struckAt()).not.toBeNull(), 5000)
   })
 
   it('is sent by a computer whose clock is ten years ahead', async () => {

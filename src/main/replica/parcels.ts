@@ -21,6 +21,8 @@ export class Parcels {
   readonly #parts: ParcelParts
   /** When each was meant, by the clock that only goes forward: while this process runs, its age is told by no other. */
   readonly #madeAt = new Map<string, number>()
+  /** The newest intent about each row that went into no box. */
+  readonly #unboxed = new Map<string, string>()
 
   constructor(parts: ParcelParts) {
     this.#parts = parts
@@ -65,7 +67,9 @@ export class Parcels {
    */
   boxAnew(epoch: string | null): void {
     const { outbox, boxes } = this.#parts
-    if (epoch !== null) boxes.replace(this.#boxesOf(outbox.inState('queued', 'sending'), epoch))
+    if (epoch === null) return
+    this.#unboxed.clear()
+    boxes.replace(this.#boxesOf(outbox.inState('queued', 'sending'), epoch))
   }
 
   /**
@@ -76,12 +80,22 @@ export class Parcels {
     const { outbox, key } = this.#parts
     const device = this.#parts.device()
     if (epoch === null || outbox.waitsForOther(device)) return []
-    // A picture is too large for a box: it waits for its person, and with it what was meant after it about the same rows.
-    const boxable = intents.filter(({ endpoint }) => !endpointNamed(endpoint as EndpointName).upload)
+    const boxable = intents.filter((intent) => this.#mayBeBoxed(intent))
     return boxable.map((intent) => {
       // How long ago it was is told by no clock that goes on without its person.
       const item = { ...this.itemOf(intent, epoch), age_ms: null }
       return { mid: intent.mid, box: sealIntent(key, { device, epoch, item }) }
     })
+  }
+
+  /** A picture is too large for a box: it waits for its person, and with it what was meant after it about the same rows. */
+  #mayBeBoxed({ mid, endpoint, about }: NewIntent): boolean {
+    const isHeld = about.some((id) => {
+      const state = this.#parts.outbox.named(this.#unboxed.get(id) ?? '')?.state
+      return state === 'queued' || state === 'sending'
+    })
+    if (!isHeld && !endpointNamed(endpoint as EndpointName).upload) return true
+    for (const id of about) this.#unboxed.set(id, mid)
+    return false
   }
 }

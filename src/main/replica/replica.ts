@@ -255,9 +255,11 @@ export class Replica {
     if (earlier) throw new AppError('mid-reused')
     const at = this.#moment()
     const mid = given ?? (this.#options.newMid ?? uuidv7)(Date.parse(at))
-    const about: string[] = []
     return this.#copy.inSavepoint(async () => {
-      const json = await perform(this.#copy.db, { name, input, actor: this.actor, at, intent: { mid, device: this.actor.deviceId, about } })
+      const named: string[] = []
+      const json = await perform(this.#copy.db, { name, input, actor: this.actor, at, intent: { mid, device: this.actor.deviceId, about: named } })
+      // A command may name a row more than once.
+      const about = [...new Set(named)]
       const intent: NewIntent = {
         mid,
         device: this.actor.deviceId,
