@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts'
 
+const MEASURED = ['speed.e2e.ts', 'journey.e2e.ts', 'round.e2e.ts']
+
 /** Journeys on the built product in a real browser; each file of tests has a server and data of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -8,9 +10,9 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   workers: 2,
   projects: [
-    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: 'speed.e2e.ts' },
-    // What measures frames runs when nothing else does.
-    { name: 'speed', testMatch: 'speed.e2e.ts', dependencies: ['journeys'], workers: 1 },
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: MEASURED },
+    // What is measured in time runs when nothing else does.
+    { name: 'measured', testMatch: MEASURED, dependencies: ['journeys'], workers: 1 },
   ],
   // On a loaded machine a click can fall between two layouts; a test that needs a second try is told as flaky, never hidden.
   retries: process.env.CI ? 2 : 0,

@@ -23,6 +23,11 @@ globalThis.ResizeObserver ??= class {
 // jsdom lays nothing out, so there is nothing to scroll to.
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
+// Ant Design lets a dialog stand unseen for its first frames, and on a busy machine a frame lasts long.
+const seen = document.createElement('style')
+seen.textContent = '.ant-zoom-appear, .ant-zoom-enter { opacity: 1 !important }'
+document.head.append(seen)
+
 beforeAll(async () => {
   await startTexts()
 })

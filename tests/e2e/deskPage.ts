@@ -126,7 +126,7 @@ export class DeskPage {
     const isQuery = spec.method === 'GET'
     const { status, body } = await call(this.#source, spec.method, isQuery && query.size > 0 ? `${path}?${query}` : path, isQuery ? undefined : rest)
     if (status !== 200) return { refused: { status, body: body as ErrorBody } }
-    if (!changes(spec) || this.#numbers.online) return { ok: { answer: body, mid: null } }
+    if (!changes(spec) || this.#numbers.online || spec.quiet) return { ok: { answer: body, mid: null } }
     const about = [rest['client_id'], input['id']].filter((id) => typeof id === 'string')
     const { entry } = body as { entry?: { recorded_at: string } }
     this.waiting = [...this.waiting, { mid: key, name, about, at: entry?.recorded_at ?? new Date().toISOString(), doubt: null }]

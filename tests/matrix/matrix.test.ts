@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Dialect } from '#core/db/dialect.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { PLAIN_ROUTES } from '../../server/http/routes.ts'
 import { freshDatabase, onBothDatabases } from '../support/database.ts'
 import { MAY } from './expected.ts'
-import { ACTORS, cells, type MatrixWorld, matrixWorld, tryAll, tryCell } from './matrix.ts'
+import { ACTORS, type Cell, cells, expectedStatus, type MatrixWorld, matrixWorld, tryAll, tryCell } from './matrix.ts'
 import { mayBePushed, mayBeSealed, type SealingDesk, sealingDesk, tryPushed, trySealed } from './pushed.ts'
 import { MARKER, objectsIn } from './objects.ts'
 import { WithoutScope } from './unscoped.ts'
+
+/** The way of an intent is the same for all who may: PostgreSQL, the slower, takes each allowed call from one of them, and every refused one. */
+const isWorth = (cell: Cell, dialect: Dialect): boolean =>
+  dialect === 'sqlite' || expectedStatus(cell) !== 200 || ACTORS.find((actor) => expectedStatus({ ...cell, actor }) === 200) === cell.actor
 
 describe('the table of who may do what', () => {
   it('has a row for every endpoint and every plain route, and no other', () => {
@@ -14,7 +19,7 @@ describe('the table of who may do what', () => {
   })
 })
 
-onBothDatabases('the rights matrix', (fresh) => {
+onBothDatabases('the rights matrix', (fresh, dialect) => {
   let world: MatrixWorld
   let desk: SealingDesk
   beforeAll(async () => {
@@ -31,14 +36,14 @@ onBothDatabases('the rights matrix', (fresh) => {
 
   for (const actor of ACTORS) {
     it(`holds for ${actor} when the same is pushed by a device`, async () => {
-      const own = cells().filter((each) => each.actor === actor && mayBePushed(each))
+      const own = cells().filter((each) => each.actor === actor && mayBePushed(each) && isWorth(each, dialect))
       expect(await tryAll(world, own, (cell) => tryPushed(world, cell))).toEqual([])
     }, 60_000)
   }
 
   for (const actor of ACTORS) {
     it(`holds for ${actor} when the same is sent in a box without them`, async () => {
-      const own = cells().filter((each) => each.actor === actor && mayBeSealed(each))
+      const own = cells().filter((each) => each.actor === actor && mayBeSealed(each) && isWorth(each, dialect))
       expect(await tryAll(world, own, (cell) => trySealed(world, desk, cell))).toEqual([])
     }, 60_000)
   }

@@ -12,6 +12,17 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing of a run outlives it, so nothing need be kept over a loss of power; and no statement here is worth being compiled. */
+const FLAGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'jit=off',
+  'max_connections=200',
+  'deadlock_timeout=20ms',
+  'unix_socket_directories=',
+]
+
 /** Starts a real PostgreSQL for the whole run; its data goes with it. Never skipped: without it the run fails. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'koduke-pg-'))
@@ -27,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale-provider=icu', '--icu-locale=et-EE', '--locale=C', '--encoding=UTF8', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'deadlock_timeout=20ms', '-c', `unix_socket_directories=`],
+    postgresFlags: FLAGS.flatMap((flag) => ['-c', flag]),
     onLog: () => undefined,
     onError: () => undefined,
   })
