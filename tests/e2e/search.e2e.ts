@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { arrive, house } from './house.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { arrive, call, house } from './house.ts'
 import { inspect, settled, SIZES, watchFaults } from './inspect.ts'
 
 const here = house()
@@ -110,9 +112,8 @@ test('a lost connection is told and the search goes on when it is back', async (
 
 test('the public sees the free places of the room board', async ({ browser }) => {
   const page = await arrive(browser, here, 'juhataja', '/koduke/ulevaade')
-  const overview = page.waitForResponse((response) => response.url().endsWith('/api/overview'))
-  await page.reload()
-  const { free } = (await (await overview).json()).overview.places
+  const { body } = await call(page, 'GET', '/api/overview')
+  const { free } = (body as Output<typeof contract.house.overview>).overview.places
   await page.goto(here.at('/otsing?q=Tamme+kodu'))
   await expect(cards(page).filter({ hasText: 'Tamme kodu' })).toContainText(free > 0 ? new RegExp(`kuus${free} vaba koht`) : 'Vabu kohti ei ole')
   await page.context().close()
