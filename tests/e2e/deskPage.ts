@@ -42,6 +42,10 @@ export class DeskPage {
     const { body } = await call(source, 'GET', '/api/user')
     const page = await (await browser.newContext()).newPage()
     const desk = new DeskPage(page, source, (body as { user: SessionUser }).user)
+    // Pictures come from behind the page, too.
+    await page.route(/\/api\/.*\/(image|picture)\b/, async (route) =>
+      route.fulfill({ response: await source.context().request.get(route.request().url()) }),
+    )
     await page.exposeFunction('deskRequest', (request: DeskRequest) => desk.#answer(request))
     await page.addInitScript(() => {
       const listeners = new Set<(event: unknown) => void>()

@@ -137,7 +137,7 @@ export const plan = {
     done: 'Done',
     doneBy: '{{who}}, {{when}}',
     refused: 'Refused',
-    confirm: 'Mark as done: {{what}}',
+    confirm: 'Done: {{what}}',
     earlier: 'Earlier and done ({{count}})',
     later: 'Later today ({{count}})',
   },

@@ -135,7 +135,7 @@ export const plan = {
     done: 'Tehtud',
     doneBy: '{{who}}, {{when}}',
     refused: 'Keeldus',
-    confirm: 'Märgi tehtuks: {{what}}',
+    confirm: 'Tehtud: {{what}}',
     earlier: 'Varasemad ja tehtud ({{count}})',
     later: 'Hiljem täna ({{count}})',
   },

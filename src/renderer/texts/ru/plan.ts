@@ -147,7 +147,7 @@ export const plan = {
     done: 'Сделано',
     doneBy: '{{who}}, {{when}}',
     refused: 'Отказ',
-    confirm: 'Отметить сделанным: {{what}}',
+    confirm: 'Сделано: {{what}}',
     earlier: 'Раньше и сделано ({{count}})',
     later: 'Позже сегодня ({{count}})',
   },
