@@ -93,6 +93,7 @@ test('the connection is lost, and nothing else', async () => {
     await sync(desktop)
     await expect(strip(desktop)).toContainText('0 saatmata', { timeout: 15_000 })
     await strip(desktop).getByRole('link', { name: '1 vajab tähelepanu' }).click()
+    await expect(desktop.page.getByRole('heading', { name: 'Vajab tähelepanu', level: 1 })).toBeVisible()
     await expect(desktop.page.getByRole('article')).toContainText('Üleviimine')
     await expect(desktop.page.getByRole('article')).toContainText('Tuba on täis. Vali teine tuba.')
     await look(desktop.page, 'journey-tahelepanu')
