@@ -16,6 +16,8 @@ const withoutFormRules: Plugin = {
   resolveId: (id) => (id === '@rc-component/async-validator' ? NO_RULES : undefined),
   load: (id) => (id === NO_RULES ? `export default class { constructor() { throw new Error('Forms are checked by the contract') } }` : undefined),
 }
+/** As in the service worker's rule below, which is written out as text. */
+const PUBLIC_PAGES = /^\/(otsing|meist|liitu|uudised|$)/
 const NO_RULES = '\0no-form-rules'
 
 export default defineConfig({
@@ -44,12 +46,24 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{html,js,css,svg,woff2}'],
         // Whoever opens a PDF fetches its reader then.
-        globIgnores: ['pdf/**', '**/{PdfDialog,pdf}*'],
+        globIgnores: ['pdf/**', 'portal/**', '**/{PdfDialog,pdf}*'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api/, /^\/healthz/],
+        // The public pages are drawn by the server; without it the app shows them itself.
+        navigateFallbackDenylist: [/^\/api/, /^\/healthz/, PUBLIC_PAGES],
         // `fetch('/')` must reach the server, which answers with the CSRF cookie. The types do not know null, the worker does.
         directoryIndex: '__none__',
-        runtimeCaching: [],
+        runtimeCaching: [
+          {
+            urlPattern: ({ request, url }) => request.mode === 'navigate' && /^\/(otsing|meist|liitu|uudised|$)/.test(url.pathname),
+            handler: 'NetworkFirst',
+            options: {
+              cacheName: 'public-pages',
+              networkTimeoutSeconds: 5,
+              expiration: { maxEntries: 50 },
+              precacheFallback: { fallbackURL: '/index.html' },
+            },
+          },
+        ],
         cleanupOutdatedCaches: true,
       },
     }),

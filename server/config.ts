@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { PortalMap } from '#shared/portal.ts'
 
 /** Everything that the surroundings decide; read once, where the process is composed. */
 export interface Config {
@@ -14,8 +15,11 @@ export interface Config {
   smtpUrl: string
   /** Whom letters are from. */
   mailFrom: string
-  /** Where the built renderer lies. */
+  /** Where the built renderer lies, and the built public pages as the server draws them. */
   webDir: string
+  portalDir: string
+  /** Where maps take their tiles from, and the words they owe for it. Without an address a map is the coarse outline. */
+  map: PortalMap
   /** How many proxies in front of us are trusted to name the visitor's address. */
   proxies: number
   /** How many backups of the SQLite database are kept. */
@@ -37,6 +41,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: env.SMTP_URL ?? '',
     mailFrom: env.MAIL_FROM ?? `Koduke <ei-vasta@${new URL(publicUrl ?? 'http://koduke.example').hostname}>`,
     webDir: resolve('out/web'),
+    portalDir: resolve('out/portal'),
+    map: {
+      tiles: env.MAP_TILES ?? (production ? null : 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+      attribution: env.MAP_ATTRIBUTION ?? '© OpenStreetMap',
+    },
     proxies: Number(env.TRUSTED_PROXIES ?? 0),
     backupsKept: Math.max(1, Math.trunc(Number(env.BACKUPS_KEPT)) || 3),
   }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#core/db/schema.ts'
+import type { PortalRenderer } from '#shared/portal.ts'
 import type { Config } from './config.ts'
 import type { remakeImage } from './files/image.ts'
 import type { Limits } from './http/limits.ts'
@@ -18,6 +19,8 @@ export interface Deps {
   live: LiveHub
   limits: Limits
   post: Pick<Post, 'soon'>
+  /** The public pages; null where they have not been built (tests of the API). */
+  portal: PortalRenderer | null
   /** Makes a picture anew from its pixels. */
   remake: typeof remakeImage
   /** Tests: also parse what the database built as JSON, and refuse anything the contract does not name. */

@@ -8,6 +8,7 @@ import { migrate } from '#core/db/migrate.ts'
 import { openPostgres } from '#core/db/postgres.ts'
 import type { Database } from '#core/db/schema.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
+import type { PortalRenderer } from '#shared/portal.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createApp } from './http/app.ts'
@@ -34,6 +35,7 @@ interface StartOptions {
   log?: Logger
   limits?: Limits
   strict?: boolean
+  portal?: PortalRenderer | null
 }
 
 /** Opens the database named by the configuration and brings it to the newest schema. */
@@ -60,6 +62,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     limits: options.limits ?? memoryLimits(),
     remake: remakeImage,
     strict: options.strict ?? false,
+    portal: options.portal ?? null,
   }
   const http = createServer(createApp(deps).callback())
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, resolve))

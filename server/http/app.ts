@@ -5,7 +5,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { AppError } from '#shared/errors.ts'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { forEngines, portal } from './portal.ts'
 import { refuse } from './refusal.ts'
 import { routes } from './routes.ts'
 import { nonce, shell } from './shell.ts'
@@ -23,6 +25,8 @@ export function createApp(deps: Deps): Koa {
   app.use(maintenance(deps))
   app.use(compress({ threshold: 1400, br: false, gzip: { level: 1 }, zstd: QUICKLY }))
   app.use(router.routes())
+  app.use(forEngines(deps))
+  app.use(portal(deps))
   app.use(shell(deps))
   app.use(() => {
     throw new AppError('not-found')
@@ -50,7 +54,7 @@ function headers({ config }: Deps): Middleware {
     referrerPolicy: { policy: 'same-origin' },
   })
   return async (ctx, next) => {
-    ctx.set('Content-Security-Policy', policy(String(ctx.state.nonce), ctx.hostname, config.socketPort))
+    ctx.set('Content-Security-Policy', policy(String(ctx.state.nonce), ctx.hostname, config))
     await rest(ctx, async () => {
       // The address of a signed link is a key: no other site hears of it and no search engine keeps it (security.md 3.2).
       if (/^\/(taust|kinnitus)\//.test(ctx.path)) ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
@@ -59,7 +63,7 @@ function headers({ config }: Deps): Middleware {
   }
 }
 
-function policy(nonce: string, host: string, socketPort: number): string {
+function policy(nonce: string, host: string, { socketPort, map }: Config): string {
   // The host comes from the visitor: it is taken only if it looks like one.
   const name = /^[\w.-]+$|^\[[\da-f:]+\]$/i.test(host) ? host : 'localhost'
   return [
@@ -68,7 +72,8 @@ function policy(nonce: string, host: string, socketPort: number): string {
     `style-src 'self' 'nonce-${nonce}'`,
     // Attributes only, which components set on themselves; no style element or sheet comes in this way.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' blob: data:",
+    // Maps fetch their tiles from where the operator says.
+    `img-src 'self' blob: data:${map.tiles ? ` ${new URL(map.tiles).origin}` : ''}`,
     "font-src 'self'",
     // The socket server is on another port of the same host (specification, section 7).
     `connect-src 'self' ws://${name}:${socketPort} wss://${name}:${socketPort}`,

@@ -34,7 +34,7 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
   return async (ctx) => {
     ctx.state.route = name
     if (needsOwnPage(spec)) requireOwnPage(ctx, deps)
-    if (spec.scope === 'public') return send(ctx, await publicAnswer(deps, name, spec, handler, ctx))
+    if (spec.scope === 'public') return send(ctx, await publicAnswer(deps, name, spec, handler, { ip: ctx.ip, input: inputOf(ctx, spec) }))
     if (spec.scope === 'link') return send(ctx, await linkAnswer(deps, name, spec, handler, ctx))
     const session = await requireSession(ctx, deps)
     await deps.limits.request(session.person_id)
@@ -57,9 +57,15 @@ function send(ctx: Context, answer: Answer): void {
 }
 
 /** For whoever asks: counted by address, for there is no account. A session that may be there changes nothing. @throws too-many-requests */
-async function publicAnswer(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, ctx: Context): Promise<Answer> {
-  await deps.limits.visit(name, ctx.ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
-  return query(deps, name, spec, handler, null, spec.input.parse(inputOf(ctx, spec)))
+export async function publicAnswer(
+  deps: Deps,
+  name: string,
+  spec: Endpoint,
+  handler: AnyHandler,
+  from: { ip: string; input: unknown },
+): Promise<Answer> {
+  await deps.limits.visit(name, from.ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
+  return query(deps, name, spec, handler, null, spec.input.parse(from.input))
 }
 
 const PUBLIC_PER_MINUTE = 60

@@ -37,10 +37,16 @@ export function shell(deps: Deps): Middleware {
     }
     setBinding(ctx, deps)
     ctx.type = 'html'
+    // The page itself says so too; whoever is not signed in is asked to sign in first (specification, section 2).
+    ctx.status = OF_APP.test(ctx.path) ? 200 : 404
     ctx.set('Cache-Control', 'no-cache')
     ctx.body = page.replaceAll('__NONCE__', String(ctx.state.nonce))
   }
 }
+
+/** Where the app has screens; below `/koduke` it knows itself what is there. */
+const OF_APP =
+  /^\/($|index\.html$|(login|hooldus|otsing|meist|liitu|profiil|registreeru)\/?$|koduke(\/|$)|otsing\/|uudised(\/|$)|taust\/|kinnitus\/|parool\/)/
 
 function readPage({ webDir, socketPort, production }: Config): string {
   const path = join(webDir, 'index.html')

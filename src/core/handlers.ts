@@ -65,6 +65,7 @@ import { listCounts, listStocks } from './stock/stock.list.ts'
 import { getRegister } from './stock/stock.register.ts'
 import { receiveStock, writeStock } from './stock/stock.write.ts'
 import { listPlaces, listTargetGroups } from './search/search.choices.ts'
+import { getPublicHouse, getSearchFigures } from './search/search.house.ts'
 import { searchHouses } from './search/search.houses.ts'
 
 /** What runs in both homes, by the contract's names. */
@@ -186,4 +187,6 @@ export const coreHandlers: Handlers<
 }
 
 /** What runs only where all houses are. */
-export const publicHandlers: Handlers<'search'> = { search: { houses: searchHouses, targetGroups: listTargetGroups, places: listPlaces } }
+export const publicHandlers: Handlers<'search'> = {
+  search: { houses: searchHouses, house: getPublicHouse, figures: getSearchFigures, targetGroups: listTargetGroups, places: listPlaces },
+}

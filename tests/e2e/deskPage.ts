@@ -46,6 +46,8 @@ export class DeskPage {
     await page.route(/\/api\/.*\/(image|picture)\b/, async (route) =>
       route.fulfill({ response: await source.context().request.get(route.request().url()) }),
     )
+    // The desktop has its shell on its own disk; the server would draw the public pages itself.
+    await page.route(here.at('/'), async (route) => route.fulfill({ response: await route.fetch({ url: here.at('/login') }) }))
     await page.exposeFunction('deskRequest', (request: DeskRequest) => desk.#answer(request))
     await page.addInitScript(() => {
       const listeners = new Set<(event: unknown) => void>()

@@ -122,9 +122,10 @@ test('the public pages', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   const faults = watchFaults(page)
   const open: [string, string, string][] = [
-    ['/', 'Avaleht · Koduke', 'Rohkem aega inimesele'],
+    ['/', 'Koduke. Hooldekodu otsimine ja hooldekodu töölaud', 'Rohkem aega inimesele'],
     ['/login', 'Sisselogimine · Koduke', 'Tere tulemast tagasi'],
-    ['/otsing', 'Otsing · Koduke', 'vaba koh'],
+    ['/otsing', 'Leia hooldekodu · Koduke', 'vaba koh'],
+    [`/otsing/${ids.house}`, 'Tamme kodu · Koduke', 'Vabad kohad'],
     ['/meist', 'Meist · Koduke', 'Miks Koduke on olemas'],
     ['/liitu', 'Liitu · Koduke', 'Mis juhtub, kui liitud'],
   ]
@@ -133,10 +134,10 @@ test('the public pages', async ({ browser }) => {
     await expect(page).toHaveURL(here.at(path))
     await expect(page.getByText(words).first()).toBeVisible()
     await expect(page).toHaveTitle(title)
-    await inspect(page, `avalik-${path.slice(1) || 'avaleht'}`)
+    await inspect(page, `avalik-${path === '/' ? 'avaleht' : path.slice(1, 12).replace('/', '-')}`)
     faults.none(path)
   }
-  for (const path of ['/koduke/kliendid/#ootel', '/koduke', '/mida-ei-ole', `/koduke/kliendid/${ids.client}`]) {
+  for (const path of ['/koduke/kliendid/#ootel', '/koduke', `/koduke/kliendid/${ids.client}`]) {
     await page.goto(here.at(path))
     await expect(page).toHaveURL(here.at(`/login?redirect=${encodeURIComponent(path)}`))
   }

@@ -159,6 +159,8 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'planLink.open': 'link',
   'planLink.answer': 'link',
   'search.houses': 'everyone',
+  'search.house': 'everyone',
+  'search.figures': 'everyone',
   'search.targetGroups': 'everyone',
   'search.places': 'everyone',
   'attention.list': ['manager'],

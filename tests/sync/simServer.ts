@@ -217,6 +217,7 @@ const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => ({
   post: { soon: () => undefined },
   remake: remadeOnce,
   strict: false,
+  portal: null,
 })
 
 /** Three rooms for four people, so that somebody is always in the way, and two more that may be taken away. */

@@ -25,7 +25,7 @@ const HOUSE = `(select current_setting('app.house', true))`
 const OF_HOUSE = `house_id = ${HOUSE}`
 const OF_SCOPE = `scope >= (select 'h' || ${HOUSE} || ':') and scope < (select 'h' || ${HOUSE} || ';')`
 const OUTLINED = `house_id in (select id from house)`
-const PUBLISHED = 'code, picture, phone, email_address, price_from_cents, search_key, sort_key'
+const PUBLISHED = 'code, description, picture, latitude, longitude, phone, email_address, price_from_cents, search_key, sort_key'
 const ROOM_COLUMNS = 'id, house_id, max_people, availability, availability_date, deleted_at'
 const QUEUE_COLUMNS = 'house_id, planned_room_id, planned_on, closed_at'
 const HOUSE_COLUMNS = 'id, name, location, county, municipality, ehak, contract, locked, outline_places, outline_free, deleted_at'

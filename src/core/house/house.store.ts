@@ -47,12 +47,24 @@ export const hasRooms = sql<0 | 1>`case when exists (select 1 from room where ro
 export const placesNow = sql<number>`cast(coalesce(
   (select sum(room.max_people) from room where room.house_id = house.id and room.deleted_at is null), house.outline_places) as integer)`
 
-/** Free places as the house's own board counts them (`roomView`): of rooms in use, without people and without places kept for the queue. */
-export const freePlacesOn = (on: string) => sql<number>`case ${hasRooms} when 0 then house.outline_free else cast(coalesce(
-  (select sum(case when usable.free > 0 then usable.free else 0 end) from
-    (select room.max_people
+/** Rooms in use on a Tallinn day, each with its places without people and without those kept for the queue. */
+const usableRooms = (on: string) => sql`select room.house_id, room.max_people, room.max_people
       - (select count(*) from stay where stay.room_id = room.id and stay.ended_at is null)
       - (select count(*) from queue_ticket where queue_ticket.planned_room_id = room.id and queue_ticket.closed_at is null
           and (queue_ticket.planned_on is null or queue_ticket.planned_on <= ${on})) as free
-    from room where room.house_id = house.id and room.deleted_at is null
-      and (room.availability = 'vaba' or (room.availability <> 'suletud' and room.availability_date <= ${on}))) as usable), 0) as integer) end`
+    from room where room.deleted_at is null
+      and (room.availability = 'vaba' or (room.availability <> 'suletud' and room.availability_date <= ${on}))`
+
+const FREE = sql`sum(case when usable.free > 0 then usable.free else 0 end)`
+
+/** Free places as the house's own board counts them (`roomView`). */
+export const freePlacesOn = (on: string) => sql<number>`case ${hasRooms} when 0 then house.outline_free else cast(coalesce(
+  (select ${FREE} from (${usableRooms(on)} and room.house_id = house.id) as usable), 0) as integer) end`
+
+/** A house's rooms in use by how many people they are for, the smallest first, with their free places. */
+export async function roomsBySize(db: Kysely<Database>, houseId: string, on: string) {
+  const { rows } = await sql<{ people: number; rooms: number | string; free_places: number | string }>`
+    select usable.max_people as people, count(*) as rooms, ${FREE} as free_places
+    from (${usableRooms(on)} and room.house_id = ${houseId}) as usable group by usable.max_people order by usable.max_people`.execute(db)
+  return rows
+}

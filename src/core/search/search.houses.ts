@@ -1,5 +1,5 @@
 import type { contract } from '#shared/contract/index.ts'
-import { SEARCH_FILTERS } from '#shared/contract/search.ts'
+import { type FoundHouse, SEARCH_FILTERS } from '#shared/contract/search.ts'
 import { searchKey } from '#shared/rules/et.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { houseWords } from '../house/house.keys.ts'
@@ -19,7 +19,7 @@ export const searchHouses: Handler<typeof contract.search.houses> = async (env, 
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    results: await views(env, page),
+    results: await foundHouses(env, page),
     max: figures.max,
     min: figures.min,
     total: figures.total,
@@ -48,7 +48,8 @@ const relaxedOf = ({ without }: Figures) =>
     .filter(({ total }) => total > 0)
     .toSorted((one, other) => other.total - one.total)
 
-async function views({ tx }: Env, rows: readonly Row[]) {
+/** Houses as anybody may see them. */
+export async function foundHouses({ tx }: Pick<Env, 'tx'>, rows: readonly Listed[]): Promise<FoundHouse[]> {
   const ids = rows.map(({ id }) => id)
   const groups = Map.groupBy(ids.length > 0 ? await targetGroupsOf(tx, ids) : [], ({ house_id }) => house_id)
   return rows.map((row) => ({
@@ -60,15 +61,17 @@ async function views({ tx }: Env, rows: readonly Row[]) {
   }))
 }
 
-type Row = Awaited<ReturnType<typeof searchPage>>[number]
+type Listed = Omit<Awaited<ReturnType<typeof searchPage>>[number], 'rank'>
 
-const published = ({ id, code, name, picture, county, municipality, phone, email_address, places, free_places }: Row) => ({
+const published = ({ id, code, name, picture, county, municipality, latitude, longitude, phone, email_address, places, free_places }: Listed) => ({
   id,
   code,
   name,
   picture,
   county,
   municipality,
+  latitude,
+  longitude,
   phone,
   email_address,
   places,

@@ -24,7 +24,21 @@ const publicHouses = (db: Kysely<Database>) =>
 
 const listed = (db: Kysely<Database>, on: string) =>
   publicHouses(db)
-    .select(['id', 'code', 'name', 'picture', 'location', 'county', 'municipality', 'ehak', 'phone', 'email_address', 'price_from_cents'])
+    .select([
+      'id',
+      'code',
+      'name',
+      'picture',
+      'location',
+      'county',
+      'municipality',
+      'ehak',
+      'latitude',
+      'longitude',
+      'phone',
+      'email_address',
+      'price_from_cents',
+    ])
     .select(['search_key', 'sort_key', placesNow.as('places'), freePlacesOn(on).as('free_places'), hasRooms.as('is_live')])
 
 /** Each filter that is asked for, as a condition on a listed house `h`. */
@@ -147,3 +161,22 @@ export const housesByPlace = (db: Kysely<Database>) =>
     .groupBy(['county', 'ehak', 'municipality'])
     .select(['county', 'ehak', 'municipality', (eb) => eb.fn.countAll<number | string>().as('houses')])
     .execute()
+
+/** A house that the public sees, as `listed`, with its own words. */
+export const publicHouse = (db: Kysely<Database>, id: string, on: string) =>
+  listed(db, on).select('description').where('id', '=', id).executeTakeFirst()
+
+/** How many houses the public sees, with their places and the free ones of them. */
+export const figuresNow = (db: Kysely<Database>, on: string) =>
+  db
+    .selectFrom(listed(db, on).as('h'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('houses'),
+      fn.sum<number | null>('h.places').as('places'),
+      fn.sum<number | null>('h.free_places').as('free_places'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Every house that the public sees. */
+export const publicHouseIds = async (db: Kysely<Database>): Promise<string[]> =>
+  (await publicHouses(db).select('id').orderBy('id').execute()).map(({ id }) => id)

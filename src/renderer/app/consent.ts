@@ -5,8 +5,8 @@ const DAYS = 365
 const listeners = new Set<() => void>()
 let isReopened = false
 
-/** Whether the cookie bar is to be shown: until a choice is stored, and when somebody asks for it again. */
-export const useConsentAsked = (): boolean => useSyncExternalStore(subscribe, isAsked)
+/** Whether the cookie bar is to be shown: until a choice is stored, and when somebody asks for it again. A server does not know. */
+export const useConsentAsked = (): boolean => useSyncExternalStore(subscribe, isAsked, () => false)
 
 /** Only what is necessary is used, so that is the only choice there is. */
 export function acceptNecessary(): void {

@@ -1,4 +1,5 @@
 import '../ui/base.css'
+import '../ui/antd.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

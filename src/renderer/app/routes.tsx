@@ -2,10 +2,17 @@ import type { RouteObject } from 'react-router'
 import { Navigate } from 'react-router'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { lazily } from './lazily.ts'
+import type { PortalPage } from '../../portal/page.ts'
 import type { Page } from './page.ts'
 import { Root } from './Root.tsx'
 
 const page = (area: Page['area'], title: Page['title'], needs?: Page['needs']): Page => ({ area, title, ...(needs ? { needs } : {}) })
+
+const shown = (load: () => Promise<PortalPage>) =>
+  lazily(async () => {
+    const [{ portalScreen }, portalPage] = await Promise.all([import('./screens/portalScreen.tsx'), load()])
+    return portalScreen(portalPage)
+  })
 
 const portal: RouteObject = {
   lazy: lazily(async () => (await import('./layouts/PortalLayout.tsx')).PortalLayout),
@@ -13,9 +20,6 @@ const portal: RouteObject = {
     {
       ErrorBoundary: ErrorScreen,
       children: [
-        { index: true, handle: page('portal', 'home'), lazy: lazily(async () => (await import('./screens/HomeScreen.tsx')).HomeScreen) },
-        { path: 'meist', handle: page('portal', 'about'), lazy: lazily(async () => (await import('./screens/AboutScreen.tsx')).AboutScreen) },
-        { path: 'liitu', handle: page('portal', 'join'), lazy: lazily(async () => (await import('./screens/JoinScreen.tsx')).JoinScreen) },
         {
           path: 'taust/:id',
           handle: page('portal', 'background'),
@@ -32,19 +36,15 @@ const portal: RouteObject = {
   ],
 }
 
-const search: RouteObject = {
-  lazy: lazily(async () => (await import('./layouts/SearchLayout.tsx')).SearchLayout),
+/** The server draws these; the desktop, and a browser without a connection, show them here. */
+const open: RouteObject = {
+  ErrorBoundary: ErrorScreen,
   children: [
-    {
-      ErrorBoundary: ErrorScreen,
-      children: [
-        {
-          path: 'otsing',
-          handle: page('portal', 'search'),
-          lazy: lazily(async () => (await import('../features/search/screens/SearchScreen.tsx')).SearchScreen),
-        },
-      ],
-    },
+    { index: true, handle: page('portal', 'home'), lazy: shown(async () => (await import('../../portal/home/homePage.tsx')).homePage) },
+    { path: 'otsing', handle: page('portal', 'search'), lazy: shown(async () => (await import('../../portal/search/searchPage.tsx')).searchPage) },
+    { path: 'otsing/:id', handle: page('portal', 'search'), lazy: shown(async () => (await import('../../portal/house/housePage.tsx')).housePage) },
+    { path: 'meist', handle: page('portal', 'about'), lazy: shown(async () => (await import('../../portal/about/readingPages.tsx')).aboutPage) },
+    { path: 'liitu', handle: page('portal', 'join'), lazy: shown(async () => (await import('../../portal/about/readingPages.tsx')).joinPage) },
   ],
 }
 
@@ -195,8 +195,8 @@ export const routes: RouteObject[] = [
         handle: page('portal', 'maintenance'),
         lazy: lazily(async () => (await import('./screens/MaintenanceScreen.tsx')).MaintenanceScreen),
       },
+      open,
       portal,
-      search,
       workspace,
     ],
   },

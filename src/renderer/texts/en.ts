@@ -21,7 +21,6 @@ import { portal } from './en/portal.ts'
 import { record } from './en/record.ts'
 import { rooms } from './en/rooms.ts'
 import { rounds } from './en/rounds.ts'
-import { search } from './en/search.ts'
 import { shifts } from './en/shifts.ts'
 
 /** All words in English. */
@@ -35,7 +34,6 @@ export const en = {
   rooms,
   overview,
   houses,
-  search,
   desk,
   attention,
   access,

@@ -16,7 +16,6 @@ import type { photos } from './et/photos.ts'
 import type { plan } from './et/plan.ts'
 import type { record } from './et/record.ts'
 import type { rounds } from './et/rounds.ts'
-import type { search } from './et/search.ts'
 import type { shifts } from './et/shifts.ts'
 import type { stock } from './et/stock.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
@@ -26,7 +25,6 @@ interface LaterWords {
   attention: typeof attention
   houses: typeof houses
   overview: typeof overview
-  search: typeof search
   personal: typeof personal
   medicines: typeof medicines
   stock: typeof stock

@@ -8,7 +8,10 @@ const KEY = 'koduke.language'
 /** The language chosen on this device; Estonian when none was. */
 export const rememberedLanguage = (): Language => LANGUAGES.find((language) => language === lasting.getItem(KEY)) ?? 'et'
 
-export const rememberLanguage = (language: Language): void => lasting.setItem(KEY, language)
+/** Remembers it for this app, and for the public pages, which the server writes. */
+export function rememberLanguage(language: Language): void {
+  lasting.setItem(KEY, language)
+  document.cookie = `koduke_language=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
+}
 
-/** Each language by its own name: it must be found by those who read no other. */
-export const LANGUAGE_NAMES: Record<Language, string> = { et: 'Eesti', en: 'English', ru: 'Русский' }
+const YEAR = 365 * 24 * 60 * 60

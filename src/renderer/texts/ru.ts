@@ -21,7 +21,6 @@ import { portal } from './ru/portal.ts'
 import { record } from './ru/record.ts'
 import { rooms } from './ru/rooms.ts'
 import { rounds } from './ru/rounds.ts'
-import { search } from './ru/search.ts'
 import { shifts } from './ru/shifts.ts'
 
 /** All words in Russian. */
@@ -35,7 +34,6 @@ export const ru = {
   rooms,
   overview,
   houses,
-  search,
   desk,
   attention,
   access,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Line } from './fields.ts'
+import { ids } from './ids.ts'
 
 /** Money in whole cents. */
 const Cents = z.int({ error: 'number' }).min(0).max(10_000_000, { error: 'invalid' })
@@ -18,6 +19,9 @@ export const FoundHouse = z.strictObject({
   location: z.string(),
   county: z.string().nullable(),
   municipality: z.string().nullable(),
+  /** Where it stands on the map, degrees (WGS 84); null until the house has said. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   phone: z.string().nullable(),
   email_address: z.string().nullable(),
   places: z.int(),
@@ -29,6 +33,13 @@ export const FoundHouse = z.strictObject({
   target_groups: z.array(TargetGroupId),
 })
 export type FoundHouse = z.output<typeof FoundHouse>
+
+/** A house's own page for everybody. */
+const PublicHouse = FoundHouse.extend({
+  description: z.string().nullable(),
+  /** Its rooms by how many people they are for, and how many of their places are free today; empty for a house known in outline. */
+  rooms: z.array(z.strictObject({ people: z.int(), rooms: z.int(), free_places: z.int() })),
+})
 
 /** What narrows a search; when it finds nothing, the answer says what it would find without each. */
 export const SEARCH_FILTERS = ['q', 'county', 'kov', 'target_groups', 'price', 'free'] as const
@@ -84,6 +95,29 @@ export const search = {
     input: SearchInput,
     output: SearchAnswer,
     example: { q: 'kodu', sort: 'price' },
+  }),
+  house: endpoint({
+    ...PUBLIC_QUERY,
+    method: 'GET',
+    path: '/api/search/:id',
+    summary: 'A house as anybody may see it.',
+    reads: ['house', 'room', 'stay', 'queue'],
+    errors: ['too-many-requests', 'house-not-found'],
+    perMinute: 60,
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ house: PublicHouse }),
+    example: { id: ids.house },
+  }),
+  figures: endpoint({
+    ...PUBLIC_QUERY,
+    method: 'GET',
+    path: '/api/search-figures',
+    summary: 'How many houses, places and free places there are, at this moment.',
+    reads: ['house', 'room', 'stay', 'queue'],
+    perMinute: 60,
+    input: z.strictObject({}),
+    output: z.strictObject({ houses: z.int(), places: z.int(), free_places: z.int(), at: z.iso.datetime() }),
+    example: {},
   }),
   targetGroups: endpoint({
     ...PUBLIC_QUERY,

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Brand } from '../Brand.tsx'
 import { LanguageMenu } from '../LanguageMenu.tsx'
 import { DemoPeople } from './DemoPeople.tsx'
-import { HomePreview } from './HomePreview.tsx'
+import { LoginPreview } from './LoginPreview.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginScreen.module.css'
 
@@ -41,7 +41,7 @@ export function LoginScreen(): ReactNode {
       </div>
       <aside className={styles.right}>
         <p className={styles.quote}>{t('app.login.quote')}</p>
-        <HomePreview />
+        <LoginPreview />
       </aside>
     </div>
   )

@@ -1,0 +1,92 @@
+import './portal.css'
+import { type ReactNode, StrictMode, useMemo, useSyncExternalStore } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { PortalState } from './document.ts'
+import { CookieBar } from './frame/CookieBar.tsx'
+import { Frame } from './frame/Frame.tsx'
+import { AskRefused, type PortalPage } from './page.ts'
+import type { PageName } from './pages.ts'
+import { PlainAnchor } from './PlainAnchor.tsx'
+import { type Portal, PortalContext } from './portalContext.ts'
+import { wordsIn, type Words } from './words/words.ts'
+
+/** The script of each page; the document says which one it shows. */
+const SCRIPTS: Record<PageName, () => Promise<PortalPage>> = {
+  home: async () => (await import('./home/homePage.tsx')).homePage,
+  search: async () => (await import('./search/searchPage.tsx')).searchPage,
+  house: async () => (await import('./house/housePage.tsx')).housePage,
+  about: async () => (await import('./about/readingPages.tsx')).aboutPage,
+  join: async () => (await import('./about/readingPages.tsx')).joinPage,
+}
+
+const root = document.getElementById('portal')
+const state = JSON.parse(document.getElementById('portal-state')?.textContent ?? 'null') as (PortalState & { page: PageName }) | null
+if (root && state) {
+  const [page, words] = await Promise.all([SCRIPTS[state.page](), wordsIn(state.language)])
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Host state={state} page={page} words={words} />
+    </StrictMode>,
+  )
+}
+
+/** What the server drew, alive: the same components with the same data. */
+function Host({ state: { data, language, map }, page, words }: { state: PortalState; page: PortalPage; words: Words }): ReactNode {
+  const person = usePerson()
+  const portal = useMemo<Portal>(
+    () => ({ language, words, person, Anchor: PlainAnchor, load, query: new URLSearchParams(location.search), rewrite, map }),
+    [language, words, person, map],
+  )
+  const { View } = page
+  return (
+    <PortalContext value={portal}>
+      <Frame isWide={page.isWide ?? false} here={location.pathname}>
+        <View data={data} />
+      </Frame>
+      <CookieBar />
+    </PortalContext>
+  )
+}
+
+/** Who is signed in, as this browser keeps it (`renderer/data/tokens.ts`); the server does not know. */
+function usePerson(): Portal['person'] {
+  const kept = useSyncExternalStore(onStorage, keptUser, () => null)
+  return useMemo(() => personIn(kept), [kept])
+}
+
+function onStorage(changed: () => void): () => void {
+  addEventListener('storage', changed)
+  return () => removeEventListener('storage', changed)
+}
+
+function keptUser(): string | null {
+  try {
+    return localStorage.getItem('koduke.token') ? localStorage.getItem('koduke.user') : null
+  } catch {
+    // A browser that gives no storage keeps nobody.
+    return null
+  }
+}
+
+function personIn(text: string | null): Portal['person'] {
+  try {
+    const user = JSON.parse(text ?? 'null') as { name?: unknown; role?: unknown } | null
+    return typeof user?.name === 'string' ? { name: user.name, isStaff: user.role !== 'user' } : null
+  } catch {
+    return null
+  }
+}
+
+async function load(query: URLSearchParams, signal: AbortSignal): Promise<unknown> {
+  const answer = await fetch(addressWith(query), { headers: { Accept: 'application/json' }, signal })
+  const body: unknown = await answer.json()
+  if (answer.ok) return body
+  const { code, message, errors } = body as { code: ErrorCode; message: string; errors?: Record<string, string[]> }
+  throw new AskRefused(code, message, errors)
+}
+
+const rewrite = (query: URLSearchParams): void => history.replaceState(history.state, '', addressWith(query))
+
+const addressWith = (query: URLSearchParams): string => `${location.pathname}${query.size > 0 ? `?${query}` : ''}`

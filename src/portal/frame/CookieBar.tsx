@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { acceptNecessary, useConsentAsked } from '../../renderer/app/consent.ts'
+import { useWords } from '../portalContext.ts'
+import styles from './CookieBar.module.css'
+
+/** Stands at the foot of every page until it has been answered. */
+export function CookieBar(): ReactNode {
+  const { cookies } = useWords()
+  if (!useConsentAsked()) return null
+  return (
+    <section className={styles.bar} aria-label={cookies.label}>
+      <p className={styles.text}>{cookies.text}</p>
+      <button type="button" className={styles.accept} onClick={acceptNecessary}>
+        {cookies.accept}
+      </button>
+    </section>
+  )
+}

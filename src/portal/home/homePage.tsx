@@ -1,0 +1,197 @@
+import { BedDouble, CloudOff, NotebookPen, Search, ShieldCheck, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { portalPage } from '../page.ts'
+import { usePortal, useSaying, useWords } from '../portalContext.ts'
+import { fill } from '../words/words.ts'
+import styles from './home.module.css'
+
+interface HomeData {
+  figures: Output<typeof contract.search.figures> | null
+  groups: Output<typeof contract.search.targetGroups>['target_groups']
+  counties: readonly string[]
+}
+
+/** What a daughter sees first, and what a house sees under it. */
+export const homePage = portalPage<HomeData>({
+  path: '/',
+  load: async (ask) => {
+    const [figures, { target_groups: groups }, { counties }] = await Promise.all([
+      ask('search.figures', {}),
+      ask('search.targetGroups', {}),
+      ask('search.places', {}),
+    ])
+    return { figures, groups, counties: counties.map(({ name }) => name) }
+  },
+  without: { figures: null, groups: [], counties: [] },
+  head: (_, { home, product }) => ({
+    title: `${product}. ${home.title}`,
+    description: home.description,
+    canonical: '/',
+    facts: {
+      '@type': 'WebSite',
+      name: product,
+      potentialAction: { '@type': 'SearchAction', target: '/otsing?q={q}', 'query-input': 'required name=q' },
+    },
+  }),
+  View: ({ data }) => (
+    <>
+      <section className={styles.hero}>
+        <Words />
+        <Form {...data} />
+      </section>
+      {data.figures && <Figures figures={data.figures} />}
+      <Guide />
+      <ForHouses />
+    </>
+  ),
+})
+
+function Words(): ReactNode {
+  const { home } = useWords()
+  return (
+    <div>
+      <Hello />
+      <h1 className={styles.title}>{home.heading}</h1>
+      <p className={styles.lead}>{home.lead}</p>
+    </div>
+  )
+}
+
+const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus()
+
+/** The way on for who works here. */
+function Hello(): ReactNode {
+  const { person, words, Anchor, isDesk = false } = usePortal()
+  if (!person?.isStaff) return null
+  return (
+    <p className={styles.hello}>
+      {fill(words.home.hello, { name: person.name.split(' ')[0] ?? '' })}
+      <Anchor href="/koduke" className={styles.join} {...(isDesk && { ref: takeFocus })}>
+        {words.nav.workspace}
+      </Anchor>
+    </p>
+  )
+}
+
+/** Whom, where, for how much: an ordinary form whose answer is the search page. */
+function Form({ groups, counties }: HomeData): ReactNode {
+  const { home, search } = useWords()
+  const { Anchor } = usePortal()
+  return (
+    <search>
+      <form className={styles.form} action="/otsing" method="get">
+        <label className={styles.field}>
+          {home.whom}
+          <select name="sihtruhm" className={styles.input} defaultValue="">
+            <option value="">{home.anyone}</option>
+            {groups.map(({ id, name, subs }) => (
+              <optgroup key={id} label={name}>
+                {subs.map((sub) => (
+                  <option key={sub.id} value={sub.id}>
+                    {sub.subName}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        <label className={styles.field}>
+          {home.where}
+          <select name="maakond" className={styles.input} defaultValue="">
+            <option value="">{search.anyCounty}</option>
+            {counties.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.field}>
+          {home.budget}
+          <input name="hind_kuni" className={styles.input} inputMode="numeric" autoComplete="off" maxLength={9} placeholder="1600" />
+        </label>
+        <button type="submit" className={styles.submit}>
+          <Search size={20} aria-hidden />
+          {home.show}
+        </button>
+        <Anchor href="/otsing" className={styles.all}>
+          {home.all}
+        </Anchor>
+      </form>
+    </search>
+  )
+}
+
+function Figures({ figures }: { figures: NonNullable<HomeData['figures']> }): ReactNode {
+  const { home } = useWords()
+  const { count, dayTime } = useSaying()
+  return (
+    <section className={styles.figures} aria-label={home.figures}>
+      <ul className={styles.numbers}>
+        <li>{count(home.free, figures.free_places)}</li>
+        <li>{count(home.houses, figures.houses)}</li>
+        <li>{count(home.places, figures.places)}</li>
+      </ul>
+      <p className={styles.source}>{fill(home.asOf, { time: dayTime(figures.at) })}</p>
+    </section>
+  )
+}
+
+const LAW = 'https://www.riigiteataja.ee/akt/SHS'
+
+function Guide(): ReactNode {
+  const { home } = useWords()
+  return (
+    <section className={styles.guide} aria-labelledby="guide">
+      <h2 id="guide" className={styles.heading}>
+        {home.guideTitle}
+      </h2>
+      <ol className={styles.steps}>
+        {home.guide.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={styles.source}>
+        {home.guideSource} <a href={LAW}>{home.guideLaw}</a>
+      </p>
+    </section>
+  )
+}
+
+const REASONS = [
+  { key: 'people', Drawing: Users },
+  { key: 'diary', Drawing: NotebookPen },
+  { key: 'rooms', Drawing: BedDouble },
+  { key: 'offline', Drawing: CloudOff },
+  { key: 'care', Drawing: ShieldCheck },
+] as const
+
+function ForHouses(): ReactNode {
+  const { home } = useWords()
+  const { Anchor } = usePortal()
+  return (
+    <section className={styles.houses} aria-labelledby="houses">
+      <p className={styles.kicker}>{home.forHouses}</p>
+      <h2 id="houses" className={styles.heading}>
+        {home.forHousesTitle}
+      </h2>
+      <p className={styles.text}>{home.forHousesLead}</p>
+      <ul className={styles.reasons}>
+        {REASONS.map(({ key, Drawing }) => (
+          <li key={key}>
+            <span className={styles.mark}>
+              <Drawing size={24} aria-hidden />
+            </span>
+            <div>
+              <h3 className={styles.subtitle}>{home[key]}</h3>
+              <p className={styles.text}>{home[`${key}Text`]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Anchor href="/liitu" className={styles.join}>
+        {home.join}
+      </Anchor>
+    </section>
+  )
+}

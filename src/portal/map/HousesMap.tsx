@@ -1,0 +1,71 @@
+import { MapPinned } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FoundHouse } from '#shared/contract/search.ts'
+import { usePortal } from '../portalContext.ts'
+import { ESTONIA } from './estonia.ts'
+import styles from './HousesMap.module.css'
+import { HEIGHT, onOutline, WIDTH } from './projection.ts'
+import type { TileMap } from './tileMap.ts'
+
+/** What of a house stands on a map. */
+export type MappedHouse = Pick<FoundHouse, 'id' | 'name' | 'latitude' | 'longitude' | 'free_places'>
+
+interface HousesMapProps {
+  houses: readonly MappedHouse[]
+  /** What the map shows, for those who do not see it. */
+  label: string
+}
+
+/** Where the houses are: a drawing that needs nothing, and on demand a map that moves. */
+export function HousesMap({ houses, label }: HousesMapProps): ReactNode {
+  const [isMoving, setMoving] = useState(false)
+  const { words } = usePortal()
+  if (isMoving) return <MovingMap houses={houses} label={label} />
+  return (
+    <div className={styles.map}>
+      <Outline houses={houses} label={label} />
+      <button type="button" className={styles.open} onClick={() => setMoving(true)}>
+        <MapPinned size={20} aria-hidden />
+        {words.search.showMap}
+      </button>
+    </div>
+  )
+}
+
+function Outline({ houses, label }: HousesMapProps): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its points are data: no file that an <img> could show
+    <svg className={styles.outline} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <path className={styles.land} d={ESTONIA} />
+      {houses.map(({ id, latitude, longitude, free_places: free }) => {
+        if (latitude === null || longitude === null) return null
+        const { x, y } = onOutline(latitude, longitude)
+        return <circle key={id} className={styles.dot} data-free={free > 0} cx={x.toFixed(1)} cy={y.toFixed(1)} r={8} />
+      })}
+    </svg>
+  )
+}
+
+/** Leaflet comes only when somebody asks for it: it weighs as much as the page. */
+function MovingMap({ houses, label }: HousesMapProps): ReactNode {
+  const { map: settings } = usePortal()
+  const place = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<TileMap | null>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let made: TileMap | null = null
+    let isOver = false
+    void import('./tileMap.ts').then(({ openMap }) => {
+      if (isOver) return
+      made = openMap(element, settings)
+      setMap(made)
+    })
+    return () => {
+      isOver = true
+      made?.remove()
+    }
+  }, [settings])
+  useEffect(() => map?.show(houses), [map, houses])
+  return <section ref={place} className={styles.moving} aria-label={label} />
+}

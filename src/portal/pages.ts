@@ -1,0 +1,25 @@
+import { aboutPage, joinPage } from './about/readingPages.tsx'
+import { homePage } from './home/homePage.tsx'
+import { housePage } from './house/housePage.tsx'
+import type { PortalPage } from './page.ts'
+import { searchPage } from './search/searchPage.tsx'
+
+/** All public pages by name; a browser fetches the script of the one it shows (`client.tsx`). */
+export const PAGES = { home: homePage, search: searchPage, house: housePage, about: aboutPage, join: joinPage } as const satisfies Record<
+  string,
+  PortalPage
+>
+
+export type PageName = keyof typeof PAGES
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
+const PATTERNS = Object.entries(PAGES).map(([name, { path }]) => ({ name: name as PageName, pattern: patternOf(path) }))
+
+/** Which page stands at a path, with the path's parameters. */
+export function pageAt(path: string): { name: PageName; parameters: Record<string, string> } | null {
+  for (const { name, pattern } of PATTERNS) {
+    const found = pattern.exec(path)
+    if (found) return { name, parameters: { ...found.groups } }
+  }
+  return null
+}

@@ -1,0 +1,126 @@
+import type { ReactNode, Ref } from 'react'
+import { usePortal, useSaying, useWords } from '../portalContext.ts'
+import { fill } from '../words/words.ts'
+import { HouseCard } from './HouseCard.tsx'
+import styles from './Found.module.css'
+import { queryOf, type SearchForm, SORT_WORDS, SORTS, sortNamed, withoutFilter, withoutFilters } from './searchAddress.ts'
+import type { SearchData } from './searchPage.tsx'
+import type { Search } from './useSearch.ts'
+
+/** What was found, in an order that says itself. */
+export function Found({ search, ref }: { search: Search; ref: Ref<HTMLElement> }): ReactNode {
+  const { search: words } = useWords()
+  const { count } = useSaying()
+  const { form, change, data, houses, isFormer, isLost } = search
+  const { answer } = data
+  return (
+    <section className={styles.found} aria-busy={isFormer} ref={ref} tabIndex={-1}>
+      <div className={styles.bar}>
+        <output className={styles.count}>{answer && !isLost && count(words.found, answer.total)}</output>
+        <label className={styles.sort}>
+          {words.order}
+          <select name="jarjestus" value={SORT_WORDS[form.sort]} onChange={({ target }) => change({ ...form, sort: sortNamed(target.value) })}>
+            {SORTS.map((sort) => (
+              <option key={sort} value={SORT_WORDS[sort]}>
+                {words.sort[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {isLost && (
+        <p role="alert" className={styles.lost}>
+          {words.lost}
+          <button type="button" onClick={search.retry}>
+            {words.again}
+          </button>
+        </p>
+      )}
+      {answer?.read_as && <p className={styles.note}>{fill(words.readAs, { words: answer.read_as })}</p>}
+      {answer?.total === 0 && <NothingFound answer={answer} form={form} onChange={change} />}
+      <Houses data={data} houses={houses} />
+      <More search={search} />
+      {answer !== null && answer.total > 0 && (
+        <p className={styles.order}>
+          {words.orderTold[form.sort]} {words.notForSale}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Houses({ data, houses }: { data: SearchData; houses: Search['houses'] }): ReactNode {
+  const names = new Map(data.groups.flatMap(({ subs }) => subs.map(({ id, subName }) => [id, subName])))
+  return (
+    <ul className={styles.list}>
+      {houses.map((house) => (
+        <li key={house.id}>
+          <HouseCard house={house} groups={house.target_groups.flatMap((id) => names.get(id) ?? [])} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The next page: added below where there are scripts, a page of its own where there are none. */
+function More({ search: { data, form, loadMore } }: { search: Search }): ReactNode {
+  const { search: words } = useWords()
+  const next = data.answer?.next
+  if (!next) return null
+  const address = queryOf(form)
+  address.set('edasi', next)
+  return (
+    <a
+      className={styles.more}
+      href={`/otsing?${address}`}
+      onClick={(event) => {
+        event.preventDefault()
+        loadMore()
+      }}
+    >
+      {words.more}
+    </a>
+  )
+}
+
+interface NothingFoundProps {
+  answer: NonNullable<SearchData['answer']>
+  form: SearchForm
+  onChange: (form: SearchForm) => void
+}
+
+/** No house fits: says what giving up any one condition would find, one press each. */
+function NothingFound({ answer: { relaxed }, form, onChange }: NothingFoundProps): ReactNode {
+  const { search: words } = useWords()
+  const { count } = useSaying()
+  const { Anchor } = usePortal()
+  const ways =
+    relaxed.length > 0
+      ? relaxed.map(({ filter, total }) => ({
+          name: fill(words.without[filter], { total: count(words.found, total) }),
+          next: withoutFilter(form, filter),
+        }))
+      : [{ name: words.clear, next: withoutFilters({ ...form, q: '' }) }]
+  return (
+    <div className={styles.empty}>
+      <h2 className={styles.emptyTitle}>{words.emptyTitle}</h2>
+      <p>{relaxed.length > 0 ? words.emptyRelaxed : words.emptyText}</p>
+      <ul className={styles.ways}>
+        {ways.map(({ name, next }) => (
+          <li key={name}>
+            <Anchor
+              className={styles.more}
+              href={`/otsing?${queryOf(next)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                onChange(next)
+              }}
+            >
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Search as Glass, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { HousesMap } from '../map/HousesMap.tsx'
+import { fill } from '../words/words.ts'
+import { usePortal, useSaying, useWords } from '../portalContext.ts'
+import { Filters } from './Filters.tsx'
+import { Found } from './Found.tsx'
+import { countFilters } from './searchAddress.ts'
+import type { SearchData } from './searchPage.tsx'
+import styles from './search.module.css'
+import { useSearch } from './useSearch.ts'
+
+/** The form at the side, what it finds beside it, and where that is. One form, whose address is the search. */
+export function SearchView({ data: first }: { data: SearchData }): ReactNode {
+  const { search: words } = useWords()
+  const search = useSearch(first)
+  const { form, change, houses } = search
+  const results = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const showResults = (): void => {
+    setOpen(false)
+    results.current?.focus()
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{words.title}</h1>
+      <p className={styles.lead}>{words.lead}</p>
+      <search>
+        <form
+          className={styles.columns}
+          action="/otsing"
+          method="get"
+          onSubmit={(event) => {
+            event.preventDefault()
+            change({ ...form })
+          }}
+        >
+          <div className={styles.words}>
+            <input
+              type="search"
+              name="q"
+              className={styles.input}
+              aria-label={words.words}
+              placeholder={words.words}
+              autoComplete="off"
+              maxLength={120}
+              value={form.q}
+              onChange={({ target }) => change({ ...form, q: target.value })}
+            />
+            <button type="submit" className={styles.go}>
+              <Glass size={20} aria-hidden />
+              {words.go}
+            </button>
+          </div>
+          <Opener count={countFilters(form)} isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />
+          <aside id="filters" className={styles.filters} data-open={isOpen} aria-label={words.filters}>
+            <Filters form={form} onChange={change} data={search.data} />
+            <ShowResults total={search.data.answer?.total ?? 0} onShow={showResults} />
+          </aside>
+          <Found search={search} ref={results} />
+          <div className={styles.map}>
+            <HousesMap houses={houses} label={words.mapOf} />
+          </div>
+        </form>
+      </search>
+    </>
+  )
+}
+
+function Opener({ count, isOpen, onTurn }: { count: number; isOpen: boolean; onTurn: () => void }): ReactNode {
+  const { search: words } = useWords()
+  return (
+    <button type="button" className={styles.opener} aria-expanded={isOpen} aria-controls="filters" onClick={onTurn}>
+      <SlidersHorizontal size={20} aria-hidden />
+      {count > 0 ? fill(words.filtersOn, { count }) : words.filters}
+    </button>
+  )
+}
+
+/** On a phone: closes the filters and leads to what they found. */
+function ShowResults({ total, onShow }: { total: number; onShow: () => void }): ReactNode {
+  const { home, search: words } = useWords()
+  const { count } = useSaying()
+  const { language } = usePortal()
+  return (
+    <button type="button" className={styles.showResults} onClick={onShow} lang={language}>
+      {home.show} · {count(words.found, total)}
+    </button>
+  )
+}

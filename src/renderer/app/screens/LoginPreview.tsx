@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../texts/useTexts.ts'
+import { Face } from '../../ui/Face.tsx'
+import { SaveMark } from '../../ui/SaveMark.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import styles from './LoginPreview.module.css'
+
+/** A glimpse of the workspace with made-up people; decoration, said in words beside it. */
+export function LoginPreview(): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={styles.preview} aria-hidden>
+      <Person id="preview-1" name="Helmi Kivisalu" line={t('portal.preview.room', { name: '207' })}>
+        <Tag tone="berry" icon="warning">
+          {t('portal.preview.allergy')}
+        </Tag>
+        <Tag tone="amber">{t('portal.preview.fall')}</Tag>
+      </Person>
+      <Person id="preview-5" name="Endel Rohtmets" line={t('portal.preview.room', { name: '204' })}>
+        <Tag tone="sky">{t('portal.preview.soft')}</Tag>
+      </Person>
+      <div className={styles.day}>
+        <Line time="10:30" words={`Helmi ${t('portal.preview.meal')}`} state="server" />
+        <Line time="09:10" words={`Endel ${t('portal.preview.walk')}`} state="server" />
+        <Line time="06:40" words={`Helmi: ${t('portal.preview.rest')}`} state="sending" />
+      </div>
+    </div>
+  )
+}
+
+function Person({ id, name, line, children }: { id: string; name: string; line: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.person}>
+      <Face id={id} name={name} size="l" />
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.meta}>{line}</p>
+      </div>
+      <div className={styles.tags}>{children}</div>
+    </div>
+  )
+}
+
+function Line({ time, words, state }: { time: string; words: string; state: 'server' | 'sending' }): ReactNode {
+  return (
+    <div className={styles.line}>
+      <span className={styles.meta}>{time}</span>
+      <span>{words}</span>
+      <SaveMark state={state} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import '../../../portal/portal.css'
+import { useQuery } from '@tanstack/react-query'
+import { type FunctionComponent, type ReactNode, useMemo, useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { Frame } from '../../../portal/frame/Frame.tsx'
+import { notFoundPage } from '../../../portal/about/readingPages.tsx'
+import { type Ask, AskRefused, type PortalPage } from '../../../portal/page.ts'
+import { type AnchorProps, type Portal, PortalContext } from '../../../portal/portalContext.ts'
+import { wordsIn } from '../../../portal/words/words.ts'
+import { useData } from '../../data/DataContext.ts'
+import { useDesk } from '../../data/desk.ts'
+import { RefusedError } from '../../data/errors.ts'
+import type { Port } from '../../data/port.ts'
+import { useSession } from '../../data/sessionContext.ts'
+import { changeLanguage } from '../../texts/i18n.ts'
+import { useLanguage } from '../../texts/useTexts.ts'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+
+/** The desktop shows no tiles: nothing but its own server is asked for anything. */
+const MAP = { tiles: null, attribution: '' }
+
+/** A public page within the app: on the desktop, and in a browser whose server does not answer. */
+export function portalScreen(page: PortalPage): FunctionComponent {
+  return function PortalScreen(): ReactNode {
+    const { port } = useData()
+    const language = useLanguage()
+    const parameters = useParams() as Readonly<Record<string, string>>
+    const place = useLocation()
+    // The query of the arrival: what changes afterwards the page itself asks for.
+    const [arrival] = useState(() => new URLSearchParams(place.search))
+    const words = useQuery({ queryKey: ['portal.words', language], queryFn: () => wordsIn(language), staleTime: Infinity })
+    const { data, error, refetch } = useQuery({
+      queryKey: ['portal', page.path, parameters, arrival.toString()],
+      queryFn: () => page.load(askBy(port), { parameters, query: arrival }),
+      retry: false,
+    })
+    const portal = usePortalHere(page, parameters)
+    if (!words.data) return null
+    const isLost = error instanceof AskRefused
+    const { View } = isLost ? notFoundPage : page
+    const shown = isLost ? null : data === undefined ? page.without : data
+    return (
+      <PortalContext value={{ ...portal, words: words.data }}>
+        <Frame isWide={page.isWide ?? false} here={place.pathname}>
+          {shown !== undefined ? (
+            // What is loaded is another page than what stood there before.
+            <View key={String(data === undefined)} data={shown} />
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <ListSkeleton />
+          )}
+        </Frame>
+      </PortalContext>
+    )
+  }
+}
+
+function usePortalHere(page: PortalPage, parameters: Readonly<Record<string, string>>): Omit<Portal, 'words'> {
+  const { port } = useData()
+  const { user } = useSession()
+  const language = useLanguage()
+  const isDesk = useDesk() !== null
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return useMemo(
+    () => ({
+      language,
+      person: user && { name: user.name, isStaff: user.role !== 'user' },
+      Anchor,
+      load: (query) => (page.reload ?? page.load)(askBy(port), { parameters, query }),
+      query: new URLSearchParams(search),
+      rewrite: (query) => void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true, preventScrollReset: true }),
+      map: MAP,
+      chooseLanguage: (next) => void changeLanguage(next),
+      isDesk,
+    }),
+    [page, parameters, port, user, language, isDesk, navigate, pathname, search],
+  )
+}
+
+const Anchor = ({ href, ...rest }: AnchorProps): ReactNode => <Link to={href} {...rest} />
+
+const askBy =
+  (port: Port): Ask =>
+  async (name, input) => {
+    try {
+      return await port.ask(name, input)
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      throw new AskRefused(error.code, error.message, error.errors)
+    }
+  }

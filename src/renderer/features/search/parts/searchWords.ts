@@ -1,4 +1,0 @@
-import { search } from '../../../texts/et/search.ts'
-import { addEstonian } from '../../../texts/i18n.ts'
-
-addEstonian({ search })

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import { house } from './house.ts'
+
+const here = house()
+const KB = 1024
+
+/** Scripts of a public page, as they are sent (design/limits.md). */
+const SCRIPTS_LIMIT = 90 * KB
+const PAGES = ['/', '/otsing', '/otsing?q=Tamme+kodu', '/meist', '/liitu']
+
+test('the public pages are read and searched without scripts', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(here.at('/'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leia kodu, kus on hea olla.')
+  await page.getByLabel('Kus?').selectOption('Tartu maakond')
+  await page.getByLabel('Kuni mitu eurot kuus?').fill('1700')
+  await page.getByRole('button', { name: 'Näita kodusid' }).click()
+  await expect(page).toHaveURL(/\/otsing\?.*maakond=Tartu\+maakond/)
+  const found = Number.parseInt(await page.locator('output').innerText(), 10)
+  expect(found).toBeGreaterThan(0)
+  await expect(page.getByLabel('Hind kuni')).toHaveValue('1700')
+  await page.getByRole('checkbox', { name: 'Ainult vabade kohtadega' }).check()
+  await page.getByRole('button', { name: 'Otsi', exact: true }).click()
+  await expect.poll(async () => Number.parseInt(await page.locator('output').innerText(), 10)).toBeLessThanOrEqual(found)
+  await expect(page.getByRole('checkbox', { name: 'Ainult vabade kohtadega' })).toBeChecked()
+  const first = page.getByRole('article').first().getByRole('link').first()
+  const name = await first.innerText()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Ask for a place' })).toBeVisible()
+  await page.getByRole('link', { name: 'Find a home' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a care home')
+  await page.context().close()
+})
+
+test('an address that leads nowhere says so, in status and words', async () => {
+  const lost = await fetch(here.at('/otsing/ei-ole'))
+  expect(lost.status).toBe(404)
+  expect(await lost.text()).toContain('<h1')
+  expect((await fetch(here.at('/mida-ei-ole'))).status).toBe(404)
+  expect((await fetch(here.at('/koduke/kliendid'))).status).toBe(200)
+})
+
+test('search engines find every house, and nothing of anybody', async () => {
+  const robots = await (await fetch(here.at('/robots.txt'))).text()
+  expect(robots).toContain('Disallow: /koduke')
+  const sitemap = await (await fetch(here.at('/sitemap.xml'))).text()
+  expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(150)
+  expect(sitemap).toContain(`/otsing/${await idOf('Tamme kodu')}<`)
+  const page = await (await fetch(here.at(`/otsing/${await idOf('Tamme kodu')}`))).text()
+  const facts = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as Record<string, unknown>
+  expect(facts).toMatchObject({ '@type': 'NursingHome', name: 'Tamme kodu' })
+  expect(page).toContain('<link rel="canonical"')
+  // What one search finds is not a page of its own.
+  expect(await (await fetch(here.at('/otsing?q=kodu'))).text()).toContain('name="robots" content="noindex"')
+})
+
+test('the scripts of a public page weigh at most 90 KB', async ({ browser }) => {
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  for (const path of PAGES) {
+    const weight = await scriptsOf(page, path)
+    console.log(`    ${path}: ${(weight / KB).toFixed(1)} KB of scripts, brotli`)
+    expect(weight).toBeLessThanOrEqual(SCRIPTS_LIMIT)
+  }
+  await page.context().close()
+})
+
+test('the moving map comes when it is asked for, and its outline where no tiles do', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.route('https://**', (route) => route.abort())
+  await page.goto(here.at('/otsing?maakond=Tartu+maakond'))
+  await page.getByRole('button', { name: 'Ava liigutatav kaart' }).click()
+  const map = page.getByRole('region', { name: 'Leitud majad Eesti kaardil' })
+  await expect(map.locator('path').first()).toBeVisible()
+  expect(await map.locator('path').count()).toBeGreaterThan(2)
+  await page.context().close()
+})
+
+async function idOf(name: string): Promise<string> {
+  const answer = await fetch(here.at(`/otsing?q=${encodeURIComponent(name)}`), { headers: { Accept: 'application/json' } })
+  const { answer: found } = (await answer.json()) as { answer: { results: { id: string; name: string }[] } }
+  return found.results.find((each) => each.name === name)?.id ?? ''
+}
+
+async function scriptsOf(page: Page, path: string): Promise<number> {
+  const urls = new Set<string>()
+  const note = (request: { resourceType: () => string; url: () => string }): void => {
+    if (request.resourceType() === 'script') urls.add(request.url())
+  }
+  page.on('request', note)
+  await page.goto(here.at(path), { waitUntil: 'networkidle' })
+  page.off('request', note)
+  let sum = 0
+  for (const url of urls) {
+    const { headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
+    sum += Number(headers.get('content-length'))
+  }
+  expect(urls.size).toBeGreaterThan(1)
+  return sum
+}
