@@ -24,7 +24,7 @@ const SCREENS = 'tests/e2e/screens.e2e.ts'
 
 /** Every route of section 2 of the specification. */
 export const ROUTES: readonly Specified[] = [
-  { what: '/', proof: by('src/renderer/app/screens/HomeScreen.tsx', SCREENS, 'the public pages') },
+  { what: '/', proof: by('src/portal/home/homePage.tsx', SCREENS, 'the public pages') },
   { what: '/login', proof: by('src/renderer/app/screens/LoginScreen.tsx', SCREENS, 'signing in') },
   { what: '/koduke → /koduke/ulevaade', proof: by('src/renderer/features/overview/screens/OverviewScreen.tsx', JOURNEY, 'the main job') },
   {
@@ -44,13 +44,13 @@ export const ROUTES: readonly Specified[] = [
     ),
   },
   ...later('/parool/uus/{token}'),
-  { what: '/meist', proof: by('src/renderer/app/screens/AboutScreen.tsx', SCREENS, 'the public pages') },
-  { what: '/liitu', proof: by('src/renderer/app/screens/JoinScreen.tsx', SCREENS, 'the public pages') },
+  { what: '/meist', proof: by('src/portal/about/readingPages.tsx', SCREENS, 'the public pages') },
+  { what: '/liitu', proof: by('src/portal/about/readingPages.tsx', SCREENS, 'the public pages') },
   { what: '/hooldus', proof: by('src/renderer/app/screens/MaintenanceScreen.tsx', SCREENS, 'maintenance') },
   { what: 'any other path', proof: by('src/renderer/app/screens/NotFoundScreen.tsx', SCREENS, 'the public pages') },
   {
     what: '/otsing',
-    proof: by('src/renderer/features/search/screens/SearchScreen.tsx', 'tests/e2e/search.e2e.ts', 'somebody without an account finds a care home'),
+    proof: by('src/portal/search/searchPage.tsx', 'tests/e2e/search.e2e.ts', 'somebody without an account finds a care home'),
   },
   { what: '/koduke/kliendid/#status', proof: by('src/renderer/features/clients/screens/ClientsScreen.tsx', JOURNEY, 'the main job') },
   { what: '/koduke/kliendid/{id} (index, care diary)', proof: by('src/renderer/features/clients/screens/ClientScreen.tsx', JOURNEY, 'the main job') },
