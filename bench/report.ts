@@ -5,23 +5,25 @@ export interface Figure {
   /** Absent where there was nothing to measure beside in this run. */
   baseline?: number
   unit: string
-  /** The ratio must be at most this; absent where the figure is only told. */
+  /** The ratio must be at most, or at least, this; absent where the figure is only told. */
   atMost?: number
+  atLeast?: number
 }
 
 /** Prints figures as ratios against the baseline of the same run; says whether every goal is met. */
 export function printFigures(title: string, figures: readonly Figure[]): boolean {
   console.log(`\n${title}`)
   let good = true
-  for (const { what, value, baseline, unit, atMost } of figures) {
+  for (const { what, value, baseline, unit, atMost, atLeast } of figures) {
     if (baseline === undefined) {
       console.log(`  ${what.padEnd(58)} ${round(value).padStart(9)} ${unit.padEnd(4)} alone`)
       continue
     }
     const ratio = value / baseline
-    const met = atMost === undefined || ratio <= atMost
+    const met = ratio <= (atMost ?? Number.POSITIVE_INFINITY) && ratio >= (atLeast ?? 0)
     good &&= met
-    const goal = atMost === undefined ? '' : `  goal ≤ ${atMost}×  ${met ? 'met' : 'MISSED'}`
+    const wanted = atMost === undefined ? (atLeast === undefined ? '' : `≥ ${atLeast}×`) : `≤ ${atMost}×`
+    const goal = wanted && `  goal ${wanted}  ${met ? 'met' : 'MISSED'}`
     console.log(
       `  ${what.padEnd(58)} ${round(value).padStart(9)} ${unit.padEnd(4)} baseline ${round(baseline).padStart(8)}  ratio ${ratio.toFixed(2)}×${goal}`,
     )

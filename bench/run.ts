@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { clickFigures } from './click.ts'
 import { listFigures } from './list.ts'
 import { pokeFigures } from './poke.ts'
+import { portalFigures } from './portal.ts'
 import { benchHouse } from './prepare.ts'
 import { type Figure, printFigures } from './report.ts'
 import { recordFigures } from './record.ts'
@@ -21,6 +22,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   record: () => recordFigures(),
   sync: () => syncFigures(),
   weight: () => weightFigures(house),
+  portal: () => portalFigures(),
 }
 const wanted = process.argv.slice(2)
 console.log(`Koduke bench · Node ${process.version} · ${cpus().length} cores`)
