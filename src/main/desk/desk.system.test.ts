@@ -94,7 +94,7 @@ describe('a desktop at a real server', () => {
   })
 
   it('erases what a right was taken away from', async () => {
-    const id = await at.house.client({ care: { allergies: '["Penitsilliin"]' } })
+    const id = await at.house.client({ allergies: ['Penitsilliin'] })
     await at.enter()
     expect(JSON.stringify(ok(await at.ask('client.get', { id })).answer)).toContain('Penitsilliin')
     await at.db

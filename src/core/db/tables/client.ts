@@ -27,7 +27,6 @@ export interface ClientTable extends SyncedRow {
 /** Care facts of a client; the id is the client's. A table of its own because it is a data class of its own. */
 export interface ClientCareTable extends SyncedRow {
   house_id: string
-  allergies: string
   risks: string
   diet: string | null
   texture: string | null
