@@ -16,14 +16,15 @@ export function writeAllergies(random: Random, { residents, workers, now }: Load
   const nurse = workers.find(({ shift }) => shift === 'nurse') ?? at(workers, 0)
   const people = residents.filter(({ ended }) => ended === null).toSorted((one, two) => one.arrived - two.arrived)
   const asked = people.slice(0, -UNASKED)
-  const fatal = asked.find(({ allergies }) => allergies.includes('Penitsilliin'))
+  const fatal = asked[1]
   return asked.flatMap((person) => {
     const told = Math.max(person.arrived + hours(2), dayBefore(now, random.int(3, 300)).at(clock(10, random.int(0, 59))))
     const row = rowOf(random, person, { at: told, nurse })
-    if (person.allergies.length === 0) return [{ ...row, kind: 'none' as const, said_by: random.pick(TELLERS) }]
-    return person.allergies.map((substance, order) => {
+    const substances = person === fatal ? new Set(['Penitsilliin', ...person.allergies]) : new Set(person.allergies)
+    if (substances.size === 0) return [{ ...row, kind: 'none' as const, said_by: random.pick(TELLERS) }]
+    return [...substances].map((substance, order) => {
       const known = knownOf(random, substance, person === fatal)
-      const said = { said_by: random.pick(TELLERS), ...(person === fatal || random.chance(0.45) ? proof(random, told, nurse) : {}) }
+      const said = { said_by: random.pick(TELLERS), ...(person === fatal || random.chance(0.6) ? proof(random, told, nurse) : {}) }
       return { ...row, id: makeId(random, told, order), ...known, substance, ...said }
     })
   })
