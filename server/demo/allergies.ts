@@ -93,7 +93,13 @@ const REACTIONS: Record<string, { kind: ClientAllergyTable['kind']; atc?: string
   },
   Pähklid: { kind: 'food', reactions: [['Huulte ja keele turse', 'severe'], ['Suu sügeleb', 'mild'], at(UNKNOWN, 0)] },
   Kala: { kind: 'food', reactions: [['Nõgeslööve', 'moderate'], at(UNKNOWN, 0)] },
-  Munad: { kind: 'food', reactions: [['Lööve', 'mild'], ['Oksendamine', 'moderate']] },
+  Munad: {
+    kind: 'food',
+    reactions: [
+      ['Lööve', 'mild'],
+      ['Oksendamine', 'moderate'],
+    ],
+  },
   Õietolm: { kind: 'other', reactions: [['Vesine nohu, silmad sügelevad', 'mild']] },
   'Plaaster (liim)': { kind: 'other', reactions: [['Nahk punetab ja villistub', 'mild']] },
   'Herilase mürk': { kind: 'other', reactions: [['Käsi paistes küünarnukini', 'severe'], at(UNKNOWN, 0)] },

@@ -215,9 +215,19 @@ async function healthOf(db: Kysely<Database>, { text, ...row }: SyncedRow & { ho
     .values({
       ...row,
       ...written,
-      ...{ kind: 'other', substance: text, atc: null, reaction: text, severity: 'severe', said_by: text },
-      ...{ confirmed_by: null, confirmed_at: null, confirmed_name: null },
-      ...{ ended_at: null, ended_name: null, end_reason: null, replaced_by: null },
+      kind: 'other',
+      substance: text,
+      atc: null,
+      reaction: text,
+      severity: 'severe',
+      said_by: text,
+      confirmed_by: null,
+      confirmed_at: null,
+      confirmed_name: null,
+      ended_at: null,
+      ended_name: null,
+      end_reason: null,
+      replaced_by: null,
     })
     .execute()
   await db

@@ -47,13 +47,11 @@ onBothDatabases('wishes', (fresh) => {
   })
 
   it('stand beside the words that allergies once were', async () => {
-    const change = { field: 'allergies', before: '[]', after: '["Penitsilliin"]', reason: 'Epikriis', recorded_at: NOW } as const
+    const row = { id: `${id}-1`, ver: 1, updated_at: NOW, updated_by: 'somebody', deleted_at: null, house_id: house.id, client_id: id }
+    const change = { field: 'allergies', before: '[]', after: '["Penitsilliin"]', reason: 'Epikriis' } as const
     await db
       .insertInto('client_care_change')
-      .values({
-        ...{ id: `${id}-1`, ver: 1, updated_at: NOW, updated_by: 'somebody', deleted_at: null, house_id: house.id, client_id: id },
-        ...{ ...change, recorded_by: 'somebody', recorded_name: 'Õde' },
-      })
+      .values({ ...row, ...change, recorded_at: NOW, recorded_by: 'somebody', recorded_name: 'Õde' })
       .execute()
     expect(await history()).toMatchObject([{ field: 'allergies', before: [], after: ['Penitsilliin'], recorded_name: 'Õde' }])
   })

@@ -66,7 +66,13 @@ onBothDatabases('the lists of clients', (fresh) => {
       const care = {
         // The worst first, and none that is over.
         allergies: [
-          expect.objectContaining({ substance: 'Penitsilliin "G"', severity: 'lifeThreatening', reaction: 'Anafülaksia', atc: 'J01C', is_confirmed: 1 }),
+          expect.objectContaining({
+            substance: 'Penitsilliin "G"',
+            severity: 'lifeThreatening',
+            reaction: 'Anafülaksia',
+            atc: 'J01C',
+            is_confirmed: 1,
+          }),
           expect.objectContaining({ substance: 'Mesi', kind: 'other', severity: null, reaction: null, is_confirmed: 0 }),
         ],
         no_allergies: null,

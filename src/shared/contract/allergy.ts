@@ -84,7 +84,8 @@ const change = {
   scope: 'house',
   home: 'both',
   reads: [],
-  touches: ['client'],
+  // A timeline tells of health, and not of every change of a client.
+  touches: ['client', 'health'],
   emits: 'client changed',
   audit: 'subject',
   output: AllAllergies,

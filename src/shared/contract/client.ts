@@ -206,7 +206,8 @@ export const client = {
   careChanges: endpoint({
     method: 'GET',
     path: '/api/client/:id/care',
-    summary: 'Every change of somebody’s wishes, and of allergies while they were a list of words, the newest first: what stood there and what stands there since.',
+    summary:
+      'Every change of somebody’s wishes, and of allergies while they were a list of words, the newest first: what stood there and what stands there since.',
     needs: 'care.read',
     scope: 'house',
     home: 'both',

@@ -49,18 +49,42 @@ export async function carryOver(db: Kysely<Database>): Promise<void> {
       await db
         .insertInto('client_allergy')
         .values({
-          ...{ id: uuidv7(), ver: 1, updated_at, updated_by, deleted_at: null, house_id, client_id: id },
-          ...{ kind: 'other', substance: word, atc: null, reaction: null, severity: null, said_by: null },
-          ...{ confirmed_by: null, confirmed_at: null, confirmed_name: null },
+          ...UNKNOWN,
+          id: uuidv7(),
+          updated_at,
+          updated_by,
+          house_id,
+          client_id: id,
+          substance: word,
           recorded_at: by?.recorded_at ?? updated_at,
           recorded_by: by?.recorded_by ?? updated_by,
           recorded_name: by?.recorded_name ?? '',
-          ...{ ended_at: null, ended_name: null, end_reason: null, replaced_by: null, struck_at: null, struck_by: null, strike_reason: null },
         })
         .execute()
     }
   }
 }
+
+/** All that a word alone does not say. */
+const UNKNOWN = {
+  ver: 1,
+  deleted_at: null,
+  kind: 'other',
+  atc: null,
+  reaction: null,
+  severity: null,
+  said_by: null,
+  confirmed_by: null,
+  confirmed_at: null,
+  confirmed_name: null,
+  ended_at: null,
+  ended_name: null,
+  end_reason: null,
+  replaced_by: null,
+  struck_at: null,
+  struck_by: null,
+  strike_reason: null,
+} as const
 
 /** The changes of somebody's list of words, the newest first. */
 const changesOf = (db: Kysely<Database>, clientId: string) =>

@@ -94,6 +94,7 @@ export const record: Words<typeof source> = {
     document: 'Document added',
     newVersion: 'New version of a document',
     assessment: 'Assessment: {{what}}, {{score}} points',
+    allergy: { new: 'Allergy added', changed: 'Allergy changed', ended: 'Allergy ended', none: 'No known allergies' },
     source: {
       entry: 'Diary only',
       incident: 'Incidents',
@@ -104,6 +105,7 @@ export const record: Words<typeof source> = {
       item: 'Belongings',
       document: 'Documents',
       assessment: 'Assessments',
+      allergy: 'Allergies',
     },
     kindOf: 'Diary: {{kind}}',
   },

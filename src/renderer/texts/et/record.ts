@@ -92,6 +92,7 @@ export const record = {
     document: 'Dokument lisatud',
     newVersion: 'Dokumendi uus versioon',
     assessment: 'Hindamine: {{what}}, {{score}} p',
+    allergy: { new: 'Allergia lisatud', changed: 'Allergia muudetud', ended: 'Allergia lõpetatud', none: 'Teadaolevalt allergiaid ei ole' },
     source: {
       entry: 'Ainult päevik',
       incident: 'Erijuhtumid',
@@ -102,6 +103,7 @@ export const record = {
       item: 'Esemed',
       document: 'Dokumendid',
       assessment: 'Hindamised',
+      allergy: 'Allergiad',
     },
     kindOf: 'Päevik: {{kind}}',
   },

@@ -98,6 +98,7 @@ export const record: RussianWords<typeof source> = {
     document: 'Добавлен документ',
     newVersion: 'Новая версия документа',
     assessment: 'Оценка: {{what}}, {{score}} б.',
+    allergy: { new: 'Добавлена аллергия', changed: 'Аллергия изменена', ended: 'Аллергия завершена', none: 'Известных аллергий нет' },
     source: {
       entry: 'Только дневник',
       incident: 'Происшествия',
@@ -108,6 +109,7 @@ export const record: RussianWords<typeof source> = {
       item: 'Вещи',
       document: 'Документы',
       assessment: 'Оценки',
+      allergy: 'Аллергии',
     },
     kindOf: 'Дневник: {{kind}}',
   },

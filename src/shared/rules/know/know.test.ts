@@ -3,7 +3,18 @@ import { KNOWN_KINDS } from './kinds.ts'
 import { type Facts, knownOf, MOST_KNOWN } from './know.ts'
 
 const NOW = '2026-11-21T10:00:00.000Z'
-const NOTHING: Facts = { care: null, allergies: [], precautions: [], courses: [], morse: null, aids: [], wounds: [], weights: [], told: [], wakes: [] }
+const NOTHING: Facts = {
+  care: null,
+  allergies: [],
+  precautions: [],
+  courses: [],
+  morse: null,
+  aids: [],
+  wounds: [],
+  weights: [],
+  told: [],
+  wakes: [],
+}
 const PENICILLIN = { substance: 'Penitsilliin', reaction: 'lööve', severity: 'severe', on: '2026-11-02' } as const
 const NUTS = { substance: 'pähklid', reaction: null, severity: null, on: '2026-11-04' } as const
 const CARE = { risks: [], diet: null, texture: null, mobility: null, wishes: null, on: '2026-11-02' }
@@ -47,7 +58,11 @@ describe('what must be known of somebody', () => {
       },
       [{ kind: 'precaution', on: '2026-11-18', words: ['contact', 'room'] }],
     ],
-    ['allergies, of the day of the newest', { allergies: [PENICILLIN, NUTS] }, [{ kind: 'allergy', on: '2026-11-04', words: ['Penitsilliin', 'pähklid'] }]],
+    [
+      'allergies, of the day of the newest',
+      { allergies: [PENICILLIN, NUTS] },
+      [{ kind: 'allergy', on: '2026-11-04', words: ['Penitsilliin', 'pähklid'] }],
+    ],
     [
       'an allergy that may kill before everything else, with what then happens',
       { care: { ...CARE, wishes: 'Ei elustata' }, allergies: [{ ...PENICILLIN, severity: 'lifeThreatening', reaction: 'anafülaksia' }, NUTS] },

@@ -107,7 +107,7 @@ function Care({ client: { id, care } }: ClientSideProps): ReactNode {
     <Panel title={t('record.care.title')}>
       <Facts
         facts={[
-          [t('record.care.allergies'), care && <AllergyLines known={care} />],
+          [t('record.care.allergies'), care && <AllergyLines key="allergies" known={care} />],
           [t('record.care.wishes'), care?.wishes || t('record.care.nothing')],
         ]}
       />

@@ -61,7 +61,12 @@ describe('allergies on the page of health', () => {
   it('say in words how bad one is, what happens, and who confirmed it by what', async () => {
     show([FATAL])
     const item = await screen.findByRole('listitem')
-    for (const words of ['Eluohtlik', 'Reaktsioon: Anafülaksia', 'Kinnitatud: Epikriis (Mari Mets, 13.11.2026)', /Anu Kallas, 12\.11\.2026 · öelnud Tütar/])
+    for (const words of [
+      'Eluohtlik',
+      'Reaktsioon: Anafülaksia',
+      'Kinnitatud: Epikriis (Mari Mets, 13.11.2026)',
+      /Anu Kallas, 12\.11\.2026 · öelnud Tütar/,
+    ])
       expect(within(item).getByText(words)).toBeVisible()
     expect(within(item).queryByRole('button', { name: 'Kinnita' })).toBeNull()
   })
@@ -105,7 +110,11 @@ describe('allergies on the page of health', () => {
 
   it('are refused twice, with the words beside the field', async () => {
     show([], () => {
-      throw new RefusedError(422, { code: 'allergy-exists', message: 'See allergia on juba kirjas.', errors: { substance: ['See allergia on juba kirjas.'] } })
+      throw new RefusedError(422, {
+        code: 'allergy-exists',
+        message: 'See allergia on juba kirjas.',
+        errors: { substance: ['See allergia on juba kirjas.'] },
+      })
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Lisa allergia' }))
     const dialog = within(await screen.findByRole('dialog'))

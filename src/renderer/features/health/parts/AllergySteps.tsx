@@ -59,13 +59,7 @@ export function NoAllergiesDialog({ clientId, onClose }: { clientId: string; onC
     if (by.trim() !== '' && (await none.run({ client_id: clientId, said_by: by.trim() }))) onClose()
   }
   return (
-    <SaveDialog
-      title={t('allergies.noneForm.title')}
-      save={t('common.action.save')}
-      action={none}
-      onSave={() => void submit()}
-      onClose={onClose}
-    >
+    <SaveDialog title={t('allergies.noneForm.title')} save={t('common.action.save')} action={none} onSave={() => void submit()} onClose={onClose}>
       <p>{t('allergies.noneForm.text')}</p>
       <ChoiceRow
         label={t('allergies.noneForm.by')}

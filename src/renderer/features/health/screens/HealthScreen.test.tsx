@@ -90,7 +90,16 @@ const weights: Reading[] = [
 
 const whole = () => ({
   ...client({
-    care: { allergies: [allergy('Penitsilliin')], no_allergies: null, risks: [], diet: null, texture: null, mobility: null, wishes: 'Ei soovi elustamist', photo_refused: 0 },
+    care: {
+      allergies: [allergy('Penitsilliin')],
+      no_allergies: null,
+      risks: [],
+      diet: null,
+      texture: null,
+      mobility: null,
+      wishes: 'Ei soovi elustamist',
+      photo_refused: 0,
+    },
   }),
   phone: null,
   email: null,
@@ -253,9 +262,7 @@ describe('a page of health', () => {
     await userEvent.type(dialog.getByLabelText(/^Soovid/), ' ja kutsuda hingehoidja')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
     const wishes = 'Ei soovi elustamist ja kutsuda hingehoidja'
-    await waitFor(() =>
-      expect(asked('client.care')).toEqual([{ id: 'c1', wishes, reason: null, base: { wishes: 'Ei soovi elustamist' } }]),
-    )
+    await waitFor(() => expect(asked('client.care')).toEqual([{ id: 'c1', wishes, reason: null, base: { wishes: 'Ei soovi elustamist' } }]))
   })
 
   it('wants the code of a diagnosis, and writes it in capitals', async () => {

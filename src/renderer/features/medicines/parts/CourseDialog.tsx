@@ -74,11 +74,11 @@ export function CourseDialog({ clientId, course, allergies, onClose }: CourseDia
         <TextInput value={draft.name} onChange={(name) => edit({ name })} maxLength={120} />
       </Field>
       {(allergens.length > 0 || draft.allergyReason !== '' || action.fieldErrors['allergy_reason']) && (
-        <div role="status" className={styles.allergen}>
+        <div className={styles.allergen}>
           {allergens.length > 0 && (
-            <p>
+            <output>
               <Icon name="warning" /> {t('medicines.form.allergen', { what: allergens.map(({ substance }) => substance).join(', ') })}
-            </p>
+            </output>
           )}
           <Field
             label={t('medicines.form.allergyReason')}
