@@ -125,6 +125,22 @@ describe('a desktop at a real server', () => {
     expect(await at.db.selectFrom('diary_entry').select('id').where('text', '=', 'saatmata').execute()).toHaveLength(1)
   })
 
+  it('writes an allergy down without a connection, tells of it at once, and sends it later', async () => {
+    const id = await at.house.client()
+    await at.enter()
+    at.isOnline = false
+    ok(await at.ask('allergy.add', { client_id: id, kind: 'medicine', substance: 'Penitsilliin', severity: 'lifeThreatening' }))
+    expect(ok(await at.ask('client.get', { id })).answer).toMatchObject({
+      client: { care: { allergies: [{ substance: 'Penitsilliin', severity: 'lifeThreatening' }] } },
+    })
+    expect(await at.db.selectFrom('client_allergy').select('id').where('client_id', '=', id).execute()).toEqual([])
+    at.isOnline = true
+    await at.synced()
+    expect(await at.db.selectFrom('client_allergy').select('substance').where('client_id', '=', id).execute()).toEqual([
+      { substance: 'Penitsilliin' },
+    ])
+  })
+
   it('says that there is no connection for what only the server can do', async () => {
     await at.enter()
     at.isOnline = false
