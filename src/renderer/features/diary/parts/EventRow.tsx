@@ -107,7 +107,8 @@ function useEventTitle(): (line: TimelineLine) => { head: string; text: string }
         const way = (['new', 'changed', 'ended'] as const).find((each) => each === of) ?? 'none'
         const severity = SEVERITIES.find((each) => each === values['severity'])
         const gravity = severity && t(`allergies.severity.${severity}`).toLocaleLowerCase()
-        return { head: t(`record.timeline.allergy.${way}`), text: gravity ? `${text ?? ''} (${gravity})` : (text ?? '') }
+        const head = t(`record.timeline.allergy.${way}`)
+        return { head: gravity ? `${head} (${gravity})` : head, text: text ?? '' }
       }
       default:
         return ofShift({ kind, ...line })
