@@ -6,12 +6,11 @@ import type { Profile } from './profile.ts'
 import { makeId, type Random } from './random.ts'
 import type { Worker } from './rota.ts'
 
-type Facts = Pick<ClientCareTable, 'allergies' | 'risks' | 'diet' | 'texture' | 'mobility' | 'wishes' | 'entry_reason'>
+type Facts = Pick<ClientCareTable, 'risks' | 'diet' | 'texture' | 'mobility' | 'wishes' | 'entry_reason'>
 
 /** The care facts that follow from what somebody is like. */
 export function careFacts(random: Random, profile: Profile, gender: Gender): Facts {
   return {
-    allergies: JSON.stringify(allergies(random)),
     risks: JSON.stringify(risks(random, profile)),
     diet: diet(random, profile),
     texture: texture(random, profile),
@@ -21,12 +20,18 @@ export function careFacts(random: Random, profile: Profile, gender: Gender): Fac
   }
 }
 
-/** How some of the allergies and wishes came to be known: a nurse wrote them down, some time after the person came. */
+/** To what somebody is allergic; `writeAllergies` says more of it. */
+export function substances(random: Random): string[] {
+  const known = ingredients.allergies.filter((name) => name !== 'Puudub')
+  if (!random.chance(0.3)) return []
+  return random.shuffle(known).slice(0, random.chance(0.2) ? 2 : 1)
+}
+
+/** How some of the wishes came to be known: a nurse wrote them down, some time after the person came. */
 export function careChanges(random: Random, care: readonly ClientCareTable[], nurse: Worker, now: Date): ClientCareChangeTable[] {
-  const known = care.flatMap(({ id, house_id, allergies: list, wishes }) => [
-    ...(list === '[]' ? [] : [{ id, house_id, field: 'allergies' as const, before: '[]', after: list, reason: 'Epikriisist' }]),
-    ...(wishes === null ? [] : [{ id, house_id, field: 'wishes' as const, before: null, after: wishes, reason: 'Rääkis ise' }]),
-  ])
+  const known = care.flatMap(({ id, house_id, wishes }) =>
+    wishes === null ? [] : [{ id, house_id, field: 'wishes' as const, before: null, after: wishes, reason: 'Rääkis ise' }],
+  )
   return known
     .filter(() => random.chance(0.4))
     .map(({ id: client_id, ...change }, order) => {
@@ -53,12 +58,6 @@ function entryReason(random: Random, profile: Profile): string {
   if (profile.isYoung) return 'Eluruumi tagamise teenus, omavalitsuse otsus.'
   if (profile.hasMemoryTrouble) return random.pick(REASONS_OF_MEMORY)
   return random.pick(profile.mobility === 'bed' ? REASONS_OF_BED : REASONS)
-}
-
-function allergies(random: Random): string[] {
-  const known = ingredients.allergies.filter((name) => name !== 'Puudub')
-  if (!random.chance(0.3)) return []
-  return random.shuffle(known).slice(0, random.chance(0.2) ? 2 : 1)
 }
 
 function risks(random: Random, profile: Profile): string[] {

@@ -25,6 +25,7 @@ const TABLES = [
   'room',
   'bed',
   'client',
+  'client_allergy',
   'client_care',
   'client_care_change',
   'client_contact',

@@ -4,6 +4,7 @@ import type { AbsenceTable, ClientCareChangeTable, ClientConsentTable, QueueTick
 import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
+import { writeAllergies } from './allergies.ts'
 import { careChanges } from './care.ts'
 import { days, iso } from './clock.ts'
 import { writeDocuments } from './documents.ts'
@@ -74,6 +75,8 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const hospital = writeHospital(random('hospital'), home.absences)
   const personal = random('personal data')
   for (const part of [home, other]) await loadPeople(db, personal, part, now)
+  await insertRows(db, 'client_allergy', writeAllergies(random('allergies'), { residents: home.residents, workers: staff.home, now }))
+  await insertRows(db, 'client_allergy', writeAllergies(random('other allergies'), { residents: other.residents, workers: staff.other, now }))
   await insertRows(db, 'client_care_change', careHistory(random('care history'), home, staff.home, now))
   const entry = knownEntry(now, home.residents, staff.home)
   const plans = writePlans(random('care plans'), { residents: home.residents, workers: staff.home, now })
@@ -270,7 +273,7 @@ async function loadPeople(db: Kysely<Database>, random: Random, { residents, wai
   await insertRows(db, 'queue_ticket', tickets)
 }
 
-/** Of those who live at home the changes of allergies and wishes, by its nurse. */
+/** Of those who live at home the changes of wishes, by its nurse. */
 function careHistory(random: Random, { residents }: Part, workers: readonly Worker[], now: Date): ClientCareChangeTable[] {
   const nurses = workers.filter(({ shift }) => shift === 'nurse')
   const care = residents.filter(({ ended }) => ended === null).map((resident) => resident.care)

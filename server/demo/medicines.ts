@@ -156,6 +156,7 @@ function courseRow(
     end_reason: null,
     replaced_by: null,
     ended_name: null,
+    allergy_reason: null,
     stock_id: null,
     recorded_at: start,
     recorded_by: nurse.id,

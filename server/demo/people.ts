@@ -1,7 +1,7 @@
 import type { ClientCareTable, ClientContactTable, ClientTable } from '#core/db/tables/client.ts'
 import { searchKey, sortKey } from '#shared/rules/et.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
-import { careFacts, searchHints } from './care.ts'
+import { careFacts, searchHints, substances } from './care.ts'
 import { iso } from './clock.ts'
 import { SYSTEM } from './country.ts'
 import { demoPhone, type FullName, type Gender, inventIsikukood, mailName, type Names, shortName } from './names.ts'
@@ -12,6 +12,8 @@ import { type Kin, relativesOf } from './relatives.ts'
 /** A person with their rows and with what the diary needs to know of them. */
 export interface Person {
   client: ClientTable
+  /** To what they are allergic. */
+  allergies: string[]
   care: ClientCareTable
   contacts: ClientContactTable[]
   profile: Profile
@@ -52,6 +54,7 @@ export function createPeople(random: Random, names: Names, now: Date): (wanted: 
     made += 1
     return {
       client: clientRow(random, { wanted, id, name, isRussian, profile, birthDate, code: inventIsikukood(birthDate, wanted.gender, codes) }),
+      allergies: substances(random),
       care: {
         id,
         ver: 1,

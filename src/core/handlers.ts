@@ -1,5 +1,7 @@
 import { destroyDocument, saveDocument, setDocumentFile, setDocumentTags } from './document/document.save.ts'
 import { listDocuments } from './document/document.list.ts'
+import { addAllergy, listAllergies, sayNone } from './allergy/allergy.add.ts'
+import { changeAllergy, confirmAllergy, endAllergy, strikeAllergy } from './allergy/allergy.change.ts'
 import { listCareChanges, saveCare } from './client/client.care.ts'
 import { addClient } from './client/client.add.ts'
 import { deleteComm, saveComm } from './client/client.comms.ts'
@@ -72,6 +74,7 @@ import { searchHouses } from './search/search.houses.ts'
 export const coreHandlers: Handlers<
   | 'house'
   | 'client'
+  | 'allergy'
   | 'room'
   | 'diary'
   | 'health'
@@ -108,6 +111,15 @@ export const coreHandlers: Handlers<
     deleteConsent,
     image: setClientImage,
     move: moveClient,
+  },
+  allergy: {
+    list: listAllergies,
+    add: addAllergy,
+    none: sayNone,
+    change: changeAllergy,
+    confirm: confirmAllergy,
+    end: endAllergy,
+    strike: strikeAllergy,
   },
   room: { list: listRooms, get: getRoom, save: saveRoom, image: setRoomImage, daycare: setDaycare, switch: switchRooms, delete: deleteRoom },
   diary: { list: listDiary, seen: getSeen, see: seeDiary, strike: strikeEntry, image: addEntryImage, add: addEntry },

@@ -18,7 +18,7 @@ onBothDatabases('the main job over HTTP', (fresh) => {
     await insertWorker(db, house, 'carer', 'hooldaja@koduke.example')
     await insertWorker(db, other, 'manager', 'juhataja2@koduke.example')
     roomId = await house.room({ name: '207' })
-    clientId = await house.client({ first_name: 'Helmi', last_name: 'Kivisalu', queued: true, care: { allergies: '["Penitsilliin"]' } })
+    clientId = await house.client({ first_name: 'Helmi', last_name: 'Kivisalu', queued: true, allergies: ['Penitsilliin'] })
     server = await testServer(db)
   })
 
@@ -27,7 +27,7 @@ onBothDatabases('the main job over HTTP', (fresh) => {
     const carer = await server.browser().signIn('hooldaja@koduke.example')
     const stranger = await server.browser().signIn('juhataja2@koduke.example')
     const list = await reception.get('/api/clients?status=ootel')
-    expect(list.body.clients).toMatchObject([{ name: 'Helmi Kivisalu', status: 'ootel', care: { allergies: ['Penitsilliin'] } }])
+    expect(list.body.clients).toMatchObject([{ name: 'Helmi Kivisalu', status: 'ootel', care: { allergies: [{ substance: 'Penitsilliin' }] } }])
     const live = await carer.live()
     const foreign = await stranger.live()
     const heard = new Promise((resolve) => live.once('client changed', resolve))

@@ -23,7 +23,8 @@ onBothDatabases('the accountant', (fresh) => {
     const house = await houseWorld(db)
     for (const role of ['accountant', 'carer'] as const) await insertWorker(db, house, role, `${role}@koduke.example`)
     clientId = await house.client({
-      care: { allergies: '["Penitsilliin"]', entry_reason: 'Insult märtsis', wishes: 'Ei soovi elustamist', diet: 'Pehme toit' },
+      allergies: ['Penitsilliin'],
+      care: { entry_reason: 'Insult märtsis', wishes: 'Ei soovi elustamist', diet: 'Pehme toit' },
     })
     const server = await testServer(db)
     accountant = await server.browser().signIn('accountant@koduke.example')

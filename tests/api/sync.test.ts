@@ -23,7 +23,7 @@ onBothDatabases('GET /api/sync', (fresh) => {
     house = await houseWorld(db)
     for (const role of ['manager', 'accountant'] as const) await insertWorker(db, house, role, `${role}@koduke.example`)
     for (let index = 0; index < 12; index++) await house.client()
-    clientId = await house.client({ first_name: 'Helmi', care: { allergies: '["Penitsilliin"]' } })
+    clientId = await house.client({ first_name: 'Helmi', allergies: ['Penitsilliin'] })
     server = await testServer(db)
     manager = await server.browser().signIn('manager@koduke.example')
   })

@@ -26,7 +26,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     await house.room({ name: `${marker.slice(0, 4)}${uuidv7().slice(-8)}` }),
   ]
   const facts = { first_name: text, search_info: text, phone: '+3722000101', address: text }
-  const care = { allergies: JSON.stringify([text]), wishes: text, diet: text, entry_reason: text }
+  const care = { wishes: text, diet: text, entry_reason: text }
   const person = { religion: text, bank_iban: text }
   const client = await house.client({ ...facts, roomId: rooms[0] ?? '', care, person })
   const otherClient = await house.client({ ...facts, roomId: rooms[1] ?? '', care, personal_id: `${uuidv7().slice(-8)}-1234` })
@@ -211,6 +211,26 @@ async function healthOf(db: Kysely<Database>, { text, ...row }: SyncedRow & { ho
     .values({ ...row, field: 'wishes', before: null, after: text, reason: text, recorded_at: NOW, recorded_by: 'somebody', recorded_name: text })
     .execute()
   await db
+    .insertInto('client_allergy')
+    .values({
+      ...row,
+      ...written,
+      kind: 'other',
+      substance: text,
+      atc: null,
+      reaction: text,
+      severity: 'severe',
+      said_by: text,
+      confirmed_by: null,
+      confirmed_at: null,
+      confirmed_name: null,
+      ended_at: null,
+      ended_name: null,
+      end_reason: null,
+      replaced_by: null,
+    })
+    .execute()
+  await db
     .insertInto('client_precaution')
     .values({ ...row, isolation: '["contact"]', since: '2026-11-01', ended_on: null })
     .execute()
@@ -256,7 +276,7 @@ async function medicineOf(
       .insertInto('medicine_course')
       .values({
         ...created(stamp, id),
-        ...courseColumns({ ...prescribed, name: text, indication: text, prescriber: text }),
+        ...courseColumns({ ...prescribed, allergy_reason: null, name: text, indication: text, prescriber: text }),
         ...ids,
         course_id: id,
         version: 1,

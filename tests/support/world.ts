@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import { created } from '#core/db/change.ts'
 import type { Database } from '#core/db/schema.ts'
+import type { ClientAllergyTable } from '#core/db/tables/allergy.ts'
 import type { ClientCareTable, ClientPersonTable, ClientTable } from '#core/db/tables/client.ts'
 import type { HouseTable, RoomTable } from '#core/db/tables/house.ts'
 import type { Actor, Env } from '#core/kernel/env.ts'
@@ -26,6 +27,8 @@ export interface HouseWorld {
       place?: number
       queued?: boolean
       care?: Partial<ClientCareTable>
+      /** The substance alone, or more of the row; the kind `none` is the word that there are none. */
+      allergies?: readonly (string | Partial<ClientAllergyTable>)[]
       person?: Partial<ClientPersonTable>
     },
   ): Promise<string>
@@ -109,7 +112,7 @@ type ClientValues = Parameters<HouseWorld['client']>[0]
 async function insertClient(
   db: Kysely<Database>,
   houseId: string,
-  { roomId, place = 1, queued = false, care, person, ...values }: NonNullable<ClientValues> = {},
+  { roomId, place = 1, queued = false, care, allergies = [], person, ...values }: NonNullable<ClientValues> = {},
 ): Promise<string> {
   const names = { first_name: values.first_name ?? 'Mari', last_name: values.last_name ?? `Kask${++counter}` }
   const row = { ...created(stamp), ...(values.id !== undefined && { id: values.id }) }
@@ -138,7 +141,6 @@ async function insertClient(
     .execute()
   const base = { house_id: houseId, client_id: row.id }
   const facts = {
-    allergies: '[]',
     risks: '[]',
     diet: null,
     texture: null,
@@ -155,6 +157,11 @@ async function insertClient(
     .insertInto('client_person')
     .values({ ...created(stamp), ...person, id: row.id, house_id: houseId })
     .execute()
+  for (const allergy of allergies)
+    await db
+      .insertInto('client_allergy')
+      .values({ ...created(stamp), ...base, ...ALLERGY, ...(typeof allergy === 'string' ? { substance: allergy } : allergy) })
+      .execute()
   if (queued) {
     await db
       .insertInto('queue_ticket')
@@ -188,6 +195,29 @@ async function insertClient(
   }
   return row.id
 }
+
+/** Written down by somebody, and nothing else is known of it. */
+const ALLERGY = {
+  kind: 'other',
+  substance: '',
+  atc: null,
+  reaction: null,
+  severity: null,
+  said_by: null,
+  confirmed_by: null,
+  confirmed_at: null,
+  confirmed_name: null,
+  recorded_at: NOW,
+  recorded_by: 'tests',
+  recorded_name: 'Keegi',
+  ended_at: null,
+  ended_name: null,
+  end_reason: null,
+  replaced_by: null,
+  struck_at: null,
+  struck_by: null,
+  strike_reason: null,
+} as const
 
 async function insertActor(
   db: Kysely<Database>,

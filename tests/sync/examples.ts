@@ -25,6 +25,7 @@ const NAMED: Readonly<Record<string, readonly Name[]>> = {
   comms: ['item'],
   fields: ['item'],
   consents: ['item'],
+  allergies: ['item'],
   facts: ['item'],
   assessments: ['item'],
   wounds: ['item'],

@@ -226,5 +226,5 @@ async function furnish(house: HouseWorld, name: string): Promise<void> {
   await house.room({ max_people: 1, availability: 'suletud' })
   await house.room({ max_people: 1, availability: 'suletud' })
   for (const [index, roomId] of rooms.entries()) await house.client({ last_name: `${name}${index}`, roomId })
-  await house.client({ last_name: `${name}9`, care: { allergies: `["${name === FOREIGN ? FOREIGN : 'Penitsilliin'}"]` } })
+  await house.client({ last_name: `${name}9`, allergies: [name === FOREIGN ? FOREIGN : 'Penitsilliin'] })
 }

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 
 const LATER = '2026-11-21T11:00:00.000Z'
 
-onBothDatabases('allergies and wishes', (fresh) => {
+onBothDatabases('wishes', (fresh) => {
   let db: Kysely<Database>
   let house: HouseWorld
   let call: Call
@@ -18,38 +18,47 @@ onBothDatabases('allergies and wishes', (fresh) => {
   beforeEach(async () => {
     house = await houseWorld(db)
     call = callsBy(db, await house.actor('nurse'))
-    id = await house.client({ care: { allergies: '["Penitsilliin"]', diet: 'Suhkruvaba' } })
+    id = await house.client({ care: { wishes: 'Tahab kohvi', diet: 'Suhkruvaba' } })
   })
   const history = async () => (await call('client.careChanges', { id })).changes
 
-  it('are changed field by field, and what stood there stays readable with who changed it and why', async () => {
+  it('are changed, and what stood there stays readable with who changed it and why', async () => {
     expect(await history()).toEqual([])
-    const { client } = await call('client.care', { id, allergies: ['Penitsilliin', 'Mesi', 'Mesi'], reason: 'Epikriisist' })
-    expect(client.care).toMatchObject({ allergies: ['Penitsilliin', 'Mesi'], wishes: null, diet: 'Suhkruvaba' })
-    await call('client.care', { id, allergies: [], wishes: 'Ei soovi elustamist' }, { now: LATER })
+    const { client } = await call('client.care', { id, wishes: 'Ei soovi elustamist', reason: 'Rääkis ise' })
+    expect(client.care).toMatchObject({ wishes: 'Ei soovi elustamist', diet: 'Suhkruvaba' })
+    await call('client.care', { id, wishes: null }, { now: LATER })
     expect(await history()).toMatchObject([
-      { field: 'wishes', before: [], after: ['Ei soovi elustamist'], reason: null, recorded_at: LATER },
-      { field: 'allergies', before: ['Penitsilliin', 'Mesi'], after: [], reason: null, recorded_at: LATER },
-      { field: 'allergies', before: ['Penitsilliin'], after: ['Penitsilliin', 'Mesi'], reason: 'Epikriisist', recorded_at: NOW },
+      { field: 'wishes', before: ['Ei soovi elustamist'], after: [], reason: null, recorded_at: LATER },
+      { field: 'wishes', before: ['Tahab kohvi'], after: ['Ei soovi elustamist'], reason: 'Rääkis ise', recorded_at: NOW },
     ])
   })
 
   it('leave no trace where nothing was changed', async () => {
-    await call('client.care', { id, allergies: ['Penitsilliin'], wishes: null })
+    await call('client.care', { id, wishes: 'Tahab kohvi' })
+    await call('client.care', { id })
     expect(await history()).toEqual([])
   })
 
   it('are not overwritten where somebody else has changed them meanwhile', async () => {
-    await call('client.care', { id, allergies: ['Penitsilliin', 'Mesi'] })
-    const late = call('client.care', { id, allergies: [], base: { allergies: ['Penitsilliin'] } })
-    expect(await refusal(late)).toMatchObject({ code: 'client-changed', field: 'allergies', details: { allergies: 'Penitsilliin, Mesi' } })
-    await call('client.care', { id, wishes: 'Saarlane, tahab mere äärde', base: { allergies: ['Penitsilliin'], wishes: null } })
-    expect(await history()).toHaveLength(2)
+    await call('client.care', { id, wishes: 'Tahab teed' })
+    const late = call('client.care', { id, wishes: null, base: { wishes: 'Tahab kohvi' } })
+    expect(await refusal(late)).toMatchObject({ code: 'client-changed', field: 'wishes', details: { wishes: 'Tahab teed' } })
+    expect(await history()).toHaveLength(1)
   })
 
-  it('are those of the own house only', async () => {
-    const other = callsBy(db, await (await houseWorld(db)).actor('nurse'))
-    expect(await refusal(other('client.care', { id, allergies: [] }))).toEqual({ code: 'client-not-found' })
+  it('stand beside the words that allergies once were', async () => {
+    const row = { id: `${id}-1`, ver: 1, updated_at: NOW, updated_by: 'somebody', deleted_at: null, house_id: house.id, client_id: id }
+    const change = { field: 'allergies', before: '[]', after: '["Penitsilliin"]', reason: 'Epikriis' } as const
+    await db
+      .insertInto('client_care_change')
+      .values({ ...row, ...change, recorded_at: NOW, recorded_by: 'somebody', recorded_name: 'Õde' })
+      .execute()
+    expect(await history()).toMatchObject([{ field: 'allergies', before: [], after: ['Penitsilliin'], recorded_name: 'Õde' }])
+  })
+
+  it('of another house are not there', async () => {
+    const other = callsBy(db, await (await houseWorld(db)).actor('manager'))
+    expect(await refusal(other('client.care', { id, wishes: null }))).toEqual({ code: 'client-not-found' })
     expect(await refusal(other('client.careChanges', { id }))).toEqual({ code: 'client-not-found' })
   })
 })

@@ -4,6 +4,7 @@ import { BASELINE_DAYS } from '#shared/rules/health/findings.ts'
 import { type Facts, knownOf } from '#shared/rules/know/know.ts'
 import { holdsAt } from '#shared/rules/medicine/course.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
+import { allergiesToKnow } from '../allergy/allergy.store.ts'
 import { riskOf, weightsSince } from '../health/health.store.ts'
 import { precautionsOf } from '../health/precaution.ts'
 import type { Env, Handler } from '../kernel/env.ts'
@@ -24,9 +25,8 @@ async function factsFor({ tx, actor, now }: Env, id: string): Promise<Facts> {
   const scheme = can(actor.rights, 'medicine.read') ? await schemeOf(tx, actor.houseId, id) : []
   const since = startOfDay(addDays(dayOf(now), -BASELINE_DAYS))
   return {
-    care: care
-      ? { ...care, allergies: JSON.parse(care.allergies) as string[], risks: JSON.parse(care.risks) as string[], on: dayOf(care.updated_at) }
-      : null,
+    care: care ? { ...care, risks: JSON.parse(care.risks) as string[], on: dayOf(care.updated_at) } : null,
+    allergies: await allergiesToKnow(tx, actor.houseId, id),
     precautions: await precautionsOf(tx, actor.houseId, id),
     courses: scheme.filter((course) => holdsAt(course, now) && !isHeldAt(course, now)),
     ...(can(actor.rights, 'health.read') ? await riskOf(tx, actor.houseId, id) : { morse: null, aids: [], wounds: [] }),

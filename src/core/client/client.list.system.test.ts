@@ -4,11 +4,16 @@ import { ROLES } from '#shared/rights.ts'
 import { CLIENT_STATUSES } from '#shared/rules/clientStatus.ts'
 import { callsBy } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
-import { envFor, type HouseWorld, houseWorld } from '../../../tests/support/world.ts'
+import { envFor, type HouseWorld, houseWorld, NOW } from '../../../tests/support/world.ts'
 import type { Database } from '../db/schema.ts'
 import { listClients } from './client.list.ts'
 
-const CARE = { allergies: '["Penitsilliin"]', risks: '["fall"]', diet: 'Diabeet', wishes: 'Mitte elustada' }
+const ALLERGIES = [
+  'Mesi',
+  { substance: 'Penitsilliin "G"', kind: 'medicine', atc: 'J01C', severity: 'lifeThreatening', reaction: 'Anafülaksia', confirmed_at: NOW },
+  { substance: 'Õietolm', ended_at: NOW },
+] as const
+const CARE = { risks: '["fall"]', diet: 'Diabeet', wishes: 'Mitte elustada' }
 const CARERS = ['carer', 'nurse', 'reception', 'manager']
 
 onBothDatabases('the lists of clients', (fresh) => {
@@ -22,7 +27,7 @@ onBothDatabases('the lists of clients', (fresh) => {
     for (const [index, last_name] of ['Žukov', 'Õun', 'Zirkel', 'Šeremet', 'Saar', 'Vask', 'Tamm', 'Üksik', 'Ääre'].entries()) {
       await house.client({ last_name, first_name: 'Ants', roomId, place: index + 1 })
     }
-    resident = await house.client({ last_name: 'Yrjö', first_name: '"Jaan" \\ O’Neil', roomId, place: 10, care: CARE })
+    resident = await house.client({ last_name: 'Yrjö', first_name: '"Jaan" \\ O’Neil', roomId, place: 10, allergies: ALLERGIES, care: CARE })
     const call = callsBy(db, await house.actor('manager'))
     await call('diary.add', { kind: 'drink', client_id: resident, values: { ml: 200 } })
     await house.client({ last_name: 'Ootaja', queued: true })
@@ -59,7 +64,18 @@ onBothDatabases('the lists of clients', (fresh) => {
       const listed = (await call('client.list', {})).clients
       const shown = [listed.find(({ id }) => id === resident), (await call('client.get', { id: resident })).client]
       const care = {
-        allergies: ['Penitsilliin'],
+        // The worst first, and none that is over.
+        allergies: [
+          expect.objectContaining({
+            substance: 'Penitsilliin "G"',
+            severity: 'lifeThreatening',
+            reaction: 'Anafülaksia',
+            atc: 'J01C',
+            is_confirmed: 1,
+          }),
+          expect.objectContaining({ substance: 'Mesi', kind: 'other', severity: null, reaction: null, is_confirmed: 0 }),
+        ],
+        no_allergies: null,
         risks: ['fall'],
         diet: 'Diabeet',
         texture: null,

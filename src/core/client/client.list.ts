@@ -10,5 +10,5 @@ export const listClients: Handler<typeof contract.client.list> = async ({ tx, ac
   return new Prebuilt(`{"clients":${json}}`)
 }
 
-// Cheaper than parsing 200 clients only to log who was shown; every row begins with its id.
-const idsIn = (json: string): string[] => [...json.matchAll(/\{"id"\s*:\s*"([\w-]+)"/g)].map(([, id]) => id ?? '')
+// Cheaper than parsing 200 clients only to log who was shown; every client begins with its id and the house, and nothing else does.
+const idsIn = (json: string): string[] => [...json.matchAll(/\{"id"\s*:\s*"([\w-]+)"\s*,\s*"house_id"/g)].map(([, id]) => id ?? '')

@@ -4,6 +4,7 @@ import { ClientView as ClientViewSchema, PERSON_FIELDS } from '#shared/contract/
 import type { ClientStatus } from '#shared/rules/clientStatus.ts'
 import type { Facts } from '#shared/rules/know/know.ts'
 import { dayOf } from '#shared/rules/time.ts'
+import { knownAllergies } from '../allergy/allergy.store.ts'
 import { type Dialect, dialectOf, jsonObject, jsonRows, jsonValue } from '../db/dialect.ts'
 import { hot } from '../db/hot.ts'
 import type { Database } from '../db/schema.ts'
@@ -58,7 +59,7 @@ const noCare = { last_entry_at: sql<string | null>`null`, plan_review_on: sql<st
 
 function careColumns(dialect: Dialect) {
   const care = jsonObject(dialect, {
-    allergies: jsonValue(dialect, 'client_care.allergies'),
+    ...knownAllergies(dialect),
     risks: jsonValue(dialect, 'client_care.risks'),
     diet: sql`client_care.diet`,
     texture: sql`client_care.texture`,

@@ -62,7 +62,7 @@ export async function insertPerson(env: Env, person: NewPerson): Promise<string>
 }
 
 /** Nothing known yet of how somebody is cared for. */
-const NO_CARE = { allergies: '[]', risks: '[]', diet: null, texture: null, mobility: null, wishes: null, photo_refused: 0 as const }
+const NO_CARE = { risks: '[]', diet: null, texture: null, mobility: null, wishes: null, photo_refused: 0 as const }
 
 async function insertContacts(env: Env, clientId: string, contacts: NonNullable<NewPerson['contacts']>): Promise<void> {
   for (const [index, { name, relation, phone, email }] of contacts.entries()) {

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { KnownAllergies } from '#shared/contract/allergy.ts'
 import type { CareView } from '#shared/contract/clientViews.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
+import { knownAllergies } from '../allergy/allergy.store.ts'
+import { dialectOf, jsonObject } from '../db/dialect.ts'
 import type { Database } from '../db/schema.ts'
 
 /** A span of the whole house, or of one client in it. */
@@ -21,7 +24,8 @@ export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to, 
         .on((eb) => eb.or([eb('absence.ended_at', 'is', null), eb('absence.ended_at', '>', from)])),
     )
     .select(['client.id as client_id', 'client.first_name', 'client.last_name', 'client.picture', 'room.name as room', 'unit.name as unit'])
-    .select(['client_care.allergies', 'client_care.risks', 'client_care.diet', 'client_care.texture', 'client_care.mobility', 'client_care.wishes'])
+    .select(jsonObject(dialectOf(db), knownAllergies(dialectOf(db))).as('known'))
+    .select(['client_care.risks', 'client_care.diet', 'client_care.texture', 'client_care.mobility', 'client_care.wishes'])
     .select('client_care.photo_refused')
     .select(['stay.started_at', 'stay.ended_at', 'absence.started_at as away_from', 'absence.ended_at as away_to'])
     .where('stay.house_id', '=', houseId)
@@ -61,7 +65,7 @@ export function peopleOf(lines: readonly PersonLine[]): Person[] {
       picture: last.picture === null ? null : `/api/client/${client_id}/picture?v=${last.picture}`,
       room: last.room,
       care: {
-        allergies: JSON.parse(last.allergies ?? '[]') as string[],
+        ...(JSON.parse(last.known) as KnownAllergies),
         risks: JSON.parse(last.risks ?? '[]') as CareView['risks'],
         diet,
         texture,

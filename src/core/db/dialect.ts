@@ -33,6 +33,8 @@ export function jsonObject(dialect: Dialect, fields: Record<string, RawBuilder<u
   return dialect === 'postgres' ? sql<string>`json_build_object(${pairs})::text` : sql<string>`json_object(${pairs})`
 }
 
-/** A text column that holds JSON, as a value inside `jsonObject`. */
-export const jsonValue = (dialect: Dialect, column: string): RawBuilder<unknown> =>
-  dialect === 'postgres' ? sql`${sql.ref(column)}::json` : sql`json(${sql.ref(column)})`
+/** A text column or expression that holds JSON, as a value inside `jsonObject`. */
+export function jsonValue(dialect: Dialect, text: string | RawBuilder<unknown>): RawBuilder<unknown> {
+  const value = typeof text === 'string' ? sql.ref(text) : text
+  return dialect === 'postgres' ? sql`${value}::json` : sql`json(${value})`
+}

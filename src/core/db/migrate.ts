@@ -25,6 +25,7 @@ import * as planProposals from './migrations/0023_plan_proposals.ts'
 import * as diaryPhotos from './migrations/0024_diary_photos.ts'
 import * as roundsHospitalCare from './migrations/0025_rounds_hospital_care.ts'
 import * as firstPage from './migrations/0026_first_page.ts'
+import * as allergies from './migrations/0027_allergies.ts'
 import * as portal from './migrations/0030_portal.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0024_diary_photos': { up: diaryPhotos.up },
   '0025_rounds_hospital_care': { up: roundsHospitalCare.up },
   '0026_first_page': { up: firstPage.up },
+  '0027_allergies': { up: allergies.up },
   '0030_portal': { up: portal.up },
 }
 

@@ -1,3 +1,4 @@
+import type { ClientAllergyTable } from './tables/allergy.ts'
 import type { BedTable, HouseTable, HouseTargetGroupTable, RoomTable, UnitTable } from './tables/house.ts'
 import type {
   AbsenceTable,
@@ -47,6 +48,7 @@ export interface Database {
   room: RoomTable
   bed: BedTable
   client: ClientTable
+  client_allergy: ClientAllergyTable
   client_care: ClientCareTable
   client_care_change: ClientCareChangeTable
   client_contact: ClientContactTable

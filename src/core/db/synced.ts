@@ -29,6 +29,7 @@ export const SYNCED = [
   { table: 'client_document', dataClass: 'person', house: 'house_id' },
   { table: 'client_care', dataClass: 'care', house: 'house_id' },
   { table: 'client_care_change', dataClass: 'care', house: 'house_id' },
+  { table: 'client_allergy', dataClass: 'care', house: 'house_id' },
   { table: 'client_precaution', dataClass: 'care', house: 'house_id' },
   { table: 'client_item', dataClass: 'care', house: 'house_id' },
   { table: 'client_item_event', dataClass: 'care', house: 'house_id' },

@@ -150,3 +150,43 @@ export const assessmentPage = (db: Kysely<Database>, houseId: string, { clientId
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+/** Allergies as they were written down, with why where one was written anew; and the words that there are none. Of what was carried over nobody knows when it was said. */
+export const allergyPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, unseen, limit }: Page) =>
+  allergiesOf(db, houseId, clientId)
+    .leftJoin('client_allergy as former', (join) => join.onRef('former.replaced_by', '=', 'client_allergy.id').on('former.kind', '<>', 'none'))
+    .select(['client_allergy.recorded_at as at', 'client_allergy.recorded_name as by', 'former.end_reason as reason'])
+    .select(sql<string>`case when client_allergy.kind = 'none' then 'none' when former.id is null then 'new' else 'changed' end`.as('of'))
+    .where('client_allergy.recorded_name', '<>', '')
+    .where(says(words, sql`client_allergy.substance || ' ' || coalesce(client_allergy.reaction, '')`))
+    .where(isUnseen(unseen, { written: 'client_allergy.recorded_at', happened: 'client_allergy.recorded_at', byId: 'client_allergy.recorded_by' }))
+    .where(after(before, 'client_allergy.recorded_at', 'client_allergy.id'))
+    .orderBy('client_allergy.recorded_at', 'desc')
+    .orderBy('client_allergy.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Allergies that have ended, with nothing in their place. */
+export const allergyEndPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, unseen, limit }: Page) =>
+  allergiesOf(db, houseId, clientId)
+    .select(['client_allergy.ended_at as at', 'client_allergy.ended_name as by', 'client_allergy.end_reason as reason'])
+    .select(sql<string>`'ended'`.as('of'))
+    .where('client_allergy.ended_at', 'is not', null)
+    .where('client_allergy.replaced_by', 'is', null)
+    .where(says(words, sql`client_allergy.substance || ' ' || coalesce(client_allergy.end_reason, '')`))
+    .where(isUnseen(unseen, { written: 'client_allergy.ended_at', happened: 'client_allergy.ended_at', byName: 'client_allergy.ended_name' }))
+    .where(after(before, 'client_allergy.ended_at', 'client_allergy.id'))
+    .$narrowType<{ at: string }>()
+    .orderBy('client_allergy.ended_at', 'desc')
+    .orderBy('client_allergy.id', 'desc')
+    .limit(limit)
+    .execute()
+
+const allergiesOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
+  db
+    .selectFrom('client_allergy')
+    .select(['client_allergy.id', 'client_allergy.substance', 'client_allergy.severity'])
+    .where('client_allergy.house_id', '=', houseId)
+    .where('client_allergy.client_id', '=', clientId)
+    .where('client_allergy.deleted_at', 'is', null)
+    .where('client_allergy.struck_at', 'is', null)

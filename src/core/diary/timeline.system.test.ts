@@ -62,6 +62,11 @@ onBothDatabases('a timeline of everything', (fresh) => {
     await call('item.state', { id, item_id: item.id, state: 'tagastatud', handed_to: 'Tütar' }, { now: at('16:45') })
     await call('document.save', { clientId: id, data: { kind: 'tervisetoend', title: 'Perearsti tõend' } }, { now: at('17:00') })
     await call('health.assess', { ...contract.health.assess.example, client_id: id, at: at('17:30') }, { now: at('17:30') })
+    await call('allergy.none', { client_id: id, said_by: 'Tütar' }, { now: at('17:32') })
+    const { allergies } = await call('allergy.add', { ...contract.allergy.add.example, client_id: id }, { now: at('17:34') })
+    const allergy = { ...contract.allergy.change.example, id: allergies[0]?.id ?? '', severity: 'severe' as const }
+    const changed = await call('allergy.change', allergy, { now: at('17:36') })
+    await call('allergy.end', { id: changed.allergies[0]?.id ?? '', reason: 'Nahatest negatiivne' }, { now: at('17:38') })
   })
 
   const page = async (asked: Asked & { before?: string } = {}, role: Role = 'manager'): Promise<Page> =>
@@ -77,8 +82,10 @@ onBothDatabases('a timeline of everything', (fresh) => {
     ].toSorted((one, other) => (one < other ? 1 : -1))
   const told = async (asked: Asked, role?: Role) => rows(await page(asked, role))
 
+  const ALLERGIES = ['15:38 allergy ended', '15:36 allergy changed', '15:34 allergy new', '15:32 allergy none']
   /** By UTC, two hours before the clocks of the house. */
   const ALL = [
+    ...ALLERGIES,
     '15:30 assessment braden',
     '15:00 document tervisetoend',
     '14:45 item tagastatud',
@@ -103,6 +110,12 @@ onBothDatabases('a timeline of everything', (fresh) => {
       at: at('10:00'),
       values: { place: 'room', severity: 'none' },
     })
+    expect(lines.filter(({ kind }) => kind === 'allergy')).toMatchObject([
+      { text: 'Penitsilliin', reason: 'Nahatest negatiivne', values: { severity: 'severe' } },
+      { text: 'Penitsilliin', reason: 'Epikriisis on kirjas reaktsioon', values: { severity: 'severe' } },
+      { text: 'Penitsilliin', reason: null, values: { severity: 'lifeThreatening' } },
+      { text: '', reason: null, values: {} },
+    ])
     expect(lines.find(({ kind }) => kind === 'room')).toMatchObject({ text: '301' })
     expect(lines.find(({ kind }) => kind === 'dose')).toMatchObject({ text: 'Metoprolool 47,5 mg', reason: 'Iiveldus' })
   })
@@ -146,6 +159,7 @@ onBothDatabases('a timeline of everything', (fresh) => {
     expect(await told({ q: 'ÖÖSEL' })).toEqual(['07:00 other'])
     expect(await told({ q: 'iiveldus' })).toEqual(['10:00 dose keeldus'])
     expect(await told({ q: 'libises' })).toEqual(['08:00 incident fall'])
+    expect(await told({ q: 'anafülaksia' })).toEqual(['15:36 allergy changed', '15:34 allergy new'])
     expect(await told({ q: 'perearst' })).toEqual(['15:00 document tervisetoend'])
     expect(await told({ q: 'lugemis' })).toEqual(['14:45 item tagastatud', '14:30 item vastu_voetud'])
     expect(await told({ q: '100%' })).toEqual([])
@@ -203,7 +217,14 @@ onBothDatabases('a timeline of everything', (fresh) => {
     // Of moves nobody says who wrote them.
     const moves = ['13:00 back haiglas', '12:00 away haiglas']
     expect(await newTo(call, at('13:30'))).toEqual([...moves, '06:30 meal'])
-    expect(await newTo(carer, at('13:30'))).toEqual(['16:00 drink', '14:45 item tagastatud', '14:30 item vastu_voetud', '14:00 plan begun', ...moves])
+    expect(await newTo(carer, at('13:30'))).toEqual([
+      '16:00 drink',
+      ...ALLERGIES,
+      '14:45 item tagastatud',
+      '14:30 item vastu_voetud',
+      '14:00 plan begun',
+      ...moves,
+    ])
     expect(await newTo(carer, at('18:00'))).toEqual([])
   })
 

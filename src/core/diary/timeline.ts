@@ -10,6 +10,8 @@ import { prescribedIn } from '../medicine/medicine.store.ts'
 import { diaryPage } from './diary.store.ts'
 import {
   absencePage,
+  allergyEndPage,
+  allergyPage,
   assessmentPage,
   courseEndPage,
   coursePage,
@@ -57,6 +59,7 @@ export const SOURCES: readonly Source[] = [
   { source: 'item', needs: 'care.read', rows: itemRows },
   { source: 'document', needs: 'person.read', rows: documentRows },
   { source: 'assessment', needs: 'health.read', rows: assessmentRows },
+  { source: 'allergy', needs: 'care.read', rows: allergyRows },
 ]
 
 /** A page as one source reads it, whose rows have ids that begin with its name. */
@@ -157,6 +160,14 @@ async function assessmentRows({ tx, actor }: Env, page: Page): Promise<TimelineR
   return (await assessmentPage(tx, actor.houseId, pageIn('assessment', page))).map(({ id, of, at, recorded_at, by, score, level, note: text }) =>
     told({ ...NOTHING_SAID, id: `assessment:${id}`, kind: 'assessment', of, at, recorded_at, by, text, values: { score, level } }),
   )
+}
+
+async function allergyRows({ tx, actor }: Env, page: Page): Promise<TimelineRow[]> {
+  const said = await allergyPage(tx, actor.houseId, pageIn('allergy', page))
+  const over = await allergyEndPage(tx, actor.houseId, pageIn('allergyend', page))
+  const line = (source: string, { id, of, at, by, reason, substance: text, severity }: (typeof said)[number] | (typeof over)[number]) =>
+    told({ id: `${source}:${id}`, kind: 'allergy', of, at, recorded_at: at, by, text, reason, values: severity ? { severity } : {} })
+  return [...said.map((row) => line('allergy', row)), ...over.map((row) => line('allergyend', row))]
 }
 
 /** Whether a row that was made of several stands on a page. */

@@ -22,7 +22,7 @@ onBothDatabases('a health record', (fresh) => {
   beforeEach(async () => {
     house = await houseWorld(db)
     call = callsBy(db, await house.actor('nurse'))
-    client_id = await house.client({ care: { allergies: '["Penitsilliin"]' } })
+    client_id = await house.client({ allergies: ['Penitsilliin'] })
   })
   const health = async () => (await call('health.get', { id: client_id })).health
   const measure = (values: Record<string, string | number>, event_at = NOW, kind: 'measurement' | 'pain' | 'drink' = 'measurement') =>
@@ -202,7 +202,7 @@ onBothDatabases('a health record', (fresh) => {
     await measure({ what: 'weight', value: 61 })
     const sheet = await call('health.ambulance', { id: client_id })
     expect(sheet).toMatchObject({ courses: [{ name: 'Metoprolool' }], diagnoses: [{ code: 'I10' }], readings: [{ measure: 'weight', value: 61 }] })
-    expect(sheet.client.care?.allergies).toEqual(['Penitsilliin'])
+    expect(sheet.client.care?.allergies).toMatchObject([{ substance: 'Penitsilliin', is_confirmed: 0 }])
     const carer = callsBy(db, await house.actor('carer'))
     expect(await carer('health.ambulance', { id: client_id })).toMatchObject({ courses: [{ name: 'Metoprolool' }], diagnoses: null })
   })

@@ -19,7 +19,8 @@ const MORE: Partial<Record<EndpointName, object>> = {
   'client.add': { contacts, personalID: '44008259987' },
   'client.queue': { contacts, personalID: '34012079931' },
   'client.save': { last_name: 'Õunapuu', languages: ['et', 'ru'], citizenship: 'Eesti', pension_cents: 81_250 },
-  'client.care': { wishes: 'Mitte elustada' },
+  'client.care': { wishes: null },
+  'allergy.add': { confirmed_by: 'Epikriis' },
   'client.move': {
     status: 'eemal',
     away_reason: 'haiglas',
@@ -69,6 +70,12 @@ describe('an intent run in two databases', () => {
 
   it('is tried with every command that runs in both homes', () => {
     expect(commands.map(({ name }) => name).toSorted()).toEqual([
+      'allergy.add',
+      'allergy.change',
+      'allergy.confirm',
+      'allergy.end',
+      'allergy.none',
+      'allergy.strike',
       'client.add',
       'client.care',
       'client.comms',

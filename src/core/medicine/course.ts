@@ -1,6 +1,8 @@
 import type { CourseFields, CourseView } from '#shared/contract/medicine.ts'
 import { AppError } from '#shared/errors.ts'
+import { allergensOf } from '#shared/rules/allergy/allergen.ts'
 import { holdsAt, plannedDoses, type PlannedDose, wrongPlan } from '#shared/rules/medicine/course.ts'
+import { standingOf } from '../allergy/allergy.store.ts'
 import { changed, created } from '../db/change.ts'
 import type { Env } from '../kernel/env.ts'
 import { courseColumns, versionsOf } from './medicine.store.ts'
@@ -11,6 +13,16 @@ export function checkCourse({ kind, plan, as_needed }: CourseFields): void {
   if (wrong !== null) throw new AppError('validation', { field: `plan.${wrong}`, key: 'invalid' })
   if (kind === 'vajadusel' && as_needed === null) throw new AppError('validation', { field: 'as_needed', key: 'required' })
   if (kind !== 'vajadusel' && as_needed !== null) throw new AppError('validation', { field: 'as_needed', key: 'invalid' })
+}
+
+/** Refuses a medicine to which an allergy of the person speaks, unless a reason is given why it is prescribed all the same. @throws allergen */
+export async function refuseAllergen({ tx, actor }: Env, clientId: string, { name, atc, allergy_reason }: CourseFields): Promise<void> {
+  if (allergy_reason !== null) return
+  const [allergen] = allergensOf(
+    { name, atc },
+    (await standingOf(tx, actor.houseId, clientId)).filter(({ kind }) => kind !== 'none'),
+  )
+  if (allergen) throw new AppError('allergen', { field: 'allergy_reason', details: { allergy_id: allergen.id } })
 }
 
 /** The version of a course that a change follows. @throws course-not-found, course-changed where it is not the one seen, course-ended */
@@ -103,6 +115,7 @@ export const fieldsOf = (course: CourseView): CourseFields => ({
   prescriber: course.prescriber,
   plan: course.plan,
   as_needed: course.as_needed,
+  allergy_reason: course.allergy_reason,
 })
 
 /** The dose that a course's plan has at an instant, with the version that says so; null when it has none. */

@@ -1,12 +1,13 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { CourseFields, CourseView } from '#shared/contract/medicine.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { checkCourse, closeVersion, fieldsOf, insertVersion, lastVersion, momentOfChange } from './course.ts'
+import { checkCourse, closeVersion, fieldsOf, insertVersion, lastVersion, momentOfChange, refuseAllergen } from './course.ts'
 
-/** Changes a course: the version that stood ends where the new one begins. @throws course-not-found, course-changed, course-ended, validation */
+/** Changes a course: the version that stood ends where the new one begins. @throws course-not-found, course-changed, course-ended, allergen, validation */
 export const changeCourse: Handler<typeof contract.medicine.change> = async (env, { id, version, reason, from, ...fields }) => {
   const last = await lastVersion(env, { id, version })
   checkCourse(fields)
+  await refuseAllergen(env, last.client_id, fields)
   return { course: await replace(env, last, { fields, hold: last.hold, valid_from: momentOfChange(env, last, from, 'from'), reason }) }
 }
 

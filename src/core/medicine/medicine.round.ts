@@ -76,7 +76,14 @@ export const getScheme: Handler<typeof contract.medicine.scheme> = async ({ tx, 
 }
 
 /** What a list tells of a person. */
-const facts = ({ client_id, name, picture, room, care }: Person) => ({ client_id, name, picture, room, allergies: care.allergies })
+const facts = ({ client_id, name, picture, room, care: { allergies, no_allergies } }: Person) => ({
+  client_id,
+  name,
+  picture,
+  room,
+  allergies,
+  no_allergies,
+})
 
 /** What is planned while the person lives here, and what was done about anything, by time and name. */
 export function roundDoses(

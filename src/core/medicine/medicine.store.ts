@@ -156,6 +156,7 @@ function courseView(row: MedicineCourseTable): CourseView {
     end_reason: row.end_reason,
     replaced_by: row.replaced_by,
     stock_id: row.stock_id,
+    allergy_reason: row.allergy_reason,
     recorded_at: row.recorded_at,
     recorded_name: row.recorded_name,
   }

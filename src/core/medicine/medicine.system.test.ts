@@ -37,7 +37,7 @@ onBothDatabases('medicines', (fresh) => {
   beforeEach(async () => {
     house = await houseWorld(db)
     call = callsBy(db, await house.actor('nurse'))
-    client_id = await house.client({ roomId: await house.room({ name: '101' }), care: { allergies: JSON.stringify(['Penitsilliin']) } })
+    client_id = await house.client({ roomId: await house.room({ name: '101' }), allergies: ['Penitsilliin'] })
   })
   /** Due at NOW, noon in Tallinn, and long before it unless told. */
   const add = async (course: Partial<Course> = {}, at = after(-48 * HOUR)): Promise<CourseView> =>
@@ -51,7 +51,7 @@ onBothDatabases('medicines', (fresh) => {
   it('stand in the round with the person’s room and allergies before them', async () => {
     const course = await add()
     const { residents } = await noon()
-    expect(residents).toMatchObject([{ client_id, room: '101', allergies: ['Penitsilliin'], is_away: false }])
+    expect(residents).toMatchObject([{ client_id, room: '101', allergies: [{ substance: 'Penitsilliin' }], no_allergies: null, is_away: false }])
     expect(residents[0]?.doses).toMatchObject([{ course_id: course.id, due_at: NOW, planned_amount: 1, is_held: false, dose: null }])
   })
 
@@ -141,7 +141,7 @@ onBothDatabases('medicines', (fresh) => {
     expect(await refusal(giveAsNeeded(course, after(3 * HOUR)))).toEqual({ code: 'dose-maximum', details: { free_at: after(14 * HOUR) } })
     const { residents } = await call('medicine.asNeeded', {})
     expect(residents).toMatchObject([
-      { client_id, allergies: ['Penitsilliin'], courses: [{ taken_24h: 3, last_at: after(-2 * HOUR), free_at: after(14 * HOUR) }] },
+      { client_id, allergies: [{ substance: 'Penitsilliin' }], courses: [{ taken_24h: 3, last_at: after(-2 * HOUR), free_at: after(14 * HOUR) }] },
     ])
     expect((await noon()).residents).toEqual([])
     expect((await giveAsNeeded(course, after(14 * HOUR))).dose).toMatchObject({ reason: 'Valu', amount: 1, due_at: after(14 * HOUR) })

@@ -23,8 +23,14 @@ onBothDatabases('a round of care', (fresh) => {
   beforeEach(async () => {
     house = await houseWorld(db)
     call = callsBy(db, await house.actor('manager'))
-    const care = { allergies: '["Pähkel"]', risks: '["fall"]', diet: 'Suhkruta' }
-    client_id = await house.client({ first_name: 'Helmi', last_name: 'Kivisalu', roomId: await house.room({ name: '207', floor: 2 }), care })
+    const care = { risks: '["fall"]', diet: 'Suhkruta' }
+    client_id = await house.client({
+      first_name: 'Helmi',
+      last_name: 'Kivisalu',
+      roomId: await house.room({ name: '207', floor: 2 }),
+      allergies: ['Pähkel'],
+      care,
+    })
   })
   const plan = async (id = client_id, lines: object[] = [{}]): Promise<string> => {
     const draft = await call(
@@ -53,7 +59,10 @@ onBothDatabases('a round of care', (fresh) => {
       ['Aino Mets', '101', []],
       ['Helmi Kivisalu', '207', [at('11:00'), at('19:59')]],
     ])
-    expect(residents[1]).toMatchObject({ care: { allergies: ['Pähkel'], risks: ['fall'], diet: 'Suhkruta' }, is_away: false })
+    expect(residents[1]).toMatchObject({
+      care: { allergies: [{ substance: 'Pähkel' }], no_allergies: null, risks: ['fall'], diet: 'Suhkruta' },
+      is_away: false,
+    })
     expect(residents[1]?.actions[0]).toMatchObject({ kind: 'movement', action: LINE.action, amount: LINE.amount, helpers: 1, entry: null })
     expect((await round(at('21:00'), 'oo'))[1]?.actions.map(({ due_at }) => due_at)).toEqual([at('20:00')])
   })

@@ -94,7 +94,7 @@ describe('a desktop at a real server', () => {
   })
 
   it('erases what a right was taken away from', async () => {
-    const id = await at.house.client({ care: { allergies: '["Penitsilliin"]' } })
+    const id = await at.house.client({ allergies: ['Penitsilliin'] })
     await at.enter()
     expect(JSON.stringify(ok(await at.ask('client.get', { id })).answer)).toContain('Penitsilliin')
     await at.db
@@ -123,6 +123,22 @@ describe('a desktop at a real server', () => {
     at.isOnline = true
     await at.enter()
     expect(await at.db.selectFrom('diary_entry').select('id').where('text', '=', 'saatmata').execute()).toHaveLength(1)
+  })
+
+  it('writes an allergy down without a connection, tells of it at once, and sends it later', async () => {
+    const id = await at.house.client()
+    await at.enter()
+    at.isOnline = false
+    ok(await at.ask('allergy.add', { client_id: id, kind: 'medicine', substance: 'Penitsilliin', severity: 'lifeThreatening' }))
+    expect(ok(await at.ask('client.get', { id })).answer).toMatchObject({
+      client: { care: { allergies: [{ substance: 'Penitsilliin', severity: 'lifeThreatening' }] } },
+    })
+    expect(await at.db.selectFrom('client_allergy').select('id').where('client_id', '=', id).execute()).toEqual([])
+    at.isOnline = true
+    await at.synced()
+    expect(await at.db.selectFrom('client_allergy').select('substance').where('client_id', '=', id).execute()).toEqual([
+      { substance: 'Penitsilliin' },
+    ])
   })
 
   it('says that there is no connection for what only the server can do', async () => {

@@ -31,7 +31,8 @@ export const CLIENT: ClientView = {
   last_entry_at: '2026-11-21T07:07:07.000Z',
   plan_review_on: '2027-07-07',
   care: {
-    allergies: ['marker-allergy'],
+    allergies: [{ id: 'a1', kind: 'food', substance: 'marker-allergy', atc: null, reaction: 'marker-reaction', severity: null, is_confirmed: 0 }],
+    no_allergies: null,
     risks: ['choking'],
     diet: 'marker-diet',
     texture: 'marker-texture',

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
+import type { AllergyBrief } from '#shared/contract/allergy.ts'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
 import type { RoomView } from '#shared/contract/room.ts'
@@ -98,6 +99,20 @@ function sessionOf(role: Role) {
   }
 }
 
+const NO_ALLERGIES = { said_by: 'Klient ise', recorded_at: '2026-11-01T10:00:00.000Z', recorded_name: 'Anu Kallas' }
+
+/** An allergy of which nothing else is known; name what matters to the test. */
+export const allergy = (substance: string, given: Partial<AllergyBrief> = {}): AllergyBrief => ({
+  id: `a-${substance}`,
+  kind: 'other',
+  substance,
+  atc: null,
+  reaction: null,
+  severity: null,
+  is_confirmed: 0,
+  ...given,
+})
+
 /** A resident; name what matters to the test. */
 export const client = (given: Partial<ClientView> = {}): ClientView => ({
   id: 'c1',
@@ -127,7 +142,7 @@ export const client = (given: Partial<ClientView> = {}): ClientView => ({
   placed_elsewhere: 0,
   last_entry_at: null,
   plan_review_on: null,
-  care: { allergies: [], risks: [], diet: null, texture: null, mobility: null, wishes: null, photo_refused: 0 },
+  care: { allergies: [], no_allergies: NO_ALLERGIES, risks: [], diet: null, texture: null, mobility: null, wishes: null, photo_refused: 0 },
   ...given,
 })
 

@@ -1,4 +1,5 @@
 import { access } from './en/access.ts'
+import { allergies } from './en/allergies.ts'
 import { app } from './en/app.ts'
 import { attention } from './en/attention.ts'
 import { clients } from './en/clients.ts'
@@ -48,5 +49,6 @@ export const en = {
   partings,
   rounds,
   record,
+  allergies,
   photos,
 } as const

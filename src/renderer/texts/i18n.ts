@@ -14,6 +14,7 @@ import type { partings } from './et/partings.ts'
 import type { personal } from './et/personal.ts'
 import type { photos } from './et/photos.ts'
 import type { plan } from './et/plan.ts'
+import type { allergies } from './et/allergies.ts'
 import type { record } from './et/record.ts'
 import type { rounds } from './et/rounds.ts'
 import type { shifts } from './et/shifts.ts'
@@ -37,6 +38,7 @@ interface LaterWords {
   plan: typeof plan
   partings: typeof partings
   record: typeof record
+  allergies: typeof allergies
   rounds: typeof rounds
   photos: typeof photos
 }

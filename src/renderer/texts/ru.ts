@@ -1,4 +1,5 @@
 import { access } from './ru/access.ts'
+import { allergies } from './ru/allergies.ts'
 import { app } from './ru/app.ts'
 import { attention } from './ru/attention.ts'
 import { clients } from './ru/clients.ts'
@@ -48,5 +49,6 @@ export const ru = {
   partings,
   rounds,
   record,
+  allergies,
   photos,
 } as const

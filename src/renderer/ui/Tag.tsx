@@ -3,10 +3,10 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 import styles from './Tag.module.css'
 
-export type Tone = 'mint' | 'amber' | 'berry' | 'sky' | 'plain'
+export type Tone = 'mint' | 'amber' | 'berry' | 'sky' | 'plain' | 'alarm'
 
 interface TagProps {
-  /** Mint is well, amber asks for attention, berry is danger, sky informs. Colour never stands alone: the words say it too. */
+  /** Mint is well, amber asks for attention, berry is danger, alarm danger to life, sky informs. Colour never stands alone: the words say it too. */
   tone: Tone
   icon?: IconName
   children: ReactNode

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { CareHistoryField } from '../rules/care.ts'
 import { DISABILITY_GRADES, EDUCATION, ID_DOCUMENTS, MARITAL } from '../rules/person.ts'
 import { DiaryValues } from '../rules/diaryKinds.ts'
 import { KNOWN_KINDS } from '../rules/know/kinds.ts'
@@ -82,7 +81,7 @@ const Savable = z.strictObject({
 export type ClientChanges = z.output<typeof Savable>
 
 /** Facts of care of which every change is kept. */
-const CareFacts = z.strictObject({ allergies: z.array(Line).max(30), wishes: Note.min(1).nullable() } satisfies Record<CareHistoryField, z.ZodType>)
+const CareFacts = z.strictObject({ wishes: Note.min(1).nullable() })
 
 export const client = {
   list: endpoint({
@@ -199,15 +198,16 @@ export const client = {
     ...changesClient,
     needs: 'health.write',
     path: '/api/client/:id/care',
-    summary: 'Changes allergies or wishes; what stood there stays readable. `base` holds what the person saw.',
+    summary: 'Changes wishes; what stood there stays readable. `base` holds what the person saw.',
     errors: ['client-not-found', 'client-changed'],
     input: z.strictObject({ id: Id, ...CareFacts.partial().shape, reason: Note.nullish(), base: CareFacts.partial().optional() }),
-    example: { id: ids.client, allergies: ['Penitsilliin', 'Mesi'], reason: 'Epikriisist' },
+    example: { id: ids.client, wishes: 'Soovib, et kutsutaks hingehoidja', reason: 'Rääkis ise' },
   }),
   careChanges: endpoint({
     method: 'GET',
     path: '/api/client/:id/care',
-    summary: 'Every change of somebody’s allergies and wishes, the newest first: what stood there and what stands there since.',
+    summary:
+      'Every change of somebody’s wishes, and of allergies while they were a list of words, the newest first: what stood there and what stands there since.',
     needs: 'care.read',
     scope: 'house',
     home: 'both',

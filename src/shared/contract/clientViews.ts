@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CARE_HISTORY_FIELDS } from '../rules/care.ts'
 import { AWAY_REASONS, CLIENT_STATUSES } from '../rules/clientStatus.ts'
 import { COMM_CHANNELS, CONSENT_KINDS, CONTACT_RIGHTS, DISABILITY_GRADES, EDUCATION, FIELD_TYPES, ID_DOCUMENTS, MARITAL } from '../rules/person.ts'
+import { KnownAllergies } from './allergy.ts'
 import { Day, Gender, Id } from './fields.ts'
 
 export const ClientStatus = z.enum(CLIENT_STATUSES)
@@ -9,7 +10,7 @@ export const AwayReason = z.enum(AWAY_REASONS)
 
 /** What care is given by; only for those with `care.read`, otherwise the whole is null. */
 export const CareView = z.strictObject({
-  allergies: z.array(z.string()),
+  ...KnownAllergies,
   risks: z.array(z.enum(['fall', 'pressure', 'choking', 'wandering', 'infection', 'behaviour'])),
   diet: z.string().nullable(),
   texture: z.string().nullable(),

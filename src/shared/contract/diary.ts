@@ -47,7 +47,7 @@ const One = z.strictObject({ entry: DiaryView })
 const Seen = z.strictObject({ seen_at: z.string().nullable() })
 
 /** What a timeline is made of; of each source those read who may read it where it stands. */
-export const TIMELINE_SOURCES = ['entry', 'incident', 'dose', 'course', 'move', 'plan', 'item', 'document', 'assessment'] as const
+export const TIMELINE_SOURCES = ['entry', 'incident', 'dose', 'course', 'move', 'plan', 'item', 'document', 'assessment', 'allergy'] as const
 export type TimelineSource = (typeof TIMELINE_SOURCES)[number]
 
 const TIMELINE_KINDS = [
@@ -64,12 +64,13 @@ const TIMELINE_KINDS = [
   'item',
   'document',
   'assessment',
+  'allergy',
 ] as const satisfies readonly (LineKind | TimelineSource)[]
 
 /** What happened and is told by another row than an entry; the words around it are the reader's language. */
 export const TimelineLine = ShiftLine.omit({ client_id: true, name: true, room: true, unit: true }).extend({
   kind: z.enum(TIMELINE_KINDS),
-  /** Which exactly: kind of incident, result of a dose, way of a change, reason of an absence, act on a belonging, kind of document, scale. */
+  /** Which exactly: kind of incident, result of a dose, way of a change, reason of an absence, act on a belonging, kind of document, scale, what became of an allergy. */
   of: z.string(),
   /** Of a course that was begun or changed: what is prescribed now, and what was before. */
   course: z.strictObject({ now: Prescribed, was: Prescribed.nullable() }).optional(),

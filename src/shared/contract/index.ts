@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { admin, kov } from './admin.ts'
+import { allergy } from './allergy.ts'
 import { attention } from './attention.ts'
 import { client } from './client.ts'
 import { diary } from './diary.ts'
@@ -25,6 +26,7 @@ export const contract = {
   session,
   house,
   client,
+  allergy,
   access,
   room,
   diary,

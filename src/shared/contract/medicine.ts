@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Clock, COURSE_KINDS, MEDICINE_ROUTES, Plan } from '../rules/medicine/course.ts'
 import { RESULTS, Round, RoundsOfDay, USUAL_ROUNDS } from '../rules/medicine/round.ts'
+import { KnownAllergies } from './allergy.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, Line, Month, Note } from './fields.ts'
 import { ids } from './ids.ts'
@@ -42,6 +43,8 @@ const CourseFields = {
   prescriber: Line.nullable(),
   plan: Plan,
   as_needed: AsNeeded.nullable(),
+  /** Why it is given though an allergy of the person speaks against it. */
+  allergy_reason: Note.min(3).nullable().default(null),
 }
 export type CourseFields = z.output<z.ZodObject<typeof CourseFields>>
 
@@ -99,7 +102,7 @@ const Resident = {
   picture: z.string().nullable(),
   room: z.string().nullable(),
   is_away: z.boolean(),
-  allergies: z.array(z.string()),
+  ...KnownAllergies,
 }
 
 const RoundDose = z.strictObject({
@@ -251,7 +254,7 @@ export const medicine = {
     path: '/api/client/:client_id/medicines',
     summary: 'Puts a medicine into somebody’s Ravimiskeem.',
     needs: 'medicine.plan',
-    errors: ['client-not-found'],
+    errors: ['client-not-found', 'allergen'],
     input: z.strictObject({ client_id: Id, ...CourseFields }),
     output: OneCourse,
     example: { client_id: ids.client, ...EXAMPLE },
@@ -261,7 +264,7 @@ export const medicine = {
     path: '/api/medicines/course/:id',
     summary: 'Changes a course from a moment on: a new version, after the one that the person saw.',
     needs: 'medicine.plan',
-    errors: ['course-not-found', 'course-changed', 'course-ended'],
+    errors: ['course-not-found', 'course-changed', 'course-ended', 'allergen'],
     input: z.strictObject({ id: Id, version: z.int(), reason: Note.min(3), from: Instant.optional(), ...CourseFields }),
     output: OneCourse,
     example: { id: ids.course, version: 1, reason: 'Vererõhk madal', ...EXAMPLE, strength: '25 mg' },

@@ -24,10 +24,9 @@ export interface ClientTable extends SyncedRow {
   died_on: string | null
 }
 
-/** Care facts of a client; the id is the client's. A table of its own because it is a data class of its own. */
+/** Care facts of a client; the id is the client's. A table of its own because it is a data class of its own. The column `allergies` is used no more (decision 0032). */
 export interface ClientCareTable extends SyncedRow {
   house_id: string
-  allergies: string
   risks: string
   diet: string | null
   texture: string | null

@@ -33,6 +33,8 @@ export interface MedicineCourseTable extends SyncedRow {
   hold_reason: string | null
   valid_from: string
   ended_at: string | null
+  /** Why it is given though an allergy speaks against it. */
+  allergy_reason: string | null
   /** Why the course was ended, or changed to the version `replaced_by`. */
   end_reason: string | null
   replaced_by: string | null

@@ -4,8 +4,6 @@ import type { Words } from '../shape.ts'
 /** English words of the feature `health`. */
 export const health: Words<typeof source> = {
   backToClient: 'Back to the client',
-  allergies: 'Allergies',
-  noAllergies: 'No allergies are written down.',
   wishes: 'Wishes',
   noWishes: 'No wishes are written down.',
   since: 'since {{day}}',
@@ -325,7 +323,6 @@ export const health: Words<typeof source> = {
     room: 'Room',
     languages: 'Languages',
     doctor: 'Family doctor',
-    noAllergies: 'None known',
     hospital: 'Last in hospital',
     diagnoses: 'Diagnoses',
     noDiagnoses: 'No diagnoses are written down.',

@@ -46,8 +46,6 @@ export const medicines = {
   emptyText: 'Choose another round or day.',
   noneAsNeeded: 'Nobody has medicines as needed',
   away: 'Away',
-  noAllergy: 'No known allergies',
-  allergy: 'Allergy: {{what}}',
   state: {
     white: 'Not yet due',
     yellow: 'Give now',
@@ -152,6 +150,8 @@ export const medicines = {
     changed: '{{from}} – {{to}}: {{why}}',
     by: '{{who}}, {{when}}',
     heldSince: 'On hold since {{when}}: {{why}}',
+    allergen: 'Allergy: {{what}}',
+    inSpite: 'Given in spite of an allergy: {{why}}',
   },
   form: {
     addTitle: 'New medicine',
@@ -166,6 +166,8 @@ export const medicines = {
     route: 'Route',
     kind: 'Kind of course',
     atc: 'ATC code',
+    allergen: 'Allergic to this: {{what}}. Prescribe it only if the doctor knows.',
+    allergyReason: 'Why it is prescribed all the same',
     indication: 'Indication',
     prescriber: 'Prescribed by',
     firstOn: 'First day',

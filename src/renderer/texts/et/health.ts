@@ -1,8 +1,6 @@
 /** Words of the feature `health`; Estonian is the source. They come with the screens that show them (`addEstonian`). */
 export const health = {
   backToClient: 'Kliendi juurde',
-  allergies: 'Allergiad',
-  noAllergies: 'Allergiaid ei ole kirjas.',
   wishes: 'Soovid',
   noWishes: 'Soove ei ole kirjas.',
   since: 'alates {{day}}',
@@ -315,7 +313,6 @@ export const health = {
     room: 'Tuba',
     languages: 'Keeled',
     doctor: 'Perearst',
-    noAllergies: 'Ei ole teada',
     hospital: 'Viimati haiglas',
     diagnoses: 'Diagnoosid',
     noDiagnoses: 'Diagnoose ei ole kirjas.',

@@ -44,8 +44,6 @@ export const medicines = {
   emptyText: 'Vali teine ring või päev.',
   noneAsNeeded: 'Kellelgi ei ole vajadusel antavaid ravimeid',
   away: 'Eemal',
-  noAllergy: 'Allergiaid ei ole kirjas',
-  allergy: 'Allergia: {{what}}',
   state: {
     white: 'Ei ole veel aeg',
     yellow: 'Anda nüüd',
@@ -150,6 +148,8 @@ export const medicines = {
     changed: '{{from}} – {{to}}: {{why}}',
     by: '{{who}}, {{when}}',
     heldSince: 'Peatatud alates {{when}}: {{why}}',
+    allergen: 'Allergia: {{what}}',
+    inSpite: 'Antakse allergiast hoolimata: {{why}}',
   },
   form: {
     addTitle: 'Uus ravim',
@@ -164,6 +164,8 @@ export const medicines = {
     route: 'Manustamisviis',
     kind: 'Kuuri liik',
     atc: 'ATC-kood',
+    allergen: 'Allergia selle vastu: {{what}}. Määra ainult siis, kui arst seda teab.',
+    allergyReason: 'Miks siiski määratakse',
     indication: 'Näidustus',
     prescriber: 'Määras',
     firstOn: 'Esimene päev',

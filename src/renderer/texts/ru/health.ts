@@ -4,8 +4,6 @@ import type { RussianWords } from '../shape.ts'
 /** Russian words of the feature `health`. */
 export const health: RussianWords<typeof source> = {
   backToClient: 'К клиенту',
-  allergies: 'Аллергии',
-  noAllergies: 'Аллергии не записаны.',
   wishes: 'Пожелания',
   noWishes: 'Пожелания не записаны.',
   since: 'с {{day}}',
@@ -334,7 +332,6 @@ export const health: RussianWords<typeof source> = {
     room: 'Комната',
     languages: 'Языки',
     doctor: 'Семейный врач',
-    noAllergies: 'Неизвестны',
     hospital: 'Последний раз в больнице',
     diagnoses: 'Диагнозы',
     noDiagnoses: 'Диагнозы не записаны.',

@@ -50,8 +50,6 @@ export const medicines = {
   emptyText: 'Выберите другой обход или день.',
   noneAsNeeded: 'Ни у кого нет лекарств по потребности',
   away: 'Отсутствует',
-  noAllergy: 'Аллергии не отмечены',
-  allergy: 'Аллергия: {{what}}',
   state: {
     white: 'Ещё не время',
     yellow: 'Дать сейчас',
@@ -160,6 +158,8 @@ export const medicines = {
     changed: '{{from}} – {{to}}: {{why}}',
     by: '{{who}}, {{when}}',
     heldSince: 'Приостановлено с {{when}}: {{why}}',
+    allergen: 'Аллергия: {{what}}',
+    inSpite: 'Даётся несмотря на аллергию: {{why}}',
   },
   form: {
     addTitle: 'Новое лекарство',
@@ -174,6 +174,8 @@ export const medicines = {
     route: 'Способ приёма',
     kind: 'Вид курса',
     atc: 'Код ATC',
+    allergen: 'Аллергия на это: {{what}}. Назначайте, только если врач об этом знает.',
+    allergyReason: 'Почему всё же назначается',
     indication: 'Показание',
     prescriber: 'Назначил',
     firstOn: 'Первый день',

@@ -3,8 +3,21 @@ import { KNOWN_KINDS } from './kinds.ts'
 import { type Facts, knownOf, MOST_KNOWN } from './know.ts'
 
 const NOW = '2026-11-21T10:00:00.000Z'
-const NOTHING: Facts = { care: null, precautions: [], courses: [], morse: null, aids: [], wounds: [], weights: [], told: [], wakes: [] }
-const CARE = { allergies: [], risks: [], diet: null, texture: null, mobility: null, wishes: null, on: '2026-11-02' }
+const NOTHING: Facts = {
+  care: null,
+  allergies: [],
+  precautions: [],
+  courses: [],
+  morse: null,
+  aids: [],
+  wounds: [],
+  weights: [],
+  told: [],
+  wakes: [],
+}
+const PENICILLIN = { substance: 'Penitsilliin', reaction: 'lööve', severity: 'severe', on: '2026-11-02' } as const
+const NUTS = { substance: 'pähklid', reaction: null, severity: null, on: '2026-11-04' } as const
+const CARE = { risks: [], diet: null, texture: null, mobility: null, wishes: null, on: '2026-11-02' }
 const weight = (value: number, at: string) => ({ measure: 'weight' as const, value, second: null, at })
 const LEVODOPA = {
   name: 'Levodopa',
@@ -45,7 +58,20 @@ describe('what must be known of somebody', () => {
       },
       [{ kind: 'precaution', on: '2026-11-18', words: ['contact', 'room'] }],
     ],
-    ['allergies', { care: { ...CARE, allergies: ['Penitsilliin', 'pähklid'] } }, [{ kind: 'allergy', words: ['Penitsilliin', 'pähklid'] }]],
+    [
+      'allergies, of the day of the newest',
+      { allergies: [PENICILLIN, NUTS] },
+      [{ kind: 'allergy', on: '2026-11-04', words: ['Penitsilliin', 'pähklid'] }],
+    ],
+    [
+      'an allergy that may kill before everything else, with what then happens',
+      { care: { ...CARE, wishes: 'Ei elustata' }, allergies: [{ ...PENICILLIN, severity: 'lifeThreatening', reaction: 'anafülaksia' }, NUTS] },
+      [
+        { kind: 'lifeAllergy', on: '2026-11-02', words: ['Penitsilliin (anafülaksia)'] },
+        { kind: 'wishes', words: ['Ei elustata'] },
+        { kind: 'allergy', words: ['pähklid'] },
+      ],
+    ],
     ['texture before diet', { care: { ...CARE, diet: 'diabeedi', texture: 'püree' } }, [{ kind: 'food', words: ['püree', 'diabeedi'] }]],
     [
       'medicines that are given to the quarter of an hour, with the times of today',
@@ -105,7 +131,8 @@ describe('what must be known of somebody', () => {
   it('tells the most important first, and no more than is read', () => {
     const all = knownOf(
       {
-        care: { ...CARE, allergies: ['Jood'], risks: ['fall'], diet: 'püree', wishes: 'Ei elustata' },
+        allergies: [{ ...PENICILLIN, severity: 'lifeThreatening' }, NUTS],
+        care: { ...CARE, risks: ['fall'], diet: 'püree', wishes: 'Ei elustata' },
         precautions: [{ isolation: ['droplet'], since: '2026-11-20' }],
         courses: [LEVODOPA],
         morse: MORSE,

@@ -1,3 +1,4 @@
+import type { Severity } from '../allergy/kinds.ts'
 import type { Isolation, Level } from '../health/kinds.ts'
 import { findingOf } from '../health/findings.ts'
 import type { Reading } from '../health/readings.ts'
@@ -26,7 +27,6 @@ export interface Known {
 /** What of a record is known to the one who asks; what they may not read is not there. */
 export interface Facts {
   care: {
-    allergies: readonly string[]
     risks: readonly string[]
     diet: string | null
     texture: string | null
@@ -34,6 +34,8 @@ export interface Facts {
     wishes: string | null
     on: string
   } | null
+  /** The worst first. */
+  allergies: readonly { substance: string; reaction: string | null; severity: Severity | null; on: string }[]
   precautions: readonly { isolation: readonly Isolation[]; since: string }[]
   /** What is given now, without what a doctor has put on hold. */
   courses: readonly (CourseVersion & { name: string; strength: string | null; window_minutes: number })[]
@@ -53,9 +55,10 @@ export interface Facts {
 /** What must be known of somebody now: at most `MOST_KNOWN`, in the order of importance. */
 export function knownOf(facts: Facts, now: string): Known[] {
   const all: Record<KnownKind, Known | null> = {
+    lifeAllergy: allergyOf(facts, 'lifeAllergy'),
     wishes: ofCare(facts, 'wishes', [facts.care?.wishes]),
     precaution: precautionOf(facts),
-    allergy: ofCare(facts, 'allergy', facts.care?.allergies ?? []),
+    allergy: allergyOf(facts, 'allergy'),
     food: ofCare(facts, 'food', [facts.care?.texture, facts.care?.diet]),
     medicine: medicineOf(facts, now),
     fall: fallOf(facts),
@@ -81,6 +84,17 @@ function said(kind: KnownKind, on: string, given: readonly (string | null | unde
 }
 
 const ofCare = ({ care }: Facts, kind: KnownKind, words: readonly (string | null | undefined)[]): Known | null => care && said(kind, care.on, words)
+
+/** What may kill stands in a sentence of its own, with what then happens. */
+function allergyOf({ allergies }: Facts, kind: 'lifeAllergy' | 'allergy'): Known | null {
+  const own = allergies.filter(({ severity }) => (severity === 'lifeThreatening') === (kind === 'lifeAllergy'))
+  const on = own
+    .map((each) => each.on)
+    .toSorted()
+    .at(-1)
+  const words = own.map(({ substance, reaction }) => (kind === 'lifeAllergy' && reaction ? `${substance} (${reaction})` : substance))
+  return on === undefined ? null : said(kind, on, words)
+}
 
 /** All measures together: whoever goes in keeps the strictest. */
 function precautionOf({ precautions }: Facts): Known | null {

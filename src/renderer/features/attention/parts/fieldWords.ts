@@ -1,10 +1,12 @@
 import './attentionWords.ts'
+import '../../clients/parts/allergyWords.ts'
 import '../../incidents/parts/incidentWords.ts'
 import '../../medicines/parts/stockWords.ts'
 import '../../shifts/parts/shiftWords.ts'
 import '../../plans/parts/planWords.ts'
 import '../../partings/parts/partingWords.ts'
 import { useMemo } from 'react'
+import { ALLERGY_KINDS, SEVERITIES } from '#shared/rules/allergy/kinds.ts'
 import type { Round } from '#shared/rules/medicine/round.ts'
 import type { Format } from '../../../texts/format.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -30,11 +32,12 @@ export function useFieldWords(): FieldWords {
   const personal = usePersonalWords()
   const medicines = useMedicineWords()
   return useMemo(() => {
-    const labels = { ...labelsOf(t), ...personalLabels(personal) }
+    const labels = { ...labelsOf(t), ...allergyLabels(t), ...personalLabels(personal) }
     return {
       label: (endpoint, field) => labels[`${endpoint}.${field}`] ?? labels[field] ?? null,
       value: (endpoint, field, value) => {
         if (value === null || value === undefined || value === '') return t('clients.page.empty')
+        if (endpoint.startsWith('allergy.') && typeof value === 'string') return allergyText(t, field, value)
         const spec = PERSONAL[`${endpoint}.${field}`]
         if (spec) return personal.value(spec, value) || t('clients.page.empty')
         if (field === 'informed' && Array.isArray(value)) return toldIn(t, value)
@@ -58,6 +61,30 @@ const personalLabels = (words: PersonalWords): Record<string, string> =>
     ...Object.values(SECTIONS).flatMap((specs) => specs.map(({ field }) => [`client.save.${field}`, words.label(field)])),
     ...LIST_NAMES.flatMap((list) => LISTS[list].specs.map(({ field }) => [`${LISTS[list].save}.${field}`, words.label(field, list)])),
   ])
+
+/** Of an allergy, whose kind and severity have names of their own. */
+function allergyText(t: Texts, field: string, value: string): string {
+  const kind = ALLERGY_KINDS.find((each) => field === 'kind' && each === value)
+  const severity = SEVERITIES.find((each) => field === 'severity' && each === value)
+  return kind ? t(`allergies.kind.${kind}`) : severity ? t(`allergies.severity.${severity}`) : value
+}
+
+const allergyLabels = (t: Texts): Record<string, string> => ({
+  substance: t('allergies.form.substance'),
+  reaction: t('allergies.form.reaction'),
+  said_by: t('allergies.form.saidBy'),
+  confirmed_by: t('allergies.form.confirmedBy'),
+  allergy_reason: t('medicines.form.allergyReason'),
+  ...Object.fromEntries(
+    ['allergy.add', 'allergy.change'].flatMap((call) => [
+      [`${call}.kind`, t('allergies.form.kind')],
+      [`${call}.severity`, t('allergies.form.severity')],
+    ]),
+  ),
+  'allergy.change.reason': t('allergies.form.reason'),
+  'allergy.end.reason': t('allergies.endForm.reason'),
+  'allergy.strike.reason': t('allergies.strikeForm.reason'),
+})
 
 /** Who was told of an incident. */
 function toldIn(t: Texts, told: readonly unknown[]): string {

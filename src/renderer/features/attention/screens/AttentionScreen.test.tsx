@@ -61,6 +61,16 @@ describe('AttentionScreen at a desktop', () => {
     expect(within(card).getByText(/Ei võetud vastu: Klienti ei leitud\./)).toBeInTheDocument()
   })
 
+  it('tells an allergy in the words of its form', async () => {
+    const input = { client_id: 'c1', kind: 'food', substance: 'Pähklid', severity: 'lifeThreatening', reaction: 'Keele turse', atc: null }
+    const words = 'See allergia on juba kirjas.'
+    const refusal: RefusedIntent['refusal'] = { status: 422, code: 'allergy-exists', message: words, errors: { substance: [words] } }
+    await open([{ ...move, name: 'allergy.add', input, refusal }], 'nurse')
+    const card = await screen.findByRole('article', { name: 'Helmi Kivisalu · Uus allergia' })
+    expect(within(card).getByText('Pähklid').closest('dd')).toHaveTextContent(words)
+    for (const told of ['Toit', 'Eluohtlik', 'Keele turse', 'Mis juhtub']) expect(within(card).getByText(told)).toBeInTheDocument()
+  })
+
   it('opens the same form filled as it was, and sends what was put right in its place', async () => {
     const { desk, user } = await open([move], 'reception', { 'client.move': () => ({ client: client(), room: room() }) })
     await user.click(await screen.findByRole('button', { name: 'Paranda ja saada uuesti' }))

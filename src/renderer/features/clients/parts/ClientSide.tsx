@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import '../../personal/parts/personalWords.ts'
 import '../../plans/parts/planWords.ts'
+import { AllergyLines } from './AllergyLines.tsx'
 import { CareHistory } from './CareHistory.tsx'
 import { clientPath, personalPath } from './clientAddress.ts'
 import './recordWords.ts'
@@ -106,7 +107,7 @@ function Care({ client: { id, care } }: ClientSideProps): ReactNode {
     <Panel title={t('record.care.title')}>
       <Facts
         facts={[
-          [t('record.care.allergies'), care?.allergies.join(', ') || t('record.care.nothing')],
+          [t('record.care.allergies'), care && <AllergyLines key="allergies" known={care} />],
           [t('record.care.wishes'), care?.wishes || t('record.care.nothing')],
         ]}
       />

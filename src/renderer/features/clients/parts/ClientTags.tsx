@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { CareView } from '#shared/contract/clientViews.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { AllergyTags } from './AllergyTags.tsx'
 import styles from './ClientTags.module.css'
 
 interface ClientTagsProps {
@@ -19,14 +20,10 @@ export const ClientTags = memo(function ClientTags({ care, silent = false, detai
   const t = useTexts()
   if (!care && !children) return null
   const diets = [care?.diet, care?.texture].filter((words) => words != null && words !== '')
-  const isPlain = care && !silent && care.allergies.length === 0 && care.risks.length === 0 && diets.length === 0
+  const isPlain = care && !silent && care.no_allergies && care.allergies.length === 0 && care.risks.length === 0 && diets.length === 0
   return (
     <div className={styles.tags}>
-      {care && care.allergies.length > 0 && (
-        <Tag tone="berry" icon="warning">
-          {detailed ? t('clients.allergyTo', { what: care.allergies.join(', ') }) : t('clients.allergy')}
-        </Tag>
-      )}
+      {care && <AllergyTags known={care} detailed={detailed} />}
       {care?.risks.map((risk) => (
         <Tag key={risk} tone="amber">
           {t(`clients.risk.${risk}`)}

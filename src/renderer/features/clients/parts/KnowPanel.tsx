@@ -33,6 +33,7 @@ export function KnowPanel({ clientId }: { clientId: string }): ReactNode {
 }
 
 const ICONS: Record<Known['kind'], IconName> = {
+  lifeAllergy: 'warning',
   wishes: 'care',
   precaution: 'shield',
   allergy: 'warning',
@@ -47,7 +48,7 @@ const ICONS: Record<Known['kind'], IconName> = {
 }
 
 /** What may not wait until somebody has read on. */
-const GRAVE: ReadonlySet<Known['kind']> = new Set(['wishes', 'precaution', 'allergy'])
+const GRAVE: ReadonlySet<Known['kind']> = new Set(['lifeAllergy', 'wishes', 'precaution', 'allergy'])
 
 function KnownRow({ clientId, known }: { clientId: string; known: Known }): ReactNode {
   const t = useTexts()

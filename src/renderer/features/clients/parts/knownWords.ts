@@ -9,6 +9,7 @@ import { phoneText } from './phoneText.ts'
 
 /** On which page the source of a sentence stands; of several the first that the reader may open. */
 export const PAGES_OF_KNOWN: Record<KnownKind, readonly ClientPageKey[]> = {
+  lifeAllergy: ['health', 'ambulance'],
   wishes: ['health', 'ambulance'],
   precaution: ['health'],
   allergy: ['health', 'ambulance'],

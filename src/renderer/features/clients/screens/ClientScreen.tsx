@@ -70,7 +70,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
         <div className={styles.side}>
           {can('incident.read') && <ClientIncidents clientId={id} mayWrite={client?.status !== 'surnud'} />}
           {can('health.read') && <Trends clientId={id} />}
-          {can('medicine.read') && <ClientMedicines clientId={id} />}
+          {can('medicine.read') && <ClientMedicines clientId={id} allergies={client?.care?.allergies ?? []} />}
           {whole && <ClientSide client={whole} />}
           {!whole && (query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <ListSkeleton rows={4} />)}
         </div>

@@ -1,9 +1,11 @@
+import '../../clients/parts/allergyWords.ts'
 import '../../clients/parts/recordWords.ts'
 import '../../personal/parts/personalWords.ts'
 import '../../items/parts/itemWords.ts'
 import { memo, type ReactNode } from 'react'
 import type { TimelineLine } from '#shared/contract/diary.ts'
 import type { Prescribed } from '#shared/contract/medicine.ts'
+import { SEVERITIES } from '#shared/rules/allergy/kinds.ts'
 import { DOCUMENT_KINDS } from '#shared/rules/documents.ts'
 import { ITEM_EVENTS } from '#shared/rules/items.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -72,7 +74,14 @@ function usePrescribed(): (course: TimelineLine['course']) => string | null {
   }
 }
 
-const ICONS: Record<TimelineLine['kind'], IconName> = { ...LINE_ICONS, plan: 'care', item: 'glasses', document: 'file', assessment: 'stethoscope' }
+const ICONS: Record<TimelineLine['kind'], IconName> = {
+  ...LINE_ICONS,
+  plan: 'care',
+  item: 'glasses',
+  document: 'file',
+  assessment: 'stethoscope',
+  allergy: 'warning',
+}
 
 /** The head of a line in the language on the screen; what a shift tells too has the words of a shift. */
 function useEventTitle(): (line: TimelineLine) => { head: string; text: string } {
@@ -94,6 +103,13 @@ function useEventTitle(): (line: TimelineLine) => { head: string; text: string }
       }
       case 'assessment':
         return { head: t('record.timeline.assessment', { what: scaleName(of), score: values['score'] ?? '' }), text: '' }
+      case 'allergy': {
+        const way = (['new', 'changed', 'ended'] as const).find((each) => each === of) ?? 'none'
+        const severity = SEVERITIES.find((each) => each === values['severity'])
+        const gravity = severity && t(`allergies.severity.${severity}`).toLocaleLowerCase()
+        const head = t(`record.timeline.allergy.${way}`)
+        return { head: gravity ? `${head} (${gravity})` : head, text: text ?? '' }
+      }
       default:
         return ofShift({ kind, ...line })
     }

@@ -9,28 +9,19 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { DraftBack } from '../../clients/parts/DraftBack.tsx'
 import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
 
-/** Allergies and wishes: only what was changed is saved, beside what was seen, and nothing that stood there is lost. */
+/** Wishes: what was changed is saved beside what was seen, and nothing that stood there is lost. */
 export function CareDialog({ clientId, care, onClose }: { clientId: string; care: CareView; onClose: () => void }): ReactNode {
   const t = useTexts()
   const action = useAction('client.care')
-  const [seen] = useState({ allergies: care.allergies, wishes: care.wishes })
-  const { draft, change, since, forget } = useDraft(`care ${clientId}`, () => ({
-    allergies: care.allergies.join('\n'),
-    wishes: care.wishes ?? '',
-    reason: '',
-  }))
+  const [seen] = useState({ wishes: care.wishes })
+  const { draft, change, since, forget } = useDraft(`care ${clientId}`, () => ({ wishes: care.wishes ?? '', reason: '' }))
   const close = (): void => {
     forget()
     onClose()
   }
   const submit = async (): Promise<void> => {
-    const allergies = draft.allergies.split('\n').flatMap((line) => line.trim() || [])
     const wishes = draft.wishes.trim() || null
-    const said = {
-      ...(allergies.join('\n') !== seen.allergies.join('\n') && { allergies }),
-      ...(wishes !== seen.wishes && { wishes }),
-    }
-    if (Object.keys(said).length === 0 || (await action.run({ id: clientId, ...said, reason: draft.reason.trim() || null, base: seen }))) close()
+    if (wishes === seen.wishes || (await action.run({ id: clientId, wishes, reason: draft.reason.trim() || null, base: seen }))) close()
   }
   return (
     <SaveDialog
@@ -42,9 +33,6 @@ export function CareDialog({ clientId, care, onClose }: { clientId: string; care
       onCancel={close}
     >
       <DraftBack since={since} onAnew={forget} />
-      <Field label={t('health.allergies')} hint={t('record.care.allergiesHint')} error={action.fieldErrors['allergies']}>
-        <TextArea value={draft.allergies} onChange={(allergies) => change({ ...draft, allergies })} rows={3} />
-      </Field>
       <Field label={t('health.wishes')} error={action.fieldErrors['wishes']}>
         <TextArea value={draft.wishes} onChange={(wishes) => change({ ...draft, wishes })} maxLength={4000} rows={3} />
       </Field>

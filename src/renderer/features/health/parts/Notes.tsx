@@ -6,42 +6,28 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
 import { CareHistory } from '../../clients/parts/CareHistory.tsx'
 import { CareDialog } from './CareDialog.tsx'
 import styles from './Health.module.css'
 
-/** What stands in care, for those who give it need it too: allergies and wishes, and how they have changed. */
+/** Wishes, which stand in care, for those who give it need them too; and how they have changed. */
 export function CareNotes({ clientId, care }: { clientId: string; care: ClientDetail['care'] }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const [isEdited, setIsEdited] = useState(false)
-  const allergies = care?.allergies ?? []
   return (
-    <>
-      <Panel
-        title={t('health.allergies')}
-        extra={
-          care &&
-          can('health.write') && (
-            <Button variant="bare" icon={<Icon name="edit" />} aria-label={t('record.care.edit')} onClick={() => setIsEdited(true)} />
-          )
-        }
-      >
-        {allergies.length === 0 && <p className={styles.quiet}>{t('health.noAllergies')}</p>}
-        <div className={styles.tags}>
-          {allergies.map((allergy) => (
-            <Tag key={allergy} tone="berry" icon="warning">
-              {allergy}
-            </Tag>
-          ))}
-        </div>
-      </Panel>
-      <Panel title={t('health.wishes')}>
-        <p className={care?.wishes ? '' : styles.quiet}>{care?.wishes ?? t('health.noWishes')}</p>
-        <CareHistory clientId={clientId} />
-      </Panel>
+    <Panel
+      title={t('health.wishes')}
+      extra={
+        care &&
+        can('health.write') && (
+          <Button variant="bare" icon={<Icon name="edit" />} aria-label={t('record.care.edit')} onClick={() => setIsEdited(true)} />
+        )
+      }
+    >
+      <p className={care?.wishes ? '' : styles.quiet}>{care?.wishes ?? t('health.noWishes')}</p>
+      <CareHistory clientId={clientId} />
       {isEdited && care && <CareDialog clientId={clientId} care={care} onClose={() => setIsEdited(false)} />}
-    </>
+    </Panel>
   )
 }

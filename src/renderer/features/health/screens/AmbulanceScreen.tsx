@@ -11,6 +11,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ListSkeleton } from '../../../ui/States.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { AllergyLines } from '../../clients/parts/AllergyLines.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { phoneText } from '../../clients/parts/phoneText.ts'
 import { useNow } from '../../clients/parts/useNow.ts'
@@ -50,6 +51,7 @@ function Paper({ sheet: { client, courses, readings, diagnoses, hospital } }: { 
   const health = useHealthWords()
   const now = new Date(useNow())
   const { care } = client
+  const allergiesId = useId()
   const age = format.age(client.birth_date, now)
   const doctor = [client.family_doctor, client.person?.family_doctor_phone && phoneText(client.person.family_doctor_phone)].filter(Boolean).join('\n')
   return (
@@ -74,9 +76,11 @@ function Paper({ sheet: { client, courses, readings, diagnoses, hospital } }: { 
           [t('health.ambulance.doctor'), doctor],
         ]}
       />
-      <p className={styles.allergies} data-known={(care?.allergies.length ?? 0) > 0}>
-        <strong>{t('health.allergies')}:</strong> {care?.allergies.join(', ') || t('health.ambulance.noAllergies')}
-      </p>
+      {care && (
+        <section className={styles.allergies} data-known={care.allergies.length > 0} aria-labelledby={allergiesId}>
+          <strong id={allergiesId}>{t('allergies.title')}:</strong> <AllergyLines known={care} />
+        </section>
+      )}
       {care?.wishes && (
         <p className={styles.wishes}>
           <strong>{t('health.ambulance.wishes')}:</strong> {care.wishes}

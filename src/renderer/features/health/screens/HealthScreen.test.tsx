@@ -6,7 +6,7 @@ import type { CareChange } from '#shared/contract/clientViews.ts'
 import type { AssessmentView, FactView, HealthView, HospitalStay, WoundView } from '#shared/contract/health.ts'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import type { Reading } from '#shared/rules/health/readings.ts'
-import { client, renderAs } from '../../testWorld.tsx'
+import { allergy, client, renderAs } from '../../testWorld.tsx'
 import { AmbulanceScreen } from './AmbulanceScreen.tsx'
 import { HealthScreen } from './HealthScreen.tsx'
 
@@ -90,7 +90,16 @@ const weights: Reading[] = [
 
 const whole = () => ({
   ...client({
-    care: { allergies: ['Penitsilliin'], risks: [], diet: null, texture: null, mobility: null, wishes: 'Ei soovi elustamist', photo_refused: 0 },
+    care: {
+      allergies: [allergy('Penitsilliin')],
+      no_allergies: null,
+      risks: [],
+      diet: null,
+      texture: null,
+      mobility: null,
+      wishes: 'Ei soovi elustamist',
+      photo_refused: 0,
+    },
   }),
   phone: null,
   email: null,
@@ -126,6 +135,7 @@ describe('a page of health', () => {
         'health.hospital': change,
         'client.care': () => ({ client: whole() }),
         'client.careChanges': () => ({ changes }),
+        'allergy.list': () => ({ allergies: [] }),
         'health.addWound': change,
         'health.look': change,
         'health.addInfection': change,
@@ -233,7 +243,7 @@ describe('a page of health', () => {
     await waitFor(() => expect(asked('health.hospital')).toEqual([{ id: 's1', ...seen, sent_by: 'Kiirabi', base: seen }]))
   })
 
-  it('changes of allergies and wishes what was changed, and shows what stood there before', async () => {
+  it('changes wishes, and shows what stood there before, of allergies the words that they once were', async () => {
     const change: CareChange = {
       id: 'k1',
       field: 'allergies',
@@ -247,12 +257,12 @@ describe('a page of health', () => {
     expect(await screen.findByText('1 muudatus')).toBeVisible()
     expect(screen.getByText('Mesi').tagName).toBe('DEL')
     expect(screen.getByText('Sirje Mets, 20.11.2026 10:00 · Epikriisist')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Muuda allergiaid ja soove' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Muuda soove' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText(/^Allergiad/), '{End}{Enter}Pähklid ')
+    await userEvent.type(dialog.getByLabelText(/^Soovid/), ' ja kutsuda hingehoidja')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvesta' }))
-    const seen = { allergies: ['Penitsilliin'], wishes: 'Ei soovi elustamist' }
-    await waitFor(() => expect(asked('client.care')).toEqual([{ id: 'c1', allergies: ['Penitsilliin', 'Pähklid'], reason: null, base: seen }]))
+    const wishes = 'Ei soovi elustamist ja kutsuda hingehoidja'
+    await waitFor(() => expect(asked('client.care')).toEqual([{ id: 'c1', wishes, reason: null, base: { wishes: 'Ei soovi elustamist' } }]))
   })
 
   it('wants the code of a diagnosis, and writes it in capitals', async () => {
@@ -386,7 +396,7 @@ describe('the sheet for an ambulance', () => {
     show([fact])
     expect(await screen.findByRole('heading', { name: 'Helmi Kivisalu' })).toBeVisible()
     const paper = within(screen.getByRole('article'))
-    expect(paper.getByText(/Penitsilliin/)).toBeVisible()
+    expect(within(paper.getByRole('region', { name: 'Allergiad:' })).getByRole('listitem')).toHaveTextContent('Penitsilliin (kinnitamata)')
     expect(paper.getByText(/Ei soovi elustamist/)).toBeVisible()
     expect(paper.getByText(/10\.11\.2026 – 14\.11\.2026, Lõuna-Eesti Haigla, Kopsupõletik/)).toBeVisible()
     expect(within(paper.getByRole('region', { name: 'Diagnoosid' })).getByText('I10')).toBeVisible()

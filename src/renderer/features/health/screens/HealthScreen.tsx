@@ -8,6 +8,7 @@ import columns from '../../clients/parts/ClientColumns.module.css'
 import { ClientHeader } from '../../clients/parts/ClientHeader.tsx'
 import { ClientNotThere } from '../../clients/parts/ClientNotThere.tsx'
 import { ClientTabs } from '../../clients/parts/ClientTabs.tsx'
+import { Allergies } from '../parts/Allergies.tsx'
 import { Assessments } from '../parts/Assessments.tsx'
 import { FactList } from '../parts/FactList.tsx'
 import { Infections } from '../parts/Infections.tsx'
@@ -44,6 +45,7 @@ function HealthPage({ id }: { id: string }): ReactNode {
             <Wounds clientId={id} wounds={health.wounds} />
           </div>
           <div className={columns.column}>
+            <Allergies clientId={id} />
             <CareNotes clientId={id} care={client.care} />
             {FACT_KINDS.map((kind) => (
               <FactList key={kind} clientId={id} kind={kind} facts={health.facts} />

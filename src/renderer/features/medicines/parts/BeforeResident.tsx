@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RoundResident } from '#shared/contract/medicine.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { AllergyTags } from '../../clients/parts/AllergyTags.tsx'
 import { BeforePerson } from '../../clients/parts/BeforePerson.tsx'
 
 /** Whom one stands before, and what they must not get. */
@@ -9,13 +10,7 @@ export function BeforeResident({ resident }: { resident: Omit<RoundResident, 'do
   const t = useTexts()
   return (
     <BeforePerson person={resident}>
-      {resident.allergies.length > 0 ? (
-        <Tag tone="berry" icon="warning">
-          {t('medicines.allergy', { what: resident.allergies.join(', ') })}
-        </Tag>
-      ) : (
-        <Tag tone="plain">{t('medicines.noAllergy')}</Tag>
-      )}
+      <AllergyTags known={resident} detailed />
       {resident.is_away && (
         <Tag tone="amber" icon="doorOpen">
           {t('medicines.away')}

@@ -1,7 +1,9 @@
 import './stockWords.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import type { AllergyBrief } from '#shared/contract/allergy.ts'
 import type { CourseView } from '#shared/contract/medicine.ts'
+import { allergensOf } from '#shared/rules/allergy/allergen.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -23,7 +25,7 @@ import { useMedicineWords } from './useMedicineWords.ts'
 type Asked = { course: CourseView; step: CourseStep | 'change' | 'keep' } | 'add'
 
 /** Somebody's Ravimiskeem: what they are given now, and under it everything that it was before. */
-export function ClientMedicines({ clientId }: { clientId: string }): ReactNode {
+export function ClientMedicines({ clientId, allergies }: { clientId: string; allergies: readonly AllergyBrief[] }): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const { data, error, refetch } = useEndpoint('medicine.scheme', { id: clientId })
@@ -36,7 +38,7 @@ export function ClientMedicines({ clientId }: { clientId: string }): ReactNode {
   const list = (of: typeof courses): ReactNode => (
     <ul className={styles.list}>
       {of.map((versions) => (
-        <Course key={versions[0]?.course_id} versions={versions} now={now} onAsk={mayPlan ? setAsked : null} />
+        <Course key={versions[0]?.course_id} versions={versions} allergies={allergies} now={now} onAsk={mayPlan ? setAsked : null} />
       ))}
     </ul>
   )
@@ -69,9 +71,9 @@ export function ClientMedicines({ clientId }: { clientId: string }): ReactNode {
           {list(ended)}
         </details>
       )}
-      {asked === 'add' && <CourseDialog clientId={clientId} onClose={() => setAsked(null)} />}
+      {asked === 'add' && <CourseDialog clientId={clientId} allergies={allergies} onClose={() => setAsked(null)} />}
       {asked && asked !== 'add' && asked.step === 'change' && (
-        <CourseDialog clientId={clientId} course={asked.course} onClose={() => setAsked(null)} />
+        <CourseDialog clientId={clientId} course={asked.course} allergies={allergies} onClose={() => setAsked(null)} />
       )}
       {asked && asked !== 'add' && asked.step === 'keep' && <KeepDialog course={asked.course} onClose={() => setAsked(null)} />}
       {asked && asked !== 'add' && asked.step !== 'change' && asked.step !== 'keep' && (
@@ -84,17 +86,19 @@ export function ClientMedicines({ clientId }: { clientId: string }): ReactNode {
 interface CourseProps {
   /** From the newest. */
   versions: readonly CourseView[]
+  allergies: readonly AllergyBrief[]
   now: string
   onAsk: ((asked: Asked) => void) | null
 }
 
-function Course({ versions, now, onAsk }: CourseProps): ReactNode {
+function Course({ versions, allergies, now, onAsk }: CourseProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useMedicineWords()
   const [course, ...former] = versions
   if (!course) return null
   const { hold } = course
+  const allergens = course.ended_at === null ? allergensOf(course, allergies).map(({ substance }) => substance) : []
   const isHeld = hold !== null && (hold.to === null || hold.to > now)
   const choice = (step: CourseStep | 'change', icon: 'edit' | 'clock' | 'check' | 'ban') => ({
     key: step,
@@ -114,6 +118,12 @@ function Course({ versions, now, onAsk }: CourseProps): ReactNode {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {allergens.length > 0 && (
+          <Tag tone="berry" icon="warning">
+            {t('medicines.scheme.allergen', { what: allergens.join(', ') })}
+          </Tag>
+        )}
+        {course.allergy_reason && <span>{t('medicines.scheme.inSpite', { why: course.allergy_reason })}</span>}
         {course.stock_id !== null && course.ended_at === null && <Tag tone="plain">{t('stock.stock.kept')}</Tag>}
         {course.self_managed === 1 && <Tag tone="sky">{t('medicines.selfManaged')}</Tag>}
         {isHeld && <Tag tone="amber">{t('medicines.scheme.heldSince', { when: format.dayTime(hold.from), why: hold.reason })}</Tag>}

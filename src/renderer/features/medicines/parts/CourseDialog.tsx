@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import type { AllergyBrief } from '#shared/contract/allergy.ts'
 import type { CourseView } from '#shared/contract/medicine.ts'
+import { allergensOf } from '#shared/rules/allergy/allergen.ts'
 import { COURSE_KINDS, MEDICINE_ROUTES } from '#shared/rules/medicine/course.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -7,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
@@ -20,11 +23,13 @@ interface CourseDialogProps {
   clientId: string
   /** The version that is changed; none for a new medicine. */
   course?: CourseView
+  /** What the person must not get. */
+  allergies: readonly AllergyBrief[]
   onClose: () => void
 }
 
 /** A new medicine, or a change of one, which is a new version with the reason of the change. */
-export function CourseDialog({ clientId, course, onClose }: CourseDialogProps): ReactNode {
+export function CourseDialog({ clientId, course, allergies, onClose }: CourseDialogProps): ReactNode {
   const t = useTexts()
   const today = useToday()
   const add = useAction('medicine.add')
@@ -33,6 +38,8 @@ export function CourseDialog({ clientId, course, onClose }: CourseDialogProps): 
   const [reason, setReason] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const wrong = wrongIn(draft)
+  const allergens = allergensOf({ name: draft.name, atc: draft.atc.trim().toUpperCase() || null }, allergies)
+  const isAgainst = allergens.length > 0 && draft.allergyReason.trim().length < 3
   const isUnexplained = course !== undefined && reason.trim().length < 3
   const action = course ? change : add
   const edit = (part: Partial<CourseDraft>): void => setDraft({ ...draft, ...part })
@@ -40,7 +47,7 @@ export function CourseDialog({ clientId, course, onClose }: CourseDialogProps): 
     wasTried && wrong.has(field) ? t('medicines.form.required') : undefined
   const save = async (): Promise<void> => {
     setWasTried(true)
-    if (wrong.size > 0 || isUnexplained) return
+    if (wrong.size > 0 || isUnexplained || isAgainst) return
     const fields = fieldsOfDraft(draft)
     const answer = course
       ? await change.run({ id: course.course_id, version: course.version, reason: reason.trim(), ...fields })
@@ -66,6 +73,22 @@ export function CourseDialog({ clientId, course, onClose }: CourseDialogProps): 
       <Field label={t('medicines.form.name')} required error={required('name')}>
         <TextInput value={draft.name} onChange={(name) => edit({ name })} maxLength={120} />
       </Field>
+      {(allergens.length > 0 || draft.allergyReason !== '' || action.fieldErrors['allergy_reason']) && (
+        <div className={styles.allergen}>
+          {allergens.length > 0 && (
+            <output>
+              <Icon name="warning" /> {t('medicines.form.allergen', { what: allergens.map(({ substance }) => substance).join(', ') })}
+            </output>
+          )}
+          <Field
+            label={t('medicines.form.allergyReason')}
+            required={allergens.length > 0}
+            error={wasTried && isAgainst ? t('medicines.strike.short') : action.fieldErrors['allergy_reason']}
+          >
+            <TextInput value={draft.allergyReason} onChange={(allergyReason) => edit({ allergyReason })} maxLength={4000} />
+          </Field>
+        </div>
+      )}
       <div className={styles.fields}>
         <Field label={t('medicines.form.strength')}>
           <TextInput value={draft.strength} onChange={(strength) => edit({ strength })} maxLength={120} />

@@ -26,6 +26,7 @@ export interface CourseDraft {
   selfManaged: boolean
   withFood: boolean
   crushable: boolean
+  allergyReason: string
 }
 
 export const newCourse = (today: string): CourseDraft => ({
@@ -51,6 +52,7 @@ export const newCourse = (today: string): CourseDraft => ({
   selfManaged: false,
   withFood: false,
   crushable: false,
+  allergyReason: '',
 })
 
 /** A version as its form shows it. */
@@ -77,6 +79,7 @@ export const draftOfCourse = (course: CourseView): CourseDraft => ({
   selfManaged: course.self_managed === 1,
   withFood: course.with_food === 1,
   crushable: course.crushable === 1,
+  allergyReason: course.allergy_reason ?? '',
 })
 const EMPTY = [{ days: '', times: '' }] as const
 
@@ -128,6 +131,7 @@ export function fieldsOfDraft(draft: CourseDraft): CourseFields {
           max_24h: draft.prnMax.trim() === '' ? null : Number(draft.prnMax),
         }
       : null,
+    allergy_reason: draft.allergyReason.trim() || null,
   }
 }
 

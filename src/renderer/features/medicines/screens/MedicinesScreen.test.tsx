@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RoundDose, RoundResident, RoundsView } from '#shared/contract/medicine.ts'
 import { USUAL_ROUNDS } from '#shared/rules/medicine/round.ts'
 import { RefusedError } from '../../../data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { allergy, renderAs } from '../../testWorld.tsx'
 import { MedicinesScreen } from './MedicinesScreen.tsx'
 
 const NOW = new Date('2026-11-21T10:10:00.000Z')
@@ -52,7 +52,8 @@ const resident = (given: Partial<RoundResident> = {}): RoundResident => ({
   picture: null,
   room: '207',
   is_away: false,
-  allergies: ['Penitsilliin'],
+  allergies: [allergy('Penitsilliin')],
+  no_allergies: null,
   doses: [dose()],
   ...given,
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CareResident, DueAction } from '#shared/contract/plan.ts'
 import { RefusedError } from '../../../data/errors.ts'
-import { renderAs } from '../../testWorld.tsx'
+import { allergy, renderAs } from '../../testWorld.tsx'
 import { act, careResident } from '../parts/examples.ts'
 import { CareRoundScreen } from './CareRoundScreen.tsx'
 
@@ -34,7 +34,7 @@ describe('a round of care', () => {
   }
 
   it('is the one of this shift, with what must be known before touching anybody', async () => {
-    const care = { ...careResident().care, allergies: ['Pähkel'], diet: 'Suhkruta', mobility: 'Rulaatoriga' }
+    const care = { ...careResident().care, allergies: [allergy('Pähkel')], diet: 'Suhkruta', mobility: 'Rulaatoriga' }
     const { asked } = show({ care, actions: [act()] })
     const card = await screen.findByRole('article', { name: 'Helmi Kivisalu' })
     for (const sign of ['tuba 207', 'Suhkruta', 'Rulaatoriga']) expect(within(card).getByText(sign)).toBeVisible()

@@ -1,0 +1,41 @@
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { isClientOf } from '../client/client.store.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { answer, ending, insert, refuseDouble, update } from './allergy.rows.ts'
+import { standingOf } from './allergy.store.ts'
+
+/** Writes down an allergy. @throws client-not-found, allergy-exists */
+export const addAllergy: Handler<typeof contract.allergy.add> = async (env, { client_id, ...said }) => {
+  await requireClient(env, client_id)
+  await refuseDouble(env, { clientId: client_id, substance: said.substance })
+  const id = await insert(env, client_id, said)
+  await endWord(env, client_id, id)
+  return answer(env, client_id)
+}
+
+/** Says that nothing is known of any allergy. @throws client-not-found, allergies-known */
+export const sayNone: Handler<typeof contract.allergy.none> = async (env, { client_id, said_by }) => {
+  await requireClient(env, client_id)
+  const standing = await standingOf(env.tx, env.actor.houseId, client_id)
+  if (standing.some(({ kind }) => kind !== 'none')) throw new AppError('allergies-known')
+  const id = await insert(env, client_id, { kind: 'none', substance: '', atc: null, reaction: null, severity: null, said_by, confirmed_by: null })
+  await endWord(env, client_id, id)
+  return answer(env, client_id)
+}
+
+/** Everything that was ever written of somebody's allergies. @throws client-not-found */
+export const listAllergies: Handler<typeof contract.allergy.list> = async (env, { id }) => {
+  await requireClient(env, id, 'id')
+  return answer(env, id)
+}
+
+/** The word that there are none ends with what says otherwise, or says it anew. */
+async function endWord(env: Env, clientId: string, by: string): Promise<void> {
+  for (const { id, kind } of await standingOf(env.tx, env.actor.houseId, clientId))
+    if (kind === 'none' && id !== by) await update(env, id, ending(env, null, by))
+}
+
+async function requireClient({ tx, actor }: Env, id: string, field = 'client_id'): Promise<void> {
+  if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found', { field })
+}

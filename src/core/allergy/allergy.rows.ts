@@ -1,0 +1,72 @@
+import type { Updateable } from 'kysely'
+import type { AllergyView } from '#shared/contract/allergy.ts'
+import { AppError } from '#shared/errors.ts'
+import { searchKey } from '#shared/rules/et.ts'
+import { changed, created } from '../db/change.ts'
+import type { ClientAllergyTable } from '../db/tables/allergy.ts'
+import type { Env } from '../kernel/env.ts'
+import { allergiesOf, allergyById, standingOf } from './allergy.store.ts'
+
+type Said = Pick<ClientAllergyTable, 'kind' | 'substance' | 'atc' | 'reaction' | 'severity' | 'said_by' | 'confirmed_by'>
+
+/** Writes a row down; what is confirmed is confirmed by whoever writes it. @returns its id */
+export async function insert(env: Env, clientId: string, said: Said): Promise<string> {
+  const { now, actor } = env
+  const row = created(env)
+  await env.tx
+    .insertInto('client_allergy')
+    .values({
+      ...row,
+      house_id: actor.houseId,
+      client_id: clientId,
+      ...said,
+      ...confirmation(env, said.confirmed_by),
+      recorded_at: now,
+      recorded_by: actor.personId,
+      recorded_name: actor.name,
+      ended_at: null,
+      ended_name: null,
+      end_reason: null,
+      replaced_by: null,
+      struck_at: null,
+      struck_by: null,
+      strike_reason: null,
+    })
+    .execute()
+  return row.id
+}
+
+export const confirmation = ({ now, actor }: Env, by: string | null) =>
+  ({ confirmed_by: by, confirmed_at: by === null ? null : now, confirmed_name: by === null ? null : actor.name }) as const
+
+export const ending = ({ now, actor }: Env, reason: string | null, replacedBy: string | null = null) =>
+  ({ ended_at: now, ended_name: actor.name, end_reason: reason, replaced_by: replacedBy }) as const
+
+export async function update(env: Env, id: string, values: Updateable<ClientAllergyTable>): Promise<void> {
+  await env.tx
+    .updateTable('client_allergy')
+    .set({ ...values, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** An allergy that stands. @throws not-found, already-ended */
+export async function standing({ tx, actor }: Env, id: string) {
+  const row = await allergyById(tx, actor.houseId, id)
+  if (!row || row.kind === 'none' || row.struck_at !== null) throw new AppError('not-found')
+  if (row.ended_at !== null) throw new AppError('already-ended')
+  return row
+}
+
+/** Refuses a second allergy to the same; case and õäöü do not matter. @throws allergy-exists */
+export async function refuseDouble({ tx, actor }: Env, { clientId, substance, except }: { clientId: string; substance: string; except?: string }) {
+  const rows = await standingOf(tx, actor.houseId, clientId)
+  const same = rows.find((row) => row.kind !== 'none' && row.id !== except && searchKey(row.substance) === searchKey(substance))
+  if (same) throw new AppError('allergy-exists', { field: 'substance' })
+}
+
+export async function answer(env: Env, clientId: string): Promise<{ allergies: AllergyView[] }> {
+  env.concerns({ entity: 'client', ids: [clientId] })
+  return { allergies: await allergiesOf(env.tx, env.actor.houseId, clientId) }
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { ALLERGY_KINDS, SEVERITIES } from '../rules/allergy/kinds.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Line, Note } from './fields.ts'
+import { ids } from './ids.ts'
+
+const Bit = z.literal([0, 1])
+
+/** An allergy as everybody needs it at hand: what it is to, what happens, how bad that is. */
+const AllergyBrief = z.strictObject({
+  id: Id,
+  kind: z.enum(ALLERGY_KINDS),
+  substance: z.string(),
+  /** The code of a medicine or the beginning of one, which names a group. */
+  atc: z.string().nullable(),
+  /** Null where nobody knows. */
+  reaction: z.string().nullable(),
+  severity: z.enum(SEVERITIES).nullable(),
+  is_confirmed: Bit,
+})
+export type AllergyBrief = z.output<typeof AllergyBrief>
+
+/** Somebody has said that nothing is known: whose word it is, who wrote it down and when. */
+const NoAllergies = z.strictObject({ said_by: z.string(), recorded_at: z.string(), recorded_name: z.string() })
+
+/** What is known of somebody's allergies: those that stand, the worst first. Where there are none and nobody has said so, nobody has asked yet. */
+export const KnownAllergies = {
+  allergies: z.array(AllergyBrief),
+  no_allergies: NoAllergies.nullable(),
+}
+export type KnownAllergies = z.output<z.ZodObject<typeof KnownAllergies>>
+
+const AllergyFields = {
+  kind: z.enum(ALLERGY_KINDS),
+  substance: Line,
+  /** At least the second level of ATC. */
+  atc: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]\d{2}([A-Z]([A-Z](\d{2})?)?)?$/, { error: 'invalid' })
+    .nullable()
+    .default(null),
+  reaction: Line.nullable().default(null),
+  severity: z.enum(SEVERITIES).nullable().default(null),
+  /** Whose word it is. */
+  said_by: Line.nullable().default(null),
+  /** By what it is confirmed: a test, a summary, a doctor; null while it is not. */
+  confirmed_by: Line.nullable().default(null),
+}
+
+/** An allergy, or with the kind `none` the word that there are none: with who wrote, confirmed, ended and struck it. */
+export const AllergyView = z.strictObject({
+  id: Id,
+  kind: z.enum([...ALLERGY_KINDS, 'none']),
+  /** Empty in the word that there are none. */
+  substance: z.string(),
+  atc: z.string().nullable(),
+  reaction: z.string().nullable(),
+  severity: z.enum(SEVERITIES).nullable(),
+  said_by: z.string().nullable(),
+  confirmed_by: z.string().nullable(),
+  confirmed_at: z.string().nullable(),
+  confirmed_name: z.string().nullable(),
+  recorded_at: z.string(),
+  /** Empty where it was carried over from words of which nobody knows who wrote them. */
+  recorded_name: z.string(),
+  ended_at: z.string().nullable(),
+  ended_name: z.string().nullable(),
+  end_reason: z.string().nullable(),
+  /** What stands in its place since; null where nothing does. */
+  replaced_by: Id.nullable(),
+  struck_at: z.string().nullable(),
+  struck_by: z.string().nullable(),
+  strike_reason: z.string().nullable(),
+})
+export type AllergyView = z.output<typeof AllergyView>
+
+const AllAllergies = z.strictObject({ allergies: z.array(AllergyView) })
+
+const change = {
+  method: 'POST',
+  needs: 'health.write',
+  scope: 'house',
+  home: 'both',
+  reads: [],
+  // A timeline tells of health, and not of every change of a client.
+  touches: ['client', 'health'],
+  emits: 'client changed',
+  audit: 'subject',
+  output: AllAllergies,
+} as const
+
+const PENICILLIN = { kind: 'medicine', substance: 'Penitsilliin', atc: 'J01C', reaction: 'Anafülaksia', severity: 'lifeThreatening' } as const
+
+export const allergy = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/client/:id/allergies',
+    summary: 'Everything that was ever written of somebody’s allergies: what stands first, the worst first, then what ended or was struck out.',
+    needs: 'care.read',
+    scope: 'house',
+    home: 'both',
+    reads: ['client'],
+    touches: [],
+    audit: 'subject',
+    errors: ['client-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: AllAllergies,
+    example: { id: ids.client },
+  }),
+  add: endpoint({
+    ...change,
+    path: '/api/client/:client_id/allergies',
+    summary: 'Writes down an allergy; the word that there are none ends with it.',
+    errors: ['client-not-found', 'allergy-exists'],
+    input: z.strictObject({ client_id: Id, ...AllergyFields }),
+    example: { client_id: ids.client, ...PENICILLIN, said_by: 'Tütar' },
+  }),
+  none: endpoint({
+    ...change,
+    path: '/api/client/:client_id/allergies/none',
+    summary: 'Says that nothing is known of any allergy, on whose word; an older such word ends with it.',
+    errors: ['client-not-found', 'allergies-known'],
+    input: z.strictObject({ client_id: Id, said_by: Line }),
+    example: { client_id: ids.otherClient, said_by: 'Perearst' },
+  }),
+  change: endpoint({
+    ...change,
+    path: '/api/allergies/change',
+    summary: 'Writes an allergy anew, with why; what stood there ends and stays readable.',
+    errors: ['not-found', 'already-ended', 'allergy-exists'],
+    input: z.strictObject({ id: Id, ...AllergyFields, reason: Note.min(3) }),
+    example: { id: ids.item, ...PENICILLIN, confirmed_by: 'Epikriis', reason: 'Epikriisis on kirjas reaktsioon' },
+  }),
+  confirm: endpoint({
+    ...change,
+    path: '/api/allergies/confirm',
+    summary: 'Confirms an allergy as it stands, and says by what.',
+    errors: ['not-found', 'already-ended', 'allergy-confirmed'],
+    input: z.strictObject({ id: Id, confirmed_by: Line }),
+    example: { id: ids.item, confirmed_by: 'Allergoloog, nahatest' },
+  }),
+  end: endpoint({
+    ...change,
+    path: '/api/allergies/end',
+    summary: 'Ends an allergy that is none any more or never was; it stays readable.',
+    errors: ['not-found', 'already-ended'],
+    input: z.strictObject({ id: Id, reason: Note.min(3) }),
+    example: { id: ids.item, reason: 'Nahatest negatiivne' },
+  }),
+  strike: endpoint({
+    ...change,
+    path: '/api/allergies/strike',
+    summary: 'Strikes out what was written by mistake, also the word that there are none; it stays readable.',
+    errors: ['not-found', 'already-struck'],
+    input: z.strictObject({ id: Id, reason: Note.min(3) }),
+    example: { id: ids.item, reason: 'Vale inimene' },
+  }),
+}

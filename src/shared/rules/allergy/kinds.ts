@@ -1,0 +1,12 @@
+/** The names of what is known of an allergy; small, for the contract carries them to every page. */
+
+/** What somebody reacts to: FHIR R4 AllergyIntolerance.category, with surroundings and all else together. */
+export const ALLERGY_KINDS = ['medicine', 'food', 'other'] as const
+export type AllergyKind = (typeof ALLERGY_KINDS)[number]
+
+/** How bad the reaction was or may be, the worst first: FHIR R4 AllergyIntolerance.reaction.severity, with what may kill apart. */
+export const SEVERITIES = ['lifeThreatening', 'severe', 'moderate', 'mild'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+/** The order in which allergies are told. One of which nobody knows how bad it is may be a bad one. */
+export const BY_GRAVITY: readonly (Severity | null)[] = ['lifeThreatening', 'severe', null, 'moderate', 'mild']
