@@ -32,6 +32,7 @@ export function portal(deps: Deps): Middleware {
       origin: originOf(ctx, deps),
       nonce: String(ctx.state.nonce),
       map: deps.config.map,
+      isConsentAsked: ctx.cookies.get('koduke_consent') === undefined,
     }
     const isData = ctx.accepts('html', 'json') === 'json'
     if (!isData) setBinding(ctx, deps)
@@ -93,11 +94,11 @@ function askingOf(deps: Deps): (ip: string, language: Language) => (name: string
   }
 }
 
+const FONT = 'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
+
 interface Chunk {
   file: string
-  css?: string[]
   imports?: string[]
-  isEntry?: boolean
 }
 
 /** The pages as they were built; null where they were not. */
@@ -109,11 +110,11 @@ export async function builtPortal({ webDir, portalDir }: Config): Promise<Portal
   const { portalRenderer } = (await import(/* @vite-ignore */ pathToFileURL(script).href)) as {
     portalRenderer: (assets: PortalAssets) => PortalRenderer
   }
-  return portalRenderer(assetsOf(chunks))
+  return portalRenderer(assetsOf(chunks, readFileSync(join(webDir, 'portal', chunks['style.css']?.file ?? ''), 'utf8')))
 }
 
 /** Which files a page and a language need: those of their modules, and what these import. */
-function assetsOf(chunks: Readonly<Record<string, Chunk>>): PortalAssets {
+function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): PortalAssets {
   const needs = (key: string): string[] => {
     const chunk = chunks[key]
     return chunk ? [...new Set([...(chunk.imports ?? []).flatMap(needs), `/portal/${chunk.file}`])] : []
@@ -123,7 +124,8 @@ function assetsOf(chunks: Readonly<Record<string, Chunk>>): PortalAssets {
     Object.fromEntries(Object.entries(names).map(([name, path]) => [name, needs(`src/portal/${path}`)]))
   return {
     script: `/portal/${entry?.file ?? ''}`,
-    styles: Object.values(chunks).flatMap((chunk) => (chunk.file.endsWith('.css') ? [`/portal/${chunk.file}`] : [])),
+    styles,
+    font: chunks[FONT] ? `/portal/${chunks[FONT].file}` : null,
     of: named({
       home: 'home/homePage.tsx',
       search: 'search/searchPage.tsx',

@@ -33,7 +33,7 @@ if (root && state) {
 }
 
 /** What the server drew, alive: the same components with the same data. */
-function Host({ state: { data, language, map }, page, words }: { state: PortalState; page: PortalPage; words: Words }): ReactNode {
+function Host({ state: { data, language, map, isConsentAsked }, page, words }: { state: PortalState; page: PortalPage; words: Words }): ReactNode {
   const person = usePerson()
   const portal = useMemo<Portal>(
     () => ({ language, words, person, Anchor: PlainAnchor, load, query: new URLSearchParams(location.search), rewrite, map }),
@@ -45,7 +45,7 @@ function Host({ state: { data, language, map }, page, words }: { state: PortalSt
       <Frame isWide={page.isWide ?? false} here={location.pathname}>
         <View data={data} />
       </Frame>
-      <CookieBar />
+      <CookieBar onServer={isConsentAsked} />
     </PortalContext>
   )
 }

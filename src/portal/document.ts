@@ -8,6 +8,7 @@ export interface PortalState {
   data: unknown
   language: Language
   map: PortalMap
+  isConsentAsked: boolean
 }
 
 interface Parts {
@@ -21,7 +22,7 @@ interface Parts {
 
 const LANGUAGES = ['et', 'en', 'ru'] as const
 
-/** A whole document. Nothing of what people wrote stands in it unescaped. */
+/** A whole document, whose scripts wait until it has been drawn. Nothing of what people wrote stands in it unescaped. */
 export function documentOf({ request, assets, head, body, state }: Parts): string {
   const { language, nonce } = request
   const scripts = state ? [...(assets.of[state.page] ?? []), ...(assets.of[language] ?? [])] : []
@@ -32,16 +33,17 @@ export function documentOf({ request, assets, head, body, state }: Parts): strin
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escape(head.title)}</title>
 <script nonce="${nonce}">${BEFORE_PAINT}</script>
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.font ? `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>` : ''}
+<style nonce="${nonce}">${assets.styles}</style>
 <link rel="icon" href="/logo.svg" type="image/svg+xml">
 <meta name="theme-color" content="#FAF7F2" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#14201C" media="(prefers-color-scheme: dark)">
 ${headLines(head, request).join('\n')}
-${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 </head>
 <body>
 <div id="portal">${body}</div>
-${state ? `<script type="application/json" id="portal-state">${json(state)}</script>\n<script type="module" src="${assets.script}"></script>` : ''}
+${state ? `<script type="application/json" id="portal-state">${json(state)}</script>\n<script type="module" src="${assets.script}" fetchpriority="low"></script>` : ''}
 </body>
 </html>
 `

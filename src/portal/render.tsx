@@ -46,7 +46,7 @@ async function shownAt(request: PortalRequest): Promise<Shown> {
 
 async function drawn(assets: PortalAssets, request: PortalRequest): Promise<PortalAnswer> {
   const { status, name, page, data, parameters } = await shownAt(request)
-  const { language, query, map, path } = request
+  const { language, query, map, path, isConsentAsked } = request
   const words = await wordsIn(language)
   const portal: Portal = { language, words, person: null, Anchor: PlainAnchor, load: unreachable, query, rewrite: () => undefined, map }
   const { View } = page
@@ -55,11 +55,11 @@ async function drawn(assets: PortalAssets, request: PortalRequest): Promise<Port
       <Frame isWide={page.isWide ?? false} here={path}>
         <View data={data} />
       </Frame>
-      <CookieBar />
+      <CookieBar onServer={isConsentAsked} />
     </PortalContext>,
   )
   const head = page.head(data, words, { parameters, query })
-  return { status, text: documentOf({ request, assets, head, body, state: name && { page: name, data, language, map } }) }
+  return { status, text: documentOf({ request, assets, head, body, state: name && { page: name, data, language, map, isConsentAsked } }) }
 }
 
 async function loaded(request: PortalRequest): Promise<PortalAnswer> {

@@ -22,6 +22,8 @@ export interface PortalRequest {
   /** Where people know the server to be: `https://koduke.ee`. */
   origin: string
   nonce: string
+  /** Whether the cookie bar has not been answered in this browser. */
+  isConsentAsked: boolean
   map: PortalMap
 }
 
@@ -41,7 +43,10 @@ export interface PortalAnswer {
 /** The built files by which a browser takes a page over: the manifest of the client's build. */
 export interface PortalAssets {
   script: string
-  styles: readonly string[]
+  /** All styles, as text: they are small, and the first drawing waits for nothing else. */
+  styles: string
+  /** The letters of the first drawing. */
+  font: string | null
   /** The scripts that a page, or a language, needs besides. */
   of: Readonly<Record<string, readonly string[]>>
 }

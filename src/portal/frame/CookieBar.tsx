@@ -4,9 +4,9 @@ import { useWords } from '../portalContext.ts'
 import styles from './CookieBar.module.css'
 
 /** Stands at the foot of every page until it has been answered. */
-export function CookieBar(): ReactNode {
+export function CookieBar({ onServer }: { onServer: boolean }): ReactNode {
   const { cookies } = useWords()
-  if (!useConsentAsked()) return null
+  if (!useConsentAsked(onServer)) return null
   return (
     <section className={styles.bar} aria-label={cookies.label}>
       <p className={styles.text}>{cookies.text}</p>

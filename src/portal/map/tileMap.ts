@@ -1,4 +1,4 @@
-import 'leaflet/dist/leaflet.css'
+import leafletStyles from 'leaflet/dist/leaflet.css?url'
 import { circleMarker, layerGroup, map as makeMap, polygon, tileLayer } from 'leaflet'
 import type { PortalMap } from '#shared/portal.ts'
 import { ESTONIA } from './estonia.ts'
@@ -15,6 +15,7 @@ export interface TileMap {
 
 /** Opens a map in an element: tiles over the coarse outline, which is seen wherever no tile comes. */
 export function openMap(element: HTMLElement, { tiles, attribution }: PortalMap): TileMap {
+  addStyles()
   const map = makeMap(element, { maxZoom: 17, minZoom: 6, zoomControl: true }).setView([58.7, 25.2], 7)
   polygon(outlineRings(), { className: styles.land ?? '', interactive: false, stroke: true, weight: 1 }).addTo(map)
   map.attributionControl.setPrefix(false)
@@ -36,6 +37,15 @@ export function openMap(element: HTMLElement, { tiles, attribution }: PortalMap)
     if (places.length > 0) map.fitBounds(places, { padding: [24, 24], maxZoom: 13 })
   }
   return { show, remove: () => void map.remove() }
+}
+
+/** Leaflet's own styles come with it: no other page needs them. */
+function addStyles(): void {
+  if (document.querySelector(`link[href="${leafletStyles}"]`)) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = leafletStyles
+  document.head.append(link)
 }
 
 /** The rings of the outline in degrees. */

@@ -5,8 +5,8 @@ const DAYS = 365
 const listeners = new Set<() => void>()
 let isReopened = false
 
-/** Whether the cookie bar is to be shown: until a choice is stored, and when somebody asks for it again. A server does not know. */
-export const useConsentAsked = (): boolean => useSyncExternalStore(subscribe, isAsked, () => false)
+/** Whether the cookie bar is to be shown: until a choice is stored, and when somebody asks for it again. `onServer`: as the server saw it. */
+export const useConsentAsked = (onServer = false): boolean => useSyncExternalStore(subscribe, isAsked, () => onServer)
 
 /** Only what is necessary is used, so that is the only choice there is. */
 export function acceptNecessary(): void {
