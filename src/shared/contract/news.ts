@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant } from './fields.ts'
+import { Id } from './fields.ts'
 import { ids } from './ids.ts'
 
 /** What no reader sees and a database may not take, and marks that turn the direction of the words around them (security.md T11). */
-const UNSEEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
+const UNSEEN = /[^\P{Cc}\n\t]|[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
 
 /** A text for everybody to read, trimmed, without unseen marks; never empty. Nothing in it is ever markup. */
 export const PlainText = (most: number) =>
@@ -54,7 +54,7 @@ export const NewsCard = z.strictObject({
   cover: z.string().nullable(),
   /** What the picture shows, in words; empty where it says nothing that the text does not. */
   cover_alt: z.string(),
-  published_at: Instant,
+  published_at: z.string(),
   author: z.string(),
   pinned: z.boolean(),
   /** Whether the asker likes it; false for whoever is not signed in. */
@@ -72,7 +72,7 @@ export const NewsComment = z.strictObject({
   id: Id,
   author: z.string(),
   text: z.string(),
-  written_at: Instant,
+  written_at: z.string(),
   /** Whether the asker has written it: then they may take it back. */
   own: z.boolean(),
   /** Why it was hidden; told to whoever wrote it, for nobody else is shown it. */

@@ -20,9 +20,9 @@ export const WrittenNews = z.strictObject({
   cover_alt: z.string(),
   pinned: z.boolean(),
   /** Since when it is published, or from when it will be; null while nobody has said. */
-  published_at: Instant.nullable(),
+  published_at: z.string().nullable(),
   author: z.string(),
-  changed_at: Instant,
+  changed_at: z.string(),
   changed_by: z.string(),
   like_count: z.int(),
   comment_count: z.int(),
@@ -41,13 +41,13 @@ export const ModeratedComment = z.strictObject({
   /** The whole name. */
   author: z.string(),
   text: z.string(),
-  written_at: Instant,
+  written_at: z.string(),
   /** `new`: seen by all and not looked through yet. */
   state: z.enum(['new', 'kept', 'hidden']),
   hidden_reason: z.string().nullable(),
   /** Who looked it through, and when. */
   checked_by: z.string().nullable(),
-  checked_at: Instant.nullable(),
+  checked_at: z.string().nullable(),
 })
 export type ModeratedComment = z.output<typeof ModeratedComment>
 
