@@ -70,6 +70,9 @@ const TABLES = [
   'person',
   'partner',
   'membership',
+  'news_item',
+  'news_like',
+  'news_comment',
   'sync_scope',
   'sync_change',
 ] as const
