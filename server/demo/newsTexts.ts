@@ -64,7 +64,11 @@ export const NEWS_TEXTS: readonly NewsText[] = [
 
 Kõige rohkem ütleb maja kohta lõunasöök. Palu luba istuda pool tundi söögisaalis: vaata, kas elanikega räägitakse ja kas keegi kiirustab.`,
     comments: [
-      { by: 'kasutaja', after: 5, text: 'Aitäh! Käisime emaga kahes majas ja nimekirjast oli päriselt abi. Küsimus number 9 oleks meil meelest läinud.' },
+      {
+        by: 'kasutaja',
+        after: 5,
+        text: 'Aitäh! Käisime emaga kahes majas ja nimekirjast oli päriselt abi. Küsimus number 9 oleks meil meelest läinud.',
+      },
       { by: 'juhataja', after: 22, text: 'Majana võin öelda: just neid küsimusi ootamegi. Lõunale olete alati oodatud.' },
       {
         by: 'kasutaja',
@@ -187,7 +191,11 @@ Kokku maksab inimene **1050 eurot**. Enne lepingut küsi majalt kirjalikult, kui
     comments: [
       { by: 'raamatupidaja', after: 7, text: 'Selgelt kirjas. Meie arvel on need kaks osa ka eraldi ridadel.' },
       { by: 'kasutaja', after: 28, text: 'Kas piirmäär muutub, kui isa kolib teise valda hooldekodusse?' },
-      { by: 'kov', after: 31, text: 'Üldjuhul ei: tasub see omavalitsus, kus inimene elas enne hooldekodusse minekut. Helistage meile, vaatame teie loo koos üle.' },
+      {
+        by: 'kov',
+        after: 31,
+        text: 'Üldjuhul ei: tasub see omavalitsus, kus inimene elas enne hooldekodusse minekut. Helistage meile, vaatame teie loo koos üle.',
+      },
     ],
   },
   {

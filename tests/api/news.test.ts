@@ -28,8 +28,7 @@ onBothDatabases('news of a portal', (fresh) => {
     db = await fresh()
     const house = await houseWorld(db)
     await insertWorker(db, house, 'carer', 'mari@koduke.example')
-    for (const role of ['admin', 'user'] as const)
-      await insertPerson(db, { role, email: `${role}@koduke.example`, passwordHash: await password })
+    for (const role of ['admin', 'user'] as const) await insertPerson(db, { role, email: `${role}@koduke.example`, passwordHash: await password })
     server = await testServer(db)
     admin = await server.browser().signIn('admin@koduke.example')
     mari = await server.browser().signIn('mari@koduke.example')
@@ -161,7 +160,12 @@ onBothDatabases('news of a portal', (fresh) => {
 
   it('give back as plain text whatever was written into any field', async () => {
     const channel = await admin.post('/api/admin/channels', { name: SCRIPT })
-    const id = await published({ channel_id: channel.body.channel.id, title: SCRIPT, body: `Enne ${SCRIPT} [pärast](javascript:alert(3))`, cover_alt: SCRIPT })
+    const id = await published({
+      channel_id: channel.body.channel.id,
+      title: SCRIPT,
+      body: `Enne ${SCRIPT} [pärast](javascript:alert(3))`,
+      cover_alt: SCRIPT,
+    })
     const { body } = await mari.post(`/api/comments/${id}`, { text: SCRIPT })
     await admin.post(`/api/admin/comments/${body.comment.id}/hide`, { reason: SCRIPT })
     const answer = await mari.get(`/api/news/${id}`)
@@ -187,7 +191,10 @@ onBothDatabases('news of a portal', (fresh) => {
 
   it('show their picture, made anew, to everybody once they are published, and to nobody before and after', async () => {
     const id = await draft()
-    const marked = await sharp(await pictureOf()).withExif({ IFD0: { Copyright: 'Salajane' } }).png().toBuffer()
+    const marked = await sharp(await pictureOf())
+      .withExif({ IFD0: { Copyright: 'Salajane' } })
+      .png()
+      .toBuffer()
     const { body, status, text } = await admin.send('POST', '/api/admin/news/image', pictureForm({ id }, marked))
     expect(status, text).toBe(200)
     const address: string = body.news.cover
@@ -210,7 +217,12 @@ onBothDatabases('news of a portal', (fresh) => {
 
   it('write down what administrators do, in a chain of the platform’s own', async () => {
     const id = await published()
-    const lines = await db.selectFrom('audit').select(['house_id', 'seq', 'action', 'entity', 'ids']).where('entity', '=', 'news').orderBy('seq').execute()
+    const lines = await db
+      .selectFrom('audit')
+      .select(['house_id', 'seq', 'action', 'entity', 'ids'])
+      .where('entity', '=', 'news')
+      .orderBy('seq')
+      .execute()
     expect(lines.map(({ house_id, action, ids }) => [house_id, action, JSON.parse(ids)])).toEqual([
       ['platform', 'newsroom.save', [id]],
       ['platform', 'newsroom.state', [id]],

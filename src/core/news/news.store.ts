@@ -45,9 +45,7 @@ export const channelsWithNews = (db: Kysely<Database>) =>
   db
     .selectFrom('news_channel as c')
     .select(['c.id', 'c.name'])
-    .select(
-      sql<number>`(select cast(count(*) as integer) from news_item n where n.channel_id = c.id and n.state = 'published')`.as('news'),
-    )
+    .select(sql<number>`(select cast(count(*) as integer) from news_item n where n.channel_id = c.id and n.state = 'published')`.as('news'))
     .orderBy('c.position')
     .orderBy('c.id')
     .execute()

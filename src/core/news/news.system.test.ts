@@ -82,7 +82,14 @@ onBothDatabases('news', (fresh) => {
     }
     await admin('newsroom.state', { id, state: 'published' })
     const { news } = await visitor('news.get', { id })
-    expect(news).toMatchObject({ title: 'Uus päevahoid', author: 'Rasmus Kõiv', excerpt: 'Avame uksed.', published_at: NOW, like: false, like_count: 0 })
+    expect(news).toMatchObject({
+      title: 'Uus päevahoid',
+      author: 'Rasmus Kõiv',
+      excerpt: 'Avame uksed.',
+      published_at: NOW,
+      like: false,
+      like_count: 0,
+    })
     expect(news.body[0]).toEqual({ kind: 'paragraph', runs: [{ text: 'Avame ' }, { text: 'uksed', bold: true }, { text: '.' }] })
     await admin('newsroom.state', { id, state: 'archived' })
     expect(await refusal(visitor('news.get', { id }))).toEqual({ code: 'news-not-found' })

@@ -16,7 +16,11 @@ describe('news behind the wall', () => {
     news = objects.news
     for (const state of ['draft', 'scheduled', 'archived'] as const) {
       const [row] = await db.selectFrom('news_item').selectAll().where('id', '=', news).execute()
-      if (row) await db.insertInto('news_item').values({ ...row, id: state, state, title: `Salajane ${state}` }).execute()
+      if (row)
+        await db
+          .insertInto('news_item')
+          .values({ ...row, id: state, state, title: `Salajane ${state}` })
+          .execute()
     }
     const [comment] = await db.selectFrom('news_comment').selectAll().where('person_id', '=', 'mari').execute()
     if (comment) {

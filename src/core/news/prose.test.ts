@@ -70,7 +70,10 @@ describe('what is written in Markdown', () => {
   })
 
   it('is never anything but text and flags, whatever is written', () => {
-    const part = fc.oneof(fc.string(), fc.constantFrom('*', '**', '[', '](', ')', '<', '>', '- ', '1. ', '\n', '\n\n', '# ', '`', '![', 'https://a.ee', 'javascript:', '&lt;'))
+    const part = fc.oneof(
+      fc.string(),
+      fc.constantFrom('*', '**', '[', '](', ')', '<', '>', '- ', '1. ', '\n', '\n\n', '# ', '`', '![', 'https://a.ee', 'javascript:', '&lt;'),
+    )
     fc.assert(
       fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
         for (const block of proseOf(parts.join(''))) ProseBlock.parse(block)

@@ -101,7 +101,9 @@ describe('the page of a news item', () => {
       cover_alt: SCRIPT,
       body: [{ kind: 'heading', level: 3, runs: [{ text: SCRIPT, bold: true }] }],
     })
-    const text = renderToString(<NewsItemPage {...page({ news: marked, comments: [comment({ author: SCRIPT, text: SCRIPT, own: true, hidden_reason: SCRIPT })] })} />)
+    const text = renderToString(
+      <NewsItemPage {...page({ news: marked, comments: [comment({ author: SCRIPT, text: SCRIPT, own: true, hidden_reason: SCRIPT })] })} />,
+    )
     document.body.innerHTML = text
     expect(document.body.querySelectorAll('script')).toHaveLength(0)
     expect([...document.body.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/api/news/n1/cover?v=1'])
@@ -163,7 +165,10 @@ describe('the page of a news item', () => {
 
 describe('the page of all news', () => {
   const { body: _, ...card } = news()
-  const cards: NewsCard[] = [{ ...card, pinned: true }, { ...card, id: 'n2', title: 'Teine' }]
+  const cards: NewsCard[] = [
+    { ...card, pinned: true },
+    { ...card, id: 'n2', title: 'Teine' },
+  ]
 
   it('leads to each item, each channel and older news by links alone', () => {
     document.body.innerHTML = renderToString(
@@ -200,12 +205,9 @@ describe('the page of all news', () => {
 
 describe('the words', () => {
   it('have their values in every language, and Russian all its forms', () => {
+    const marks = (text: unknown): string[] => (typeof text === 'string' ? (text.match(/\{\{\w+\}\}/g) ?? []).toSorted() : [])
     for (const words of [en, ru])
-      for (const [key, source] of Object.entries(et)) {
-        const other = words[key as keyof typeof et]
-        const marks = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
-        if (typeof source === 'string') expect(marks(String(other)), key).toEqual(marks(source))
-      }
+      for (const [key, source] of Object.entries(et)) expect(marks(words[key as keyof typeof et]), key).toEqual(marks(source))
     expect(Object.values(ru).filter((each) => typeof each === 'object' && !('few' in each && 'many' in each))).toEqual([])
   })
 })

@@ -176,6 +176,21 @@ const workspace: RouteObject = {
           handle: page('workspace', 'houses', ['admin.houses', 'kov.houses']),
           lazy: lazily(async () => (await import('../features/houses/screens/HousesScreen.tsx')).HousesScreen),
         },
+        {
+          path: 'uudised',
+          handle: page('workspace', 'news', ['news.write']),
+          lazy: lazily(async () => (await import('../features/news/screens/NewsroomScreen.tsx')).NewsroomScreen),
+        },
+        {
+          path: 'uudised/kommentaarid',
+          handle: page('workspace', 'newsComments', ['news.moderate']),
+          lazy: lazily(async () => (await import('../features/news/screens/CommentsScreen.tsx')).CommentsScreen),
+        },
+        {
+          path: 'uudised/:id',
+          handle: page('workspace', 'newsItem', ['news.write']),
+          lazy: lazily(async () => (await import('../features/news/screens/NewsEditorScreen.tsx')).NewsEditorScreen),
+        },
         { path: '*', handle: page('workspace', 'notFound'), lazy: lazily(async () => (await import('./screens/NotFoundScreen.tsx')).NotFoundScreen) },
       ],
     },
