@@ -26,8 +26,8 @@ describe('what is written in Markdown', () => {
           { text: '.' },
         ],
       },
-      { kind: 'list', ordered: true, items: [[{ text: 'Istu' }], [{ text: 'Kuula' }]] },
-      { kind: 'list', ordered: false, items: [[{ text: 'üks' }], [{ text: 'kaks', italic: true }]] },
+      { kind: 'list', start: 1, items: [[{ text: 'Istu' }], [{ text: 'Kuula' }]] },
+      { kind: 'list', start: null, items: [[{ text: 'üks' }], [{ text: 'kaks', italic: true }]] },
     ])
   })
 
@@ -37,9 +37,13 @@ describe('what is written in Markdown', () => {
 
   it('keeps the words of inner lists, and of what it does not know', () => {
     expect(proseOf('- üks\n  - kaks\n    - kolm\n- neli')).toEqual([
-      { kind: 'list', ordered: false, items: [[{ text: 'üks' }], [{ text: 'kaks' }], [{ text: 'kolm' }], [{ text: 'neli' }]] },
+      { kind: 'list', start: null, items: [[{ text: 'üks' }], [{ text: 'kaks' }], [{ text: 'kolm' }], [{ text: 'neli' }]] },
     ])
     expect(wordsIn('`kood` ja rida\\\nteine')).toBe('kood ja rida\nteine')
+  })
+
+  it('goes on with the number that was written', () => {
+    expect(proseOf('1. üks\n\n## Edasi\n\n2. kaks\n3. kolm').map((block) => block.kind === 'list' && block.start)).toEqual([1, false, 2])
   })
 
   it('drops raw HTML and pictures', () => {

@@ -46,7 +46,7 @@ const paragraph = (runs: ProseRun[]): ProseBlock[] => (runs.length > 0 ? [{ kind
 /** A list within a list goes on in the outer one. */
 function listOf(node: List, depth: number): ProseBlock[] {
   const items = itemsOf(node, depth).filter((runs) => runs.length > 0)
-  return items.length > 0 ? [{ kind: 'list', ordered: node.ordered === true, items }] : []
+  return items.length > 0 ? [{ kind: 'list', start: node.ordered ? (node.start ?? 1) : null, items }] : []
 }
 
 function itemsOf(node: List, depth: number): ProseRun[][] {

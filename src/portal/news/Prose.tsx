@@ -24,15 +24,17 @@ function blockOf(block: ProseBlock, key: number): ReactNode {
       )
     }
     case 'list': {
-      const List = block.ordered ? 'ol' : 'ul'
-      return (
-        <List key={key}>
-          {numbered(block.items).map(([item, runs]) => (
-            <li key={item}>
-              <Runs runs={runs} />
-            </li>
-          ))}
-        </List>
+      const items = numbered(block.items).map(([item, runs]) => (
+        <li key={item}>
+          <Runs runs={runs} />
+        </li>
+      ))
+      return block.start === null ? (
+        <ul key={key}>{items}</ul>
+      ) : (
+        <ol key={key} start={block.start}>
+          {items}
+        </ol>
       )
     }
   }

@@ -71,7 +71,7 @@ describe('Prose', () => {
             kind: 'paragraph',
             runs: [{ text: 'Loe ' }, { text: 'seda ', href: 'https://a.ee/' }, { text: 'kohe', href: 'https://a.ee/', bold: true, italic: true }],
           },
-          { kind: 'list', ordered: true, items: [[{ text: 'üks' }], [{ text: 'kaks', bold: true }]] },
+          { kind: 'list', start: 4, items: [[{ text: 'üks' }], [{ text: 'kaks', bold: true }]] },
         ]}
       />,
     )
@@ -81,6 +81,7 @@ describe('Prose', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     expect(link.querySelector('strong em')).toHaveTextContent('kohe')
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByRole('list')).toHaveAttribute('start', '4')
     expect(container.querySelector('ol strong')).toHaveTextContent('kaks')
   })
 
@@ -139,7 +140,7 @@ describe('the page of a news item', () => {
     const user = userEvent.setup({ delay: null })
     const props = page({ onComment: vi.fn(async () => false) })
     const { rerender } = render(<NewsItemPage {...props} />)
-    expect(screen.getByText(/kujul Jüri Õ\./)).toBeInTheDocument()
+    expect(screen.getByText(/kujul „Jüri Õ\.“/)).toBeInTheDocument()
     const field = screen.getByRole('textbox', { name: 'Kirjuta kommentaar' })
     await user.type(field, 'Tänan')
     await user.click(screen.getByRole('button', { name: 'Saada kommentaar' }))

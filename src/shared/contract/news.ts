@@ -36,7 +36,8 @@ export type ProseRun = z.output<typeof ProseRun>
 export const ProseBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paragraph'), runs: z.array(ProseRun) }),
   z.strictObject({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), runs: z.array(ProseRun) }),
-  z.strictObject({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(ProseRun)) }),
+  /** `start`: the number of the first item, where the items are numbered. */
+  z.strictObject({ kind: z.literal('list'), start: z.int().nullable(), items: z.array(z.array(ProseRun)) }),
 ])
 export type ProseBlock = z.output<typeof ProseBlock>
 

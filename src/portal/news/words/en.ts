@@ -21,7 +21,7 @@ export const en: NewsWords = {
   commentCount: { one: '{{count}} comment', other: '{{count}} comments' },
   noComments: 'No comments yet.',
   write: 'Write a comment',
-  shownAs: 'Others see your name as {{name}}. Please write nobody’s health data or personal code here.',
+  shownAs: 'Others see your name as “{{name}}”. Please write nobody’s health data or personal code here.',
   send: 'Send comment',
   sending: 'Sending…',
   signInToComment: 'Log in to comment',

@@ -20,7 +20,7 @@ export const et = {
   commentCount: { one: '{{count}} kommentaar', other: '{{count}} kommentaari' },
   noComments: 'Kommentaare veel ei ole.',
   write: 'Kirjuta kommentaar',
-  shownAs: 'Teised näevad su nime kujul {{name}}. Ära kirjuta siia kellegi terviseandmeid ega isikukoodi.',
+  shownAs: 'Teised näevad su nime kujul „{{name}}“. Ära kirjuta siia kellegi terviseandmeid ega isikukoodi.',
   send: 'Saada kommentaar',
   sending: 'Saadan…',
   signInToComment: 'Logi sisse, et kommenteerida',
