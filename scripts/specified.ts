@@ -137,6 +137,14 @@ export const ROUTES: readonly Specified[] = [
       'signs the report of its day once; what is written down after that is marked',
     ),
   },
+  {
+    what: 'news item (written by administrators)',
+    proof: by(
+      'src/renderer/features/news/screens/NewsEditorScreen.tsx',
+      'src/renderer/features/news/screens/NewsScreens.test.tsx',
+      'shows what readers will see while it is written',
+    ),
+  },
   ...later(
     'calendar',
     'household documents',

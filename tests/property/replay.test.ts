@@ -43,7 +43,8 @@ onBothDatabases('a repeated call', (fresh) => {
           const { path, rest } = addressOf(spec, input)
           const body = () => (spec.upload ? pictureForm({ id: String(rest['id']) }, image) : spec.method === 'POST' ? rest : undefined)
           const query = spec.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
-          const call = () => (spec.scope === 'platform' ? admin : browser).send(spec.method, path + query, body(), { headers: { 'Idempotency-Key': key } })
+          const call = () =>
+            (spec.scope === 'platform' ? admin : browser).send(spec.method, path + query, body(), { headers: { 'Idempotency-Key': key } })
           const [first, ...others] = await Promise.all(Array.from({ length: times }, call))
           expect(first?.status).toBe(200)
           for (const other of others) expect(other.text).toBe(first?.text)
