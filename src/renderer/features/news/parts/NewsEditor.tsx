@@ -37,7 +37,8 @@ export function NewsEditor({ source, onBegun }: NewsEditorProps): ReactNode {
       </div>
       <div className={styles.columns} data-view={view}>
         <NewsForm editing={editing} onMine={() => void saveOnly(source?.version)} />
-        <section className={styles.preview} aria-label={t('news.edit.preview')}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is moved through by the keyboard too */}
+        <section className={styles.preview} aria-label={t('news.edit.preview')} tabIndex={0}>
           <NewsPreview
             title={draft.title}
             channel={editing.channel.name}
