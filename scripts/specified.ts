@@ -18,6 +18,7 @@ const SESSION = 'tests/api/session.test.ts'
 const inMatrix = (at: string): Proof => by(at, MATRIX, 'on every endpoint')
 const PAPERS = 'tests/api/documents.test.ts'
 const PLANS = 'src/core/plan/plan.system.test.ts'
+const NEWS = 'src/core/news/news.system.test.ts'
 const LINKS = 'tests/api/links.test.ts'
 const JOURNEY = 'tests/e2e/journey.e2e.ts'
 const SCREENS = 'tests/e2e/screens.e2e.ts'
@@ -134,6 +135,14 @@ export const ROUTES: readonly Specified[] = [
       'src/renderer/features/shifts/screens/ReportScreen.tsx',
       'src/core/handover/handover.system.test.ts',
       'signs the report of its day once; what is written down after that is marked',
+    ),
+  },
+  {
+    what: 'news item (written by administrators)',
+    proof: by(
+      'src/renderer/features/news/screens/NewsEditorScreen.tsx',
+      'src/renderer/features/news/screens/NewsScreens.test.tsx',
+      'shows what readers will see while it is written',
     ),
   },
   ...later(
@@ -262,7 +271,11 @@ export const CALLS: readonly Specified[] = [
       'offers the groups and places of the houses shown, counted',
     ),
   },
-  ...later('GET /api/news', 'GET /api/channels', 'GET /api/news/{id}', 'GET /api/comments/{id}', 'POST /api/news/like/{id}'),
+  { what: 'GET /api/news', proof: by('src/core/news/news.read.ts', NEWS, 'are told page by page, what is pinned first') },
+  { what: 'GET /api/channels', proof: by('src/core/news/news.read.ts', NEWS, 'stand in channels, each with how many it has') },
+  { what: 'GET /api/news/{id}', proof: by('src/core/news/news.read.ts', NEWS, 'are seen by nobody before they are published') },
+  { what: 'GET /api/comments/{id}', proof: by('src/core/news/news.read.ts', NEWS, 'is told to all by a first name and a letter') },
+  { what: 'POST /api/news/like/{id}', proof: by('src/core/news/news.answer.ts', NEWS, 'counts once for each person, however often it is said') },
   { what: 'GET /api/kov/houses/', proof: inMatrix('server/accounts/houseLists.ts') },
   ...later('GET /api/kov/rooms/'),
   { what: 'GET /api/house', proof: inMatrix('src/core/house/house.get.ts') },
@@ -313,11 +326,14 @@ export const CALLS: readonly Specified[] = [
   },
 ]
 
+const NEWS_LIVE = 'tests/api/news.test.ts'
 const LIVE = by('server/live/hub.ts', 'tests/api/live.test.ts', 'reach the people of the house without any personal datum')
 
 /** Every event of section 7. */
 export const EVENTS: readonly Specified[] = [
-  ...later('news liked', 'comment', 'task created'),
+  { what: 'news liked', proof: by('server/live/hub.ts', NEWS_LIVE, 'tell everybody of a like and of a comment by ids alone') },
+  { what: 'comment', proof: by('server/live/hub.ts', NEWS_LIVE, 'tell everybody of a like and of a comment by ids alone') },
+  ...later('task created'),
   { what: 'client created', proof: by('server/live/hub.ts', 'tests/api/events.test.ts', 'client created') },
   {
     what: 'clients created',

@@ -15,6 +15,7 @@ import { readIsikukood } from '#shared/rules/isikukood.ts'
 import { type Plan, plannedDoses, wrongPlan } from '#shared/rules/medicine/course.ts'
 import { roundsBy } from '#shared/rules/medicine/round.ts'
 import { missingIn } from '#shared/rules/plan/contents.ts'
+import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
 import { loadDemo } from './loadDemo.ts'
 
 const NOW = new Date('2026-11-21T12:40:00.000Z')
@@ -71,6 +72,9 @@ const TABLES = [
   'person',
   'partner',
   'membership',
+  'news_item',
+  'news_like',
+  'news_comment',
   'sync_scope',
   'sync_change',
 ] as const
@@ -236,6 +240,21 @@ describe('loadDemo', () => {
     const marked = await db.selectFrom('handover_mark').select(['day', 'shift']).distinct().execute()
     expect(marked.filter(({ day, shift }) => day === '2026-11-20' && shift === 'oo')).toEqual([])
     expect(marked.length).toBeGreaterThan(8)
+  })
+
+  it('has news to read, one that waits for its time, one that is being written, and comments to look through', async () => {
+    const news = await db.selectFrom('news_item').selectAll().execute()
+    expect(news.map(({ title }) => title).toSorted()).toEqual(ingredients.newsTitles.toSorted())
+    const states = Map.groupBy(news, ({ state }) => state)
+    expect(['published', 'scheduled', 'draft', 'archived'].map((state) => states.get(state as 'draft')?.length)).toEqual([5, 1, 1, 1])
+    for (const { state, published_at: at } of news) if (state !== 'draft') expect((at ?? '') > NOW.toISOString()).toBe(state === 'scheduled')
+    expect(states.get('published')?.every(({ like_count, prose }) => like_count > 3 && JSON.parse(prose).length > 3)).toBe(true)
+    const comments = await db.selectFrom('news_comment').selectAll().execute()
+    expect(comments.filter(({ hidden_at }) => hidden_at !== null).map(({ hidden_reason }) => hidden_reason)).toEqual([
+      'Sisaldab teise inimese terviseandmeid.',
+    ])
+    expect(comments.filter(({ checked_at }) => checked_at === null).length).toBeGreaterThan(1)
+    expect(comments.every(({ written_at }) => written_at < NOW.toISOString())).toBe(true)
   })
 
   it('writes nothing after now, and nothing before it happened', async () => {

@@ -18,6 +18,7 @@ import { writeItems } from './items.ts'
 import { writeStocks } from './stocks.ts'
 import { writeMedicines } from './medicines.ts'
 import { createNames } from './names.ts'
+import { writeNews } from './news.ts'
 import { groupsOf, offered } from './offer.ts'
 import { writePartings } from './partings.ts'
 import { createPeople, type Person, type Wanted } from './people.ts'
@@ -118,7 +119,11 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   await insertRows(db, 'diary_entry', photos.entries)
   await insertRows(db, 'diary_photo', photos.photos)
   await insertRows(db, 'file', photos.files)
-  for (const bytes of [...papers.bytes, ...left.bytes, ...photos.bytes]) await keep?.(bytes)
+  const news = await writeNews(random('news'), staff, now)
+  await insertRows(db, 'news_item', news.items)
+  await insertRows(db, 'news_like', news.likes)
+  await insertRows(db, 'news_comment', news.comments)
+  for (const bytes of [...papers.bytes, ...left.bytes, ...photos.bytes, ...news.bytes]) await keep?.(bytes)
   const incidents = writeIncidents(random('incidents'), { falls, residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'diary_entry', incidents.entries)
   await insertRows(db, 'incident', incidents.incidents)

@@ -8,7 +8,7 @@ const FORMATS = new Set(['jpeg', 'png', 'webp'])
 const MOST_PIXELS = 40_000_000
 
 /** How large a picture is kept: cut to it, unless all of it is to be inside. */
-interface ImageSize {
+export interface ImageSize {
   width: number
   height: number
   fit?: 'inside'

@@ -21,7 +21,7 @@ import { bindCookie } from '../http/cookies.ts'
 import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
 import type { AnyHandler } from '../http/handlers.ts'
 import { confine, transact } from '../http/transaction.ts'
-import { contentName, keepFile, keptFile } from './image.ts'
+import { contentName, type ImageSize, keepFile, keptFile } from './image.ts'
 import type { Part } from './pdf.ts'
 import { oneWithin, pagesWithin } from './pdfThread.ts'
 
@@ -57,6 +57,9 @@ const KINDS = {
 } as const satisfies Record<string, { table: keyof Database; column: string; see: Right; size: object; absent: ErrorCode }>
 export type FileKind = keyof typeof KINDS
 
+/** The picture of a news item, which is of no house: it is shown by `showCover`. */
+const COVER = { width: 1600, height: 900 }
+
 const LARGEST = { picture: LARGEST_IMAGE, document: LARGEST_DOCUMENT } as const
 
 /** Takes the one file `image` of a multipart form into memory; leaves any other body alone. */
@@ -82,32 +85,33 @@ interface Taken {
 }
 
 /**
- * The command of an upload (`client.image`, `room.image`, `item.image`, `health.image`, `diary.image`, `document.file`) with what was made anew in the place of what was sent;
+ * The command of an upload (`client.image`, `room.image`, `item.image`, `health.image`, `diary.image`, `document.file`, `newsroom.image`) with what was made anew in the place of what was sent;
  * it is kept when the command has taken it. To be called outside of any transaction: this takes time. @throws bad-image, bad-document, unsafe-document, too-large
  */
 export async function withFile(deps: Deps, name: string, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
-  const kind = name.split('.')[0] as FileKind
-  const { bytes, ...what } = kind === 'document' ? await takenDocument(deps, sent) : await takenPicture(deps, kind, sent)
+  const kind = name.split('.')[0] as FileKind | 'newsroom'
+  const size = kind === 'newsroom' ? COVER : KINDS[kind].size
+  const { bytes, ...what } = kind === 'document' ? await takenDocument(deps, sent) : await takenPicture(deps, size, sent)
   const hash = contentName(bytes)
   const found = { ...what, bytes: bytes.length }
   return async (env, input: { id: string; image: string }) => {
     const answer = await command(env, { ...input, image: hash, ...(kind === 'document' && { found }) } as never)
     await keepFile(deps.config.dataDir, bytes)
-    await noteFile(env, { kind, owner_id: input.id, hash, mime: found.mime, bytes: found.bytes })
+    if (kind !== 'newsroom') await noteFile(env, { kind, owner_id: input.id, hash, mime: found.mime, bytes: found.bytes })
     return answer
   }
 }
 
-async function takenPicture(deps: Deps, kind: FileKind, sent: Buffer): Promise<Taken> {
+async function takenPicture(deps: Deps, size: ImageSize, sent: Buffer): Promise<Taken> {
   if (sent.length > LARGEST_IMAGE) throw new AppError('too-large', { field: 'image' })
-  return { mime: 'image/webp', pages: null, bytes: await deps.remake(sent, KINDS[kind].size) }
+  return { mime: 'image/webp', pages: null, bytes: await deps.remake(sent, size) }
 }
 
 /** The bytes say what a document is, whatever its name says: a picture is made anew, a PDF stays as it is if it only shows something. */
 async function takenDocument(deps: Deps, sent: Buffer): Promise<Taken> {
   const type = documentTypeOf(sent)
   if (type === null) throw new AppError('bad-document', { field: 'image' })
-  return type === 'application/pdf' ? { mime: type, pages: await pagesWithin(sent), bytes: sent } : takenPicture(deps, 'document', sent)
+  return type === 'application/pdf' ? { mime: type, pages: await pagesWithin(sent), bytes: sent } : takenPicture(deps, KINDS.document.size, sent)
 }
 
 /** Says whose the kept bytes are; once for each owner. */
@@ -159,7 +163,7 @@ async function viewer(ctx: Context, deps: Deps, right: Right): Promise<HouseActo
 type HouseActor = Actor & { houseId: string }
 
 /** Bytes as what they were found to be, and nothing that they could run; a PDF is shown by our own page alone, and else kept as a file. */
-function answerFile(ctx: Context, mime: string, bytes: Buffer): void {
+export function answerFile(ctx: Context, mime: string, bytes: Buffer): void {
   ctx.type = mime
   ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
   if (mime === 'application/pdf') ctx.set('Content-Disposition', 'attachment')

@@ -31,12 +31,17 @@ export const bearerOf = (ctx: Context): string | undefined => /^Bearer ([\w-]{20
 
 /** The live session of the request: bearer token and the cookie that it is bound to, both. @throws unauthenticated */
 export async function requireSession(ctx: Context, deps: Pick<Deps, 'db' | 'clock'>): Promise<SessionRow> {
+  const session = await sessionIfAny(ctx, deps)
+  if (!session) throw new AppError('unauthenticated')
+  return session
+}
+
+/** The same where there is one; null where there is none, or it has ended. */
+export async function sessionIfAny(ctx: Context, deps: Pick<Deps, 'db' | 'clock'>): Promise<SessionRow | null> {
   const token = bearerOf(ctx)
   const cookie = bindCookie(ctx)
-  if (!token || !cookie) throw new AppError('unauthenticated')
-  const session = await sessionByToken(deps.db, hashOf(token), deps.clock())
-  if (!session || session.cookie_hash !== hashOf(cookie)) throw new AppError('unauthenticated')
-  return session
+  const session = token && cookie ? await sessionByToken(deps.db, hashOf(token), deps.clock()) : undefined
+  return session && cookie && session.cookie_hash === hashOf(cookie) ? session : null
 }
 
 /** How far the time in a signed request may be from now. */

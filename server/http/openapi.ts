@@ -44,6 +44,7 @@ function operation(name: string, spec: Endpoint) {
     summary: spec.summary,
     tags: [name.split('.')[0] ?? name],
     ...((spec.scope === 'public' || spec.scope === 'link') && { security: [] }),
+    ...(spec.scope === 'reader' && { security: [{}, { bearer: [] }] }),
     requestParams: { path, ...(!isBody && { query: rest }) },
     ...(isBody && { requestBody: { content: spec.upload ? formOf(rest) : { 'application/json': { schema: rest, example: spec.example } } } }),
     responses: { 200: { description: spec.summary, content: { 'application/json': { schema: spec.output } } }, ...refusals(spec) },
@@ -57,7 +58,7 @@ const formOf = (fields: z.ZodObject) => ({
 
 function refusals(spec: Endpoint) {
   const codes: ErrorCode[] = [
-    ...(spec.scope === 'public' ? [] : (['unauthenticated'] as const)),
+    ...(spec.scope === 'public' || spec.scope === 'reader' ? [] : (['unauthenticated'] as const)),
     'validation',
     ...(needsOwnPage(spec) ? (['csrf'] as const) : []),
     ...spec.errors,

@@ -7,6 +7,7 @@ import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
 import { changes, type Endpoint, needsOwnPage, pathParameters } from '#shared/contract/endpoint.ts'
 import { Signed } from '#shared/contract/planLink.ts'
 import { AppError } from '#shared/errors.ts'
+import { isPublicEvent } from '#shared/events.ts'
 import { can } from '#shared/rights.ts'
 import { actorOf, type SessionRow } from '../accounts/session.store.ts'
 import { writeAudit } from '../audit.ts'
@@ -14,7 +15,7 @@ import type { Deps } from '../deps.ts'
 import { contentName } from '../files/image.ts'
 import { withFile } from '../files/uploads.ts'
 import { linkActor } from '../links/link.ts'
-import { requireHouse, requireOwnPage, requireSession } from './guard.ts'
+import { requireHouse, requireOwnPage, requireSession, sessionIfAny } from './guard.ts'
 import type { AnyHandler } from './handlers.ts'
 import { type Call, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
 import { confine, isConfined, lockHouse, transact } from './transaction.ts'
@@ -30,14 +31,20 @@ export interface Answer {
  * there? answer it again → behind the wall → command or query → view parsed by the contract → receipt and audit line → commit → poke.
  */
 export function answering(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler): Middleware {
-  assert(spec.scope !== 'public' || (!changes(spec) && spec.audit === 'none' && spec.needs === null), `${name} is public, so it only reads`)
+  const isPublic = spec.scope === 'public' || spec.scope === 'reader'
+  assert(!isPublic || (!changes(spec) && spec.audit === 'none' && spec.needs === null), `${name} is public, so it only reads`)
   return async (ctx) => {
     ctx.state.route = name
     if (needsOwnPage(spec)) requireOwnPage(ctx, deps)
-    if (spec.scope === 'public') return send(ctx, await publicAnswer(deps, name, spec, handler, { ip: ctx.ip, input: inputOf(ctx, spec) }))
+    if (isPublic)
+      return send(
+        ctx,
+        await publicAnswer(deps, name, spec, handler, { ip: ctx.ip, reader: await readerOf(ctx, deps, spec), input: inputOf(ctx, spec) }),
+      )
     if (spec.scope === 'link') return send(ctx, await linkAnswer(deps, name, spec, handler, ctx))
     const session = await requireSession(ctx, deps)
     await deps.limits.request(session.person_id)
+    if (spec.perMinute !== undefined) await deps.limits.visit(name, session.person_id, spec.perMinute)
     const actor = actorFor(spec, session)
     if (!can(actor.rights, spec.needs)) await refuseForbidden(deps, actor, name)
     const input = spec.input.parse(inputOf(ctx, spec))
@@ -56,16 +63,26 @@ function send(ctx: Context, answer: Answer): void {
   ctx.body = Buffer.from(answer.json)
 }
 
-/** For whoever asks: counted by address, for there is no account. A session that may be there changes nothing. @throws too-many-requests */
-export async function publicAnswer(
-  deps: Deps,
-  name: string,
-  spec: Endpoint,
-  handler: AnyHandler,
-  from: { ip: string; input: unknown },
-): Promise<Answer> {
-  await deps.limits.visit(name, from.ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
-  return query(deps, name, spec, handler, null, spec.input.parse(from.input))
+/** Who asks for what anybody may ask: an address, and the person where the endpoint tells readers what is their own. */
+interface Visit {
+  ip: string
+  reader: Actor | null
+  input: unknown
+}
+
+/**
+ * For whoever asks: counted by address, for there is no account. A session that may be there changes nothing, but where the endpoint is
+ * for readers: it is counted by the person then. @throws too-many-requests
+ */
+export async function publicAnswer(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, { ip, reader, input }: Visit): Promise<Answer> {
+  await deps.limits.visit(name, reader?.personId ?? ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
+  return query(deps, name, spec, handler, reader, spec.input.parse(input))
+}
+
+/** Who reads; with a session that has ended, or none, a visitor. */
+async function readerOf(ctx: Context, deps: Deps, spec: Endpoint): Promise<Actor | null> {
+  const session = spec.scope === 'reader' ? await sessionIfAny(ctx, deps) : null
+  return session && actorOf(session)
 }
 
 const PUBLIC_PER_MINUTE = 60
@@ -168,9 +185,11 @@ export async function record(tx: Kysely<Database>, actor: Actor, name: string, s
   for (const concerned of answer.concerned) await writeAudit(tx, actor, name, concerned, at)
 }
 
-/** Tells the house, after the commit, what kind of thing has changed. */
+/** Tells the house, or of what is public everybody, after the commit, what kind of thing has changed. */
 export function pokeAbout(deps: Deps, spec: Endpoint, actor: Actor, concerned: Concerned[], socketId: string): void {
-  if (!spec.emits || actor.houseId === null) return
+  if (!spec.emits) return
+  const house = isPublicEvent(spec.emits) ? null : actor.houseId
+  if (house === null && !isPublicEvent(spec.emits)) return
   const ids = concerned.flatMap((each) => each.ids)
-  deps.live.poke(spec.emits, { house: actor.houseId, touches: spec.touches, ids }, { socketId, sessionId: actor.sessionId })
+  deps.live.poke(spec.emits, { house, touches: spec.touches, ids }, { socketId, sessionId: actor.sessionId })
 }

@@ -2,14 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context, Middleware } from 'koa'
+import type { Actor } from '#core/kernel/env.ts'
+import { publicNewsIds } from '#core/news/news.store.ts'
 import { publicHouseIds } from '#core/search/search.store.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import { refusalOf } from '#shared/messages/refusal.ts'
 import { type Language, LANGUAGES } from '#shared/messages/say.ts'
 import type { PortalAsked, PortalAssets, PortalRenderer, PortalRequest } from '#shared/portal.ts'
+import { actorOf } from '../accounts/session.store.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { setBinding } from './cookies.ts'
+import { sessionIfAny } from './guard.ts'
 import { handlerNamed, handlersOf } from './handlers.ts'
 import { publicAnswer } from './pipeline.ts'
 
@@ -24,17 +28,21 @@ export function portal(deps: Deps): Middleware {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !pages.stands(ctx.path)) return next()
     const query = new URLSearchParams(ctx.querystring)
     const language = languageFor(ctx, query)
+    // A document is the same for everybody; what is a reader's own comes with what its script asks for.
+    const isData = ctx.accepts('html', 'json') === 'json'
+    const session = isData ? await sessionIfAny(ctx, deps) : null
+    const reader = session && actorOf(session)
     const request: PortalRequest = {
       path: ctx.path,
       query,
       language,
-      ask: asking(ctx.ip, language),
+      ask: asking(ctx.ip, language, reader),
       origin: originOf(ctx, deps),
       nonce: String(ctx.state.nonce),
       map: deps.config.map,
+      socketPort: deps.config.socketPort,
       isConsentAsked: ctx.cookies.get('koduke_consent') === undefined,
     }
-    const isData = ctx.accepts('html', 'json') === 'json'
     if (!isData) setBinding(ctx, deps)
     const { status, text } = await (isData ? pages.data(request) : pages.document(request))
     ctx.status = status
@@ -55,8 +63,8 @@ export function forEngines(deps: Deps): Middleware {
       return
     }
     if (ctx.path !== '/sitemap.xml' || !deps.portal) return next()
-    const houses = await publicHouseIds(deps.db)
-    const paths = [...deps.portal.paths, ...houses.map((id) => `/otsing/${id}`)]
+    const [houses, news] = await Promise.all([publicHouseIds(deps.db), publicNewsIds(deps.db)])
+    const paths = [...deps.portal.paths, ...houses.map((id) => `/otsing/${id}`), ...news.map((id) => `/uudised/${id}`)]
     ctx.type = 'xml'
     ctx.body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths
       .map((path) => `<url><loc>${originOf(ctx, deps)}${path}</loc></url>`)
@@ -78,20 +86,25 @@ function languageFor(ctx: Context, query: URLSearchParams): Language {
 const LANGUAGE = 'koduke_language'
 
 /** Asks as anybody may, by the same pipeline and limits as over the network. */
-function askingOf(deps: Deps): (ip: string, language: Language) => (name: string, input: unknown) => Promise<PortalAsked> {
+function askingOf(deps: Deps): (ip: string, language: Language, reader: Actor | null) => PortalRequest['ask'] {
   const handlers = handlersOf(deps)
-  return (ip, language) => async (name, input) => {
-    const spec = endpointNamed(name as EndpointName)
-    if (spec.scope !== 'public') throw new Error(`${name} is not for everybody`)
-    try {
-      const { json } = await publicAnswer(deps, name, spec, handlerNamed(handlers, name), { ip, input })
-      return { value: JSON.parse(json) as unknown }
-    } catch (error) {
-      const refusal = refusalOf(error, language)
-      if (!refusal) throw error
-      return { refusal }
+  return (ip, language, reader) =>
+    async (name, input): Promise<PortalAsked> => {
+      const spec = endpointNamed(name as EndpointName)
+      if (spec.scope !== 'public' && spec.scope !== 'reader') throw new Error(`${name} is not for everybody`)
+      try {
+        const { json } = await publicAnswer(deps, name, spec, handlerNamed(handlers, name), {
+          ip,
+          reader: spec.scope === 'reader' ? reader : null,
+          input,
+        })
+        return { value: JSON.parse(json) as unknown }
+      } catch (error) {
+        const refusal = refusalOf(error, language)
+        if (!refusal) throw error
+        return { refusal }
+      }
     }
-  }
 }
 
 const FONT = 'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
@@ -130,6 +143,8 @@ function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): Port
       home: 'home/homePage.tsx',
       search: 'search/searchPage.tsx',
       house: 'house/housePage.tsx',
+      newsList: 'news/newsPages.tsx',
+      newsItem: 'news/newsPages.tsx',
       about: 'about/readingPages.tsx',
       join: 'about/readingPages.tsx',
       et: 'words/et.ts',

@@ -5,6 +5,7 @@ import { endpoints } from '#shared/contract/index.ts'
 import type { Right } from '#shared/rights.ts'
 import { login, logout, refresh, switchPartner } from '../accounts/signIn.ts'
 import type { Deps } from '../deps.ts'
+import { showCover } from '../files/cover.ts'
 import { beforeUpload, oneFile, showBundle, showFile } from '../files/uploads.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
@@ -121,6 +122,16 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     guard: 'cookie',
     changes: false,
     run: showBundle,
+  },
+  {
+    name: 'news.cover',
+    method: 'get',
+    path: '/api/news/:id/cover',
+    summary: 'The picture of a published news item.',
+    needs: null,
+    guard: 'none',
+    changes: false,
+    run: showCover,
   },
   {
     name: 'sync.pull',

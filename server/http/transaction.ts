@@ -37,18 +37,22 @@ export async function lockHouse(tx: Kysely<Database>, houseId: string): Promise<
 
 /**
  * Goes behind the second wall (decision 0008): from here to its end the transaction works as a role that sees the rows of the
- * actor's house only, or what an outline of houses is made of; for nobody in particular, what is public. Sessions and one's own profile are the server's own work; so is SQLite.
+ * actor's house only, or what an outline of houses is made of; for a reader, and for nobody in particular, what is public, and what is
+ * the reader's own of it. Sessions and one's own profile are the server's own work; so is SQLite.
  */
-export async function confine(tx: Kysely<Database>, scope: Scope, actor: Pick<Actor, 'houseId' | 'ehak'> | null): Promise<void> {
+export async function confine(tx: Kysely<Database>, scope: Scope, actor: Confined | null): Promise<void> {
   if (!isConfined(tx, scope)) return
-  if (actor === null) {
-    await sql`select set_config('role', ${WALL.public}, true)`.execute(tx)
+  if (actor === null || scope === 'reader') {
+    await sql`select set_config('app.person', ${actor?.personId ?? ''}, true), set_config('role', ${WALL.public}, true)`.execute(tx)
     return
   }
   const [setting, value, role] =
     scope === 'house' ? ['app.house', actor.houseId, WALL.house] : ['app.ehak', scope === 'platform' ? '*' : actor.ehak, WALL.outline]
   await sql`select set_config(${setting}, ${value}, true), set_config('role', ${role}, true)`.execute(tx)
 }
+
+/** Of whom the wall must know what they may see. */
+type Confined = Pick<Actor, 'houseId' | 'ehak'> & Partial<Pick<Actor, 'personId'>>
 
 /** Whether work of this scope has a wall to go behind, and so needs a transaction. */
 export const isConfined = (db: Kysely<Database>, scope: Scope): boolean => dialectOf(db) === 'postgres' && scope !== 'user'

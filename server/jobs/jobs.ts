@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { publishDue } from '#core/news/newsroom.store.ts'
 import type { Deps } from '../deps.ts'
 import type { Post } from '../mail/post.ts'
 import { trimFeed } from '../sync/trim.ts'
@@ -9,12 +10,16 @@ import { everyTick, hourly, type Job, nightly } from './schedule.ts'
 /** At 3 o'clock in Tallinn in winter, 4 in summer: between the rounds of the night. */
 const NIGHT = 1
 
-/** What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed, and letters that wait. */
-export function jobsOf({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>, post: Pick<Post, 'deliver'>): Job[] {
+/**
+ * What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed, letters
+ * that wait, and news whose time has come.
+ */
+export function jobsOf({ db, config, clock, live }: Pick<Deps, 'db' | 'config' | 'clock' | 'live'>, post: Pick<Post, 'deliver'>): Job[] {
   const started = clock()
   const trim: Job = { name: 'trim', next: nightly(NIGHT), last: () => started, run: (now) => trimFeed(db, now) }
   // What was left by another process, or waits for the mail server.
   const mail: Job = { name: 'mail', next: everyTick, last: () => null, run: () => post.deliver() }
+  const news: Job = { name: 'news', next: everyTick, last: () => null, run: (now) => publishNews({ db, live }, now) }
   const folder = backupFolder(config.dataDir)
   const backup: Job = {
     name: 'backup',
@@ -26,7 +31,13 @@ export function jobsOf({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'cloc
       await keepNewest(db, folder, config.backupsKept)
     },
   }
-  return config.production && config.databaseUrl === '' ? [backup, trim, mail] : [trim, mail]
+  return config.production && config.databaseUrl === '' ? [backup, trim, mail, news] : [trim, mail, news]
+}
+
+/** Publishes the news that were scheduled for now or before, and tells everybody whose page is open. */
+export async function publishNews({ db, live }: Pick<Deps, 'db' | 'live'>, now: Date): Promise<void> {
+  const ids = await publishDue(db, now.toISOString())
+  if (ids.length > 0) live.poke('news changed', { house: null, touches: ['news'], ids })
 }
 
 function latest(folder: string): Date | null {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { HouseEvent, Poke } from '#shared/events.ts'
+import type { LiveEvent, Poke } from '#shared/events.ts'
 import { Coalescer, GATHER_MS } from './coalescer.ts'
 
 const poke = (id: string, house = 'h1'): Poke => ({ house, touches: ['diary'], ids: [id] })
 
 describe('Coalescer', () => {
-  let sent: [HouseEvent, Poke, string | null][]
+  let sent: [LiveEvent, Poke, string | null][]
   let coalescer: Coalescer
   beforeEach(() => {
     vi.useFakeTimers()

@@ -1,19 +1,19 @@
-import type { HouseEvent, Poke, Tag } from '#shared/events.ts'
+import type { LiveEvent, Poke, Tag } from '#shared/events.ts'
 
 /** How long pokes of one kind are gathered after one was sent: a burst of a hundred writes becomes two (sync.md). */
 export const GATHER_MS = 50
 const MOST_IDS = 100
 
 interface Gathered {
-  event: HouseEvent
-  house: string
+  event: LiveEvent
+  house: string | null
   touches: Set<Tag>
   ids: Set<string>
   except: string | null
   times: number
 }
 
-type Send = (event: HouseEvent, poke: Poke, except: string | null) => void
+type Send = (event: LiveEvent, poke: Poke, except: string | null) => void
 
 /**
  * Sends the first poke by house, event and the socket left out at once, for most changes come alone; what follows it
@@ -29,8 +29,8 @@ export class Coalescer {
     this.#send = send
   }
 
-  add(event: HouseEvent, { house, touches, ids }: Poke, except: string | null): void {
-    const key = `${house}|${event}|${except ?? ''}`
+  add(event: LiveEvent, { house, touches, ids }: Poke, except: string | null): void {
+    const key = `${house ?? ''}|${event}|${except ?? ''}`
     if (!this.#waiting.has(key)) {
       this.#send(event, { house, touches: [...touches], ids: ids.slice(0, MOST_IDS) }, except)
       this.#rest(key)
@@ -66,4 +66,4 @@ export class Coalescer {
 }
 
 /** Several people added at once are one event of the specification's own. */
-const named = (event: HouseEvent, times: number): HouseEvent => (event === 'client created' && times > 1 ? 'clients created' : event)
+const named = (event: LiveEvent, times: number): LiveEvent => (event === 'client created' && times > 1 ? 'clients created' : event)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { Database } from '#core/db/schema.ts'
-import type { HouseEvent, Poke } from '#shared/events.ts'
+import type { LiveEvent, Poke } from '#shared/events.ts'
 import { SESSION_EVENTS, TAGS } from '#shared/events.ts'
 import { actorOf, partnersOf, sessionByToken, type SessionRow, standingSessions } from '../accounts/session.store.ts'
 import { hashOf } from '../accounts/crypto.ts'
@@ -15,6 +15,8 @@ const EXPIRING_BEFORE = 240_000
 const SOCKETS_PER_PERSON = 5
 /** Over how long the houses of a process are told to read anew, so that they do not all do it at once. */
 const SPREAD = 1000
+/** The room of everybody, signed in or not. */
+const PUBLIC = 'pub'
 
 interface Sender {
   /** The socket that must not hear its own echo; believed only if it belongs to the same session. */
@@ -91,8 +93,8 @@ export class LiveHub {
     await this.#io.close()
   }
 
-  /** Tells everyone in the house, after the commit; what follows within 50 ms is gathered. */
-  poke(event: HouseEvent, poke: Poke, sender?: Sender): void {
+  /** Tells everyone in the house, or on the public channel, after the commit; what follows within 50 ms is gathered. */
+  poke(event: LiveEvent, poke: Poke, sender?: Sender): void {
     this.#coalescer.add(event, poke, this.#exceptOf(sender))
   }
 
@@ -108,9 +110,9 @@ export class LiveHub {
     return socket?.data.session?.id === sessionId
   }
 
-  #send(event: HouseEvent, poke: Poke, except: string | null): void {
+  #send(event: LiveEvent, poke: Poke, except: string | null): void {
     const [socketId = '', sessionId = ''] = except?.split(' ') ?? []
-    const room = this.#io.to(`house.${poke.house}`)
+    const room = this.#io.to(poke.house === null ? PUBLIC : `house.${poke.house}`)
     ;(this.#isOf(socketId, sessionId) ? room.except(socketId) : room).emit(event, poke)
   }
 
@@ -123,16 +125,18 @@ export class LiveHub {
 
   /** Pokes of others were missed: everyone here hears that anything may have changed. */
   #readAnew(): void {
+    const later = (event: LiveEvent, poke: Poke): void => void setTimeout(() => this.#send(event, poke, null), Math.random() * SPREAD).unref()
+    later('news changed', { house: null, touches: ['news', 'comment'], ids: [] })
     for (const name of this.#io.sockets.adapter.rooms.keys()) {
       const [, house] = /^house\.(.+)$/.exec(name) ?? []
-      if (house) setTimeout(() => this.#send('client changed', { house, touches: TAGS, ids: [] }, null), Math.random() * SPREAD).unref()
+      if (house) later('client changed', { house, touches: TAGS, ids: [] })
     }
   }
 
   async #enter(socket: HubSocket): Promise<void> {
     const token: unknown = socket.handshake.auth.token
     socket.data.session = null
-    await socket.join('pub')
+    await socket.join(PUBLIC)
     if (token === undefined || token === null || token === '') return
     const session = await this.#sessionOf(typeof token === 'string' ? token : '', socket.handshake.headers.cookie)
     if (!session) throw new Error('unauthenticated')

@@ -54,6 +54,11 @@ import { listProposals, setProposalAside } from './plan/plan.proposals.ts'
 import { getCareRound } from './plan/plan.round.ts'
 import { savePlan } from './plan/plan.save.ts'
 import { destroyPlan, signPlan, withdrawPlan } from './plan/plan.sign.ts'
+import { commentNews, likeNews, uncommentNews } from './news/news.answer.ts'
+import { getNews, listChannels, listComments, listNews } from './news/news.read.ts'
+import { hideComment, keepComment } from './news/newsroom.moderate.ts'
+import { getWritten, listModerated, listWritten, previewNews } from './news/newsroom.read.ts'
+import { pinNews, saveChannel, saveNews, setNewsImage, setNewsState } from './news/newsroom.save.ts'
 import { addParting, getParting } from './parting/parting.add.ts'
 import { setDaycare } from './room/room.daycare.ts'
 import { deleteRoom } from './room/room.delete.ts'
@@ -199,6 +204,28 @@ export const coreHandlers: Handlers<
 }
 
 /** What runs only where all houses are. */
-export const publicHandlers: Handlers<'search'> = {
+export const publicHandlers: Handlers<'search' | 'news' | 'newsroom'> = {
   search: { houses: searchHouses, house: getPublicHouse, figures: getSearchFigures, targetGroups: listTargetGroups, places: listPlaces },
+  news: {
+    list: listNews,
+    channels: listChannels,
+    get: getNews,
+    comments: listComments,
+    like: likeNews,
+    comment: commentNews,
+    uncomment: uncommentNews,
+  },
+  newsroom: {
+    list: listWritten,
+    get: getWritten,
+    comments: listModerated,
+    save: saveNews,
+    image: setNewsImage,
+    state: setNewsState,
+    pin: pinNews,
+    preview: previewNews,
+    channel: saveChannel,
+    keep: keepComment,
+    hide: hideComment,
+  },
 }

@@ -1,14 +1,15 @@
 import './portal.css'
 import { type ReactNode, StrictMode, useMemo, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { ErrorCode } from '#shared/errors.ts'
 import type { PortalState } from './document.ts'
 import { CookieBar } from './frame/CookieBar.tsx'
 import { Frame } from './frame/Frame.tsx'
-import { AskRefused, type PortalPage } from './page.ts'
+import { listenOn } from './listen.ts'
+import type { PortalPage } from './page.ts'
 import type { PageName } from './pages.ts'
 import { PlainAnchor } from './PlainAnchor.tsx'
 import { type Portal, PortalContext } from './portalContext.ts'
+import { act, ownHeaders, read } from './signedIn.ts'
 import { wordsIn, type Words } from './words/words.ts'
 
 /** The script of each page; the document says which one it shows. */
@@ -16,6 +17,8 @@ const SCRIPTS: Record<PageName, () => Promise<PortalPage>> = {
   home: async () => (await import('./home/homePage.tsx')).homePage,
   search: async () => (await import('./search/searchPage.tsx')).searchPage,
   house: async () => (await import('./house/housePage.tsx')).housePage,
+  newsList: async () => (await import('./news/newsPages.tsx')).newsListPage,
+  newsItem: async () => (await import('./news/newsPages.tsx')).newsItemPage,
   about: async () => (await import('./about/readingPages.tsx')).aboutPage,
   join: async () => (await import('./about/readingPages.tsx')).joinPage,
 }
@@ -33,11 +36,30 @@ if (root && state) {
 }
 
 /** What the server drew, alive: the same components with the same data. */
-function Host({ state: { data, language, map, isConsentAsked }, page, words }: { state: PortalState; page: PortalPage; words: Words }): ReactNode {
+function Host({
+  state: { data, language, map, isConsentAsked, socketPort },
+  page,
+  words,
+}: {
+  state: PortalState
+  page: PortalPage
+  words: Words
+}): ReactNode {
   const person = usePerson()
   const portal = useMemo<Portal>(
-    () => ({ language, words, person, Anchor: PlainAnchor, load, query: new URLSearchParams(location.search), rewrite, map }),
-    [language, words, person, map],
+    () => ({
+      language,
+      words,
+      person,
+      Anchor: PlainAnchor,
+      load,
+      act,
+      listen: listenOn(socketPort),
+      query: new URLSearchParams(location.search),
+      rewrite,
+      map,
+    }),
+    [language, words, person, map, socketPort],
   )
   const { View } = page
   return (
@@ -79,13 +101,8 @@ function personIn(text: string | null): Portal['person'] {
   }
 }
 
-async function load(query: URLSearchParams, signal: AbortSignal): Promise<unknown> {
-  const answer = await fetch(addressWith(query), { headers: { Accept: 'application/json' }, signal })
-  const body: unknown = await answer.json()
-  if (answer.ok) return body
-  const { code, message, errors } = body as { code: ErrorCode; message: string; errors?: Record<string, string[]> }
-  throw new AskRefused(code, message, errors)
-}
+const load: Portal['load'] = async (query, signal) =>
+  read(await fetch(addressWith(query), { headers: { ...ownHeaders(), Accept: 'application/json' }, signal }))
 
 const rewrite = (query: URLSearchParams): void => history.replaceState(history.state, '', addressWith(query))
 

@@ -9,6 +9,7 @@ export interface PortalState {
   language: Language
   map: PortalMap
   isConsentAsked: boolean
+  socketPort: number
 }
 
 interface Parts {

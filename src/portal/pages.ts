@@ -1,14 +1,20 @@
 import { aboutPage, joinPage } from './about/readingPages.tsx'
 import { homePage } from './home/homePage.tsx'
 import { housePage } from './house/housePage.tsx'
+import { newsItemPage, newsListPage } from './news/newsPages.tsx'
 import type { PortalPage } from './page.ts'
 import { searchPage } from './search/searchPage.tsx'
 
 /** All public pages by name; a browser fetches the script of the one it shows (`client.tsx`). */
-export const PAGES = { home: homePage, search: searchPage, house: housePage, about: aboutPage, join: joinPage } as const satisfies Record<
-  string,
-  PortalPage
->
+export const PAGES = {
+  home: homePage,
+  search: searchPage,
+  house: housePage,
+  newsList: newsListPage,
+  newsItem: newsItemPage,
+  about: aboutPage,
+  join: joinPage,
+} as const satisfies Record<string, PortalPage>
 
 export type PageName = keyof typeof PAGES
 

@@ -1,6 +1,8 @@
 import { type AnchorHTMLAttributes, createContext, type FunctionComponent, type ReactNode, type Ref, use } from 'react'
 import type { Language } from '#shared/messages/say.ts'
+import type { PublicEvent } from '#shared/events.ts'
 import type { PortalMap } from '#shared/portal.ts'
+import type { Ask } from './page.ts'
 import { counted, type Counted, type Words } from './words/words.ts'
 import { type Format, formatOf } from '../renderer/texts/format.ts'
 
@@ -20,6 +22,10 @@ export interface Portal {
   Anchor: FunctionComponent<AnchorProps>
   /** Loads what another address of the same page shows. @throws AskRefused, or anything where there is no connection */
   load: (query: URLSearchParams, signal: AbortSignal) => Promise<unknown>
+  /** Does something as whoever is signed in. @throws AskRefused, or anything where there is no connection */
+  act: Ask
+  /** Hears of what changes in public; gives a way to stop. */
+  listen: (events: readonly PublicEvent[], heard: (ids: readonly string[]) => void) => () => void
   /** The address of the same page now, and how to write another into the window without leaving it. */
   query: URLSearchParams
   rewrite: (query: URLSearchParams) => void

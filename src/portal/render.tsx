@@ -46,9 +46,20 @@ async function shownAt(request: PortalRequest): Promise<Shown> {
 
 async function drawn(assets: PortalAssets, request: PortalRequest): Promise<PortalAnswer> {
   const { status, name, page, data, parameters } = await shownAt(request)
-  const { language, query, map, path, isConsentAsked } = request
+  const { language, query, map, path, isConsentAsked, socketPort } = request
   const words = await wordsIn(language)
-  const portal: Portal = { language, words, person: null, Anchor: PlainAnchor, load: unreachable, query, rewrite: () => undefined, map }
+  const portal: Portal = {
+    language,
+    words,
+    person: null,
+    Anchor: PlainAnchor,
+    load: unreachable,
+    act: unreachable,
+    listen: () => () => undefined,
+    query,
+    rewrite: () => undefined,
+    map,
+  }
   const { View } = page
   const body = renderToString(
     <PortalContext value={portal}>
@@ -59,7 +70,7 @@ async function drawn(assets: PortalAssets, request: PortalRequest): Promise<Port
     </PortalContext>,
   )
   const head = page.head(data, words, { parameters, query })
-  return { status, text: documentOf({ request, assets, head, body, state: name && { page: name, data, language, map, isConsentAsked } }) }
+  return { status, text: documentOf({ request, assets, head, body, state: name && { page: name, data, language, map, isConsentAsked, socketPort } }) }
 }
 
 async function loaded(request: PortalRequest): Promise<PortalAnswer> {

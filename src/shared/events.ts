@@ -15,6 +15,7 @@ export const TAGS = [
   'queue',
   'user',
   'news',
+  'comment',
   'attention',
   'seen',
 ] as const
@@ -32,11 +33,20 @@ export const HOUSE_EVENTS = [
 ] as const
 export type HouseEvent = (typeof HOUSE_EVENTS)[number]
 
+/** Events of the public channel, which anybody may hear; `news changed` is ours: something was published, changed or put away. */
+export const PUBLIC_EVENTS = ['news liked', 'comment', 'news changed'] as const
+export type PublicEvent = (typeof PUBLIC_EVENTS)[number]
+
+export type LiveEvent = HouseEvent | PublicEvent
+
+export const isPublicEvent = (event: LiveEvent): event is PublicEvent => (PUBLIC_EVENTS as readonly string[]).includes(event)
+
 /** What a poke carries: where, what kind of thing, which rows. Readers fetch with their own rights. */
 export interface Poke {
-  house: string
+  /** Null on the public channel. */
+  house: string | null
   touches: readonly Tag[]
-  /** Ids of the clients or rooms concerned; names and values never travel here. */
+  /** Ids of the clients, rooms or news concerned; names and values never travel here. */
   ids: readonly string[]
 }
 

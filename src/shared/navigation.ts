@@ -14,6 +14,7 @@ const MENU: readonly (NavigationItem & { needs: Right })[] = [
   { key: 'attention', path: '/koduke/tahelepanu', group: 'house', needs: 'attention.read' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'admin.houses' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'kov.houses' },
+  { key: 'news', path: '/koduke/uudised', group: 'admin', needs: 'news.write' },
 ]
 
 /** The workspace's menu for somebody with these rights: only what exists and what they may open. */

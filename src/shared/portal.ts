@@ -24,6 +24,8 @@ export interface PortalRequest {
   nonce: string
   /** Whether the cookie bar has not been answered in this browser. */
   isConsentAsked: boolean
+  /** Where the live events are. */
+  socketPort: number
   map: PortalMap
 }
 

@@ -41,6 +41,10 @@ export const RIGHTS = [
   'sync.pull',
   /** What was refused of everybody's work in the house, with what they had written. */
   'attention.read',
+  /** Writing the portal's news: drafts, publishing, putting away. */
+  'news.write',
+  /** Looking through comments on news, and hiding them. Reading, liking and writing one needs no right. */
+  'news.moderate',
   'admin.houses',
   'kov.houses',
 ] as const
@@ -67,7 +71,7 @@ const rounds = ['medicine.read', 'medicine.give', 'shift.sign'] as const satisfi
 /** Who may do what: the only place that decides it. */
 export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   user: [],
-  admin: ['admin.houses'],
+  admin: ['admin.houses', 'news.write', 'news.moderate'],
   kov: ['kov.houses'],
   accountant: everyone,
   carer: [...care, ...rounds],

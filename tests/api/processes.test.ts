@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
 import type { Poke } from '#shared/events.ts'
 import { TAGS } from '#shared/events.ts'
+import { objectsIn } from '../matrix/objects.ts'
 import { TestBrowser } from '../support/browser.ts'
 import { freshDatabase, postgresAddress } from '../support/database.ts'
 import { type ServerProcess, startProcess } from '../support/processes.ts'
@@ -62,6 +63,18 @@ describe('two server processes on one PostgreSQL', () => {
     await expect.poll(() => there, { timeout: 1000 }).toEqual([poke])
     await wait(200)
     expect([here, there]).toEqual([[poke], [poke]])
+  })
+
+  it('hear at the one, signed in or not, what is liked at the other', async () => {
+    const { news } = await objectsIn(db, house, 'Tavaline')
+    const home = processes[1]
+    if (!home) throw new Error('not started')
+    const visitor = await new TestBrowser(home).live({ token: '', cookie: '' })
+    const heard: Poke[] = []
+    visitor.on('news liked', (poke: Poke) => heard.push(poke))
+    expect((await (await at(0, 'nurse')).post(`/api/news/like/${news}`, { like: true })).status).toBe(200)
+    await expect.poll(() => heard, { timeout: 1000 }).toEqual([{ house: null, touches: ['news'], ids: [news] }])
+    visitor.close()
   })
 
   it('tell each other ids only', async () => {

@@ -70,6 +70,12 @@ const CARE: Screen[] = [
   ofClient('plaan', 'Hooldusplaan', 'Versioonid'),
   ofClient('esemed', 'Esemed', 'Esemed'),
 ]
+/** The screens of those who write the portal's news. */
+const NEWS: Screen[] = [
+  { name: 'uudised', path: '/koduke/uudised', title: `Uudised · ${WORKSPACE}`, shows: 'Jõulukontsert hooldekodus' },
+  { name: 'uudise-muutmine', path: `/koduke/uudised/${ids.news}`, title: `Uudise muutmine · ${WORKSPACE}`, shows: 'Enne külastust' },
+  { name: 'kommentaarid', path: '/koduke/uudised/kommentaarid', title: `Kommentaarid · ${WORKSPACE}`, shows: 'Läbi vaatamata' },
+]
 const HOUSES: Screen = { name: 'majad', path: '/koduke/majad', title: `Majad · ${WORKSPACE}`, shows: 'Tamme kodu' }
 
 const IN_A_HOUSE = [OVERVIEW, list('majas'), CLIENT, ROOMS]
@@ -91,7 +97,7 @@ const PLACES: [DemoPerson, Screen[]][] = [
   ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND]],
   ['ode', [...IN_A_HOUSE, ...CARE]],
   ['raamatupidaja', IN_A_HOUSE],
-  ['admin', [HOUSES]],
+  ['admin', [HOUSES, ...NEWS]],
   ['kov', [HOUSES]],
 ]
 
@@ -109,7 +115,7 @@ for (const [who, screens] of PLACES) {
       await expect.soft(page).toHaveTitle(screen.title)
       await screen.open?.(page)
       if (screen.open) await expect(page.getByRole('dialog')).toBeVisible()
-      const hasOwn = who === 'juhataja' || screens.length === 1 || screen === OVERVIEW || CARE.includes(screen)
+      const hasOwn = who === 'juhataja' || screens.length === 1 || screen === OVERVIEW || [HOUSES, ...CARE, ...NEWS].includes(screen)
       await inspect(page, where, { axe: hasOwn && !ALIKE.includes(screen.name) })
       faults.none(where)
     }

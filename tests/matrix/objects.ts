@@ -5,7 +5,7 @@ import { SYNCED } from '#core/db/synced.ts'
 import type { SyncedRow } from '#core/db/tables/row.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { courseColumns } from '#core/medicine/medicine.store.ts'
-import { ids } from '#shared/contract/ids.ts'
+import { EXAMPLE_CHANNEL, ids } from '#shared/contract/ids.ts'
 import { contract } from '#shared/contract/index.ts'
 import { type HouseWorld, NOW } from '../support/world.ts'
 
@@ -132,6 +132,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     ...stocks,
     ...(await incidentsOf(db, { house_id: house.id, client_id: client, entry_id: entry, text })),
     ...plans,
+    ...(await newsOf(db, asker)),
     intent,
     partner: house.partnerId,
   }
@@ -466,6 +467,28 @@ async function plansOf(
   return { plan, draft, sent, line, link }
 }
 
+/** A published news item with two comments. It belongs to no house: what people of one may do with it, those of any other may. */
+async function newsOf(db: Kysely<Database>, asker: string): Promise<Pick<Objects, 'news' | 'comment' | 'ownComment'>> {
+  const [news, comment, ownComment] = [uuidv7(), uuidv7(), uuidv7()]
+  const who = { author_id: 'somebody', author_name: 'Keegi', changed_by: 'somebody', changed_name: 'Keegi', created_at: NOW, changed_at: NOW }
+  const words = { title: 'Avalik uudis', body: 'Tere', prose: '[]', excerpt: 'Tere', cover: null, cover_alt: '' }
+  const stands = { state: 'published', pinned: 0, published_at: NOW, like_count: 0 } as const
+  await db
+    .insertInto('news_item')
+    .values({ id: news, version: 1, channel_id: EXAMPLE_CHANNEL, ...words, ...stands, ...who })
+    .execute()
+  const open = { hidden_at: null, hidden_reason: null, checked_at: null, checked_by: null, checked_name: null }
+  for (const [id, person_id] of [
+    [comment, 'somebody'],
+    [ownComment, asker],
+  ] as const)
+    await db
+      .insertInto('news_comment')
+      .values({ id, news_id: news, person_id, author_name: 'Keegi', public_name: 'Keegi', text: 'Tere', written_at: NOW, ...open })
+      .execute()
+  return { news, comment, ownComment }
+}
+
 /** By the device that the contract's example names; what was meant cannot be opened here. */
 const REFUSED = {
   device_id: contract.attention.resolve.example.device_id,
@@ -507,6 +530,9 @@ export const unknownObjects = (): Objects => {
     sent: one(),
     line: one(),
     link: one(),
+    news: one(),
+    comment: one(),
+    ownComment: one(),
     intent: one(),
     partner: one(),
   }

@@ -32,6 +32,7 @@ import type { IncidentCheckTable, IncidentTable } from './tables/incident.ts'
 import type { MailTable } from './tables/mail.ts'
 import type { MedicineCourseTable, MedicineDoseTable, MedicineRoundsTable } from './tables/medicine.ts'
 import type { MedicineCountTable, MedicineLineTable, MedicineOrderLineTable, MedicineOrderTable, MedicineStockTable } from './tables/stock.ts'
+import type { NewsChannelTable, NewsCommentTable, NewsItemTable, NewsLikeTable } from './tables/news.ts'
 import type { PartingTable } from './tables/parting.ts'
 import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable, CareProposalTable } from './tables/plan.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
@@ -94,6 +95,10 @@ export interface Database {
   care_answer: CareAnswerTable
   care_proposal: CareProposalTable
   parting: PartingTable
+  news_channel: NewsChannelTable
+  news_item: NewsItemTable
+  news_like: NewsLikeTable
+  news_comment: NewsCommentTable
   person: PersonTable
   partner: PartnerTable
   membership: MembershipTable

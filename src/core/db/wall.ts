@@ -8,7 +8,8 @@ import { SYNCED } from './synced.ts'
  * The second wall (security.md 3.1, decision 0008): PostgreSQL roles as which the work of a request runs. Neither owns a table
  * or may go around row security. `house` sees the rows of the one house in `app.house`; `outline` the few columns about
  * places that make a list of houses, of the municipality in `app.ehak` or, where that is `*`, of all; `public` the same few columns
- * and what a house publishes, of the houses that are shown to everybody (decision 0010).
+ * and what a house publishes, of the houses that are shown to everybody (decision 0010), and the news that are published, with what
+ * the person in `app.person` has liked and written. News belong to no house: `outline` writes them for the platform alone (decision 0034).
  */
 export const WALL = { house: 'koduke_house', outline: 'koduke_outline', public: 'koduke_public' } as const
 
@@ -28,6 +29,10 @@ const OUTLINED = `house_id in (select id from house)`
 const PUBLISHED = 'code, description, picture, latitude, longitude, phone, email_address, price_from_cents, search_key, sort_key'
 const ROOM_COLUMNS = 'id, house_id, max_people, availability, availability_date, deleted_at'
 const QUEUE_COLUMNS = 'house_id, planned_room_id, planned_on, closed_at'
+const NEWS_COLUMNS = 'id, channel_id, title, prose, excerpt, cover, cover_alt, state, pinned, published_at, author_name, like_count'
+const COMMENT_COLUMNS = 'id, news_id, person_id, public_name, text, written_at, hidden_at, hidden_reason'
+const OWN = `person_id = (select current_setting('app.person', true))`
+const PLATFORM = `(select current_setting('app.ehak', true)) = '*'`
 const HOUSE_COLUMNS = 'id, name, location, county, municipality, ehak, contract, locked, outline_places, outline_free, deleted_at'
 
 /** What stands here is all that the roles get; a table without a line stays closed to them. */
@@ -54,6 +59,21 @@ const GUARDS: readonly Guard[] = [
   { table: 'room', role: 'public', may: `select (${ROOM_COLUMNS})`, rows: OUTLINED },
   { table: 'stay', role: 'public', may: 'select (house_id, room_id, ended_at)', rows: OUTLINED },
   { table: 'queue_ticket', role: 'public', may: `select (${QUEUE_COLUMNS})`, rows: OUTLINED },
+  { table: 'news_channel', role: 'public', may: 'select', rows: 'true' },
+  { table: 'news_item', role: 'public', may: `select (${NEWS_COLUMNS})`, rows: `state = 'published'` },
+  { table: 'news_like', role: 'public', may: 'select (news_id, person_id)', rows: OWN },
+  {
+    table: 'news_comment',
+    role: 'public',
+    may: `select (${COMMENT_COLUMNS})`,
+    rows: `news_id in (select id from news_item) and (hidden_at is null or ${OWN})`,
+  },
+  { table: 'news_channel', role: 'outline', may: 'select, insert, update', rows: PLATFORM },
+  { table: 'news_item', role: 'outline', may: 'select, insert, update', rows: PLATFORM },
+  { table: 'news_comment', role: 'outline', may: 'select, update', rows: PLATFORM },
+  // What administrators change is written down in the platform's own log, and answered again by its receipt.
+  { table: 'audit', role: 'outline', may: 'select, insert', rows: `house_id = 'platform' and ${PLATFORM}` },
+  { table: 'sync_mutation', role: 'outline', may: 'insert', rows: PLATFORM },
 ]
 
 /**

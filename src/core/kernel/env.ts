@@ -22,6 +22,8 @@ export interface Actor {
 interface ActorsOf {
   /** Nobody in particular: whoever asks, the answer is the same. */
   public: null
+  /** Whoever asks; null for somebody who is not signed in. */
+  reader: Actor | null
   user: Actor
   house: Actor & { houseId: string }
   kov: Actor & { ehak: string }
@@ -32,7 +34,7 @@ interface ActorsOf {
 
 /** What was read or changed; the pipeline writes it into the audit log of the house in the same transaction. */
 export interface Concerned {
-  entity: 'house' | 'client' | 'room' | 'diary_entry' | 'shift' | 'stock' | 'session' | 'intent' | 'device'
+  entity: 'house' | 'client' | 'room' | 'diary_entry' | 'shift' | 'stock' | 'session' | 'intent' | 'device' | 'news' | 'comment'
   ids: readonly string[]
   /** The rows whose intents keep their order with this one, where they are not `ids`. */
   rows?: readonly string[]

@@ -59,6 +59,7 @@ interface LinksProps {
 
 const PAGES = [
   { path: '/otsing', name: 'search' },
+  { path: '/uudised', name: 'news' },
   { path: '/meist', name: 'about' },
   { path: '/liitu', name: 'join' },
 ] as const

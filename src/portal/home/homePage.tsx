@@ -2,6 +2,8 @@ import { BedDouble, CloudOff, NotebookPen, Search, ShieldCheck, Users } from 'lu
 import type { ReactNode } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
+import type { NewsCard } from '#shared/contract/news.ts'
+import { newsPath } from '../news/newsPaths.ts'
 import { portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
@@ -11,20 +13,23 @@ interface HomeData {
   figures: Output<typeof contract.search.figures> | null
   groups: Output<typeof contract.search.targetGroups>['target_groups']
   counties: readonly string[]
+  /** The three newest. */
+  news: readonly NewsCard[]
 }
 
 /** What a daughter sees first, and what a house sees under it. */
 export const homePage = portalPage<HomeData>({
   path: '/',
   load: async (ask) => {
-    const [figures, { target_groups: groups }, { counties }] = await Promise.all([
+    const [figures, { target_groups: groups }, { counties }, { news }] = await Promise.all([
       ask('search.figures', {}),
       ask('search.targetGroups', {}),
       ask('search.places', {}),
+      ask('news.list', { limit: 3 }),
     ])
-    return { figures, groups, counties: counties.map(({ name }) => name) }
+    return { figures, groups, counties: counties.map(({ name }) => name), news }
   },
-  without: { figures: null, groups: [], counties: [] },
+  without: { figures: null, groups: [], counties: [], news: [] },
   head: (_, { home, product }) => ({
     title: `${product}. ${home.title}`,
     description: home.description,
@@ -43,6 +48,7 @@ export const homePage = portalPage<HomeData>({
       </section>
       {data.figures && <Figures figures={data.figures} />}
       <Guide />
+      <Newest news={data.news} />
       <ForHouses />
     </>
   ),
@@ -154,6 +160,32 @@ function Guide(): ReactNode {
       <p className={styles.source}>
         {home.guideSource} <a href={LAW}>{home.guideLaw}</a>
       </p>
+    </section>
+  )
+}
+
+function Newest({ news }: { news: HomeData['news'] }): ReactNode {
+  const { home } = useWords()
+  const { Anchor } = usePortal()
+  const { day } = useSaying()
+  if (news.length === 0) return null
+  return (
+    <section className={styles.guide} aria-labelledby="news">
+      <h2 id="news" className={styles.heading}>
+        {home.newsTitle}
+      </h2>
+      <ul className={styles.news}>
+        {news.map(({ id, title, excerpt, published_at }) => (
+          <li key={id}>
+            <time dateTime={published_at}>{day(published_at)}</time>
+            <h3 className={styles.subtitle}>
+              <Anchor href={newsPath(id)}>{title}</Anchor>
+            </h3>
+            <p className={styles.text}>{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+      <Anchor href="/uudised">{home.allNews}</Anchor>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { en as news } from '../news/words/en.ts'
 import type { Words } from './words.ts'
 
 export const en = {
@@ -190,6 +191,7 @@ export const en = {
     contactText: 'We answer within one working day.',
     hasHouse: 'Your house uses Koduke already? Its manager makes your account.',
   },
+  news,
   notFound: {
     title: 'Page not found',
     text: 'There is no page at this address, or it has moved away. The search finds homes.',

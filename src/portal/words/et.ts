@@ -1,3 +1,5 @@
+import { et as news } from '../news/words/et.ts'
+
 /** Words of the public pages; Estonian is the source. */
 export const et = {
   product: 'Koduke',
@@ -193,6 +195,7 @@ export const et = {
     contactText: 'Vastame tööpäeval ühe päeva jooksul.',
     hasHouse: 'Sinu maja juba kasutab Kodukest? Konto loob sulle maja juhataja.',
   },
+  news,
   notFound: {
     title: 'Lehte ei leitud',
     text: 'Selle aadressiga lehte ei ole, või on see ära kolinud. Kodu leiad otsingust.',

@@ -1,3 +1,4 @@
+import { ru as news } from '../news/words/ru.ts'
 import type { RussianWords } from './words.ts'
 
 export const ru = {
@@ -205,6 +206,7 @@ export const ru = {
     contactText: 'Ответим в течение одного рабочего дня.',
     hasHouse: 'Ваш дом уже пользуется Koduke? Учётную запись создаст руководитель дома.',
   },
+  news,
   notFound: {
     title: 'Страница не найдена',
     text: 'По этому адресу страницы нет, или она переехала. Дома находит поиск.',

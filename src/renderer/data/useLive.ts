@@ -6,14 +6,14 @@ import { type Live, openLive } from './live.ts'
 import { useSession } from './sessionContext.ts'
 import { useConnection } from './useConnection.ts'
 
-/** Keeps every screen fresh while somebody is signed in to a house; the channel is left on signing out. */
+/** Keeps every screen fresh while somebody is signed in, to a house or to none; the channel is left on signing out. */
 export function useLive(): void {
   const { user } = useSession()
   const { live, connection } = useData()
   const queries = useQueryClient()
-  const house = user?.house?.id
+  const place = user && (user.house?.id ?? user.id)
   useEffect(() => {
-    if (!house || !live) return
+    if (!place || !live) return
     let isOver = false
     let open: Live | null = null
     const start = async (): Promise<void> => {
@@ -36,7 +36,7 @@ export function useLive(): void {
       open?.close()
       live.opened(null)
     }
-  }, [house, live, connection, queries])
+  }, [place, live, connection, queries])
 }
 
 /** When the server is there again after an outage, everything on the screen is asked anew. */

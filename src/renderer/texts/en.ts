@@ -13,6 +13,7 @@ import { items } from './en/items.ts'
 import { incidents } from './en/incidents.ts'
 import { medicines } from './en/medicines.ts'
 import { stock } from './en/stock.ts'
+import { news } from './en/news.ts'
 import { overview } from './en/overview.ts'
 import { partings } from './en/partings.ts'
 import { personal } from './en/personal.ts'
@@ -35,6 +36,7 @@ export const en = {
   rooms,
   overview,
   houses,
+  news,
   desk,
   attention,
   access,

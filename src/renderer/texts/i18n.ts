@@ -9,6 +9,7 @@ import type { health } from './et/health.ts'
 import type { houses } from './et/houses.ts'
 import type { incidents } from './et/incidents.ts'
 import type { medicines } from './et/medicines.ts'
+import type { news } from './et/news.ts'
 import type { overview } from './et/overview.ts'
 import type { partings } from './et/partings.ts'
 import type { personal } from './et/personal.ts'
@@ -25,6 +26,7 @@ import { rememberedLanguage, type Language, rememberLanguage } from './language.
 interface LaterWords {
   attention: typeof attention
   houses: typeof houses
+  news: typeof news
   overview: typeof overview
   personal: typeof personal
   medicines: typeof medicines

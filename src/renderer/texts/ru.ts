@@ -13,6 +13,7 @@ import { items } from './ru/items.ts'
 import { incidents } from './ru/incidents.ts'
 import { medicines } from './ru/medicines.ts'
 import { stock } from './ru/stock.ts'
+import { news } from './ru/news.ts'
 import { overview } from './ru/overview.ts'
 import { partings } from './ru/partings.ts'
 import { personal } from './ru/personal.ts'
@@ -35,6 +36,7 @@ export const ru = {
   rooms,
   overview,
   houses,
+  news,
   desk,
   attention,
   access,

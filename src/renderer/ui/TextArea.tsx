@@ -6,8 +6,9 @@ interface TextAreaProps {
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  /** Rows to begin with; it grows with the text up to twelve. */
+  /** Rows to begin with; it grows with the text up to `mostRows`, twelve unless told. */
   rows?: number
+  mostRows?: number
   maxLength?: number
   name?: string
   autoFocus?: boolean
@@ -16,7 +17,7 @@ interface TextAreaProps {
 }
 
 /** A text of some sentences; gives the text, not the event. */
-export function TextArea({ value, onChange, rows = 3, ...rest }: TextAreaProps): ReactNode {
+export function TextArea({ value, onChange, rows = 3, mostRows = 12, ...rest }: TextAreaProps): ReactNode {
   const field = useField()
   return (
     <Input.TextArea
@@ -24,7 +25,7 @@ export function TextArea({ value, onChange, rows = 3, ...rest }: TextAreaProps):
       {...rest}
       value={value}
       status={field['aria-invalid'] ? 'error' : ''}
-      autoSize={{ minRows: rows, maxRows: 12 }}
+      autoSize={{ minRows: rows, maxRows: mostRows }}
       onChange={(event) => onChange(event.target.value)}
     />
   )

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
-import type { HouseEvent, Tag } from '../events.ts'
+import type { LiveEvent, Tag } from '../events.ts'
 import type { Right } from '../rights.ts'
 
-/** Whose data an endpoint works on; the pipeline builds the actor for it before the handler sees anything. */
-export type Scope = 'public' | 'user' | 'house' | 'kov' | 'platform' | 'link'
+/**
+ * Whose data an endpoint works on; the pipeline builds the actor for it before the handler sees anything. `reader` is public too,
+ * and tells somebody who is signed in what is their own beside it.
+ */
+export type Scope = 'public' | 'reader' | 'user' | 'house' | 'kov' | 'platform' | 'link'
 
 /** What the pipeline writes into the audit log: nothing, one line of ids for a list, or one line for each person read or changed. */
 export type Audit = 'none' | 'list' | 'subject'
@@ -26,10 +29,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   reads: readonly Tag[]
   /** Empty for a query. What is touched is poked to everyone in the house after the commit. */
   touches: readonly Tag[]
-  emits?: HouseEvent
+  emits?: LiveEvent
   audit: Audit
   errors: readonly ErrorCode[]
-  /** How often one address may ask in a minute; for what needs no sign-in (security.md T8). */
+  /** How often in a minute one person may ask, or one address where nobody is signed in (security.md T8). */
   perMinute?: number
   /** A GET that changes (kept for the specification): demands the CSRF token and gets a DELETE beside it. */
   destroys?: { deletePath: string }

@@ -27,8 +27,15 @@ export const ids = {
   line: '01990000-0000-7000-8000-0000000000fc',
   link: '01990000-0000-7000-8000-0000000000fd',
   intent: '01990000-0000-7000-8000-0000000000e1',
+  /** A news item that is published, what somebody has written under it, and what whoever asks has. */
+  news: '01990000-0000-7000-8000-000000000101',
+  comment: '01990000-0000-7000-8000-000000000102',
+  ownComment: '01990000-0000-7000-8000-000000000103',
   partner: '01990000-0000-7000-8000-0000000000b1',
 } as const
 
 /** A picture's name in examples; over the wire the bytes themselves are sent. */
 export const EXAMPLE_IMAGE = 'c0535e4be2b79ffd93291305436bf889314e4a3faec05ecffcbb7df31ad9e51a'
+
+/** The first of the channels that there are from the start (migration 0029). */
+export const EXAMPLE_CHANNEL = '01990000-0000-7000-8000-000000000111'

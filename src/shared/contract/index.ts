@@ -12,6 +12,8 @@ import { item } from './item.ts'
 import { handover, report24 } from './handover.ts'
 import { incident } from './incident.ts'
 import { medicine } from './medicine.ts'
+import { news } from './news.ts'
+import { newsroom } from './newsroom.ts'
 import { parting } from './parting.ts'
 import { pharmacy } from './pharmacy.ts'
 import { plan } from './plan.ts'
@@ -44,6 +46,8 @@ export const contract = {
   handover,
   report24,
   search,
+  news,
+  newsroom,
   attention,
   admin,
   kov,

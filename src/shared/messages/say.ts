@@ -8,7 +8,9 @@ import { type ValidationKey, wordsOf } from './validation.ts'
 export const LANGUAGES = ['et', 'en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-const words = { et, en, ru }
+// Apart, so that a page, which only says what is wrong with a field, does not carry the refusals that the server words.
+const errors = { et: et.errors, en: en.errors, ru: ru.errors }
+const validation = { et: et.validation, en: en.validation, ru: ru.validation }
 
 /** The language asked for by an Accept-Language header; Estonian when none of ours is. */
 export function languageOf(header: string | undefined): Language {
@@ -16,10 +18,10 @@ export function languageOf(header: string | undefined): Language {
   return LANGUAGES.find((language) => language === wanted[0]) ?? LANGUAGES.find((language) => wanted.includes(language)) ?? 'et'
 }
 
-export const sayError = (code: ErrorCode, language: Language): string => words[language].errors[code]
+export const sayError = (code: ErrorCode, language: Language): string => errors[language][code]
 
 export const sayValidation = (key: ValidationKey, language: Language, n?: number): string =>
-  words[language].validation[key].replace('{{n}}', String(n ?? ''))
+  validation[language][key].replace('{{n}}', String(n ?? ''))
 
 /** The words beside each field: `{first_name: ['Väli on kohustuslik.']}`; nested fields are joined by dots, the whole is `_`. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string[]> {

@@ -18,6 +18,7 @@ export const VALIDATION_KEYS = [
   'instant',
   'future',
   'past',
+  'upcoming',
   'expired',
   'range',
   'reading',

@@ -7,7 +7,19 @@ import type { et } from '../../texts/et.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 /** The words of the menu; the server names items by these keys. */
-type NavKey = 'overview' | 'clients' | 'careRound' | 'rooms' | 'medicines' | 'items' | 'incidents' | 'handover' | 'report24' | 'attention' | 'houses'
+type NavKey =
+  | 'overview'
+  | 'clients'
+  | 'careRound'
+  | 'rooms'
+  | 'medicines'
+  | 'items'
+  | 'incidents'
+  | 'handover'
+  | 'report24'
+  | 'attention'
+  | 'houses'
+  | 'news'
 
 export interface NavEntry {
   key: NavKey & keyof typeof et.app.nav
@@ -30,6 +42,7 @@ const ICON_OF: Record<NavKey, IconName> = {
   report24: 'file',
   attention: 'warning',
   houses: 'building',
+  news: 'news',
 }
 
 /**

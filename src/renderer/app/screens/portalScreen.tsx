@@ -69,6 +69,9 @@ function usePortalHere(page: PortalPage, parameters: Readonly<Record<string, str
       person: user && { name: user.name, isStaff: user.role !== 'user' },
       Anchor,
       load: (query) => (page.reload ?? page.load)(askBy(port), { parameters, query }),
+      act: askBy(port),
+      // What others do in public is heard on the documents of the server only.
+      listen: () => () => undefined,
       query: new URLSearchParams(search),
       rewrite: (query) => void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true, preventScrollReset: true }),
       map: MAP,

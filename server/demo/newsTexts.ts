@@ -1,0 +1,252 @@
+import type { NewsState } from '#shared/rules/news.ts'
+
+/** A comment of the demo; `by` is the part of the writer's address before @. */
+interface Said {
+  by: string
+  /** Hours after the news item. */
+  after: number
+  text: string
+  /** Why it was hidden. */
+  hidden?: string
+  /** Nobody has looked it through yet. */
+  isNew?: true
+}
+
+/** A news item of the demo as somebody could have written it. */
+export interface NewsText {
+  /** As in `newsTitles` of ingredients.json. */
+  title: string
+  /** Of the channels that there are from the start, 1 to 3. */
+  channel: 1 | 2 | 3
+  state: NewsState
+  pinned?: true
+  /** Days from now; of what is not published yet, when it was begun, or will be published. */
+  ago: number
+  cover: string | null
+  alt: string
+  /** How many of those who can sign in like it. */
+  likes: number
+  body: string
+  comments: readonly Said[]
+}
+
+/** Eight news in Markdown: five to read, one that waits for its time, one that is being written and one put away. Houses and people are made up. */
+export const NEWS_TEXTS: readonly NewsText[] = [
+  {
+    title: 'Kuidas valida hooldekodu: kümme küsimust',
+    channel: 2,
+    state: 'published',
+    pinned: true,
+    ago: 34,
+    cover: 'questions',
+    alt: 'Märkmik kümne linnukesega laual',
+    likes: 7,
+    body: `Esimesel külastusel läheb pool küsimusi meelest. Prindi see nimekiri välja ja võta kaasa. **Hea maja vastab rahulikult ka ebamugavale küsimusele.**
+
+## Enne külastust
+
+1. Kas majal on kehtiv tegevusluba ja mida ütles viimane järelevalve?
+2. Kas vaba koht on olemas kohe või kui kaua tuleb oodata?
+3. Mida kohatasu sisaldab ja mille eest tuleb maksta eraldi?
+
+## Majas kohapeal
+
+4. Mitu hooldajat on tööl päeval ja mitu öösel?
+5. Kuidas saab elanik ise otsustada, millal ta ärkab, sööb ja pesemas käib?
+6. Kes märkab, kui inimene jääb kurvaks, ei söö või kukub, ja kes helistab lähedasele?
+7. Kuidas aidatakse inimest, kes ei leia öösel oma tuba?
+
+## Enne lepingut
+
+8. Kui kiiresti võib hind muutuda ja kuidas sellest teatatakse?
+9. Mis saab kohast, kui inimene läheb haiglasse?
+10. Kuidas saab lepingu lõpetada?
+
+Kõige rohkem ütleb maja kohta lõunasöök. Palu luba istuda pool tundi söögisaalis: vaata, kas elanikega räägitakse ja kas keegi kiirustab.`,
+    comments: [
+      {
+        by: 'kasutaja',
+        after: 5,
+        text: 'Aitäh! Käisime emaga kahes majas ja nimekirjast oli päriselt abi. Küsimus number 9 oleks meil meelest läinud.',
+      },
+      { by: 'juhataja', after: 22, text: 'Majana võin öelda: just neid küsimusi ootamegi. Lõunale olete alati oodatud.' },
+      {
+        by: 'kasutaja',
+        after: 30,
+        text: 'Meie naabrinaine pandi sinna ja tal on raske depressioon, ärge küll oma ema sinna viige!',
+        hidden: 'Sisaldab teise inimese terviseandmeid.',
+      },
+    ],
+  },
+  {
+    title: 'Uus päevahoid avab uksed',
+    channel: 1,
+    state: 'published',
+    ago: 3,
+    cover: 'door',
+    alt: 'Avatud uks, mille taga on valge tuba',
+    likes: 5,
+    body: `Esmaspäevast avab Tamme kodu esimesel korrusel uksed **päevahoid eakatele**. Kohti on kaksteist ja esimesed kuus inimest on juba kirjas.
+
+Päev algab kell 8 ja lõpeb kell 18. Hommikul on võimlemine ja ajalehering, pärastlõunal käsitöö või jalutuskäik aias. Soe lõuna ja oode on hinna sees.
+
+## Kellele
+
+Päevahoid sobib inimesele, kes elab kodus, aga ei taha või ei saa päeval üksi olla. Kõige rohkem on kirja pandud mäluhäirega inimesi, kelle pereliige käib tööl.
+
+## Kuidas tulla
+
+- Helista ja lepi kokku **proovipäev**, see on tasuta.
+- Räägi kohaliku omavalitsuse sotsiaaltöötajaga: mitu omavalitsust hüvitab osa hinnast.
+- Kui transporti ei ole, ütle seda kohe. Meie buss käib hommikul ja õhtul linna peal.`,
+    comments: [
+      { by: 'kasutaja', after: 2, text: 'Kas buss tuleb ka linnast väljapoole? Meie elame 8 km kaugusel.' },
+      { by: 'juhataja', after: 4, text: 'Jah, kuni 15 km. Helistage, lepime aja kokku.' },
+      { by: 'hooldaja', after: 60, text: 'Käisin avamisel abiks. Rahvas laulis juba esimesel päeval!', isNew: true },
+    ],
+  },
+  {
+    title: 'Koolitus hooldustöötajatele',
+    channel: 1,
+    state: 'published',
+    ago: 11,
+    cover: 'training',
+    alt: 'Kaks kätt aitavad kolmandal tõusta',
+    likes: 4,
+    body: `Jaanuaris algab kolme päeva pikkune koolitus *„Kinesteetika: kuidas aidata inimest liikuda nii, et kummalgi ei ole valus“*.
+
+Osalejad õpivad, kuidas inimene voodis pöördub, istuma tõuseb ja toolile siirdub oma jõuga, nii et hooldaja toetab, aga ei tõsta. Majades, kus nii töötatakse, on seljavalu pärast puhkusel olijaid vähem.
+
+- **Aeg:** kolm neljapäeva kell 10–16
+- **Koht:** Tamme kodu saal
+- **Hind:** liitunud majade töötajatele tasuta
+
+Kohti on 16. Juhataja paneb oma maja inimesed kirja töölaual või kirjutab meile.`,
+    comments: [{ by: 'ode', after: 8, text: 'Soovitan väga. Eelmisel korral õppisime, kuidas inimene ise põrandalt üles tuleb.' }],
+  },
+  {
+    title: 'Mida teha, kui lähedasel on dementsus?',
+    channel: 2,
+    state: 'published',
+    ago: 19,
+    cover: 'memory',
+    alt: 'Fotoraam ja kell aknalaual',
+    likes: 9,
+    body: `Mäluhäire muudab kogu pere elu. Dementsusega inimene ei ole kangekaelne ega tee kiusu: ta ei saa enam aru samamoodi nagu enne. Siin on viis asja, mis aitavad kohe.
+
+## Räägi lühidalt ja rahulikult
+
+Üks lause korraga, üks küsimus korraga. Ära paranda, kui ta eksib nimes või päevas. **Tunne jääb meelde kauem kui sõnad.**
+
+## Hoia päev ühesugune
+
+Samad kellaajad, sama tool, sama tass. Kirjuta päevaplaan suurte tähtedega köögi seinale.
+
+## Tee kodu ohutuks
+
+- Võta ära lahtised vaibad ja jäta öösel tuluke põlema.
+- Pane uksele nimi või pilt: *vannituba*, *minu tuba*.
+- Kirjuta telefoninumber taskusse kaasa.
+
+## Küsi abi varakult
+
+Alusta perearstist. Omavalitsuse sotsiaaltöötaja hindab abivajadust ja ütleb, milliseid teenuseid saab koju, päevaks või ööpäevaringselt.
+
+## Hoia ennast
+
+Hooldaja, kes ise ei maga, ei jaksa kaua. Paar tundi nädalas, mil keegi teine on kohal, ei ole luksus.`,
+    comments: [
+      { by: 'kasutaja', after: 12, text: 'Tool ja tass! Ema rahunes sellest, kui tõime tema vana tooli kodust kaasa.' },
+      { by: 'ode', after: 26, text: 'Lisaksin: kui muutus tuleb paari päevaga, pöörduge arsti poole kohe. See võib olla põletik või ravimi mõju.' },
+      { by: 'kov', after: 50, text: 'Meie valla sotsiaaltöötaja tuleb vajadusel koju. Aega saab kirja panna ka telefoni teel.', isNew: true },
+    ],
+  },
+  {
+    title: 'Hooldekodu hinnast lihtsalt',
+    channel: 3,
+    state: 'published',
+    ago: 27,
+    cover: 'price',
+    alt: 'Kaks münditorni, üks suurem kui teine',
+    likes: 6,
+    body: `Hooldekodu koht koosneb kahest osast. Kui need lahus hoida, saab hinnast aru.
+
+## Hoolduskulud
+
+Hooldaja töö ja hooldusvahendid. Alates **1. juulist 2023** tasub need inimese kohalik omavalitsus oma piirmäära ulatuses. Piirmäära kehtestab iga omavalitsus ise, küsi seda oma vallast või linnast.
+
+## Kõik ülejäänu
+
+Eluase, toit ja muud kulud. Selle osa maksab inimene ise. Kui sissetulek on väiksem kui keskmine vanaduspension, hüvitab omavalitsus osa ka sellest.
+
+## Näide
+
+Koht maksab 1650 eurot kuus, sellest hoolduskulud on 620 eurot. Omavalitsuse piirmäär on 600 eurot.
+
+1. Omavalitsus tasub 600 eurot.
+2. Piirmäära ületav 20 eurot jääb inimese kanda.
+3. Ülejäänud 1030 eurot maksab inimene ise.
+
+Kokku maksab inimene **1050 eurot**. Enne lepingut küsi majalt kirjalikult, kui suur on kumbki osa.`,
+    comments: [
+      { by: 'raamatupidaja', after: 7, text: 'Selgelt kirjas. Meie arvel on need kaks osa ka eraldi ridadel.' },
+      { by: 'kasutaja', after: 28, text: 'Kas piirmäär muutub, kui isa kolib teise valda hooldekodusse?' },
+      {
+        by: 'kov',
+        after: 31,
+        text: 'Üldjuhul ei: tasub see omavalitsus, kus inimene elas enne hooldekodusse minekut. Helistage meile, vaatame teie loo koos üle.',
+      },
+    ],
+  },
+  {
+    title: 'Sügisene aiatööpäev tõi kokku kolm põlvkonda',
+    channel: 1,
+    state: 'archived',
+    ago: 46,
+    cover: 'garden',
+    alt: 'Labidas ja lehehunnik puu all',
+    likes: 8,
+    body: `Laupäeva hommikul oli Tamme kodu aias reha vaja oodata järjekorras. Kohale tuli **nelikümmend seitse inimest**: elanikud, nende lapsed ja lapselapsed.
+
+Riisuti lehti, istutati kakskümmend tulbisibulat ja pandi pingid talveks kuuri. Maimu, 86, juhatas istutamist toolilt: „Sibul käib ots ülespoole, seda te ju teate.“
+
+Supp keedeti katlas õues. Järgmine kord saame kokku kevadel, kui tulbid õitsevad.`,
+    comments: [{ by: 'hooldaja', after: 10, text: 'Järgmisel aastal rohkem rehasid!' }],
+  },
+  {
+    title: 'Jõulukontsert hooldekodus',
+    channel: 1,
+    state: 'scheduled',
+    ago: -6,
+    cover: 'candles',
+    alt: 'Neli põlevat küünalt',
+    likes: 0,
+    body: `Laulupäev on tulemas. Kolmandal advendil kell 14 laulab Tamme kodu saalis **kohaliku kooli mudilaskoor**.
+
+Oodatud on kõik elanikud ja nende lähedased. Kohvi ja piparkoogid on lauas juba pool tundi varem.
+
+- Ratastooliga pääseb saali otse fuajeest.
+- Kes saali tulla ei jaksa, näeb kontserti toas teleriekraanilt.
+- Laulusõnad on suures kirjas, kaasa laulda tohib.`,
+    comments: [],
+  },
+  {
+    title: 'Vabatahtlikuks hooldekodusse',
+    channel: 1,
+    state: 'draft',
+    ago: 1,
+    cover: null,
+    alt: '',
+    likes: 0,
+    body: `Üks tund nädalas on rohkem, kui paistab. Vabatahtlik loeb ajalehte, mängib kabet, käib jalutamas või lihtsalt istub kõrval.
+
+## Mida on vaja
+
+- Soovi kuulata.
+- Karistusregistri tõendit, selle aitame vormistada.
+- Ühte sissejuhatavat õhtut.
+
+(Siia veel: kelle poole pöörduda ja pilt!)`,
+    comments: [],
+  },
+]

@@ -1,0 +1,37 @@
+import type { Context } from 'koa'
+import { coverOf } from '#core/news/news.store.ts'
+import { AppError } from '#shared/errors.ts'
+import { can } from '#shared/rights.ts'
+import { hashOf } from '../accounts/crypto.ts'
+import { actorOf, sessionByCookie } from '../accounts/session.store.ts'
+import type { Deps } from '../deps.ts'
+import { bindCookie } from '../http/cookies.ts'
+import { confine, transact } from '../http/transaction.ts'
+import { keptFile } from './image.ts'
+import { answerFile } from './uploads.ts'
+
+/** How often one address may ask for pictures of news in a minute: a whole home has one address, and a page shows a dozen. */
+const PER_MINUTE = 600
+
+/**
+ * GET /api/news/:id/cover: the picture of a published news item, for everybody. Of one that is not published it is shown to those alone
+ * who write news, by their cookie, and kept nowhere. @throws news-not-found, too-many-requests
+ */
+export async function showCover(ctx: Context, deps: Deps): Promise<void> {
+  await deps.limits.visit('news.cover', ctx.ip, PER_MINUTE)
+  const id = String(ctx.params.id)
+  const published = await transact(deps.db, async (tx) => {
+    await confine(tx, 'public', null)
+    return coverOf(tx, id, true)
+  })
+  const cover = published ?? ((await isWriter(ctx, deps)) ? await coverOf(deps.db, id, false) : null)
+  if (cover === null) throw new AppError('news-not-found')
+  // Not for ever: what is put away shall be gone from what lies between, too.
+  ctx.set('Cache-Control', published === null ? 'private, no-store' : 'public, max-age=3600')
+  answerFile(ctx, 'image/webp', await keptFile(deps.config.dataDir, cover))
+}
+
+async function isWriter(ctx: Context, deps: Deps): Promise<boolean> {
+  const session = await sessionByCookie(deps.db, hashOf(bindCookie(ctx) ?? ''), deps.clock())
+  return session !== undefined && can(actorOf(session).rights, 'news.write')
+}

@@ -1,0 +1,47 @@
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { publicName } from '#shared/rules/news.ts'
+import type { Handler } from '../kernel/env.ts'
+import { addLike, eraseOwnComment, publishedLikes, removeLike } from './news.store.ts'
+import { commentView } from './news.views.ts'
+
+/** Sets whether somebody likes a published news item. Said again it changes nothing, so nobody counts twice. @throws news-not-found */
+export const likeNews: Handler<typeof contract.news.like> = async (env, { id, like }) => {
+  const { tx, actor, now } = env
+  if (!(await publishedLikes(tx, id))) throw new AppError('news-not-found')
+  const mine = { news_id: id, person_id: actor.personId }
+  await (like ? addLike(tx, { ...mine, liked_at: now }) : removeLike(tx, mine))
+  env.concerns({ entity: 'news', ids: [id] })
+  return { like, like_count: (await publishedLikes(tx, id))?.like_count ?? 0 }
+}
+
+/** Writes a comment on a published news item. It is seen at once, and stands among those that nobody has looked through. @throws news-not-found */
+export const commentNews: Handler<typeof contract.news.comment> = async (env, { id, text }) => {
+  const { tx, actor, now } = env
+  if (!(await publishedLikes(tx, id))) throw new AppError('news-not-found')
+  const comment = {
+    id: env.newId(),
+    news_id: id,
+    person_id: actor.personId,
+    author_name: actor.name,
+    public_name: publicName(actor.name),
+    text,
+    written_at: now,
+    hidden_at: null,
+    hidden_reason: null,
+    checked_at: null,
+    checked_by: null,
+    checked_name: null,
+  }
+  await tx.insertInto('news_comment').values(comment).execute()
+  env.concerns({ entity: 'news', ids: [id] })
+  return { comment: commentView(comment, actor.personId) }
+}
+
+/** Erases one's own comment, be it hidden or not. @throws comment-not-found, also for that of another */
+export const uncommentNews: Handler<typeof contract.news.uncomment> = async (env, { id }) => {
+  const erased = await eraseOwnComment(env.tx, { id, personId: env.actor.personId })
+  if (!erased) throw new AppError('comment-not-found')
+  env.concerns({ entity: 'news', ids: [erased.news_id] })
+  return {}
+}

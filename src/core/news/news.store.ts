@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { EventCursor } from '../kernel/eventCursor.ts'
+
+export interface NewsPage {
+  channel?: string | undefined
+  /** Only those that are held above all others, or only the rest. */
+  pinned: boolean
+  before?: EventCursor | undefined
+  limit: number
+}
+
+/** Published news as cards, the newest first; `reader` is who asks, empty for whoever is not signed in. */
+export const publishedPage = (db: Kysely<Database>, reader: string, { channel, pinned, before, limit }: NewsPage) =>
+  cards(db, reader)
+    .where('n.pinned', '=', pinned ? 1 : 0)
+    .$if(channel !== undefined, (query) => query.where('n.channel_id', '=', channel ?? ''))
+    .$if(before !== undefined, (query) => query.where(sql<boolean>`(n.published_at, n.id) < (${before?.eventAt}, ${before?.id})`))
+    .orderBy('n.published_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** A published news item with its words, or undefined. */
+export const publishedById = (db: Kysely<Database>, reader: string, id: string) =>
+  cards(db, reader).select('n.prose').where('n.id', '=', id).executeTakeFirst()
+
+export type CardRow = Awaited<ReturnType<typeof publishedPage>>[number]
+
+/** What readers see, and nothing else. */
+const published = (db: Kysely<Database>) => db.selectFrom('news_item as n').where('n.state', '=', 'published')
+
+const cards = (db: Kysely<Database>, reader: string) =>
+  published(db)
+    .innerJoin('news_channel as c', 'c.id', 'n.channel_id')
+    .select(['n.id', 'n.channel_id', 'c.name as channel', 'n.title', 'n.excerpt', 'n.cover', 'n.cover_alt', 'n.pinned', 'n.like_count'])
+    .select(['n.published_at', 'n.author_name as author', commentCount.as('comment_count')])
+    .select(sql<0 | 1>`case when exists (select 1 from news_like l where l.news_id = n.id and l.person_id = ${reader}) then 1 else 0 end`.as('liked'))
+
+/** How many comments on the item `n` everybody sees. */
+export const commentCount = sql<number>`(select cast(count(*) as integer) from news_comment k where k.news_id = n.id and k.hidden_at is null)`
+
+/** Every published item, the newest first. */
+export const publicNewsIds = async (db: Kysely<Database>): Promise<string[]> =>
+  (await published(db).select('n.id').orderBy('n.published_at', 'desc').execute()).map(({ id }) => id)
+
+/** The channels in their order, with how many published news each has. */
+export const channelsWithNews = (db: Kysely<Database>) =>
+  db
+    .selectFrom('news_channel as c')
+    .select(['c.id', 'c.name'])
+    .select(sql<number>`(select cast(count(*) as integer) from news_item n where n.channel_id = c.id and n.state = 'published')`.as('news'))
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute()
+
+/** Whether a news item is published, with its number of likes; undefined where it is not. */
+export const publishedLikes = (db: Kysely<Database>, id: string) => published(db).select('n.like_count').where('n.id', '=', id).executeTakeFirst()
+
+/** The name of a news item's picture, or null where it has none or there is no such item; only of what is published, or of any. */
+export async function coverOf(db: Kysely<Database>, id: string, isPublished: boolean): Promise<string | null> {
+  const items = isPublished ? published(db) : db.selectFrom('news_item as n')
+  return (await items.select('n.cover').where('n.id', '=', id).executeTakeFirst())?.cover ?? null
+}
+
+/** The comments on a news item that somebody sees: what is not hidden, and their own. */
+export const commentsSeen = (
+  db: Kysely<Database>,
+  reader: string,
+  { newsId, before, limit }: { newsId: string; before?: EventCursor | undefined; limit: number },
+) =>
+  db
+    .selectFrom('news_comment')
+    .select(['id', 'person_id', 'public_name', 'text', 'written_at', 'hidden_reason'])
+    .where('news_id', '=', newsId)
+    .where((eb) => eb.or([eb('hidden_at', 'is', null), eb('person_id', '=', reader)]))
+    .$if(before !== undefined, (query) => query.where(sql<boolean>`(written_at, id) < (${before?.eventAt}, ${before?.id})`))
+    .orderBy('written_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Says that somebody likes a news item; said again it changes nothing. */
+export const addLike = (db: Kysely<Database>, like: { news_id: string; person_id: string; liked_at: string }) =>
+  db
+    .insertInto('news_like')
+    .values(like)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const removeLike = (db: Kysely<Database>, { news_id, person_id }: { news_id: string; person_id: string }) =>
+  db.deleteFrom('news_like').where('news_id', '=', news_id).where('person_id', '=', person_id).execute()
+
+/** Erases somebody's own comment; gives the item that it stood under, or undefined where it is nobody's or another's. */
+export const eraseOwnComment = (db: Kysely<Database>, { id, personId }: { id: string; personId: string }) =>
+  db.deleteFrom('news_comment').where('id', '=', id).where('person_id', '=', personId).returning('news_id').executeTakeFirst()

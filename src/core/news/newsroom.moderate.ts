@@ -1,0 +1,23 @@
+import type { contract } from '#shared/contract/index.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { answerComment } from './newsroom.read.ts'
+
+/** Says that a comment may be seen; one that was hidden is seen again. @throws comment-not-found */
+export const keepComment: Handler<typeof contract.newsroom.keep> = (env, { id }) => judge(env, id, { hidden_at: null, hidden_reason: null })
+
+/** Hides a comment with a reason that its writer is told. @throws comment-not-found */
+export const hideComment: Handler<typeof contract.newsroom.hide> = (env, { id, reason }) =>
+  judge(env, id, { hidden_at: env.now, hidden_reason: reason })
+
+async function judge(env: Env<'platform'>, id: string, hidden: { hidden_at: string | null; hidden_reason: string | null }) {
+  const { tx, actor, now } = env
+  await tx
+    .updateTable('news_comment')
+    .set({ ...hidden, checked_at: now, checked_by: actor.personId, checked_name: actor.name })
+    .where('id', '=', id)
+    .execute()
+  const answer = await answerComment(env, id)
+  env.concerns({ entity: 'comment', ids: [id] })
+  env.concerns({ entity: 'news', ids: [answer.comment.news_id] })
+  return answer
+}

@@ -1,0 +1,88 @@
+import type { contract } from '#shared/contract/index.ts'
+import type { ModeratedComment, NewsSource, WrittenNews } from '#shared/contract/newsroom.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { cursorAfter, readCursor } from '../kernel/eventCursor.ts'
+import { coverAddress } from './news.views.ts'
+import {
+  countsByState,
+  moderatedById,
+  moderatedPage,
+  type ModeratedRow,
+  newComments,
+  writtenById,
+  writtenPage,
+  type WrittenRow,
+} from './newsroom.store.ts'
+import { proseOf } from './prose.ts'
+
+const PAGE = 50
+
+/** A page of all news, with how many stand in each state and how many comments wait. */
+export const listWritten: Handler<typeof contract.newsroom.list> = async ({ tx }, { state, before }) => {
+  const rows = await writtenPage(tx, { state, before: readCursor(before), limit: PAGE + 1 })
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    news: page.map(writtenView),
+    next: rows.length > PAGE && last ? cursorAfter({ event_at: last.changed_at, id: last.id }) : null,
+    counts: await countsByState(tx),
+    new_comments: await newComments(tx),
+  }
+}
+
+/** A news item in any state, as it was written. @throws news-not-found */
+export const getWritten: Handler<typeof contract.newsroom.get> = (env, { id }) => answerNews(env, id)
+
+/** What a command answers about an item as it stands now. @throws news-not-found */
+export async function answerNews({ tx }: Pick<Env, 'tx'>, id: string): Promise<{ news: NewsSource }> {
+  const row = await writtenById(tx, id)
+  if (!row) throw new AppError('news-not-found')
+  return { news: { ...writtenView(row), body: row.body } }
+}
+
+const writtenView = ({ channel_id, channel, cover, pinned, ...row }: WrittenRow): WrittenNews => ({
+  id: row.id,
+  version: row.version,
+  state: row.state,
+  channel: { id: channel_id, name: channel },
+  title: row.title,
+  excerpt: row.excerpt,
+  cover: coverAddress(row.id, cover),
+  cover_alt: row.cover_alt,
+  pinned: pinned === 1,
+  published_at: row.published_at,
+  author: row.author,
+  changed_at: row.changed_at,
+  changed_by: row.changed_by,
+  like_count: row.like_count,
+  comment_count: row.comment_count,
+})
+
+/** Words in Markdown as readers would see them. */
+export const previewNews: Handler<typeof contract.newsroom.preview> = async (_, { body }) => ({ body: proseOf(body) })
+
+/** A page of comments to look through. */
+export const listModerated: Handler<typeof contract.newsroom.comments> = async ({ tx }, { only, before }) => {
+  const rows = await moderatedPage(tx, { only, before: readCursor(before), limit: PAGE + 1 })
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    comments: page.map(moderatedView),
+    next: rows.length > PAGE && last ? cursorAfter({ event_at: last.written_at, id: last.id }) : null,
+    new_comments: await newComments(tx),
+  }
+}
+
+/** What a command answers about a comment as it stands now. @throws comment-not-found */
+export async function answerComment({ tx }: Pick<Env, 'tx'>, id: string): Promise<{ comment: ModeratedComment }> {
+  const row = await moderatedById(tx, id)
+  if (!row) throw new AppError('comment-not-found')
+  return { comment: moderatedView(row) }
+}
+
+const moderatedView = ({ hidden_at, checked_name: checked_by, ...row }: ModeratedRow): ModeratedComment => ({
+  ...row,
+  state: hidden_at !== null ? 'hidden' : row.checked_at !== null ? 'kept' : 'new',
+  checked_by,
+})

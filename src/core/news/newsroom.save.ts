@@ -1,0 +1,115 @@
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { mayBecome } from '#shared/rules/news.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { answerNews } from './newsroom.read.ts'
+import { writtenById } from './newsroom.store.ts'
+import { excerptOf, proseOf } from './prose.ts'
+
+/** Begins a news item as a draft, or changes its words. @throws news-not-found, news-changed, validation beside `channel_id` or `body` */
+export const saveNews: Handler<typeof contract.newsroom.save> = async (env, { id, version = 0, ...words }) => {
+  const { tx, actor, now } = env
+  await requireChannel(env, words.channel_id)
+  const columns = { ...wordsOf(words), ...changedBy(env) }
+  if (id !== undefined) {
+    const row = await writtenById(tx, id)
+    if (!row) throw new AppError('news-not-found')
+    if (row.version !== version) throw new AppError('news-changed')
+    const rest = { version: version + 1, ...(words.drops_cover && { cover: null }) }
+    await tx
+      .updateTable('news_item')
+      .set({ ...columns, ...rest })
+      .where('id', '=', id)
+      .execute()
+    return about(env, id)
+  }
+  const newId = env.newId()
+  const author = { author_id: actor.personId, author_name: actor.name, created_at: now }
+  const fresh = { id: newId, version: 1, cover: null, state: 'draft', pinned: 0, published_at: null, like_count: 0 } as const
+  await tx
+    .insertInto('news_item')
+    .values({ ...fresh, ...author, ...columns })
+    .execute()
+  return about(env, newId)
+}
+
+/** Gives a news item the picture of this name. @throws news-not-found */
+export const setNewsImage: Handler<typeof contract.newsroom.image> = async (env, { id, image }) => change(env, id, { cover: image })
+
+/** Holds a news item above all others, or no longer. @throws news-not-found */
+export const pinNews: Handler<typeof contract.newsroom.pin> = async (env, { id, pinned }) => change(env, id, { pinned: pinned ? 1 : 0 })
+
+/** Moves a news item to another state. @throws news-not-found, news-state, validation beside `published_at` */
+export const setNewsState: Handler<typeof contract.newsroom.state> = async (env, { id, state, published_at: asked }) => {
+  const { tx, now } = env
+  const row = await writtenById(tx, id)
+  if (!row) throw new AppError('news-not-found')
+  if (!mayBecome(row.state, state)) throw new AppError('news-state')
+  if (state === 'scheduled') {
+    if (asked === undefined) throw new AppError('validation', { field: 'published_at', key: 'required' })
+    if (asked <= now) throw new AppError('validation', { field: 'published_at', key: 'upcoming' })
+    return change(env, id, { state, published_at: asked })
+  }
+  // What readers have seen before keeps its day when it comes back.
+  const since = row.state === 'scheduled' ? null : row.published_at
+  return change(env, id, { state, published_at: state === 'published' ? (since ?? now) : state === 'archived' ? since : null })
+}
+
+/** Adds a channel behind the others, or gives one another name. @throws not-found */
+export const saveChannel: Handler<typeof contract.newsroom.channel> = async (env, { id, name }) => {
+  const { tx } = env
+  const channel = { id: id ?? env.newId(), name }
+  env.concerns({ entity: 'news', ids: [channel.id] })
+  if (id !== undefined) {
+    const renamed = await tx.updateTable('news_channel').set({ name }).where('id', '=', id).returning('id').executeTakeFirst()
+    if (!renamed) throw new AppError('not-found')
+    return { channel }
+  }
+  const last = await tx
+    .selectFrom('news_channel')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .executeTakeFirst()
+  await tx
+    .insertInto('news_channel')
+    .values({ ...channel, position: Number(last?.position ?? 0) + 1 })
+    .execute()
+  return { channel }
+}
+
+type Platform = Env<'platform'>
+
+/** Changes a news item and answers as it stands then. @throws news-not-found */
+async function change(env: Platform, id: string, values: Columns) {
+  await env.tx
+    .updateTable('news_item')
+    .set({ ...values, ...changedBy(env) })
+    .where('id', '=', id)
+    .execute()
+  return about(env, id)
+}
+
+interface Columns {
+  cover?: string
+  pinned?: 0 | 1
+  state?: 'draft' | 'scheduled' | 'published' | 'archived'
+  published_at?: string | null
+}
+
+async function about(env: Platform, id: string) {
+  env.concerns({ entity: 'news', ids: [id] })
+  return answerNews(env, id)
+}
+
+const changedBy = ({ actor, now }: Platform) => ({ changed_at: now, changed_by: actor.personId, changed_name: actor.name })
+
+async function requireChannel({ tx }: Platform, id: string): Promise<void> {
+  const channel = await tx.selectFrom('news_channel').select('id').where('id', '=', id).executeTakeFirst()
+  if (!channel) throw new AppError('validation', { field: 'channel_id', key: 'choice' })
+}
+
+/** The columns of the words, read once: pages show what stands here. @throws validation beside a body of which nothing would be shown */
+function wordsOf({ channel_id, title, body, cover_alt }: { channel_id: string; title: string; body: string; cover_alt: string }) {
+  const prose = proseOf(body)
+  if (prose.length === 0) throw new AppError('validation', { field: 'body', key: 'required' })
+  return { channel_id, title, body, cover_alt, prose: JSON.stringify(prose), excerpt: excerptOf(prose) }
+}

@@ -1,0 +1,52 @@
+import { EyeOff, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { NewsComment } from '#shared/contract/news.ts'
+import styles from './Comments.module.css'
+import { fill } from '../words/words.ts'
+import type { NewsWords, Saying } from './words/words.ts'
+
+interface CommentListProps {
+  comments: readonly NewsComment[]
+  onErase: (commentId: string) => void
+  onMore?: (() => void) | undefined
+  words: NewsWords
+  say: Saying
+}
+
+/** What people have written, the newest first. Their words are shown as words, whatever stands in them. */
+export function CommentList({ comments, onErase, onMore, words, say }: CommentListProps): ReactNode {
+  if (comments.length === 0) return <p className={styles.hint}>{words.noComments}</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {comments.map((comment) => (
+          <li key={comment.id} className={styles.comment} data-hidden={comment.hidden_reason !== null}>
+            <p className={styles.who}>
+              <b>{comment.author}</b>
+              {comment.own && <span className={styles.own}>{words.own}</span>}
+              <time dateTime={comment.written_at}>{say.dayTime(comment.written_at)}</time>
+            </p>
+            <p className={styles.text}>{comment.text}</p>
+            {comment.hidden_reason !== null && (
+              <p className={styles.why}>
+                <EyeOff size={18} aria-hidden />
+                {fill(words.hidden, { reason: comment.hidden_reason })}
+              </p>
+            )}
+            {comment.own && (
+              <button type="button" className={styles.erase} onClick={() => onErase(comment.id)}>
+                <Trash2 size={18} aria-hidden />
+                {words.erase}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <button type="button" className={styles.more} onClick={onMore}>
+          {words.moreComments}
+        </button>
+      )}
+    </>
+  )
+}

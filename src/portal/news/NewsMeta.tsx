@@ -1,0 +1,29 @@
+import { Pin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './NewsMeta.module.css'
+import type { NewsWords, Saying } from './words/words.ts'
+
+interface NewsMetaProps {
+  channel: string
+  pinned: boolean
+  /** Null for what is not published yet. */
+  publishedAt: string | null
+  words: NewsWords
+  say: Saying
+}
+
+/** What a news item is about and since when it is there. */
+export function NewsMeta({ channel, pinned, publishedAt, words, say }: NewsMetaProps): ReactNode {
+  return (
+    <p className={styles.meta}>
+      <span className={styles.channel}>{channel}</span>
+      {pinned && (
+        <span className={styles.pinned}>
+          <Pin size={14} aria-hidden />
+          {words.pinned}
+        </span>
+      )}
+      {publishedAt !== null && <time dateTime={publishedAt}>{say.day(publishedAt)}</time>}
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { ModeratedComment } from '#shared/contract/newsroom.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import styles from './News.module.css'
+import { editorPath } from './newsAddress.ts'
+
+/** A comment with what is to be decided of it. What was written is shown as words, whatever stands in it. */
+export function CommentCard({ comment }: { comment: ModeratedComment }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const keep = useAction('newsroom.keep')
+  const [isHiding, setIsHiding] = useState(false)
+  const { state, checked_at: at } = comment
+  const [name, reason] = [comment.checked_by ?? '', comment.hidden_reason ?? '']
+  const when = at === null ? '' : format.dayTime(at)
+  return (
+    <article className={styles.comment} data-state={state}>
+      <p className={styles.who}>
+        <b>{comment.author}</b> <span className={styles.quiet}>{format.dayTime(comment.written_at)}</span>
+      </p>
+      <p className={styles.said}>{comment.text}</p>
+      <p className={styles.quiet}>
+        <Link to={editorPath(comment.news_id)}>{t('news.moderation.under', { title: comment.news_title })}</Link>
+      </p>
+      {state === 'hidden' && <p className={styles.judged}>{t('news.moderation.hiddenBy', { name, when, reason })}</p>}
+      {state === 'kept' && <p className={styles.quiet}>{t('news.moderation.kept', { name, when })}</p>}
+      <FormAlert error={keep.error} />
+      <div className={styles.deeds}>
+        {state !== 'kept' && (
+          <Button
+            icon={<Icon name={state === 'hidden' ? 'eye' : 'check'} />}
+            busy={keep.state === 'sending'}
+            onClick={() => void keep.run({ id: comment.id })}
+          >
+            {t(state === 'hidden' ? 'news.moderation.show' : 'news.moderation.keep')}
+          </Button>
+        )}
+        {state !== 'hidden' && (
+          <Button icon={<Icon name="eyeOff" />} aria-haspopup="dialog" onClick={() => setIsHiding(true)}>
+            {t('news.moderation.hide')}
+          </Button>
+        )}
+      </div>
+      {isHiding && <HideDialog comment={comment} onClose={() => setIsHiding(false)} />}
+    </article>
+  )
+}
+
+/** Asks why, before a comment is taken from readers' eyes. */
+function HideDialog({ comment, onClose }: { comment: ModeratedComment; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const hide = useAction('newsroom.hide')
+  const submit = async (reason: string): Promise<void> => {
+    if (await hide.run({ id: comment.id, reason })) onClose()
+  }
+  return (
+    <ReasonDialog
+      title={t('news.moderation.hiding.title', { name: comment.author })}
+      text={t('news.moderation.hiding.text')}
+      action={t('news.moderation.hiding.submit')}
+      label={t('news.moderation.hiding.reason')}
+      short={t('news.moderation.hiding.short')}
+      quick={t('news.moderation.hiding.quick', { returnObjects: true })}
+      maxLength={300}
+      busy={hide.state === 'sending'}
+      onReason={(reason) => void submit(reason)}
+      onClose={onClose}
+    >
+      <FormAlert error={hide.error} />
+    </ReasonDialog>
+  )
+}

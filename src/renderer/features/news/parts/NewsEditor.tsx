@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import type { NewsSource } from '#shared/contract/newsroom.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Pills } from '../../../ui/Pills.tsx'
+import { DraftBack } from '../../clients/parts/DraftBack.tsx'
+import styles from './Editor.module.css'
+import { EditorDeeds } from './EditorDeeds.tsx'
+import { NewsForm } from './NewsForm.tsx'
+import { NewsPreview } from './NewsPreview.tsx'
+import { useEditing } from './useEditing.ts'
+
+interface NewsEditorProps {
+  /** Null for a news item that nobody has saved yet. */
+  source: NewsSource | null
+  /** It was saved for the first time. */
+  onBegun: (id: string) => void
+}
+
+const VIEWS = ['write', 'preview'] as const
+
+/** Where a news item is written, beside what its readers will see; where there is no room for both, one of them. */
+export function NewsEditor({ source, onBegun }: NewsEditorProps): ReactNode {
+  const t = useTexts()
+  const { user } = useSession()
+  const [view, setView] = useState<(typeof VIEWS)[number]>('write')
+  const editing = useEditing(source, onBegun)
+  const { draft, saveOnly } = editing
+  // What is wrong stands beside its field.
+  const shown = async (done: Promise<boolean>): Promise<boolean> => (await done) || (setView('write'), false)
+  const [state, publishedAt, pinned] = [source?.state ?? 'draft', source?.published_at ?? null, source?.pinned ?? false]
+  return (
+    <>
+      <DraftBack since={editing.since} onAnew={editing.forget} />
+      <div className={styles.views}>
+        <Pills label={t('news.edit.view')} value={view} onChange={setView} items={VIEWS.map((key) => ({ key, label: t(`news.edit.${key}`) }))} />
+      </div>
+      <div className={styles.columns} data-view={view}>
+        <NewsForm editing={editing} onMine={() => void saveOnly(source?.version)} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is moved through by the keyboard too */}
+        <section className={styles.preview} aria-label={t('news.edit.preview')} tabIndex={0}>
+          <NewsPreview
+            title={draft.title}
+            channel={editing.channel.name}
+            author={source?.author ?? user?.name ?? ''}
+            pinned={pinned}
+            publishedAt={publishedAt}
+            cover={editing.cover}
+            alt={draft.coverAlt}
+            body={draft.body}
+          />
+        </section>
+      </div>
+      <EditorDeeds
+        state={state}
+        publishedAt={publishedAt}
+        isBusy={editing.isBusy}
+        turn={editing.turn}
+        onSave={() => void shown(saveOnly())}
+        onTurn={(next, at) => shown(editing.turnTo(next, at))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import '../parts/newsWords.ts'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Pills } from '../../../ui/Pills.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { CommentCard } from '../parts/CommentCard.tsx'
+import styles from '../parts/News.module.css'
+import { NewsroomTabs } from '../parts/NewsroomTabs.tsx'
+
+const ONLY = ['new', 'hidden', 'all'] as const
+type Only = (typeof ONLY)[number]
+
+/** Comments that nobody has looked through, the oldest first; and all that were written. */
+export function CommentsScreen(): ReactNode {
+  const t = useTexts()
+  const [params, setParams] = useSearchParams()
+  const only = ONLY.find((each) => each === params.get('naita')) ?? 'new'
+  const { data } = useEndpoint('newsroom.comments', { only }, { keepsFormer: true })
+  return (
+    <>
+      <PageHead title={t('news.tabs.comments')} subtitle={t('news.moderation.subtitle')} />
+      <NewsroomTabs newComments={data?.new_comments ?? 0} />
+      <div className={styles.filters}>
+        <Pills
+          label={t('news.moderation.filter')}
+          value={only}
+          onChange={(next) => setParams(next === 'new' ? {} : { naita: next }, { replace: true })}
+          items={ONLY.map((key) => ({ key, label: t(`news.moderation.only.${key}`), count: key === 'new' ? data?.new_comments : undefined }))}
+        />
+      </div>
+      <CommentsPage key={only} only={only} />
+    </>
+  )
+}
+
+/** A page of comments, and under it the next when it is asked for. */
+function CommentsPage({ only, before }: { only: Only; before?: string }): ReactNode {
+  const t = useTexts()
+  const [showsMore, setShowsMore] = useState(false)
+  const { data, error, refetch } = useEndpoint('newsroom.comments', { only, ...(before !== undefined && { before }) })
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={4} />
+  if (data.comments.length === 0 && before === undefined)
+    return only === 'new' ? (
+      <EmptyState icon="done" title={t('news.moderation.calmTitle')} text={t('news.moderation.calmText')} />
+    ) : (
+      <EmptyState icon="talk" title={t('news.moderation.noneTitle')} />
+    )
+  return (
+    <>
+      <ul className={styles.comments}>
+        {data.comments.map((comment) => (
+          <li key={comment.id}>
+            <CommentCard comment={comment} />
+          </li>
+        ))}
+      </ul>
+      {data.next !== null && !showsMore && (
+        <Button block onClick={() => setShowsMore(true)}>
+          {t('common.action.showMore')}
+        </Button>
+      )}
+      {data.next !== null && showsMore && <CommentsPage only={only} before={data.next} />}
+    </>
+  )
+}

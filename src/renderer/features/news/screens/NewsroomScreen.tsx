@@ -1,0 +1,90 @@
+import '../parts/newsWords.ts'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { NEWS_STATES, type NewsState } from '#shared/rules/news.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { Pills } from '../../../ui/Pills.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import styles from '../parts/News.module.css'
+import { editorPath, NEW } from '../parts/newsAddress.ts'
+import { NewsroomTabs } from '../parts/NewsroomTabs.tsx'
+import { NewsRow } from '../parts/NewsRow.tsx'
+import { type Turn, useTurn } from '../parts/useTurn.ts'
+
+/** The portal's news with where each stands, for those who write them. */
+export function NewsroomScreen(): ReactNode {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const state = NEWS_STATES.find((each) => each === params.get('olek')) ?? 'all'
+  const { data } = useEndpoint('newsroom.list', state === 'all' ? {} : { state }, { keepsFormer: true })
+  const turn = useTurn()
+  const total = data && Object.values(data.counts).reduce((sum, each) => sum + each, 0)
+  const add = (
+    <Button variant="primary" icon={<Icon name="plus" />} onClick={() => void navigate(editorPath(NEW))}>
+      {t('news.add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={t('news.title')} subtitle={t('news.subtitle')} actions={add} />
+      <NewsroomTabs newComments={data?.new_comments ?? 0} />
+      <div className={styles.filters}>
+        <Pills
+          label={t('news.filter')}
+          value={state}
+          onChange={(next) => setParams(next === 'all' ? {} : { olek: next }, { replace: true })}
+          items={[
+            { key: 'all', label: t('news.all'), count: total },
+            ...NEWS_STATES.map((key) => ({ key, label: t(`news.states.${key}`), count: data?.counts[key] })),
+          ]}
+        />
+      </div>
+      <FormAlert error={turn.error} />
+      <NewsPage key={state} state={state === 'all' ? null : state} turn={turn} />
+    </>
+  )
+}
+
+interface NewsPageProps {
+  state: NewsState | null
+  turn: Turn
+  before?: string
+}
+
+/** A page of news, and under it the next when it is asked for. */
+function NewsPage({ state, turn, before }: NewsPageProps): ReactNode {
+  const t = useTexts()
+  const [showsMore, setShowsMore] = useState(false)
+  const { data, error, refetch } = useEndpoint('newsroom.list', { ...(state && { state }), ...(before !== undefined && { before }) })
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton />
+  if (data.news.length === 0 && before === undefined)
+    return state ? (
+      <EmptyState icon="news" title={t('news.emptyTitle')} />
+    ) : (
+      <EmptyState icon="news" title={t('news.noneTitle')} text={t('news.noneText')} />
+    )
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.news.map((news) => (
+          <li key={news.id}>
+            <NewsRow news={news} turn={turn} />
+          </li>
+        ))}
+      </ul>
+      {data.next !== null && !showsMore && (
+        <Button block onClick={() => setShowsMore(true)}>
+          {t('common.action.showMore')}
+        </Button>
+      )}
+      {data.next !== null && showsMore && <NewsPage state={state} turn={turn} before={data.next} />}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+import { ids } from './ids.ts'
+
+/** What no reader sees and a database may not take, and marks that turn the direction of the words around them (security.md T11). */
+const UNSEEN = /[^\P{Cc}\n\t]|[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+
+/** A text for everybody to read, trimmed, without unseen marks; never empty. Nothing in it is ever markup. */
+export const PlainText = (most: number) =>
+  z
+    .string()
+    .max(2 * most, { error: 'tooLong' })
+    .transform((text) => text.replaceAll('\r\n', '\n').replace(UNSEEN, '').trim())
+    .pipe(z.string().min(1, { error: 'required' }).max(most))
+
+/** The same on one line. */
+export const PlainLine = (most: number) =>
+  z
+    .string()
+    .max(2 * most, { error: 'tooLong' })
+    .transform((text) => text.replace(/\s+/gu, ' ').replace(UNSEEN, '').trim())
+    .pipe(z.string().max(most))
+
+/** Words that look alike throughout; a line break is `\n`. */
+export const ProseRun = z.strictObject({
+  text: z.string(),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  /** An address that begins with `https://`, and nothing else. */
+  href: z.string().startsWith('https://').optional(),
+})
+export type ProseRun = z.output<typeof ProseRun>
+
+/** A piece of a text as pages show it: all that is left of what was written in Markdown (decision 0034). */
+export const ProseBlock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('paragraph'), runs: z.array(ProseRun) }),
+  z.strictObject({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), runs: z.array(ProseRun) }),
+  /** `start`: the number of the first item, where the items are numbered. */
+  z.strictObject({ kind: z.literal('list'), start: z.int().nullable(), items: z.array(z.array(ProseRun)) }),
+])
+export type ProseBlock = z.output<typeof ProseBlock>
+
+export const NewsChannel = z.strictObject({ id: Id, name: z.string() })
+export type NewsChannel = z.output<typeof NewsChannel>
+
+/** A news item in a list. */
+export const NewsCard = z.strictObject({
+  id: Id,
+  channel: NewsChannel,
+  title: z.string(),
+  /** The beginning of its words, plain. */
+  excerpt: z.string(),
+  /** The address of its picture. */
+  cover: z.string().nullable(),
+  /** What the picture shows, in words; empty where it says nothing that the text does not. */
+  cover_alt: z.string(),
+  published_at: z.string(),
+  author: z.string(),
+  pinned: z.boolean(),
+  /** Whether the asker likes it; false for whoever is not signed in. */
+  like: z.boolean(),
+  like_count: z.int(),
+  comment_count: z.int(),
+})
+export type NewsCard = z.output<typeof NewsCard>
+
+export const NewsView = NewsCard.extend({ body: z.array(ProseBlock) })
+export type NewsView = z.output<typeof NewsView>
+
+/** What somebody has written under a news item. The public reads a first name and the letter of the last. */
+export const NewsComment = z.strictObject({
+  id: Id,
+  author: z.string(),
+  text: z.string(),
+  written_at: z.string(),
+  /** Whether the asker has written it: then they may take it back. */
+  own: z.boolean(),
+  /** Why it was hidden; told to whoever wrote it, for nobody else is shown it. */
+  hidden_reason: z.string().nullable(),
+})
+export type NewsComment = z.output<typeof NewsComment>
+
+const reads = { needs: null, scope: 'reader', home: 'server', touches: [], audit: 'none', perMinute: 120 } as const
+const acts = { method: 'POST', needs: null, scope: 'user', home: 'server', reads: [], audit: 'none' } as const
+
+export const news = {
+  list: endpoint({
+    ...reads,
+    method: 'GET',
+    path: '/api/news',
+    summary: 'Published news, the newest first; on the first page what is pinned before all else.',
+    reads: ['news'],
+    errors: ['too-many-requests'],
+    input: z.strictObject({
+      channel: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(12),
+      /** `next` of the page before. */
+      before: z.string().max(120).optional(),
+    }),
+    output: z.strictObject({ news: z.array(NewsCard), next: z.string().nullable() }),
+    example: {},
+  }),
+  channels: endpoint({
+    ...reads,
+    method: 'GET',
+    path: '/api/channels',
+    summary: 'The channels of news, in their order, with how many published ones each has.',
+    scope: 'public',
+    reads: ['news'],
+    errors: ['too-many-requests'],
+    input: z.strictObject({}),
+    output: z.strictObject({ channels: z.array(NewsChannel.extend({ news: z.int() })) }),
+    example: {},
+  }),
+  get: endpoint({
+    ...reads,
+    method: 'GET',
+    path: '/api/news/:id',
+    summary: 'A published news item.',
+    reads: ['news'],
+    errors: ['news-not-found', 'too-many-requests'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ news: NewsView }),
+    example: { id: ids.news },
+  }),
+  comments: endpoint({
+    ...reads,
+    method: 'GET',
+    path: '/api/comments/:id',
+    summary: 'Comments on a news item, the newest first.',
+    reads: ['comment'],
+    errors: ['news-not-found', 'too-many-requests'],
+    input: z.strictObject({ id: Id, limit: z.coerce.number().int().min(1).max(100).default(50), before: z.string().max(120).optional() }),
+    output: z.strictObject({ comments: z.array(NewsComment), next: z.string().nullable() }),
+    example: { id: ids.news },
+  }),
+  like: endpoint({
+    ...acts,
+    path: '/api/news/like/:id',
+    summary: 'Likes a news item, or no longer: once for each person, however often it is said.',
+    touches: ['news'],
+    emits: 'news liked',
+    errors: ['news-not-found', 'too-many-requests'],
+    perMinute: 30,
+    input: z.strictObject({ id: Id, like: z.boolean() }),
+    output: z.strictObject({ like: z.boolean(), like_count: z.int() }),
+    example: { id: ids.news, like: true },
+  }),
+  comment: endpoint({
+    ...acts,
+    path: '/api/comments/:id',
+    summary: 'Writes a comment on a news item; it is seen at once and waits to be looked through.',
+    touches: ['comment', 'news'],
+    emits: 'comment',
+    errors: ['news-not-found', 'too-many-requests'],
+    perMinute: 5,
+    input: z.strictObject({ id: Id, text: PlainText(2000) }),
+    output: z.strictObject({ comment: NewsComment }),
+    example: { id: ids.news, text: 'Aitäh, sellest oli meile abi!' },
+  }),
+  uncomment: endpoint({
+    ...acts,
+    path: '/api/comment/:id/delete',
+    summary: 'Takes one’s own comment back: it is erased.',
+    touches: ['comment', 'news'],
+    emits: 'comment',
+    errors: ['comment-not-found', 'too-many-requests'],
+    perMinute: 30,
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    example: { id: ids.ownComment },
+  }),
+}
