@@ -1,6 +1,6 @@
 import type { NewsWords } from './words.ts'
 
-export const en: NewsWords = {
+export const en = {
   title: 'News',
   lead: 'What happens in care homes, what is good for families to know, and what changes in the law.',
   channels: 'Topics',
@@ -29,4 +29,4 @@ export const en: NewsWords = {
   erase: 'Delete comment',
   hidden: 'Hidden; only you see this. Reason: {{reason}}',
   moreComments: 'Show older comments',
-}
+} as const satisfies NewsWords

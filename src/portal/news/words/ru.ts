@@ -1,6 +1,6 @@
 import type { NewsWords } from './words.ts'
 
-export const ru: NewsWords = {
+export const ru = {
   title: 'Новости',
   lead: 'Что происходит в домах по уходу, что полезно знать близким и что меняется в законах.',
   channels: 'Темы',
@@ -39,4 +39,4 @@ export const ru: NewsWords = {
   erase: 'Удалить комментарий',
   hidden: 'Скрыто, это видите только вы. Причина: {{reason}}',
   moreComments: 'Показать более ранние комментарии',
-}
+} as const satisfies NewsWords
