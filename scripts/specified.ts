@@ -138,6 +138,14 @@ export const ROUTES: readonly Specified[] = [
     ),
   },
   {
+    what: 'news item',
+    proof: by('src/portal/news/newsPages.tsx', 'tests/e2e/news.e2e.ts', 'news are liked and commented in one browser and heard in another'),
+  },
+  {
+    what: 'house search (a house found)',
+    proof: by('src/portal/house/housePage.tsx', 'tests/e2e/portal.e2e.ts', 'the public pages are read and searched without scripts'),
+  },
+  {
     what: 'news item (written by administrators)',
     proof: by(
       'src/renderer/features/news/screens/NewsEditorScreen.tsx',
@@ -168,8 +176,6 @@ export const ROUTES: readonly Specified[] = [
     'admin support',
     'admin rights',
     'admin statistics',
-    'news item',
-    'house search',
   ),
 ]
 

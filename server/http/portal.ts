@@ -47,7 +47,7 @@ export function portal(deps: Deps): Middleware {
     const { status, text } = await (isData ? pages.data(request) : pages.document(request))
     ctx.status = status
     ctx.type = isData ? 'json' : 'html'
-    ctx.set('Cache-Control', 'no-cache')
+    ctx.set('Cache-Control', reader ? 'no-store' : 'no-cache')
     ctx.vary('Accept')
     ctx.vary('Cookie')
     ctx.body = text

@@ -2,6 +2,7 @@ import type { Poke, PublicEvent } from '#shared/events.ts'
 
 /**
  * Hears the public channel (specification, section 7), which anybody may; its client comes when the page is still.
+ * No ids: anything may have changed.
  * @param port where the live events are, on the host of the page
  */
 export const listenOn =
@@ -14,6 +15,8 @@ export const listenOn =
       const { io } = await import('socket.io-client')
       if (isOver) return
       const socket = io(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.hostname}:${port}`, { transports: ['websocket'] })
+      // What happened before the line stood, or while it was broken, was not heard.
+      socket.on('connect', () => heard([]))
       for (const event of events) socket.on(event, (poke: Poke) => heard(poke.ids))
       stop = () => void socket.disconnect()
     }

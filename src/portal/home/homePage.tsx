@@ -27,7 +27,7 @@ export const homePage = portalPage<HomeData>({
       ask('search.places', {}),
       ask('news.list', { limit: 3 }),
     ])
-    return { figures, groups, counties: counties.map(({ name }) => name), news }
+    return { figures, groups, counties: counties.map(({ name }) => name), news: news.slice(0, 3) }
   },
   without: { figures: null, groups: [], counties: [], news: [] },
   head: (_, { home, product }) => ({
