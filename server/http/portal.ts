@@ -26,10 +26,12 @@ export function portal(deps: Deps): Middleware {
   const asking = askingOf(deps)
   return async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !pages.stands(ctx.path)) return next()
+    const isData = ctx.accepts('html', 'json') === 'json'
+    // The app's script asks for `GET /` only to refresh its CSRF cookie: the shell answers without drawing anything.
+    if (!isData && ctx.get('sec-fetch-dest') === 'empty') return next()
     const query = new URLSearchParams(ctx.querystring)
     const language = languageFor(ctx, query)
     // A document is the same for everybody; what is a reader's own comes with what its script asks for.
-    const isData = ctx.accepts('html', 'json') === 'json'
     const session = isData ? await sessionIfAny(ctx, deps) : null
     const reader = session && actorOf(session)
     const request: PortalRequest = {

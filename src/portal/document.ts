@@ -18,7 +18,7 @@ interface Parts {
   head: Head
   body: string
   /** Null: the page stands as it is. */
-  state: PortalState | null | ''
+  state: PortalState | null
 }
 
 const LANGUAGES = ['et', 'en', 'ru'] as const

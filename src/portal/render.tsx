@@ -70,7 +70,10 @@ async function drawn(assets: PortalAssets, request: PortalRequest): Promise<Port
     </PortalContext>,
   )
   const head = page.head(data, words, { parameters, query })
-  return { status, text: documentOf({ request, assets, head, body, state: name && { page: name, data, language, map, isConsentAsked, socketPort } }) }
+  return {
+    status,
+    text: documentOf({ request, assets, head, body, state: name === null ? null : { page: name, data, language, map, isConsentAsked, socketPort } }),
+  }
 }
 
 async function loaded(request: PortalRequest): Promise<PortalAnswer> {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { PortalRequest } from '#shared/portal.ts'
+import { documentOf } from './document.ts'
+
+const EVIL = `</script><script>alert(1)</script>"'><img src=x onerror=alert(2)>`
+
+const request: PortalRequest = {
+  path: '/otsing/x',
+  query: new URLSearchParams(),
+  language: 'et',
+  ask: () => Promise.reject(new Error('nothing is asked')),
+  origin: 'https://koduke.example',
+  nonce: 'n0nce',
+  map: { tiles: null, attribution: '' },
+  isConsentAsked: true,
+  socketPort: 6002,
+}
+const assets = { script: '/portal/client.js', styles: 'body{}', font: null, of: { house: ['/portal/house.js'], et: ['/portal/et.js'] } }
+const head = { title: EVIL, description: EVIL, canonical: '/otsing/x', image: `/x"${EVIL}`, facts: { '@type': 'NursingHome', name: EVIL } }
+const state = { page: 'house', data: { description: EVIL }, language: 'et' as const, map: request.map, isConsentAsked: true, socketPort: 6002 }
+const text = documentOf({ request, assets, head, body: '<p>sisu</p>', state })
+
+describe('a document of the portal', () => {
+  it('holds nothing of what people wrote as markup', () => {
+    expect(text).not.toContain('<script>alert')
+    expect(text).not.toContain('<img')
+    // The scripts that run before and after, the data, the facts: each is ended once, by us.
+    expect(text.match(/<\/script>/g)).toHaveLength(4)
+  })
+
+  it('hands the very data over to the script that takes it over', () => {
+    const json = /id="portal-state">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
+    expect(JSON.parse(json)).toEqual(state)
+    const facts = /ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
+    expect(JSON.parse(facts)).toMatchObject({ name: EVIL })
+  })
+
+  it('runs no script and no style without the nonce', () => {
+    expect([...text.matchAll(/<(?:style|script)(?! type="application)(?! type="module" src="\/portal\/)([^>]*)>/g)].map(([, rest]) => rest)).toEqual([
+      ' nonce="n0nce"',
+      ' nonce="n0nce"',
+    ])
+  })
+
+  it('says its one address, and itself in each language', () => {
+    expect(text).toContain('<link rel="canonical" href="https://koduke.example/otsing/x">')
+    expect(text).toContain('hreflang="ru" href="https://koduke.example/otsing/x?keel=ru"')
+    expect(documentOf({ request, assets, head: { title: '', description: '', isHidden: true }, body: '', state: null })).toContain(
+      '<meta name="robots" content="noindex">',
+    )
+  })
+
+  it('loads no script where nothing takes it over', () => {
+    expect(documentOf({ request, assets, head, body: '', state: null })).not.toContain('src="/portal/')
+  })
+})
