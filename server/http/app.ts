@@ -1,12 +1,11 @@
 import compress from 'koa-compress'
 import helmet from 'koa-helmet'
 import Koa, { type Middleware } from 'koa'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { AppError } from '#shared/errors.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { maintenanceIn, secondsLeft } from '../maintenance.ts'
 import { forEngines, portal } from './portal.ts'
 import { refuse } from './refusal.ts'
 import { routes } from './routes.ts'
@@ -86,22 +85,23 @@ function policy(nonce: string, host: string, { socketPort, map }: Config): strin
   ].join('; ')
 }
 
-/** GET /healthz: 200 when the database answers; it also says on which port the live events are. */
+/** GET /healthz: 200 when the database answers; it also says on which port the live events are, and what is being worked on. */
 const healthz =
   (deps: Deps): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== '/healthz') return next()
     await deps.db.selectFrom('auth_stamp').select('stamp').executeTakeFirst()
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = { ready: true, maintenance: isMaintained(deps), socket_port: deps.config.socketPort }
+    const work = maintenanceIn(deps.config.dataDir)
+    ctx.body = { ready: true, maintenance: work !== null, ...work, socket_port: deps.config.socketPort }
   }
 
-/** While the file `hooldus` lies in the data folder the API answers 503; pages and files still come, so that /hooldus can be read. */
+/** While the server is being worked on the API answers 503 and says when to come back; the app and its files still come, so that /hooldus can be read. */
 const maintenance =
-  (deps: Deps): Middleware =>
+  ({ config, clock }: Deps): Middleware =>
   async (ctx, next) => {
-    if (ctx.path.startsWith('/api/') && isMaintained(deps)) throw new AppError('maintenance')
-    await next()
+    const work = ctx.path.startsWith('/api/') ? maintenanceIn(config.dataDir) : null
+    if (work === null) return next()
+    ctx.set('Retry-After', String(secondsLeft(work, clock())))
+    throw new AppError('maintenance')
   }
-
-const isMaintained = ({ config }: Deps): boolean => existsSync(join(config.dataDir, 'hooldus'))

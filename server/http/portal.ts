@@ -12,6 +12,7 @@ import type { PortalAsked, PortalAssets, PortalRenderer, PortalRequest } from '#
 import { actorOf } from '../accounts/session.store.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { maintenanceIn } from '../maintenance.ts'
 import { setBinding } from './cookies.ts'
 import { sessionIfAny } from './guard.ts'
 import { handlerNamed, handlersOf } from './handlers.ts'
@@ -26,6 +27,8 @@ export function portal(deps: Deps): Middleware {
   const asking = askingOf(deps)
   return async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !pages.stands(ctx.path)) return next()
+    // The app leads to /hooldus.
+    if (maintenanceIn(deps.config.dataDir)) return next()
     const isData = ctx.accepts('html', 'json') === 'json'
     // The app's script asks for `GET /` only to refresh its CSRF cookie: the shell answers without drawing anything.
     if (!isData && ctx.get('sec-fetch-dest') === 'empty') return next()

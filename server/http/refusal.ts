@@ -12,7 +12,7 @@ export function refuse(ctx: Context, error: unknown, log: Logger): void {
   ctx.status = ERRORS[body.code].status
   ctx.body = body
   ctx.set('Cache-Control', 'no-store')
-  if (ctx.status === 503) ctx.set('Retry-After', '30')
+  if (ctx.status === 503 && !ctx.response.get('Retry-After')) ctx.set('Retry-After', '30')
   if (ctx.status === 429) ctx.set('Retry-After', '60')
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
+import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Brand } from '../Brand.tsx'
@@ -14,7 +15,8 @@ const LONGEST_WAIT = 60
 /** While the server is being worked on: asks by itself with growing waits, and goes back to where the person was. */
 export function MaintenanceScreen(): ReactNode {
   const t = useTexts()
-  const { left, isAsking, askNow } = useReturn()
+  const { left, isAsking, askNow, work } = useReturn()
+  const { dayTime } = useFormat()
   return (
     <div className={styles.page}>
       <header>
@@ -24,6 +26,8 @@ export function MaintenanceScreen(): ReactNode {
         <Lamp />
         <h1 className={styles.title}>{t('app.maintenance.title')}</h1>
         <p className={styles.text}>{t('app.maintenance.text')}</p>
+        {work.cause && <p>{t('app.maintenance.cause', { cause: work.cause })}</p>}
+        {work.until && <p>{t('app.maintenance.until', { time: dayTime(work.until) })}</p>}
         <p className={styles.wait}>{isAsking ? t('app.maintenance.checking') : t('app.maintenance.next', { count: left })}</p>
         <Button busy={isAsking} onClick={askNow}>
           {t('app.maintenance.now')}
@@ -33,9 +37,13 @@ export function MaintenanceScreen(): ReactNode {
   )
 }
 
-function useReturn(): { left: number; isAsking: boolean; askNow: () => void } {
+/** What the server says of the work, where it answers. */
+type Work = Pick<z.output<typeof Health>, 'until' | 'cause'>
+
+function useReturn(): { left: number; isAsking: boolean; askNow: () => void; work: Work } {
   const navigate = useNavigate()
   const [{ wait, left }, setCount] = useState({ wait: FIRST_WAIT, left: FIRST_WAIT })
+  const [work, setWork] = useState<Work>({})
   const isAsking = left === 0
   useEffect(() => {
     if (isAsking) return
@@ -46,10 +54,11 @@ function useReturn(): { left: number; isAsking: boolean; askNow: () => void } {
     if (!isAsking) return
     let isOver = false
     const ask = async (): Promise<void> => {
-      const isOpen = await isServerOpen()
+      const health = await healthOf()
       if (isOver) return
+      setWork(health ?? {})
       const longer = Math.min(wait * 2, LONGEST_WAIT)
-      if (isOpen) await navigate(safePath(rememberedPlace()) ?? '/', { replace: true })
+      if (health?.maintenance === false) await navigate(safePath(rememberedPlace()) ?? '/', { replace: true })
       else setCount({ wait: longer, left: longer })
     }
     void ask()
@@ -57,21 +66,20 @@ function useReturn(): { left: number; isAsking: boolean; askNow: () => void } {
       isOver = true
     }
   }, [isAsking, wait, navigate])
-  return { left, isAsking, askNow: useCallback(() => setCount({ wait: FIRST_WAIT, left: 0 }), []) }
+  return { left, isAsking, work, askNow: useCallback(() => setCount({ wait: FIRST_WAIT, left: 0 }), []) }
 }
 
-/** The health page answers under maintenance too, and says so. */
-async function isServerOpen(): Promise<boolean> {
+/** The health page answers under maintenance too, and says so; null where there is no answer, or a proxy's own. */
+async function healthOf(): Promise<z.output<typeof Health> | null> {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store', headers: { Accept: 'application/json' } })
-    return answer.ok && Health.parse(await answer.json()).maintenance !== true
+    return answer.ok ? Health.parse(await answer.json()) : null
   } catch {
-    // No answer, or a proxy's own: still closed.
-    return false
+    return null
   }
 }
 
-const Health = z.object({ maintenance: z.boolean().optional() })
+const Health = z.object({ maintenance: z.boolean().default(false), until: z.iso.datetime().nullish(), cause: z.string().nullish() })
 
 function Lamp(): ReactNode {
   return (

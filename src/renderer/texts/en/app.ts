@@ -110,6 +110,8 @@ export const app = {
   maintenance: {
     title: 'Maintenance',
     text: 'Koduke is closed for a moment. Go on with paper: when the work is done, we take you back to where you were.',
+    cause: 'Reason: {{cause}}',
+    until: 'Planned end: {{time}}',
     checking: 'Checking…',
     next: 'Checking again in {{count}} seconds.',
     now: 'Check now',

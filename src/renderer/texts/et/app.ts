@@ -108,6 +108,8 @@ export const app = {
   maintenance: {
     title: 'Teeme hooldustöid',
     text: 'Koduke on hetkeks kinni. Jätka julgelt paberil: kui töö on valmis, viime su tagasi sinna, kus pooleli jäid.',
+    cause: 'Põhjus: {{cause}}',
+    until: 'Planeeritud lõpp: {{time}}',
     checking: 'Kontrollime…',
     next: 'Kontrollime uuesti {{count}} sekundi pärast.',
     now: 'Kontrolli kohe',
