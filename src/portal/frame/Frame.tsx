@@ -88,7 +88,9 @@ function Ways(): ReactNode {
           {words.nav.workspace}
         </Anchor>
       ) : person ? (
-        <span className={styles.person}>{person.name}</span>
+        <Anchor href="/profiil" className={styles.link} aria-label={`${words.nav.profile}: ${person.name}`}>
+          {person.name}
+        </Anchor>
       ) : (
         <Anchor href="/login" className={styles.way}>
           {words.nav.signIn}
