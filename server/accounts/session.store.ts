@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { hot } from '#core/db/hot.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import type { Database } from '#core/db/schema.ts'
-import type { SessionTable } from '#core/db/tables/people.ts'
+import type { PersonTable, SessionTable } from '#core/db/tables/people.ts'
 import { RIGHTS_OF_ROLE } from '#shared/rights.ts'
 
 /** How long the token before a refresh stays good, for requests under way (security.md: rotation). */
@@ -107,6 +107,8 @@ export function actorOf(row: Worker): Actor {
 /** The person who signs in with this address, or undefined. */
 export const personByEmail = (db: Kysely<Database>, email: string) =>
   db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst()
+
+export const insertPerson = (db: Kysely<Database>, person: PersonTable) => db.insertInto('person').values(person).execute()
 
 /** For whom a person works now, by the partner's name. */
 export const partnersOf = (db: Kysely<Database>, personId: string) =>

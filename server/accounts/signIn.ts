@@ -24,6 +24,7 @@ import { passwordFits } from './password.ts'
 import { openSession, refreshSession, type Secrets } from './session.ts'
 import { actorOf, partnersOf, personByEmail, revokeSessions, sessionByToken, type SessionRow } from './session.store.ts'
 import { hashOf } from './crypto.ts'
+import { seenOf } from './seen.ts'
 import { sessionUser } from './sessionUser.ts'
 
 /** POST /api/login. An unknown address and a wrong password get the same answer in the same time. @throws bad-credentials, user-locked, device-revoked, too-many-requests, mid-reused */
@@ -50,7 +51,7 @@ export async function login(ctx: Context, deps: Deps): Promise<void> {
       if (error instanceof AppError) clearDeviceCookie(ctx)
       throw error
     })
-    const secrets = await openSession(tx, { personId: person.id, partnerId, deviceId }, now)
+    const secrets = await openSession(tx, { personId: person.id, partnerId, deviceId, seen: seenOf(ctx) }, now)
     await keepSecrets(tx, deps.secret, call, secrets, now)
     await auditBegin(tx, 'session.login', secrets, now)
     return { secrets, isReplay: false }
@@ -102,7 +103,7 @@ export async function switchPartner(ctx: Context, deps: Deps): Promise<void> {
     if (!partners.some((each) => each.id === active)) throw new AppError('not-found', { field: 'active' })
     await revokeSessions(tx, { id: session.id }, now.toISOString(), 'switch')
     await tx.updateTable('person').set({ last_partner_id: active }).where('id', '=', session.person_id).execute()
-    const secrets = await openSession(tx, { personId: session.person_id, partnerId: active, deviceId: session.device_id }, now)
+    const secrets = await openSession(tx, { personId: session.person_id, partnerId: active, deviceId: session.device_id, seen: seenOf(ctx) }, now)
     await keepSecrets(tx, deps.secret, call, secrets, now)
     await auditBegin(tx, 'session.switch', secrets, now)
     return { secrets, isReplay: false }

@@ -25,6 +25,7 @@ import * as planProposals from './migrations/0023_plan_proposals.ts'
 import * as diaryPhotos from './migrations/0024_diary_photos.ts'
 import * as roundsHospitalCare from './migrations/0025_rounds_hospital_care.ts'
 import * as firstPage from './migrations/0026_first_page.ts'
+import * as accounts from './migrations/0028_accounts.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0024_diary_photos': { up: diaryPhotos.up },
   '0025_rounds_hospital_care': { up: roundsHospitalCare.up },
   '0026_first_page': { up: firstPage.up },
+  '0028_accounts': { up: accounts.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { account } from './account.ts'
 import { admin, kov } from './admin.ts'
 import { attention } from './attention.ts'
 import { client } from './client.ts'
@@ -23,6 +24,7 @@ import { stock } from './stock.ts'
 /** Everything that can be asked; the order within a feature is the order of routing (literal paths before parameters). */
 export const contract = {
   session,
+  account,
   house,
   client,
   access,
