@@ -10,6 +10,8 @@ export interface Config {
   /** The address that people know; null outside production, where the request's own host is right. */
   publicUrl: string | null
   production: boolean
+  /** Who must have a second factor: `staff`, or only those who have `chosen` one. */
+  secondFactor: 'staff' | 'chosen'
   /** Where letters go, `smtp://…` or `smtps://…`; empty: outside production into the data folder, in production nowhere, and they wait. */
   smtpUrl: string
   /** Whom letters are from. */
@@ -34,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env.DATABASE_URL ?? '',
     publicUrl,
     production,
+    secondFactor: (env.SECOND_FACTOR ?? (production ? 'staff' : 'chosen')) === 'staff' ? 'staff' : 'chosen',
     smtpUrl: env.SMTP_URL ?? '',
     mailFrom: env.MAIL_FROM ?? `Koduke <ei-vasta@${new URL(publicUrl ?? 'http://koduke.example').hostname}>`,
     webDir: resolve('out/web'),

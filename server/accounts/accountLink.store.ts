@@ -26,6 +26,20 @@ export async function replaceLinksOfPerson(db: Kysely<Database>, personId: strin
   await openLinks(db).where('person_id', '=', personId).where('kind', '=', kind).set({ revoked_at: now }).execute()
 }
 
+/** The address that a person has asked for and not confirmed yet. */
+export async function openAddressOf(db: Kysely<Database>, personId: string, now: string): Promise<string | undefined> {
+  const link = await db
+    .selectFrom('account_link')
+    .select('email')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'aadress')
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return link?.email
+}
+
 /** Uses a link up, or takes it back. @returns whether it was this call that did; of two at once one is told no */
 export async function closeAccountLink(db: Kysely<Database>, id: string, how: { used_at: string } | { revoked_at: string }): Promise<boolean> {
   const { numUpdatedRows } = await openLinks(db).where('id', '=', id).set(how).executeTakeFirst()

@@ -82,18 +82,20 @@ interface Taken {
 }
 
 /**
- * The command of an upload (`client.image`, `room.image`, `item.image`, `health.image`, `diary.image`, `document.file`) with what was made anew in the place of what was sent;
+ * The command of an upload (`profile.image`, `client.image`, `room.image`, `item.image`, `health.image`, `diary.image`, `document.file`) with what was made anew in the place of what was sent;
  * it is kept when the command has taken it. To be called outside of any transaction: this takes time. @throws bad-image, bad-document, unsafe-document, too-large
  */
 export async function withFile(deps: Deps, name: string, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
-  const kind = name.split('.')[0] as FileKind
+  const isOwn = name === 'profile.image'
+  const kind = isOwn ? 'client' : (name.split('.')[0] as FileKind)
   const { bytes, ...what } = kind === 'document' ? await takenDocument(deps, sent) : await takenPicture(deps, kind, sent)
   const hash = contentName(bytes)
   const found = { ...what, bytes: bytes.length }
   return async (env, input: { id: string; image: string }) => {
     const answer = await command(env, { ...input, image: hash, ...(kind === 'document' && { found }) } as never)
     await keepFile(deps.config.dataDir, bytes)
-    await noteFile(env, { kind, owner_id: input.id, hash, mime: found.mime, bytes: found.bytes })
+    // One's own picture is no house's.
+    if (!isOwn) await noteFile(env, { kind, owner_id: input.id, hash, mime: found.mime, bytes: found.bytes })
     return answer
   }
 }

@@ -4,6 +4,8 @@ import type { Contract } from '#shared/contract/index.ts'
 import { accessHandlers } from '../access.ts'
 import { accountHandlers } from '../accounts/account.ts'
 import { outlineHandlers } from '../accounts/houseLists.ts'
+import { ownFactorHandlers } from '../accounts/ownFactor.ts'
+import { ownHandlers } from '../accounts/profile.ts'
 import { sessionHandlers } from '../accounts/sessionUser.ts'
 import type { Deps } from '../deps.ts'
 import { agreementHandlers } from '../documents/agreements.ts'
@@ -16,6 +18,7 @@ export const handlersOf = ({ secret, config, limits }: Pick<Deps, 'secret' | 'co
   ...publicHandlers,
   ...sessionHandlers(secret),
   ...accountHandlers({ secret, limits }),
+  profile: { ...ownHandlers({ secret, limits, config }), ...ownFactorHandlers({ secret, limits }) },
   ...attentionHandlers(secret),
   ...linkHandlers(secret),
   ...agreementHandlers(config.dataDir),

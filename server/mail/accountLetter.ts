@@ -60,6 +60,8 @@ async function factsOf(
   const owner = kind === 'register' ? await personByEmail(db, email) : await personById(db, link.person_id)
   // To an address that has an account already goes a letter that says so, and no key.
   if (kind === 'register' && owner) return { words: 'known', name: owner.name, email, at, path: '/login' }
+  // An address that another account has meanwhile is nobody's to confirm.
+  if (kind === 'address' && (await personByEmail(db, email))) return null
   const name = owner?.name ?? link.name
   return name === null ? null : { words: kind, name, email, at, path: accountPath(secret, link) }
 }

@@ -83,7 +83,6 @@ export const ERRORS = {
   'action-done': { status: 409, text: 'What became of the action is written down already' },
   'code-wrong': { status: 422, text: 'The code is wrong or was used already' },
   'factor-exists': { status: 409, text: 'A second factor stands already' },
-  'factor-needed': { status: 422, text: 'Who works in a house needs a second factor' },
   'email-taken': { status: 409, text: 'Another account has this address' },
   'session-not-found': { status: 404, text: 'Could not find session by id' },
   'link-closed': { status: 422, text: 'The link is over, taken back or answered already' },

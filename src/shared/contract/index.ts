@@ -16,6 +16,7 @@ import { parting } from './parting.ts'
 import { pharmacy } from './pharmacy.ts'
 import { plan } from './plan.ts'
 import { planLink } from './planLink.ts'
+import { profile } from './profile.ts'
 import { room } from './room.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -25,6 +26,7 @@ import { stock } from './stock.ts'
 export const contract = {
   session,
   account,
+  profile,
   house,
   client,
   access,

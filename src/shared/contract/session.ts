@@ -26,6 +26,11 @@ export type SessionTokens = z.output<typeof SessionTokens>
 
 export const LoginInput = z.strictObject({ email: Email, password: Password })
 export const RefreshInput = z.strictObject({ refresh_token: z.string().min(10).max(200) })
+/** Of the second step: six digits of an authenticator, or a recovery code, with or without what stands between its signs. */
+export const VerifyInput = z.strictObject({ code: z.string().trim().min(6, { error: 'invalid' }).max(20, { error: 'invalid' }) })
+/** What a second factor is set up with: the address for a square code, the key in it, and ten codes that stand for it once each. */
+export const EnrolAnswer = z.strictObject({ uri: z.string(), key: z.string(), codes: z.array(z.string()) })
+export type EnrolAnswer = z.output<typeof EnrolAnswer>
 export const SwitchInput = z.strictObject({ active: Id })
 
 const Key = z.string().regex(/^[\w-]{43}$/)

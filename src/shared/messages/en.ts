@@ -81,7 +81,6 @@ export const errors: Record<ErrorCode, string> = {
   'action-done': 'This action has been written down already.',
   'code-wrong': 'The code is not right or was used already.',
   'factor-exists': 'You have a second step already.',
-  'factor-needed': 'Who works in a house needs the second step. To change it, set up a new one at once.',
   'email-taken': 'There is an account with this address already.',
   'session-not-found': 'This sign-in is over already.',
   'link-closed': 'The link is over or has been answered already.',

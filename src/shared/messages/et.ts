@@ -82,7 +82,6 @@ export const errors: Record<ErrorCode, string> = {
   'action-done': 'See toiming on juba kirja pandud.',
   'code-wrong': 'Kood ei ole õige või on see juba kasutatud.',
   'factor-exists': 'Teine samm on sul juba seadistatud.',
-  'factor-needed': 'Asutuses töötades on teine samm kohustuslik. Vahetamiseks seadista kohe uus.',
   'email-taken': 'Selle aadressiga konto on juba olemas.',
   'session-not-found': 'Seda sisselogimist enam ei ole.',
   'link-closed': 'Link ei kehti enam või on selle kaudu juba vastatud.',
