@@ -69,7 +69,7 @@ export default defineConfig({
             // Words of a language or a screen that is opened later come with it.
             {
               name: 'ui',
-              test: /src[\\/](renderer[\\/](ui[\\/](?!QrCode)|texts[\\/](?!en|ru|et[\\/](?!(app|clients|common|desk|diary|portal|rooms)[.]))|data[\\/](?!desk[A-Z]|drafts(InBrowser)?[.]))|shared[\\/](?!contract[\\/]|rules[\\/](health|know|plan|incident|shift|medicine|items)))|node_modules[\\/](lucide-react|zod|@tanstack)[\\/]/,
+              test: /src[\\/](renderer[\\/](ui[\\/](?!QrCode|PasswordInput)|texts[\\/](?!en|ru|et[\\/](?!(app|clients|common|desk|diary|portal|rooms)[.]))|data[\\/](?!desk[A-Z]|drafts(InBrowser)?[.]))|shared[\\/](?!contract[\\/]|messages[\\/](?!languages)|rules[\\/](health|know|plan|incident|shift|medicine|items|password)))|node_modules[\\/](lucide-react|zod|@tanstack)[\\/]/,
             },
             // Small parts of every page together: each as a file of its own would weigh more than it holds.
             {

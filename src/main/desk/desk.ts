@@ -171,11 +171,11 @@ export class Desk {
     return { mid: null }
   }
 
-  async #signIn({ email, password, language }: Of<'signIn'>): Promise<DeskSession> {
+  async #signIn({ email, password, code, language }: Of<'signIn'>): Promise<DeskSession> {
     await this.#erasing
     await this.#seat?.close()
     this.#seat = null
-    this.#entering = Seat.take(this.#env, email, password, language)
+    this.#entering = Seat.take(this.#env, email, { password, ...(code && { code }) }, language)
     try {
       this.#seat = await this.#entering
     } catch (error) {

@@ -93,6 +93,8 @@ function sessionOf(role: Role) {
     user,
     can: (right: (typeof user.rights)[number]) => user.rights.includes(right),
     signIn: never,
+    enrol: never,
+    renew: async () => undefined,
     signOut: never,
     switchPartner: never,
   }

@@ -1,4 +1,5 @@
 import { access } from './en/access.ts'
+import { account } from './en/account.ts'
 import { app } from './en/app.ts'
 import { attention } from './en/attention.ts'
 import { clients } from './en/clients.ts'
@@ -51,4 +52,5 @@ export const en = {
   rounds,
   record,
   photos,
+  account,
 } as const

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { et } from './et.ts'
 import type { access } from './et/access.ts'
+import type { account } from './et/account.ts'
 import type { items } from './et/items.ts'
 import type { documents } from './et/documents.ts'
 import type { attention } from './et/attention.ts'
@@ -41,6 +42,7 @@ interface LaterWords {
   record: typeof record
   rounds: typeof rounds
   photos: typeof photos
+  account: typeof account
 }
 
 declare module 'i18next' {

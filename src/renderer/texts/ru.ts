@@ -1,4 +1,5 @@
 import { access } from './ru/access.ts'
+import { account } from './ru/account.ts'
 import { app } from './ru/app.ts'
 import { attention } from './ru/attention.ts'
 import { clients } from './ru/clients.ts'
@@ -51,4 +52,5 @@ export const ru = {
   rounds,
   record,
   photos,
+  account,
 } as const

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -7,8 +6,10 @@ import { Brand } from '../Brand.tsx'
 import { LanguageMenu } from '../LanguageMenu.tsx'
 import { DemoPeople } from './DemoPeople.tsx'
 import { HomePreview } from './HomePreview.tsx'
-import { LoginForm } from './LoginForm.tsx'
+import { LoginForm, type Step } from './LoginForm.tsx'
 import styles from './LoginScreen.module.css'
+
+const SecondStep = lazy(async () => ({ default: (await import('../../features/account/parts/SecondStep.tsx')).SecondStep }))
 
 const isDemo = (): boolean => document.querySelector<HTMLMetaElement>('meta[name="koduke:demo"]')?.content === '1'
 
@@ -17,9 +18,14 @@ export function LoginScreen(): ReactNode {
   const t = useTexts()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [step, setStep] = useState<Step | null>(null)
   const fill = (someone: string, secret: string): void => {
     setEmail(someone)
     setPassword(secret)
+  }
+  const restart = (): void => {
+    setStep(null)
+    setPassword('')
   }
   return (
     <div className={styles.page}>
@@ -29,10 +35,21 @@ export function LoginScreen(): ReactNode {
           <LanguageMenu />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
-          <h1 className={styles.title}>{t('app.login.title')}</h1>
-          <p className={styles.text}>{t('app.login.text')}</p>
-          <LoginForm email={email} password={password} onEmail={setEmail} onPassword={setPassword} />
-          {isDemo() && <DemoPeople onChoose={fill} />}
+          {step === null ? (
+            <>
+              <h1 className={styles.title}>{t('app.login.title')}</h1>
+              <p className={styles.text}>{t('app.login.text')}</p>
+              <LoginForm email={email} password={password} onEmail={setEmail} onPassword={setPassword} onStep={setStep} />
+              <Link to="/parool" className={styles.back}>
+                {t('app.login.forgot')}
+              </Link>
+              {isDemo() && <DemoPeople onChoose={fill} />}
+            </>
+          ) : (
+            <Suspense>
+              <SecondStep step={step} email={email} password={password} onRestart={restart} />
+            </Suspense>
+          )}
           <Link to="/" className={styles.back}>
             <Icon name="back" size={18} />
             {t('app.login.back')}
