@@ -86,7 +86,8 @@ export const personOf = (role: Role): SessionUser => ({
   rights: [...RIGHTS_OF_ROLE[role]],
 })
 
-function sessionOf(role: Role) {
+/** Their session, which leads nowhere. */
+export function sessionOf(role: Role) {
   const user = personOf(role)
   return {
     status: 'in' as const,

@@ -40,9 +40,14 @@ export function LoginScreen(): ReactNode {
               <h1 className={styles.title}>{t('app.login.title')}</h1>
               <p className={styles.text}>{t('app.login.text')}</p>
               <LoginForm email={email} password={password} onEmail={setEmail} onPassword={setPassword} onStep={setStep} />
-              <Link to="/parool" className={styles.back}>
-                {t('app.login.forgot')}
-              </Link>
+              <div className={styles.ways}>
+                <Link to="/parool" className={styles.back}>
+                  {t('app.login.forgot')}
+                </Link>
+                <Link to="/registreeru" className={styles.back}>
+                  {t('app.login.register')}
+                </Link>
+              </div>
               {isDemo() && <DemoPeople onChoose={fill} />}
             </>
           ) : (

@@ -90,6 +90,7 @@ export const app = {
     password: 'Password',
     submit: 'Log in',
     forgot: 'Forgot your password?',
+    register: 'Make an account',
     show: 'Show the password',
     hide: 'Hide the password',
     capsLock: 'Caps Lock is on.',

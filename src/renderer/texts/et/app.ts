@@ -88,6 +88,7 @@ export const app = {
     password: 'Parool',
     submit: 'Logi sisse',
     forgot: 'Parool ununes?',
+    register: 'Loo konto',
     show: 'Näita parooli',
     hide: 'Peida parool',
     capsLock: 'Suurtähelukk (Caps Lock) on sees.',

@@ -90,6 +90,7 @@ export const app = {
     password: 'Пароль',
     submit: 'Войти',
     forgot: 'Забыли пароль?',
+    register: 'Создать учётную запись',
     show: 'Показать пароль',
     hide: 'Скрыть пароль',
     capsLock: 'Включён Caps Lock.',

@@ -16,11 +16,14 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }): ReactNod
   }
   return (
     <>
-      <ul className={styles.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <div className={styles.printed}>
+        <p className={styles.heading}>{t('account.enrol.paper')}</p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
       <div className={styles.ways}>
         <Button icon={<Icon name="print" />} onClick={() => print()}>
           {t('account.enrol.print')}
