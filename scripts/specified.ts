@@ -44,7 +44,10 @@ export const ROUTES: readonly Specified[] = [
       'saves what is typed',
     ),
   },
-  ...later('/parool/uus/{token}'),
+  {
+    what: '/parool/uus/{token}',
+    proof: by('src/renderer/features/account/screens/ResetScreen.tsx', 'tests/e2e/account.e2e.ts', 'forgets the password and chooses another'),
+  },
   { what: '/meist', proof: by('src/renderer/app/screens/AboutScreen.tsx', SCREENS, 'the public pages') },
   { what: '/liitu', proof: by('src/renderer/app/screens/JoinScreen.tsx', SCREENS, 'the public pages') },
   { what: '/hooldus', proof: by('src/renderer/app/screens/MaintenanceScreen.tsx', SCREENS, 'maintenance') },
@@ -130,6 +133,10 @@ export const ROUTES: readonly Specified[] = [
     ),
   },
   {
+    what: 'profile',
+    proof: by('src/renderer/features/account/screens/ProfileScreen.tsx', 'tests/e2e/account.e2e.ts', 'a nurse sets up a second step, signs in by it'),
+  },
+  {
     what: '24h report',
     proof: by(
       'src/renderer/features/shifts/screens/ReportScreen.tsx',
@@ -150,7 +157,6 @@ export const ROUTES: readonly Specified[] = [
     'guide',
     'order',
     'package',
-    'profile',
     'FAQ',
     'supervision report',
     'supplier',
@@ -174,7 +180,10 @@ export const CALLS: readonly Specified[] = [
     proof: by('server/accounts/signIn.ts', SESSION, 'ends half an hour after the last refresh, and goes on by refreshing'),
   },
   { what: 'POST /api/logout', proof: by('server/accounts/signIn.ts', 'tests/api/live.test.ts', 'end within a second when the person signs out') },
-  { what: 'POST /api/verify/', proof: by('server/accounts/verify.ts', 'tests/api/secondFactor.test.ts', 'takes five tries and says how many are left') },
+  {
+    what: 'POST /api/verify/',
+    proof: by('server/accounts/verify.ts', 'tests/api/secondFactor.test.ts', 'takes five tries and says how many are left'),
+  },
   { what: 'GET /api/representative', proof: by('server/accounts/profile.ts', PROFILE, 'says for whom one may act by our own records') },
   { what: 'GET /api/representative?register=true', proof: by('server/accounts/profile.ts', PROFILE, 'and that the register cannot be asked') },
   { what: 'POST /api/user/edit', proof: by('server/accounts/profile.ts', PROFILE, 'is called anew in every house where one works') },

@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { trimAccounts } from '../accounts/trim.ts'
 import type { Deps } from '../deps.ts'
 import type { Post } from '../mail/post.ts'
 import { trimFeed } from '../sync/trim.ts'
@@ -9,10 +10,18 @@ import { everyTick, hourly, type Job, nightly } from './schedule.ts'
 /** At 3 o'clock in Tallinn in winter, 4 in summer: between the rounds of the night. */
 const NIGHT = 1
 
-/** What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed, and letters that wait. */
+/** What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed and of accounts, and letters that wait. */
 export function jobsOf({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>, post: Pick<Post, 'deliver'>): Job[] {
   const started = clock()
-  const trim: Job = { name: 'trim', next: nightly(NIGHT), last: () => started, run: (now) => trimFeed(db, now) }
+  const trim: Job = {
+    name: 'trim',
+    next: nightly(NIGHT),
+    last: () => started,
+    async run(now) {
+      await trimFeed(db, now)
+      await trimAccounts(db, now)
+    },
+  }
   // What was left by another process, or waits for the mail server.
   const mail: Job = { name: 'mail', next: everyTick, last: () => null, run: () => post.deliver() }
   const folder = backupFolder(config.dataDir)
