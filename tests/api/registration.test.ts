@@ -86,7 +86,7 @@ onBothDatabases('a new account', (fresh) => {
   it('is made once, whoever presses twice at once', async () => {
     const key = await asked()
     const statuses = (await Promise.all([confirm(key), confirm(key)])).map(({ status }) => status)
-    expect(statuses.toSorted()[0]).toBe(200)
+    expect(statuses).toContain(200)
     expect(await accounts()).toHaveLength(1)
   })
 

@@ -24,8 +24,9 @@ async function pathTo(address: string): Promise<string> {
 
 async function newestPath(address: string): Promise<string | undefined> {
   const folder = join(here.dataDir, 'mail')
-  const names = readdirSync(folder, { recursive: false }).toSorted()
-  const letters = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, String(name))))))
+  // Named by when they were left.
+  const names = readdirSync(folder).toSorted((one, other) => one.localeCompare(other))
+  const letters = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
   const letter = letters.findLast(({ to }) => to?.some((each) => each.address === address))
   return /http:\/\/[^/]+(\/\S+)/.exec(letter?.text ?? '')?.[1]
 }

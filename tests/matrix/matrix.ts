@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import type { Role } from '#shared/rights.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
-import { pictureForm, pictureOf } from '../support/picture.ts'
+import { fieldsOf, pictureForm, pictureOf } from '../support/picture.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
@@ -175,7 +175,7 @@ export async function tryCell(world: MatrixWorld, cell: Cell): Promise<string[]>
 async function call(world: MatrixWorld, { spec, actor }: Cell, input: Record<string, unknown>): Promise<Answer> {
   const { path, rest } = addressOf(spec, input)
   const browser = world.browsers[actor]
-  if (spec.upload) return browser.send('POST', path, pictureForm(rest['id'] === undefined ? {} : { id: String(rest['id']) }, await pictureOf()))
+  if (spec.upload) return browser.send('POST', path, pictureForm(fieldsOf(rest), await pictureOf()))
   if (spec.method === 'POST') return browser.post(path, rest)
   const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]))
   return browser.get(query.size > 0 ? `${path}?${query}` : path)

@@ -5,7 +5,7 @@ import { endpoints } from '#shared/contract/index.ts'
 import { aim, feedOf, objectsIn } from '../matrix/objects.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
-import { pictureForm, pictureOf } from '../support/picture.ts'
+import { fieldsOf, pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
@@ -36,8 +36,7 @@ onBothDatabases('a repeated call', (fresh) => {
           const objects = await objectsIn(server.deps.db, house, 'Tavaline', manager)
           const input = { ...aim(spec.example, objects), ...(name === 'room.save' && { name: key.slice(-18) }) }
           const { path, rest } = addressOf(spec, input)
-          const body = () =>
-            spec.upload ? pictureForm(rest['id'] === undefined ? {} : { id: String(rest['id']) }, image) : spec.method === 'POST' ? rest : undefined
+          const body = () => (spec.upload ? pictureForm(fieldsOf(rest), image) : spec.method === 'POST' ? rest : undefined)
           const query = spec.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
           const call = () => browser.send(spec.method, path + query, body(), { headers: { 'Idempotency-Key': key } })
           const [first, ...others] = await Promise.all(Array.from({ length: times }, call))

@@ -1,10 +1,10 @@
 import './accountWords.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
+import { TextInput, type TextInputRef } from '../../../ui/TextInput.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import styles from './Account.module.css'
 
@@ -18,12 +18,17 @@ interface CodeFormProps {
   onCode: (code: string) => void
   /** False keeps the button from sending, which then says why elsewhere. */
   canSend?: boolean
-  autoFocus?: boolean
+  /** The focus is on it as it comes. */
+  startsHere?: boolean
 }
 
 /** One code; six digits go by themselves when the last is typed or put in by the telephone. */
-export function CodeForm({ label, submit, isDigits, busy, error, onCode, canSend = true, autoFocus = false }: CodeFormProps): ReactNode {
+export function CodeForm({ label, submit, isDigits, busy, error, onCode, canSend = true, startsHere = false }: CodeFormProps): ReactNode {
   const [code, setCode] = useState('')
+  const line = useRef<TextInputRef>(null)
+  useEffect(() => {
+    if (startsHere) line.current?.focus()
+  }, [startsHere])
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (code.trim() !== '') onCode(code)
@@ -45,7 +50,7 @@ export function CodeForm({ label, submit, isDigits, busy, error, onCode, canSend
             maxLength={20}
             value={code}
             onChange={type}
-            autoFocus={autoFocus}
+            ref={line}
           />
         </Field>
       </span>

@@ -10,6 +10,7 @@ import styles from './Account.module.css'
 import { AccountEnd } from './AccountEnd.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { EnrolSteps } from './EnrolSteps.tsx'
+import { useArrivedAt } from './useArrivedAt.ts'
 
 interface SecondStepProps {
   /** The password was right: a code must follow, or a second step is set up first. */
@@ -60,7 +61,7 @@ function Code(parts: PartsProps): ReactNode {
         key={String(isRecovery)}
         {...parts}
         isDigits={!isRecovery}
-        autoFocus
+        startsHere
         label={t(isRecovery ? 'account.step.recoveryCode' : 'account.step.code')}
         submit={t('account.step.submit')}
       />
@@ -74,6 +75,7 @@ function Code(parts: PartsProps): ReactNode {
 function Enrolment({ onRestart, ...parts }: PartsProps & { onRestart: () => void }): ReactNode {
   const t = useTexts()
   const { enrol } = useSession()
+  const heading = useArrivedAt()
   const [factor, setFactor] = useState<EnrolAnswer | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
   useEffect(() => {
@@ -88,7 +90,9 @@ function Enrolment({ onRestart, ...parts }: PartsProps & { onRestart: () => void
   }, [enrol])
   return (
     <>
-      <h1>{t('account.enrol.title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('account.enrol.title')}
+      </h1>
       <p className={styles.text}>{t(enrol ? 'account.enrol.why' : 'account.step.inBrowser')}</p>
       {failure && <ErrorState error={failure} onRetry={onRestart} />}
       {enrol && !factor && !failure && <ListSkeleton rows={3} />}
