@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { AccountLetter, MailTable } from '#core/db/tables/mail.ts'
 import type { Language } from '#shared/messages/say.ts'
+import { clockOf, dayOf, dayText } from '#shared/rules/time.ts'
 import { accountPath, keyStateAt } from '../accounts/accountLink.ts'
 import { accountLinkById } from '../accounts/accountLink.store.ts'
 import { personByEmail } from '../accounts/session.store.ts'
@@ -69,13 +70,7 @@ async function factsOf(
 const personById = (db: Kysely<Database>, id: string | null) =>
   db.selectFrom('person').select('name').where('id', '=', id).where('locked_at', 'is', null).executeTakeFirst()
 
-/** `21.11.2026 14:05` in Tallinn. */
-const whenText = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    timeZone: 'Europe/Tallinn',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(instant))
+const AT: Readonly<Record<Language, string>> = { et: 'kell', en: 'at', ru: 'в' }
+
+/** `21.11.2026 kell 14:05` in Tallinn. */
+const whenText = (instant: string, language: Language): string => `${dayText(dayOf(instant))} ${AT[language]} ${clockOf(instant)}`

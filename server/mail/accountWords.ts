@@ -5,7 +5,7 @@ import type { Language } from '#shared/messages/say.ts'
 interface Said {
   /** Where the account's letters go from now on. */
   email: string
-  /** When the link ends, or when it was done: `21.11.2026 kell 14.05`. */
+  /** When the link ends, or when it was done: `21.11.2026 kell 14:05`. */
   when: string
 }
 

@@ -22,6 +22,15 @@ it('a desktop asks for the code of somebody’s second step, and lets in with it
   expect(ok(await signIn(codeAt(key, at.server.now)))).toMatchObject({ user: { id: at.people.manager } })
 })
 
+it('a desktop asks for a new password for somebody who is not in', async () => {
+  expect(ok(await at.ask('account.forgot', { email: 'manager@koduke.example' })).answer).toEqual({})
+  expect(await at.db.selectFrom('mail').select(['kind', 'to_address']).where('kind', '=', 'reset').execute()).toEqual([
+    { kind: 'reset', to_address: 'manager@koduke.example' },
+  ])
+  at.isOnline = false
+  expect(await at.ask('account.forgot', { email: 'manager@koduke.example' })).toEqual({ lost: true })
+})
+
 it('a desktop lets in without a connection by the password alone, as what it copied is opened by it', async () => {
   ok(await signIn(codeAt(key, at.server.now)))
   await at.synced()
