@@ -16,17 +16,6 @@ const isDemo = (): boolean => document.querySelector<HTMLMetaElement>('meta[name
 /** Signing in; where it leads afterwards is the guard's to say. */
 export function LoginScreen(): ReactNode {
   const t = useTexts()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [step, setStep] = useState<Step | null>(null)
-  const fill = (someone: string, secret: string): void => {
-    setEmail(someone)
-    setPassword(secret)
-  }
-  const restart = (): void => {
-    setStep(null)
-    setPassword('')
-  }
   return (
     <div className={styles.page}>
       <div className={styles.left}>
@@ -35,26 +24,7 @@ export function LoginScreen(): ReactNode {
           <LanguageMenu />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
-          {step === null ? (
-            <>
-              <h1 className={styles.title}>{t('app.login.title')}</h1>
-              <p className={styles.text}>{t('app.login.text')}</p>
-              <LoginForm email={email} password={password} onEmail={setEmail} onPassword={setPassword} onStep={setStep} />
-              <div className={styles.ways}>
-                <Link to="/parool" className={styles.back}>
-                  {t('app.login.forgot')}
-                </Link>
-                <Link to="/registreeru" className={styles.back}>
-                  {t('app.login.register')}
-                </Link>
-              </div>
-              {isDemo() && <DemoPeople onChoose={fill} />}
-            </>
-          ) : (
-            <Suspense>
-              <SecondStep step={step} email={email} password={password} onRestart={restart} />
-            </Suspense>
-          )}
+          <SigningIn />
           <Link to="/" className={styles.back}>
             <Icon name="back" size={18} />
             {t('app.login.back')}
@@ -66,5 +36,43 @@ export function LoginScreen(): ReactNode {
         <HomePreview />
       </aside>
     </div>
+  )
+}
+
+/** The password, and the second step where one follows; the password stays here meanwhile, for a desktop sends both. */
+function SigningIn(): ReactNode {
+  const t = useTexts()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [step, setStep] = useState<Step | null>(null)
+  const fill = (someone: string, secret: string): void => {
+    setEmail(someone)
+    setPassword(secret)
+  }
+  const restart = (): void => {
+    setStep(null)
+    setPassword('')
+  }
+  if (step !== null)
+    return (
+      <Suspense>
+        <SecondStep step={step} email={email} password={password} onRestart={restart} />
+      </Suspense>
+    )
+  return (
+    <>
+      <h1 className={styles.title}>{t('app.login.title')}</h1>
+      <p className={styles.text}>{t('app.login.text')}</p>
+      <LoginForm email={email} password={password} onEmail={setEmail} onPassword={setPassword} onStep={setStep} />
+      <div className={styles.ways}>
+        <Link to="/parool" className={styles.back}>
+          {t('app.login.forgot')}
+        </Link>
+        <Link to="/registreeru" className={styles.back}>
+          {t('app.login.register')}
+        </Link>
+      </div>
+      {isDemo() && <DemoPeople onChoose={fill} />}
+    </>
   )
 }

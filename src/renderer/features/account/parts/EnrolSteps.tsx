@@ -20,31 +20,15 @@ interface EnrolStepsProps {
 /** Setting up a second step: the square code, the recovery codes, the first code. */
 export function EnrolSteps({ factor, busy, error, onCode }: EnrolStepsProps): ReactNode {
   const t = useTexts()
-  const notify = useNotify()
   const [areKept, setKept] = useState(false)
   const [wasTried, setWasTried] = useState(false)
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(factor.key)
-    notify.success(t('account.enrol.copied'))
-  }
   const confirm = (code: string): void => {
     setWasTried(true)
     if (areKept) onCode(code)
   }
   return (
     <>
-      <section className={styles.step}>
-        <h2>{t('account.enrol.one')}</h2>
-        <p className={styles.text}>{t('account.enrol.oneText')}</p>
-        <span className={styles.qr}>
-          <QrCode value={factor.uri} label={t('account.enrol.qr')} />
-        </span>
-        <p className={styles.text}>{t('account.enrol.typed')}</p>
-        <code className={styles.key}>{factor.key.match(/.{1,4}/g)?.join(' ')}</code>
-        <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
-          {t('account.enrol.copy')}
-        </Button>
-      </section>
+      <Scanning factor={factor} />
       <section className={styles.step}>
         <h2>{t('account.enrol.two')}</h2>
         <p className={styles.text}>{t('account.enrol.twoText')}</p>
@@ -73,5 +57,29 @@ export function EnrolSteps({ factor, busy, error, onCode }: EnrolStepsProps): Re
         />
       </section>
     </>
+  )
+}
+
+/** The key for the telephone: to be scanned, or typed. */
+function Scanning({ factor: { uri, key } }: { factor: EnrolAnswer }): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(key)
+    notify.success(t('account.enrol.copied'))
+  }
+  return (
+    <section className={styles.step}>
+      <h2>{t('account.enrol.one')}</h2>
+      <p className={styles.text}>{t('account.enrol.oneText')}</p>
+      <span className={styles.qr}>
+        <QrCode value={uri} label={t('account.enrol.qr')} />
+      </span>
+      <p className={styles.text}>{t('account.enrol.typed')}</p>
+      <code className={styles.key}>{key.match(/.{1,4}/g)?.join(' ')}</code>
+      <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
+        {t('account.enrol.copy')}
+      </Button>
+    </section>
   )
 }

@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { KeyState } from '#shared/contract/account.ts'
 import { RefusedError } from '../../../data/errors.ts'
-import { useSession } from '../../../data/sessionContext.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -78,14 +77,11 @@ function Choosing({ linkKey, owner, onDone, onClosed }: ChoosingProps): ReactNod
 
 function Done(): ReactNode {
   const t = useTexts()
-  const { user } = useSession()
   return (
     <AccountEnd tone="mint" icon="check" title={t('account.reset.doneTitle')} text={t('account.reset.doneText')}>
-      {!user && (
-        <Link to="/login" className={styles.go}>
-          {t('account.toLogin')}
-        </Link>
-      )}
+      <Link to="/login" className={styles.go}>
+        {t('account.toLogin')}
+      </Link>
     </AccountEnd>
   )
 }
