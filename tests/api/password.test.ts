@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
@@ -149,12 +150,32 @@ onBothDatabases('a forgotten password', (fresh) => {
   })
 
   it('brings no letter that leads to a host which the asker named', async () => {
-    await visitor.post('/api/password/forgot', { email: EMAIL }, { headers: { 'X-Forwarded-Host': 'kuri.example', Forwarded: 'host=kuri.example' } })
+    expect(await forgotAt('kuri.example', server.port, visitor)).toBe(200)
     await server.post.deliver()
     expect(JSON.stringify(mail.letters)).not.toContain('kuri.example')
     expect(pathIn(mail, EMAIL, server.url)).toContain('/parool/uus/')
   })
 })
+
+/** Asks as somebody does who writes a host of their own into the request; `fetch` would not. */
+function forgotAt(host: string, port: number, { cookies }: TestBrowser): Promise<number | undefined> {
+  const headers = {
+    Host: host,
+    'X-Forwarded-Host': host,
+    Forwarded: `host=${host}`,
+    'Content-Type': 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-XSRF-TOKEN': cookies.get('XSRF-TOKEN') ?? '',
+    Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: '/api/password/forgot', method: 'POST', headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    sent.once('error', reject).end(JSON.stringify({ email: EMAIL }))
+  })
+}
 
 describe('asking for letters too often', () => {
   onBothDatabases('is stopped', (fresh) => {
