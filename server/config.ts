@@ -24,7 +24,7 @@ export interface Config {
   backupsKept: number
 }
 
-/** @throws when a port is not a number or production lacks PUBLIC_URL */
+/** @throws when a port is not a number, a choice is none, or production lacks PUBLIC_URL */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null
@@ -36,13 +36,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env.DATABASE_URL ?? '',
     publicUrl,
     production,
-    secondFactor: (env.SECOND_FACTOR ?? (production ? 'staff' : 'chosen')) === 'staff' ? 'staff' : 'chosen',
+    secondFactor: secondFactorOf(env.SECOND_FACTOR || (production ? 'staff' : 'chosen')),
     smtpUrl: env.SMTP_URL ?? '',
     mailFrom: env.MAIL_FROM ?? `Koduke <ei-vasta@${new URL(publicUrl ?? 'http://koduke.example').hostname}>`,
     webDir: resolve('out/web'),
     proxies: Number(env.TRUSTED_PROXIES ?? 0),
     backupsKept: Math.max(1, Math.trunc(Number(env.BACKUPS_KEPT)) || 3),
   }
+}
+
+function secondFactorOf(text: string): Config['secondFactor'] {
+  if (text !== 'staff' && text !== 'chosen') throw new Error(`SECOND_FACTOR is staff or chosen, not ${text}`)
+  return text
 }
 
 function portOf(text: string | undefined, standard: number): number {

@@ -19,11 +19,10 @@ export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'
   forgot: async ({ tx: db, actor, now, newId }, { email }) => {
     await limits.letter(email, actor.address)
     const person = await personByEmail(db, email)
-    const personId = person && person.locked_at === null ? person.id : null
-    // The same rows for an address that nobody has; when its letter's turn comes, none goes.
+    // The same rows for an address that nobody has; when its letter's turn comes, none goes, nor to somebody who is locked.
     await transact(db, async (tx) => {
       await replaceAccountLinks(tx, { email, kinds: ['parool'] }, now)
-      await giveLink(tx, secret, { kind: 'parool', personId, email, name: null, language: actor.language }, { now, newId })
+      await giveLink(tx, secret, { kind: 'parool', personId: person?.id ?? null, email, name: null, language: actor.language }, { now, newId })
     })
     return {}
   },

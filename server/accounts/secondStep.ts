@@ -72,7 +72,6 @@ export const personOfStep = (db: Kysely<Database>, token: string, now: string): 
     .where('sign_in.hash', '=', hashOf(token))
     .where('sign_in.ended_at', 'is', null)
     .where('sign_in.expires_at', '>', now)
-    .where('sign_in.tries', '<', MOST_TRIES)
     .where('person.locked_at', 'is', null)
     .executeTakeFirst()
 

@@ -79,6 +79,12 @@ onBothDatabases('a forgotten password', (fresh) => {
     expect(mail.letters).toEqual([])
   })
 
+  it('is not replaced for somebody who was locked after the letter came', async () => {
+    const key = await asked()
+    await db.updateTable('person').set({ locked_at: server.now.toISOString() }).where('id', '=', carer).execute()
+    expect(await reset(key)).toMatchObject({ status: 422, body: { code: 'link-closed' } })
+  })
+
   it('cannot be replaced an hour later', async () => {
     const key = await asked()
     server.now = new Date(server.now.getTime() + HOUR)

@@ -114,6 +114,7 @@ onBothDatabases('one’s own account', (fresh) => {
     expect(await letters()).toEqual([[NEXT, 'Koduke: kinnita oma uus aadress']])
     const key = keyIn(mail, NEXT, server.url)
     const visitor = await server.browser().open()
+    expect((await visitor.post('/api/password/reset', { key, password: NEW })).status).toBe(404)
     expect((await visitor.post('/api/confirmation/look', { key })).body.confirmation).toMatchObject({ kind: 'aadress', state: 'kehtib', email: NEXT })
     expect((await visitor.post('/api/confirmation/answer', { key, agrees: true })).body.confirmation.state).toBe('kasutatud')
     expect(await profile()).toMatchObject({ email: NEXT, next_email: null })
