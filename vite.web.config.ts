@@ -83,7 +83,7 @@ export default defineConfig({
             // Words of a language or a screen that is opened later come with it.
             {
               name: 'ui',
-              test: /src[\\/](renderer[\\/](ui[\\/](?!QrCode)|texts[\\/](?!en|ru|et[\\/](?!(app|clients|common|desk|diary|portal|rooms)[.]))|data[\\/](?!desk[A-Z]|drafts(InBrowser)?[.]))|shared[\\/](?!contract[\\/]|rules[\\/](health|know|plan|incident|shift|medicine|items|news)))|node_modules[\\/](lucide-react(?!.*[\\/]pin[.])|zod|@tanstack)[\\/]/,
+              test: /src[\\/](renderer[\\/](ui[\\/](?!QrCode|PasswordInput)|texts[\\/](?!en|ru|et[\\/](?!(app|clients|common|desk|diary|portal|rooms)[.]))|data[\\/](?!desk[A-Z]|drafts(InBrowser)?[.]))|shared[\\/](?!contract[\\/]|messages[\\/](?!languages)|rules[\\/](health|know|plan|incident|shift|medicine|items|password|news)))|node_modules[\\/](lucide-react(?!.*[\\/]pin[.])|zod|@tanstack)[\\/]/,
             },
             // Small parts of every page together: each as a file of its own would weigh more than it holds.
             {

@@ -77,7 +77,7 @@ export async function benchSessions(db: Kysely<Database>, count: number): Promis
         .insertInto('device')
         .values({ id: deviceId, kind: 'browser', name: null, created_at: at, last_seen_at: at, revoked_at: null, sign_pub: null })
         .execute()
-      const { token, cookie } = await openSession(tx, { personId, partnerId: partner.id, deviceId }, now)
+      const { token, cookie } = await openSession(tx, { personId, partnerId: partner.id, deviceId, seen: { agent: null, network: null } }, now)
       sessions.push({ token, cookie: cookie ?? '' })
     })
   }

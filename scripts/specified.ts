@@ -16,6 +16,7 @@ const later = (...whats: string[]): Specified[] => whats.map((what) => ({ what, 
 const MATRIX = 'tests/matrix/matrix.test.ts'
 const SESSION = 'tests/api/session.test.ts'
 const inMatrix = (at: string): Proof => by(at, MATRIX, 'on every endpoint')
+const PROFILE = 'tests/api/profile.test.ts'
 const PAPERS = 'tests/api/documents.test.ts'
 const PLANS = 'src/core/plan/plan.system.test.ts'
 const NEWS = 'src/core/news/news.system.test.ts'
@@ -44,7 +45,10 @@ export const ROUTES: readonly Specified[] = [
       'saves what is typed',
     ),
   },
-  ...later('/parool/uus/{token}'),
+  {
+    what: '/parool/uus/{token}',
+    proof: by('src/renderer/features/account/screens/ResetScreen.tsx', 'tests/e2e/account.e2e.ts', 'forgets the password and chooses another'),
+  },
   { what: '/meist', proof: by('src/portal/about/readingPages.tsx', SCREENS, 'the public pages') },
   { what: '/liitu', proof: by('src/portal/about/readingPages.tsx', SCREENS, 'the public pages') },
   { what: '/hooldus', proof: by('src/renderer/app/screens/MaintenanceScreen.tsx', SCREENS, 'maintenance') },
@@ -130,6 +134,10 @@ export const ROUTES: readonly Specified[] = [
     ),
   },
   {
+    what: 'profile',
+    proof: by('src/renderer/features/account/screens/ProfileScreen.tsx', 'tests/e2e/account.e2e.ts', 'a nurse sets up a second step, signs in by it'),
+  },
+  {
     what: '24h report',
     proof: by(
       'src/renderer/features/shifts/screens/ReportScreen.tsx',
@@ -166,7 +174,6 @@ export const ROUTES: readonly Specified[] = [
     'guide',
     'order',
     'package',
-    'profile',
     'FAQ',
     'supervision report',
     'supplier',
@@ -188,7 +195,14 @@ export const CALLS: readonly Specified[] = [
     proof: by('server/accounts/signIn.ts', SESSION, 'ends half an hour after the last refresh, and goes on by refreshing'),
   },
   { what: 'POST /api/logout', proof: by('server/accounts/signIn.ts', 'tests/api/live.test.ts', 'end within a second when the person signs out') },
-  ...later('POST /api/verify/', 'GET /api/representative', 'GET /api/representative?register=true', 'POST /api/user/edit', 'POST /api/user/image'),
+  {
+    what: 'POST /api/verify/',
+    proof: by('server/accounts/verify.ts', 'tests/api/secondFactor.test.ts', 'takes five tries and says how many are left'),
+  },
+  { what: 'GET /api/representative', proof: by('server/accounts/profile.ts', PROFILE, 'says for whom one may act by our own records') },
+  { what: 'GET /api/representative?register=true', proof: by('server/accounts/profile.ts', PROFILE, 'and that the register cannot be asked') },
+  { what: 'POST /api/user/edit', proof: by('server/accounts/profile.ts', PROFILE, 'is called anew in every house where one works') },
+  { what: 'POST /api/user/image', proof: by('server/accounts/profile.ts', PROFILE, 'gets a picture, which people of the house see and nobody else') },
   { what: 'POST /api/user/switch', proof: by('server/accounts/signIn.ts', 'tests/api/switch.test.ts', 'is another session with other rights') },
   { what: 'GET /api/navigation/', proof: inMatrix('server/accounts/sessionUser.ts') },
   { what: 'GET /', proof: by('server/http/shell.ts', SESSION, 'is refused with a token of four hours ago and accepted after GET /') },

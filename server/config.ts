@@ -11,6 +11,8 @@ export interface Config {
   /** The address that people know; null outside production, where the request's own host is right. */
   publicUrl: string | null
   production: boolean
+  /** Who must have a second factor: `staff`, or only those who have `chosen` one. */
+  secondFactor: 'staff' | 'chosen'
   /** Where letters go, `smtp://…` or `smtps://…`; empty: outside production into the data folder, in production nowhere, and they wait. */
   smtpUrl: string
   /** Whom letters are from. */
@@ -26,7 +28,7 @@ export interface Config {
   backupsKept: number
 }
 
-/** @throws when a port is not a number or production lacks PUBLIC_URL */
+/** @throws when a port is not a number, a choice is none, or production lacks PUBLIC_URL */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null
@@ -38,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: env.DATABASE_URL ?? '',
     publicUrl,
     production,
+    secondFactor: secondFactorOf(env.SECOND_FACTOR || (production ? 'staff' : 'chosen')),
     smtpUrl: env.SMTP_URL ?? '',
     mailFrom: env.MAIL_FROM ?? `Koduke <ei-vasta@${new URL(publicUrl ?? 'http://koduke.example').hostname}>`,
     webDir: resolve('out/web'),
@@ -49,6 +52,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     proxies: Number(env.TRUSTED_PROXIES ?? 0),
     backupsKept: Math.max(1, Math.trunc(Number(env.BACKUPS_KEPT)) || 3),
   }
+}
+
+function secondFactorOf(text: string): Config['secondFactor'] {
+  if (text !== 'staff' && text !== 'chosen') throw new Error(`SECOND_FACTOR is staff or chosen, not ${text}`)
+  return text
 }
 
 function portOf(text: string | undefined, standard: number): number {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { hot } from '#core/db/hot.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import type { Database } from '#core/db/schema.ts'
-import type { SessionTable } from '#core/db/tables/people.ts'
+import type { PersonTable, SessionTable } from '#core/db/tables/people.ts'
 import { RIGHTS_OF_ROLE } from '#shared/rights.ts'
 
 /** How long the token before a refresh stays good, for requests under way (security.md: rotation). */
@@ -108,28 +108,75 @@ export function actorOf(row: Worker): Actor {
 export const personByEmail = (db: Kysely<Database>, email: string) =>
   db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst()
 
+export const insertPerson = (db: Kysely<Database>, person: PersonTable) => db.insertInto('person').values(person).execute()
+
 /** For whom a person works now, by the partner's name. */
 export const partnersOf = (db: Kysely<Database>, personId: string) =>
   db
     .selectFrom('membership')
     .innerJoin('partner', 'partner.id', 'membership.partner_id')
     .leftJoin('house', 'house.id', 'partner.house_id')
-    .select(['partner.id', 'partner.kind', 'partner.name', 'partner.house_id', 'membership.role', 'house.name as house_name'])
+    .select([
+      'partner.id',
+      'partner.kind',
+      'partner.name',
+      'partner.house_id',
+      'membership.role',
+      'membership.updated_at as since',
+      'house.name as house_name',
+    ])
     .where('membership.person_id', '=', personId)
     .where('membership.ended_at', 'is', null)
     .orderBy('partner.name')
     .execute()
 
-/** Ends sessions; the stamp grows by trigger, so their sockets are put out. */
-export async function revokeSessions(db: Kysely<Database>, where: { id: string } | { personId: string }, now: string, reason: string): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ revoked_at: now, revoke_reason: reason })
-    .where('revoked_at', 'is', null)
-    .$if('id' in where, (query) => query.where('id', '=', 'id' in where ? where.id : ''))
-    .$if('personId' in where, (query) => query.where('person_id', '=', 'personId' in where ? where.personId : ''))
-    .execute()
+/** Ends sessions; the stamp grows by trigger, so their sockets are put out. @returns how many stood */
+export async function revokeSessions(
+  db: Kysely<Database>,
+  where: { id: string } | { personId: string; except?: string },
+  now: string,
+  reason: string,
+): Promise<number> {
+  const open = db.updateTable('session').set({ revoked_at: now, revoke_reason: reason }).where('revoked_at', 'is', null)
+  const those = 'id' in where ? open.where('id', '=', where.id) : open.where('person_id', '=', where.personId).where('id', '<>', where.except ?? '')
+  const ended = await those.returning('ends_at').execute()
+  return ended.filter(({ ends_at }) => ends_at > now).length
 }
+
+/** Ends a session if it is this person's. @returns whether it was, and stood */
+export async function endOwnSession(db: Kysely<Database>, personId: string, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ revoked_at: now, revoke_reason: 'ended' })
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Where a person is signed in now, the last used first. */
+export const sessionsOf = (db: Kysely<Database>, personId: string, now: string) =>
+  db
+    .selectFrom('session')
+    .innerJoin('device', 'device.id', 'session.device_id')
+    .leftJoin('partner', 'partner.id', 'session.partner_id')
+    .select([
+      'session.id',
+      'device.kind as device',
+      'session.agent',
+      'session.network',
+      'partner.name as partner',
+      'session.created_at',
+      'session.last_seen_at',
+    ])
+    .where('session.person_id', '=', personId)
+    .where('session.revoked_at', 'is', null)
+    .where('session.ends_at', '>', now)
+    .where('device.revoked_at', 'is', null)
+    .orderBy('session.last_seen_at', 'desc')
+    .orderBy('session.id', 'desc')
+    .execute()
 
 /** Ends the oldest sessions of a person, so that beside `newId` at most `others` stand; the new one stays even among equals. */
 export async function revokeOldest(db: Kysely<Database>, personId: string, newId: string, others: number, now: string): Promise<void> {

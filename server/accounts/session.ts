@@ -5,6 +5,7 @@ import { uuidv7 } from '#core/kernel/ids.ts'
 import { AppError } from '#shared/errors.ts'
 import { type BrowserCall, earlierReceipt, keepReceipt } from './browserReceipt.ts'
 import { hashOf, randomToken, seal, unseal } from './crypto.ts'
+import type { Seen } from './seen.ts'
 import { GRACE_SECONDS, insertSession, refreshByHash, revokeOldest, revokeSessions } from './session.store.ts'
 
 const MINUTE = 60_000
@@ -24,7 +25,7 @@ export interface Secrets {
 /** Opens a session; a person's oldest one beyond five is ended. */
 export async function openSession(
   tx: Kysely<Database>,
-  who: { personId: string; partnerId: string | null; deviceId: string },
+  who: { personId: string; partnerId: string | null; deviceId: string; seen: Seen },
   now: Date,
 ): Promise<Secrets> {
   const secrets = { ...newSecrets(now), cookie: randomToken() }
@@ -45,6 +46,7 @@ export async function openSession(
     last_seen_at: at,
     revoked_at: null,
     revoke_reason: null,
+    ...who.seen,
   })
   await insertRefresh(tx, id, secrets, at)
   await revokeOldest(tx, who.personId, id, LIVES.sessionsPerPerson - 1, at)

@@ -21,6 +21,7 @@ export async function sessionUser(db: Kysely<Database>, actor: Actor): Promise<S
   const active = partners.find((each) => each.id === actor.partnerId)
   return {
     ...person,
+    avatar: person.avatar && avatarPath(person.id, person.avatar),
     role: actor.role,
     active_partner: actor.partnerId,
     partners: { hk: ofKind('hk'), kov: ofKind('kov') },
@@ -28,6 +29,9 @@ export async function sessionUser(db: Kysely<Database>, actor: Actor): Promise<S
     rights: [...actor.rights],
   }
 }
+
+/** The address of a person's picture, which is kept under the name of its content. */
+export const avatarPath = (personId: string, picture: string): string => `/api/user/${personId}/avatar?v=${picture}`
 
 /** The handlers about the person's own session; keys are made from the installation's secret. */
 export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({

@@ -116,6 +116,8 @@ function createAdder(staff: Staff, random: Random, made: number, passwordHash: s
       locked_at: null,
       last_partner_id: at.length > 0 ? first : null,
       created_at: iso(made + order),
+      language: 'et',
+      password_at: null,
     })
     for (const where of at) {
       const { partner, house } = HOUSES[where]

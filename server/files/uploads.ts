@@ -57,8 +57,10 @@ const KINDS = {
 } as const satisfies Record<string, { table: keyof Database; column: string; see: Right; size: object; absent: ErrorCode }>
 export type FileKind = keyof typeof KINDS
 
-/** The picture of a news item, which is of no house: it is shown by `showCover`. */
-const COVER = { width: 1600, height: 900 }
+/** Pictures of no house: of a news item, which `showCover` shows, and one's own. */
+const OF_NO_HOUSE = { newsroom: { width: 1600, height: 900 }, profile: KINDS.client.size }
+
+const isOfNoHouse = (kind: string): kind is keyof typeof OF_NO_HOUSE => kind in OF_NO_HOUSE
 
 const LARGEST = { picture: LARGEST_IMAGE, document: LARGEST_DOCUMENT } as const
 
@@ -85,19 +87,19 @@ interface Taken {
 }
 
 /**
- * The command of an upload (`client.image`, `room.image`, `item.image`, `health.image`, `diary.image`, `document.file`, `newsroom.image`) with what was made anew in the place of what was sent;
+ * The command of an upload (`profile.image`, `client.image`, `room.image`, `item.image`, `health.image`, `diary.image`, `document.file`, `newsroom.image`) with what was made anew in the place of what was sent;
  * it is kept when the command has taken it. To be called outside of any transaction: this takes time. @throws bad-image, bad-document, unsafe-document, too-large
  */
 export async function withFile(deps: Deps, name: string, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
-  const kind = name.split('.')[0] as FileKind | 'newsroom'
-  const size = kind === 'newsroom' ? COVER : KINDS[kind].size
+  const kind = name.split('.')[0] as FileKind | keyof typeof OF_NO_HOUSE
+  const size = isOfNoHouse(kind) ? OF_NO_HOUSE[kind] : KINDS[kind].size
   const { bytes, ...what } = kind === 'document' ? await takenDocument(deps, sent) : await takenPicture(deps, size, sent)
   const hash = contentName(bytes)
   const found = { ...what, bytes: bytes.length }
   return async (env, input: { id: string; image: string }) => {
     const answer = await command(env, { ...input, image: hash, ...(kind === 'document' && { found }) } as never)
     await keepFile(deps.config.dataDir, bytes)
-    if (kind !== 'newsroom') await noteFile(env, { kind, owner_id: input.id, hash, mime: found.mime, bytes: found.bytes })
+    if (!isOfNoHouse(kind)) await noteFile(env, { kind, owner_id: input.id, hash, mime: found.mime, bytes: found.bytes })
     return answer
   }
 }

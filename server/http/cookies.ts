@@ -4,6 +4,8 @@ import type { Deps } from '../deps.ts'
 
 const HOUR = 3_600_000
 const CSRF_LIFE = 2 * HOUR
+/** How long after the password a code may come, ms (security.md 3.2). */
+export const STEP_LIFE = HOUR / 6
 
 /**
  * The cookies: `kd` binds the bearer token to this browser and the CSRF token to the cookie; scripts see only XSRF-TOKEN.
@@ -11,8 +13,8 @@ const CSRF_LIFE = 2 * HOUR
  */
 export const cookieNames = (ctx: Pick<Context, 'secure'>) =>
   ctx.secure
-    ? { bind: '__Host-kd', refresh: '__Secure-kd-refresh', device: '__Host-kd-device' }
-    : { bind: 'kd', refresh: 'kd-refresh', device: 'kd-device' }
+    ? { bind: '__Host-kd', refresh: '__Secure-kd-refresh', device: '__Host-kd-device', step: '__Secure-kd-step' }
+    : { bind: 'kd', refresh: 'kd-refresh', device: 'kd-device', step: 'kd-step' }
 
 const set = (ctx: Context, name: string, value: string, options: { path?: string; maxAge?: number; httpOnly?: boolean } = {}): void => {
   ctx.cookies.set(name, value, { httpOnly: true, sameSite: 'strict', secure: ctx.secure, path: '/', overwrite: true, ...options })
@@ -20,6 +22,8 @@ const set = (ctx: Context, name: string, value: string, options: { path?: string
 
 export const bindCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).bind)
 export const refreshCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).refresh)
+/** Of a sign-in whose code is still to come. */
+export const stepCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).step)
 export const deviceCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).device)
 
 /** Gives the browser its binding cookie (a given one, or a new one if it has none) and a fresh CSRF token bound to it. */
@@ -31,6 +35,10 @@ export function setBinding(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'>, g
 
 export function setRefreshCookie(ctx: Context, value: string): void {
   set(ctx, cookieNames(ctx).refresh, value, { path: '/api/refresh', maxAge: 7 * 24 * HOUR })
+}
+
+export function setStepCookie(ctx: Context, value: string): void {
+  set(ctx, cookieNames(ctx).step, value, { path: '/api/verify', maxAge: value === '' ? 0 : STEP_LIFE })
 }
 
 export function setDeviceCookie(ctx: Context, value: string): void {

@@ -2,7 +2,10 @@ import { coreHandlers, publicHandlers } from '#core/handlers.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
 import type { Contract } from '#shared/contract/index.ts'
 import { accessHandlers } from '../access.ts'
+import { accountHandlers } from '../accounts/account.ts'
 import { outlineHandlers } from '../accounts/houseLists.ts'
+import { ownFactorHandlers } from '../accounts/ownFactor.ts'
+import { ownHandlers } from '../accounts/profile.ts'
 import { sessionHandlers } from '../accounts/sessionUser.ts'
 import type { Deps } from '../deps.ts'
 import { agreementHandlers } from '../documents/agreements.ts'
@@ -10,10 +13,12 @@ import { linkHandlers } from '../links/links.ts'
 import { attentionHandlers } from '../sync/attention.ts'
 
 /** Every endpoint has its handler, or this does not compile. */
-export const handlersOf = ({ secret, config }: Pick<Deps, 'secret' | 'config'>): Handlers<keyof Contract> => ({
+export const handlersOf = ({ secret, config, limits }: Pick<Deps, 'secret' | 'config' | 'limits'>): Handlers<keyof Contract> => ({
   ...coreHandlers,
   ...publicHandlers,
   ...sessionHandlers(secret),
+  ...accountHandlers({ secret, limits }),
+  profile: { ...ownHandlers({ secret, limits, config }), ...ownFactorHandlers({ secret, limits }) },
   ...attentionHandlers(secret),
   ...linkHandlers(secret),
   ...agreementHandlers(config.dataDir),

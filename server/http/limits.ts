@@ -8,6 +8,8 @@ export interface Limits {
   /** Refuses before the password is looked at. @throws too-many-requests */
   beforeSignIn(account: string, address: string): Promise<void>
   signedIn(account: string): Promise<void>
+  /** Counts one letter that somebody asks for without being signed in. @throws too-many-requests when the account or the address has asked for too many */
+  letter(account: string, address: string): Promise<void>
   /** Counts one request. @throws too-many-requests */
   request(key: string): Promise<void>
   /** Counts one call of a public endpoint by an address. @throws too-many-requests */
@@ -15,12 +17,15 @@ export interface Limits {
 }
 
 const QUARTER = 15 * 60
+const HOUR = 60 * 60
 
 /** Limits kept in this process. The figures can be set for tests. */
-export function memoryLimits({ perAccount = 5, perAddress = 20, perMinute = 1200 } = {}): Limits {
+export function memoryLimits({ perAccount = 5, perAddress = 20, perMinute = 1200, letters = 3, lettersPerAddress = 30 } = {}): Limits {
   const account = new RateLimiterMemory({ points: perAccount, duration: QUARTER })
   const address = new RateLimiterMemory({ points: perAddress, duration: QUARTER })
   const requests = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  const lettersTo = new RateLimiterMemory({ points: letters, duration: HOUR })
+  const lettersFrom = new RateLimiterMemory({ points: lettersPerAddress, duration: HOUR })
   const visits = new Map<string, RateLimiterMemory>()
   return {
     async failedSignIn(email, ip) {
@@ -32,6 +37,10 @@ export function memoryLimits({ perAccount = 5, perAddress = 20, perMinute = 1200
     },
     async signedIn(email) {
       await account.delete(email)
+    },
+    async letter(email, ip) {
+      await consume(lettersFrom, ip)
+      await consume(lettersTo, email)
     },
     request: (key) => consume(requests, key),
     visit: (name, ip, points) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { z } from 'zod'
-import { type Endpoint, needsOwnPage, pathParameters } from '#shared/contract/endpoint.ts'
+import { type Endpoint, needsOwnPage, pathParameters, type Scope } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { type ErrorCode, ERRORS } from '#shared/errors.ts'
 
@@ -33,6 +33,9 @@ export function openApiDocument() {
   })
 }
 
+/** Whoever asks for these has no session. */
+const WITHOUT_SESSION: ReadonlySet<string> = new Set<Scope>(['public', 'guest', 'link'])
+
 function operation(name: string, spec: Endpoint) {
   const fields = Object.entries((spec.input as z.ZodObject).shape)
   const inPath = pathParameters(spec.path)
@@ -43,7 +46,7 @@ function operation(name: string, spec: Endpoint) {
     operationId: name,
     summary: spec.summary,
     tags: [name.split('.')[0] ?? name],
-    ...((spec.scope === 'public' || spec.scope === 'link') && { security: [] }),
+    ...(WITHOUT_SESSION.has(spec.scope) && { security: [] }),
     ...(spec.scope === 'reader' && { security: [{}, { bearer: [] }] }),
     requestParams: { path, ...(!isBody && { query: rest }) },
     ...(isBody && { requestBody: { content: spec.upload ? formOf(rest) : { 'application/json': { schema: rest, example: spec.example } } } }),
@@ -58,7 +61,7 @@ const formOf = (fields: z.ZodObject) => ({
 
 function refusals(spec: Endpoint) {
   const codes: ErrorCode[] = [
-    ...(spec.scope === 'public' || spec.scope === 'reader' ? [] : (['unauthenticated'] as const)),
+    ...(spec.scope === 'public' || spec.scope === 'reader' || spec.scope === 'guest' ? [] : (['unauthenticated'] as const)),
     'validation',
     ...(needsOwnPage(spec) ? (['csrf'] as const) : []),
     ...spec.errors,

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import type { Context, Middleware } from 'koa'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import { type Actor, type Concerned, type Env, Prebuilt } from '#core/kernel/env.ts'
+import { type Actor, type Concerned, type Env, type Guest, Prebuilt } from '#core/kernel/env.ts'
 import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
 import { changes, type Endpoint, needsOwnPage, pathParameters } from '#shared/contract/endpoint.ts'
 import { Signed } from '#shared/contract/planLink.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPublicEvent } from '#shared/events.ts'
+import { languageOf } from '#shared/messages/say.ts'
 import { can } from '#shared/rights.ts'
 import { actorOf, type SessionRow } from '../accounts/session.store.ts'
 import { writeAudit } from '../audit.ts'
@@ -33,6 +34,7 @@ export interface Answer {
 export function answering(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler): Middleware {
   const isPublic = spec.scope === 'public' || spec.scope === 'reader'
   assert(!isPublic || (!changes(spec) && spec.audit === 'none' && spec.needs === null), `${name} is public, so it only reads`)
+  assert((spec.scope !== 'guest' && !spec.secret) || spec.audit === 'none', `${name} writes its own audit lines`)
   return async (ctx) => {
     ctx.state.route = name
     if (needsOwnPage(spec)) requireOwnPage(ctx, deps)
@@ -41,6 +43,7 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
         ctx,
         await publicAnswer(deps, name, spec, handler, { ip: ctx.ip, reader: await readerOf(ctx, deps, spec), input: inputOf(ctx, spec) }),
       )
+    if (spec.scope === 'guest') return send(ctx, await guestAnswer(deps, name, spec, handler, ctx))
     if (spec.scope === 'link') return send(ctx, await linkAnswer(deps, name, spec, handler, ctx))
     const session = await requireSession(ctx, deps)
     await deps.limits.request(session.person_id)
@@ -48,11 +51,16 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
     const actor = actorFor(spec, session)
     if (!can(actor.rights, spec.needs)) await refuseForbidden(deps, actor, name)
     const input = spec.input.parse(inputOf(ctx, spec))
-    const answer = changes(spec) ? await command(deps, name, spec, handler, actor, input, ctx) : await query(deps, name, spec, handler, actor, input)
+    const answer = await answerFor(deps, name, spec, handler, actor, input, ctx)
     send(ctx, answer)
     if (spec.mails && !answer.isReplay) deps.post.soon()
     if (changes(spec) && !answer.isReplay) pokeAbout(deps, spec, actor, answer.concerned, ctx.get('x-socket-id'))
   }
+}
+
+function answerFor(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, actor: Actor, input: unknown, ctx: Context): Promise<Answer> {
+  if (spec.secret) return unkept(deps, spec, handler, actor, input)
+  return changes(spec) ? command(deps, name, spec, handler, actor, input, ctx) : query(deps, name, spec, handler, actor, input)
 }
 
 function send(ctx: Context, answer: Answer): void {
@@ -86,6 +94,19 @@ async function readerOf(ctx: Context, deps: Deps, spec: Endpoint): Promise<Actor
 }
 
 const PUBLIC_PER_MINUTE = 60
+
+/** For whoever has no session and works on an account: counted by address, and without receipts, for there is nobody whose they would be. @throws too-many-requests */
+async function guestAnswer(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, ctx: Context): Promise<Answer> {
+  await deps.limits.visit(name, ctx.ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
+  const guest = { address: ctx.ip, language: languageOf(ctx.get('accept-language')) }
+  const answer = await unkept(deps, spec, handler, guest, spec.input.parse(inputOf(ctx, spec)))
+  if (spec.mails) deps.post.soon()
+  return answer
+}
+
+/** Runs what no receipt may remember; its handler has the database and begins transactions itself. */
+const unkept = (deps: Deps, spec: Endpoint, handler: AnyHandler, actor: Actor | Guest, input: unknown): Promise<Answer> =>
+  perform(deps, deps.db, spec, handler, actor, input, { now: deps.clock().toISOString(), newId: uuidv7 })
 
 /**
  * For whoever has a signed link: its signature stands in the place of a session, and it works behind the wall of its house.
@@ -165,7 +186,7 @@ export async function perform(
   tx: Kysely<Database>,
   spec: Endpoint,
   handler: AnyHandler,
-  actor: Actor | null,
+  actor: Actor | Guest | null,
   input: unknown,
   moment: { now: string; newId: () => string },
 ): Promise<Answer> {

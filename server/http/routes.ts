@@ -3,10 +3,12 @@ import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { endpoints } from '#shared/contract/index.ts'
 import type { Right } from '#shared/rights.ts'
+import { showAvatar } from '../accounts/avatar.ts'
 import { login, logout, refresh, switchPartner } from '../accounts/signIn.ts'
 import type { Deps } from '../deps.ts'
 import { showCover } from '../files/cover.ts'
 import { beforeUpload, oneFile, showBundle, showFile } from '../files/uploads.ts'
+import { enrol, verify } from '../accounts/verify.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
 import { sealed } from '../sync/sealed.ts'
@@ -33,6 +35,26 @@ interface PlainRoute {
 export const PLAIN_ROUTES: readonly PlainRoute[] = [
   { name: 'session.login', method: 'post', path: '/api/login', summary: 'Signs in.', needs: null, guard: 'none', changes: true, run: login },
   {
+    name: 'session.verify',
+    method: 'post',
+    path: '/api/verify/',
+    summary: 'The second step of signing in: a code.',
+    needs: null,
+    guard: 'none',
+    changes: true,
+    run: verify,
+  },
+  {
+    name: 'session.enrol',
+    method: 'post',
+    path: '/api/verify/enrol',
+    summary: 'What a second factor is set up with while signing in.',
+    needs: null,
+    guard: 'none',
+    changes: true,
+    run: enrol,
+  },
+  {
     name: 'session.refresh',
     method: 'post',
     path: '/api/refresh',
@@ -52,6 +74,16 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     guard: 'session',
     changes: true,
     run: switchPartner,
+  },
+  {
+    name: 'profile.picture',
+    method: 'get',
+    path: '/api/user/:id/avatar',
+    summary: 'One’s own picture, or that of somebody one works with.',
+    needs: null,
+    guard: 'cookie',
+    changes: false,
+    run: showAvatar,
   },
   {
     name: 'client.picture',

@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { publishDue } from '#core/news/newsroom.store.ts'
+import { trimAccounts } from '../accounts/trim.ts'
 import type { Deps } from '../deps.ts'
 import type { Post } from '../mail/post.ts'
 import { trimFeed } from '../sync/trim.ts'
@@ -11,12 +12,21 @@ import { everyTick, hourly, type Job, nightly } from './schedule.ts'
 const NIGHT = 1
 
 /**
- * What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed, letters
+ * What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed and of accounts,
+ * letters
  * that wait, and news whose time has come.
  */
 export function jobsOf({ db, config, clock, live }: Pick<Deps, 'db' | 'config' | 'clock' | 'live'>, post: Pick<Post, 'deliver'>): Job[] {
   const started = clock()
-  const trim: Job = { name: 'trim', next: nightly(NIGHT), last: () => started, run: (now) => trimFeed(db, now) }
+  const trim: Job = {
+    name: 'trim',
+    next: nightly(NIGHT),
+    last: () => started,
+    async run(now) {
+      await trimFeed(db, now)
+      await trimAccounts(db, now)
+    },
+  }
   // What was left by another process, or waits for the mail server.
   const mail: Job = { name: 'mail', next: everyTick, last: () => null, run: () => post.deliver() }
   const news: Job = { name: 'news', next: everyTick, last: () => null, run: (now) => publishNews({ db, live }, now) }

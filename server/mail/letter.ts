@@ -3,6 +3,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { MailTable } from '#core/db/tables/mail.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { pathOf } from '../links/link.ts'
+import { accountLetterOf } from './accountLetter.ts'
 import { paperOf } from './paper.ts'
 import { WORDS } from './words.ts'
 
@@ -13,7 +14,7 @@ export interface Letter {
   html: string
 }
 
-interface LetterParts {
+export interface LetterParts {
   secret: Buffer
   /** The address of the product, without a slash at the end. */
   origin: string
@@ -21,7 +22,12 @@ interface LetterParts {
 }
 
 /** The letter of a row; null where it is not to be sent any more. */
-export async function letterOf(db: Kysely<Database>, { house_id, ref, language }: Selectable<MailTable>, parts: LetterParts): Promise<Letter | null> {
+export async function letterOf(db: Kysely<Database>, row: Selectable<MailTable>, parts: LetterParts): Promise<Letter | null> {
+  const { kind } = row
+  return kind === 'link' ? linkLetterOf(db, row, parts) : accountLetterOf(db, { ...row, kind }, parts)
+}
+
+async function linkLetterOf(db: Kysely<Database>, { house_id, ref, language }: Selectable<MailTable>, parts: LetterParts): Promise<Letter | null> {
   const link = await db
     .selectFrom('care_link')
     .innerJoin('house', 'house.id', 'care_link.house_id')

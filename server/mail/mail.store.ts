@@ -1,8 +1,16 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { LetterKind, MailTable } from '#core/db/tables/mail.ts'
-import type { Env } from '#core/kernel/env.ts'
 import type { Language } from '#shared/messages/say.ts'
+
+/** Where and by whom a letter is left. */
+interface Desk {
+  tx: Kysely<Database>
+  /** No house: a letter to an account. */
+  actor: { houseId: string | null; personId: string }
+  now: string
+  newId: () => string
+}
 
 interface Wanted {
   kind: LetterKind
@@ -12,7 +20,7 @@ interface Wanted {
 }
 
 /** Leaves a letter to be sent once the transaction has been committed. */
-export async function leaveLetter({ tx, actor, now, newId }: Env, { kind, ref, to, language }: Wanted): Promise<void> {
+export async function leaveLetter({ tx, actor, now, newId }: Desk, { kind, ref, to, language }: Wanted): Promise<void> {
   await tx
     .insertInto('mail')
     .values({

@@ -5,7 +5,7 @@ import type { DeskNumbers } from './deskNumbers.ts'
 import type { SessionUser } from './contract/session.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Tag } from './events.ts'
-import { LANGUAGES } from './messages/say.ts'
+import { LANGUAGES } from './messages/languages.ts'
 import { Mid, Resolution } from './sync.ts'
 
 /** The two channels between a window and the desktop's own processes: requests with their replies, and events. */
@@ -26,7 +26,7 @@ export const DeskRequest = z.discriminatedUnion('type', [
   /** An upload of the contract, whose picture travels beside its input. */
   z.strictObject({
     type: z.literal('sendImage'),
-    name: z.enum(['client.image', 'room.image', 'item.image', 'health.image', 'diary.image', 'document.file', 'newsroom.image']),
+    name: z.enum(['client.image', 'room.image', 'item.image', 'health.image', 'diary.image', 'document.file', 'newsroom.image', 'profile.image']),
     id: Id,
     image: z.instanceof(Uint8Array),
     key: Mid,
@@ -35,7 +35,13 @@ export const DeskRequest = z.discriminatedUnion('type', [
   /** Who is here, at the start of a window. */
   z.strictObject({ type: z.literal('restore'), language: Language }),
   /** With the server where there is a connection; otherwise by the key that only this password opens, within the lease. */
-  z.strictObject({ type: z.literal('signIn'), email: Email, password: z.string().min(1).max(200), language: Language }),
+  z.strictObject({
+    type: z.literal('signIn'),
+    email: Email,
+    password: z.string().min(1).max(200),
+    code: z.string().max(20).optional(),
+    language: Language,
+  }),
   z.strictObject({ type: z.literal('signOut'), language: Language }),
   z.strictObject({ type: z.literal('switch'), active: Id, language: Language }),
   z.strictObject({ type: z.literal('state') }),

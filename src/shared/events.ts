@@ -14,6 +14,7 @@ export const TAGS = [
   'house',
   'queue',
   'user',
+  'account',
   'news',
   'comment',
   'attention',

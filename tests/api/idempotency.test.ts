@@ -58,9 +58,11 @@ onBothDatabases('the same Idempotency-Key again', (fresh) => {
   const photo = async (id: string, background: string): Promise<FormData> => pictureForm({ id }, await pictureOf(background))
 
   it('is tried here for every plain route that changes something; the contract’s own are in replay.test.ts', () => {
-    // Of a push each intent has a receipt of its own: push.test.ts, sealed.test.ts.
+    // A code is taken once: secondFactor.test.ts; of enrolling the newest counts. Of a push each intent has a receipt of its own: push.test.ts, sealed.test.ts.
     expect(PLAIN_ROUTES.filter(({ changes, name }) => changes && !name.startsWith('sync.')).map(({ name }) => name)).toEqual([
       'session.login',
+      'session.verify',
+      'session.enrol',
       'session.refresh',
       'session.logout',
       'session.switch',

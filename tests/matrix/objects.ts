@@ -7,7 +7,7 @@ import { uuidv7 } from '#core/kernel/ids.ts'
 import { courseColumns } from '#core/medicine/medicine.store.ts'
 import { EXAMPLE_CHANNEL, ids } from '#shared/contract/ids.ts'
 import { contract } from '#shared/contract/index.ts'
-import { type HouseWorld, NOW } from '../support/world.ts'
+import { type HouseWorld, insertPerson, NOW } from '../support/world.ts'
 
 /** Whose rows a call names. */
 export type Whose = 'own' | 'foreign' | 'unknown'
@@ -134,9 +134,38 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     ...plans,
     ...(await newsOf(db, asker)),
     intent,
+    session: await sessionOf(db, asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker),
     partner: house.partnerId,
   }
 }
+
+/** A sign-in of somebody elsewhere. */
+async function sessionOf(db: Kysely<Database>, personId: string): Promise<string> {
+  const id = uuidv7()
+  await db
+    .insertInto('device')
+    .values({ id, kind: 'browser', name: null, created_at: NOW, last_seen_at: NOW, revoked_at: null, sign_pub: null })
+    .execute()
+  const times = {
+    expires_at: LATER,
+    ends_at: LATER,
+    created_at: EARLIER,
+    last_seen_at: EARLIER,
+    rotated_at: null,
+    revoked_at: null,
+    revoke_reason: null,
+  }
+  const secrets = { token_hash: id, previous_token_hash: null, cookie_hash: id }
+  const session = { id, person_id: personId, device_id: id, partner_id: null, agent: null, network: null }
+  await db
+    .insertInto('session')
+    .values({ ...session, ...times, ...secrets })
+    .execute()
+  return id
+}
+
+const EARLIER = '2026-11-20T10:00:00.000Z'
+const LATER = '2026-11-28T10:00:00.000Z'
 
 const KEPT = { state: 'alles', picture: null, seen_at: '2026-11-01T10:00:00.000Z' } as const
 const PAPER = {
@@ -534,6 +563,7 @@ export const unknownObjects = (): Objects => {
     comment: one(),
     ownComment: one(),
     intent: one(),
+    session: one(),
     partner: one(),
   }
 }

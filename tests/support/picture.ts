@@ -6,6 +6,9 @@ export const pictureOf = (background = '#1F5E4F'): Promise<Buffer> =>
     .png()
     .toBuffer()
 
+/** The fields that an upload sends beside its picture. */
+export const fieldsOf = ({ id }: Record<string, unknown>): Record<string, string> => (typeof id === 'string' ? { id } : {})
+
 /** A form with a picture, as a page sends it. */
 export function pictureForm(fields: Record<string, string>, bytes: Buffer): FormData {
   const form = new FormData()

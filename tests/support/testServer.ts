@@ -22,19 +22,22 @@ const servers: Running[] = []
 /** Starts the real server on a database; every answer is also parsed strictly by the contract. */
 export async function testServer(
   db: Kysely<Database>,
-  options: { limits?: ReturnType<typeof memoryLimits>; now?: string; smtpUrl?: string } = {},
+  options: { limits?: ReturnType<typeof memoryLimits>; now?: string; smtpUrl?: string; secondFactor?: 'staff' } = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'koduke-test-'))
   folders.push(dataDir)
   const logged: string[] = []
   const moment = { now: new Date(options.now ?? '2026-11-21T10:00:00.000Z') }
-  const running = await startServer(readConfig({ PORT: '0', SOCKET_PORT: '0', DATA_DIR: dataDir, SMTP_URL: options.smtpUrl }), {
-    db,
-    clock: () => new Date(moment.now),
-    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
-    limits: options.limits ?? memoryLimits({ perAccount: 100, perAddress: 1000, perMinute: 100_000 }),
-    strict: true,
-  })
+  const running = await startServer(
+    readConfig({ PORT: '0', SOCKET_PORT: '0', DATA_DIR: dataDir, SMTP_URL: options.smtpUrl, SECOND_FACTOR: options.secondFactor }),
+    {
+      db,
+      clock: () => new Date(moment.now),
+      log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+      limits: options.limits ?? memoryLimits({ perAccount: 100, perAddress: 1000, perMinute: 100_000, letters: 1000, lettersPerAddress: 1000 }),
+      strict: true,
+    },
+  )
   servers.push(running)
   return Object.assign(moment, running, { logged, browser: () => new TestBrowser(running) })
 }

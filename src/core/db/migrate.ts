@@ -26,6 +26,7 @@ import * as diaryPhotos from './migrations/0024_diary_photos.ts'
 import * as roundsHospitalCare from './migrations/0025_rounds_hospital_care.ts'
 import * as firstPage from './migrations/0026_first_page.ts'
 import * as allergies from './migrations/0027_allergies.ts'
+import * as accounts from './migrations/0028_accounts.ts'
 import * as news from './migrations/0029_news.ts'
 import * as portal from './migrations/0030_portal.ts'
 import type { Database } from './schema.ts'
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0025_rounds_hospital_care': { up: roundsHospitalCare.up },
   '0026_first_page': { up: firstPage.up },
   '0027_allergies': { up: allergies.up },
+  '0028_accounts': { up: accounts.up },
   '0029_news': { up: news.up },
   '0030_portal': { up: portal.up },
 }

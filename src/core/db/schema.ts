@@ -1,4 +1,5 @@
 import type { ClientAllergyTable } from './tables/allergy.ts'
+import type { AccountLinkTable, PersonFactorTable, RecoveryCodeTable, SignInTable } from './tables/account.ts'
 import type { BedTable, HouseTable, HouseTargetGroupTable, RoomTable, UnitTable } from './tables/house.ts'
 import type {
   AbsenceTable,
@@ -107,6 +108,10 @@ export interface Database {
   session_refresh: SessionRefreshTable
   auth_stamp: AuthStampTable
   mail: MailTable
+  account_link: AccountLinkTable
+  person_factor: PersonFactorTable
+  recovery_code: RecoveryCodeTable
+  sign_in: SignInTable
   file: FileTable
   audit: AuditTable
   sync_scope: SyncScopeTable

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Endpoint, Parsed, Scope } from '#shared/contract/endpoint.ts'
 import type { Contract } from '#shared/contract/index.ts'
+import type { Language } from '#shared/messages/say.ts'
 import type { Right, Role } from '#shared/rights.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -19,11 +20,18 @@ export interface Actor {
   deviceId: string
 }
 
+/** Somebody who is not signed in, as far as the request tells. */
+export interface Guest {
+  address: string
+  language: Language
+}
+
 interface ActorsOf {
   /** Nobody in particular: whoever asks, the answer is the same. */
   public: null
   /** Whoever asks; null for somebody who is not signed in. */
   reader: Actor | null
+  guest: Guest
   user: Actor
   house: Actor & { houseId: string }
   kov: Actor & { ehak: string }
@@ -34,7 +42,7 @@ interface ActorsOf {
 
 /** What was read or changed; the pipeline writes it into the audit log of the house in the same transaction. */
 export interface Concerned {
-  entity: 'house' | 'client' | 'room' | 'diary_entry' | 'shift' | 'stock' | 'session' | 'intent' | 'device' | 'news' | 'comment'
+  entity: 'house' | 'client' | 'room' | 'diary_entry' | 'shift' | 'stock' | 'session' | 'intent' | 'device' | 'news' | 'comment' | 'person'
   ids: readonly string[]
   /** The rows whose intents keep their order with this one, where they are not `ids`. */
   rows?: readonly string[]

@@ -1,11 +1,14 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressOf, changes } from '#shared/contract/endpoint.ts'
+import { addressOf, changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpointNamed } from '#shared/contract/index.ts'
 import type { DeskEvent, DeskReplies, DeskReply, DeskRequest, DeskSession, DeskState } from '#shared/desk.ts'
 import { type DeskNumbers, NO_NUMBERS } from '#shared/deskNumbers.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Language } from '#shared/messages/say.ts'
 import type { Picture } from '../ipc/deskLike.ts'
+import { OnlineClient } from '../online/client.ts'
+import { Jar } from '../online/jar.ts'
 import { sweepDrafts } from '../replica/drafts.ts'
 import type { Clock } from '../replica/wire.ts'
 import { askCopy } from './askCopy.ts'
@@ -33,7 +36,7 @@ export interface DeskConfig {
 type Of<Type extends DeskRequest['type']> = Extract<DeskRequest, { type: Type }>
 
 /** Where pictures are; a document is opened with the server. */
-const PICTURE = /^\/api\/(client|room|items|health\/look|diary\/photo)\/[\w-]{1,64}\/(picture|image)(\?v=\w+)?$/
+const PICTURE = /^\/api\/(user|client|room|items|health\/look|diary\/photo)\/[\w-]{1,64}\/(avatar|picture|image)(\?v=\w+)?$/
 const NO_PICTURE: Picture = { status: 404, type: 'text/plain', bytes: new Uint8Array() }
 const NOBODY: DeskNumbers = { ...NO_NUMBERS, online: true }
 
@@ -138,9 +141,10 @@ export class Desk {
   }
 
   async #ask({ name, input, key, language }: Of<'ask'>): Promise<DeskReplies['ask']> {
+    const spec = endpointNamed(name)
+    if (spec.scope === 'guest') return { answer: await this.#askAsGuest(spec, input, language), mid: null }
     const seat = this.#present()
     if (name === 'session.navigation') return { answer: await seat.navigation(), mid: null }
-    const spec = endpointNamed(name)
     const { workplace } = seat
     const atServer = (asked: Record<string, unknown>): Promise<unknown> => {
       const { path, rest } = addressOf(spec, asked)
@@ -151,6 +155,13 @@ export class Desk {
     const answered = replica ? await askCopy(replica, { name, input, key }, atServer) : { answer: await atServer(input), mid: null }
     if (changes(spec)) workplace?.wake()
     return answered
+  }
+
+  /** What nobody needs to sit here for, as a forgotten password: asked of the server under nobody’s name. */
+  #askAsGuest(spec: Endpoint, input: Record<string, unknown>, language: Language): Promise<unknown> {
+    const { server, fetch } = this.#env
+    const guest = new OnlineClient({ server, fetch, jar: new Jar(), bearer: () => Promise.resolve(null) })
+    return guest.json({ method: spec.method, path: spec.path, body: input, changes: changes(spec), language }, true)
   }
 
   /** A client's photo is kept here and sent as everything else is; a room's goes to the server at once (the table in sync.md). */
@@ -171,11 +182,11 @@ export class Desk {
     return { mid: null }
   }
 
-  async #signIn({ email, password, language }: Of<'signIn'>): Promise<DeskSession> {
+  async #signIn({ email, password, code, language }: Of<'signIn'>): Promise<DeskSession> {
     await this.#erasing
     await this.#seat?.close()
     this.#seat = null
-    this.#entering = Seat.take(this.#env, email, password, language)
+    this.#entering = Seat.take(this.#env, email, { password, ...(code && { code }) }, language)
     try {
       this.#seat = await this.#entering
     } catch (error) {

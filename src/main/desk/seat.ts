@@ -3,7 +3,7 @@ import { BoxKey, NavigationItem, SessionUser } from '#shared/contract/session.ts
 import type { DeskEvent } from '#shared/desk.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { Account, KeptSession } from '../online/account.ts'
+import { Account, KeptSession, type Proof } from '../online/account.ts'
 import { Lost } from '../online/client.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
 import type { RoundEnd } from '../replica/sync.ts'
@@ -74,15 +74,15 @@ export class Seat {
   }
 
   /** By the server; where it cannot be reached, by the key that only this password opens. @throws Refused, Lost, AppError */
-  static async take(env: SeatEnv, email: string, password: string, language: Language): Promise<Seat> {
+  static async take(env: SeatEnv, email: string, proof: Proof, language: Language): Promise<Seat> {
     const seat = new Seat(env, email, null)
     try {
-      await seat.#enterOnline(password, language)
+      await seat.#enterOnline(proof, language)
       return seat
     } catch (error) {
       await seat.close()
       if (!(error instanceof Lost)) throw error
-      return Seat.#takeOffline(env, email, password, error)
+      return Seat.#takeOffline(env, email, proof.password, error)
     }
   }
 
@@ -146,13 +146,13 @@ export class Seat {
     this.#keys = null
   }
 
-  async #enterOnline(password: string, language: Language): Promise<void> {
-    const user = await this.account.signIn(this.email, password, language)
+  async #enterOnline(proof: Proof, language: Language): Promise<void> {
+    const user = await this.account.signIn(this.email, proof, language)
     this.#env.device.keepJar(this.account.deviceJar())
     if (!this.#env.mayCopy || !isOfHouse(user)) return
     const body = { sign_pub: this.#env.device.signPub }
     const { key, box } = DeskKey.parse(await this.account.client.json({ method: 'POST', path: '/api/user/desk-key', body, changes: true }))
-    const keys = await this.#env.vault.enter(this.email, password, user.id, Buffer.from(key, 'base64url'))
+    const keys = await this.#env.vault.enter(this.email, proof.password, user.id, Buffer.from(key, 'base64url'))
     await this.#open(keys, box)
     // Heard once, it is there without a connection, too.
     await this.navigation()

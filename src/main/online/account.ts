@@ -14,6 +14,12 @@ export const KeptSession = z.object({
 })
 export type KeptSession = z.output<typeof KeptSession>
 
+/** By what somebody shows who they are; the code of a second step where they have one. */
+export interface Proof {
+  password: string
+  code?: string
+}
+
 export interface AccountDeps {
   server: string
   fetch: typeof fetch
@@ -59,9 +65,15 @@ export class Account {
 
   cookies = (): string => this.#jar.header('/')
 
-  /** @throws Refused (wrong password, locked), Lost */
-  async signIn(email: string, password: string, language: Language): Promise<SessionUser> {
-    return this.#keep(await this.client.json({ method: 'POST', path: '/api/login', body: { email, password }, changes: true, language }, true))
+  /** @throws Refused (wrong password, locked, `second-factor` where a code is missing), Lost */
+  async signIn(email: string, { password, code }: Proof, language: Language): Promise<SessionUser> {
+    const post = (path: string, body: object): Promise<unknown> => this.client.json({ method: 'POST', path, body, changes: true, language }, true)
+    try {
+      return this.#keep(await post('/api/login', { email, password }))
+    } catch (error) {
+      if (code === undefined || !(error instanceof Refused) || error.body.code !== 'second-factor') throw error
+      return this.#keep(await post('/api/verify/', { code }))
+    }
   }
 
   /** @throws Refused, Lost */

@@ -14,13 +14,16 @@ describe('guard', () => {
     '/hooldus',
     '/liitu',
     '/kinnitus/1',
+    '/parool',
+    '/parool/uus/abc',
+    '/registreeru',
     '/taust/1?expires=2',
     '/uudised/12',
     '/login',
     '/login?redirect=%2Fkoduke',
   ])('lets anybody open %s', (path) => expect(guard(path, null)).toBeNull())
 
-  it.each(['/koduke', '/koduke/kliendid/#ootel', '/uudised', '/kinnitus', '/taust/1/2', '/ei-ole?a=1'])(
+  it.each(['/koduke', '/koduke/kliendid/#ootel', '/uudised', '/kinnitus', '/parool/uus', '/profiil', '/taust/1/2', '/ei-ole?a=1'])(
     'asks who it is before %s and remembers all of it',
     (path) => {
       expect(guard(path, null)).toBe(`/login?redirect=${encodeURIComponent(path)}`)

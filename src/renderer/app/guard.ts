@@ -2,7 +2,7 @@ import type { SessionUser } from '#shared/contract/session.ts'
 
 type Person = Pick<SessionUser, 'role'>
 
-/** What anybody may open without signing in (specification, section 2), and the pages of signed links. */
+/** What anybody may open without signing in (specification, section 2), the pages of links from letters, and the way to an account or a new password. */
 const PUBLIC = [
   /^\/$/,
   /^\/otsing$/,
@@ -10,6 +10,8 @@ const PUBLIC = [
   /^\/hooldus$/,
   /^\/liitu$/,
   /^\/(taust|kinnitus)\/[^/]+$/,
+  /^\/parool(\/uus\/[^/]+)?$/,
+  /^\/registreeru$/,
   /^\/uudised\/[^/]+$/,
   /^\/otsing\/[^/]+$/,
 ]

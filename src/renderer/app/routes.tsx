@@ -28,7 +28,27 @@ const portal: RouteObject = {
         {
           path: 'kinnitus/:id',
           handle: page('portal', 'confirmation'),
-          lazy: lazily(async () => (await import('../features/links/screens/ConfirmScreen.tsx')).ConfirmScreen),
+          lazy: lazily(async () => (await import('./screens/ConfirmationScreen.tsx')).ConfirmationScreen),
+        },
+        {
+          path: 'parool',
+          handle: page('portal', 'forgot'),
+          lazy: lazily(async () => (await import('../features/account/screens/ForgotScreen.tsx')).ForgotScreen),
+        },
+        {
+          path: 'parool/uus/:token',
+          handle: page('portal', 'reset'),
+          lazy: lazily(async () => (await import('../features/account/screens/ResetScreen.tsx')).ResetScreen),
+        },
+        {
+          path: 'registreeru',
+          handle: page('portal', 'register'),
+          lazy: lazily(async () => (await import('../features/account/screens/RegisterScreen.tsx')).RegisterScreen),
+        },
+        {
+          path: 'profiil',
+          handle: page('portal', 'profile'),
+          lazy: lazily(async () => (await import('../features/account/screens/ProfileScreen.tsx')).ProfileScreen),
         },
         { path: '*', handle: page('portal', 'notFound'), lazy: lazily(async () => (await import('./screens/NotFoundScreen.tsx')).NotFoundScreen) },
       ],
@@ -172,6 +192,11 @@ const workspace: RouteObject = {
           path: 'tahelepanu',
           handle: { ...page('workspace', 'attention', ['attention.read']), ofDesk: true },
           lazy: lazily(async () => (await import('../features/attention/screens/AttentionScreen.tsx')).AttentionScreen),
+        },
+        {
+          path: 'profiil',
+          handle: page('workspace', 'profile'),
+          lazy: lazily(async () => (await import('../features/account/screens/ProfileScreen.tsx')).ProfileScreen),
         },
         {
           path: 'majad',

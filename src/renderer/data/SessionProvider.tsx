@@ -12,6 +12,8 @@ export function SessionProvider({ session, children }: { session: SessionSource;
       user,
       can: (right) => rights.has(right),
       signIn: session.signIn,
+      enrol: session.enrol,
+      renew: session.restore,
       signOut: session.signOut,
       switchPartner: session.switchPartner,
     }

@@ -30,7 +30,8 @@ export function createDeskSession(ask: AskDesk, language: () => Language): Sessi
       ask<'restore'>({ type: 'restore', language: language() }).then(heard, () => {
         heard({ user: null, offline: false })
       }),
-    signIn: (email, password) => enter(ask<'signIn'>({ type: 'signIn', email, password, language: language() })),
+    signIn: (email, password, code) => enter(ask<'signIn'>({ type: 'signIn', email, password, ...(code && { code }), language: language() })),
+    enrol: null,
     switchPartner: (active) => enter(ask<'switch'>({ type: 'switch', active, language: language() })),
     signOut: async () => {
       await ask<'signOut'>({ type: 'signOut', language: language() })

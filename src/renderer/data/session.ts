@@ -1,4 +1,4 @@
-import { SessionTokens, type SessionUser, UserAnswer } from '#shared/contract/session.ts'
+import { EnrolAnswer, SessionTokens, type SessionUser, UserAnswer } from '#shared/contract/session.ts'
 import { RefusedError } from './errors.ts'
 import type { Send } from './http.ts'
 import type { SessionStatus, SessionValue } from './sessionContext.ts'
@@ -10,7 +10,7 @@ export interface SessionState {
 }
 
 /** Who is here, for the app's frame; the browser's own is `Session`, the desktop's is in `deskSession.ts`. */
-export interface SessionSource extends Pick<SessionValue, 'signIn' | 'signOut' | 'switchPartner'> {
+export interface SessionSource extends Pick<SessionValue, 'signIn' | 'enrol' | 'signOut' | 'switchPartner'> {
   get: () => SessionState
   subscribe: (listener: () => void) => () => void
   /** Finds out who is there. Never throws. */
@@ -89,8 +89,13 @@ export class Session implements SessionSource {
     return tokens.token()
   }
 
-  /** @throws RefusedError, ConnectionError */
-  readonly signIn = (email: string, password: string): Promise<SessionUser> => this.#enter('/api/login', { email, password }, { isBare: true })
+  /** With a code it is the second step of the sign-in that asked for one. @throws RefusedError, ConnectionError */
+  readonly signIn = (email: string, password: string, code?: string): Promise<SessionUser> =>
+    code === undefined ? this.#enter('/api/login', { email, password }, { isBare: true }) : this.#enter('/api/verify/', { code }, { isBare: true })
+
+  /** What a second factor is set up with, in the sign-in that asks for one. @throws RefusedError, ConnectionError */
+  readonly enrol = async (): Promise<EnrolAnswer> =>
+    EnrolAnswer.parse(await this.#deps.send({ method: 'POST', path: '/api/verify/enrol', changes: true, isBare: true }))
 
   /** @throws RefusedError, ConnectionError */
   readonly switchPartner = (active: string): Promise<SessionUser> => this.#enter('/api/user/switch', { active }, {})

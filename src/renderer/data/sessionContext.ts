@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SessionUser } from '#shared/contract/session.ts'
+import type { EnrolAnswer, SessionUser } from '#shared/contract/session.ts'
 import type { Right } from '#shared/rights.ts'
 
 export type SessionStatus = 'restoring' | 'in' | 'out'
@@ -9,8 +9,12 @@ export interface SessionValue {
   status: SessionStatus
   user: SessionUser | null
   can: (right: Right) => boolean
-  /** @throws RefusedError with the reason, ConnectionError */
-  signIn: (email: string, password: string) => Promise<SessionUser>
+  /** With `code` the second step, for which the first was refused. @throws RefusedError with the reason, ConnectionError */
+  signIn: (email: string, password: string, code?: string) => Promise<SessionUser>
+  /** What a second factor is set up with while signing in; null on the desktop, where this is done in a browser. */
+  enrol: (() => Promise<EnrolAnswer>) | null
+  /** Asks anew who this is: name or picture has changed. Never throws. */
+  renew: () => Promise<void>
   signOut: () => Promise<void>
   /** Works for another house or local government from now on; a new session with its own rights. */
   switchPartner: (partnerId: string) => Promise<SessionUser>

@@ -87,13 +87,16 @@ export const personOf = (role: Role): SessionUser => ({
   rights: [...RIGHTS_OF_ROLE[role]],
 })
 
-function sessionOf(role: Role) {
+/** Their session, which leads nowhere. */
+export function sessionOf(role: Role) {
   const user = personOf(role)
   return {
     status: 'in' as const,
     user,
     can: (right: (typeof user.rights)[number]) => user.rights.includes(right),
     signIn: never,
+    enrol: never,
+    renew: async () => undefined,
     signOut: never,
     switchPartner: never,
   }

@@ -1,4 +1,5 @@
 import { access } from './en/access.ts'
+import { account } from './en/account.ts'
 import { allergies } from './en/allergies.ts'
 import { app } from './en/app.ts'
 import { attention } from './en/attention.ts'
@@ -53,4 +54,5 @@ export const en = {
   record,
   allergies,
   photos,
+  account,
 } as const

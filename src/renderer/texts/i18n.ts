@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { et } from './et.ts'
 import type { access } from './et/access.ts'
+import type { account } from './et/account.ts'
 import type { items } from './et/items.ts'
 import type { documents } from './et/documents.ts'
 import type { attention } from './et/attention.ts'
@@ -43,6 +44,7 @@ interface LaterWords {
   allergies: typeof allergies
   rounds: typeof rounds
   photos: typeof photos
+  account: typeof account
 }
 
 declare module 'i18next' {

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '#shared/messages/say.ts'
+import { LANGUAGES } from '#shared/messages/languages.ts'
+import type { Language } from '#shared/messages/say.ts'
 import { lasting } from '../storage.ts'
 
 export { LANGUAGES, type Language }

@@ -1,4 +1,5 @@
 import { access } from './ru/access.ts'
+import { account } from './ru/account.ts'
 import { allergies } from './ru/allergies.ts'
 import { app } from './ru/app.ts'
 import { attention } from './ru/attention.ts'
@@ -53,4 +54,5 @@ export const ru = {
   record,
   allergies,
   photos,
+  account,
 } as const

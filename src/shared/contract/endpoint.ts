@@ -5,9 +5,10 @@ import type { Right } from '../rights.ts'
 
 /**
  * Whose data an endpoint works on; the pipeline builds the actor for it before the handler sees anything. `reader` is public too,
- * and tells somebody who is signed in what is their own beside it.
+ * and tells somebody who is signed in what is their own beside it. `guest`: an account, by somebody who is not signed in and shows a
+ * key from a letter, or none.
  */
-export type Scope = 'public' | 'reader' | 'user' | 'house' | 'kov' | 'platform' | 'link'
+export type Scope = 'public' | 'reader' | 'guest' | 'user' | 'house' | 'kov' | 'platform' | 'link'
 
 /** What the pipeline writes into the audit log: nothing, one line of ids for a list, or one line for each person read or changed. */
 export type Audit = 'none' | 'list' | 'subject'
@@ -38,6 +39,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   destroys?: { deletePath: string }
   /** Comes as a multipart form whose field `image` is a file; the input names it by its content (`ContentName`). A document may be a PDF too. */
   upload?: 'picture' | 'document'
+  /**
+   * A password, code or key is in what it is given or answers, so nothing of it is kept: no receipt, and the same again must do no harm.
+   * Its handler gets the database itself, for a password is worked on outside of a transaction, and writes its own audit line.
+   */
+  secret?: true
   /** It leaves a letter to be sent after the commit. */
   mails?: true
   /** Nobody has asked for it in words: a desktop sends it as any intent, and tells nobody that it waits. */

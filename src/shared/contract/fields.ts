@@ -31,6 +31,13 @@ export const Phone = z
   .transform((text) => (/^\d{7,8}$/.test(text) ? `+372${text}` : text))
   .pipe(z.string().regex(/^\+\d{7,15}$/, { error: 'phone' }))
 
+/** A password as it was typed; letters with marks in one form, whatever the keyboard sends. */
+export const Password = z
+  .string()
+  .min(1)
+  .max(200)
+  .transform((text) => text.normalize('NFC'))
+
 export const Email = z.string().trim().toLowerCase().pipe(z.email())
 
 /** An isikukood; digits only are checked, anything else is a temporary mark of a person without one (specification: age "-"). */

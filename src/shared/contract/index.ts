@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { account } from './account.ts'
 import { admin, kov } from './admin.ts'
 import { allergy } from './allergy.ts'
 import { attention } from './attention.ts'
@@ -18,6 +19,7 @@ import { parting } from './parting.ts'
 import { pharmacy } from './pharmacy.ts'
 import { plan } from './plan.ts'
 import { planLink } from './planLink.ts'
+import { profile } from './profile.ts'
 import { room } from './room.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -26,6 +28,8 @@ import { stock } from './stock.ts'
 /** Everything that can be asked; the order within a feature is the order of routing (literal paths before parameters). */
 export const contract = {
   session,
+  account,
+  profile,
   house,
   client,
   allergy,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../messages/say.ts'
+import { LANGUAGES } from '../messages/languages.ts'
 import { LINK_DAYS, LINK_STATES } from '../rules/plan/states.ts'
 import { LINK_PURPOSES, TOPICS } from '../rules/plan/terms.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RIGHTS, ROLES } from '../rights.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id } from './fields.ts'
+import { Email, Id, Password } from './fields.ts'
 
 /** A body for which a person works: `hk` is a care home, `kov` a local government (specification, section 6). */
 export const PartnerView = z.strictObject({ id: Id, name: z.string(), role: z.enum(ROLES), house_id: Id.nullable() })
@@ -24,8 +24,13 @@ export type SessionUser = z.output<typeof SessionUser>
 export const SessionTokens = z.strictObject({ token: z.string(), refresh_token: z.string(), expires_at: z.string(), user: SessionUser })
 export type SessionTokens = z.output<typeof SessionTokens>
 
-export const LoginInput = z.strictObject({ email: Email, password: z.string().min(1).max(200) })
+export const LoginInput = z.strictObject({ email: Email, password: Password })
 export const RefreshInput = z.strictObject({ refresh_token: z.string().min(10).max(200) })
+/** Of the second step: six digits of an authenticator, or a recovery code, with or without what stands between its signs. */
+export const VerifyInput = z.strictObject({ code: z.string().trim().min(6, { error: 'invalid' }).max(20, { error: 'invalid' }) })
+/** What a second factor is set up with: the address for a square code, the key in it, and ten codes that stand for it once each. */
+export const EnrolAnswer = z.strictObject({ uri: z.string(), key: z.string(), codes: z.array(z.string()) })
+export type EnrolAnswer = z.output<typeof EnrolAnswer>
 export const SwitchInput = z.strictObject({ active: Id })
 
 const Key = z.string().regex(/^[\w-]{43}$/)

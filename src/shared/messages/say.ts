@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import * as en from './en.ts'
 import * as et from './et.ts'
+import { LANGUAGES } from './languages.ts'
 import * as ru from './ru.ts'
 import { type ValidationKey, wordsOf } from './validation.ts'
 
-export const LANGUAGES = ['et', 'en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 // Apart, so that a page, which only says what is wrong with a field, does not carry the refusals that the server words.

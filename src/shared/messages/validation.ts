@@ -26,6 +26,10 @@ export const VALIDATION_KEYS = [
   'noRound',
   'sameHour',
   'overlap',
+  'passwordCommon',
+  'passwordOwn',
+  'passwordWrong',
+  'passwordSame',
   'invalid',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]

@@ -1,8 +1,10 @@
 import type { Language } from '#shared/messages/say.ts'
 
+/** What letters to accounts are about: keys to a new password, account or address; what was changed. */
+export const ACCOUNT_LETTERS = ['reset', 'register', 'address', 'changed', 'moved', 'factor'] as const
+export type AccountLetter = (typeof ACCOUNT_LETTERS)[number]
 /** What a letter is about; its words are made of it when it is sent. */
-export const LETTER_KINDS = ['link'] as const
-export type LetterKind = (typeof LETTER_KINDS)[number]
+export type LetterKind = 'link' | AccountLetter
 
 /**
  * Letters that wait to be sent, and those that were. Only what a letter is about is kept, never its words: a signed link
@@ -10,9 +12,10 @@ export type LetterKind = (typeof LETTER_KINDS)[number]
  */
 export interface MailTable {
   id: string
-  house_id: string
+  /** Null of letters to accounts. */
+  house_id: string | null
   kind: LetterKind
-  /** Of a `link` the id of the signed link. */
+  /** Of a `link` the id of the signed link; of one with a key that of the key; otherwise the person’s. */
   ref: string
   to_address: string
   language: Language

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/messages/say.ts'
 import type { Role } from '#shared/rights.ts'
 import type { SyncedRow } from './row.ts'
 
@@ -12,6 +13,10 @@ export interface PersonTable {
   locked_at: string | null
   last_partner_id: string | null
   created_at: string
+  /** In which letters to them are written; null: Estonian. */
+  language: Language | null
+  /** When they chose their password; null where it was given to them. */
+  password_at: string | null
 }
 
 export interface PartnerTable {
@@ -61,6 +66,10 @@ export interface SessionTable {
   last_seen_at: string
   revoked_at: string | null
   revoke_reason: string | null
+  /** The program and the system as people call them, `Firefox · Windows`; never more of what the browser says. */
+  agent: string | null
+  /** Roughly where from: the beginning of the network's address. */
+  network: string | null
 }
 
 export interface SessionRefreshTable {

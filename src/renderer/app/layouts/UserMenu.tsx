@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { SessionUser } from '#shared/contract/session.ts'
 import { leftBehind, useDesk } from '../../data/desk.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -19,6 +20,7 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
   const notify = useNotify()
   const signOutNow = useSignOut()
   const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
   const who = { key: 'who', title: `${user.name} · ${t(`app.role.${user.role}`)}`, choices: [] }
   const leave = (): void => {
     signOutNow().catch((error: unknown) => notify.refused(error instanceof Error ? error.message : t('common.unexpected')))
@@ -28,10 +30,16 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
     if (left && left.unsent + left.attention > 0) setAsking(true)
     else leave()
   }
+  const account: MenuChoice = {
+    key: 'account',
+    label: t('app.me.account'),
+    icon: 'user',
+    onSelect: () => void navigate(user.role === 'user' ? '/profiil' : '/koduke/profiil'),
+  }
   const signOut: MenuChoice = { key: 'signOut', label: t('app.me.signOut'), icon: 'logOut', onSelect: ask }
   return (
     <>
-      <DropMenu items={[who, language, theme, signOut]}>
+      <DropMenu items={[who, account, language, theme, signOut]}>
         <button type="button" className={styles.me} aria-haspopup="menu">
           <Face id={user.id} name={user.name} picture={user.avatar} size="m" />
           <span className="visually-hidden">{t('app.me.menu', { name: user.name })}</span>

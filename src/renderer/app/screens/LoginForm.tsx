@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import styles from './LoginForm.module.css'
 
@@ -14,12 +15,17 @@ interface LoginFormProps {
   password: string
   onEmail: (email: string) => void
   onPassword: (password: string) => void
+  /** The password is right, and a second step must follow. */
+  onStep: (step: Step) => void
 }
 
+/** What follows a right password. */
+export type Step = 'second-factor' | 'second-factor-missing'
+
 /** The form of signing in; what is wrong stands beside its field, anything else above the button. */
-export function LoginForm({ email, password, onEmail, onPassword }: LoginFormProps): ReactNode {
+export function LoginForm({ email, password, onEmail, onPassword, onStep }: LoginFormProps): ReactNode {
   const t = useTexts()
-  const { submit, isSending, error } = useSignIn(email, password)
+  const { submit, isSending, error } = useSignIn(email, password, onStep)
   const [isCaps, setIsCaps] = useState(false)
   const isOffline = useDeskState()?.numbers.online === false
   const fieldErrors = error instanceof RefusedError ? error.errors : {}
@@ -42,7 +48,7 @@ export function LoginForm({ email, password, onEmail, onPassword }: LoginFormPro
         <TextInput type="email" name="email" autoComplete="username" inputMode="email" autoFocus value={email} onChange={onEmail} />
       </Field>
       <Field label={t('app.login.password')} required error={fieldErrors['password']?.join(' ')} hint={isCaps ? t('app.login.capsLock') : undefined}>
-        <PasswordInput value={password} onChange={onPassword} onKey={watchCaps} />
+        <PasswordInput kind="current" value={password} onChange={onPassword} onKey={watchCaps} />
       </Field>
       {error && Object.keys(fieldErrors).length === 0 && (
         <p className={styles.error} role="alert">
@@ -57,45 +63,18 @@ export function LoginForm({ email, password, onEmail, onPassword }: LoginFormPro
   )
 }
 
+const isStep = (error: Error): error is RefusedError & { code: Step } =>
+  error instanceof RefusedError && (error.code === 'second-factor' || error.code === 'second-factor-missing')
+
 /** The desktop cannot let anybody in by itself (security.md 2.2). */
 const isLeaseOver = (error: Error): boolean => error instanceof RefusedError && (error.code === 'lease-over' || error.code === 'needs-connection')
 
-interface PasswordInputProps {
-  value: string
-  onChange: (value: string) => void
-  onKey: (event: KeyboardEvent) => void
-}
-
-function PasswordInput({ value, onChange, onKey }: PasswordInputProps): ReactNode {
-  const t = useTexts()
-  const [isShown, setIsShown] = useState(false)
-  const toggle = (
-    <button
-      type="button"
-      className={styles.eye}
-      aria-pressed={isShown}
-      aria-label={t(isShown ? 'app.login.hide' : 'app.login.show')}
-      onClick={() => setIsShown(!isShown)}
-    >
-      <Icon name={isShown ? 'eyeOff' : 'eye'} />
-    </button>
-  )
-  return (
-    <TextInput
-      type={isShown ? 'text' : 'password'}
-      name="password"
-      autoComplete="current-password"
-      suffix={toggle}
-      value={value}
-      onChange={onChange}
-      onKeyDown={onKey}
-      onKeyUp={onKey}
-    />
-  )
-}
-
 /** A second press while the first is under way does nothing; afterwards the guard leads on. */
-function useSignIn(email: string, password: string): { submit: (event: FormEvent) => void; isSending: boolean; error: Error | null } {
+function useSignIn(
+  email: string,
+  password: string,
+  onStep: (step: Step) => void,
+): { submit: (event: FormEvent) => void; isSending: boolean; error: Error | null } {
   const { signIn } = useSession()
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<Error | null>(null)
@@ -106,7 +85,8 @@ function useSignIn(email: string, password: string): { submit: (event: FormEvent
       await signIn(email, password)
     } catch (refusal) {
       if (!(refusal instanceof RefusedError || refusal instanceof ConnectionError)) throw refusal
-      setError(refusal)
+      if (isStep(refusal)) onStep(refusal.code)
+      else setError(refusal)
     } finally {
       setIsSending(false)
     }

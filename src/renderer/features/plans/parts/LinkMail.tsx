@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { LinkView } from '#shared/contract/plan.ts'
-import { LANGUAGES, type Language } from '#shared/messages/say.ts'
+import { LANGUAGES } from '#shared/messages/languages.ts'
+import type { Language } from '#shared/messages/say.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'

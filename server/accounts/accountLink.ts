@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { KeyState } from '#shared/contract/account.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Language } from '#shared/messages/say.ts'
+import { leaveLetter } from '../mail/mail.store.ts'
+import { type AccountLink, accountLinkByHash, insertAccountLink } from './accountLink.store.ts'
+import { hashOf, macOf } from './crypto.ts'
+
+const HOUR = 3_600_000
+/** How long a link works, ms: a new password is wanted now; other letters are read in the evening. */
+const LIVES = { parool: HOUR, konto: 48 * HOUR, aadress: 48 * HOUR } as const
+
+/** What a link opens, before the key: a path of the page. */
+const PATHS = { parool: '/parool/uus/', konto: '/kinnitus/', aadress: '/kinnitus/' } as const
+
+/** Which letter brings a link of a kind. */
+const LETTERS = { parool: 'reset', konto: 'register', aadress: 'address' } as const
+
+interface Moment {
+  now: string
+  newId: () => string
+}
+
+interface Wanted {
+  kind: AccountLink['kind']
+  personId: string | null
+  email: string
+  name: string | null
+  language: Language
+}
+
+/**
+ * The key of a link: a code over all that it stands for under the installation's secret, made anew when its letter goes. So neither
+ * the database nor a copy of it holds a key that works (security.md T16).
+ */
+const keyOf = (secret: Buffer, { id, kind, email, expires_at }: Pick<AccountLink, 'id' | 'kind' | 'email' | 'expires_at'>): string =>
+  macOf(secret, 'account-link', `${kind}|${id}|${email}|${expires_at}`)
+
+/** The path that a letter leads to. */
+export const accountPath = (secret: Buffer, link: AccountLink): string => `${PATHS[link.kind]}${keyOf(secret, link)}`
+
+/** Makes a link and leaves its letter. */
+export async function giveLink(
+  tx: Kysely<Database>,
+  secret: Buffer,
+  { kind, personId, email, name, language }: Wanted,
+  moment: Moment,
+): Promise<void> {
+  const id = moment.newId()
+  const expires_at = new Date(Date.parse(moment.now) + LIVES[kind]).toISOString()
+  const hash = hashOf(keyOf(secret, { id, kind, email, expires_at }))
+  const row = { id, kind, hash, person_id: personId, email, name, language, created_at: moment.now, expires_at, used_at: null, revoked_at: null }
+  await insertAccountLink(tx, row)
+  await leaveLetter({ tx, ...moment, actor: { houseId: null, personId: personId ?? '' } }, { kind: LETTERS[kind], ref: id, to: email, language })
+}
+
+/** The link that a key opens. @throws link-not-found for a key that is nobody's, or of another kind */
+export async function requireLink(db: Kysely<Database>, key: string, kinds: readonly AccountLink['kind'][]): Promise<AccountLink> {
+  const link = await accountLinkByHash(db, hashOf(key))
+  if (!link || !kinds.includes(link.kind)) throw new AppError('link-not-found')
+  return link
+}
+
+export function keyStateAt(link: AccountLink, now: string): KeyState {
+  if (link.used_at !== null) return 'kasutatud'
+  if (link.revoked_at !== null) return 'tuhistatud'
+  return link.expires_at <= now ? 'aegunud' : 'kehtib'
+}

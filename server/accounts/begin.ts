@@ -1,0 +1,81 @@
+import type { Context } from 'koa'
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { PersonTable } from '#core/db/tables/people.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import type { SessionTokens } from '#shared/contract/session.ts'
+import { AppError } from '#shared/errors.ts'
+import { languageOf } from '#shared/messages/say.ts'
+import { writeAudit } from '../audit.ts'
+import type { Deps } from '../deps.ts'
+import { bindCookie, clearDeviceCookie, deviceCookie, setBinding, setDeviceCookie, setRefreshCookie } from '../http/cookies.ts'
+import { hashOf } from './crypto.ts'
+import { seenOf } from './seen.ts'
+import { openSession, type Secrets } from './session.ts'
+import { actorOf, partnersOf, sessionByToken, type SessionRow } from './session.store.ts'
+import { sessionUser } from './sessionUser.ts'
+
+/** Opens the session of somebody who has proven who they are, at the device of their browser. @throws device-revoked */
+export async function beginSession(ctx: Context, tx: Kysely<Database>, person: PersonTable, action: string, now: Date): Promise<Secrets> {
+  const partnerId = await firstPartner(tx, person)
+  const deviceId = await deviceOf(tx, deviceCookie(ctx), now.toISOString()).catch((error: unknown) => {
+    // Told once: a desktop erases everything then, and whoever signs in again comes at a new device.
+    if (error instanceof AppError) clearDeviceCookie(ctx)
+    throw error
+  })
+  const language = languageOf(ctx.get('accept-language'))
+  // Letters to them are written as they last read Koduke.
+  if (person.language !== language) await tx.updateTable('person').set({ language }).where('id', '=', person.id).execute()
+  const secrets = await openSession(tx, { personId: person.id, partnerId, deviceId, seen: seenOf(ctx) }, now)
+  await auditBegin(tx, action, secrets, now)
+  return secrets
+}
+
+/** The partner that the person worked for last, if that still stands; otherwise the first. */
+async function firstPartner(tx: Kysely<Database>, person: PersonTable): Promise<string | null> {
+  const partners = await partnersOf(tx, person.id)
+  return (partners.find((each) => each.id === person.last_partner_id) ?? partners[0])?.id ?? null
+}
+
+/** The device of this browser; it gets a name of its own at its first sign-in, so that receipts know it again. @throws device-revoked */
+async function deviceOf(tx: Kysely<Database>, known: string | undefined, at: string): Promise<string> {
+  const device =
+    known && (await tx.updateTable('device').set({ last_seen_at: at }).where('id', '=', known).returning(['id', 'revoked_at']).executeTakeFirst())
+  if (device && device.revoked_at !== null) throw new AppError('device-revoked')
+  if (device) return device.id
+  const id = uuidv7()
+  await tx
+    .insertInto('device')
+    .values({ id, kind: 'browser', name: null, created_at: at, last_seen_at: at, revoked_at: null, sign_pub: null })
+    .execute()
+  return id
+}
+
+/** Writes down that a session began, in the transaction in which it did. */
+export async function auditBegin(tx: Kysely<Database>, action: string, { token }: Secrets, now: Date): Promise<void> {
+  const session = await standing(tx, token, now)
+  await writeAudit(tx, actorOf(session), action, { entity: 'session', ids: [session.id] }, now.toISOString())
+}
+
+async function standing(db: Kysely<Database>, token: string, now: Date): Promise<SessionRow> {
+  const session = await sessionByToken(db, hashOf(token), now)
+  if (!session) throw new AppError('unauthenticated')
+  return session
+}
+
+/** Gives the browser its secrets. Who asks again gets the same ones, if their session still stands. @throws unauthenticated */
+export async function giveSecrets(ctx: Context, deps: Deps, { secrets, isReplay }: { secrets: Secrets; isReplay: boolean }): Promise<void> {
+  const session = await standing(deps.db, secrets.token, deps.clock())
+  const body: SessionTokens = {
+    token: secrets.token,
+    refresh_token: secrets.refreshToken,
+    expires_at: secrets.expiresAt,
+    user: await sessionUser(deps.db, actorOf(session)),
+  }
+  setBinding(ctx, deps, secrets.cookie ?? bindCookie(ctx))
+  setRefreshCookie(ctx, secrets.refreshCookie)
+  if (deviceCookie(ctx) !== session.device_id) setDeviceCookie(ctx, session.device_id)
+  if (isReplay) ctx.set('Idempotent-Replay', 'true')
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = body
+}

@@ -1,0 +1,83 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { PersonFactorTable } from '#core/db/tables/account.ts'
+
+export type Factor = Selectable<PersonFactorTable>
+
+/** The second factor of a person, confirmed or not; undefined where there is none. */
+export const factorOf = (db: Kysely<Database>, personId: string): Promise<Factor | undefined> =>
+  db
+    .selectFrom('person_factor')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'totp')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
+/** Puts a factor that is still to be confirmed in the place of any other such one. */
+export async function insertFactor(db: Kysely<Database>, factor: Insertable<PersonFactorTable>): Promise<void> {
+  await endFactor(db, factor.person_id, factor.created_at)
+  await db.insertInto('person_factor').values(factor).execute()
+}
+
+/** Puts recovery codes in the place of those that a factor has. */
+export async function replaceCodes(
+  db: Kysely<Database>,
+  { id, person_id }: { id: string; person_id: string },
+  hashes: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('recovery_code').where('factor_id', '=', id).execute()
+  await db
+    .insertInto('recovery_code')
+    .values(hashes.map((hash) => ({ hash, person_id, factor_id: id, used_at: null })))
+    .execute()
+}
+
+/** Ends the factor of a person, and with it its recovery codes. @returns whether there was one */
+export async function endFactor(db: Kysely<Database>, personId: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('person_factor')
+    .set({ ended_at: now })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  await db.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
+  return numUpdatedRows > 0n
+}
+
+/** Takes a code's step of time. @returns false where it, or a later one, was taken already: of two calls at once one is told no */
+export async function takeStep(db: Kysely<Database>, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('person_factor')
+    .set({ last_step: step })
+    .where('id', '=', id)
+    .where('last_step', '<', step)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const confirmFactor = (db: Kysely<Database>, id: string, now: string) =>
+  db.updateTable('person_factor').set({ confirmed_at: now }).where('id', '=', id).where('confirmed_at', 'is', null).execute()
+
+/** Uses a recovery code up. @returns false where it is nobody's or was used */
+export async function takeRecovery(db: Kysely<Database>, factorId: string, hash: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('factor_id', '=', factorId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function codesLeft(db: Kysely<Database>, factorId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('factor_id', '=', factorId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import type { Database } from '#core/db/schema.ts'
+import type { PersonTable } from '#core/db/tables/people.ts'
+import { AppError } from '#shared/errors.ts'
+import { macOf, seal, unseal } from './crypto.ts'
+import { confirmFactor, type Factor, factorOf, insertFactor, replaceCodes, takeRecovery, takeStep } from './factor.store.ts'
+
+/** Codes of RFC 6238 as every authenticator makes them. */
+const TOTP_FORM = { issuer: 'Koduke', algorithm: 'SHA1', digits: 6, period: 30 } as const
+/** One code before and one after count too: clocks differ. */
+const WINDOW = 1
+const CODES = 10
+/** Without signs that look alike on paper. */
+const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** What somebody needs to set up a second factor; shown once and kept nowhere. */
+export interface NewFactor {
+  /** The address that an authenticator reads from a square code. */
+  uri: string
+  /** The key in it, for typing. */
+  key: string
+  /** Each stands for a code of the authenticator once. */
+  codes: string[]
+}
+
+const passphrase = (secret: Buffer, personId: string): string => macOf(secret, 'totp', personId)
+
+/** Sealed so that a copy of the database makes no codes (security.md T16). */
+const sealKey = (secret: Buffer, personId: string, key: string): string => seal(passphrase(secret, personId), key)
+
+/** The step of time whose code this is, or null for a code of none near `now`. */
+export function stepOf(key: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime()
+  const delta = new TOTP({ ...TOTP_FORM, secret: Secret.fromBase32(key) }).validate({ token: code, timestamp, window: WINDOW })
+  return delta === null ? null : TOTP.counter({ period: TOTP_FORM.period, timestamp }) + delta
+}
+
+/** A recovery code as it is kept: without the installation's secret nobody finds it by trying all of them. */
+const recoveryHash = (secret: Buffer, personId: string, code: string): string => macOf(secret, 'recovery', `${personId}|${code}`)
+
+/** `7k3mw-x9fq2` */
+export const newCodes = (): string[] =>
+  Array.from({ length: CODES }, () => {
+    const signs = Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)])
+    return `${signs.slice(0, 5).join('')}-${signs.slice(5).join('')}`
+  })
+
+/** A code as it was typed, without what people put between its signs. */
+const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '')
+
+/** Makes a second factor for a person; it counts once its first code has come. @throws factor-exists */
+export async function beginFactor(
+  tx: Kysely<Database>,
+  secret: Buffer,
+  { id, email }: Pick<PersonTable, 'id' | 'email'>,
+  moment: { now: string; newId: () => string },
+): Promise<NewFactor> {
+  if ((await factorOf(tx, id))?.confirmed_at) throw new AppError('factor-exists')
+  const made = new TOTP({ ...TOTP_FORM, label: email, secret: new Secret({ size: 20 }) })
+  const row = { id: moment.newId(), person_id: id, kind: 'totp' as const, created_at: moment.now, confirmed_at: null, last_step: 0, ended_at: null }
+  await insertFactor(tx, { ...row, sealed: sealKey(secret, id, made.secret.base32) })
+  return { uri: made.toString(), key: made.secret.base32, codes: await renewCodes(tx, secret, row) }
+}
+
+/** Ten new recovery codes of a factor in the place of the former. */
+export async function renewCodes(tx: Kysely<Database>, secret: Buffer, factor: { id: string; person_id: string }): Promise<string[]> {
+  const codes = newCodes()
+  await replaceCodes(
+    tx,
+    factor,
+    codes.map((code) => recoveryHash(secret, factor.person_id, plain(code))),
+  )
+  return codes
+}
+
+/**
+ * Takes a code of a person's second factor, each once; the first one confirms a factor that was just set up. A recovery code
+ * counts for a confirmed one only. @returns false for a wrong or used code
+ */
+export async function takeCode(tx: Kysely<Database>, secret: Buffer, factor: Factor, typed: string, now: Date): Promise<boolean> {
+  const code = plain(typed)
+  const at = now.toISOString()
+  if (!/^\d{6}$/.test(code)) return factor.confirmed_at !== null && takeRecovery(tx, factor.id, recoveryHash(secret, factor.person_id, code), at)
+  const step = stepOf(unseal(passphrase(secret, factor.person_id), factor.sealed), code, now)
+  if (step === null || !(await takeStep(tx, factor.id, step))) return false
+  await confirmFactor(tx, factor.id, at)
+  return true
+}

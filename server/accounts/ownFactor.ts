@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { PersonTable } from '#core/db/tables/people.ts'
+import type { Actor, Handlers } from '#core/kernel/env.ts'
+import { AppError } from '#shared/errors.ts'
+import { writeAudit } from '../audit.ts'
+import type { Deps } from '../deps.ts'
+import { transact } from '../http/transaction.ts'
+import { tellChange } from './accountLetters.ts'
+import { beginFactor, renewCodes, takeCode } from './factor.ts'
+import { endFactor, type Factor, factorOf } from './factor.store.ts'
+import { ownRow, requirePassword } from './stepUp.ts'
+
+type FactorHandlers = Pick<Handlers<'profile'>['profile'], 'beginFactor' | 'confirmFactor' | 'renewCodes' | 'dropFactor'>
+
+/** One's own second factor. Setting one up asks for the password; changing one, for a code of it as well. */
+export const ownFactorHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'>): FactorHandlers => {
+  /** Takes a code and does what it is for in one transaction. Wrong codes count as at the sign-in. @throws code-wrong, too-many-requests */
+  const withCode = async <T>(proof: Proof, work: (tx: Kysely<Database>, factor: Factor) => Promise<T>): Promise<T> => {
+    const { db, actor, person, code, now } = proof
+    await limits.beforeSignIn(person.email, actor.sessionId)
+    const done = await transact(db, async (tx) => {
+      const factor = await factorOf(tx, person.id)
+      if (!factor || !(await takeCode(tx, secret, factor, code, new Date(now)))) return null
+      return { result: await work(tx, factor) }
+    })
+    if (done) return done.result
+    await limits.failedSignIn(person.email, actor.sessionId)
+    throw new AppError('code-wrong', { field: 'code' })
+  }
+  return {
+    beginFactor: async ({ tx: db, actor, now, newId }, { password }) => {
+      const person = await requirePassword(db, limits, actor, password)
+      return transact(db, (tx) => beginFactor(tx, secret, person, { now, newId }))
+    },
+    confirmFactor: async ({ tx: db, actor, now, newId }, { code }) => {
+      const person = await ownRow(db, actor)
+      if ((await factorOf(db, person.id))?.confirmed_at) throw new AppError('factor-exists')
+      await withCode({ db, actor, person, code, now }, async (tx) => {
+        await tellChange(tx, person, 'factor', { now, newId })
+        await note(tx, actor, 'profile.confirmFactor', now)
+      })
+      return {}
+    },
+    renewCodes: async ({ tx: db, actor, now, newId }, { password, code }) => {
+      const person = await requirePassword(db, limits, actor, password)
+      return withCode({ db, actor, person, code, now }, async (tx, factor) => {
+        await tellChange(tx, person, 'factor', { now, newId })
+        await note(tx, actor, 'profile.renewCodes', now)
+        return { codes: await renewCodes(tx, secret, factor) }
+      })
+    },
+    dropFactor: async ({ tx: db, actor, now, newId }, { password, code }) => {
+      const person = await requirePassword(db, limits, actor, password)
+      await withCode({ db, actor, person, code, now }, async (tx) => {
+        await endFactor(tx, person.id, now)
+        await tellChange(tx, person, 'factor', { now, newId })
+        await note(tx, actor, 'profile.dropFactor', now)
+      })
+      return {}
+    },
+  }
+}
+
+interface Proof {
+  db: Kysely<Database>
+  actor: Actor
+  person: PersonTable
+  code: string
+  now: string
+}
+
+const note = (tx: Kysely<Database>, actor: Actor, action: string, now: string): Promise<void> =>
+  writeAudit(tx, actor, action, { entity: 'person', ids: [actor.personId] }, now)

@@ -1,0 +1,106 @@
+import { changed } from '#core/db/change.ts'
+import type { Env, Handlers } from '#core/kernel/env.ts'
+import type { ProfileView } from '#shared/contract/profile.ts'
+import { AppError } from '#shared/errors.ts'
+import { writeAudit } from '../audit.ts'
+import type { Deps } from '../deps.ts'
+import { lockHouse, transact } from '../http/transaction.ts'
+import { tellChange } from './accountLetters.ts'
+import { giveLink } from './accountLink.ts'
+import { openAddressOf, replaceLinksOfPerson } from './accountLink.store.ts'
+import { codesLeft, factorOf } from './factor.store.ts'
+import { hashNewPassword, keepPassword } from './newPassword.ts'
+import { needsFactor } from './secondStep.ts'
+import { endOwnSession, partnersOf, revokeSessions, sessionsOf } from './session.store.ts'
+import { avatarPath, sessionUser } from './sessionUser.ts'
+import { ownRow, requirePassword } from './stepUp.ts'
+
+type Parts = Pick<Deps, 'secret' | 'limits' | 'config'>
+type ProfileHandlers = Handlers<'profile'>['profile']
+type Verb = 'get' | 'edit' | 'image' | 'email' | 'password' | 'endSession' | 'endOthers' | 'representative'
+
+/** One's own account: name and picture, address and password, and where one is signed in. */
+export const ownHandlers = ({ secret, limits, config }: Parts): Pick<ProfileHandlers, Verb> => ({
+  get: async (env) => ({ profile: await profileOf(env, config) }),
+  edit: async (env, { name }) => {
+    await ownRow(env.tx, env.actor)
+    await rename(env, name)
+    env.concerns({ entity: 'person', ids: [env.actor.personId] })
+    return { user: await sessionUser(env.tx, env.actor) }
+  },
+  image: async ({ tx, actor, concerns }, { id, image }) => {
+    if (id !== undefined && id !== actor.personId) throw new AppError('user-not-found')
+    await tx.updateTable('person').set({ avatar: image }).where('id', '=', actor.personId).execute()
+    concerns({ entity: 'person', ids: [actor.personId] })
+    return { avatar: avatarPath(actor.personId, image) }
+  },
+  email: async ({ tx: db, actor, now, newId }, { email, password }) => {
+    const person = await requirePassword(db, limits, actor, password)
+    await limits.letter(person.email, actor.sessionId)
+    // The same answer whether another account has it: its letter does not go then.
+    await transact(db, async (tx) => {
+      await replaceLinksOfPerson(tx, person.id, 'aadress', now)
+      await giveLink(tx, secret, { kind: 'aadress', personId: person.id, email, name: null, language: person.language ?? 'et' }, { now, newId })
+      await writeAudit(tx, actor, 'profile.email', { entity: 'person', ids: [person.id] }, now)
+    })
+    return {}
+  },
+  password: async ({ tx: db, actor, now, newId }, { current, password }) => {
+    const person = await requirePassword(db, limits, actor, current, 'current')
+    if (current === password) throw new AppError('validation', { field: 'password', key: 'passwordSame' })
+    const passwordHash = await hashNewPassword(password, person)
+    const ended = await transact(db, async (tx) => {
+      await keepPassword(tx, person.id, passwordHash, now)
+      await tellChange(tx, person, 'changed', { now, newId })
+      await writeAudit(tx, actor, 'profile.password', { entity: 'person', ids: [person.id] }, now)
+      return revokeSessions(tx, { personId: person.id, except: actor.sessionId }, now, 'password')
+    })
+    return { ended }
+  },
+  endSession: async ({ tx, actor, now, concerns }, { id }) => {
+    concerns({ entity: 'session', ids: [id] })
+    if (!(await endOwnSession(tx, actor.personId, id, now))) throw new AppError('session-not-found')
+    return {}
+  },
+  endOthers: async ({ tx, actor, now, concerns }) => {
+    concerns({ entity: 'session', ids: [actor.sessionId] })
+    return { ended: await revokeSessions(tx, { personId: actor.personId, except: actor.sessionId }, now, 'ended') }
+  },
+  // The register (Pääsuke, estonia.md 7.2) would be asked here, by an adapter that is still to come.
+  representative: async ({ tx, actor, now }, { register }) => {
+    const partners = await partnersOf(tx, actor.personId)
+    const representatives = partners.map(({ id, kind, name, role, since }) => ({ id, kind, name, role, source: 'own' as const, since }))
+    return { representatives, register: register === 'true' ? 'unavailable' : 'unasked', at: now }
+  },
+})
+
+async function profileOf({ tx, actor, now }: Env<'user'>, config: Parts['config']): Promise<ProfileView> {
+  const person = await ownRow(tx, actor)
+  const factor = await factorOf(tx, person.id)
+  const { id, name, email, avatar, password_at } = person
+  return {
+    id,
+    name,
+    email,
+    avatar: avatar && avatarPath(id, avatar),
+    next_email: (await openAddressOf(tx, id, now)) ?? null,
+    password_at,
+    factor: factor?.confirmed_at ? { since: factor.confirmed_at, codes_left: await codesLeft(tx, factor.id) } : null,
+    factor_needed: await needsFactor(tx, config, person),
+    sessions: (await sessionsOf(tx, id, now)).map((each) => ({ ...each, is_current: each.id === actor.sessionId })),
+  }
+}
+
+/** The name stands in each house where they work, too: its people's devices copy it. */
+async function rename(env: Env<'user'>, name: string): Promise<void> {
+  const { tx, actor } = env
+  await tx.updateTable('person').set({ name }).where('id', '=', actor.personId).execute()
+  const works = await tx.selectFrom('membership').select('house_id').distinct().where('person_id', '=', actor.personId).orderBy('house_id').execute()
+  for (const { house_id } of works) if (house_id !== null) await lockHouse(tx, house_id)
+  await tx
+    .updateTable('membership')
+    .set({ person_name: name, ...changed(env) })
+    .where('person_id', '=', actor.personId)
+    .where('person_name', '<>', name)
+    .execute()
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { Handlers } from '#core/kernel/env.ts'
+import type { ConfirmationView } from '#shared/contract/account.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Deps } from '../deps.ts'
+import { transact } from '../http/transaction.ts'
+import { tellChange } from './accountLetters.ts'
+import { giveLink, keyStateAt, requireLink } from './accountLink.ts'
+import { type AccountLink, closeAccountLink, replaceAccountLinks, replaceLinksOfPerson } from './accountLink.store.ts'
+import { hashNewPassword } from './newPassword.ts'
+import { noteAlone } from './noteAlone.ts'
+import { insertPerson, personByEmail } from './session.store.ts'
+
+type RegisterHandlers = Pick<Handlers<'account'>['account'], 'register' | 'lookConfirmation' | 'confirm'>
+
+/**
+ * A new account, and confirming an address. Whoever registers chooses no password: it is chosen by whoever reads the letters of
+ * the address, or somebody could prepare an account for another and wait for them in it.
+ */
+export const registerHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'>): RegisterHandlers => ({
+  register: async ({ tx: db, actor, now, newId }, { name, email }) => {
+    await limits.letter(email, actor.address)
+    // The same rows whether there is an account or not; which of the two letters goes is decided when it goes.
+    await transact(db, async (tx) => {
+      await replaceAccountLinks(tx, { email, kinds: ['konto'] }, now)
+      await giveLink(tx, secret, { kind: 'konto', personId: null, email, name, language: actor.language }, { now, newId })
+    })
+    return {}
+  },
+  lookConfirmation: async ({ tx: db, now }, { key }) => ({ confirmation: await confirmationOf(db, await requireConfirmation(db, key), now) }),
+  confirm: async ({ tx: db, now, newId }, { key, agrees, password }) => {
+    const link = await requireConfirmation(db, key)
+    if (keyStateAt(link, now) !== 'kehtib') throw new AppError('link-closed')
+    if (!agrees) await closeAccountLink(db, link.id, { revoked_at: now })
+    else if (link.kind === 'konto') await openAccount(db, link, password, { now, newId })
+    else await moveAddress(db, link, { now, newId })
+    return { confirmation: await confirmationOf(db, await requireConfirmation(db, key), now) }
+  },
+})
+
+interface Moment {
+  now: string
+  newId: () => string
+}
+
+const requireConfirmation = (db: Kysely<Database>, key: string): Promise<AccountLink> => requireLink(db, key, ['konto', 'aadress'])
+
+async function confirmationOf(db: Kysely<Database>, link: AccountLink, now: string): Promise<ConfirmationView> {
+  const { kind, email, expires_at, used_at } = link
+  const name = link.name ?? (await nameOf(db, link.person_id))
+  return { kind: kind === 'aadress' ? 'aadress' : 'konto', state: keyStateAt(link, now), email, name, expires_at, used_at }
+}
+
+const nameOf = async (db: Kysely<Database>, personId: string | null): Promise<string> =>
+  (await db.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirst())?.name ?? ''
+
+/** @throws validation beside `password`, email-taken, link-closed */
+async function openAccount(db: Kysely<Database>, { id, email, name, language }: AccountLink, password: string | undefined, { now, newId }: Moment) {
+  if (password === undefined) throw new AppError('validation', { field: 'password', key: 'required' })
+  const person = { id: newId(), email, name: name ?? email, role: 'user' as const, language }
+  const passwordHash = await hashNewPassword(password, person)
+  await transact(db, async (tx) => {
+    if (await personByEmail(tx, email)) throw new AppError('email-taken')
+    if (!(await closeAccountLink(tx, id, { used_at: now }))) throw new AppError('link-closed')
+    await insertPerson(tx, {
+      ...person,
+      password_hash: passwordHash,
+      password_at: now,
+      avatar: null,
+      locked_at: null,
+      last_partner_id: null,
+      created_at: now,
+    })
+    await noteAlone(tx, person, 'account.confirm', now)
+  })
+}
+
+/** @throws link-not-found, email-taken, link-closed */
+async function moveAddress(db: Kysely<Database>, { id, email, person_id }: AccountLink, moment: Moment): Promise<void> {
+  await transact(db, async (tx) => {
+    const person = await tx.selectFrom('person').selectAll().where('id', '=', person_id).executeTakeFirst()
+    if (!person) throw new AppError('link-not-found')
+    if (await personByEmail(tx, email)) throw new AppError('email-taken')
+    if (!(await closeAccountLink(tx, id, { used_at: moment.now }))) throw new AppError('link-closed')
+    // Told to the former address: whoever reads its letters hears of it even if it was not them.
+    await tellChange(tx, person, 'moved', moment)
+    await replaceLinksOfPerson(tx, person.id, 'parool', moment.now)
+    await tx.updateTable('person').set({ email }).where('id', '=', person.id).execute()
+    await noteAlone(tx, person, 'account.confirm', moment.now)
+  })
+}

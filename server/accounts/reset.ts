@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { PersonTable } from '#core/db/tables/people.ts'
+import type { Handlers } from '#core/kernel/env.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Deps } from '../deps.ts'
+import { transact } from '../http/transaction.ts'
+import { tellChange } from './accountLetters.ts'
+import { giveLink, keyStateAt, requireLink } from './accountLink.ts'
+import { closeAccountLink, replaceAccountLinks } from './accountLink.store.ts'
+import { hashNewPassword, keepPassword } from './newPassword.ts'
+import { noteAlone } from './noteAlone.ts'
+import { personByEmail, revokeSessions } from './session.store.ts'
+
+type ResetHandlers = Pick<Handlers<'account'>['account'], 'forgot' | 'lookReset' | 'reset'>
+
+/** A new password by a letter. Nothing here tells whether an address has an account, by words or by time. */
+export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'>): ResetHandlers => ({
+  forgot: async ({ tx: db, actor, now, newId }, { email }) => {
+    await limits.letter(email, actor.address)
+    const person = await personByEmail(db, email)
+    // The same rows for an address that nobody has; when its letter's turn comes, none goes, nor to somebody who is locked.
+    await transact(db, async (tx) => {
+      await replaceAccountLinks(tx, { email, kinds: ['parool'] }, now)
+      await giveLink(tx, secret, { kind: 'parool', personId: person?.id ?? null, email, name: null, language: actor.language }, { now, newId })
+    })
+    return {}
+  },
+  lookReset: async ({ tx: db, now }, { key }) => {
+    const { link, person } = await requireReset(db, key)
+    return { state: keyStateAt(link, now), email: link.email, name: person.name }
+  },
+  reset: async ({ tx: db, now, newId }, { key, password }) => {
+    const { link, person } = await requireReset(db, key)
+    if (keyStateAt(link, now) !== 'kehtib' || person.locked_at !== null) throw new AppError('link-closed')
+    const passwordHash = await hashNewPassword(password, person)
+    await transact(db, async (tx) => {
+      if (!(await closeAccountLink(tx, link.id, { used_at: now }))) throw new AppError('link-closed')
+      await keepPassword(tx, person.id, passwordHash, now)
+      await revokeSessions(tx, { personId: person.id }, now, 'password')
+      await tellChange(tx, person, 'changed', { now, newId })
+      await noteAlone(tx, person, 'account.reset', now)
+    })
+    // Whoever guessed at the former password has locked nobody out.
+    await limits.signedIn(person.email)
+    return { email: person.email }
+  },
+})
+
+/** A link to a new password, with its person. One that was asked for in vain is nobody's. @throws link-not-found */
+async function requireReset(db: Kysely<Database>, key: string) {
+  const link = await requireLink(db, key, ['parool'])
+  const person = await personOf(db, link.person_id)
+  if (!person) throw new AppError('link-not-found')
+  return { link, person }
+}
+
+const personOf = (db: Kysely<Database>, id: string | null): Promise<PersonTable | undefined> =>
+  db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()

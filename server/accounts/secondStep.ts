@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { PersonTable } from '#core/db/tables/people.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import type { Deps } from '../deps.ts'
+import { STEP_LIFE } from '../http/cookies.ts'
+import { hashOf, randomToken } from './crypto.ts'
+import { factorOf } from './factor.store.ts'
+import { partnersOf } from './session.store.ts'
+
+/** So many codes may be tried in one sign-in (security.md 3.2). */
+export const MOST_TRIES = 5
+
+/** What must follow a right password: a code, setting a second factor up first, or nothing. */
+export async function secondStep(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  person: PersonTable,
+): Promise<'second-factor' | 'second-factor-missing' | null> {
+  if ((await factorOf(db, person.id))?.confirmed_at) return 'second-factor'
+  return (await needsFactor(db, config, person)) ? 'second-factor-missing' : null
+}
+
+/** Whether somebody may not be without a second factor: whoever works anywhere, where the installation says so. */
+export async function needsFactor(
+  db: Kysely<Database>,
+  { secondFactor }: Pick<Deps['config'], 'secondFactor'>,
+  person: Pick<PersonTable, 'id' | 'role'>,
+): Promise<boolean> {
+  if (secondFactor !== 'staff') return false
+  return person.role !== 'user' || (await partnersOf(db, person.id)).length > 0
+}
+
+/** Begins a sign-in whose password was right. @returns what its cookie holds; only the hash of it is kept */
+export async function beginStep({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: Pick<PersonTable, 'id'>): Promise<string> {
+  const now = clock()
+  const token = randomToken()
+  await db
+    .insertInto('sign_in')
+    .values({
+      id: uuidv7(now.getTime()),
+      hash: hashOf(token),
+      person_id: id,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + STEP_LIFE).toISOString(),
+      tries: 0,
+      ended_at: null,
+    })
+    .execute()
+  return token
+}
+
+/** Counts one try, before it is looked at, so that many at once are no more than five. @returns undefined where the sign-in is over */
+export const takeTry = (db: Kysely<Database>, token: string, now: string) =>
+  openSteps(db, token, now)
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('tries', '<', MOST_TRIES)
+    .returning(['id', 'person_id', 'tries'])
+    .executeTakeFirst()
+
+/** @returns whether it was this call that ended it */
+export async function endStep(db: Kysely<Database>, token: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await openSteps(db, token, now).set({ ended_at: now }).executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whose sign-in it is; undefined where it is over. */
+export const personOfStep = (db: Kysely<Database>, token: string, now: string): Promise<PersonTable | undefined> =>
+  db
+    .selectFrom('sign_in')
+    .innerJoin('person', 'person.id', 'sign_in.person_id')
+    .selectAll('person')
+    .where('sign_in.hash', '=', hashOf(token))
+    .where('sign_in.ended_at', 'is', null)
+    .where('sign_in.expires_at', '>', now)
+    .where('person.locked_at', 'is', null)
+    .executeTakeFirst()
+
+const openSteps = (db: Kysely<Database>, token: string, now: string) =>
+  db.updateTable('sign_in').where('hash', '=', hashOf(token)).where('ended_at', 'is', null).where('expires_at', '>', now)

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { PersonTable } from '#core/db/tables/people.ts'
+import type { Actor } from '#core/kernel/env.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Deps } from '../deps.ts'
+import { passwordFits } from './password.ts'
+
+/** One's own row. @throws user-not-found */
+export async function ownRow(db: Kysely<Database>, { personId }: Pick<Actor, 'personId'>): Promise<PersonTable> {
+  const person = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst()
+  if (!person) throw new AppError('user-not-found')
+  return person
+}
+
+/**
+ * Whoever sits at an open session shows that it is theirs, before they change how they sign in. Wrong passwords count as at the
+ * sign-in. To be called outside of a transaction. @throws validation beside `field`, too-many-requests
+ */
+export async function requirePassword(
+  db: Kysely<Database>,
+  limits: Deps['limits'],
+  actor: Pick<Actor, 'personId' | 'sessionId'>,
+  password: string,
+  field = 'password',
+): Promise<PersonTable> {
+  const person = await ownRow(db, actor)
+  await limits.beforeSignIn(person.email, actor.sessionId)
+  if (await passwordFits(person.password_hash, password)) return person
+  await limits.failedSignIn(person.email, actor.sessionId)
+  throw new AppError('validation', { field, key: 'passwordWrong' })
+}

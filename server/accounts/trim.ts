@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+
+const DAY = 86_400_000
+/** How long what an account has done with is kept, days: so long may somebody ask what a letter was about. */
+const KEPT_DAYS = 30
+
+/** Takes away sign-ins that are over, and links, letters and second factors that ended a month ago: addresses of people among them. For every night. */
+export async function trimAccounts(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = (days: number): string => new Date(now.getTime() - days * DAY).toISOString()
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('sign_in').where('expires_at', '<', before(1)).execute()
+    await tx.deleteFrom('account_link').where('expires_at', '<', before(KEPT_DAYS)).execute()
+    await tx.deleteFrom('mail').where('house_id', 'is', null).where('asked_at', '<', before(KEPT_DAYS)).execute()
+    await tx.deleteFrom('person_factor').where('ended_at', '<', before(KEPT_DAYS)).execute()
+  })
+}

@@ -1,0 +1,87 @@
+import type { Context } from 'koa'
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { PersonTable } from '#core/db/tables/people.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import { type EnrolAnswer, VerifyInput } from '#shared/contract/session.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Deps } from '../deps.ts'
+import { setStepCookie, stepCookie } from '../http/cookies.ts'
+import { requireOwnPage } from '../http/guard.ts'
+import { transact } from '../http/transaction.ts'
+import { tellChange } from './accountLetters.ts'
+import { beginSession, giveSecrets } from './begin.ts'
+import { browserCall, earlierSecrets, keepSecrets } from './browserReceipt.ts'
+import { hashOf } from './crypto.ts'
+import { beginFactor, takeCode } from './factor.ts'
+import { factorOf } from './factor.store.ts'
+import { endStep, MOST_TRIES, personOfStep, takeTry } from './secondStep.ts'
+import type { Secrets } from './session.ts'
+
+/**
+ * POST /api/verify/. The second step of signing in: a code, five tries in ten minutes, by the browser whose password was right.
+ * Wrong codes count for the account as wrong passwords do, so a new sign-in gives no new tries.
+ * @throws code-wrong (with how many tries are left), verify-over, too-many-requests, mid-reused
+ */
+export async function verify(ctx: Context, deps: Deps): Promise<void> {
+  requireOwnPage(ctx, deps)
+  const { code } = VerifyInput.parse(ctx.request.body)
+  const token = stepCookie(ctx) ?? ''
+  const now = deps.clock()
+  // The code is no part of the receipt: nothing made from it may be kept.
+  const call = browserCall(ctx, 'session.verify', { step: hashOf(token) })
+  const earlier = await transact(deps.db, (tx) => earlierSecrets(tx, deps.secret, call, now))
+  if (earlier !== null) return giveSecrets(ctx, deps, { secrets: earlier, isReplay: true })
+  const person = await personOfStep(deps.db, token, now.toISOString())
+  if (!person) return over(ctx)
+  await deps.limits.beforeSignIn(person.email, ctx.ip)
+  const step = await takeTry(deps.db, token, now.toISOString())
+  if (!step) return over(ctx)
+  const secrets = await transact(deps.db, async (tx) => {
+    if (!(await proves(tx, deps, person, code, now))) return null
+    if (!(await endStep(tx, token, now.toISOString()))) throw new AppError('verify-over')
+    const opened = await beginSession(ctx, tx, person, 'session.verify', now)
+    await keepSecrets(tx, deps.secret, call, opened, now)
+    return opened
+  })
+  if (secrets === null) return refuse(ctx, deps, person, MOST_TRIES - step.tries)
+  await deps.limits.signedIn(person.email)
+  await welcome(ctx, deps, secrets)
+}
+
+async function welcome(ctx: Context, deps: Deps, secrets: Secrets): Promise<void> {
+  setStepCookie(ctx, '')
+  deps.post.soon()
+  await giveSecrets(ctx, deps, { secrets, isReplay: false })
+}
+
+/** Whether the code is the person's; the first one of a new factor is told of by a letter. */
+async function proves(tx: Kysely<Database>, { secret }: Deps, person: PersonTable, code: string, now: Date): Promise<boolean> {
+  const factor = await factorOf(tx, person.id)
+  if (!factor || !(await takeCode(tx, secret, factor, code, now))) return false
+  if (factor.confirmed_at === null) await tellChange(tx, person, 'factor', { now: now.toISOString(), newId: uuidv7 })
+  return true
+}
+
+async function refuse(ctx: Context, { limits }: Deps, { email }: PersonTable, left: number): Promise<never> {
+  await limits.failedSignIn(email, ctx.ip)
+  if (left === 0) return over(ctx)
+  throw new AppError('code-wrong', { field: 'code', details: { left: String(left) } })
+}
+
+/** The way to the code is closed; the next is the password again. @throws verify-over, always */
+function over(ctx: Context): never {
+  setStepCookie(ctx, '')
+  throw new AppError('verify-over')
+}
+
+/** POST /api/verify/enrol. For whoever must have a second factor and has none: what to set it up with; the first code goes to `verify`. @throws verify-over, factor-exists */
+export async function enrol(ctx: Context, deps: Deps): Promise<void> {
+  requireOwnPage(ctx, deps)
+  const now = deps.clock().toISOString()
+  const person = await personOfStep(deps.db, stepCookie(ctx) ?? '', now)
+  if (!person) return over(ctx)
+  const factor: EnrolAnswer = await transact(deps.db, (tx) => beginFactor(tx, deps.secret, person, { now, newId: uuidv7 }))
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = factor
+}

@@ -1,0 +1,76 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { AccountLetter, MailTable } from '#core/db/tables/mail.ts'
+import type { Language } from '#shared/messages/say.ts'
+import { clockOf, dayOf, dayText } from '#shared/rules/time.ts'
+import { accountPath, keyStateAt } from '../accounts/accountLink.ts'
+import { accountLinkById } from '../accounts/accountLink.store.ts'
+import { personByEmail } from '../accounts/session.store.ts'
+import { ACCOUNT_WORDS, type AccountWordsKey } from './accountWords.ts'
+import type { Letter, LetterParts } from './letter.ts'
+import { paperOf } from './paper.ts'
+import { WORDS } from './words.ts'
+
+/** What a letter says besides its words. */
+interface Facts {
+  words: AccountWordsKey
+  name: string
+  email: string
+  /** The instant that it names. */
+  at: string
+  path: string
+}
+
+/** A letter to an account; null where it is not to be sent any more, or there is nobody to read it. */
+export async function accountLetterOf(
+  db: Kysely<Database>,
+  row: Selectable<MailTable> & { kind: AccountLetter },
+  parts: LetterParts,
+): Promise<Letter | null> {
+  const facts = await factsOf(db, row, parts)
+  if (!facts) return null
+  const words = ACCOUNT_WORDS[row.language][facts.words]
+  const said = { email: facts.email, when: whenText(facts.at, row.language) }
+  return paperOf({
+    language: row.language,
+    subject: words.subject,
+    greeting: WORDS[row.language].greeting({ name: facts.name }),
+    paragraphs: words.paragraphs(said),
+    button: { label: words.button, address: `${parts.origin}${facts.path}` },
+    small: words.small(said),
+    from: 'Koduke',
+  })
+}
+
+/** Where the button of a letter about what was done leads. */
+const PATHS = { changed: '/parool', moved: '/', factor: '/profiil' } as const
+
+async function factsOf(
+  db: Kysely<Database>,
+  row: Selectable<MailTable> & { kind: AccountLetter },
+  { secret, now }: LetterParts,
+): Promise<Facts | null> {
+  const { kind, ref, asked_at } = row
+  if (kind === 'changed' || kind === 'moved' || kind === 'factor') {
+    const person = await db.selectFrom('person').select(['name', 'email']).where('id', '=', ref).executeTakeFirst()
+    return person ? { words: kind, ...person, at: asked_at, path: PATHS[kind] } : null
+  }
+  const link = await accountLinkById(db, ref)
+  if (!link || keyStateAt(link, now) !== 'kehtib') return null
+  const { email, expires_at: at } = link
+  const owner = kind === 'register' ? await personByEmail(db, email) : await personById(db, link.person_id)
+  // To an address that has an account already goes a letter that says so, and no key.
+  if (kind === 'register' && owner) return { words: 'known', name: owner.name, email, at, path: '/login' }
+  // An address that another account has meanwhile is nobody's to confirm.
+  if (kind === 'address' && (await personByEmail(db, email))) return null
+  const name = owner?.name ?? link.name
+  return name === null ? null : { words: kind, name, email, at, path: accountPath(secret, link) }
+}
+
+const personById = (db: Kysely<Database>, id: string | null) =>
+  db.selectFrom('person').select('name').where('id', '=', id).where('locked_at', 'is', null).executeTakeFirst()
+
+const AT: Readonly<Record<Language, string>> = { et: 'kell', en: 'at', ru: 'в' }
+
+/** `21.11.2026 kell 14:05` in Tallinn. */
+const whenText = (instant: string, language: Language): string => `${dayText(dayOf(instant))} ${AT[language]} ${clockOf(instant)}`

@@ -1,0 +1,12 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { ListSkeleton } from '../../ui/States.tsx'
+
+const PlanConfirm = lazy(async () => ({ default: (await import('../../features/links/screens/ConfirmScreen.tsx')).ConfirmScreen }))
+const AccountConfirm = lazy(async () => ({ default: (await import('../../features/account/screens/AccountConfirmScreen.tsx')).AccountConfirmScreen }))
+
+/** `/kinnitus/{id}`: a link with a signature is to a care plan, one without to an account. */
+export function ConfirmationScreen(): ReactNode {
+  const [query] = useSearchParams()
+  return <Suspense fallback={<ListSkeleton rows={4} />}>{query.has('signature') ? <PlanConfirm /> : <AccountConfirm />}</Suspense>
+}

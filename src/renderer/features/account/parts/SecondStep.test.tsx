@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { RefusedError } from '../../../data/errors.ts'
+import { personOf, renderAs, sessionOf } from '../../testWorld.tsx'
+import { SessionContext } from '../../../data/sessionContext.ts'
+import { SecondStep } from './SecondStep.tsx'
+
+const FACTOR = { uri: 'otpauth://totp/Koduke:ode?secret=GEZDGNBVGY3TQOJQ', key: 'GEZDGNBVGY3TQOJQ', codes: ['7k3mw-x9fq2'] }
+
+function open(step: 'second-factor' | 'second-factor-missing', refusals: readonly RefusedError[] = []) {
+  const left = [...refusals]
+  const signIn = vi.fn(async () => {
+    const refusal = left.shift()
+    if (refusal) throw refusal
+    return personOf('nurse')
+  })
+  const onRestart = vi.fn()
+  const session = { ...sessionOf('nurse'), signIn, enrol: async () => FACTOR }
+  renderAs(
+    'nurse',
+    {},
+    <SessionContext value={session}>
+      <SecondStep step={step} email="ode@koduke.example" password="koduke-demo" onRestart={onRestart} />
+    </SessionContext>,
+  )
+  return { signIn, onRestart }
+}
+
+const wrong = (left: number) =>
+  new RefusedError(422, {
+    code: 'code-wrong',
+    message: 'Kood ei ole õige.',
+    errors: { code: ['Kood ei ole õige.'] },
+    details: { left: String(left) },
+  })
+
+it('sends a code of six digits as soon as it is whole, and says how many tries are left', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { signIn } = open('second-factor', [wrong(4)])
+  await user.type(screen.getByLabelText('Kood'), '123456')
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('ode@koduke.example', 'koduke-demo', '123456')
+  expect(await screen.findByText('Kood ei ole õige. Jäänud on 4 katset.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Kood')).toHaveValue('123456')
+})
+
+it('takes a recovery code in the place of the telephone', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { signIn } = open('second-factor')
+  await user.click(screen.getByRole('button', { name: /Kasuta varukoodi/ }))
+  await user.type(screen.getByLabelText('Varukood'), '7k3mw-x9fq2{Enter}')
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('ode@koduke.example', 'koduke-demo', '7k3mw-x9fq2')
+})
+
+it('begins with the password again when the tries are over', async () => {
+  const user = userEvent.setup({ delay: null })
+  const over = new RefusedError(401, { code: 'verify-over', message: 'Eksisid liiga mitu korda.' })
+  const { onRestart } = open('second-factor', [over])
+  await user.type(screen.getByLabelText('Kood'), '123456')
+  expect(await screen.findByText('Eksisid liiga mitu korda.')).toBeInTheDocument()
+  expect(screen.queryByLabelText('Kood')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Alusta uuesti' }))
+  expect(onRestart).toHaveBeenCalledOnce()
+})
+
+it('leads whoever has none through setting one up, and asks that the recovery codes be kept first', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { signIn } = open('second-factor-missing')
+  expect(await screen.findByText('7k3mw-x9fq2')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Kood'), '123456{Enter}')
+  expect(signIn).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert')).toHaveTextContent('Pane enne varukoodid alles')
+  await user.click(screen.getByRole('checkbox', { name: 'Varukoodid on mul alles' }))
+  await user.click(screen.getByRole('button', { name: 'Lülita teine samm sisse' }))
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('ode@koduke.example', 'koduke-demo', '123456')
+})

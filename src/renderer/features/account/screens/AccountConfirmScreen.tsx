@@ -1,0 +1,121 @@
+import '../parts/accountWords.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { ConfirmationView } from '#shared/contract/account.ts'
+import { RefusedError } from '../../../data/errors.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import styles from '../parts/Account.module.css'
+import { AccountEnd } from '../parts/AccountEnd.tsx'
+import { isGood, NewPassword, NOTHING_CHOSEN } from '../parts/NewPassword.tsx'
+
+/** Says exactly what is confirmed and confirms by a button alone; opened again it shows what has come of it. */
+export function AccountConfirmScreen(): ReactNode {
+  const t = useTexts()
+  const { id: key = '' } = useParams()
+  const { data, error, isLoading, refetch } = useEndpoint('account.lookConfirmation', { key })
+  const [answered, setAnswered] = useState<ConfirmationView | null>(null)
+  const confirmation = answered ?? data?.confirmation
+  if (confirmation)
+    return confirmation.state === 'kehtib' ? (
+      <Asking linkKey={key} confirmation={confirmation} onAnswered={setAnswered} />
+    ) : (
+      <Outcome confirmation={confirmation} />
+    )
+  if (isLoading) return <ListSkeleton rows={3} />
+  if (error && !(error instanceof RefusedError && (error.status === 404 || error.status === 422)))
+    return <ErrorState error={error} onRetry={refetch} />
+  return <AccountEnd tone="amber" icon="warning" title={t('account.reset.wrongTitle')} text={t('account.reset.wrongText')} />
+}
+
+interface AskingProps {
+  linkKey: string
+  confirmation: ConfirmationView
+  onAnswered: (confirmation: ConfirmationView) => void
+}
+
+function Asking({ linkKey, confirmation, onAnswered }: AskingProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const confirm = useAction('account.confirm')
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const [wasTried, setWasTried] = useState(false)
+  const isAccount = confirmation.kind === 'konto'
+  const answer = async (said: { agrees: boolean; password?: string }): Promise<void> => {
+    const done = await confirm.run({ key: linkKey, ...said })
+    if (done) onAnswered(done.confirmation)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setWasTried(true)
+    if (!isAccount) void answer({ agrees: true })
+    else if (isGood(chosen, confirmation)) void answer({ agrees: true, password: chosen.password })
+  }
+  const isBusy = confirm.state === 'sending'
+  return (
+    <div className={styles.page}>
+      <h1>{t(isAccount ? 'account.confirm.accountTitle' : 'account.confirm.addressTitle')}</h1>
+      <WhatHappens confirmation={confirmation} />
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <FormAlert error={confirm.error} hasFieldErrors={confirm.fieldErrors['password'] !== undefined} />
+        {isAccount && <input type="text" name="username" autoComplete="username" value={confirmation.email} readOnly hidden />}
+        {isAccount && (
+          <NewPassword
+            label={t('account.password.own')}
+            owner={confirmation}
+            chosen={chosen}
+            onChange={setChosen}
+            wasTried={wasTried}
+            error={confirm.fieldErrors['password']}
+          />
+        )}
+        <p className={styles.text}>{t('account.confirm.until', { when: format.dayTime(confirmation.expires_at) })}</p>
+        <div className={styles.steps}>
+          <Button submit variant="primary" busy={isBusy}>
+            {t(isAccount ? 'account.confirm.submitAccount' : 'account.confirm.submitAddress')}
+          </Button>
+          <Button disabled={isBusy} onClick={() => void answer({ agrees: false })}>
+            {t('account.confirm.decline')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function WhatHappens({ confirmation: { kind, email, name } }: { confirmation: ConfirmationView }): ReactNode {
+  const t = useTexts()
+  if (kind === 'aadress') return <p className={styles.lead}>{t('account.confirm.addressText', { email, name })}</p>
+  return (
+    <>
+      <p className={styles.lead}>{t('account.confirm.accountText')}</p>
+      <ul className={styles.happens}>
+        <li>{t('account.confirm.accountOne', { email })}</li>
+        <li>{t('account.confirm.accountTwo', { name })}</li>
+      </ul>
+      <p className={styles.text}>{t('account.confirm.accountNote')}</p>
+    </>
+  )
+}
+
+function Outcome({ confirmation: { kind, state, email, used_at } }: { confirmation: ConfirmationView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  if (state === 'aegunud')
+    return <AccountEnd tone="amber" icon="clock" title={t('account.confirm.expiredTitle')} text={t('account.confirm.expiredText')} />
+  if (state !== 'kasutatud') return <AccountEnd tone="amber" icon="ban" title={t('account.confirm.overTitle')} text={t('account.confirm.overText')} />
+  const which = kind === 'konto' ? 'account' : 'address'
+  const said = { email, when: format.dayTime(used_at ?? '') }
+  return (
+    <AccountEnd tone="mint" icon="check" title={t(`account.confirm.${which}Done`)} text={t(`account.confirm.${which}DoneText`, said)}>
+      <Link to="/login" className={styles.go}>
+        {t('account.toLogin')}
+      </Link>
+    </AccountEnd>
+  )
+}

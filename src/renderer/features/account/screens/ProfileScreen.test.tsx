@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { ProfileView, SessionView } from '#shared/contract/profile.ts'
+import { RefusedError } from '../../../data/errors.ts'
+import { renderAs } from '../../testWorld.tsx'
+import { ProfileScreen } from './ProfileScreen.tsx'
+
+const GOOD = 'kolm hobust aia taga'
+const HERE: SessionView = {
+  id: 's1',
+  device: 'browser',
+  agent: 'Firefox · Windows',
+  network: '85.253.12.*',
+  partner: 'Tamme kodu',
+  created_at: '2026-11-21T06:00:00.000Z',
+  last_seen_at: '2026-11-21T10:00:00.000Z',
+  is_current: true,
+}
+const PHONE: SessionView = { ...HERE, id: 's2', agent: 'Safari · iPhone', network: '90.190.1.*', is_current: false }
+const PROFILE: ProfileView = {
+  id: 'u1',
+  name: 'Triin Pärna',
+  email: 'triin@koduke.example',
+  avatar: null,
+  next_email: null,
+  password_at: null,
+  factor: null,
+  factor_needed: false,
+  sessions: [PHONE, HERE],
+}
+const FACTOR = { uri: 'otpauth://totp/Koduke:triin?secret=GEZDGNBVGY3TQOJQ', key: 'GEZDGNBVGY3TQOJQ', codes: ['7k3mw-x9fq2', 'a2b3c-d4e5f'] }
+
+const open = (given: Partial<ProfileView> = {}) =>
+  renderAs(
+    'carer',
+    {
+      'profile.get': () => ({ profile: { ...PROFILE, ...given } }),
+      'profile.edit': () => ({ user: {} }),
+      'profile.password': ({ current }: { current: string }) => {
+        if (current === 'koduke-demo') return { ended: 1 }
+        throw new RefusedError(422, { code: 'validation', message: 'Mõni väli vajab parandamist.', errors: { current: ['Parool ei ole õige.'] } })
+      },
+      'profile.endSession': () => ({}),
+      'profile.endOthers': () => ({ ended: 1 }),
+      'profile.beginFactor': () => FACTOR,
+      'profile.confirmFactor': () => ({}),
+    },
+    <ProfileScreen />,
+  )
+
+describe('one’s own account', () => {
+  it('marks this device among the sign-ins, and ends another', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { asked } = open()
+    const panel = within(await screen.findByRole('region', { name: 'Kus oled sisse logitud' }))
+    const [first, second] = panel.getAllByRole('listitem')
+    expect(first).toHaveTextContent(/Firefox · Windows.*Võrk 85\.253\.12\.\*.*See seade/)
+    expect(second).toHaveTextContent(/Safari · iPhone.*Võrk 90\.190\.1\.\*/)
+    await user.click(panel.getByRole('button', { name: /^Logi välja: Safari · iPhone/ }))
+    expect(asked('profile.endSession')).toEqual([{ id: 's2' }])
+    await user.click(panel.getByRole('button', { name: 'Logi kõik teised välja' }))
+    expect(asked('profile.endOthers')).toEqual([{}])
+  })
+
+  it('keeps what was typed when the present password is wrong, and says so beside it', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { asked } = open()
+    await user.click(await screen.findByRole('button', { name: 'Muuda parooli' }))
+    await user.type(screen.getByLabelText('Praegune parool'), 'vale')
+    await user.type(screen.getByLabelText('Uus parool'), GOOD)
+    await user.type(screen.getByLabelText('Korda parooli'), GOOD)
+    await user.click(screen.getByRole('button', { name: 'Muuda parooli' }))
+    expect(await screen.findByText('Parool ei ole õige.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Uus parool')).toHaveValue(GOOD)
+    await user.clear(screen.getByLabelText('Praegune parool'))
+    await user.type(screen.getByLabelText('Praegune parool'), 'koduke-demo')
+    await user.click(screen.getByRole('button', { name: 'Muuda parooli' }))
+    expect(await screen.findByText('Sa ei ole seda veel ise muutnud.')).toBeInTheDocument()
+    expect(asked('profile.password').at(-1)).toEqual({ current: 'koduke-demo', password: GOOD })
+  })
+
+  it('sets up a second step: password, square code, recovery codes kept, first code', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { asked } = open()
+    await user.click(await screen.findByRole('button', { name: 'Seadista teine samm' }))
+    await user.type(await screen.findByLabelText('Praegune parool'), 'koduke-demo')
+    await user.click(screen.getByRole('button', { name: 'Edasi' }))
+    expect(await screen.findByText('GEZD GNBV GY3T QOJQ')).toBeInTheDocument()
+    expect(screen.getByText('7k3mw-x9fq2')).toBeInTheDocument()
+    await user.type(screen.getByLabelText('Kood'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Lülita teine samm sisse' }))
+    expect(screen.getByText('Pane enne varukoodid alles ja märgi see siin.')).toBeInTheDocument()
+    expect(asked('profile.confirmFactor')).toEqual([])
+    await user.click(screen.getByRole('checkbox', { name: 'Varukoodid on mul alles' }))
+    await user.click(screen.getByRole('button', { name: 'Lülita teine samm sisse' }))
+    expect(asked('profile.confirmFactor')).toEqual([{ code: '123456' }])
+  })
+
+  it('tells of an address that waits for its letter, and of recovery codes that run out', async () => {
+    open({ next_email: 'uus@naide.example', factor: { since: '2026-11-01T10:00:00.000Z', codes_left: 2 } })
+    expect(await screen.findByText(/Ootab kinnitust: uus@naide.example/)).toBeInTheDocument()
+    expect(screen.getByText(/Alles on 2 varukoodi\. Tee uued/)).toBeInTheDocument()
+  })
+
+  it('saves a name that is another', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { asked } = open()
+    expect(await screen.findByRole('button', { name: 'Salvesta' })).toBeDisabled()
+    await user.type(screen.getByLabelText('Nimi'), '-Kask')
+    await user.click(screen.getByRole('button', { name: 'Salvesta' }))
+    expect(asked('profile.edit')).toEqual([{ name: 'Triin Pärna-Kask' }])
+  })
+})

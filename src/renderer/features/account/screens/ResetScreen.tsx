@@ -1,0 +1,112 @@
+import '../parts/accountWords.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { KeyState } from '#shared/contract/account.ts'
+import { RefusedError } from '../../../data/errors.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import styles from '../parts/Account.module.css'
+import { AccountEnd } from '../parts/AccountEnd.tsx'
+import { isGood, NewPassword, NOTHING_CHOSEN } from '../parts/NewPassword.tsx'
+
+/** A new password by a link from a letter; says plainly why a link does not work any more. */
+export function ResetScreen(): ReactNode {
+  const t = useTexts()
+  const { token: key = '' } = useParams()
+  const { data, error, isLoading, refetch } = useEndpoint('account.lookReset', { key })
+  const [isDone, setDone] = useState(false)
+  if (isDone) return <Done />
+  if (isLoading) return <ListSkeleton rows={3} />
+  if (error && !isWrongKey(error)) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <Over title={t('account.reset.wrongTitle')} text={t('account.reset.wrongText')} />
+  if (data.state !== 'kehtib') return <Closed state={data.state} />
+  return <Choosing linkKey={key} owner={data} onDone={() => setDone(true)} onClosed={refetch} />
+}
+
+const isWrongKey = (error: Error): boolean => error instanceof RefusedError && (error.status === 404 || error.status === 422)
+
+interface ChoosingProps {
+  linkKey: string
+  owner: { email: string; name: string }
+  onDone: () => void
+  /** The link has ended while this was open. */
+  onClosed: () => void
+}
+
+function Choosing({ linkKey, owner, onDone, onClosed }: ChoosingProps): ReactNode {
+  const t = useTexts()
+  const reset = useAction('account.reset')
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const [wasTried, setWasTried] = useState(false)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setWasTried(true)
+    if (!isGood(chosen, owner)) return
+    if (await reset.run({ key: linkKey, password: chosen.password })) onDone()
+  }
+  const isClosed = reset.error instanceof RefusedError && reset.error.code === 'link-closed'
+  return (
+    <div className={styles.page}>
+      <h1>{t('account.reset.title')}</h1>
+      <p className={styles.text}>{t('account.reset.of', { email: owner.email })}</p>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {/* Keepers of passwords learn whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={owner.email} readOnly hidden />
+        <FormAlert error={reset.error} hasFieldErrors={reset.fieldErrors['password'] !== undefined}>
+          {isClosed && <Button onClick={onClosed}>{t('common.action.refresh')}</Button>}
+        </FormAlert>
+        <NewPassword
+          label={t('account.password.new')}
+          owner={owner}
+          chosen={chosen}
+          onChange={setChosen}
+          wasTried={wasTried}
+          error={reset.fieldErrors['password']}
+        />
+        <Button submit variant="primary" block busy={reset.state === 'sending'}>
+          {t('account.reset.submit')}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function Done(): ReactNode {
+  const t = useTexts()
+  return (
+    <AccountEnd tone="mint" icon="check" title={t('account.reset.doneTitle')} text={t('account.reset.doneText')}>
+      <Link to="/login" className={styles.go}>
+        {t('account.toLogin')}
+      </Link>
+    </AccountEnd>
+  )
+}
+
+const WORDS = { kasutatud: 'used', aegunud: 'expired', tuhistatud: 'replaced' } as const
+
+function Closed({ state }: { state: Exclude<KeyState, 'kehtib'> }): ReactNode {
+  const t = useTexts()
+  return <Over title={t(`account.reset.${WORDS[state]}Title`)} text={t(`account.reset.${WORDS[state]}Text`)} isUsed={state === 'kasutatud'} />
+}
+
+function Over({ title, text, isUsed = false }: { title: string; text: string; isUsed?: boolean }): ReactNode {
+  const t = useTexts()
+  return (
+    <AccountEnd tone={isUsed ? 'mint' : 'amber'} icon={isUsed ? 'check' : 'clock'} title={title} text={text}>
+      <div className={styles.ways}>
+        {isUsed && (
+          <Link to="/login" className={styles.go}>
+            {t('account.toLogin')}
+          </Link>
+        )}
+        <Link to="/parool" className={isUsed ? styles.way : styles.go}>
+          {t('account.reset.askNew')}
+        </Link>
+      </div>
+    </AccountEnd>
+  )
+}

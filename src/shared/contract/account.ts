@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules/password.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Line } from './fields.ts'
+
+/** A password to be; whether others would guess it is asked where it is known whose it is. */
+export const NewPassword = z
+  .string()
+  .min(SHORTEST_PASSWORD)
+  .max(LONGEST_PASSWORD)
+  .transform((text) => text.normalize('NFC'))
+
+/** What stands in the address of a link from a letter. */
+export const LinkKey = z.string().regex(/^[\w-]{43}$/)
+
+/** How such a link stands: `tuhistatud`, when a newer one was asked for or it was declined. */
+export const KEY_STATES = ['kehtib', 'kasutatud', 'tuhistatud', 'aegunud'] as const
+export type KeyState = (typeof KEY_STATES)[number]
+
+/** What a confirmation is about: a new account, or another address of one. */
+export const CONFIRMED = ['konto', 'aadress'] as const
+
+/** What is to be confirmed, said exactly, and how it stands. */
+export const ConfirmationView = z.strictObject({
+  kind: z.enum(CONFIRMED),
+  state: z.enum(KEY_STATES),
+  email: z.string(),
+  /** What the account is called. */
+  name: z.string(),
+  expires_at: z.string(),
+  /** When it was confirmed. */
+  used_at: z.string().nullable(),
+})
+export type ConfirmationView = z.output<typeof ConfirmationView>
+
+const KEY = 'A'.repeat(43)
+const EMAIL = 'uus.inimene@koduke.example'
+const PASSWORD = 'kolm hobust aia taga'
+
+const guest = { method: 'POST', scope: 'guest', home: 'server', needs: null, audit: 'none', secret: true, reads: [] } as const
+const asking = { ...guest, touches: [], perMinute: 30, errors: ['link-not-found', 'too-many-requests'] } as const
+const doing = { ...guest, touches: ['account'], perMinute: 10, mails: true } as const
+
+/** Accounts, for whoever is not signed in. What is asked by an address is answered alike whether it is known or not (security.md T25). */
+export const account = {
+  forgot: endpoint({
+    ...doing,
+    path: '/api/password/forgot',
+    summary: 'Sends a letter with a link to a new password, if the address has an account.',
+    errors: ['too-many-requests'],
+    input: z.strictObject({ email: Email }),
+    output: z.strictObject({}),
+    example: { email: EMAIL },
+  }),
+  lookReset: endpoint({
+    ...asking,
+    path: '/api/password/look',
+    summary: 'How a link to a new password stands, and whose it is.',
+    input: z.strictObject({ key: LinkKey }),
+    output: z.strictObject({ state: z.enum(KEY_STATES), email: z.string(), name: z.string() }),
+    example: { key: KEY },
+  }),
+  reset: endpoint({
+    ...doing,
+    path: '/api/password/reset',
+    summary: 'Sets a new password by a link, once; ends every session of the account.',
+    errors: ['link-not-found', 'link-closed', 'too-many-requests'],
+    input: z.strictObject({ key: LinkKey, password: NewPassword }),
+    output: z.strictObject({ email: z.string() }),
+    example: { key: KEY, password: PASSWORD },
+  }),
+  register: endpoint({
+    ...doing,
+    path: '/api/register',
+    summary: 'Asks for an account of the public side; the letter to the address decides what comes of it.',
+    errors: ['too-many-requests'],
+    input: z.strictObject({ name: Line.min(2), email: Email }),
+    output: z.strictObject({}),
+    example: { name: 'Uus Inimene', email: EMAIL },
+  }),
+  lookConfirmation: endpoint({
+    ...asking,
+    path: '/api/confirmation/look',
+    summary: 'What a link asks to confirm, and what has come of it. Looking confirms nothing.',
+    input: z.strictObject({ key: LinkKey }),
+    output: z.strictObject({ confirmation: ConfirmationView }),
+    example: { key: KEY },
+  }),
+  confirm: endpoint({
+    ...doing,
+    path: '/api/confirmation/answer',
+    summary: 'Confirms or declines; a new account gets its password here, from whoever reads the letters of its address.',
+    errors: ['link-not-found', 'link-closed', 'email-taken', 'too-many-requests'],
+    input: z.strictObject({ key: LinkKey, agrees: z.boolean(), password: NewPassword.optional() }),
+    output: z.strictObject({ confirmation: ConfirmationView }),
+    example: { key: KEY, agrees: true, password: PASSWORD },
+  }),
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ContentName, Email, Id, Line, Password } from './fields.ts'
+import { ids, EXAMPLE_IMAGE } from './ids.ts'
+import { NewPassword } from './account.ts'
+import { EnrolAnswer, SessionUser, VerifyInput } from './session.ts'
+
+/** One's own sign-in at a browser or desktop. */
+export const SessionView = z.strictObject({
+  id: Id,
+  device: z.enum(['browser', 'desktop', 'kiosk']),
+  /** `Firefox · Windows`; null where the program did not say. */
+  agent: z.string().nullable(),
+  /** The beginning of the network's address. */
+  network: z.string().nullable(),
+  /** For whom they work there. */
+  partner: z.string().nullable(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  is_current: z.boolean(),
+})
+export type SessionView = z.output<typeof SessionView>
+
+/** What one sees of one's own account. */
+export const ProfileView = z.strictObject({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  /** An address that waits to be confirmed by its letter. */
+  next_email: z.string().nullable(),
+  password_at: z.string().nullable(),
+  /** The second factor since when, and how many recovery codes are left; null where there is none. */
+  factor: z.strictObject({ since: z.string(), codes_left: z.int() }).nullable(),
+  /** Whether this person may not be without one. */
+  factor_needed: z.boolean(),
+  sessions: z.array(SessionView),
+})
+export type ProfileView = z.output<typeof ProfileView>
+
+/** For whom somebody may act, by which right. */
+export const RepresentativeView = z.strictObject({
+  id: Id,
+  kind: z.enum(['hk', 'kov']),
+  name: z.string(),
+  role: z.string(),
+  source: z.enum(['own']),
+  since: z.string(),
+})
+
+const EXAMPLE_PASSWORD = 'koduke-demo'
+
+const own = { scope: 'user', home: 'server', needs: null } as const
+const change = { ...own, method: 'POST', audit: 'subject', reads: [], touches: ['account'] } as const
+/** A password or a code is in it: nothing of it is kept. */
+const guarded = { ...own, method: 'POST', audit: 'none', secret: true, reads: [], touches: ['account'] } as const
+
+/** One's own account: who one is here, how one signs in, and where one is signed in. */
+export const profile = {
+  get: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/user/profile',
+    summary: 'One’s own account with its sessions.',
+    audit: 'none',
+    reads: ['account'],
+    touches: [],
+    errors: ['user-not-found'],
+    input: z.strictObject({}),
+    output: z.strictObject({ profile: ProfileView }),
+    example: {},
+  }),
+  edit: endpoint({
+    ...change,
+    path: '/api/user/edit',
+    summary: 'Changes what one is called, in every house where one works.',
+    touches: ['account', 'user'],
+    errors: ['user-not-found'],
+    input: z.strictObject({ name: Line.min(2) }),
+    output: z.strictObject({ user: SessionUser }),
+    example: { name: 'Triin Pärna' },
+  }),
+  image: endpoint({
+    ...change,
+    path: '/api/user/image',
+    summary: 'Gives oneself a picture.',
+    touches: ['account', 'user'],
+    upload: 'picture',
+    errors: ['bad-image', 'too-large', 'user-not-found'],
+    // The id is that of the person, for a page that sends one with every picture; it is nobody else's.
+    input: z.strictObject({ id: Id.optional(), image: ContentName }),
+    output: z.strictObject({ avatar: z.string() }),
+    example: { image: EXAMPLE_IMAGE },
+  }),
+  email: endpoint({
+    ...guarded,
+    path: '/api/user/email',
+    summary: 'Asks for another address; it counts once its letter is confirmed.',
+    mails: true,
+    errors: ['too-many-requests'],
+    input: z.strictObject({ email: Email, password: Password }),
+    output: z.strictObject({}),
+    example: { email: 'uus.aadress@koduke.example', password: EXAMPLE_PASSWORD },
+  }),
+  endSession: endpoint({
+    ...change,
+    path: '/api/user/sessions/:id/end',
+    summary: 'Ends one of one’s sessions.',
+    errors: ['session-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    example: { id: ids.session },
+  }),
+  endOthers: endpoint({
+    ...change,
+    path: '/api/user/sessions/end',
+    summary: 'Ends all of one’s sessions but this one.',
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ ended: z.int() }),
+    example: {},
+  }),
+  beginFactor: endpoint({
+    ...guarded,
+    path: '/api/user/factor',
+    summary: 'What a second factor is set up with; it counts once its first code has come.',
+    errors: ['factor-exists', 'too-many-requests'],
+    input: z.strictObject({ password: Password }),
+    output: EnrolAnswer,
+    example: { password: EXAMPLE_PASSWORD },
+  }),
+  confirmFactor: endpoint({
+    ...guarded,
+    path: '/api/user/factor/confirm',
+    summary: 'The first code of a second factor.',
+    mails: true,
+    errors: ['code-wrong', 'factor-exists', 'too-many-requests'],
+    input: VerifyInput,
+    output: z.strictObject({}),
+    example: { code: '000000' },
+  }),
+  renewCodes: endpoint({
+    ...guarded,
+    path: '/api/user/factor/codes',
+    summary: 'Ten new recovery codes in the place of the former.',
+    mails: true,
+    errors: ['code-wrong', 'too-many-requests'],
+    input: VerifyInput.extend({ password: Password }),
+    output: EnrolAnswer.pick({ codes: true }),
+    example: { password: EXAMPLE_PASSWORD, code: '000000' },
+  }),
+  dropFactor: endpoint({
+    ...guarded,
+    path: '/api/user/factor/drop',
+    summary: 'Takes the second factor away; whoever needs one sets up another at the next sign-in.',
+    mails: true,
+    errors: ['code-wrong', 'too-many-requests'],
+    input: VerifyInput.extend({ password: Password }),
+    output: z.strictObject({}),
+    example: { password: EXAMPLE_PASSWORD, code: '000000' },
+  }),
+  password: endpoint({
+    ...guarded,
+    path: '/api/user/password',
+    summary: 'Changes one’s password and ends one’s other sessions.',
+    mails: true,
+    errors: ['too-many-requests'],
+    input: z.strictObject({ current: Password, password: NewPassword }),
+    output: z.strictObject({ ended: z.int() }),
+    example: { current: EXAMPLE_PASSWORD, password: 'kolm hobust aia taga' },
+  }),
+  representative: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/representative',
+    summary: 'For whom one may act: by our own records, or asked of the register anew.',
+    audit: 'none',
+    reads: ['user'],
+    touches: [],
+    errors: [],
+    input: z.strictObject({ register: z.enum(['true', 'false']).optional() }),
+    // `unavailable`: the register was wished for, and there is no way to it here; our own records answer.
+    output: z.strictObject({ representatives: z.array(RepresentativeView), register: z.enum(['unasked', 'unavailable']), at: z.string() }),
+    example: { register: 'true' },
+  }),
+}
