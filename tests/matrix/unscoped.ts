@@ -3,6 +3,7 @@ import {
   type KyselyPlugin,
   type OperationNode,
   OperationNodeTransformer,
+  OperatorNode,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
   type QueryResult,
@@ -58,7 +59,7 @@ class Transformer extends OperationNodeTransformer {
     const { table, column } = columnOf(node.leftOperand)
     const isScope = column === 'house_id' && this.#tables.includes(table ?? this.#mains.at(-1) ?? '')
     const truth = sql`1`.toOperationNode()
-    return isScope ? { ...plain, leftOperand: truth, rightOperand: truth } : plain
+    return isScope ? { ...plain, leftOperand: truth, operator: OperatorNode.create('='), rightOperand: truth } : plain
   }
 
   #inside<T>(table: string, work: () => T): T {
