@@ -7,6 +7,7 @@ import { sessionHandlers } from '../accounts/sessionUser.ts'
 import type { Deps } from '../deps.ts'
 import { agreementHandlers } from '../documents/agreements.ts'
 import { linkHandlers } from '../links/links.ts'
+import { requestHandlers } from '../requests/requests.ts'
 import { attentionHandlers } from '../sync/attention.ts'
 
 /** Every endpoint has its handler, or this does not compile. */
@@ -16,6 +17,7 @@ export const handlersOf = ({ secret, config }: Pick<Deps, 'secret' | 'config'>):
   ...sessionHandlers(secret),
   ...attentionHandlers(secret),
   ...linkHandlers(secret),
+  ...requestHandlers(secret),
   ...agreementHandlers(config.dataDir),
   ...accessHandlers,
   ...outlineHandlers,

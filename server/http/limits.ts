@@ -12,9 +12,12 @@ export interface Limits {
   request(key: string): Promise<void>
   /** Counts one call of a public endpoint by an address. @throws too-many-requests */
   visit(name: string, address: string, perMinute: number): Promise<void>
+  /** Counts one call that leaves something behind. @throws too-many-requests */
+  leaving(name: string, address: string, perHour: number): Promise<void>
 }
 
 const QUARTER = 15 * 60
+const HOUR = 60 * 60
 
 /** Limits kept in this process. The figures can be set for tests. */
 export function memoryLimits({ perAccount = 5, perAddress = 20, perMinute = 1200 } = {}): Limits {
@@ -22,6 +25,7 @@ export function memoryLimits({ perAccount = 5, perAddress = 20, perMinute = 1200
   const address = new RateLimiterMemory({ points: perAddress, duration: QUARTER })
   const requests = new RateLimiterMemory({ points: perMinute, duration: 60 })
   const visits = new Map<string, RateLimiterMemory>()
+  const leavings = new Map<string, RateLimiterMemory>()
   return {
     async failedSignIn(email, ip) {
       await Promise.all([account.penalty(email), address.penalty(ip)])
@@ -34,12 +38,15 @@ export function memoryLimits({ perAccount = 5, perAddress = 20, perMinute = 1200
       await account.delete(email)
     },
     request: (key) => consume(requests, key),
-    visit: (name, ip, points) => {
-      const visitors = visits.get(name) ?? new RateLimiterMemory({ points, duration: 60 })
-      visits.set(name, visitors)
-      return consume(visitors, ip)
-    },
+    visit: (name, ip, points) => consume(limiterOf(visits, name, { points, duration: 60 }), ip),
+    leaving: (name, ip, points) => consume(limiterOf(leavings, name, { points, duration: HOUR }), ip),
   }
+}
+
+function limiterOf(limiters: Map<string, RateLimiterMemory>, name: string, limit: { points: number; duration: number }): RateLimiterMemory {
+  const limiter = limiters.get(name) ?? new RateLimiterMemory(limit)
+  limiters.set(name, limiter)
+  return limiter
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {

@@ -43,12 +43,15 @@ function operation(name: string, spec: Endpoint) {
     operationId: name,
     summary: spec.summary,
     tags: [name.split('.')[0] ?? name],
-    ...((spec.scope === 'public' || spec.scope === 'link') && { security: [] }),
+    ...(isForAnybody(spec) && { security: [] }),
     requestParams: { path, ...(!isBody && { query: rest }) },
     ...(isBody && { requestBody: { content: spec.upload ? formOf(rest) : { 'application/json': { schema: rest, example: spec.example } } } }),
     responses: { 200: { description: spec.summary, content: { 'application/json': { schema: spec.output } } }, ...refusals(spec) },
   }
 }
+
+/** Without signing in: a signed link is told by its own signature. */
+const isForAnybody = ({ scope }: Endpoint): boolean => scope === 'public' || scope === 'link' || scope === 'open'
 
 /** An upload: the input's other fields, and the file itself in the place of its name. */
 const formOf = (fields: z.ZodObject) => ({
@@ -57,7 +60,7 @@ const formOf = (fields: z.ZodObject) => ({
 
 function refusals(spec: Endpoint) {
   const codes: ErrorCode[] = [
-    ...(spec.scope === 'public' ? [] : (['unauthenticated'] as const)),
+    ...(isForAnybody(spec) ? [] : (['unauthenticated'] as const)),
     'validation',
     ...(needsOwnPage(spec) ? (['csrf'] as const) : []),
     ...spec.errors,

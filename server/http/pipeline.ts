@@ -30,11 +30,13 @@ export interface Answer {
  * there? answer it again → behind the wall → command or query → view parsed by the contract → receipt and audit line → commit → poke.
  */
 export function answering(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler): Middleware {
+  assert(spec.scope !== 'open' || (spec.audit === 'none' && spec.needs === null && spec.home === 'server'), `${name} is open, so it says itself whom it concerns`)
   assert(spec.scope !== 'public' || (!changes(spec) && spec.audit === 'none' && spec.needs === null), `${name} is public, so it only reads`)
   return async (ctx) => {
     ctx.state.route = name
     if (needsOwnPage(spec)) requireOwnPage(ctx, deps)
     if (spec.scope === 'public') return send(ctx, await publicAnswer(deps, name, spec, handler, { ip: ctx.ip, input: inputOf(ctx, spec) }))
+    if (spec.scope === 'open') return send(ctx, await openAnswer(deps, name, spec, handler, { ip: ctx.ip, input: inputOf(ctx, spec) }))
     if (spec.scope === 'link') return send(ctx, await linkAnswer(deps, name, spec, handler, ctx))
     const session = await requireSession(ctx, deps)
     await deps.limits.request(session.person_id)
@@ -87,6 +89,29 @@ async function linkAnswer(deps: Deps, name: string, spec: Endpoint, handler: Any
     return done
   })
   if (changes(spec)) pokeAbout(deps, spec, actor, answer.concerned, '')
+  return answer
+}
+
+/**
+ * For anybody, who may leave something behind (decision 0036): no session and no house stand at its beginning, so the handler itself goes
+ * behind the wall of each house that it concerns, writes that house's audit lines there, and says of whom in `concerns`. What was asked
+ * carries its own id, by which the same again is the same. @throws too-many-requests
+ */
+export async function openAnswer(
+  deps: Deps,
+  name: string,
+  spec: Endpoint,
+  handler: AnyHandler,
+  from: { ip: string; input: unknown },
+): Promise<Answer> {
+  await deps.limits.visit(name, from.ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
+  const input = spec.input.parse(from.input)
+  if (spec.perHour !== undefined) await deps.limits.leaving(name, from.ip, spec.perHour)
+  const now = deps.clock().toISOString()
+  const answer = await transact(deps.db, (tx) => perform(deps, tx, spec, handler, null, input, { now, newId: uuidv7 }))
+  for (const { house, ids } of answer.concerned)
+    if (spec.emits && house !== undefined) deps.live.poke(spec.emits, { house, touches: spec.touches, ids }, { socketId: '', sessionId: '' })
+  if (spec.mails) deps.post.soon()
   return answer
 }
 
@@ -170,6 +195,7 @@ export async function record(tx: Kysely<Database>, actor: Actor, name: string, s
 
 /** Tells the house, after the commit, what kind of thing has changed. */
 export function pokeAbout(deps: Deps, spec: Endpoint, actor: Actor, concerned: Concerned[], socketId: string): void {
+  if (spec.touches.includes('queue')) deps.requests.soon()
   if (!spec.emits || actor.houseId === null) return
   const ids = concerned.flatMap((each) => each.ids)
   deps.live.poke(spec.emits, { house: actor.houseId, touches: spec.touches, ids }, { socketId, sessionId: actor.sessionId })

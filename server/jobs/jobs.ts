@@ -2,6 +2,7 @@ import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Deps } from '../deps.ts'
 import type { Post } from '../mail/post.ts'
+import type { Following } from '../requests/following.ts'
 import { trimFeed } from '../sync/trim.ts'
 import { backupFolder, keepNewest, keptBackups } from './backup.ts'
 import { everyTick, hourly, type Job, nightly } from './schedule.ts'
@@ -9,12 +10,14 @@ import { everyTick, hourly, type Job, nightly } from './schedule.ts'
 /** At 3 o'clock in Tallinn in winter, 4 in summer: between the rounds of the night. */
 const NIGHT = 1
 
-/** What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed, and letters that wait. */
-export function jobsOf({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>, post: Pick<Post, 'deliver'>): Job[] {
+/** What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed, letters that wait, and what follows from places found. */
+export function jobsOf({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>, { post, requests }: { post: Pick<Post, 'deliver'>; requests: Pick<Following, 'follow'> }): Job[] {
   const started = clock()
   const trim: Job = { name: 'trim', next: nightly(NIGHT), last: () => started, run: (now) => trimFeed(db, now) }
   // What was left by another process, or waits for the mail server.
   const mail: Job = { name: 'mail', next: everyTick, last: () => null, run: () => post.deliver() }
+  // What a device or another process has changed meanwhile.
+  const placing: Job = { name: 'requests', next: everyTick, last: () => null, run: () => requests.follow() }
   const folder = backupFolder(config.dataDir)
   const backup: Job = {
     name: 'backup',
@@ -26,7 +29,7 @@ export function jobsOf({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'cloc
       await keepNewest(db, folder, config.backupsKept)
     },
   }
-  return config.production && config.databaseUrl === '' ? [backup, trim, mail] : [trim, mail]
+  return config.production && config.databaseUrl === '' ? [backup, trim, mail, placing] : [trim, mail, placing]
 }
 
 function latest(folder: string): Date | null {

@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { MailTable } from '#core/db/tables/mail.ts'
+import type { LetterKind, MailTable } from '#core/db/tables/mail.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { pathOf } from '../links/link.ts'
 import { paperOf } from './paper.ts'
-import { WORDS } from './words.ts'
+import { letterOfAnswer, letterOfRequest } from './requestLetters.ts'
+import { dayText, WORDS } from './words.ts'
 
 /** A letter as it is sent: the same said in plain words and as a page. */
 export interface Letter {
@@ -13,15 +14,25 @@ export interface Letter {
   html: string
 }
 
-interface LetterParts {
+export interface LetterParts {
   secret: Buffer
   /** The address of the product, without a slash at the end. */
   origin: string
   now: string
 }
 
+type Row = Selectable<MailTable>
+
 /** The letter of a row; null where it is not to be sent any more. */
-export async function letterOf(db: Kysely<Database>, { house_id, ref, language }: Selectable<MailTable>, parts: LetterParts): Promise<Letter | null> {
+export const letterOf = (db: Kysely<Database>, row: Row, parts: LetterParts): Promise<Letter | null> => LETTERS[row.kind](db, row, parts)
+
+const LETTERS: Record<LetterKind, (db: Kysely<Database>, row: Row, parts: LetterParts) => Promise<Letter | null>> = {
+  link: letterOfLink,
+  asked: letterOfRequest,
+  answered: letterOfAnswer,
+}
+
+async function letterOfLink(db: Kysely<Database>, { house_id, ref, language }: Row, parts: LetterParts): Promise<Letter | null> {
   const link = await db
     .selectFrom('care_link')
     .innerJoin('house', 'house.id', 'care_link.house_id')
@@ -46,6 +57,3 @@ export async function letterOf(db: Kysely<Database>, { house_id, ref, language }
     from: house,
   })
 }
-
-/** `2026-12-05` → `5.12.2026`. */
-const dayText = (day: string): string => day.split('-').map(Number).toReversed().join('.')

@@ -11,8 +11,11 @@ interface Wanted {
   language: Language
 }
 
+/** Who leaves it: a house, or the platform itself. */
+type From = Pick<Env, 'tx' | 'now' | 'newId'> & { actor: { houseId: string | null; personId: string } }
+
 /** Leaves a letter to be sent once the transaction has been committed. */
-export async function leaveLetter({ tx, actor, now, newId }: Env, { kind, ref, to, language }: Wanted): Promise<void> {
+export async function leaveLetter({ tx, actor, now, newId }: From, { kind, ref, to, language }: Wanted): Promise<void> {
   await tx
     .insertInto('mail')
     .values({

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import { nameKeys } from '#core/client/person.ts'
 import { created } from '#core/db/change.ts'
 import type { Database } from '#core/db/schema.ts'
 import { SYNCED } from '#core/db/synced.ts'
 import type { SyncedRow } from '#core/db/tables/row.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { courseColumns } from '#core/medicine/medicine.store.ts'
+import { UNANSWERED } from '#core/queue/queue.join.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { contract } from '#shared/contract/index.ts'
 import { type HouseWorld, NOW } from '../support/world.ts'
@@ -112,6 +114,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
   const stocks = await stocksIn(db, { house_id: house.id, client_id: client, course, text })
   await handOver(db, { house_id: house.id, text })
   const plans = await plansOf(db, { house_id: house.id, text }, { client, otherClient, third })
+  const placeRequest = await requestOf(db, { house_id: house.id, text })
   const intent = uuidv7()
   await db
     .insertInto('sync_dead')
@@ -132,6 +135,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     ...stocks,
     ...(await incidentsOf(db, { house_id: house.id, client_id: client, entry_id: entry, text })),
     ...plans,
+    placeRequest,
     intent,
     partner: house.partnerId,
   }
@@ -466,6 +470,27 @@ async function plansOf(
   return { plan, draft, sent, line, link }
 }
 
+/** Somebody in the queue for whom a family asked from the public pages. */
+async function requestOf(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<string> {
+  const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
+  const [person, ticket, request] = [created(stamp), created(stamp), created(stamp)]
+  const names = { first_name: text, last_name: text, called_name: null }
+  await db
+    .insertInto('client')
+    .values({ ...person, house_id, ...names, ...nameKeys(names), languages: '[]' })
+    .execute()
+  await db
+    .insertInto('queue_ticket')
+    .values({ ...ticket, house_id, client_id: person.id, queued_on: '2026-11-20', placed_elsewhere: 0 })
+    .execute()
+  const asked = { request_id: uuidv7(), asked_at: NOW, from_name: text, relation: text, phone: text, email: text, need: 'vahe', message: text } as const
+  await db
+    .insertInto('queue_request')
+    .values({ ...request, house_id, client_id: person.id, ticket_id: ticket.id, ...asked, ...UNANSWERED })
+    .execute()
+  return request.id
+}
+
 /** By the device that the contract's example names; what was meant cannot be opened here. */
 const REFUSED = {
   device_id: contract.attention.resolve.example.device_id,
@@ -506,6 +531,7 @@ export const unknownObjects = (): Objects => {
     draft: one(),
     sent: one(),
     line: one(),
+    placeRequest: one(),
     link: one(),
     intent: one(),
     partner: one(),

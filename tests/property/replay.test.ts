@@ -26,8 +26,8 @@ onBothDatabases('a repeated call', (fresh) => {
     browser = await server.browser().signIn('juhataja@koduke.example')
   })
 
-  // Who comes by a signed link has no receipts: what they say again is the same by itself (links.test.ts).
-  for (const { name, spec } of endpoints.filter((each) => changes(each.spec) && each.spec.scope !== 'link')) {
+  // Who comes by a signed link or by none has no receipts: what they say again is the same by itself (links.test.ts, requests.test.ts).
+  for (const { name, spec } of endpoints.filter((each) => changes(each.spec) && each.spec.scope !== 'link' && each.spec.scope !== 'open')) {
     it(`of ${name} changes nothing, however often and at once`, async () => {
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 2, max: 4 }), async (times) => {
@@ -41,7 +41,8 @@ onBothDatabases('a repeated call', (fresh) => {
           const [first, ...others] = await Promise.all(Array.from({ length: times }, call))
           expect(first?.status).toBe(200)
           for (const other of others) expect(other.text).toBe(first?.text)
-          // What has become of a letter is told after the answer.
+          // What has become of a letter, or of a place that was asked for, is told after the answer.
+          await server.requests.follow()
           await server.post.deliver()
           const after = await feedOf(server.deps.db, house.id)
           expect((await call()).text).toBe(first?.text)

@@ -27,6 +27,7 @@ import * as roundsHospitalCare from './migrations/0025_rounds_hospital_care.ts'
 import * as firstPage from './migrations/0026_first_page.ts'
 import * as allergies from './migrations/0027_allergies.ts'
 import * as portal from './migrations/0030_portal.ts'
+import * as requests from './migrations/0031_requests.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0026_first_page': { up: firstPage.up },
   '0027_allergies': { up: allergies.up },
   '0030_portal': { up: portal.up },
+  '0031_requests': { up: requests.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

@@ -22,6 +22,7 @@ export const SYNCED = [
   { table: 'stay', dataClass: 'basic', house: 'house_id' },
   { table: 'absence', dataClass: 'basic', house: 'house_id' },
   { table: 'queue_ticket', dataClass: 'basic', house: 'house_id' },
+  { table: 'queue_request', dataClass: 'basic', house: 'house_id' },
   { table: 'client_comm', dataClass: 'basic', house: 'house_id' },
   { table: 'client_person', dataClass: 'person', house: 'house_id' },
   { table: 'client_field', dataClass: 'person', house: 'house_id' },

@@ -3,8 +3,8 @@ import type { ErrorCode } from '../errors.ts'
 import type { HouseEvent, Tag } from '../events.ts'
 import type { Right } from '../rights.ts'
 
-/** Whose data an endpoint works on; the pipeline builds the actor for it before the handler sees anything. */
-export type Scope = 'public' | 'user' | 'house' | 'kov' | 'platform' | 'link'
+/** Whose data an endpoint works on; the pipeline builds the actor for it before the handler sees anything. `open`: nobody in particular may also change something. */
+export type Scope = 'public' | 'user' | 'house' | 'kov' | 'platform' | 'link' | 'open'
 
 /** What the pipeline writes into the audit log: nothing, one line of ids for a list, or one line for each person read or changed. */
 export type Audit = 'none' | 'list' | 'subject'
@@ -31,6 +31,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   errors: readonly ErrorCode[]
   /** How often one address may ask in a minute; for what needs no sign-in (security.md T8). */
   perMinute?: number
+  /** How often one address may do it in an hour, where each time leaves something behind. */
+  perHour?: number
   /** A GET that changes (kept for the specification): demands the CSRF token and gets a DELETE beside it. */
   destroys?: { deletePath: string }
   /** Comes as a multipart form whose field `image` is a file; the input names it by its content (`ContentName`). A document may be a PDF too. */

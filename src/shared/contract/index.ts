@@ -16,6 +16,8 @@ import { parting } from './parting.ts'
 import { pharmacy } from './pharmacy.ts'
 import { plan } from './plan.ts'
 import { planLink } from './planLink.ts'
+import { queue } from './queue.ts'
+import { request } from './request.ts'
 import { room } from './room.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -26,6 +28,7 @@ export const contract = {
   session,
   house,
   client,
+  queue,
   allergy,
   access,
   room,
@@ -44,6 +47,7 @@ export const contract = {
   handover,
   report24,
   search,
+  request,
   attention,
   admin,
   kov,

@@ -25,6 +25,8 @@ export const errors: Record<ErrorCode, string> = {
   'stock-not-found': 'The stock of the medicine was not found.',
   'count-not-found': 'The count was not found.',
   'order-not-found': 'The order was not found.',
+  'request-not-found': 'The request for a place was not found.',
+  'request-closed': 'This request for a place is closed already and cannot be answered any more.',
   'room-full': 'The room is full. Choose another room.',
   'room-reserved': 'The free place is kept for somebody in the queue.',
   'room-closed': 'The room cannot be used now: cleaning, repair or closed.',
@@ -119,5 +121,6 @@ export const validation: Record<ValidationKey, string> = {
   noRound: 'A house has at least one round.',
   sameHour: 'There is another round at this hour already.',
   overlap: 'The window reaches into that of the next round.',
+  birth: 'Write the year of birth (1938) or the whole date.',
   invalid: 'The value is not right.',
 }

@@ -26,6 +26,8 @@ export const errors: Record<ErrorCode, string> = {
   'stock-not-found': 'Ravimivaru ei leitud.',
   'count-not-found': 'Loendust ei leitud.',
   'order-not-found': 'Tellimust ei leitud.',
+  'request-not-found': 'Kohasoovi ei leitud.',
+  'request-closed': 'See kohasoov on juba lõpetatud, sellele ei saa enam vastata.',
   'room-full': 'Tuba on täis. Vali teine tuba.',
   'room-reserved': 'Vaba koht on hoitud järjekorras olevale inimesele.',
   'room-closed': 'Tuba ei saa praegu kasutada: koristuses, remondis või suletud.',
@@ -119,5 +121,6 @@ export const validation: Record<ValidationKey, string> = {
   noRound: 'Majal peab olema vähemalt üks ring.',
   sameHour: 'Sel kellaajal on juba teine ring.',
   overlap: 'Ajaaken ulatub järgmise ringi aknasse.',
+  birth: 'Kirjuta sünniaasta (1938) või kogu kuupäev.',
   invalid: 'Väärtus ei ole õige.',
 }

@@ -25,6 +25,7 @@ export const VALIDATION_KEYS = [
   'noRound',
   'sameHour',
   'overlap',
+  'birth',
   'invalid',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]

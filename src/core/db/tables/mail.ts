@@ -1,7 +1,7 @@
 import type { Language } from '#shared/messages/say.ts'
 
 /** What a letter is about; its words are made of it when it is sent. */
-export const LETTER_KINDS = ['link'] as const
+export const LETTER_KINDS = ['link', 'asked', 'answered'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
 /**
@@ -10,9 +10,10 @@ export type LetterKind = (typeof LETTER_KINDS)[number]
  */
 export interface MailTable {
   id: string
-  house_id: string
+  /** Null: a letter of the platform itself. */
+  house_id: string | null
   kind: LetterKind
-  /** Of a `link` the id of the signed link. */
+  /** Of a `link` the id of the signed link, of `asked` that of the request for a place, of `answered` that of one house's row of it. */
   ref: string
   to_address: string
   language: Language
