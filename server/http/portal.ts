@@ -1,17 +1,21 @@
+import { bodyParser } from '@koa/bodyparser'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context, Middleware } from 'koa'
 import { publicHouseIds } from '#core/search/search.store.ts'
+import { changes } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import { AppError, ERRORS } from '#shared/errors.ts'
 import { refusalOf } from '#shared/messages/refusal.ts'
 import { type Language, LANGUAGES } from '#shared/messages/say.ts'
-import type { PortalAsked, PortalAssets, PortalRenderer, PortalRequest } from '#shared/portal.ts'
+import type { PortalAnswer, PortalAsked, PortalAssets, PortalRenderer, PortalRequest } from '#shared/portal.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { setBinding } from './cookies.ts'
+import { isOwnForm } from './guard.ts'
 import { handlerNamed, handlersOf } from './handlers.ts'
-import { publicAnswer } from './pipeline.ts'
+import { openAnswer, publicAnswer } from './pipeline.ts'
 
 const YEAR = 365 * 24 * 3_600_000
 
@@ -20,37 +24,73 @@ export function portal(deps: Deps): Middleware {
   const { portal: pages } = deps
   if (!pages) return (_, next) => next()
   const asking = askingOf(deps)
+  const form = bodyParser({ enableTypes: ['form'], formLimit: '64kb' })
   return async (ctx, next) => {
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !pages.stands(ctx.path)) return next()
-    const query = new URLSearchParams(ctx.querystring)
-    const language = languageFor(ctx, query)
-    const request: PortalRequest = {
-      path: ctx.path,
-      query,
-      language,
-      ask: asking(ctx.ip, language),
-      origin: originOf(ctx, deps),
-      nonce: String(ctx.state.nonce),
-      map: deps.config.map,
-    }
+    const isSent = ctx.method === 'POST' && pages.takes(ctx.path)
+    if (!isSent && ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !pages.stands(ctx.path))) return next()
+    if (isSent) await form(ctx, async () => undefined)
+    const values = new URLSearchParams(isSent ? ctx.request.rawBody : '')
     const isData = ctx.accepts('html', 'json') === 'json'
-    if (!isData) setBinding(ctx, deps)
-    const { status, text } = await (isData ? pages.data(request) : pages.document(request))
-    ctx.status = status
-    ctx.type = isData ? 'json' : 'html'
-    ctx.set('Cache-Control', 'no-cache')
+    // Before the cookie is renewed: what was sent is bound to the one it came with.
+    const isOwn = isSent && isOwnForm(ctx, deps, values.get('csrf'))
+    const request = requestOf(ctx, deps, { asking, isOwn, isBare: isData && !isSent })
     ctx.vary('Accept')
     ctx.vary('Cookie')
-    ctx.body = text
+    ctx.set('Cache-Control', isPrivate(ctx.path) ? 'no-store' : 'no-cache')
+    if (isSent) return takeForm(ctx, pages, request, values, isData)
+    answer(ctx, isData ? 'json' : 'html', await (isData ? pages.data(request) : pages.document(request)))
   }
 }
+
+type Asking = ReturnType<typeof askingOf>
+
+function requestOf(ctx: Context, deps: Deps, { asking, isOwn, isBare }: { asking: Asking; isOwn: boolean; isBare: boolean }): PortalRequest {
+  const query = new URLSearchParams(ctx.querystring)
+  const language = languageFor(ctx, query)
+  const refused = { refusal: refusalOf(new AppError('csrf'), language) ?? { code: 'csrf' as const, message: '' } }
+  return {
+    path: ctx.path,
+    query,
+    language,
+    ask: asking(ctx.ip, language, false),
+    tell: isOwn ? asking(ctx.ip, language, true) : async () => refused,
+    origin: originOf(ctx, deps),
+    nonce: String(ctx.state.nonce),
+    token: isBare ? '' : setBinding(ctx, deps),
+    map: deps.config.map,
+  }
+}
+
+/** Goes on where a form was taken; otherwise its page comes again, with everything that was entered and words beside the fields. */
+async function takeForm(ctx: Context, pages: PortalRenderer, request: PortalRequest, values: URLSearchParams, isData: boolean): Promise<void> {
+  const taken = await pages.submit(request, values)
+  if ('path' in taken && !isData) {
+    ctx.redirect(taken.path)
+    ctx.status = 303
+    return
+  }
+  if ('path' in taken) return answer(ctx, 'json', { status: 200, text: JSON.stringify(taken) })
+  const { code, message, errors = {} } = taken.refusal
+  const { status } = ERRORS[code]
+  if (isData) return answer(ctx, 'json', { status, text: JSON.stringify(taken.refusal) })
+  answer(ctx, 'html', { ...(await pages.document(request, { values: [...values], errors, message })), status })
+}
+
+function answer(ctx: Context, type: 'html' | 'json', { status, text }: PortalAnswer): void {
+  ctx.status = status
+  ctx.type = type
+  ctx.body = text
+}
+
+/** What stands there is one family's. */
+const isPrivate = (path: string): boolean => path.startsWith('/kohasoov/') || path === '/kysi'
 
 /** For search engines: what may be read, and every page and house that there is. */
 export function forEngines(deps: Deps): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/robots.txt') {
       ctx.type = 'text'
-      ctx.body = `User-agent: *\nDisallow: /api/\nDisallow: /koduke\nDisallow: /login\nDisallow: /taust/\nDisallow: /kinnitus/\nSitemap: ${originOf(ctx, deps)}/sitemap.xml\n`
+      ctx.body = `User-agent: *\nDisallow: /api/\nDisallow: /koduke\nDisallow: /login\nDisallow: /taust/\nDisallow: /kinnitus/\nDisallow: /kohasoov/\nSitemap: ${originOf(ctx, deps)}/sitemap.xml\n`
       return
     }
     if (ctx.path !== '/sitemap.xml' || !deps.portal) return next()
@@ -77,20 +117,22 @@ function languageFor(ctx: Context, query: URLSearchParams): Language {
 const LANGUAGE = 'koduke_language'
 
 /** Asks as anybody may, by the same pipeline and limits as over the network. */
-function askingOf(deps: Deps): (ip: string, language: Language) => (name: string, input: unknown) => Promise<PortalAsked> {
+function askingOf(deps: Deps) {
   const handlers = handlersOf(deps)
-  return (ip, language) => async (name, input) => {
-    const spec = endpointNamed(name as EndpointName)
-    if (spec.scope !== 'public') throw new Error(`${name} is not for everybody`)
-    try {
-      const { json } = await publicAnswer(deps, name, spec, handlerNamed(handlers, name), { ip, input })
-      return { value: JSON.parse(json) as unknown }
-    } catch (error) {
-      const refusal = refusalOf(error, language)
-      if (!refusal) throw error
-      return { refusal }
+  return (ip: string, language: Language, mayChange: boolean) =>
+    async (name: string, input: unknown): Promise<PortalAsked> => {
+      const spec = endpointNamed(name as EndpointName)
+      if ((spec.scope !== 'public' && spec.scope !== 'open') || (changes(spec) && !mayChange)) throw new Error(`${name} is not for everybody`)
+      try {
+        const run = spec.scope === 'open' ? openAnswer : publicAnswer
+        const { json } = await run(deps, name, spec, handlerNamed(handlers, name), { ip, input })
+        return { value: JSON.parse(json) as unknown }
+      } catch (error) {
+        const refusal = refusalOf(error, language)
+        if (!refusal) throw error
+        return { refusal }
+      }
     }
-  }
 }
 
 interface Chunk {
@@ -128,6 +170,8 @@ function assetsOf(chunks: Readonly<Record<string, Chunk>>): PortalAssets {
       home: 'home/homePage.tsx',
       search: 'search/searchPage.tsx',
       house: 'house/housePage.tsx',
+      ask: 'asking/askPage.tsx',
+      follow: 'asking/followPage.tsx',
       about: 'about/readingPages.tsx',
       join: 'about/readingPages.tsx',
       et: 'words/et.ts',

@@ -16,6 +16,8 @@ const SCRIPTS: Record<PageName, () => Promise<PortalPage>> = {
   home: async () => (await import('./home/homePage.tsx')).homePage,
   search: async () => (await import('./search/searchPage.tsx')).searchPage,
   house: async () => (await import('./house/housePage.tsx')).housePage,
+  ask: async () => (await import('./asking/askPage.tsx')).askPage,
+  follow: async () => (await import('./asking/followPage.tsx')).followPage,
   about: async () => (await import('./about/readingPages.tsx')).aboutPage,
   join: async () => (await import('./about/readingPages.tsx')).joinPage,
 }
@@ -33,11 +35,23 @@ if (root && state) {
 }
 
 /** What the server drew, alive: the same components with the same data. */
-function Host({ state: { data, language, map }, page, words }: { state: PortalState; page: PortalPage; words: Words }): ReactNode {
+function Host({ state: { data, language, map, form }, page, words }: { state: PortalState; page: PortalPage; words: Words }): ReactNode {
   const person = usePerson()
   const portal = useMemo<Portal>(
-    () => ({ language, words, person, Anchor: PlainAnchor, load, query: new URLSearchParams(location.search), rewrite, map }),
-    [language, words, person, map],
+    () => ({
+      language,
+      words,
+      person,
+      Anchor: PlainAnchor,
+      load,
+      query: new URLSearchParams(location.search),
+      rewrite,
+      map,
+      form,
+      send,
+      go: (path) => location.assign(path),
+    }),
+    [language, words, person, map, form],
   )
   const { View } = page
   return (
@@ -80,11 +94,25 @@ function personIn(text: string | null): Portal['person'] {
 }
 
 async function load(query: URLSearchParams, signal: AbortSignal): Promise<unknown> {
-  const answer = await fetch(addressWith(query), { headers: { Accept: 'application/json' }, signal })
+  return answered(await fetch(addressWith(query), { headers: { Accept: 'application/json' }, signal }))
+}
+
+async function answered(answer: Response): Promise<unknown> {
   const body: unknown = await answer.json()
   if (answer.ok) return body
   const { code, message, errors } = body as { code: ErrorCode; message: string; errors?: Record<string, string[]> }
   throw new AskRefused(code, message, errors)
+}
+
+/** Sends the form of the page to its own address. A page that has stood open for hours has an old token: its answer brings a new one. */
+async function send(values: URLSearchParams): Promise<string> {
+  const post = (): Promise<Response> => {
+    values.set('csrf', decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''))
+    return fetch(location.href, { method: 'POST', headers: { Accept: 'application/json' }, body: values })
+  }
+  const first = await post()
+  const { path } = (await answered(first.status === 419 ? await post() : first)) as { path: string }
+  return path
 }
 
 const rewrite = (query: URLSearchParams): void => history.replaceState(history.state, '', addressWith(query))

@@ -1,14 +1,21 @@
 import { aboutPage, joinPage } from './about/readingPages.tsx'
+import { askPage } from './asking/askPage.tsx'
+import { followPage } from './asking/followPage.tsx'
 import { homePage } from './home/homePage.tsx'
 import { housePage } from './house/housePage.tsx'
 import type { PortalPage } from './page.ts'
 import { searchPage } from './search/searchPage.tsx'
 
 /** All public pages by name; a browser fetches the script of the one it shows (`client.tsx`). */
-export const PAGES = { home: homePage, search: searchPage, house: housePage, about: aboutPage, join: joinPage } as const satisfies Record<
-  string,
-  PortalPage
->
+export const PAGES = {
+  home: homePage,
+  search: searchPage,
+  house: housePage,
+  ask: askPage,
+  follow: followPage,
+  about: aboutPage,
+  join: joinPage,
+} as const satisfies Record<string, PortalPage>
 
 export type PageName = keyof typeof PAGES
 

@@ -9,7 +9,8 @@ const PUBLIC = [
   /^\/meist$/,
   /^\/hooldus$/,
   /^\/liitu$/,
-  /^\/(taust|kinnitus)\/[^/]+$/,
+  /^\/(taust|kinnitus|kohasoov)\/[^/]+$/,
+  /^\/kysi$/,
   /^\/uudised\/[^/]+$/,
   /^\/otsing\/[^/]+$/,
 ]

@@ -43,6 +43,12 @@ const open: RouteObject = {
     { index: true, handle: page('portal', 'home'), lazy: shown(async () => (await import('../../portal/home/homePage.tsx')).homePage) },
     { path: 'otsing', handle: page('portal', 'search'), lazy: shown(async () => (await import('../../portal/search/searchPage.tsx')).searchPage) },
     { path: 'otsing/:id', handle: page('portal', 'search'), lazy: shown(async () => (await import('../../portal/house/housePage.tsx')).housePage) },
+    { path: 'kysi', handle: page('portal', 'ask'), lazy: shown(async () => (await import('../../portal/asking/askPage.tsx')).askPage) },
+    {
+      path: 'kohasoov/:id',
+      handle: page('portal', 'follow'),
+      lazy: shown(async () => (await import('../../portal/asking/followPage.tsx')).followPage),
+    },
     { path: 'meist', handle: page('portal', 'about'), lazy: shown(async () => (await import('../../portal/about/readingPages.tsx')).aboutPage) },
     { path: 'liitu', handle: page('portal', 'join'), lazy: shown(async () => (await import('../../portal/about/readingPages.tsx')).joinPage) },
   ],
