@@ -1,5 +1,5 @@
 import { Check, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { AskedHouse } from '#shared/contract/request.ts'
@@ -9,6 +9,7 @@ import { AskRefused, type Place, portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import styles from './ask.module.css'
+import { forgetShortlist } from './shortlist.ts'
 import { useSending } from './useSending.ts'
 
 /** Null where the link is wrong or over. */
@@ -60,12 +61,16 @@ function Followed({ request }: { request: NonNullable<FollowData> }): ReactNode 
   const { query } = usePortal()
   const format = useSaying()
   const { houses } = request
+  const isJustSent = query.has('saadetud')
+  useEffect(() => {
+    if (isJustSent) forgetShortlist()
+  }, [isJustSent])
   const open = houses.filter((house) => house.is_open)
   return (
     <div className={styles.page}>
       <header>
         <h1 className={styles.title}>{fill(words.title, { name: request.first_name })}</h1>
-        {query.has('saadetud') && (
+        {isJustSent && (
           <output className={styles.sent}>
             <Check size={20} aria-hidden />
             {words.sent}

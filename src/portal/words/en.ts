@@ -154,7 +154,7 @@ export const en = {
     groupsTitle: 'For whom',
     contactTitle: 'Contact',
     askTitle: 'Ask for a place',
-    askText: 'Call or write. Say who needs help, from what day and how much help is needed every day.',
+    askText: 'Send a request from here, at once or together with other houses. You can also call or write.',
     phone: 'Telephone',
     email: 'E-mail',
     address: 'Address',

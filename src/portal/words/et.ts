@@ -157,7 +157,7 @@ export const et = {
     groupsTitle: 'Kellele',
     contactTitle: 'Kontakt',
     askTitle: 'Küsi kohta',
-    askText: 'Helista või kirjuta. Ütle, kes abi vajab, mis kuupäevast ja kui palju abi on igapäevaselt tarvis.',
+    askText: 'Saada soov siitsamast, kohe või koos teiste majadega. Võid ka helistada või kirjutada.',
     phone: 'Telefon',
     email: 'E-post',
     address: 'Aadress',

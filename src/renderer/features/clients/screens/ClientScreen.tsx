@@ -8,6 +8,7 @@ import { Trends } from '../../health/parts/Trends.tsx'
 import { ClientIncidents } from '../../incidents/parts/ClientIncidents.tsx'
 import { ClientMedicines } from '../../medicines/parts/ClientMedicines.tsx'
 import { LaterParting } from '../../partings/parts/LaterParting.tsx'
+import { RequestPanel } from '../../queue/parts/RequestPanel.tsx'
 import { CLIENTS_PATH } from '../parts/clientAddress.ts'
 import { ClientHeader } from '../parts/ClientHeader.tsx'
 import { ClientNotThere } from '../parts/ClientNotThere.tsx'
@@ -68,6 +69,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
           <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} refusesPhotos={client?.care?.photo_refused === 1} />
         )}
         <div className={styles.side}>
+          {client && client.status !== 'surnud' && <RequestPanel clientId={id} name={client.name} />}
           {can('incident.read') && <ClientIncidents clientId={id} mayWrite={client?.status !== 'surnud'} />}
           {can('health.read') && <Trends clientId={id} />}
           {can('medicine.read') && <ClientMedicines clientId={id} allergies={client?.care?.allergies ?? []} />}
