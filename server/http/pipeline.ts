@@ -30,7 +30,10 @@ export interface Answer {
  * there? answer it again → behind the wall → command or query → view parsed by the contract → receipt and audit line → commit → poke.
  */
 export function answering(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler): Middleware {
-  assert(spec.scope !== 'open' || (spec.audit === 'none' && spec.needs === null && spec.home === 'server'), `${name} is open, so it says itself whom it concerns`)
+  assert(
+    spec.scope !== 'open' || (spec.audit === 'none' && spec.needs === null && spec.home === 'server'),
+    `${name} is open, so it says itself whom it concerns`,
+  )
   assert(spec.scope !== 'public' || (!changes(spec) && spec.audit === 'none' && spec.needs === null), `${name} is public, so it only reads`)
   return async (ctx) => {
     ctx.state.route = name

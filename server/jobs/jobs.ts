@@ -11,7 +11,10 @@ import { everyTick, hourly, type Job, nightly } from './schedule.ts'
 const NIGHT = 1
 
 /** What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed, letters that wait, and what follows from places found. */
-export function jobsOf({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>, { post, requests }: { post: Pick<Post, 'deliver'>; requests: Pick<Following, 'follow'> }): Job[] {
+export function jobsOf(
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  { post, requests }: { post: Pick<Post, 'deliver'>; requests: Pick<Following, 'follow'> },
+): Job[] {
   const started = clock()
   const trim: Job = { name: 'trim', next: nightly(NIGHT), last: () => started, run: (now) => trimFeed(db, now) }
   // What was left by another process, or waits for the mail server.

@@ -36,7 +36,9 @@ export const REQUEST_WORDS: Readonly<Record<Language, RequestWords>> = {
     },
     answered: {
       subject: ({ house }) => `${house} has answered your request`,
-      paragraphs: ({ house }) => [`${house} has answered your request for a place. The answer, and how the request stands elsewhere, is on the page.`],
+      paragraphs: ({ house }) => [
+        `${house} has answered your request for a place. The answer, and how the request stands elsewhere, is on the page.`,
+      ],
     },
     button: 'See how the request stands',
     why: 'This letter was sent by Koduke because a place in a care home was asked for with this e-mail address. If it was not you, open the page and take the request back.',

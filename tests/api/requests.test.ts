@@ -65,7 +65,14 @@ onBothDatabases('a place that is asked for', (fresh) => {
     expect(await states(body.path)).toEqual(['saadetud', 'saadetud', 'saadetud'])
     const staff = await manager()
     const [request] = await inQueue(staff)
-    expect(request).toMatchObject({ from_name: 'Tiina Kask', relation: 'tütar', phone: '+37255512345', birth_year: '1938', need: 'igapaev', is_open: 1 })
+    expect(request).toMatchObject({
+      from_name: 'Tiina Kask',
+      relation: 'tütar',
+      phone: '+37255512345',
+      birth_year: '1938',
+      need: 'igapaev',
+      is_open: 1,
+    })
     const { client } = (await staff.get(`/api/client/${request.client_id}`)).body
     expect(client).toMatchObject({ name: 'Linda Kask', status: 'ootel', queued_date: '2026-11-21', person: { kov: '0171' } })
     expect(client.contacts).toMatchObject([{ name: 'Tiina Kask', relation: 'tütar' }])
@@ -188,7 +195,10 @@ onBothDatabases('a place that is asked for', (fresh) => {
       await db.updateTable('house').set({ locked: 1, ver: 9 }).where('id', '=', String(first?.id)).execute()
       await db.updateTable('house').set({ contract: 0, ver: 9 }).where('id', '=', String(second?.id)).execute()
       for (const house_ids of [[first?.id], [second?.id], [randomUUID()], [houses[2]?.id, first?.id]])
-        expect(await send({ house_ids })).toMatchObject({ status: 404, body: { code: 'house-not-found', errors: { house_ids: [expect.any(String)] } } })
+        expect(await send({ house_ids })).toMatchObject({
+          status: 404,
+          body: { code: 'house-not-found', errors: { house_ids: [expect.any(String)] } },
+        })
       expect(await db.selectFrom('queue_ticket').select('id').execute()).toEqual([])
     })
 

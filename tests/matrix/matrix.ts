@@ -53,7 +53,11 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
     .where('id', '=', foreign.id)
     .execute()
   // The matrix asks more in a minute than any address may; limits have tests of their own.
-  const limits = { ...memoryLimits({ perAccount: 100, perAddress: 1000, perMinute: 100_000 }), visit: async () => undefined, leaving: async () => undefined }
+  const limits = {
+    ...memoryLimits({ perAccount: 100, perAddress: 1000, perMinute: 100_000 }),
+    visit: async () => undefined,
+    leaving: async () => undefined,
+  }
   const server = await testServer(served, { limits })
   const passwordHash = await hashPassword('koduke-demo')
   const browsers = {} as Record<ActorName, TestBrowser>
@@ -127,7 +131,12 @@ const WHOSE = ['own', 'foreign', 'unknown'] as const
 export const cells = (): Cell[] =>
   endpoints.flatMap(({ name, spec }) =>
     ACTORS.flatMap((actor) =>
-      (namesRows(spec.example) ? WHOSE.filter((whose) => whose !== 'foreign' || name !== 'request.send') : (['own'] as const)).map((whose) => ({ name, spec, actor, whose })),
+      (namesRows(spec.example) ? WHOSE.filter((whose) => whose !== 'foreign' || name !== 'request.send') : (['own'] as const)).map((whose) => ({
+        name,
+        spec,
+        actor,
+        whose,
+      })),
     ),
   )
 

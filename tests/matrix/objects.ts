@@ -483,7 +483,16 @@ async function requestOf(db: Kysely<Database>, { house_id, text }: { house_id: s
     .insertInto('queue_ticket')
     .values({ ...ticket, house_id, client_id: person.id, queued_on: '2026-11-20', placed_elsewhere: 0 })
     .execute()
-  const asked = { request_id: uuidv7(), asked_at: NOW, from_name: text, relation: text, phone: text, email: text, need: 'vahe', message: text } as const
+  const asked = {
+    request_id: uuidv7(),
+    asked_at: NOW,
+    from_name: text,
+    relation: text,
+    phone: text,
+    email: text,
+    need: 'vahe',
+    message: text,
+  } as const
   await db
     .insertInto('queue_request')
     .values({ ...request, house_id, client_id: person.id, ticket_id: ticket.id, ...asked, ...UNANSWERED })

@@ -35,5 +35,6 @@ it('reads a day of birth as Estonians write it', () => {
 it('leaves it to the contract to say what is missing', () => {
   const said = contract.request.send.input.safeParse(askInput(new URLSearchParams({ keel: 'et' })))
   const fields = new Set(said.error?.issues.map(({ path }) => path[0]))
-  for (const field of ['house_ids', 'from_name', 'relation', 'phone', 'email', 'first_name', 'last_name', 'need', 'consent']) expect(fields).toContain(field)
+  for (const field of ['house_ids', 'from_name', 'relation', 'phone', 'email', 'first_name', 'last_name', 'need', 'consent'])
+    expect(fields).toContain(field)
 })

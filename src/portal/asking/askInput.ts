@@ -1,16 +1,14 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 
-/** The names of the form's fields; of those that the contract has the same. */
-export const TEXT_FIELDS = ['from_name', 'relation', 'phone', 'email', 'first_name', 'last_name', 'birth', 'wanted_from', 'kov', 'message'] as const
-type TextField = (typeof TEXT_FIELDS)[number]
-const OPTIONAL: ReadonlySet<TextField> = new Set(['birth', 'wanted_from', 'kov', 'message'])
+/** The fields of the form that are a text and have the same name in the contract. */
+const TEXT_FIELDS = ['from_name', 'relation', 'phone', 'email', 'first_name', 'last_name', 'birth', 'wanted_from', 'kov', 'message'] as const
 
 type Send = Input<typeof contract.request.send>
 
-/** What a form says, as the contract has it; what makes no sense stays as it is, so that the contract refuses it beside its field. */
+/** What a form says, as the contract has it: nothing of what was left empty; what makes no sense as it is, so that the contract refuses it beside its field. */
 export function askInput(values: URLSearchParams): Send {
-  const texts = TEXT_FIELDS.map((name) => [name, values.get(name)?.trim() ?? ''] as const).filter(([name, text]) => text !== '' || !OPTIONAL.has(name))
+  const texts = TEXT_FIELDS.map((name) => [name, values.get(name)?.trim() ?? ''] as const).filter(([, text]) => text !== '')
   const said = {
     id: values.get('id') ?? '',
     house_ids: [...new Set(values.getAll('maja'))],

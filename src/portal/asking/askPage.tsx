@@ -28,7 +28,9 @@ export const askPage = portalPage<AskData>({
       Promise.all(chosen.map((id) => houseOf(ask, id))),
       import('../../../resources/classifiers/municipalities.json'),
     ])
-    const municipalities = classifier.municipalities.map(({ ehak, name }) => [ehak, name] as const).toSorted(([, a], [, b]) => a.localeCompare(b, 'et'))
+    const municipalities = classifier.municipalities
+      .map(({ ehak, name }) => [ehak, name] as const)
+      .toSorted(([, a], [, b]) => a.localeCompare(b, 'et'))
     return { id: uuid7(), houses: houses.filter((house) => house !== null), municipalities }
   },
   submit: async (tell, values) => `${(await tell('request.send', askInput(values))).path}&saadetud=1`,

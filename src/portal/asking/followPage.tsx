@@ -87,12 +87,7 @@ function Followed({ request }: { request: NonNullable<FollowData> }): ReactNode 
           </li>
         ))}
       </ul>
-      {open.length > 1 && (
-        <section className={styles.section}>
-          <p className={styles.quiet}>{words.sure}</p>
-          <Withdraw label={words.withdrawAll} name={words.withdrawAll} />
-        </section>
-      )}
+      {open.length > 1 && <Withdraw label={words.withdrawAll} name={words.withdrawAll} />}
     </div>
   )
 }
@@ -125,22 +120,29 @@ function Standing({ house }: { house: AskedHouse }): ReactNode {
   )
 }
 
-/** A form of its own: looking never takes anything back. */
+/** A form of its own, behind one more press: looking takes nothing back, nor does a finger that slips. */
 function Withdraw({ label, name, houseId }: { label: string; name: string; houseId?: string }): ReactNode {
   const { form } = usePortal()
+  const { follow: words } = useWords()
   const { onSubmit, isSending, message } = useSending()
   return (
-    <form method="post" onSubmit={onSubmit}>
-      <input type="hidden" name="csrf" value={form?.token ?? ''} />
-      {houseId && <input type="hidden" name="maja" value={houseId} />}
-      <button type="submit" className={styles.withdraw} disabled={isSending} aria-label={name}>
+    <details>
+      <summary className={styles.summary} aria-label={name}>
         {label}
-      </button>
-      {message && (
-        <p role="alert" className={styles.wrong}>
-          {message}
-        </p>
-      )}
-    </form>
+      </summary>
+      <form method="post" onSubmit={onSubmit} className={styles.sure}>
+        <input type="hidden" name="csrf" value={form?.token ?? ''} />
+        {houseId && <input type="hidden" name="maja" value={houseId} />}
+        <p>{words.sure}</p>
+        <button type="submit" className={styles.send} disabled={isSending} aria-label={`${words.yes}: ${name}`}>
+          {words.yes}
+        </button>
+        {message && (
+          <p role="alert" className={styles.wrong}>
+            {message}
+          </p>
+        )}
+      </form>
+    </details>
   )
 }

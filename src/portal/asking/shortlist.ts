@@ -7,7 +7,13 @@ const listeners = new Set<() => void>()
 
 /** The houses that this browser has chosen to ask, in the order of choosing; it alone knows of them. */
 export function useShortlist(): { chosen: readonly string[]; isFull: boolean; toggle: (id: string) => void; clear: () => void } {
-  const chosen = idsIn(useSyncExternalStore(subscribe, () => lasting.getItem(NAME) ?? '', () => ''))
+  const chosen = idsIn(
+    useSyncExternalStore(
+      subscribe,
+      () => lasting.getItem(NAME) ?? '',
+      () => '',
+    ),
+  )
   return {
     chosen,
     isFull: chosen.length >= MOST_HOUSES,

@@ -232,6 +232,7 @@ export const en = {
     withdraw: 'Take the request back',
     withdrawFrom: 'Take the request back: {{name}}',
     withdrawAll: 'Take the request back from all houses',
+    yes: 'Yes, take it back',
     sure: 'A request that was taken back cannot be restored; you can ask for a place again.',
     keep: 'Do not pass this link on: whoever has it can open the page.',
   },

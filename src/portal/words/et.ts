@@ -235,6 +235,7 @@ export const et = {
     withdraw: 'Võta soov tagasi',
     withdrawFrom: 'Võta soov tagasi: {{name}}',
     withdrawAll: 'Võta soov kõigist majadest tagasi',
+    yes: 'Jah, võta tagasi',
     sure: 'Tagasi võetud soovi taastada ei saa; kohta saab siis küsida uuesti.',
     keep: 'Ära saada seda linki edasi: kellel on link, see pääseb lehele.',
   },

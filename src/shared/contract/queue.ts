@@ -49,7 +49,8 @@ export const queue = {
   answer: endpoint({
     method: 'POST',
     path: '/api/queue/requests/:id/answer',
-    summary: 'Answers a family: a place, the queue, or no place, by which the person leaves the queue. The family reads it at its link and in a letter.',
+    summary:
+      'Answers a family: a place, the queue, or no place, by which the person leaves the queue. The family reads it at its link and in a letter.',
     needs: 'client.add',
     scope: 'house',
     home: 'both',

@@ -53,14 +53,7 @@ interface QueueRowProps extends Omit<QueueListProps, 'clients'> {
 
 const DAY = 24 * 60 * 60 * 1000
 
-function QueueRow({
-  client,
-  request,
-  from,
-  now,
-  onTakeIn,
-  onPlan,
-}: QueueRowProps): ReactNode {
+function QueueRow({ client, request, from, now, onTakeIn, onPlan }: QueueRowProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useClientWords()

@@ -32,7 +32,12 @@ function OneRequest({ request, name }: { request: QueueRequestView; name: string
       <Answered request={request} />
       {mayAnswer && (
         <div className={styles.actions}>
-          <Button variant={request.answer ? 'quiet' : 'primary'} icon={<Icon name="talk" />} aria-haspopup="dialog" onClick={() => setAnswering(true)}>
+          <Button
+            variant={request.answer ? 'quiet' : 'primary'}
+            icon={<Icon name="talk" />}
+            aria-haspopup="dialog"
+            onClick={() => setAnswering(true)}
+          >
             {t(request.answer ? 'queue.answerAgain' : 'queue.answer')}
           </Button>
         </div>
