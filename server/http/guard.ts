@@ -26,9 +26,11 @@ export function requireOwnPage(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'
 /** Whether a form was sent by a page of ours: forms need no scripts, so their token is one of their fields. */
 export function isOwnForm(ctx: Context, deps: Pick<Deps, 'secret' | 'clock' | 'config'>, token: string | null): boolean {
   const [site, origin] = [ctx.get('sec-fetch-site'), ctx.get('origin')]
+  // A page that tells nobody its address sends its forms without their origin too.
+  const isHidden = origin === '' || (origin === 'null' && site === 'same-origin')
   return (
     (site === '' || site === 'same-origin') &&
-    (origin === '' || isOwnOrigin(origin, ctx, deps.config.publicUrl)) &&
+    (isHidden || isOwnOrigin(origin, ctx, deps.config.publicUrl)) &&
     csrfFits(deps, bindCookie(ctx), token ?? undefined)
   )
 }
