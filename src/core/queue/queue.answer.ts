@@ -1,5 +1,6 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
+import { openTicketOf } from '../client/client.store.ts'
 import { closeTicket } from '../client/stay.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { openRequests, requestRow, requestsAbout, requestView, setRequest } from './queue.store.ts'
@@ -17,7 +18,8 @@ export const answerRequest: Handler<typeof contract.queue.answer> = async (env, 
   env.concerns({ entity: 'client', ids: [request.client_id] })
   if (request.closed_at !== null) throw new AppError('request-closed')
   await setRequest(env, id, { answer, answer_text: text || null, answered_at: env.now, answered_name: env.actor.name })
-  if (answer === 'ei') await closeTicket(env, request.ticket_id, env.now, 'refused')
+  const ticket = answer === 'ei' ? await openTicketOf(env.tx, env.actor.houseId, request.client_id) : undefined
+  if (ticket) await closeTicket(env, ticket.id, env.now, 'refused')
   return { request: requestView(await requireRequest(env, id)) }
 }
 

@@ -13,7 +13,7 @@ const requestsOf = (db: Kysely<Database>, houseId: string) =>
     .where('request.house_id', '=', houseId)
     .where('request.deleted_at', 'is', null)
     .select(['request.id', 'request.client_id', 'request.asked_at', 'from_name', 'relation', 'phone', 'email', 'wanted_from', 'need', 'message'])
-    .select(['birth_year', 'answer', 'answer_text', 'answered_at', 'answered_name', 'ticket_id', 'ticket.close_reason', 'ticket.closed_at'])
+    .select(['birth_year', 'answer', 'answer_text', 'answered_at', 'answered_name', 'ticket.close_reason', 'ticket.closed_at'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof requestsOf>['executeTakeFirstOrThrow']>>
 
@@ -29,7 +29,7 @@ export const requestsAbout = (db: Kysely<Database>, houseId: string, clientId: s
 export const requestRow = (db: Kysely<Database>, houseId: string, id: string): Promise<Row | undefined> =>
   requestsOf(db, houseId).where('request.id', '=', id).executeTakeFirst()
 
-export const requestView = ({ ticket_id: _, close_reason, closed_at, ...row }: Row): QueueRequestView => ({
+export const requestView = ({ close_reason, closed_at, ...row }: Row): QueueRequestView => ({
   ...row,
   is_open: closed_at === null ? 1 : 0,
   is_elsewhere: close_reason === 'elsewhere' ? 1 : 0,

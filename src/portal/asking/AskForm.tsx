@@ -92,11 +92,11 @@ function Needs({ sending }: { sending: Sending }): ReactNode {
   const wrong = sending.wrongOf('need')
   const chosen = sending.valueOf('need')
   return (
-    <fieldset className={styles.needs} aria-describedby={wrong ? 'need-wrong' : undefined}>
+    <fieldset className={styles.needs} data-wrong={wrong !== undefined} aria-describedby={wrong ? 'need-wrong' : undefined}>
       <legend className={styles.label}>{words.need}</legend>
       {HELP_NEEDS.map((need) => (
         <label key={need} className={styles.choice}>
-          <input type="radio" name="need" value={need} defaultChecked={chosen === need} aria-invalid={wrong !== undefined} />
+          <input type="radio" name="need" value={need} defaultChecked={chosen === need} />
           <span>{words.needs[need]}</span>
         </label>
       ))}

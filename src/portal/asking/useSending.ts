@@ -19,14 +19,17 @@ export function useSending(): Sending {
   const [isSending, setSending] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (sent.message !== null) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"] input')?.focus()
   }, [sent])
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (isSending) return
     element.current = event.currentTarget
     setSending(true)
-    const texts = [...new FormData(event.currentTarget, event.nativeEvent.submitter)].map(([name, value]): [string, string] => [name, String(value)])
+    const texts = [...new FormData(event.currentTarget, event.nativeEvent.submitter)].map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : '',
+    ])
     send(new URLSearchParams(texts)).then(go, (error: unknown) => {
       setSending(false)
       setSent(error instanceof AskRefused ? error : { errors: {}, message: words.lost })

@@ -34,7 +34,8 @@ export const REQUEST_DAYS = 90
 
 /** The page on which a family follows its request. */
 export const requestPath = (id: string, expires: string, signature: string): string =>
-  `/kohasoov/${id}?${new URLSearchParams({ expires, signature })}`
+  `/kohasoov/${id}?${new URLSearchParams({ expires, signature }).toString()}`
 
 /** The page on which a place is asked for in these houses. */
-export const askPath = (houses: readonly string[]): string => `/kysi?${new URLSearchParams(houses.map((id): [string, string] => ['maja', id]))}`
+export const askPath = (houses: readonly string[]): string =>
+  `/kysi?${new URLSearchParams(houses.map((id): [string, string] => ['maja', id])).toString()}`

@@ -80,7 +80,14 @@ function Asked({ request }: { request: QueueRequestView }): ReactNode {
           [t('queue.wanted'), request.wanted_from ? t('queue.from', { day: format.day(request.wanted_from) }) : t('queue.soon')],
           [t('queue.need'), t(`queue.needs.${request.need}`)],
           [t('queue.birthYear'), request.birth_year],
-          [t('queue.message'), request.message && <span className={styles.text}>{request.message}</span>],
+          [
+            t('queue.message'),
+            request.message && (
+              <span key="message" className={styles.text}>
+                {request.message}
+              </span>
+            ),
+          ],
         ]}
       />
     </>
@@ -100,7 +107,14 @@ function Answered({ request }: { request: QueueRequestView }): ReactNode {
               t('queue.answered'),
               t('queue.answeredBy', { answer: t(`queue.answers.${answer}`), name: answered_name ?? '', day: format.day(answered_at) }),
             ],
-            [t('queue.words'), answer_text && <span className={styles.text}>{answer_text}</span>],
+            [
+              t('queue.words'),
+              answer_text && (
+                <span key="words" className={styles.text}>
+                  {answer_text}
+                </span>
+              ),
+            ],
           ]}
         />
       )}
