@@ -90,6 +90,20 @@ onBothDatabases('a place that is asked for', (fresh) => {
     expect((await stranger.post(`/api/queue/requests/${request.id}/answer`, { answer: 'koht' })).status).toBe(404)
   })
 
+  it('tells the accountant nothing of how much help somebody needs', async () => {
+    await send()
+    const [house] = houses
+    if (!house) throw new Error('no house')
+    const told = async (role: 'accountant' | 'carer'): Promise<string> => {
+      await insertWorker(db, house, role, `${role}@koduke.example`)
+      const browser = await server.browser().signIn(`${role}@koduke.example`)
+      const ways = ['/api/queue/requests', '/api/clients?status=ootel', '/api/sync']
+      return (await Promise.all(ways.map(async (way) => (await browser.get(way)).text))).join('')
+    }
+    expect(await told('accountant')).not.toMatch(/rulaatoriga|igapaev/)
+    expect(await told('carer')).toMatch(/rulaatoriga.*rulaatoriga/s)
+  })
+
   it('is written to the family with the link that follows it, and so is each answer, in its language', async () => {
     const { body } = await send({ language: 'ru' })
     await server.post.deliver()

@@ -26,7 +26,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'client.know': care,
   'client.add': ['manager', 'reception'],
   'client.queue': ['manager', 'reception'],
-  'queue.requests': house,
+  'queue.requests': care,
   'queue.answer': ['manager', 'reception'],
   'client.save': ['manager', 'reception', 'nurse'],
   'client.care': ['manager', 'nurse'],

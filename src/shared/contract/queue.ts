@@ -35,7 +35,7 @@ export const queue = {
     method: 'GET',
     path: '/api/queue/requests',
     summary: 'Places asked for from the public pages that wait in the queue, the longest wait first; of one client the closed ones too.',
-    needs: 'client.read',
+    needs: 'care.read',
     scope: 'house',
     home: 'both',
     reads: ['queue', 'client'],
