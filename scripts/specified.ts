@@ -18,7 +18,6 @@ const SESSION = 'tests/api/session.test.ts'
 const inMatrix = (at: string): Proof => by(at, MATRIX, 'on every endpoint')
 const PAPERS = 'tests/api/documents.test.ts'
 const PLANS = 'src/core/plan/plan.system.test.ts'
-const REQUESTS = 'tests/api/requests.test.ts'
 const LINKS = 'tests/api/links.test.ts'
 const JOURNEY = 'tests/e2e/journey.e2e.ts'
 const SCREENS = 'tests/e2e/screens.e2e.ts'
@@ -254,7 +253,6 @@ export const CALLS: readonly Specified[] = [
       'finds what a plain filter finds, in its order, page by page, with its figures',
     ),
   },
-  { what: 'POST /api/requests', proof: by('server/requests/requests.ts', REQUESTS, 'becomes one ticket in each house') },
   ...later('POST /api/search-service'),
   {
     what: 'GET /api/search-target-groups',

@@ -77,8 +77,10 @@ function QueueRow({ client, request, from, now, onTakeIn, onPlan }: QueueRowProp
             </span>
           </span>
         )}
-        <PlanTag client={client} />
-        {request && <RequestTag request={request} />}
+        <span className={styles.tags}>
+          <PlanTag client={client} />
+          {request && <RequestTag request={request} />}
+        </span>
       </div>
       {onTakeIn && <QueueActions client={client} onTakeIn={onTakeIn} onPlan={onPlan} />}
     </li>

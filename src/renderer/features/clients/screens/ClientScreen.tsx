@@ -58,6 +58,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
         />
       )}
       <ClientTabs clientId={id} />
+      {client && client.status !== 'surnud' && can('care.read') && <RequestPanel clientId={id} name={client.name} />}
       {can('care.read') && client?.status !== 'surnud' && (
         <div className={styles.first}>
           <KnowPanel clientId={id} />
@@ -69,7 +70,6 @@ function ClientPage({ id }: { id: string }): ReactNode {
           <ClientDiary clientId={id} mayWrite={can('diary.write') && client?.status !== 'surnud'} refusesPhotos={client?.care?.photo_refused === 1} />
         )}
         <div className={styles.side}>
-          {client && client.status !== 'surnud' && can('care.read') && <RequestPanel clientId={id} name={client.name} />}
           {can('incident.read') && <ClientIncidents clientId={id} mayWrite={client?.status !== 'surnud'} />}
           {can('health.read') && <Trends clientId={id} />}
           {can('medicine.read') && <ClientMedicines clientId={id} allergies={client?.care?.allergies ?? []} />}

@@ -18,7 +18,14 @@ import { useWaiting } from './useWaiting.ts'
 /** What families have asked for somebody from the public pages, and the answer; nothing where nobody has. */
 export function RequestPanel({ clientId, name }: { clientId: string; name: string }): ReactNode {
   const { data } = useEndpoint('queue.requests', { client_id: clientId })
-  return data?.requests.map((request) => <OneRequest key={request.id} request={request} name={name} />)
+  if (!data || data.requests.length === 0) return null
+  return (
+    <div className={styles.requests}>
+      {data.requests.map((request) => (
+        <OneRequest key={request.id} request={request} name={name} />
+      ))}
+    </div>
+  )
 }
 
 function OneRequest({ request, name }: { request: QueueRequestView; name: string }): ReactNode {
@@ -63,6 +70,7 @@ function Asked({ request }: { request: QueueRequestView }): ReactNode {
         )}
       </p>
       <Facts
+        wide
         facts={[
           [t('queue.who'), `${request.from_name} (${request.relation})`],
           [
