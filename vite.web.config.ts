@@ -49,7 +49,7 @@ export default defineConfig({
         globIgnores: ['pdf/**', 'portal/**', '**/{PdfDialog,pdf}*'],
         navigateFallback: '/index.html',
         // The public pages are drawn by the server; without it the app shows them itself.
-        navigateFallbackDenylist: [/^\/api/, /^\/healthz/, PUBLIC_PAGES],
+        navigateFallbackDenylist: [/^\/api/, /^\/healthz/, PUBLIC_PAGES, /^\/(kysi|kohasoov)/],
         // `fetch('/')` must reach the server, which answers with the CSRF cookie. The types do not know null, the worker does.
         directoryIndex: '__none__',
         runtimeCaching: [

@@ -7,6 +7,7 @@ import type { remakeImage } from './files/image.ts'
 import type { Limits } from './http/limits.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Post } from './mail/post.ts'
+import type { Following } from './requests/following.ts'
 
 /** What the server's parts are given; composed once in `start.ts`, and by tests with a clock and folders of their own. */
 export interface Deps {
@@ -19,6 +20,8 @@ export interface Deps {
   live: LiveHub
   limits: Limits
   post: Pick<Post, 'soon'>
+  /** What follows from a change of a queue for a place that was asked for in several houses. */
+  requests: Pick<Following, 'soon'>
   /** The public pages; null where they have not been built (tests of the API). */
   portal: PortalRenderer | null
   /** Makes a picture anew from its pixels. */

@@ -11,7 +11,7 @@ await loadDemoIfEmpty(db, config, new Date())
 const running = await startServer(config, { db, portal: await builtPortal(config) })
 console.log(`Koduke: ${running.url} (otse-sündmused pordil ${running.socketPort})`)
 
-const schedule = new Schedule({ jobs: jobsOf(running.deps, running.post), clock: running.deps.clock, log: running.deps.log })
+const schedule = new Schedule({ jobs: jobsOf(running.deps, running), clock: running.deps.clock, log: running.deps.log })
 schedule.start()
 
 const stop = (): void => {

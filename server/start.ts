@@ -16,6 +16,7 @@ import { remakeImage } from './files/image.ts'
 import { type Limits, memoryLimits } from './http/limits.ts'
 import { LiveHub } from './live/hub.ts'
 import { Post } from './mail/post.ts'
+import { type Following, followRequests } from './requests/following.ts'
 import { readSecret } from './secret.ts'
 
 /** A running server; `close` ends both ports and the database. */
@@ -26,6 +27,7 @@ export interface Running {
   socketPort: number
   deps: Deps
   post: Post
+  requests: Following
   close(): Promise<void>
 }
 
@@ -56,9 +58,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const url = (): string => config.publicUrl ?? `http://localhost:${(http.address() as AddressInfo).port}`
   const common = { db, config: { ...config, socketPort }, clock, log, live, secret: readSecret(config.dataDir) }
   const post = new Post({ ...common, origin: url })
+  const requests = followRequests({ ...common, post })
   const deps: Deps = {
     ...common,
     post,
+    requests,
     limits: options.limits ?? memoryLimits(),
     remake: remakeImage,
     strict: options.strict ?? false,
@@ -72,6 +76,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     socketPort,
     deps,
     post,
+    requests,
     async close() {
       await live.close()
       await new Promise((resolve) => {

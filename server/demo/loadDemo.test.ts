@@ -40,6 +40,8 @@ const TABLES = [
   'stay',
   'absence',
   'queue_ticket',
+  'queue_request',
+  'place_request',
   'diary_entry',
   'diary_photo',
   'health_fact',

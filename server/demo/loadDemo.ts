@@ -30,6 +30,7 @@ import { type Random, randomOf } from './random.ts'
 import { writeRecords } from './records.ts'
 import { changeRooms, type Resident, sendAway, settle, ticketRow } from './residents.ts'
 import { createRota, type Worker } from './rota.ts'
+import { writeRequests } from './requests.ts'
 import { writeShifts } from './shifts.ts'
 import { makeStaff } from './staff.ts'
 
@@ -76,6 +77,9 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const hospital = writeHospital(random('hospital'), home.absences)
   const personal = random('personal data')
   for (const part of [home, other]) await loadPeople(db, personal, part, now)
+  const asked = writeRequests(random('requests'), { ...home, staff: staff.persons })
+  await insertRows(db, 'place_request', asked.kept)
+  await insertRows(db, 'queue_request', asked.requests)
   await insertRows(db, 'client_allergy', writeAllergies(random('allergies'), { residents: home.residents, workers: staff.home, now }))
   await insertRows(db, 'client_allergy', writeAllergies(random('other allergies'), { residents: other.residents, workers: staff.other, now }))
   await insertRows(db, 'client_care_change', careHistory(random('care history'), home, staff.home, now))

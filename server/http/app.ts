@@ -56,7 +56,7 @@ function headers({ config }: Deps): Middleware {
     ctx.set('Content-Security-Policy', policy(String(ctx.state.nonce), ctx.hostname, config))
     await rest(ctx, async () => {
       // The address of a signed link is a key: no other site hears of it and no search engine keeps it (security.md 3.2).
-      if (/^\/(taust|kinnitus|parool\/uus)\//.test(ctx.path)) ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+      if (/^\/(taust|kinnitus|kohasoov|parool\/uus)\//.test(ctx.path)) ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
       await next()
     })
   }

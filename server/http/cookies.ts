@@ -26,11 +26,13 @@ export const refreshCookie = (ctx: Context): string | undefined => ctx.cookies.g
 export const stepCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).step)
 export const deviceCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).device)
 
-/** Gives the browser its binding cookie (a given one, or a new one if it has none) and a fresh CSRF token bound to it. */
-export function setBinding(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'>, given?: string): void {
+/** Gives the browser its binding cookie (a given one, or a new one if it has none) and a fresh CSRF token bound to it. @returns the token */
+export function setBinding(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'>, given?: string): string {
   const value = given ?? bindCookie(ctx) ?? randomToken()
   if (value !== bindCookie(ctx)) set(ctx, cookieNames(ctx).bind, value)
-  set(ctx, 'XSRF-TOKEN', csrfToken(deps.secret, value, bucketOf(deps.clock())), { httpOnly: false })
+  const token = csrfToken(deps.secret, value, bucketOf(deps.clock()))
+  set(ctx, 'XSRF-TOKEN', token, { httpOnly: false })
+  return token
 }
 
 export function setRefreshCookie(ctx: Context, value: string): void {

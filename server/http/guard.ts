@@ -23,6 +23,18 @@ export function requireOwnPage(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'
   if (!isOurs) throw new AppError('csrf')
 }
 
+/** Whether a form was sent by a page of ours: forms need no scripts, so their token is one of their fields. */
+export function isOwnForm(ctx: Context, deps: Pick<Deps, 'secret' | 'clock' | 'config'>, token: string | null): boolean {
+  const [site, origin] = [ctx.get('sec-fetch-site'), ctx.get('origin')]
+  // A page that tells nobody its address sends its forms without their origin too.
+  const isHidden = origin === '' || (origin === 'null' && site === 'same-origin')
+  return (
+    (site === '' || site === 'same-origin') &&
+    (isHidden || isOwnOrigin(origin, ctx, deps.config.publicUrl)) &&
+    csrfFits(deps, bindCookie(ctx), token ?? undefined)
+  )
+}
+
 const isOwnOrigin = (origin: string, ctx: Context, publicUrl: string | null): boolean =>
   origin === publicUrl || (publicUrl === null && origin === `${ctx.protocol}://${ctx.host}`)
 

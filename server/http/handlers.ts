@@ -10,6 +10,7 @@ import { sessionHandlers } from '../accounts/sessionUser.ts'
 import type { Deps } from '../deps.ts'
 import { agreementHandlers } from '../documents/agreements.ts'
 import { linkHandlers } from '../links/links.ts'
+import { requestHandlers } from '../requests/requests.ts'
 import { attentionHandlers } from '../sync/attention.ts'
 
 /** Every endpoint has its handler, or this does not compile. */
@@ -21,6 +22,7 @@ export const handlersOf = ({ secret, config, limits }: Pick<Deps, 'secret' | 'co
   profile: { ...ownHandlers({ secret, limits, config }), ...ownFactorHandlers({ secret, limits }) },
   ...attentionHandlers(secret),
   ...linkHandlers(secret),
+  ...requestHandlers(secret),
   ...agreementHandlers(config.dataDir),
   ...accessHandlers,
   ...outlineHandlers,

@@ -14,6 +14,8 @@ export interface Limits {
   request(key: string): Promise<void>
   /** Counts one call of a public endpoint by an address. @throws too-many-requests */
   visit(name: string, address: string, perMinute: number): Promise<void>
+  /** Counts one call that leaves something behind. @throws too-many-requests */
+  leaving(name: string, address: string, perHour: number): Promise<void>
 }
 
 const QUARTER = 15 * 60
@@ -27,6 +29,7 @@ export function memoryLimits({ perAccount = 5, perAddress = 20, perMinute = 1200
   const lettersTo = new RateLimiterMemory({ points: letters, duration: HOUR })
   const lettersFrom = new RateLimiterMemory({ points: lettersPerAddress, duration: HOUR })
   const visits = new Map<string, RateLimiterMemory>()
+  const leavings = new Map<string, RateLimiterMemory>()
   return {
     async failedSignIn(email, ip) {
       await Promise.all([account.penalty(email), address.penalty(ip)])
@@ -43,12 +46,15 @@ export function memoryLimits({ perAccount = 5, perAddress = 20, perMinute = 1200
       await consume(lettersTo, email)
     },
     request: (key) => consume(requests, key),
-    visit: (name, ip, points) => {
-      const visitors = visits.get(name) ?? new RateLimiterMemory({ points, duration: 60 })
-      visits.set(name, visitors)
-      return consume(visitors, ip)
-    },
+    visit: (name, ip, points) => consume(limiterOf(visits, name, { points, duration: 60 }), ip),
+    leaving: (name, ip, points) => consume(limiterOf(leavings, name, { points, duration: HOUR }), ip),
   }
+}
+
+function limiterOf(limiters: Map<string, RateLimiterMemory>, name: string, limit: { points: number; duration: number }): RateLimiterMemory {
+  const limiter = limiters.get(name) ?? new RateLimiterMemory(limit)
+  limiters.set(name, limiter)
+  return limiter
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {

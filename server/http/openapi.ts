@@ -34,7 +34,7 @@ export function openApiDocument() {
 }
 
 /** Whoever asks for these has no session. */
-const WITHOUT_SESSION: ReadonlySet<string> = new Set<Scope>(['public', 'guest', 'link'])
+const WITHOUT_SESSION: ReadonlySet<string> = new Set<Scope>(['public', 'open', 'guest', 'link'])
 
 function operation(name: string, spec: Endpoint) {
   const fields = Object.entries((spec.input as z.ZodObject).shape)
@@ -54,6 +54,7 @@ function operation(name: string, spec: Endpoint) {
   }
 }
 
+/** Without signing in: a signed link is told by its own signature. */
 /** An upload: the input's other fields, and the file itself in the place of its name. */
 const formOf = (fields: z.ZodObject) => ({
   'multipart/form-data': { schema: fields.extend({ image: z.file().meta({ type: 'string', format: 'binary' }) }) },
@@ -61,7 +62,7 @@ const formOf = (fields: z.ZodObject) => ({
 
 function refusals(spec: Endpoint) {
   const codes: ErrorCode[] = [
-    ...(spec.scope === 'public' || spec.scope === 'reader' || spec.scope === 'guest' ? [] : (['unauthenticated'] as const)),
+    ...(WITHOUT_SESSION.has(spec.scope) || spec.scope === 'reader' ? [] : (['unauthenticated'] as const)),
     'validation',
     ...(needsOwnPage(spec) ? (['csrf'] as const) : []),
     ...spec.errors,

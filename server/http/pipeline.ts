@@ -33,6 +33,10 @@ export interface Answer {
  */
 export function answering(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler): Middleware {
   const isPublic = spec.scope === 'public' || spec.scope === 'reader'
+  assert(
+    spec.scope !== 'open' || (spec.audit === 'none' && spec.needs === null && spec.home === 'server'),
+    `${name} is open, so it says itself whom it concerns`,
+  )
   assert(!isPublic || (!changes(spec) && spec.audit === 'none' && spec.needs === null), `${name} is public, so it only reads`)
   assert((spec.scope !== 'guest' && !spec.secret) || spec.audit === 'none', `${name} writes its own audit lines`)
   return async (ctx) => {
@@ -44,6 +48,7 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
         await publicAnswer(deps, name, spec, handler, { ip: ctx.ip, reader: await readerOf(ctx, deps, spec), input: inputOf(ctx, spec) }),
       )
     if (spec.scope === 'guest') return send(ctx, await guestAnswer(deps, name, spec, handler, ctx))
+    if (spec.scope === 'open') return send(ctx, await openAnswer(deps, name, spec, handler, { ip: ctx.ip, input: inputOf(ctx, spec) }))
     if (spec.scope === 'link') return send(ctx, await linkAnswer(deps, name, spec, handler, ctx))
     const session = await requireSession(ctx, deps)
     await deps.limits.request(session.person_id)
@@ -128,6 +133,29 @@ async function linkAnswer(deps: Deps, name: string, spec: Endpoint, handler: Any
   return answer
 }
 
+/**
+ * For anybody, who may leave something behind (decision 0036): no session and no house stand at its beginning, so the handler itself goes
+ * behind the wall of each house that it concerns, writes that house's audit lines there, and says of whom in `concerns`. What was asked
+ * carries its own id, by which the same again is the same. @throws too-many-requests
+ */
+export async function openAnswer(
+  deps: Deps,
+  name: string,
+  spec: Endpoint,
+  handler: AnyHandler,
+  from: { ip: string; input: unknown },
+): Promise<Answer> {
+  await deps.limits.visit(name, from.ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
+  const input = spec.input.parse(from.input)
+  if (spec.perHour !== undefined) await deps.limits.leaving(name, from.ip, spec.perHour)
+  const now = deps.clock().toISOString()
+  const answer = await transact(deps.db, (tx) => perform(deps, tx, spec, handler, null, input, { now, newId: uuidv7 }))
+  for (const { house, ids } of answer.concerned)
+    if (spec.emits && house !== undefined) deps.live.poke(spec.emits, { house, touches: spec.touches, ids }, { socketId: '', sessionId: '' })
+  if (spec.mails) deps.post.soon()
+  return answer
+}
+
 /** A refused attempt is written down too (security.md 3.4). @throws forbidden, always */
 async function refuseForbidden(deps: Deps, actor: Actor, name: string): Promise<never> {
   const at = deps.clock().toISOString()
@@ -208,6 +236,7 @@ export async function record(tx: Kysely<Database>, actor: Actor, name: string, s
 
 /** Tells the house, or of what is public everybody, after the commit, what kind of thing has changed. */
 export function pokeAbout(deps: Deps, spec: Endpoint, actor: Actor, concerned: Concerned[], socketId: string): void {
+  if (spec.touches.includes('queue')) deps.requests.soon()
   if (!spec.emits) return
   const house = isPublicEvent(spec.emits) ? null : actor.houseId
   if (house === null && !isPublicEvent(spec.emits)) return

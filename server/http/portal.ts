@@ -1,3 +1,4 @@
+import { bodyParser } from '@koa/bodyparser'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -5,19 +6,21 @@ import type { Context, Middleware } from 'koa'
 import type { Actor } from '#core/kernel/env.ts'
 import { publicNewsIds } from '#core/news/news.store.ts'
 import { publicHouseIds } from '#core/search/search.store.ts'
+import { changes, type Scope } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
+import { AppError, ERRORS } from '#shared/errors.ts'
 import { refusalOf } from '#shared/messages/refusal.ts'
 import { LANGUAGES } from '#shared/messages/languages.ts'
 import type { Language } from '#shared/messages/say.ts'
-import type { PortalAsked, PortalAssets, PortalRenderer, PortalRequest } from '#shared/portal.ts'
+import type { PortalAnswer, PortalAsked, PortalAssets, PortalRenderer, PortalRequest } from '#shared/portal.ts'
 import { actorOf } from '../accounts/session.store.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { maintenanceIn } from '../maintenance.ts'
 import { setBinding } from './cookies.ts'
-import { sessionIfAny } from './guard.ts'
+import { isOwnForm, sessionIfAny } from './guard.ts'
 import { handlerNamed, handlersOf } from './handlers.ts'
-import { publicAnswer } from './pipeline.ts'
+import { openAnswer, publicAnswer } from './pipeline.ts'
 
 const YEAR = 365 * 24 * 3_600_000
 
@@ -26,46 +29,91 @@ export function portal(deps: Deps): Middleware {
   const { portal: pages } = deps
   if (!pages) return (_, next) => next()
   const asking = askingOf(deps)
+  const form = bodyParser({ enableTypes: ['form'], formLimit: '64kb' })
   return async (ctx, next) => {
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !pages.stands(ctx.path)) return next()
+    const isSent = ctx.method === 'POST' && pages.takes(ctx.path)
+    if (!isSent && ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !pages.stands(ctx.path))) return next()
     // The app leads to /hooldus.
     if (maintenanceIn(deps.config.dataDir)) return next()
     const isData = ctx.accepts('html', 'json') === 'json'
     // The app's script asks for `GET /` only to refresh its CSRF cookie: the shell answers without drawing anything.
     if (!isData && ctx.get('sec-fetch-dest') === 'empty') return next()
-    const query = new URLSearchParams(ctx.querystring)
-    const language = languageFor(ctx, query)
+    if (isSent) await form(ctx, async () => undefined)
+    const values = new URLSearchParams(isSent ? ctx.request.rawBody : '')
+    // Before the cookie is renewed: what was sent is bound to the one it came with.
+    const isOwn = isSent && isOwnForm(ctx, deps, values.get('csrf'))
     // A document is the same for everybody; what is a reader's own comes with what its script asks for.
-    const session = isData ? await sessionIfAny(ctx, deps) : null
-    const reader = session && actorOf(session)
-    const request: PortalRequest = {
-      path: ctx.path,
-      query,
-      language,
-      ask: asking(ctx.ip, language, reader),
-      origin: originOf(ctx, deps),
-      nonce: String(ctx.state.nonce),
-      map: deps.config.map,
-      socketPort: deps.config.socketPort,
-      isConsentAsked: ctx.cookies.get('koduke_consent') === undefined,
-    }
-    if (!isData) setBinding(ctx, deps)
-    const { status, text } = await (isData ? pages.data(request) : pages.document(request))
-    ctx.status = status
-    ctx.type = isData ? 'json' : 'html'
-    ctx.set('Cache-Control', reader ? 'no-store' : 'no-cache')
+    const session = isData && !isSent ? await sessionIfAny(ctx, deps) : null
+    const request = requestOf(ctx, deps, { asking, reader: session && actorOf(session), isOwn, isBare: isData && !isSent })
     ctx.vary('Accept')
     ctx.vary('Cookie')
-    ctx.body = text
+    ctx.set('Cache-Control', isPrivate(ctx.path) || session ? 'no-store' : 'no-cache')
+    if (isSent) return takeForm(ctx, pages, request, values, isData)
+    answer(ctx, isData ? 'json' : 'html', await (isData ? pages.data(request) : pages.document(request)))
   }
 }
+
+const FOR_EVERYBODY: ReadonlySet<Scope> = new Set(['public', 'reader', 'open'])
+
+type Asking = ReturnType<typeof askingOf>
+
+interface Arrival {
+  asking: Asking
+  reader: Actor | null
+  isOwn: boolean
+  isBare: boolean
+}
+
+function requestOf(ctx: Context, deps: Deps, { asking, reader, isOwn, isBare }: Arrival): PortalRequest {
+  const query = new URLSearchParams(ctx.querystring)
+  const language = languageFor(ctx, query)
+  const who = { ip: ctx.ip, language, reader }
+  const refused = { refusal: refusalOf(new AppError('csrf'), language) ?? { code: 'csrf' as const, message: '' } }
+  return {
+    path: ctx.path,
+    query,
+    language,
+    ask: asking({ ...who, mayChange: false }),
+    tell: isOwn ? asking({ ...who, mayChange: true }) : async () => refused,
+    origin: originOf(ctx, deps),
+    nonce: String(ctx.state.nonce),
+    token: isBare ? '' : setBinding(ctx, deps),
+    map: deps.config.map,
+    socketPort: deps.config.socketPort,
+    isConsentAsked: ctx.cookies.get('koduke_consent') === undefined,
+  }
+}
+
+/** Goes on where a form was taken; otherwise its page comes again, with everything that was entered and words beside the fields. */
+async function takeForm(ctx: Context, pages: PortalRenderer, request: PortalRequest, values: URLSearchParams, isData: boolean): Promise<void> {
+  const taken = await pages.submit(request, values)
+  if ('path' in taken && !isData) {
+    ctx.redirect(taken.path)
+    ctx.status = 303
+    return
+  }
+  if ('path' in taken) return answer(ctx, 'json', { status: 200, text: JSON.stringify(taken) })
+  const { code, message, errors = {} } = taken.refusal
+  const { status } = ERRORS[code]
+  if (isData) return answer(ctx, 'json', { status, text: JSON.stringify(taken.refusal) })
+  answer(ctx, 'html', { ...(await pages.document(request, { values: [...values], errors, message })), status })
+}
+
+function answer(ctx: Context, type: 'html' | 'json', { status, text }: PortalAnswer): void {
+  ctx.status = status
+  ctx.type = type
+  ctx.body = text
+}
+
+/** What stands there is one family's. */
+const isPrivate = (path: string): boolean => path.startsWith('/kohasoov/') || path === '/kysi'
 
 /** For search engines: what may be read, and every page and house that there is. */
 export function forEngines(deps: Deps): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/robots.txt') {
       ctx.type = 'text'
-      ctx.body = `User-agent: *\nDisallow: /api/\nDisallow: /koduke\nDisallow: /login\nDisallow: /taust/\nDisallow: /kinnitus/\nSitemap: ${originOf(ctx, deps)}/sitemap.xml\n`
+      ctx.body = `User-agent: *\nDisallow: /api/\nDisallow: /koduke\nDisallow: /login\nDisallow: /taust/\nDisallow: /kinnitus/\nDisallow: /kohasoov/\nSitemap: ${originOf(ctx, deps)}/sitemap.xml\n`
       return
     }
     if (ctx.path !== '/sitemap.xml' || !deps.portal) return next()
@@ -91,19 +139,26 @@ function languageFor(ctx: Context, query: URLSearchParams): Language {
 /** Not secret: the app's own script writes it too (`renderer/texts/language.ts`). */
 const LANGUAGE = 'koduke_language'
 
+/** By whom a page's questions are asked: whoever reads, where it is known; only what was sent from our own page may change anything. */
+interface AskedBy {
+  ip: string
+  language: Language
+  reader: Actor | null
+  mayChange: boolean
+}
+
 /** Asks as anybody may, by the same pipeline and limits as over the network. */
-function askingOf(deps: Deps): (ip: string, language: Language, reader: Actor | null) => PortalRequest['ask'] {
+function askingOf(deps: Deps) {
   const handlers = handlersOf(deps)
-  return (ip, language, reader) =>
-    async (name, input): Promise<PortalAsked> => {
+  return ({ ip, language, reader, mayChange }: AskedBy) =>
+    async (name: string, input: unknown): Promise<PortalAsked> => {
       const spec = endpointNamed(name as EndpointName)
-      if (spec.scope !== 'public' && spec.scope !== 'reader') throw new Error(`${name} is not for everybody`)
+      const handler = handlerNamed(handlers, name)
+      if (!FOR_EVERYBODY.has(spec.scope) || (changes(spec) && !mayChange)) throw new Error(`${name} is not for everybody`)
       try {
-        const { json } = await publicAnswer(deps, name, spec, handlerNamed(handlers, name), {
-          ip,
-          reader: spec.scope === 'reader' ? reader : null,
-          input,
-        })
+        const { json } = await (spec.scope === 'open'
+          ? openAnswer(deps, name, spec, handler, { ip, input })
+          : publicAnswer(deps, name, spec, handler, { ip, reader: spec.scope === 'reader' ? reader : null, input }))
         return { value: JSON.parse(json) as unknown }
       } catch (error) {
         const refusal = refusalOf(error, language)
@@ -151,6 +206,8 @@ function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): Port
       house: 'house/housePage.tsx',
       newsList: 'news/newsPages.tsx',
       newsItem: 'news/newsPages.tsx',
+      ask: 'asking/askPage.tsx',
+      follow: 'asking/followPage.tsx',
       about: 'about/readingPages.tsx',
       join: 'about/readingPages.tsx',
       et: 'words/et.ts',

@@ -53,6 +53,10 @@ export async function confine(tx: Kysely<Database>, scope: Scope, actor: Confine
 
 /** Of whom the wall must know what they may see. */
 type Confined = Pick<Actor, 'houseId' | 'ehak'> & Partial<Pick<Actor, 'personId'>>
+/** Comes out from behind the wall of one house, on the way to that of another. */
+export async function leaveWall(tx: Kysely<Database>): Promise<void> {
+  if (dialectOf(tx) === 'postgres') await sql`select set_config('role', 'none', true), set_config('app.house', '', true)`.execute(tx)
+}
 
 /** Whether work of this scope has a wall to go behind, and so needs a transaction. */
 export const isConfined = (db: Kysely<Database>, scope: Scope): boolean => dialectOf(db) === 'postgres' && scope !== 'user'

@@ -4,6 +4,7 @@ import { publishDue } from '#core/news/newsroom.store.ts'
 import { trimAccounts } from '../accounts/trim.ts'
 import type { Deps } from '../deps.ts'
 import type { Post } from '../mail/post.ts'
+import type { Following } from '../requests/following.ts'
 import { trimFeed } from '../sync/trim.ts'
 import { backupFolder, keepNewest, keptBackups } from './backup.ts'
 import { everyTick, hourly, type Job, nightly } from './schedule.ts'
@@ -12,11 +13,13 @@ import { everyTick, hourly, type Job, nightly } from './schedule.ts'
 const NIGHT = 1
 
 /**
- * What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed and of accounts,
- * letters
- * that wait, and news whose time has come.
+ * What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed and of
+ * accounts, letters that wait, news whose time has come, and what follows from places found.
  */
-export function jobsOf({ db, config, clock, live }: Pick<Deps, 'db' | 'config' | 'clock' | 'live'>, post: Pick<Post, 'deliver'>): Job[] {
+export function jobsOf(
+  { db, config, clock, live }: Pick<Deps, 'db' | 'config' | 'clock' | 'live'>,
+  { post, requests }: { post: Pick<Post, 'deliver'>; requests: Pick<Following, 'follow'> },
+): Job[] {
   const started = clock()
   const trim: Job = {
     name: 'trim',
@@ -30,6 +33,8 @@ export function jobsOf({ db, config, clock, live }: Pick<Deps, 'db' | 'config' |
   // What was left by another process, or waits for the mail server.
   const mail: Job = { name: 'mail', next: everyTick, last: () => null, run: () => post.deliver() }
   const news: Job = { name: 'news', next: everyTick, last: () => null, run: (now) => publishNews({ db, live }, now) }
+  // What a device or another process has changed meanwhile.
+  const placing: Job = { name: 'requests', next: everyTick, last: () => null, run: () => requests.follow() }
   const folder = backupFolder(config.dataDir)
   const backup: Job = {
     name: 'backup',
@@ -41,7 +46,7 @@ export function jobsOf({ db, config, clock, live }: Pick<Deps, 'db' | 'config' |
       await keepNewest(db, folder, config.backupsKept)
     },
   }
-  return config.production && config.databaseUrl === '' ? [backup, trim, mail, news] : [trim, mail, news]
+  return config.production && config.databaseUrl === '' ? [backup, trim, mail, news, placing] : [trim, mail, news, placing]
 }
 
 /** Publishes the news that were scheduled for now or before, and tells everybody whose page is open. */

@@ -1,11 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { MailTable } from '#core/db/tables/mail.ts'
+import { type AccountLetter, isAccountLetter, type LetterKind, type MailTable } from '#core/db/tables/mail.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { pathOf } from '../links/link.ts'
 import { accountLetterOf } from './accountLetter.ts'
 import { paperOf } from './paper.ts'
-import { WORDS } from './words.ts'
+import { letterOfAnswer, letterOfRequest } from './requestLetters.ts'
+import { dayText, WORDS } from './words.ts'
 
 /** A letter as it is sent: the same said in plain words and as a page. */
 export interface Letter {
@@ -21,13 +22,21 @@ export interface LetterParts {
   now: string
 }
 
+type Row = Selectable<MailTable>
+
 /** The letter of a row; null where it is not to be sent any more. */
-export async function letterOf(db: Kysely<Database>, row: Selectable<MailTable>, parts: LetterParts): Promise<Letter | null> {
+export function letterOf(db: Kysely<Database>, row: Row, parts: LetterParts): Promise<Letter | null> {
   const { kind } = row
-  return kind === 'link' ? linkLetterOf(db, row, parts) : accountLetterOf(db, { ...row, kind }, parts)
+  return isAccountLetter(kind) ? accountLetterOf(db, { ...row, kind }, parts) : LETTERS[kind](db, row, parts)
 }
 
-async function linkLetterOf(db: Kysely<Database>, { house_id, ref, language }: Selectable<MailTable>, parts: LetterParts): Promise<Letter | null> {
+const LETTERS: Record<Exclude<LetterKind, AccountLetter>, (db: Kysely<Database>, row: Row, parts: LetterParts) => Promise<Letter | null>> = {
+  link: letterOfLink,
+  asked: letterOfRequest,
+  answered: letterOfAnswer,
+}
+
+async function letterOfLink(db: Kysely<Database>, { house_id, ref, language }: Row, parts: LetterParts): Promise<Letter | null> {
   const link = await db
     .selectFrom('care_link')
     .innerJoin('house', 'house.id', 'care_link.house_id')
@@ -52,6 +61,3 @@ async function linkLetterOf(db: Kysely<Database>, { house_id, ref, language }: S
     from: house,
   })
 }
-
-/** `2026-12-05` → `5.12.2026`. */
-const dayText = (day: string): string => day.split('-').map(Number).toReversed().join('.')

@@ -6,7 +6,7 @@ import type { Language } from '#shared/messages/say.ts'
 /** Where and by whom a letter is left. */
 interface Desk {
   tx: Kysely<Database>
-  /** No house: a letter to an account. */
+  /** No house: a letter of the platform itself. */
   actor: { houseId: string | null; personId: string }
   now: string
   newId: () => string

@@ -80,10 +80,10 @@ export class Post {
   }
 
   /** What has become of a letter is told where it was asked for. */
-  async #settle({ id, house_id, ref, to_address }: Selectable<MailTable>, values: { sent_at: string } | { failed_at: string }): Promise<void> {
+  async #settle({ id, kind, house_id, ref, to_address }: Selectable<MailTable>, values: { sent_at: string } | { failed_at: string }): Promise<void> {
     const { db, clock, live } = this.#parts
-    // Of a letter to an account nobody waits to hear.
-    if (house_id === null) return settleLetter(db, id, values)
+    // Of any other letter nobody waits to hear.
+    if (kind !== 'link' || house_id === null) return settleLetter(db, id, values)
     const mail = 'sent_at' in values ? { mail_at: values.sent_at } : { mail_failed: 1 as const }
     const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail' } }
     const told = await transact(db, async (tx) => {

@@ -28,6 +28,9 @@ interface LetterWords {
   address: string
 }
 
+/** `2026-12-05` → `5.12.2026`. */
+export const dayText = (day: string): string => day.split('-').map(Number).toReversed().join('.')
+
 /** Words of letters. Nothing in them tells of health: a letter travels in the open. */
 export const WORDS: Readonly<Record<Language, LetterWords>> = {
   et: {

@@ -66,6 +66,7 @@ import { setRoomImage } from './room/room.image.ts'
 import { getRoom, listRooms } from './room/room.list.ts'
 import { saveRoom } from './room/room.save.ts'
 import { switchRooms } from './room/room.switch.ts'
+import { answerRequest, listRequests } from './queue/queue.answer.ts'
 import { addStock, tieStock } from './stock/stock.add.ts'
 import { confirmCount, countStock } from './stock/stock.count.ts'
 import { listCounts, listStocks } from './stock/stock.list.ts'
@@ -79,6 +80,7 @@ import { searchHouses } from './search/search.houses.ts'
 export const coreHandlers: Handlers<
   | 'house'
   | 'client'
+  | 'queue'
   | 'allergy'
   | 'room'
   | 'diary'
@@ -117,6 +119,7 @@ export const coreHandlers: Handlers<
     image: setClientImage,
     move: moveClient,
   },
+  queue: { requests: listRequests, answer: answerRequest },
   allergy: {
     list: listAllergies,
     add: addAllergy,

@@ -19,6 +19,8 @@ const SCRIPTS: Record<PageName, () => Promise<PortalPage>> = {
   house: async () => (await import('./house/housePage.tsx')).housePage,
   newsList: async () => (await import('./news/newsPages.tsx')).newsListPage,
   newsItem: async () => (await import('./news/newsPages.tsx')).newsItemPage,
+  ask: async () => (await import('./asking/askPage.tsx')).askPage,
+  follow: async () => (await import('./asking/followPage.tsx')).followPage,
   about: async () => (await import('./about/readingPages.tsx')).aboutPage,
   join: async () => (await import('./about/readingPages.tsx')).joinPage,
 }
@@ -37,7 +39,7 @@ if (root && state) {
 
 /** What the server drew, alive: the same components with the same data. */
 function Host({
-  state: { data, language, map, isConsentAsked, socketPort },
+  state: { data, language, map, form, isConsentAsked, socketPort },
   page,
   words,
 }: {
@@ -58,8 +60,11 @@ function Host({
       query: new URLSearchParams(location.search),
       rewrite,
       map,
+      form,
+      send,
+      go: (path) => location.assign(path),
     }),
-    [language, words, person, map, socketPort],
+    [language, words, person, map, form, socketPort],
   )
   const { View } = page
   return (
@@ -103,6 +108,17 @@ function personIn(text: string | null): Portal['person'] {
 
 const load: Portal['load'] = async (query, signal) =>
   read(await fetch(addressWith(query), { headers: { ...ownHeaders(), Accept: 'application/json' }, signal }))
+
+/** Sends the form of the page to its own address. A page that has stood open for hours has an old token: its answer brings a new one. */
+async function send(values: URLSearchParams): Promise<string> {
+  const post = (): Promise<Response> => {
+    values.set('csrf', decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''))
+    return fetch(location.href, { method: 'POST', headers: { Accept: 'application/json' }, body: values })
+  }
+  const first = await post()
+  const { path } = await read<{ path: string }>(first.status === 419 ? await post() : first)
+  return path
+}
 
 const rewrite = (query: URLSearchParams): void => history.replaceState(history.state, '', addressWith(query))
 

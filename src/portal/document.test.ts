@@ -10,6 +10,8 @@ const request: PortalRequest = {
   language: 'et',
   ask: () => Promise.reject(new Error('nothing is asked')),
   origin: 'https://koduke.example',
+  tell: () => Promise.reject(new Error('nothing is told')),
+  token: 'token',
   nonce: 'n0nce',
   map: { tiles: null, attribution: '' },
   isConsentAsked: true,
@@ -17,7 +19,7 @@ const request: PortalRequest = {
 }
 const assets = { script: '/portal/client.js', styles: 'body{}', font: null, of: { house: ['/portal/house.js'], et: ['/portal/et.js'] } }
 const head = { title: EVIL, description: EVIL, canonical: '/otsing/x', image: `/x"${EVIL}`, facts: { '@type': 'NursingHome', name: EVIL } }
-const state = { page: 'house', data: { description: EVIL }, language: 'et' as const, map: request.map, isConsentAsked: true, socketPort: 6002 }
+const state = { page: 'house', data: { description: EVIL }, language: 'et' as const, map: request.map, form: null, isConsentAsked: true, socketPort: 6002 }
 const text = documentOf({ request, assets, head, body: '<p>sisu</p>', state })
 
 describe('a document of the portal', () => {

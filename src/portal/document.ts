@@ -1,5 +1,5 @@
 import type { Language } from '#shared/messages/say.ts'
-import type { PortalAssets, PortalMap, PortalRequest } from '#shared/portal.ts'
+import type { PortalAssets, PortalForm, PortalMap, PortalRequest } from '#shared/portal.ts'
 import type { Head } from './page.ts'
 
 /** What the browser needs to take over what was drawn. */
@@ -10,6 +10,7 @@ export interface PortalState {
   map: PortalMap
   isConsentAsked: boolean
   socketPort: number
+  form: PortalForm | null
 }
 
 interface Parts {

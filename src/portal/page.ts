@@ -47,6 +47,8 @@ export interface PortalPage<Data = unknown> {
   /** As in the address, with parameters by `:name`. */
   path: string
   load: (ask: Ask, place: Place) => Promise<Data>
+  /** Takes what its form says, and gives the path to go on to. @throws AskRefused */
+  submit?: (tell: Ask, values: URLSearchParams, place: Place) => Promise<string>
   /** What changes of it when only the query does; all of it unless told. */
   reload?: (ask: Ask, place: Place) => Promise<Partial<Data>>
   /** What it shows within the app before it is loaded, and where it cannot be. */

@@ -1,4 +1,6 @@
 import { aboutPage, joinPage } from './about/readingPages.tsx'
+import { askPage } from './asking/askPage.tsx'
+import { followPage } from './asking/followPage.tsx'
 import { homePage } from './home/homePage.tsx'
 import { housePage } from './house/housePage.tsx'
 import { newsItemPage, newsListPage } from './news/newsPages.tsx'
@@ -12,6 +14,8 @@ export const PAGES = {
   house: housePage,
   newsList: newsListPage,
   newsItem: newsItemPage,
+  ask: askPage,
+  follow: followPage,
   about: aboutPage,
   join: joinPage,
 } as const satisfies Record<string, PortalPage>

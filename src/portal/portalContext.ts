@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, createContext, type FunctionComponent, type ReactNode, type Ref, use } from 'react'
 import type { Language } from '#shared/messages/say.ts'
 import type { PublicEvent } from '#shared/events.ts'
-import type { PortalMap } from '#shared/portal.ts'
+import type { PortalForm, PortalMap } from '#shared/portal.ts'
 import type { Ask } from './page.ts'
 import { counted, type Counted, type Words } from './words/words.ts'
 import { type Format, formatOf } from '../renderer/texts/format.ts'
@@ -30,6 +30,11 @@ export interface Portal {
   query: URLSearchParams
   rewrite: (query: URLSearchParams) => void
   map: PortalMap
+  /** The form of the page; null where it has none. */
+  form: PortalForm | null
+  /** Sends what the form of the page says, and gives the path to go on to. @throws AskRefused, or anything where there is no connection */
+  send: (values: URLSearchParams) => Promise<string>
+  go: (path: string) => void
   /** Where no server draws the page: how it changes its language. */
   chooseLanguage?: (language: Language) => void
   /** The desktop's window opens at the front page (specification, section 2): Enter leads on at once. */

@@ -32,6 +32,8 @@ export const ERRORS = {
   'count-not-found': { status: 404, text: 'Could not find count by id' },
   'order-not-found': { status: 404, text: 'Could not find order by id' },
   'incident-not-found': { status: 404, text: 'Could not find incident by id' },
+  'request-not-found': { status: 404, text: 'Could not find the request for a place by id' },
+  'request-closed': { status: 422, text: 'The request for a place is closed already' },
   'room-full': { status: 422, text: 'Room is full' },
   'room-reserved': { status: 422, text: 'The free place is kept for somebody' },
   'room-closed': { status: 422, text: 'Room is closed, under repair or being cleaned' },

@@ -6,9 +6,13 @@ export interface PortalRenderer {
   /** Whether a page of the portal stands at a path. */
   stands: (path: string) => boolean
   /** The document of an address. */
-  document: (request: PortalRequest) => Promise<PortalAnswer>
+  document: (request: PortalRequest, sent?: PortalSent) => Promise<PortalAnswer>
   /** What its page shows when only the query has changed, as JSON. */
   data: (request: PortalRequest) => Promise<PortalAnswer>
+  /** Whether what is sent to a path by a form is taken there. */
+  takes: (path: string) => boolean
+  /** What becomes of what a form has sent: the path to go on to, or why not. */
+  submit: (request: PortalRequest, values: URLSearchParams) => Promise<{ path: string } | { refusal: PortalRefusal }>
   /** The addresses that stand by themselves, for search engines. */
   paths: readonly string[]
 }
@@ -19,6 +23,8 @@ export interface PortalRequest {
   language: Language
   /** Asks an endpoint that anybody may ask. */
   ask: (name: string, input: unknown) => Promise<PortalAsked>
+  /** Calls what anybody may change; only for what a form has sent. */
+  tell: (name: string, input: unknown) => Promise<PortalAsked>
   /** Where people know the server to be: `https://koduke.ee`. */
   origin: string
   nonce: string
@@ -26,10 +32,31 @@ export interface PortalRequest {
   isConsentAsked: boolean
   /** Where the live events are. */
   socketPort: number
+  /** Proves that a form comes from this page, where no scripts run. */
+  token: string
   map: PortalMap
 }
 
-export type PortalAsked = { value: unknown } | { refusal: { code: ErrorCode; message: string; errors?: Record<string, string[]> } }
+export interface PortalRefusal {
+  code: ErrorCode
+  message: string
+  errors?: Readonly<Record<string, readonly string[]>>
+}
+
+export type PortalAsked = { value: unknown } | { refusal: PortalRefusal }
+
+/** A form of a page as it is drawn: empty, or as it was sent with what was wrong with it. */
+export interface PortalForm extends PortalSent {
+  token: string
+}
+
+/** What a form has sent, and what was wrong with it. */
+export interface PortalSent {
+  values: readonly (readonly [name: string, value: string])[]
+  /** Words beside the fields. */
+  errors: Readonly<Record<string, readonly string[]>>
+  message: string | null
+}
 
 /** Where the tiles of maps come from; without an address the coarse outline is the whole map. */
 export interface PortalMap {

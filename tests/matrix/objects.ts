@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { nameKeys } from '#core/client/person.ts'
 import { created } from '#core/db/change.ts'
 import type { Database } from '#core/db/schema.ts'
 import { SYNCED } from '#core/db/synced.ts'
@@ -6,6 +7,7 @@ import type { SyncedRow } from '#core/db/tables/row.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { courseColumns } from '#core/medicine/medicine.store.ts'
 import { EXAMPLE_CHANNEL, ids } from '#shared/contract/ids.ts'
+import { UNANSWERED } from '#core/queue/queue.join.ts'
 import { contract } from '#shared/contract/index.ts'
 import { type HouseWorld, insertPerson, NOW } from '../support/world.ts'
 
@@ -112,6 +114,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
   const stocks = await stocksIn(db, { house_id: house.id, client_id: client, course, text })
   await handOver(db, { house_id: house.id, text })
   const plans = await plansOf(db, { house_id: house.id, text }, { client, otherClient, third })
+  const placeRequest = await requestOf(db, { house_id: house.id, text })
   const intent = uuidv7()
   await db
     .insertInto('sync_dead')
@@ -133,6 +136,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     ...(await incidentsOf(db, { house_id: house.id, client_id: client, entry_id: entry, text })),
     ...plans,
     ...(await newsOf(db, asker)),
+    placeRequest,
     intent,
     session: await sessionOf(db, asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker),
     partner: house.partnerId,
@@ -518,6 +522,36 @@ async function newsOf(db: Kysely<Database>, asker: string): Promise<Pick<Objects
   return { news, comment, ownComment }
 }
 
+/** Somebody in the queue for whom a family asked from the public pages. */
+async function requestOf(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<string> {
+  const stamp = { now: NOW, newId: uuidv7, actor: { personId: 'tests' } }
+  const [person, ticket, request] = [created(stamp), created(stamp), created(stamp)]
+  const names = { first_name: text, last_name: text, called_name: null }
+  await db
+    .insertInto('client')
+    .values({ ...person, house_id, ...names, ...nameKeys(names), languages: '[]' })
+    .execute()
+  await db
+    .insertInto('queue_ticket')
+    .values({ ...ticket, house_id, client_id: person.id, queued_on: '2026-11-20', placed_elsewhere: 0 })
+    .execute()
+  const asked = {
+    request_id: uuidv7(),
+    asked_at: NOW,
+    from_name: text,
+    relation: text,
+    phone: text,
+    email: text,
+    need: 'vahe',
+    message: text,
+  } as const
+  await db
+    .insertInto('queue_request')
+    .values({ ...request, house_id, client_id: person.id, ticket_id: ticket.id, ...asked, ...UNANSWERED })
+    .execute()
+  return request.id
+}
+
 /** By the device that the contract's example names; what was meant cannot be opened here. */
 const REFUSED = {
   device_id: contract.attention.resolve.example.device_id,
@@ -558,6 +592,7 @@ export const unknownObjects = (): Objects => {
     draft: one(),
     sent: one(),
     line: one(),
+    placeRequest: one(),
     link: one(),
     news: one(),
     comment: one(),

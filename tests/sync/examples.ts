@@ -21,6 +21,7 @@ const NAMED: Readonly<Record<string, readonly Name[]>> = {
   incident: ['incident', 'fall'],
   plan: ['plan', 'draft', 'sent'],
   'plan.lines': ['line'],
+  requests: ['placeRequest'],
   item: ['item'],
   comms: ['item'],
   fields: ['item'],

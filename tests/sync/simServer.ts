@@ -215,6 +215,7 @@ const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => ({
   live: { poke: () => undefined } as unknown as LiveHub,
   limits: memoryLimits(),
   post: { soon: () => undefined },
+  requests: { soon: () => undefined },
   remake: remadeOnce,
   strict: false,
   portal: null,

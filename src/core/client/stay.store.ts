@@ -93,15 +93,16 @@ export async function closeAbsence(env: Env, absenceId: string, at: string): Pro
     .execute()
 }
 
-/** Puts a client into the queue; `queuedOn` decides the order of waiting. */
+/** Puts a client into the queue; `queuedOn` decides the order of waiting. @returns the ticket's id */
 export async function openTicket(
   env: Env,
   ticket: { clientId: string; queuedOn: string; roomId?: string | null | undefined; on?: string | null | undefined },
-): Promise<void> {
+): Promise<string> {
+  const row = created(env)
   await env.tx
     .insertInto('queue_ticket')
     .values({
-      ...created(env),
+      ...row,
       house_id: env.actor.houseId,
       client_id: ticket.clientId,
       queued_on: ticket.queuedOn,
@@ -112,6 +113,7 @@ export async function openTicket(
       close_reason: null,
     })
     .execute()
+  return row.id
 }
 
 /** Takes a client out of the queue. */

@@ -29,6 +29,7 @@ import * as allergies from './migrations/0027_allergies.ts'
 import * as accounts from './migrations/0028_accounts.ts'
 import * as news from './migrations/0029_news.ts'
 import * as portal from './migrations/0030_portal.ts'
+import * as requests from './migrations/0031_requests.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0028_accounts': { up: accounts.up },
   '0029_news': { up: news.up },
   '0030_portal': { up: portal.up },
+  '0031_requests': { up: requests.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

@@ -36,6 +36,7 @@ import type { MedicineCountTable, MedicineLineTable, MedicineOrderLineTable, Med
 import type { NewsChannelTable, NewsCommentTable, NewsItemTable, NewsLikeTable } from './tables/news.ts'
 import type { PartingTable } from './tables/parting.ts'
 import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable, CareProposalTable } from './tables/plan.ts'
+import type { PlaceRequestTable, QueueRequestTable } from './tables/request.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
 
@@ -63,6 +64,8 @@ export interface Database {
   stay: StayTable
   absence: AbsenceTable
   queue_ticket: QueueTicketTable
+  queue_request: QueueRequestTable
+  place_request: PlaceRequestTable
   diary_entry: DiaryEntryTable
   diary_photo: DiaryPhotoTable
   client_document: ClientDocumentTable

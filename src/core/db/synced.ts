@@ -27,6 +27,7 @@ export const SYNCED = [
   { table: 'client_field', dataClass: 'person', house: 'house_id' },
   { table: 'client_consent', dataClass: 'person', house: 'house_id' },
   { table: 'client_document', dataClass: 'person', house: 'house_id' },
+  { table: 'queue_request', dataClass: 'care', house: 'house_id' },
   { table: 'client_care', dataClass: 'care', house: 'house_id' },
   { table: 'client_care_change', dataClass: 'care', house: 'house_id' },
   { table: 'client_allergy', dataClass: 'care', house: 'house_id' },

@@ -38,12 +38,16 @@ interface ActorsOf {
   platform: Actor
   /** Somebody outside the house who has a signed link; all they may do is what it is for. */
   link: Actor & { houseId: string; linkId: string }
+  /** Nobody in particular, who may change what the handler itself takes behind the wall of each house. */
+  open: null
 }
 
 /** What was read or changed; the pipeline writes it into the audit log of the house in the same transaction. */
 export interface Concerned {
   entity: 'house' | 'client' | 'room' | 'diary_entry' | 'shift' | 'stock' | 'session' | 'intent' | 'device' | 'news' | 'comment' | 'person'
   ids: readonly string[]
+  /** Whose it is, where the actor is of no house. */
+  house?: string
   /** The rows whose intents keep their order with this one, where they are not `ids`. */
   rows?: readonly string[]
 }

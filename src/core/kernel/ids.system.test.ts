@@ -140,6 +140,7 @@ describe('an intent run in two databases', () => {
       'plan.setAside',
       'plan.sign',
       'plan.withdraw',
+      'queue.answer',
       'report24.sign',
       'room.daycare',
       'stock.add',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { Face } from '../../renderer/ui/Face.tsx'
+import { AskLinks, ShortlistBar } from '../asking/AskLinks.tsx'
 import { HousesMap } from '../map/HousesMap.tsx'
 import { portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
@@ -52,6 +53,7 @@ export const housePage = portalPage<HouseData>({
           <Where house={house} />
         </aside>
       </div>
+      <ShortlistBar />
     </article>
   ),
 })
@@ -172,6 +174,7 @@ function Ask({ house }: { house: House }): ReactNode {
   return (
     <Section title={words.askTitle}>
       <p>{words.askText}</p>
+      <AskLinks id={house.id} name={house.name} />
       <Reach house={house} />
     </Section>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FoundHouse } from '#shared/contract/search.ts'
 import { phoneText } from '../../renderer/features/clients/parts/phoneText.ts'
 import { Face } from '../../renderer/ui/Face.tsx'
+import { AskLinks } from '../asking/AskLinks.tsx'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import styles from './HouseCard.module.css'
@@ -37,6 +38,9 @@ export function HouseCard({ house, groups }: { house: FoundHouse; groups: readon
         </p>
       )}
       <Reach house={house} />
+      <div className={styles.ask}>
+        <AskLinks id={house.id} name={house.name} />
+      </div>
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import { Search as Glass, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { ShortlistBar } from '../asking/AskLinks.tsx'
 import { HousesMap } from '../map/HousesMap.tsx'
 import { fill } from '../words/words.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
@@ -63,6 +64,7 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
           </div>
         </form>
       </search>
+      <ShortlistBar />
     </>
   )
 }

@@ -9,9 +9,10 @@ const PUBLIC = [
   /^\/meist$/,
   /^\/hooldus$/,
   /^\/liitu$/,
-  /^\/(taust|kinnitus)\/[^/]+$/,
+  /^\/(taust|kinnitus|kohasoov)\/[^/]+$/,
   /^\/parool(\/uus\/[^/]+)?$/,
   /^\/registreeru$/,
+  /^\/kysi$/,
   /^\/uudised\/[^/]+$/,
   /^\/otsing\/[^/]+$/,
 ]

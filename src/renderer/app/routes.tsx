@@ -65,6 +65,12 @@ const open: RouteObject = {
     { path: 'otsing/:id', handle: page('portal', 'search'), lazy: shown(async () => (await import('../../portal/house/housePage.tsx')).housePage) },
     { path: 'uudised', handle: page('portal', 'news'), lazy: shown(async () => (await import('../../portal/news/newsPages.tsx')).newsListPage) },
     { path: 'uudised/:id', handle: page('portal', 'news'), lazy: shown(async () => (await import('../../portal/news/newsPages.tsx')).newsItemPage) },
+    { path: 'kysi', handle: page('portal', 'ask'), lazy: shown(async () => (await import('../../portal/asking/askPage.tsx')).askPage) },
+    {
+      path: 'kohasoov/:id',
+      handle: page('portal', 'follow'),
+      lazy: shown(async () => (await import('../../portal/asking/followPage.tsx')).followPage),
+    },
     { path: 'meist', handle: page('portal', 'about'), lazy: shown(async () => (await import('../../portal/about/readingPages.tsx')).aboutPage) },
     { path: 'liitu', handle: page('portal', 'join'), lazy: shown(async () => (await import('../../portal/about/readingPages.tsx')).joinPage) },
   ],

@@ -21,6 +21,7 @@ import { personal } from './en/personal.ts'
 import { photos } from './en/photos.ts'
 import { plan } from './en/plan.ts'
 import { portal } from './en/portal.ts'
+import { queue } from './en/queue.ts'
 import { record } from './en/record.ts'
 import { rooms } from './en/rooms.ts'
 import { rounds } from './en/rounds.ts'
@@ -51,6 +52,7 @@ export const en = {
   plan,
   partings,
   rounds,
+  queue,
   record,
   allergies,
   photos,

@@ -21,6 +21,7 @@ import { personal } from './ru/personal.ts'
 import { photos } from './ru/photos.ts'
 import { plan } from './ru/plan.ts'
 import { portal } from './ru/portal.ts'
+import { queue } from './ru/queue.ts'
 import { record } from './ru/record.ts'
 import { rooms } from './ru/rooms.ts'
 import { rounds } from './ru/rounds.ts'
@@ -51,6 +52,7 @@ export const ru = {
   plan,
   partings,
   rounds,
+  queue,
   record,
   allergies,
   photos,

@@ -6,9 +6,9 @@ import type { Right } from '../rights.ts'
 /**
  * Whose data an endpoint works on; the pipeline builds the actor for it before the handler sees anything. `reader` is public too,
  * and tells somebody who is signed in what is their own beside it. `guest`: an account, by somebody who is not signed in and shows a
- * key from a letter, or none.
+ * key from a letter, or none. `open`: nobody in particular may also change something.
  */
-export type Scope = 'public' | 'reader' | 'guest' | 'user' | 'house' | 'kov' | 'platform' | 'link'
+export type Scope = 'public' | 'reader' | 'guest' | 'user' | 'house' | 'kov' | 'platform' | 'link' | 'open'
 
 /** What the pipeline writes into the audit log: nothing, one line of ids for a list, or one line for each person read or changed. */
 export type Audit = 'none' | 'list' | 'subject'
@@ -35,6 +35,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   errors: readonly ErrorCode[]
   /** How often in a minute one person may ask, or one address where nobody is signed in (security.md T8). */
   perMinute?: number
+  /** How often one address may do it in an hour, where each time leaves something behind. */
+  perHour?: number
   /** A GET that changes (kept for the specification): demands the CSRF token and gets a DELETE beside it. */
   destroys?: { deletePath: string }
   /** Comes as a multipart form whose field `image` is a file; the input names it by its content (`ContentName`). A document may be a PDF too. */

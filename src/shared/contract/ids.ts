@@ -25,6 +25,8 @@ export const ids = {
   draft: '01990000-0000-7000-8000-0000000000fa',
   sent: '01990000-0000-7000-8000-0000000000fb',
   line: '01990000-0000-7000-8000-0000000000fc',
+  /** A place asked for from the public pages, as the house keeps it. */
+  placeRequest: '01990000-0000-7000-8000-0000000000f8',
   link: '01990000-0000-7000-8000-0000000000fd',
   intent: '01990000-0000-7000-8000-0000000000e1',
   /** A news item that is published, what somebody has written under it, and what whoever asks has. */

@@ -20,6 +20,8 @@ import { pharmacy } from './pharmacy.ts'
 import { plan } from './plan.ts'
 import { planLink } from './planLink.ts'
 import { profile } from './profile.ts'
+import { queue } from './queue.ts'
+import { request } from './request.ts'
 import { room } from './room.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -32,6 +34,7 @@ export const contract = {
   profile,
   house,
   client,
+  queue,
   allergy,
   access,
   room,
@@ -52,6 +55,7 @@ export const contract = {
   search,
   news,
   newsroom,
+  request,
   attention,
   admin,
   kov,

@@ -28,6 +28,8 @@ export const errors: Record<ErrorCode, string> = {
   'stock-not-found': 'The stock of the medicine was not found.',
   'count-not-found': 'The count was not found.',
   'order-not-found': 'The order was not found.',
+  'request-not-found': 'The request for a place was not found.',
+  'request-closed': 'This request for a place is closed already and cannot be answered any more.',
   'room-full': 'The room is full. Choose another room.',
   'room-reserved': 'The free place is kept for somebody in the queue.',
   'room-closed': 'The room cannot be used now: cleaning, repair or closed.',
@@ -135,5 +137,6 @@ export const validation: Record<ValidationKey, string> = {
   passwordOwn: 'The password may not contain your name or e-mail address.',
   passwordWrong: 'The password is not right.',
   passwordSame: 'This is your present password. Choose a new one.',
+  birth: 'Write the year of birth (1938) or the whole date.',
   invalid: 'The value is not right.',
 }

@@ -29,6 +29,8 @@ export const errors: Record<ErrorCode, string> = {
   'stock-not-found': 'Ravimivaru ei leitud.',
   'count-not-found': 'Loendust ei leitud.',
   'order-not-found': 'Tellimust ei leitud.',
+  'request-not-found': 'Kohasoovi ei leitud.',
+  'request-closed': 'See kohasoov on juba lõpetatud, sellele ei saa enam vastata.',
   'room-full': 'Tuba on täis. Vali teine tuba.',
   'room-reserved': 'Vaba koht on hoitud järjekorras olevale inimesele.',
   'room-closed': 'Tuba ei saa praegu kasutada: koristuses, remondis või suletud.',
@@ -135,5 +137,6 @@ export const validation: Record<ValidationKey, string> = {
   passwordOwn: 'Parool ei tohi sisaldada sinu nime ega e-posti aadressi.',
   passwordWrong: 'Parool ei ole õige.',
   passwordSame: 'See on sinu praegune parool. Vali uus.',
+  birth: 'Kirjuta sünniaasta (1938) või kogu kuupäev.',
   invalid: 'Väärtus ei ole õige.',
 }

@@ -30,6 +30,7 @@ export const VALIDATION_KEYS = [
   'passwordOwn',
   'passwordWrong',
   'passwordSame',
+  'birth',
   'invalid',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]

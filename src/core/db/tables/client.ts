@@ -1,4 +1,5 @@
 import type { AwayReason } from '#shared/rules/clientStatus.ts'
+import type { CloseReason } from '#shared/rules/placeRequest.ts'
 import type { CareHistoryField } from '#shared/rules/care.ts'
 import type { COMM_CHANNELS, CONSENT_KINDS, DISABILITY_GRADES, EDUCATION, FIELD_TYPES, ID_DOCUMENTS, MARITAL } from '#shared/rules/person.ts'
 import type { SyncedRow } from './row.ts'
@@ -171,5 +172,5 @@ export interface QueueTicketTable extends SyncedRow {
   planned_on: string | null
   placed_elsewhere: 0 | 1
   closed_at: string | null
-  close_reason: 'admitted' | 'withdrawn' | 'died' | null
+  close_reason: CloseReason | null
 }

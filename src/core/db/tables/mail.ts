@@ -4,7 +4,9 @@ import type { Language } from '#shared/messages/say.ts'
 export const ACCOUNT_LETTERS = ['reset', 'register', 'address', 'changed', 'moved', 'factor'] as const
 export type AccountLetter = (typeof ACCOUNT_LETTERS)[number]
 /** What a letter is about; its words are made of it when it is sent. */
-export type LetterKind = 'link' | AccountLetter
+export type LetterKind = 'link' | 'asked' | 'answered' | AccountLetter
+
+export const isAccountLetter = (kind: LetterKind): kind is AccountLetter => (ACCOUNT_LETTERS as readonly LetterKind[]).includes(kind)
 
 /**
  * Letters that wait to be sent, and those that were. Only what a letter is about is kept, never its words: a signed link
@@ -12,10 +14,13 @@ export type LetterKind = 'link' | AccountLetter
  */
 export interface MailTable {
   id: string
-  /** Null of letters to accounts. */
+  /** Null: a letter of the platform itself. */
   house_id: string | null
   kind: LetterKind
-  /** Of a `link` the id of the signed link; of one with a key that of the key; otherwise the person’s. */
+  /**
+   * Of a `link` the id of the signed link, of `asked` that of the request for a place, of `answered` that of one house's row of it;
+   * of one to an account that of its key, where it has one, otherwise the person's.
+   */
   ref: string
   to_address: string
   language: Language

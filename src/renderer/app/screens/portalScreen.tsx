@@ -20,6 +20,9 @@ import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 const MAP = { tiles: null, attribution: '' }
 
 /** A public page within the app: on the desktop, and in a browser whose server does not answer. */
+/** A form that nobody has filled in yet; here the bridge proves whose it is. */
+const NO_FORM = { token: '', values: [], errors: {}, message: null }
+
 export function portalScreen(page: PortalPage): FunctionComponent {
   return function PortalScreen(): ReactNode {
     const { port } = useData()
@@ -75,6 +78,9 @@ function usePortalHere(page: PortalPage, parameters: Readonly<Record<string, str
       query: new URLSearchParams(search),
       rewrite: (query) => void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true, preventScrollReset: true }),
       map: MAP,
+      form: page.submit ? NO_FORM : null,
+      send: (values) => page.submit?.(askBy(port), values, { parameters, query: new URLSearchParams(search) }) ?? Promise.resolve(pathname),
+      go: (path) => void navigate(path),
       chooseLanguage: (next) => void changeLanguage(next),
       isDesk,
     }),

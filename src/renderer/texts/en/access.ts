@@ -19,6 +19,8 @@ export const access = {
     get: 'Opened the person’s page',
     picture: 'Saw the picture',
     add: 'Added',
+    request: 'Asked for a place on the portal',
+    queueAnswer: 'Answered the request for a place',
     queue: 'Changed the place in the queue',
     save: 'Changed data',
     move: 'Moved',

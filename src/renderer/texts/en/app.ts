@@ -6,6 +6,8 @@ export const app = {
     home: 'Home',
     login: 'Login',
     search: 'Search',
+    ask: 'Ask for a place',
+    follow: 'Request for a place',
     about: 'About',
     join: 'Join',
     maintenance: 'Maintenance',

@@ -17,6 +17,8 @@ export const access = {
     get: 'Avas isiku lehe',
     picture: 'Nägi pilti',
     add: 'Lisas',
+    request: 'Küsis kohta portaalist',
+    queueAnswer: 'Vastas kohasoovile',
     queue: 'Muutis järjekorrakohta',
     save: 'Muutis andmeid',
     move: 'Viis üle',

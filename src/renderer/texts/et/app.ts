@@ -4,6 +4,8 @@ export const app = {
     home: 'Avaleht',
     login: 'Sisselogimine',
     search: 'Otsing',
+    ask: 'Küsi kohta',
+    follow: 'Kohasoov',
     about: 'Meist',
     join: 'Liitu',
     maintenance: 'Hooldustööd',

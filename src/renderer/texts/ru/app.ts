@@ -6,6 +6,8 @@ export const app = {
     home: 'Главная',
     login: 'Вход',
     search: 'Поиск',
+    ask: 'Запросить место',
+    follow: 'Запрос о месте',
     about: 'О нас',
     join: 'Присоединиться',
     maintenance: 'Технические работы',

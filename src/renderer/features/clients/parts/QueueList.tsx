@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ClientView } from '#shared/contract/clientViews.ts'
+import type { QueueRequestView } from '#shared/contract/queue.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -10,6 +11,8 @@ import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useNotify } from '../../../ui/useNotify.ts'
+import { RequestTag } from '../../queue/parts/RequestTag.tsx'
+import { useRequests } from '../../queue/parts/useRequests.ts'
 import { RowMark } from '../../desk/parts/RowMark.tsx'
 import { clientPath } from './clientAddress.ts'
 import { PlanDialog } from './PlanDialog.tsx'
@@ -28,11 +31,12 @@ interface QueueListProps {
 /** The queue as a receptionist needs it on the telephone: since when, which place and day, and the next step. */
 export function QueueList({ clients, from, now, onTakeIn }: QueueListProps): ReactNode {
   const [planned, setPlanned] = useState<ClientView | null>(null)
+  const requests = useRequests()
   return (
     <>
       <ul className={styles.list}>
         {clients.map((client) => (
-          <QueueRow key={client.id} client={client} from={from} now={now} onTakeIn={onTakeIn} onPlan={setPlanned} />
+          <QueueRow key={client.id} client={client} request={requests.get(client.id)} from={from} now={now} onTakeIn={onTakeIn} onPlan={setPlanned} />
         ))}
       </ul>
       {planned && <PlanDialog client={planned} onClose={() => setPlanned(null)} />}
@@ -40,15 +44,16 @@ export function QueueList({ clients, from, now, onTakeIn }: QueueListProps): Rea
   )
 }
 
+interface QueueRowProps extends Omit<QueueListProps, 'clients'> {
+  client: ClientView
+  /** Where a family has asked from the public pages. */
+  request: QueueRequestView | undefined
+  onPlan: (client: ClientView) => void
+}
+
 const DAY = 24 * 60 * 60 * 1000
 
-function QueueRow({
-  client,
-  from,
-  now,
-  onTakeIn,
-  onPlan,
-}: Omit<QueueListProps, 'clients'> & { client: ClientView; onPlan: (client: ClientView) => void }): ReactNode {
+function QueueRow({ client, request, from, now, onTakeIn, onPlan }: QueueRowProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useClientWords()
@@ -72,7 +77,10 @@ function QueueRow({
             </span>
           </span>
         )}
-        <PlanTag client={client} />
+        <span className={styles.tags}>
+          <PlanTag client={client} />
+          {request && <RequestTag request={request} />}
+        </span>
       </div>
       {onTakeIn && <QueueActions client={client} onTakeIn={onTakeIn} onPlan={onPlan} />}
     </li>

@@ -8,6 +8,7 @@ import { Trends } from '../../health/parts/Trends.tsx'
 import { ClientIncidents } from '../../incidents/parts/ClientIncidents.tsx'
 import { ClientMedicines } from '../../medicines/parts/ClientMedicines.tsx'
 import { LaterParting } from '../../partings/parts/LaterParting.tsx'
+import { RequestPanel } from '../../queue/parts/RequestPanel.tsx'
 import { CLIENTS_PATH } from '../parts/clientAddress.ts'
 import { ClientHeader } from '../parts/ClientHeader.tsx'
 import { ClientNotThere } from '../parts/ClientNotThere.tsx'
@@ -57,6 +58,7 @@ function ClientPage({ id }: { id: string }): ReactNode {
         />
       )}
       <ClientTabs clientId={id} />
+      {client && client.status !== 'surnud' && can('care.read') && <RequestPanel clientId={id} name={client.name} />}
       {can('care.read') && client?.status !== 'surnud' && (
         <div className={styles.first}>
           <KnowPanel clientId={id} />

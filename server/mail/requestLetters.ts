@@ -1,0 +1,58 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { MailTable } from '#core/db/tables/mail.ts'
+import { lastDayOf } from '#shared/rules/plan/states.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import { housesAsked, placeRequest } from '../requests/request.store.ts'
+import { followPath } from '../requests/requestLink.ts'
+import type { Letter, LetterParts } from './letter.ts'
+import { paperOf } from './paper.ts'
+import { REQUEST_WORDS } from './requestWords.ts'
+import { dayText, WORDS } from './words.ts'
+
+type Row = Selectable<MailTable>
+
+/** To whoever asked for a place: that it has been asked, and where the answers are to be read. Null once the link is over. */
+export async function letterOfRequest(db: Kysely<Database>, { ref, language }: Row, parts: LetterParts): Promise<Letter | null> {
+  const request = await placeRequest(db, ref)
+  if (!request || request.expires_at <= parts.now) return null
+  const words = REQUEST_WORDS[language]
+  const houses = (await housesAsked(db, ref)).map(({ name }) => name)
+  return paperOf({
+    language,
+    subject: words.asked.subject,
+    greeting: WORDS[language].greeting({ name: request.from_name }),
+    paragraphs: words.asked.paragraphs({ houses: houses.join(', '), day: dayText(dayOf(request.asked_at)) }),
+    button: { label: words.button, address: `${parts.origin}${followPath(parts.secret, request)}` },
+    small: smallOf(request.expires_at, language),
+    from: 'Koduke',
+  })
+}
+
+/** That a house has answered; what it answered stands on the page and not in the letter, which travels in the open. */
+export async function letterOfAnswer(db: Kysely<Database>, { ref, language }: Row, parts: LetterParts): Promise<Letter | null> {
+  const answered = await db
+    .selectFrom('queue_request')
+    .innerJoin('house', 'house.id', 'queue_request.house_id')
+    .select(['request_id', 'house.name', 'house.phone'])
+    .where('queue_request.id', '=', ref)
+    .executeTakeFirst()
+  const request = answered && (await placeRequest(db, answered.request_id))
+  if (!request || request.expires_at <= parts.now) return null
+  const words = REQUEST_WORDS[language]
+  const { name: house, phone } = answered
+  return paperOf({
+    language,
+    subject: words.answered.subject({ house }),
+    greeting: WORDS[language].greeting({ name: request.from_name }),
+    paragraphs: words.answered.paragraphs({ house }),
+    button: { label: words.button, address: `${parts.origin}${followPath(parts.secret, request)}` },
+    small: [...(phone ? [WORDS[language].phone({ phone })] : []), ...smallOf(request.expires_at, language)],
+    from: house,
+  })
+}
+
+const smallOf = (expires: string, language: Row['language']): string[] => [
+  WORDS[language].expires({ day: dayText(lastDayOf(expires)) }),
+  REQUEST_WORDS[language].why,
+]

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { PlaceRequestTable } from '#core/db/tables/request.ts'
+import { AppError } from '#shared/errors.ts'
+import { requestPath } from '#shared/rules/placeRequest.ts'
+import { macOf, sameText } from '../accounts/crypto.ts'
+import { placeRequest } from './request.store.ts'
+
+type Linked = Pick<PlaceRequestTable, 'id' | 'expires_at'>
+
+/** The signature of a family's link: over what it is for, which request and until when. Kept nowhere. */
+const signatureOf = (secret: Buffer, { id, expires_at }: Linked): string => macOf(secret, 'signed-link', `kohasoov|${id}|${expires_at}`)
+
+/** The path of the family's page, made anew each time it is asked for. */
+export const followPath = (secret: Buffer, request: Linked): string => requestPath(request.id, request.expires_at, signatureOf(secret, request))
+
+/** The request that a link opens. A wrong signature, an unknown request and one whose time is over look the same. @throws link-not-found */
+export async function requestByLink(
+  db: Kysely<Database>,
+  secret: Buffer,
+  { id, expires, signature }: { id: string; expires: string; signature: string },
+  now: string,
+): Promise<PlaceRequestTable> {
+  const request = await placeRequest(db, id)
+  const isOpen = request?.expires_at === expires && now < expires && sameText(signature, signatureOf(secret, request))
+  if (!isOpen) throw new AppError('link-not-found')
+  return request
+}

@@ -1,0 +1,88 @@
+import { closeTicket } from '#core/client/stay.store.ts'
+import { joinQueue } from '#core/queue/queue.join.ts'
+import type { Env, Handlers } from '#core/kernel/env.ts'
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { REQUEST_DAYS, requestStateOf } from '#shared/rules/placeRequest.ts'
+import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
+import { hashOf } from '../accounts/crypto.ts'
+import { lockHouse } from '../http/transaction.ts'
+import { leaveLetter } from '../mail/mail.store.ts'
+import { atHouse } from './atHouse.ts'
+import { askableAmong, askedSince, housesAsked, placeRequest, waitingAt } from './request.store.ts'
+import { followPath, requestByLink } from './requestLink.ts'
+
+/** So many requests may come from one e-mail address in a day: an address can be anybody's, and every request writes to it. */
+const MOST_OF_EMAIL = 3
+const DAY = 24 * 3_600_000
+
+type Asked = Parsed<typeof contract.request.send>
+
+/** Asking for a place, and following what became of it: by anybody, without an account (decision 0036). */
+export const requestHandlers = (secret: Buffer): Handlers<'request'> => ({
+  request: {
+    send: async (env, asked) => ({ path: followPath(secret, await askHouses(env, asked)) }),
+    get: async ({ tx, now }, link) => {
+      const { id, asked_at, expires_at, first_name } = await requestByLink(tx, secret, link, now)
+      const houses = await housesAsked(tx, id)
+      return {
+        asked_at,
+        expires_at,
+        first_name,
+        houses: houses.map(({ house_id, name, phone, answer, answer_text, answered_at, ...ticket }) => ({
+          house_id,
+          name,
+          phone,
+          answer,
+          answer_text,
+          answered_at,
+          state: requestStateOf({ answer, close_reason: ticket.close_reason }),
+          is_open: ticket.closed_at === null,
+        })),
+      }
+    },
+    withdraw: async (env, { house_id: houseId, ...link }) => {
+      const request = await requestByLink(env.tx, secret, link, env.now)
+      const isMeant = (each: { house_id: string }): boolean => houseId === undefined || each.house_id === houseId
+      for (const { house_id } of (await waitingAt(env.tx, request.id)).filter(isMeant)) await lockHouse(env.tx, house_id)
+      // What a house has closed while we waited for it stays as it is.
+      const waiting = (await waitingAt(env.tx, request.id)).filter(isMeant)
+      for (const { house_id, client_id, ticket_id } of waiting)
+        await atHouse(env, { houseId: house_id, requestId: request.id, name: request.from_name, action: 'request.withdraw' }, async (house) => {
+          await closeTicket(house, ticket_id, house.now, 'withdrawn')
+          house.concerns({ entity: 'client', ids: [client_id] })
+        })
+      return { withdrawn: waiting.length }
+    },
+  },
+})
+
+/** @throws mid-reused, too-many-requests, house-not-found, validation */
+async function askHouses(env: Env<'open'>, asked: Asked) {
+  const { tx, now } = env
+  const body_sha256 = hashOf(JSON.stringify(asked))
+  const earlier = await placeRequest(tx, asked.id)
+  if (earlier && earlier.body_sha256 !== body_sha256) throw new AppError('mid-reused')
+  if (earlier) return earlier
+  const yesterday = new Date(Date.parse(now) - DAY).toISOString()
+  if ((await askedSince(tx, asked.email, yesterday)) >= MOST_OF_EMAIL) throw new AppError('too-many-requests', { field: 'email' })
+  if (asked.wanted_from && asked.wanted_from < dayOf(now)) throw new AppError('validation', { field: 'wanted_from', key: 'past' })
+  const houses = await askableAmong(tx, asked.house_ids)
+  if (houses.length < asked.house_ids.length) throw new AppError('house-not-found', { field: 'house_ids' })
+  for (const house of houses) await lockHouse(tx, house)
+  const request = await keepRequest(env, asked, body_sha256)
+  for (const houseId of houses)
+    await atHouse(env, { houseId, requestId: asked.id, name: asked.from_name, action: 'request.send' }, (house) => joinQueue(house, asked))
+  return request
+}
+
+/** What the platform keeps, and the letter with the family's link. */
+async function keepRequest(env: Env<'open'>, { id, language, from_name, first_name, email }: Asked, body_sha256: string) {
+  // A link ends with a day, not in the middle of an evening.
+  const expires_at = startOfDay(addDays(dayOf(env.now), REQUEST_DAYS))
+  const request = { id, asked_at: env.now, expires_at, language, from_name, first_name, email, body_sha256 }
+  await env.tx.insertInto('place_request').values(request).execute()
+  await leaveLetter({ ...env, actor: { houseId: null, personId: id } }, { kind: 'asked', ref: id, to: email, language })
+  return request
+}

@@ -1,0 +1,46 @@
+import type { Kysely, Updateable } from 'kysely'
+import type { QueueRequestView } from '#shared/contract/queue.ts'
+import { changed } from '../db/change.ts'
+import type { Database } from '../db/schema.ts'
+import type { QueueRequestTable } from '../db/tables/request.ts'
+import type { Env } from '../kernel/env.ts'
+
+/** Requests of the house with the tickets that they became. */
+const requestsOf = (db: Kysely<Database>, houseId: string) =>
+  db
+    .selectFrom('queue_request as request')
+    .innerJoin('queue_ticket as ticket', 'ticket.id', 'request.ticket_id')
+    .where('request.house_id', '=', houseId)
+    .where('request.deleted_at', 'is', null)
+    .select(['request.id', 'request.client_id', 'request.asked_at', 'from_name', 'relation', 'phone', 'email', 'wanted_from', 'need', 'message'])
+    .select(['birth_year', 'answer', 'answer_text', 'answered_at', 'answered_name', 'ticket.close_reason', 'ticket.closed_at'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof requestsOf>['executeTakeFirstOrThrow']>>
+
+/** Those that wait, the longest wait first. */
+export const openRequests = (db: Kysely<Database>, houseId: string): Promise<Row[]> =>
+  requestsOf(db, houseId).where('ticket.closed_at', 'is', null).orderBy('request.asked_at').orderBy('request.id').execute()
+
+/** Those about one client, the newest first. */
+export const requestsAbout = (db: Kysely<Database>, houseId: string, clientId: string): Promise<Row[]> =>
+  requestsOf(db, houseId).where('request.client_id', '=', clientId).orderBy('request.asked_at', 'desc').orderBy('request.id').execute()
+
+/** One of the house, or undefined. */
+export const requestRow = (db: Kysely<Database>, houseId: string, id: string): Promise<Row | undefined> =>
+  requestsOf(db, houseId).where('request.id', '=', id).executeTakeFirst()
+
+export const requestView = ({ close_reason, closed_at, ...row }: Row): QueueRequestView => ({
+  ...row,
+  is_open: closed_at === null ? 1 : 0,
+  is_elsewhere: close_reason === 'elsewhere' ? 1 : 0,
+})
+
+/** Changes some values of a request of the house. */
+export async function setRequest(env: Env, id: string, values: Updateable<QueueRequestTable>): Promise<void> {
+  await env.tx
+    .updateTable('queue_request')
+    .set({ ...values, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+
+/** The fields of the form that are a text and have the same name in the contract. */
+const TEXT_FIELDS = ['from_name', 'relation', 'phone', 'email', 'first_name', 'last_name', 'birth', 'wanted_from', 'kov', 'message'] as const
+
+type Send = Input<typeof contract.request.send>
+
+/** What a form says, as the contract has it: nothing of what was left empty; what makes no sense as it is, so that the contract refuses it beside its field. */
+export function askInput(values: URLSearchParams): Send {
+  const texts = TEXT_FIELDS.map((name) => [name, values.get(name)?.trim() ?? ''] as const).filter(([, text]) => text !== '')
+  const said = {
+    id: values.get('id') ?? '',
+    house_ids: [...new Set(values.getAll('maja'))],
+    ...Object.fromEntries(texts),
+    need: values.get('need') ?? undefined,
+    language: values.get('keel'),
+    consent: values.has('consent') ? true : undefined,
+    homepage: values.get('homepage') ?? '',
+  }
+  const birth = values.get('birth')
+  // Whoever filled it in may have left anything out: the contract says so beside the field.
+  return (birth?.trim() ? { ...said, birth: birthIn(birth) } : said) as Send
+}
+
+/** `5.3.1938` → `1938-03-05`; anything else as it is. */
+function birthIn(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(text.trim()) ?? []
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim()
+}

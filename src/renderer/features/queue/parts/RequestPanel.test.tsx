@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { QueueRequestView } from '#shared/contract/queue.ts'
+import type { Role } from '#shared/rights.ts'
+import { RefusedError } from '../../../data/errors.ts'
+import { renderAs } from '../../testWorld.tsx'
+import { RequestPanel } from './RequestPanel.tsx'
+
+const request = (values: Partial<QueueRequestView> = {}): QueueRequestView => ({
+  id: 'q1',
+  client_id: 'c1',
+  asked_at: new Date().toISOString(),
+  from_name: 'Tiina Kask',
+  relation: 'tütar',
+  phone: '+37255512345',
+  email: 'tiina@naide.example',
+  wanted_from: null,
+  need: 'igapaev',
+  message: '<script>alert(1)</script>',
+  birth_year: '1938',
+  answer: null,
+  answer_text: null,
+  answered_at: null,
+  answered_name: null,
+  is_open: 1,
+  is_elsewhere: 0,
+  ...values,
+})
+
+const show = (values: Partial<QueueRequestView> = {}, role: Role = 'reception', answers = {}) => ({
+  user: userEvent.setup({ delay: null }),
+  ...renderAs(role, { 'queue.requests': () => ({ requests: [request(values)] }), ...answers }, <RequestPanel clientId="c1" name="Linda Kask" />),
+})
+
+describe('RequestPanel', () => {
+  it('says who asks, what they wrote as they wrote it, and that the answer is awaited', async () => {
+    show()
+    expect(await screen.findByText('Tiina Kask (tütar)')).toBeInTheDocument()
+    expect(screen.getByText('<script>alert(1)</script>')).toBeInTheDocument()
+    expect(screen.getByText('Ootab vastust tänasest')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '+372 5551 2345' })).toHaveAttribute('href', 'tel:+37255512345')
+  })
+
+  it('asks for an answer before it sends words, and keeps the words when it is refused', async () => {
+    const refused = () => {
+      throw new RefusedError(422, { code: 'request-closed', message: 'See kohasoov on juba lõpetatud.' })
+    }
+    const { user, asked } = show({}, 'reception', { 'queue.answer': refused })
+    await user.click(await screen.findByRole('button', { name: 'Vasta perele' }))
+    await user.type(await screen.findByLabelText(/^Sõnad perele/), 'Helistage palun.')
+    await user.click(screen.getByRole('button', { name: 'Saada vastus' }))
+    expect(screen.getByText('Vali vastus.')).toBeInTheDocument()
+    expect(asked('queue.answer')).toEqual([])
+    await user.click(screen.getByRole('radio', { name: 'Pakume kohta' }))
+    await user.click(screen.getByRole('button', { name: 'Saada vastus' }))
+    expect(asked('queue.answer')).toEqual([{ id: 'q1', answer: 'koht', text: 'Helistage palun.' }])
+    expect(await screen.findByText('See kohasoov on juba lõpetatud.')).toBeInTheDocument()
+    expect(screen.getByLabelText(/^Sõnad perele/)).toHaveValue('Helistage palun.')
+  })
+
+  it('warns that without a place the person leaves the queue', async () => {
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Vasta perele' }))
+    expect(screen.queryByText(/läheb inimene järjekorrast välja/)).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Ei ole kohta' }))
+    expect(screen.getByText(/läheb inimene järjekorrast välja/)).toBeInTheDocument()
+  })
+
+  it('shows what was answered, and lets nobody answer who may not or where it is over', async () => {
+    const answered = {
+      answer: 'jarjekord',
+      answer_text: 'Helistame.',
+      answered_at: '2026-11-21T10:00:00.000Z',
+      answered_name: 'Kadri Lepik',
+    } as const
+    const { unmount } = show(answered, 'carer')
+    expect(await screen.findByText('Helistame.')).toBeInTheDocument()
+    expect(screen.queryByRole('button')).toBeNull()
+    unmount()
+    show({ ...answered, is_open: 0, is_elsewhere: 1 })
+    expect(await screen.findByText('Inimene leidis koha mujal, soov on lõpetatud.')).toBeInTheDocument()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,132 @@
+import './queueWords.ts'
+import { type ReactNode, useState } from 'react'
+import type { QueueRequestView } from '#shared/contract/queue.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { phoneText } from '../../clients/parts/phoneText.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import styles from './RequestPanel.module.css'
+import { useWaiting } from './useWaiting.ts'
+
+/** What families have asked for somebody from the public pages, and the answer; nothing where nobody has. */
+export function RequestPanel({ clientId, name }: { clientId: string; name: string }): ReactNode {
+  const { data } = useEndpoint('queue.requests', { client_id: clientId })
+  if (!data || data.requests.length === 0) return null
+  return (
+    <div className={styles.requests}>
+      {data.requests.map((request) => (
+        <OneRequest key={request.id} request={request} name={name} />
+      ))}
+    </div>
+  )
+}
+
+function OneRequest({ request, name }: { request: QueueRequestView; name: string }): ReactNode {
+  const t = useTexts()
+  const { can } = useSession()
+  const [isAnswering, setAnswering] = useState(false)
+  const mayAnswer = request.is_open === 1 && can('client.add')
+  return (
+    <Panel title={t('queue.title')}>
+      <Asked request={request} />
+      <Answered request={request} />
+      {mayAnswer && (
+        <div className={styles.actions}>
+          <Button
+            variant={request.answer ? 'quiet' : 'primary'}
+            icon={<Icon name="talk" />}
+            aria-haspopup="dialog"
+            onClick={() => setAnswering(true)}
+          >
+            {t(request.answer ? 'queue.answerAgain' : 'queue.answer')}
+          </Button>
+        </div>
+      )}
+      {isAnswering && <AnswerDialog request={request} name={name} onClose={() => setAnswering(false)} />}
+    </Panel>
+  )
+}
+
+/** Who asks, how to reach them, and what they wrote. */
+function Asked({ request }: { request: QueueRequestView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const waiting = useWaiting(request)
+  return (
+    <>
+      <p className={styles.when}>
+        {t('queue.asked', { day: format.day(request.asked_at) })}
+        {request.is_open === 1 && request.answer === null && (
+          <Tag tone="amber" icon="clock">
+            {waiting}
+          </Tag>
+        )}
+      </p>
+      <Facts
+        wide
+        facts={[
+          [t('queue.who'), `${request.from_name} (${request.relation})`],
+          [
+            t('queue.phone'),
+            <a key="phone" className={styles.reach} href={`tel:${request.phone}`}>
+              {phoneText(request.phone)}
+            </a>,
+          ],
+          [
+            t('queue.email'),
+            <a key="email" className={styles.reach} href={`mailto:${request.email}`}>
+              {request.email}
+            </a>,
+          ],
+          [t('queue.wanted'), request.wanted_from ? t('queue.from', { day: format.day(request.wanted_from) }) : t('queue.soon')],
+          [t('queue.need'), t(`queue.needs.${request.need}`)],
+          [t('queue.birthYear'), request.birth_year],
+          [
+            t('queue.message'),
+            request.message && (
+              <span key="message" className={styles.text}>
+                {request.message}
+              </span>
+            ),
+          ],
+        ]}
+      />
+    </>
+  )
+}
+
+function Answered({ request }: { request: QueueRequestView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const { answer, answered_at, answered_name, answer_text, is_open, is_elsewhere } = request
+  return (
+    <>
+      {answer && answered_at && (
+        <Facts
+          facts={[
+            [
+              t('queue.answered'),
+              t('queue.answeredBy', { answer: t(`queue.answers.${answer}`), name: answered_name ?? '', day: format.day(answered_at) }),
+            ],
+            [
+              t('queue.words'),
+              answer_text && (
+                <span key="words" className={styles.text}>
+                  {answer_text}
+                </span>
+              ),
+            ],
+          ]}
+        />
+      )}
+      {is_open === 0 && <p className={styles.closed}>{t(is_elsewhere === 1 ? 'queue.elsewhere' : 'queue.closed')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { QueueRequestView } from '#shared/contract/queue.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+
+/** Places asked for from the public pages that wait in the queue, by the person for whom they were asked. */
+export function useRequests(): ReadonlyMap<string, QueueRequestView> {
+  const { can } = useSession()
+  const { data } = useEndpoint('queue.requests', {}, { enabled: can('care.read') })
+  return new Map(data?.requests.map((request) => [request.client_id, request]))
+}

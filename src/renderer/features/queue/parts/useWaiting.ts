@@ -1,0 +1,11 @@
+import type { QueueRequestView } from '#shared/contract/queue.ts'
+import { dayOf, daysBetween } from '#shared/rules/time.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { useToday } from '../../clients/parts/useNow.ts'
+
+/** For how long a family has waited for the house's answer, in words. */
+export function useWaiting({ asked_at }: QueueRequestView): string {
+  const t = useTexts()
+  const count = daysBetween(dayOf(asked_at), useToday())
+  return count <= 0 ? t('queue.waitsToday') : t('queue.waitsSince', { count })
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { HELP_NEEDS, QUEUE_ANSWERS } from '../rules/placeRequest.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Note } from './fields.ts'
+import { ids } from './ids.ts'
+
+/** A place asked for from the public pages, as the house that was asked sees it; of the other houses nothing. */
+export const QueueRequestView = z.strictObject({
+  id: Id,
+  client_id: Id,
+  asked_at: z.string(),
+  from_name: z.string(),
+  relation: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Null: as soon as there is a place. */
+  wanted_from: z.string().nullable(),
+  need: z.enum(HELP_NEEDS),
+  message: z.string().nullable(),
+  /** `YYYY`, where the family knows no more of the birth. */
+  birth_year: z.string().nullable(),
+  answer: z.enum(QUEUE_ANSWERS).nullable(),
+  answer_text: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  answered_name: z.string().nullable(),
+  /** 1 while the ticket is open: then the house may answer, also again. */
+  is_open: z.literal([0, 1]),
+  /** 1 where the person has found a place in another house that was asked. */
+  is_elsewhere: z.literal([0, 1]),
+})
+export type QueueRequestView = z.output<typeof QueueRequestView>
+
+export const queue = {
+  requests: endpoint({
+    method: 'GET',
+    path: '/api/queue/requests',
+    summary: 'Places asked for from the public pages that wait in the queue, the longest wait first; of one client the closed ones too.',
+    needs: 'care.read',
+    scope: 'house',
+    home: 'both',
+    reads: ['queue', 'client'],
+    touches: [],
+    audit: 'list',
+    errors: [],
+    input: z.strictObject({ client_id: Id.optional() }),
+    output: z.strictObject({ requests: z.array(QueueRequestView) }),
+    example: {},
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/queue/requests/:id/answer',
+    summary:
+      'Answers a family: a place, the queue, or no place, by which the person leaves the queue. The family reads it at its link and in a letter.',
+    needs: 'client.add',
+    scope: 'house',
+    home: 'both',
+    reads: [],
+    touches: ['queue', 'client', 'room'],
+    emits: 'client changed',
+    audit: 'subject',
+    errors: ['request-not-found', 'request-closed'],
+    input: z.strictObject({ id: Id, answer: z.enum(QUEUE_ANSWERS), text: Note.max(1000).optional() }),
+    output: z.strictObject({ request: QueueRequestView }),
+    example: { id: ids.placeRequest, answer: 'koht', text: 'Saame pakkuda kohta kahekohalises toas. Palun helistage.' },
+  }),
+}

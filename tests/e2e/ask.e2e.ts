@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { arrive, house } from './house.ts'
+import { hasNoSideways, isAccessible, settled } from './inspect.ts'
+
+const here = house()
+
+// In each of the two houses a room is free.
+const SCREENS = [
+  { width: 1440, answering: 'Tamme kodu', who: 'vastuvott' },
+  { width: 360, answering: 'Kuuseveski Kodu', who: 'juhataja2' },
+] as const
+
+for (const { width, answering, who } of SCREENS) {
+  test(`a daughter asks three houses on a screen ${width} wide; one answers, she moves in there, and the others hear that the place was found`, async ({
+    browser,
+  }) => {
+    const viewport = { width, height: 800 }
+    const evening = await browser.newContext({ viewport })
+    await evening.addCookies([{ name: 'koduke_consent', value: 'necessary', url: here.at('/') }])
+    const page = await evening.newPage()
+    const mother = `Linda ${width === 360 ? 'Vaher' : 'Kask'}`
+    const email = `tiina${width}@naide.example`
+    await test.step('from the front page to three houses chosen', async () => {
+      await page.goto(here.at('/'))
+      await page.getByRole('button', { name: 'Näita kodusid' }).click()
+      await choose(page, 'Tamme kodu')
+      await choose(page, 'Kuuseveski Kodu')
+      await page.getByLabel('Maja nimi, aadress või maakond').fill('')
+      await page.getByRole('button', { name: 'Otsi', exact: true }).click()
+      await page
+        .getByRole('button', { name: /^Lisa valikusse: (?!Tamme kodu|Kuuseveski)/ })
+        .first()
+        .click()
+      await expect(page.getByText('Valitud 3 maja')).toBeVisible()
+      await hasNoSideways(page, 'the search')
+      await page.getByRole('link', { name: 'Küsi kohta', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Küsi kohta')
+      await expect(page.getByRole('listitem')).toHaveCount(3)
+    })
+    await test.step('to a request sent; what was missing is said beside the fields, and nothing that was written is lost', async () => {
+      await page.getByLabel('Sinu ees- ja perekonnanimi').fill('Tiina Mets')
+      await page.getByLabel('Telefon', { exact: true }).fill('12')
+      await page.getByRole('button', { name: 'Saada soov' }).click()
+      await expect(page.getByText('Telefoninumber ei ole õige.')).toBeVisible()
+      await expect(page.getByLabel('Sinu ees- ja perekonnanimi')).toHaveValue('Tiina Mets')
+      await isAccessible(page, 'the form')
+      await hasNoSideways(page, 'the form')
+      await fillIn(page, { mother, email })
+      await page.getByRole('button', { name: 'Saada soov' }).click()
+      await page.waitForURL(/\/kohasoov\//)
+      await expect(page.getByText('Saadetud, maja ei ole veel vastanud')).toHaveCount(3)
+      await isAccessible(page, 'the family’s page')
+      await hasNoSideways(page, 'the family’s page')
+    })
+    const link = await test.step('a letter brings the link', async () => {
+      const found = await linkIn(email)
+      expect(new URL(found).pathname).toBe(new URL(page.url()).pathname)
+      return found
+    })
+    const office = await arrive(browser, here, who, '/koduke/kliendid/#ootel', { viewport })
+    await test.step('the house sees who asks, and answers', async () => {
+      const row = office.getByRole('listitem').filter({ hasText: mother })
+      await expect(row.getByText('Kohasoov portaalist')).toBeVisible()
+      await row.getByRole('link', { name: mother }).click()
+      await settled(office)
+      await expect(office.getByText('Tiina Mets (tütar)')).toBeVisible()
+      await office.getByRole('button', { name: 'Vasta perele' }).click()
+      await office.getByText('Pakume kohta').click()
+      await office.getByLabel('Sõnad perele').fill('Tuba ootab esmaspäevast. Palun helistage.')
+      await office.getByRole('button', { name: 'Saada vastus' }).click()
+      await expect(office.getByRole('dialog')).toHaveCount(0)
+      await expect(office.getByText('Tuba ootab esmaspäevast. Palun helistage.')).toBeVisible()
+      await hasNoSideways(office, 'the client’s page')
+    })
+    await test.step('the family reads the answer', async () => {
+      await page.goto(link)
+      const answered = page.getByRole('article', { name: answering })
+      await expect(answered.getByText('Koht pakutud')).toBeVisible()
+      await expect(answered.getByText('Tuba ootab esmaspäevast. Palun helistage.')).toBeVisible()
+    })
+    await test.step('she moves in, and the requests elsewhere close by themselves', async () => {
+      await office.goto(here.at('/koduke/kliendid/#ootel'))
+      const row = office.getByRole('listitem').filter({ hasText: mother })
+      await row.getByRole('button', { name: 'Võta vastu' }).click()
+      const dialog = office.getByRole('dialog')
+      await dialog.getByLabel('Tuba').click()
+      await office.locator('.ant-select-item-option').first().click()
+      await dialog.getByRole('button', { name: 'Võta majja' }).click()
+      await expect(dialog).toBeHidden()
+      await expect
+        .poll(async () => {
+          await page.goto(link)
+          return page.getByText('Koht leiti mujalt').count()
+        })
+        .toBe(2)
+      await expect(page.getByRole('article', { name: answering }).getByText('Kolis sisse')).toBeVisible()
+    })
+    await evening.close()
+    await office.context().close()
+  })
+}
+
+test('without scripts a place is asked for, corrected, followed and taken back', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(here.at('/otsing?q=Tamme+kodu'))
+  await page.getByRole('link', { name: 'Küsi kohta: Tamme kodu' }).click()
+  await page.getByLabel('Sinu ees- ja perekonnanimi').fill('Peeter <b>Mets</b>')
+  await page.getByLabel(/Vajab abi ööpäev/).check()
+  await page.getByRole('button', { name: 'Saada soov' }).click()
+  await expect(page.getByText('Väli on kohustuslik.').first()).toBeVisible()
+  await expect(page.getByLabel('Sinu ees- ja perekonnanimi')).toHaveValue('Peeter <b>Mets</b>')
+  await expect(page.getByLabel(/Vajab abi ööpäev/)).toBeChecked()
+  await fillIn(page, { mother: 'Salme Mets', email: 'peeter@naide.example' })
+  await page.getByRole('button', { name: 'Saada soov' }).click()
+  await expect(page.getByText('Saadetud, maja ei ole veel vastanud')).toBeVisible()
+  await page.getByText('Võta soov tagasi').first().click()
+  await page.getByRole('button', { name: /^Jah, võta tagasi/ }).click()
+  await expect(page.getByText('Soov on tagasi võetud')).toBeVisible()
+  await page.context().close()
+})
+
+test('a link that is forged or over opens nothing, and search engines keep none', async () => {
+  const answer = await fetch(here.at('/kohasoov/01990000-0000-4000-8000-0000000000f7?expires=2030-01-01T00:00:00.000Z&signature=' + 'A'.repeat(43)))
+  expect(await answer.text()).toContain('Sellel aadressil kohasoovi ei ole')
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Maja nimi, aadress või maakond').fill(name)
+  await page.getByRole('button', { name: 'Otsi', exact: true }).click()
+  await page.getByRole('button', { name: `Lisa valikusse: ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Valitud: ${name}` })).toBeVisible()
+}
+
+async function fillIn(page: Page, { mother, email }: { mother: string; email: string }): Promise<void> {
+  const [first = '', last = ''] = mother.split(' ')
+  await page.getByLabel('Kes sa talle oled?').fill('tütar')
+  await page.getByLabel('Telefon', { exact: true }).fill('5551 2345')
+  await page.getByLabel('E-post', { exact: true }).fill(email)
+  await page.getByLabel('Eesnimi', { exact: true }).fill(first)
+  await page.getByLabel('Perekonnanimi', { exact: true }).fill(last)
+  await page.getByLabel(/^Sünniaasta/).fill('5.3.1938')
+  await page.getByLabel(/Vajab abi iga päev/).check()
+  await page.getByLabel(/^Olen nõus/).check()
+}
+
+/** The address in the letter that came to somebody; letters lie in the data folder. */
+async function linkIn(email: string): Promise<string> {
+  const folder = join(here.dataDir, 'mail')
+  let text = ''
+  await expect
+    .poll(async () => {
+      for (const name of readdirSync(folder, { withFileTypes: true }).map((entry) => entry.name)) {
+        const letter = await PostalMime.parse(readFileSync(join(folder, name)))
+        if (letter.to?.some(({ address }) => address === email)) text = letter.text ?? ''
+      }
+      return text
+    })
+    .not.toBe('')
+  const found = /http\S+\/kohasoov\/\S+/.exec(text)?.[0]
+  if (!found) throw new Error(`no link in ${text}`)
+  return found
+}
