@@ -15,7 +15,7 @@ const ASKED = [
   {
     need: 'igapaev',
     message:
-      'Ema elab üksi kolmandal korrusel ja lifti ei ole. Kõnnib rulaatoriga, pesemisel ja riietumisel on abi vaja. Käin tal iga päev, aga talvel enam ei jõua.',
+      'Kolmandalt korruselt on ilma liftita raske alla saada. Pesemisel ja riietumisel on abi vaja. Siiani olen ise aidanud, aga talvel enam ei jõua.',
     answer: null,
   },
   {

@@ -88,16 +88,14 @@ function Asked({ request }: { request: QueueRequestView }): ReactNode {
           [t('queue.wanted'), request.wanted_from ? t('queue.from', { day: format.day(request.wanted_from) }) : t('queue.soon')],
           [t('queue.need'), t(`queue.needs.${request.need}`)],
           [t('queue.birthYear'), request.birth_year],
-          [
-            t('queue.message'),
-            request.message && (
-              <span key="message" className={styles.text}>
-                {request.message}
-              </span>
-            ),
-          ],
         ]}
       />
+      {request.message && (
+        <figure className={styles.message}>
+          <figcaption className={styles.closed}>{t('queue.message')}</figcaption>
+          <blockquote className={styles.text}>{request.message}</blockquote>
+        </figure>
+      )}
     </>
   )
 }
