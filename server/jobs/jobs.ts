@@ -1,6 +1,8 @@
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { publishDue } from '#core/news/newsroom.store.ts'
+import { keepLowestPrices } from '#core/price/price.store.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import type { Deps } from '../deps.ts'
 import type { Post } from '../mail/post.ts'
 import { trimFeed } from '../sync/trim.ts'
@@ -12,7 +14,7 @@ const NIGHT = 1
 
 /**
  * What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed, letters
- * that wait, and news whose time has come.
+ * that wait, news whose time has come, and prices that come into force.
  */
 export function jobsOf({ db, config, clock, live }: Pick<Deps, 'db' | 'config' | 'clock' | 'live'>, post: Pick<Post, 'deliver'>): Job[] {
   const started = clock()
@@ -20,6 +22,8 @@ export function jobsOf({ db, config, clock, live }: Pick<Deps, 'db' | 'config' |
   // What was left by another process, or waits for the mail server.
   const mail: Job = { name: 'mail', next: everyTick, last: () => null, run: () => post.deliver() }
   const news: Job = { name: 'news', next: everyTick, last: () => null, run: (now) => publishNews({ db, live }, now) }
+  // A price list comes into force by its day: within the hour the search knows it, a house's own page at once.
+  const prices: Job = { name: 'prices', next: hourly, last: () => null, run: (now) => keepPrices(db, now) }
   const folder = backupFolder(config.dataDir)
   const backup: Job = {
     name: 'backup',
@@ -31,13 +35,17 @@ export function jobsOf({ db, config, clock, live }: Pick<Deps, 'db' | 'config' |
       await keepNewest(db, folder, config.backupsKept)
     },
   }
-  return config.production && config.databaseUrl === '' ? [backup, trim, mail, news] : [trim, mail, news]
+  return config.production && config.databaseUrl === '' ? [backup, trim, mail, news, prices] : [trim, mail, news, prices]
 }
 
 /** Publishes the news that were scheduled for now or before, and tells everybody whose page is open. */
 export async function publishNews({ db, live }: Pick<Deps, 'db' | 'live'>, now: Date): Promise<void> {
   const ids = await publishDue(db, now.toISOString())
   if (ids.length > 0) live.poke('news changed', { house: null, touches: ['news'], ids })
+}
+
+async function keepPrices(db: Deps['db'], now: Date): Promise<void> {
+  await keepLowestPrices(db, { on: dayOf(now.toISOString()), now: now.toISOString() })
 }
 
 function latest(folder: string): Date | null {

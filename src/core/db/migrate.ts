@@ -28,6 +28,7 @@ import * as firstPage from './migrations/0026_first_page.ts'
 import * as allergies from './migrations/0027_allergies.ts'
 import * as news from './migrations/0029_news.ts'
 import * as portal from './migrations/0030_portal.ts'
+import * as prices from './migrations/0032_prices.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '0027_allergies': { up: allergies.up },
   '0029_news': { up: news.up },
   '0030_portal': { up: portal.up },
+  '0032_prices': { up: prices.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

@@ -35,6 +35,7 @@ import type { MedicineCountTable, MedicineLineTable, MedicineOrderLineTable, Med
 import type { NewsChannelTable, NewsCommentTable, NewsItemTable, NewsLikeTable } from './tables/news.ts'
 import type { PartingTable } from './tables/parting.ts'
 import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable, CareProposalTable } from './tables/plan.ts'
+import type { HousePriceExtraTable, HousePriceLineTable, HousePriceTable } from './tables/price.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
 
@@ -45,6 +46,9 @@ import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTab
 export interface Database {
   house: HouseTable
   house_target_group: HouseTargetGroupTable
+  house_price: HousePriceTable
+  house_price_line: HousePriceLineTable
+  house_price_extra: HousePriceExtraTable
   unit: UnitTable
   room: RoomTable
   bed: BedTable
