@@ -1,6 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { SearchFilter } from '#shared/contract/search.ts'
+import { centsOf } from '../euros.ts'
 
 export type SearchSort = NonNullable<Input<typeof contract.search.houses>['sort']>
 
@@ -70,11 +71,10 @@ export const inputOf = ({ q, county, kov, groups, priceMin, priceMax, isFree, so
   sort,
 })
 
-/** `1 500` → 150000; `1499,50` → 149950. */
 function centsIn<Name extends string>(name: Name, euros: string): Partial<Record<Name, number>> {
-  const text = euros.replace(/[\s€]/g, '').replace(',', '.')
+  const sum = centsOf(euros)
   const cents: Partial<Record<Name, number>> = {}
-  if (text !== '') cents[name] = Math.round(Number(text) * 100)
+  if (sum !== undefined) cents[name] = sum
   return cents
 }
 

@@ -1,3 +1,4 @@
+import { en as prices } from '../house/words/en.ts'
 import { en as news } from '../news/words/en.ts'
 import type { Words } from './words.ts'
 
@@ -192,6 +193,7 @@ export const en = {
     hasHouse: 'Your house uses Koduke already? Its manager makes your account.',
   },
   news,
+  prices,
   notFound: {
     title: 'Page not found',
     text: 'There is no page at this address, or it has moved away. The search finds homes.',

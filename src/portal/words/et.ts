@@ -1,3 +1,4 @@
+import { et as prices } from '../house/words/et.ts'
 import { et as news } from '../news/words/et.ts'
 
 /** Words of the public pages; Estonian is the source. */
@@ -196,6 +197,7 @@ export const et = {
     hasHouse: 'Sinu maja juba kasutab Kodukest? Konto loob sulle maja juhataja.',
   },
   news,
+  prices,
   notFound: {
     title: 'Lehte ei leitud',
     text: 'Selle aadressiga lehte ei ole, või on see ära kolinud. Kodu leiad otsingust.',

@@ -1,3 +1,4 @@
+import { ru as prices } from '../house/words/ru.ts'
 import { ru as news } from '../news/words/ru.ts'
 import type { RussianWords } from './words.ts'
 
@@ -207,6 +208,7 @@ export const ru = {
     hasHouse: 'Ваш дом уже пользуется Koduke? Учётную запись создаст руководитель дома.',
   },
   news,
+  prices,
   notFound: {
     title: 'Страница не найдена',
     text: 'По этому адресу страницы нет, или она переехала. Дома находит поиск.',
