@@ -6,7 +6,7 @@ import { memoryLimits } from '../../server/http/limits.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { freshDatabase, onBothDatabases } from '../support/database.ts'
 import { testServer } from '../support/testServer.ts'
-import { houseWorld } from '../support/world.ts'
+import { houseWorld, NOW } from '../support/world.ts'
 
 onBothDatabases('POST /api/search', (fresh) => {
   let db: Kysely<Database>
@@ -49,6 +49,27 @@ onBothDatabases('POST /api/search', (fresh) => {
     const { status, body } = await visitor.post('/api/search', { price_min: 200_000, price_max: 100_000 })
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { price_max: ['Ülempiir ei saa olla alampiirist väiksem.'] } })
     expect((await visitor.post('/api/search', { house_id: 'x' })).status).toBe(422)
+  })
+
+  it('counts an own share behind the wall, keeps nothing of it, and says what is wrong beside the field', async () => {
+    const { id: house_id } = await houseWorld(db, 'Kase kodu')
+    const stamp = { published_at: NOW, published_by: 'tests', withdrawn_at: null }
+    await db
+      .insertInto('house_price')
+      .values({ id: 'list', house_id, valid_from: '2026-01-01', ...stamp })
+      .execute()
+    await db
+      .insertInto('house_price_line')
+      .values({ price_id: 'list', house_id, people: 2, need: 'medium', place_cents: 160_000, care_cents: 66_000 })
+      .execute()
+    const asked = { kov: '0857', income: 90_000, people: 2, need: 'medium' }
+    const { status, body } = await visitor.post(`/api/search/${house_id}/own-share`, asked)
+    expect({ status, body }).toMatchObject({ status: 200, body: { covered: 62_000, compensation: 0, own_share: 98_000 } })
+    const refused = await visitor.post(`/api/search/${house_id}/own-share`, { ...asked, kov: '', need: 'high' })
+    expect({ status: refused.status, errors: refused.body.errors }).toEqual({ status: 422, errors: { kov: ['Väli on kohustuslik.'] } })
+    const { body: page } = await visitor.get(`/api/search/${house_id}`)
+    expect(page.house.prices.lines).toEqual([{ people: 2, need: 'medium', place: 160_000, care: 66_000 }])
+    for (const table of ['audit', 'sync_mutation', 'session'] as const) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
   it('is answered thirty times a minute to one address', async () => {

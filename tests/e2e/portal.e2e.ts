@@ -34,6 +34,25 @@ test('the public pages are read and searched without scripts', async ({ browser 
   await page.context().close()
 })
 
+test('the own share is counted on a house’s page without scripts, and what was typed stays', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(here.at(`/otsing/${await idOf('Tamme kodu')}`))
+  await expect(page.getByRole('rowheader', { name: 'Dementsus' })).toHaveCount(3)
+  await page.getByLabel('Inimese sissetulek kuus, €').fill('palju')
+  await page.getByRole('button', { name: 'Arvuta' }).click()
+  await expect(page.getByText('Väli on kohustuslik.')).toBeVisible()
+  await expect(page.getByLabel('Inimese sissetulek kuus, €')).toHaveValue('palju')
+  await page.getByLabel('Kus inimene on sisse kirjutatud?').selectOption('Valga vald')
+  await page.getByLabel('Inimese sissetulek kuus, €').fill('750')
+  await page.getByRole('button', { name: 'Arvuta' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Omaosalus kuus' })).toContainText('€')
+  await expect(page.getByText('Valga valla veebileht, 2023')).toBeVisible()
+  await page.getByLabel('Kus inimene on sisse kirjutatud?').selectOption('Tallinn')
+  await page.getByRole('button', { name: 'Arvuta' }).click()
+  await expect(page.locator('mark')).toHaveText('oletus')
+  await page.context().close()
+})
+
 test('an address that leads nowhere says so, in status and words', async () => {
   const lost = await fetch(here.at('/otsing/ei-ole'))
   expect(lost.status).toBe(404)

@@ -6,7 +6,7 @@ export const en = {
   place: 'Place fee a month',
   care: 'of it care costs',
   careTold:
-    'Care costs are the pay of the carers, work clothes and protective equipment, health checks and training. The municipality pays them up to its limit (Social Welfare Act § 22¹).',
+    'Care costs are the pay of the carers, work clothes and protective equipment, health checks and training. The municipality pays them up to its limit (Social Welfare Act § 22¹).',
   extras: 'Extra services',
   extrasColumn: 'Price a month',
   calculate: 'Calculate the own contribution',
@@ -40,6 +40,6 @@ export const en = {
   left: 'Of the income {{sum}} a month is left.',
   estimate:
     'This is an estimate. The municipality pays care costs and the compensation once it has assessed the person’s need of help; the social worker tells the exact sum.',
-  law: 'Basis: Social Welfare Act § 22¹.',
+  law: 'Basis: Social Welfare Act § 22¹.',
   lost: 'The server could not be reached. What you wrote is kept.',
 } as const

@@ -7,7 +7,7 @@ export const et = {
   place: 'Kohatasu kuus',
   care: 'sellest hoolduskulud',
   careTold:
-    'Hoolduskulud on hooldajate töötasu, töörõivad ja kaitsevahendid, tervisekontroll ning koolitus. Neid maksab omavalitsus kuni oma piirmäärani (sotsiaalhoolekande seadus § 22¹).',
+    'Hoolduskulud on hooldajate töötasu, töörõivad ja kaitsevahendid, tervisekontroll ning koolitus. Neid maksab omavalitsus kuni oma piirmäärani (sotsiaalhoolekande seadus § 22¹).',
   extras: 'Lisateenused',
   extrasColumn: 'Hind kuus',
   calculate: 'Arvuta omaosalus',
@@ -41,6 +41,6 @@ export const et = {
   left: 'Sissetulekust jääb kätte {{sum}} kuus.',
   estimate:
     'See on hinnang. Omavalitsus maksab hoolduskulusid ja hüvitist siis, kui ta on inimese abivajadust hinnanud; täpse summa ütleb sotsiaaltöötaja.',
-  law: 'Alus: sotsiaalhoolekande seadus § 22¹.',
+  law: 'Alus: sotsiaalhoolekande seadus § 22¹.',
   lost: 'Serveriga ei saadud ühendust. Kirjutatu jäi alles.',
 } as const
