@@ -5,8 +5,9 @@ import type { Database } from '#core/db/schema.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { freshDatabase, onBothDatabases } from '../support/database.ts'
+import { publishPrices } from '../support/prices.ts'
 import { testServer } from '../support/testServer.ts'
-import { houseWorld, NOW } from '../support/world.ts'
+import { houseWorld } from '../support/world.ts'
 
 onBothDatabases('POST /api/search', (fresh) => {
   let db: Kysely<Database>
@@ -53,15 +54,7 @@ onBothDatabases('POST /api/search', (fresh) => {
 
   it('counts an own share behind the wall, keeps nothing of it, and says what is wrong beside the field', async () => {
     const { id: house_id } = await houseWorld(db, 'Kase kodu')
-    const stamp = { published_at: NOW, published_by: 'tests', withdrawn_at: null }
-    await db
-      .insertInto('house_price')
-      .values({ id: 'list', house_id, valid_from: '2026-01-01', ...stamp })
-      .execute()
-    await db
-      .insertInto('house_price_line')
-      .values({ price_id: 'list', house_id, people: 2, need: 'medium', place_cents: 160_000, care_cents: 66_000 })
-      .execute()
+    await publishPrices(db, house_id, '2026-01-01', [[2, 'medium', 160_000, 66_000]])
     const asked = { kov: '0857', income: 90_000, people: 2, need: 'medium' }
     const { status, body } = await visitor.post(`/api/search/${house_id}/own-share`, asked)
     expect({ status, body }).toMatchObject({ status: 200, body: { covered: 62_000, compensation: 0, own_share: 98_000 } })

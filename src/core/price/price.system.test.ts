@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
-import type { CareNeed } from '#shared/rules/ownShare.ts'
 import { refusal } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
+import { publishPrices } from '../../../tests/support/prices.ts'
 import { type HouseWorld, houseWorld, NOW } from '../../../tests/support/world.ts'
 import type { Database } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/ids.ts'
@@ -13,16 +13,6 @@ import { getOwnShare, listMunicipalities } from '../search/search.ownShare.ts'
 import { keepLowestPrices } from './price.store.ts'
 
 const TODAY = '2026-11-21'
-type Line = readonly [people: number, need: CareNeed, place: number, care: number]
-
-/** Publishes a price list; sums in cents. */
-async function publish(db: Kysely<Database>, house_id: string, valid_from: string, lines: readonly Line[], withdrawn_at: string | null = null) {
-  const price_id = uuidv7()
-  await db.insertInto('house_price').values({ id: price_id, house_id, valid_from, published_at: NOW, published_by: 'tests', withdrawn_at }).execute()
-  for (const [people, need, place_cents, care_cents] of lines)
-    await db.insertInto('house_price_line').values({ price_id, house_id, people, need, place_cents, care_cents }).execute()
-  await db.insertInto('house_price_extra').values({ price_id, house_id, name: 'Pidamatustooted', cents: 5_500 }).execute()
-}
 
 onBothDatabases('price lists', (fresh) => {
   let db: Kysely<Database>
@@ -38,14 +28,14 @@ onBothDatabases('price lists', (fresh) => {
   beforeEach(async () => {
     db = await fresh()
     house = await houseWorld(db, 'Kase kodu', { price_from_cents: 100_000 })
-    await publish(db, house.id, '2025-01-01', [[2, 'medium', 140_000, 60_000]])
-    await publish(db, house.id, '2026-01-01', [
+    await publishPrices(db, house.id, '2025-01-01', [[2, 'medium', 140_000, 60_000]])
+    await publishPrices(db, house.id, '2026-01-01', [
       [2, 'medium', 160_000, 66_000],
       [1, 'dementia', 190_000, 78_000],
       [1, 'low', 175_000, 60_000],
     ])
-    await publish(db, house.id, '2026-06-01', [[2, 'medium', 1, 0]], NOW)
-    await publish(db, house.id, '2026-11-22', [[2, 'medium', 170_000, 70_000]])
+    await publishPrices(db, house.id, '2026-06-01', [[2, 'medium', 1, 0]], NOW)
+    await publishPrices(db, house.id, '2026-11-22', [[2, 'medium', 170_000, 70_000]])
   })
 
   it('hold from their day until the next one’s; one that was withdrawn never does', async () => {
@@ -65,7 +55,7 @@ onBothDatabases('price lists', (fresh) => {
 
   it('give the search its lowest price, on the day of each, once', async () => {
     const other = await houseWorld(db, 'Tamme kodu', { price_from_cents: 120_000 })
-    await publish(db, other.id, '2027-01-01', [[1, 'low', 130_000, 60_000]])
+    await publishPrices(db, other.id, '2027-01-01', [[1, 'low', 130_000, 60_000]])
     expect(await keepLowestPrices(db, { on: TODAY, now: NOW })).toEqual([house.id])
     expect([await priceFrom(), await priceFrom(other.id)]).toEqual([160_000, 120_000])
     expect(await keepLowestPrices(db, { on: TODAY, now: NOW })).toEqual([])
@@ -75,7 +65,7 @@ onBothDatabases('price lists', (fresh) => {
   })
 
   it('are one for each day', async () => {
-    await expect(publish(db, house.id, '2026-01-01', [])).rejects.toThrow(/unique/i)
+    await expect(publishPrices(db, house.id, '2026-01-01', [])).rejects.toThrow(/unique/i)
   })
 
   it('tell one person’s own share line by line, with what each rests on', async () => {

@@ -30,6 +30,8 @@ export const FoundHouse = z.strictObject({
   /** The lowest price of a place today, cents a month; null where the house states none. */
   price_from: z.int().nullable(),
   target_groups: z.array(TargetGroupId),
+  /** Kilometres in a straight line from the place that was asked for; null where none was, or where the house has not said where it is. */
+  distance_km: z.number().nullable(),
 })
 export type FoundHouse = z.output<typeof FoundHouse>
 
@@ -45,12 +47,12 @@ const PublicHouse = FoundHouse.extend({
 })
 
 /** What narrows a search; when it finds nothing, the answer says what it would find without each. */
-export const SEARCH_FILTERS = ['q', 'county', 'kov', 'target_groups', 'price', 'free'] as const
+export const SEARCH_FILTERS = ['q', 'county', 'kov', 'target_groups', 'price', 'free', 'near'] as const
 const SearchFilter = z.enum(SEARCH_FILTERS)
 export type SearchFilter = z.output<typeof SearchFilter>
 
-/** Most free places first; cheapest first, those without a price last; by name. Equal ones by name. The whole formula: no place in it is for sale. */
-export const SEARCH_SORTS = ['free', 'price', 'name'] as const
+/** Most free places first; cheapest first, those without a price last; by name; nearest first, those without a place last. Equal ones by name. The whole formula: no place in it is for sale. */
+export const SEARCH_SORTS = ['free', 'price', 'name', 'near'] as const
 
 const SearchInput = z
   .strictObject({
@@ -64,6 +66,10 @@ const SearchInput = z
     price_max: Cents.optional(),
     /** Only houses with a free place. */
     free: z.boolean().default(false),
+    /** The centre of this local government, from which distances are told. */
+    near: Ehak.optional(),
+    /** Only houses within so many kilometres of it in a straight line; says nothing without `near`. */
+    radius_km: z.int().min(1).max(500).optional(),
     sort: z.enum(SEARCH_SORTS).default('free'),
     limit: z.int().min(1).max(50).default(24),
     /** `next` of the page before. */
