@@ -1,5 +1,5 @@
 import { Calculator } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PriceList } from '#shared/contract/price.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { HouseSection } from './HouseSection.tsx'
@@ -14,7 +14,14 @@ import { roomName } from './Prices.tsx'
 export function OwnShare({ house, municipalities, own: first }: Pick<HouseData, 'house' | 'municipalities' | 'own'>): ReactNode {
   const { house: texts, prices: words } = useWords()
   const { own, isAsking, isLost, ask } = useOwnShare(first)
+  const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (own === first) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(wrong ?? result.current)?.focus()
+    if (!wrong) result.current?.scrollIntoView({ block: 'start' })
+  }, [own, first])
   if (!house.prices) {
     return (
       <HouseSection title={texts.ownTitle}>
@@ -22,23 +29,16 @@ export function OwnShare({ house, municipalities, own: first }: Pick<HouseData, 
       </HouseSection>
     )
   }
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    await ask(addressOf(new FormData(event.currentTarget)))
-    result.current?.focus()
+    void ask(addressOf(new FormData(event.currentTarget)))
   }
   return (
     <HouseSection title={texts.ownTitle} id="omaosalus">
       <p>{texts.ownText}</p>
       <h3 className={styles.title}>{words.calculate}</h3>
       <p className={styles.quiet}>{words.lead}</p>
-      <form
-        action={`/otsing/${house.id}#omaosalus`}
-        method="get"
-        className={styles.form}
-        aria-busy={isAsking}
-        onSubmit={(event) => void submit(event)}
-      >
+      <form ref={form} action={`/otsing/${house.id}#omaosalus`} method="get" className={styles.form} aria-busy={isAsking} onSubmit={submit}>
         <Fields prices={house.prices} municipalities={municipalities} own={own} />
         <button type="submit" className={styles.go}>
           <Calculator size={20} aria-hidden />

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
 import { countFilters, formOf, inputOf, queryOf, withoutFilter, withoutFilters } from './searchAddress.ts'
 
-const FULL = 'q=%C3%95ie+kodu&maakond=Tartu+maakond&kov=0171&sihtruhm=507%2C513&hind_alates=1200&hind_kuni=1500&vabad=1&lahedal=0793&kaugus=25&jarjestus=hind'
+const FULL =
+  'q=%C3%95ie+kodu&maakond=Tartu+maakond&kov=0171&sihtruhm=507%2C513&hind_alates=1200&hind_kuni=1500&vabad=1&lahedal=0793&kaugus=25&jarjestus=hind'
 const form = formOf(new URLSearchParams(FULL))
 
 describe('the address of a search', () => {
