@@ -66,12 +66,12 @@ interface FieldsProps {
 function Fields({ prices: { lines, extras }, municipalities, own }: FieldsProps): ReactNode {
   const { house, prices: words } = useWords()
   const { money } = useSaying()
-  const { form, wrong } = own ?? { form: null, wrong: {} as Counted['wrong'] }
+  const form = own?.form
   const rooms = [...new Set(lines.map(({ people }) => people))]
   const needs = [...new Set(lines.map(({ need }) => need))]
   return (
     <>
-      <OwnShareField name="kov" label={words.kov} wrong={wrong['kov']} value={form?.kov ?? ''}>
+      <OwnShareField name="kov" label={words.kov} wrong={own?.wrong['kov']} value={form?.kov ?? ''}>
         <option value="">{words.chooseKov}</option>
         {municipalities.map(({ ehak, name }) => (
           <option key={ehak} value={ehak}>
@@ -79,22 +79,22 @@ function Fields({ prices: { lines, extras }, municipalities, own }: FieldsProps)
           </option>
         ))}
       </OwnShareField>
-      <OwnShareField name="sissetulek" label={words.income} hint={words.incomeHint} wrong={wrong['income']} value={form?.income ?? ''} />
-      <OwnShareField name="tuba" label={words.room} wrong={wrong['people']} value={form?.people ?? String(rooms.includes(2) ? 2 : rooms[0])}>
+      <OwnShareField name="sissetulek" label={words.income} hint={words.incomeHint} wrong={own?.wrong['income']} value={form?.income ?? ''} />
+      <OwnShareField name="tuba" label={words.room} wrong={own?.wrong['people']} value={form?.people ?? String(rooms.includes(2) ? 2 : rooms[0])}>
         {rooms.map((people) => (
           <option key={people} value={people}>
             {roomName(house, people)}
           </option>
         ))}
       </OwnShareField>
-      <OwnShareField name="vajadus" label={words.need} wrong={wrong['need']} value={form?.need ?? NEED_WORDS.medium}>
+      <OwnShareField name="vajadus" label={words.need} wrong={own?.wrong['need']} value={form?.need ?? NEED_WORDS.medium}>
         {needs.map((need) => (
           <option key={need} value={NEED_WORDS[need]}>
             {words.needs[need]}
           </option>
         ))}
       </OwnShareField>
-      <OwnShareField name="piir" label={words.limit} hint={words.limitHint} wrong={wrong['limit']} value={form?.limit ?? ''} />
+      <OwnShareField name="piir" label={words.limit} hint={words.limitHint} wrong={own?.wrong['limit']} value={form?.limit ?? ''} />
       {extras.length > 0 && (
         <fieldset className={styles.extras}>
           <legend>{words.extras}</legend>
