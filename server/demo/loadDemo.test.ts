@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#core/db/migrate.ts'
 import type { Database } from '#core/db/schema.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
+import { nextPricesAfter, pricesOn } from '#core/price/price.store.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { type DiaryKind, wrongValue } from '#shared/rules/diaryKinds.ts'
 import { wrongFact } from '#shared/rules/health/facts.ts'
@@ -15,6 +16,7 @@ import { readIsikukood } from '#shared/rules/isikukood.ts'
 import { type Plan, plannedDoses, wrongPlan } from '#shared/rules/medicine/course.ts'
 import { roundsBy } from '#shared/rules/medicine/round.ts'
 import { missingIn } from '#shared/rules/plan/contents.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
 import { loadDemo } from './loadDemo.ts'
 
@@ -22,6 +24,9 @@ const NOW = new Date('2026-11-21T12:40:00.000Z')
 const TABLES = [
   'house',
   'house_target_group',
+  'house_price',
+  'house_price_line',
+  'house_price_extra',
   'unit',
   'room',
   'bed',
@@ -333,6 +338,17 @@ describe('loadDemo', () => {
     expect(findingOf('weight', readings)?.kind).toBe('change')
     for (const table of ['health_fact', 'health_assessment', 'health_chart', 'health_wound', 'health_wound_look', 'health_infection'] as const)
       expect(await db.selectFrom(table).where('id', '=', ids.item).select('client_id').execute()).toEqual([{ client_id: ids.client }])
+  })
+
+  it('has price lists whose lowest price of today is the one that each house states', async () => {
+    const houses = await db.selectFrom('house').select(['id', 'price_from_cents']).execute()
+    const on = dayOf(NOW)
+    for (const { id, price_from_cents: lowest } of houses) {
+      const prices = await pricesOn(db, id, on)
+      expect(prices ? Math.min(...prices.lines.map(({ place }) => place)) : null).toBe(lowest)
+      expect(prices?.lines.every(({ place, care }) => care < place) ?? true).toBe(true)
+    }
+    expect(await nextPricesAfter(db, ids.house, on)).not.toBeNull()
   })
 
   it('knows the country: two hundred houses beside its two', async () => {

@@ -21,6 +21,7 @@ import { createNames } from './names.ts'
 import { writeNews } from './news.ts'
 import { groupsOf, offered } from './offer.ts'
 import { writePartings } from './partings.ts'
+import { writePrices } from './prices.ts'
 import { createPeople, type Person, type Wanted } from './people.ts'
 import { personalOf } from './personal.ts'
 import { writePhotos } from './photos.ts'
@@ -71,6 +72,7 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const offers = random('offers')
   for (const { house } of [home, other]) await loadHouse(db, offers, house)
   await loadCountry(db, random('country'), offers, now, houses)
+  await loadPrices(db, random('prices'), now)
   await insertRows(db, 'person', staff.persons)
   await insertRows(db, 'partner', staff.partners)
   await insertRows(db, 'membership', staff.memberships)
@@ -219,6 +221,14 @@ function admitted(random: Random, residents: readonly Resident[], now: Date): Qu
       close_reason: 'admitted',
     })
   })
+}
+
+async function loadPrices(db: Kysely<Database>, random: Random, now: Date): Promise<void> {
+  const houses = await db.selectFrom('house').select(['id', 'code', 'price_from_cents']).orderBy('id').execute()
+  const { lists, lines, extras } = writePrices(random, houses, now)
+  await insertRows(db, 'house_price', lists)
+  await insertRows(db, 'house_price_line', lines)
+  await insertRows(db, 'house_price_extra', extras)
 }
 
 async function loadHouse(db: Kysely<Database>, offers: Random, { row, units, rooms }: House): Promise<void> {

@@ -2,6 +2,8 @@ import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { publishDue } from '#core/news/newsroom.store.ts'
 import { trimAccounts } from '../accounts/trim.ts'
+import { keepLowestPrices } from '#core/price/price.store.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import type { Deps } from '../deps.ts'
 import type { Post } from '../mail/post.ts'
 import type { Following } from '../requests/following.ts'
@@ -14,7 +16,8 @@ const NIGHT = 1
 
 /**
  * What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed and of
- * accounts, letters that wait, news whose time has come, and what follows from places found.
+ * accounts, letters that wait, news whose time has come, what follows from places found, and prices
+ * that come into force.
  */
 export function jobsOf(
   { db, config, clock, live }: Pick<Deps, 'db' | 'config' | 'clock' | 'live'>,
@@ -35,6 +38,8 @@ export function jobsOf(
   const news: Job = { name: 'news', next: everyTick, last: () => null, run: (now) => publishNews({ db, live }, now) }
   // What a device or another process has changed meanwhile.
   const placing: Job = { name: 'requests', next: everyTick, last: () => null, run: () => requests.follow() }
+  // A price list comes into force by its day: within the hour the search knows it, a house's own page at once.
+  const prices: Job = { name: 'prices', next: hourly, last: () => null, run: (now) => keepPrices(db, now) }
   const folder = backupFolder(config.dataDir)
   const backup: Job = {
     name: 'backup',
@@ -46,13 +51,17 @@ export function jobsOf(
       await keepNewest(db, folder, config.backupsKept)
     },
   }
-  return config.production && config.databaseUrl === '' ? [backup, trim, mail, news, placing] : [trim, mail, news, placing]
+  return config.production && config.databaseUrl === '' ? [backup, trim, mail, news, placing, prices] : [trim, mail, news, placing, prices]
 }
 
 /** Publishes the news that were scheduled for now or before, and tells everybody whose page is open. */
 export async function publishNews({ db, live }: Pick<Deps, 'db' | 'live'>, now: Date): Promise<void> {
   const ids = await publishDue(db, now.toISOString())
   if (ids.length > 0) live.poke('news changed', { house: null, touches: ['news'], ids })
+}
+
+async function keepPrices(db: Deps['db'], now: Date): Promise<void> {
+  await keepLowestPrices(db, { on: dayOf(now.toISOString()), now: now.toISOString() })
 }
 
 function latest(folder: string): Date | null {

@@ -75,6 +75,7 @@ import { receiveStock, writeStock } from './stock/stock.write.ts'
 import { listPlaces, listTargetGroups } from './search/search.choices.ts'
 import { getPublicHouse, getSearchFigures } from './search/search.house.ts'
 import { searchHouses } from './search/search.houses.ts'
+import { getOwnShare, listMunicipalities } from './search/search.ownShare.ts'
 
 /** What runs in both homes, by the contract's names. */
 export const coreHandlers: Handlers<
@@ -208,7 +209,15 @@ export const coreHandlers: Handlers<
 
 /** What runs only where all houses are. */
 export const publicHandlers: Handlers<'search' | 'news' | 'newsroom'> = {
-  search: { houses: searchHouses, house: getPublicHouse, figures: getSearchFigures, targetGroups: listTargetGroups, places: listPlaces },
+  search: {
+    houses: searchHouses,
+    house: getPublicHouse,
+    ownShare: getOwnShare,
+    municipalities: listMunicipalities,
+    figures: getSearchFigures,
+    targetGroups: listTargetGroups,
+    places: listPlaces,
+  },
   news: {
     list: listNews,
     channels: listChannels,

@@ -19,7 +19,15 @@ const request: PortalRequest = {
 }
 const assets = { script: '/portal/client.js', styles: 'body{}', font: null, of: { house: ['/portal/house.js'], et: ['/portal/et.js'] } }
 const head = { title: EVIL, description: EVIL, canonical: '/otsing/x', image: `/x"${EVIL}`, facts: { '@type': 'NursingHome', name: EVIL } }
-const state = { page: 'house', data: { description: EVIL }, language: 'et' as const, map: request.map, form: null, isConsentAsked: true, socketPort: 6002 }
+const state = {
+  page: 'house',
+  data: { description: EVIL },
+  language: 'et' as const,
+  map: request.map,
+  form: null,
+  isConsentAsked: true,
+  socketPort: 6002,
+}
 const text = documentOf({ request, assets, head, body: '<p>sisu</p>', state })
 
 describe('a document of the portal', () => {

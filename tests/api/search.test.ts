@@ -5,6 +5,7 @@ import type { Database } from '#core/db/schema.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { freshDatabase, onBothDatabases } from '../support/database.ts'
+import { publishPrices } from '../support/prices.ts'
 import { testServer } from '../support/testServer.ts'
 import { houseWorld } from '../support/world.ts'
 
@@ -49,6 +50,19 @@ onBothDatabases('POST /api/search', (fresh) => {
     const { status, body } = await visitor.post('/api/search', { price_min: 200_000, price_max: 100_000 })
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { price_max: ['Ülempiir ei saa olla alampiirist väiksem.'] } })
     expect((await visitor.post('/api/search', { house_id: 'x' })).status).toBe(422)
+  })
+
+  it('counts an own share behind the wall, keeps nothing of it, and says what is wrong beside the field', async () => {
+    const { id: house_id } = await houseWorld(db, 'Kase kodu')
+    await publishPrices(db, house_id, '2026-01-01', [[2, 'medium', 160_000, 66_000]])
+    const asked = { kov: '0857', income: 90_000, people: 2, need: 'medium' }
+    const { status, body } = await visitor.post(`/api/search/${house_id}/own-share`, asked)
+    expect({ status, body }).toMatchObject({ status: 200, body: { covered: 62_000, compensation: 0, own_share: 98_000 } })
+    const refused = await visitor.post(`/api/search/${house_id}/own-share`, { ...asked, kov: '', need: 'high' })
+    expect({ status: refused.status, errors: refused.body.errors }).toEqual({ status: 422, errors: { kov: ['Väli on kohustuslik.'] } })
+    const { body: page } = await visitor.get(`/api/search/${house_id}`)
+    expect(page.house.prices.lines).toEqual([{ people: 2, need: 'medium', place: 160_000, care: 66_000 }])
+    for (const table of ['audit', 'sync_mutation', 'session'] as const) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
   it('is answered thirty times a minute to one address', async () => {

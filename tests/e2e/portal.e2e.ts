@@ -34,6 +34,52 @@ test('the public pages are read and searched without scripts', async ({ browser 
   await page.context().close()
 })
 
+test('the own share is counted on a house’s page without scripts, and what was typed stays', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(here.at(`/otsing/${await idOf('Tamme kodu')}`))
+  await expect(page.getByRole('rowheader', { name: 'Dementsus' })).toHaveCount(3)
+  await page.getByLabel('Inimese sissetulek kuus, €').fill('palju')
+  await page.getByRole('button', { name: 'Arvuta' }).click()
+  await expect(page.getByText('Väli on kohustuslik.')).toBeVisible()
+  await expect(page.getByLabel('Inimese sissetulek kuus, €')).toHaveValue('palju')
+  await page.getByLabel('Kus inimene on sisse kirjutatud?').selectOption('Valga vald')
+  await page.getByLabel('Inimese sissetulek kuus, €').fill('750')
+  await page.getByRole('button', { name: 'Arvuta' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Omaosalus kuus' })).toContainText('€')
+  await expect(page.getByText('Valga valla veebileht, 2023')).toBeVisible()
+  await page.getByLabel('Kus inimene on sisse kirjutatud?').selectOption('Tallinn')
+  await page.getByRole('button', { name: 'Arvuta' }).click()
+  await expect(page.locator('mark')).toHaveText('oletus')
+  await page.context().close()
+})
+
+test('where scripts run, the own share is told at once, and what is wrong is where the keys are', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(here.at(`/otsing/${await idOf('Tamme kodu')}`), { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Arvuta' }).click()
+  await expect(page.getByLabel('Kus inimene on sisse kirjutatud?')).toBeFocused()
+  await page.getByLabel('Kus inimene on sisse kirjutatud?').selectOption('Viljandi vald')
+  await page.getByLabel('Inimese sissetulek kuus, €').fill('1 200,50')
+  await page.getByRole('button', { name: 'Arvuta' }).click()
+  await expect(page.getByText('Ei maksta, sest sissetulek ei ole väiksem')).toBeInViewport()
+  await expect(page).toHaveURL(/kov=0899&sissetulek=1\+200%2C50/)
+  await page.context().close()
+})
+
+test('houses near a place are told with their distance, the nearest first', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(here.at('/otsing'), { waitUntil: 'networkidle' })
+  await page.getByLabel('Millise koha lähedal?').selectOption('Tartu linn')
+  await page.getByLabel('Kui kaugel?').selectOption('Kuni 50 km')
+  await expect(page).toHaveURL(/lahedal=0793&kaugus=50&jarjestus=lahemad/)
+  await expect(page.getByRole('article').first()).toContainText('km linnulennult')
+  const told = await page.getByText('km linnulennult').allInnerTexts()
+  const distances = told.map((text) => Number.parseFloat(text.replace(',', '.')))
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  expect(distances.at(-1)).toBeLessThanOrEqual(50)
+  await page.context().close()
+})
+
 test('an address that leads nowhere says so, in status and words', async () => {
   const lost = await fetch(here.at('/otsing/ei-ole'))
   expect(lost.status).toBe(404)
@@ -58,7 +104,7 @@ test('search engines find every house, and nothing of anybody', async () => {
 
 test('the scripts of a public page weigh at most 90 KB', async ({ browser }) => {
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
-  for (const path of PAGES) {
+  for (const path of [...PAGES, `/otsing/${await idOf('Tamme kodu')}`]) {
     const weight = await scriptsOf(page, path)
     console.log(`    ${path}: ${(weight / KB).toFixed(1)} KB of scripts, brotli`)
     expect(weight).toBeLessThanOrEqual(SCRIPTS_LIMIT)

@@ -194,6 +194,8 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'request.withdraw': 'link',
   'search.houses': 'everyone',
   'search.house': 'everyone',
+  'search.ownShare': 'everyone',
+  'search.municipalities': 'everyone',
   'search.figures': 'everyone',
   'search.targetGroups': 'everyone',
   'search.places': 'everyone',

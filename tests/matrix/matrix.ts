@@ -9,6 +9,7 @@ import type { Answer, TestBrowser } from '../support/browser.ts'
 import { fieldsOf, pictureForm, pictureOf } from '../support/picture.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
+import { publishPrices } from '../support/prices.ts'
 import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
 import { MAY } from './expected.ts'
 import { aim, feedOf, fingerprint, MARKER, namesRows, type Objects, objectsIn, unknownObjects, type Whose } from './objects.ts'
@@ -47,6 +48,7 @@ export interface MatrixWorld {
 export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database> = db): Promise<MatrixWorld> {
   const own = await houseWorld(db, 'Oma maja')
   const foreign = await houseWorld(db, 'Võõras maja')
+  for (const { id } of [own, foreign]) await publishPrices(db, id, '2026-01-01', [[2, 'medium', 160_000, 66_000]])
   await db
     .updateTable('house')
     .set((eb) => ({ description: MARKER, ver: eb('ver', '+', 1) }))
@@ -229,8 +231,8 @@ export function expectedStatus({ name, spec, actor, whose }: Pick<Cell, 'name' |
   return whose === 'own' || !(changes(spec) || spec.audit === 'subject' || spec.path.includes(':')) ? 200 : 404
 }
 
-/** News belong to no house, and a house's own page is for all: what is another house's is everybody's, but not a comment that somebody else has written. */
-const isOfAll = (name: EndpointName): boolean => name === 'search.house' || name.startsWith('news.') || name.startsWith('newsroom.')
+/** News belong to no house, and what the search tells of one is for all: what is another house's is everybody's, but not a comment that somebody else has written. */
+const isOfAll = (name: EndpointName): boolean => ['news.', 'newsroom.', 'search.'].some((group) => name.startsWith(group))
 
 /** These may strike their own entries, so whose entry it is decides: another's of the own house 403, foreign or unknown 404. */
 const strikeOfAnother = (whose: Whose): number => (whose === 'own' ? 403 : 404)

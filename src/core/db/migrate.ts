@@ -30,6 +30,7 @@ import * as accounts from './migrations/0028_accounts.ts'
 import * as news from './migrations/0029_news.ts'
 import * as portal from './migrations/0030_portal.ts'
 import * as requests from './migrations/0031_requests.ts'
+import * as prices from './migrations/0032_prices.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0029_news': { up: news.up },
   '0030_portal': { up: portal.up },
   '0031_requests': { up: requests.up },
+  '0032_prices': { up: prices.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

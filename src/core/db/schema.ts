@@ -37,6 +37,7 @@ import type { NewsChannelTable, NewsCommentTable, NewsItemTable, NewsLikeTable }
 import type { PartingTable } from './tables/parting.ts'
 import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable, CareProposalTable } from './tables/plan.ts'
 import type { PlaceRequestTable, QueueRequestTable } from './tables/request.ts'
+import type { HousePriceExtraTable, HousePriceLineTable, HousePriceTable } from './tables/price.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
 
@@ -47,6 +48,9 @@ import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTab
 export interface Database {
   house: HouseTable
   house_target_group: HouseTargetGroupTable
+  house_price: HousePriceTable
+  house_price_line: HousePriceLineTable
+  house_price_extra: HousePriceExtraTable
   unit: UnitTable
   room: RoomTable
   bed: BedTable

@@ -31,6 +31,7 @@ const ROOM_COLUMNS = 'id, house_id, max_people, availability, availability_date,
 const QUEUE_COLUMNS = 'house_id, planned_room_id, planned_on, closed_at'
 const NEWS_COLUMNS = 'id, channel_id, title, prose, excerpt, cover, cover_alt, state, pinned, published_at, author_name, like_count'
 const COMMENT_COLUMNS = 'id, news_id, person_id, public_name, text, written_at, hidden_at, hidden_reason'
+const PRICES = ['house_price', 'house_price_line', 'house_price_extra'] as const
 const OWN = `person_id = (select current_setting('app.person', true))`
 const PLATFORM = `(select current_setting('app.ehak', true)) = '*'`
 const HOUSE_COLUMNS = 'id, name, location, county, municipality, ehak, contract, locked, outline_places, outline_free, deleted_at'
@@ -41,6 +42,8 @@ const GUARDS: readonly Guard[] = [
   { table: 'partner', role: 'house', may: null, rows: OF_HOUSE },
   { table: 'bed', role: 'house', may: 'select', rows: 'exists (select from room where room.id = bed.room_id)' },
   { table: 'file', role: 'house', may: 'select, insert', rows: OF_HOUSE },
+  // Price lists are published by the server alone.
+  ...PRICES.map((table) => ({ table, role: 'house' as const, may: null, rows: OF_HOUSE })),
   // What waits to be sent is read by the server alone.
   { table: 'mail', role: 'house', may: 'insert', rows: OF_HOUSE },
   { table: 'audit', role: 'house', may: 'select, insert', rows: OF_HOUSE },
@@ -56,6 +59,7 @@ const GUARDS: readonly Guard[] = [
   { table: 'queue_ticket', role: 'outline', may: `select (${QUEUE_COLUMNS})`, rows: OUTLINED },
   { table: 'house', role: 'public', may: `select (${HOUSE_COLUMNS}, ${PUBLISHED})`, rows: 'contract = 1 and locked = 0 and deleted_at is null' },
   { table: 'house_target_group', role: 'public', may: 'select (house_id, target_group_id, deleted_at)', rows: OUTLINED },
+  ...PRICES.map((table) => ({ table, role: 'public' as const, may: 'select', rows: OUTLINED })),
   { table: 'room', role: 'public', may: `select (${ROOM_COLUMNS})`, rows: OUTLINED },
   { table: 'stay', role: 'public', may: 'select (house_id, room_id, ended_at)', rows: OUTLINED },
   { table: 'queue_ticket', role: 'public', may: `select (${QUEUE_COLUMNS})`, rows: OUTLINED },

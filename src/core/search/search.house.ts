@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { roomsBySize } from '../house/house.store.ts'
 import type { Handler } from '../kernel/env.ts'
+import { nextPricesAfter, pricesOn } from '../price/price.store.ts'
 import { foundHouses } from './search.houses.ts'
 import { figuresNow, publicHouse } from './search.store.ts'
 
@@ -18,7 +19,8 @@ export const getPublicHouse: Handler<typeof contract.search.house> = async ({ tx
     rooms: Number(each.rooms),
     free_places: Number(each.free_places),
   }))
-  return { house: { ...found, description: row.description, rooms } }
+  const [prices, next] = [await pricesOn(tx, id, on), await nextPricesAfter(tx, id, on)]
+  return { house: { ...found, description: row.description, rooms, prices, next_prices_on: next } }
 }
 
 /** The figures of the front page. */

@@ -1,6 +1,9 @@
+import classifier from '../../../resources/classifiers/municipalities.json' with { type: 'json' }
 import type { contract } from '#shared/contract/index.ts'
 import { type FoundHouse, SEARCH_FILTERS } from '#shared/contract/search.ts'
+import { AppError } from '#shared/errors.ts'
 import { searchKey } from '#shared/rules/et.ts'
+import { kmFrom, type Point } from '#shared/rules/distance.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { houseWords } from '../house/house.keys.ts'
 import type { Handler } from '../kernel/env.ts'
@@ -11,15 +14,16 @@ import { askedWords, respelled } from './search.words.ts'
 type Env = Parameters<Handler<typeof contract.search.houses>>[0]
 
 /** A page of the houses that fit. Words that no house bears are read as the nearest ones, and the answer says so. */
-export const searchHouses: Handler<typeof contract.search.houses> = async (env, { q, sort, limit, cursor, ...filters }) => {
+export const searchHouses: Handler<typeof contract.search.houses> = async (env, { q, sort, limit, cursor, near, ...filters }) => {
   const after = readPlace(cursor)
-  const asked = { ...filters, on: dayOf(env.now), words: askedWords(q) }
+  const from = near === undefined ? undefined : centreOf(near)
+  const asked = { ...filters, from, on: dayOf(env.now), words: askedWords(q) }
   const { figures, meant, readAs } = await figuresOf(env, asked)
   const rows = await searchPage(env.tx, meant, { sort, limit: limit + 1, after })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    results: await foundHouses(env, page),
+    results: await foundHouses(env, page, from),
     max: figures.max,
     min: figures.min,
     total: figures.total,
@@ -27,6 +31,13 @@ export const searchHouses: Handler<typeof contract.search.houses> = async (env, 
     read_as: readAs,
     relaxed: figures.total > 0 ? [] : relaxedOf(figures),
   }
+}
+
+/** Where a local government has its centre. @throws validation beside `near` for one that there is not */
+function centreOf(ehak: string): Point {
+  const found = classifier.municipalities.find((each) => each.ehak === ehak)
+  if (!found) throw new AppError('validation', { field: 'near', key: 'invalid' })
+  return { latitude: found.lat, longitude: found.lon }
 }
 
 async function figuresOf({ tx }: Env, asked: Asked): Promise<{ figures: Figures; meant: Asked; readAs: string | null }> {
@@ -48,8 +59,8 @@ const relaxedOf = ({ without }: Figures) =>
     .filter(({ total }) => total > 0)
     .toSorted((one, other) => other.total - one.total)
 
-/** Houses as anybody may see them. */
-export async function foundHouses({ tx }: Pick<Env, 'tx'>, rows: readonly Listed[]): Promise<FoundHouse[]> {
+/** Houses as anybody may see them; `from`: where distances are told from. */
+export async function foundHouses({ tx }: Pick<Env, 'tx'>, rows: readonly Listed[], from?: Point): Promise<FoundHouse[]> {
   const ids = rows.map(({ id }) => id)
   const groups = Map.groupBy(ids.length > 0 ? await targetGroupsOf(tx, ids) : [], ({ house_id }) => house_id)
   return rows.map((row) => ({
@@ -58,6 +69,7 @@ export async function foundHouses({ tx }: Pick<Env, 'tx'>, rows: readonly Listed
     is_live: row.is_live === 1,
     price_from: row.price_from_cents,
     target_groups: groups.get(row.id)?.map(({ target_group_id }) => target_group_id) ?? [],
+    distance_km: from && row.latitude !== null && row.longitude !== null ? kmFrom(from, { latitude: row.latitude, longitude: row.longitude }) : null,
   }))
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SEARCH_FILTERS, type SearchFilter } from '#shared/contract/search.ts'
+import { degreesAt, type Point } from '#shared/rules/distance.ts'
 import type { Database } from '../db/schema.ts'
 import { freePlacesOn, hasRooms, placesNow } from '../house/house.store.ts'
 import type { Place } from './search.cursor.ts'
@@ -14,9 +15,12 @@ export interface Asked {
   price_min?: number | undefined
   price_max?: number | undefined
   free: boolean
+  /** From where distances are counted. */
+  from?: Point | undefined
+  radius_km?: number | undefined
 }
 
-type Sort = 'free' | 'price' | 'name'
+type Sort = 'free' | 'price' | 'name' | 'near'
 
 /** The houses that the public sees: with a contract and not locked (docs/decisions/0010). */
 const publicHouses = (db: Kysely<Database>) =>
@@ -50,6 +54,8 @@ function conditions({
   price_min,
   price_max,
   free,
+  from,
+  radius_km: radius,
 }: Asked): Partial<Record<SearchFilter, RawBuilder<boolean>>> {
   const bounds = [
     ...(price_min === undefined ? [] : [sql`h.price_from_cents >= ${price_min}`]),
@@ -62,7 +68,16 @@ function conditions({
     ...(groups.length > 0 && { target_groups: every(groups.map(isFor)) }),
     ...(bounds.length > 0 && { price: every(bounds) }),
     ...(free && { free: sql`h.free_places > 0` }),
+    ...(from && radius !== undefined && { near: sql`${squareFrom(from)} <= ${radius * radius}` }),
   }
+}
+
+/** The square of the kilometres from a point; null for a house that has not said where it is. */
+function squareFrom(from: Point): RawBuilder<number> {
+  const { north, east } = degreesAt(from)
+  const away = (column: string, at: number, km: number) => sql`((${sql.ref(column)} - ${sql.lit(at)}) * ${sql.lit(km)})`
+  const [up, aside] = [away('h.latitude', from.latitude, north), away('h.longitude', from.longitude, east)]
+  return sql`(${up} * ${up} + ${aside} * ${aside})`
 }
 
 const isFor = (group: number) =>
@@ -103,25 +118,28 @@ export async function searchFigures(db: Kysely<Database>, asked: Asked): Promise
 }
 
 /** What orders before the name: whole numbers, the smallest first. */
-const RANK: Record<Sort, RawBuilder<number>> = {
-  free: sql`-h.free_places`,
-  price: sql`coalesce(h.price_from_cents, 2147483647)`,
-  name: sql`0`,
+const rankOf: Record<Sort, (from: Point | undefined) => RawBuilder<number>> = {
+  free: () => sql`-h.free_places`,
+  price: () => sql`coalesce(h.price_from_cents, 2147483647)`,
+  name: () => sql`0`,
+  near: (from) => (from ? sql`coalesce(cast(${squareFrom(from)} * 1000 as integer), 2147483647)` : sql`0`),
 }
 
 /** A page of the houses found, in order, after a place in it; each with its `rank`. */
-export const searchPage = (db: Kysely<Database>, asked: Asked, { sort, limit, after }: { sort: Sort; limit: number; after: Place | null }) =>
-  db
+export function searchPage(db: Kysely<Database>, asked: Asked, { sort, limit, after }: { sort: Sort; limit: number; after: Place | null }) {
+  const rank = rankOf[sort](asked.from)
+  return db
     .selectFrom(listed(db, asked.on).as('h'))
     .selectAll()
-    .select(RANK[sort].as('rank'))
+    .select(rank.as('rank'))
     .where(every(Object.values(conditions(asked))))
-    .$if(after !== null, (query) => query.where(sql<boolean>`(${RANK[sort]}, h.sort_key, h.id) > (${sql.join(after ?? [])})`))
+    .$if(after !== null, (query) => query.where(sql<boolean>`(${rank}, h.sort_key, h.id) > (${sql.join(after ?? [])})`))
     .orderBy('rank')
     .orderBy('h.sort_key')
     .orderBy('h.id')
     .limit(limit)
     .execute()
+}
 
 /** The target groups of these houses. */
 export const targetGroupsOf = (db: Kysely<Database>, houseIds: readonly string[]) =>

@@ -44,10 +44,31 @@ interface Known {
 
 const NAMES = ['Õie Kodu', 'Šokolaadi kodu', 'Ülejõe Hooldekodu', 'Žanna maja', 'Tamme kodu', 'Äike', 'Oie varjupaik', 'Väike-Õue kodu']
 const PLACES = [
-  { location: 'Pargi tn 1, Elva, Elva vald, Tartu maakond', county: 'Tartu maakond', municipality: 'Elva vald', ehak: '0171' },
-  { location: 'Jõe tee 7, Põlva, Põlva vald, Põlva maakond', county: 'Põlva maakond', municipality: 'Põlva vald', ehak: '0622' },
-  { location: 'Õie tn 3, Tartu linn, Tartu maakond', county: 'Tartu maakond', municipality: 'Tartu linn', ehak: '0793' },
-  { location: null, county: null, municipality: null, ehak: null },
+  {
+    location: 'Pargi tn 1, Elva, Elva vald, Tartu maakond',
+    county: 'Tartu maakond',
+    municipality: 'Elva vald',
+    ehak: '0171',
+    latitude: 58.2221,
+    longitude: 26.4118,
+  },
+  {
+    location: 'Jõe tee 7, Põlva, Põlva vald, Põlva maakond',
+    county: 'Põlva maakond',
+    municipality: 'Põlva vald',
+    ehak: '0622',
+    latitude: 58.0603,
+    longitude: 27.0692,
+  },
+  {
+    location: 'Õie tn 3, Tartu linn, Tartu maakond',
+    county: 'Tartu maakond',
+    municipality: 'Tartu linn',
+    ehak: '0793',
+    latitude: 58.3806,
+    longitude: 26.7251,
+  },
+  { location: null, county: null, municipality: null, ehak: null, latitude: null, longitude: null },
 ]
 const GROUPS = [501, 502, 503, 507]
 
@@ -111,6 +132,8 @@ const query = fc.record(
     price_min: fc.constantFrom(0, 135_000, 150_000),
     price_max: fc.constantFrom(150_000, 209_999, 300_000),
     free: fc.boolean(),
+    near: fc.constantFrom('0171', '0793', '0784'),
+    radius_km: fc.constantFrom(5, 30, 60),
     sort: fc.constantFrom(...SEARCH_SORTS),
     limit: fc.integer({ min: 1, max: 7 }),
   },
@@ -120,6 +143,16 @@ const query = fc.record(
 // The same search once more, in plain JavaScript on what was put in, knowing nothing of the stored keys.
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = (text: string): string[] => bare(text).match(/[a-z0-9-]+/g) ?? []
+
+// Where these local governments have their centres; as a bird flies over a ball, no house is near a bound.
+const CENTRES: Record<string, readonly [number, number]> = { '0171': [58.2225, 26.42111], '0793': [58.38062, 26.72509], '0784': [59.43696, 24.75353] }
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+function kmOf({ row: { latitude, longitude } }: Known, { near = '' }: Query): number {
+  const [lat, lon] = CENTRES[near] ?? [0, 0]
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return Infinity
+  const over = Math.cos(radians(lat)) * Math.cos(radians(latitude)) * Math.cos(radians(longitude - lon))
+  return 6371 * Math.acos(Math.min(1, Math.sin(radians(lat)) * Math.sin(radians(latitude)) + over))
+}
 
 const fits: Record<SearchFilter, (known: Known, asked: Query) => boolean> = {
   q: ({ row }, { q = '' }) => {
@@ -132,18 +165,22 @@ const fits: Record<SearchFilter, (known: Known, asked: Query) => boolean> = {
   price: ({ row: { price_from_cents: cents } }, { price_min: min, price_max: max }) =>
     (min === undefined && max === undefined) || (typeof cents === 'number' && cents >= (min ?? 0) && cents <= (max ?? Infinity)),
   free: ({ free }, asked) => !asked.free || free > 0,
+  near: (known, asked) => asked.near === undefined || asked.radius_km === undefined || kmOf(known, asked) <= asked.radius_km,
 }
 const isPublic = ({ row }: Known): boolean => row.contract === 1 && row.locked === 0 && row.deleted_at === null
 const fitting = (all: Known[], asked: Query, left?: SearchFilter): Known[] =>
   all.filter((each) => isPublic(each) && SEARCH_FILTERS.every((filter) => filter === left || fits[filter](each, asked)))
 
 const collator = new Intl.Collator('et')
-const rankOf = ({ free, row }: Known, sort: Query['sort']): number =>
-  sort === 'price' ? (row.price_from_cents ?? Infinity) : sort === 'name' ? 0 : -free
-const inOrder = (found: Known[], sort: Query['sort']): string[] =>
+const rankOf = (known: Known, { sort, near }: Query): number => {
+  const { free, row } = known
+  if (sort === 'near') return near === undefined ? 0 : Math.round(kmOf(known, { near }))
+  return sort === 'price' ? (row.price_from_cents ?? Infinity) : sort === 'name' ? 0 : -free
+}
+const inOrder = (found: Known[], asked: Query): string[] =>
   found
     .toSorted((a, b) => {
-      const [one, other] = [rankOf(a, sort), rankOf(b, sort)]
+      const [one, other] = [rankOf(a, asked), rankOf(b, asked)]
       return (one === other ? 0 : one - other) || collator.compare(a.row.name, b.row.name) || (a.id < b.id ? -1 : 1)
     })
     .map(({ id }) => id)
@@ -162,7 +199,7 @@ onBothDatabases('searchHouses', (fresh) => {
       fc.asyncProperty(query, async (asked) => {
         const { first, ids } = await walk(db, asked)
         const wanted = fitting(all, asked)
-        expect(ids).toEqual(inOrder(wanted, asked.sort))
+        expect(ids).toEqual(inOrder(wanted, asked))
         const prices = fitting(all, asked, 'price').flatMap(({ row }) => row.price_from_cents ?? [])
         expect(first).toMatchObject({
           total: wanted.length,

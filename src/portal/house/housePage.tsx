@@ -1,7 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Output } from '#shared/contract/endpoint.ts'
-import type { contract } from '#shared/contract/index.ts'
 import { Face } from '../../renderer/ui/Face.tsx'
 import { AskLinks, ShortlistBar } from '../asking/AskLinks.tsx'
 import { HousesMap } from '../map/HousesMap.tsx'
@@ -9,27 +7,27 @@ import { portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { FreePlaces, Reach } from '../search/HouseCard.tsx'
 import { fill } from '../words/words.ts'
+import type { House, HouseData } from './houseData.ts'
+import { HouseSection } from './HouseSection.tsx'
 import styles from './house.module.css'
-
-type House = Output<typeof contract.search.house>['house']
-
-interface HouseData {
-  house: House
-  /** Names of the target groups that it is for. */
-  groups: readonly string[]
-}
+import { OwnShare } from './OwnShare.tsx'
+import { ownShareAsked } from './ownShareAddress.ts'
+import { Prices, roomName } from './Prices.tsx'
 
 /** A house as anybody may see it. */
 export const housePage = portalPage<HouseData>({
   path: '/otsing/:id',
-  load: async (ask, { parameters }) => {
-    const [{ house }, { target_groups: categories }] = await Promise.all([
-      ask('search.house', { id: parameters['id'] ?? '' }),
+  load: async (ask, place) => {
+    const [{ house }, { target_groups: categories }, { municipalities }, own] = await Promise.all([
+      ask('search.house', { id: place.parameters['id'] ?? '' }),
       ask('search.targetGroups', {}),
+      ask('search.municipalities', {}),
+      ownShareAsked(ask, place),
     ])
     const names = new Map(categories.flatMap(({ subs }) => subs.map(({ id, subName }) => [id, subName])))
-    return { house, groups: house.target_groups.flatMap((id) => names.get(id) ?? []) }
+    return { house, groups: house.target_groups.flatMap((id) => names.get(id) ?? []), municipalities, own }
   },
+  reload: async (ask, place) => ({ own: await ownShareAsked(ask, place) }),
   head: ({ house }, { house: words, product }) => ({
     title: `${house.name} · ${product}`,
     description: fill(words.description, { name: house.name, place: house.location }),
@@ -37,7 +35,7 @@ export const housePage = portalPage<HouseData>({
     ...(house.picture && { image: house.picture }),
     facts: factsOf(house),
   }),
-  View: ({ data: { house, groups } }) => (
+  View: ({ data: { house, groups, municipalities, own } }) => (
     <article className={styles.page}>
       <BackLink />
       <Top house={house} />
@@ -45,7 +43,8 @@ export const housePage = portalPage<HouseData>({
         <div className={styles.main}>
           <About house={house} />
           <Rooms house={house} />
-          <Price house={house} />
+          <Prices house={house} />
+          <OwnShare house={house} municipalities={municipalities} own={own} />
           <Groups names={groups} />
         </div>
         <aside className={styles.side}>
@@ -96,25 +95,16 @@ function Top({ house }: { house: House }): ReactNode {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 function About({ house: { description } }: { house: House }): ReactNode {
   const { house: words } = useWords()
   return (
-    <Section title={words.aboutTitle}>
+    <HouseSection title={words.aboutTitle}>
       {description ? (
         description.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
       ) : (
         <p className={styles.quiet}>{words.noDescription}</p>
       )}
-    </Section>
+    </HouseSection>
   )
 }
 
@@ -122,36 +112,19 @@ function Rooms({ house: { rooms } }: { house: House }): ReactNode {
   const { house: words } = useWords()
   const { count } = useSaying()
   if (rooms.length === 0) return null
-  const nameOf = (people: number): string => (people === 1 ? words.sizes.one : people === 2 ? words.sizes.two : fill(words.sizes.many, { people }))
   return (
-    <Section title={words.freeTitle}>
+    <HouseSection title={words.freeTitle}>
       <ul className={styles.rows}>
         {rooms.map(({ people, rooms: number, free_places: free }) => (
           <li key={people}>
             <span>
-              {nameOf(people)} <span className={styles.quiet}>· {count(words.rooms, number)}</span>
+              {roomName(words, people)} <span className={styles.quiet}>· {count(words.rooms, number)}</span>
             </span>
             <strong data-free={free > 0}>{free > 0 ? count(words.freeOf, free) : words.noneFree}</strong>
           </li>
         ))}
       </ul>
-    </Section>
-  )
-}
-
-function Price({ house: { price_from: price } }: { house: House }): ReactNode {
-  const { house: words } = useWords()
-  const { number } = useSaying()
-  return (
-    <Section title={words.priceTitle}>
-      {price === null ? (
-        <p className={styles.quiet}>{words.priceNone}</p>
-      ) : (
-        <p className={styles.price}>{fill(words.priceText, { price: number(price / 100) })}</p>
-      )}
-      <h3 className={styles.subheading}>{words.ownTitle}</h3>
-      <p>{words.ownText}</p>
-    </Section>
+    </HouseSection>
   )
 }
 
@@ -159,24 +132,24 @@ function Groups({ names }: { names: readonly string[] }): ReactNode {
   const { house: words } = useWords()
   if (names.length === 0) return null
   return (
-    <Section title={words.groupsTitle}>
+    <HouseSection title={words.groupsTitle}>
       <ul className={styles.tags}>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-    </Section>
+    </HouseSection>
   )
 }
 
 function Ask({ house }: { house: House }): ReactNode {
   const { house: words } = useWords()
   return (
-    <Section title={words.askTitle}>
+    <HouseSection title={words.askTitle}>
       <p>{words.askText}</p>
       <AskLinks id={house.id} name={house.name} />
       <Reach house={house} />
-    </Section>
+    </HouseSection>
   )
 }
 
@@ -184,8 +157,8 @@ function Where({ house }: { house: House }): ReactNode {
   const { house: words } = useWords()
   if (house.latitude === null) return null
   return (
-    <Section title={words.mapTitle}>
+    <HouseSection title={words.mapTitle}>
       <HousesMap houses={[house]} label={`${words.mapTitle}: ${house.location}`} />
-    </Section>
+    </HouseSection>
   )
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fill } from '../words/words.ts'
 import { useSaying, useWords } from '../portalContext.ts'
-import { countFilters, queryOf, type SearchForm, withoutFilters } from './searchAddress.ts'
+import { countFilters, queryOf, RADII, type SearchForm, withoutFilters } from './searchAddress.ts'
 import styles from './Filters.module.css'
 import type { SearchData } from './searchPage.tsx'
 
@@ -20,6 +20,7 @@ export function Filters({ form, onChange, data }: FiltersProps): ReactNode {
   return (
     <div className={styles.filters}>
       <PlaceFields form={form} onChange={onChange} data={data} />
+      <NearFields form={form} onChange={onChange} data={data} />
       <label className={styles.choice}>
         <input type="checkbox" name="vabad" value="1" checked={form.isFree} onChange={() => onChange({ ...form, isFree: !form.isFree })} />
         {words.free}
@@ -93,6 +94,44 @@ function PlaceFields({ form, onChange, data: { counties } }: FiltersProps): Reac
           {inCounty(form.county).map(({ ehak, name, houses }) => (
             <option key={ehak} value={ehak}>
               {name} ({houses})
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  )
+}
+
+/** Near what place, and how near; who chooses a place sees the nearest first. */
+function NearFields({ form, onChange, data: { municipalities } }: FiltersProps): ReactNode {
+  const { search: words } = useWords()
+  const setNear = (near: string | null): void =>
+    onChange({ ...form, near, radius: near ? form.radius : null, sort: near ? 'near' : form.sort === 'near' ? 'free' : form.sort })
+  return (
+    <>
+      <label className={styles.field}>
+        {words.near}
+        <select name="lahedal" className={styles.input} value={form.near ?? ''} onChange={({ target }) => setNear(target.value || null)}>
+          <option value="">{words.anyNear}</option>
+          {municipalities.map(({ ehak, name }) => (
+            <option key={ehak} value={ehak}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.field}>
+        {words.radius}
+        <select
+          name="kaugus"
+          className={styles.input}
+          value={form.radius ?? ''}
+          onChange={({ target }) => onChange({ ...form, radius: Number(target.value) || null })}
+        >
+          <option value="">{words.anyRadius}</option>
+          {RADII.map((km) => (
+            <option key={km} value={km}>
+              {fill(words.within, { km })}
             </option>
           ))}
         </select>

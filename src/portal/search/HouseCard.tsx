@@ -26,6 +26,7 @@ export function HouseCard({ house, groups }: { house: FoundHouse; groups: readon
           <MapPin size={16} aria-hidden />
           {house.location}
         </p>
+        {house.distance_km !== null && <p className={styles.distance}>{fill(words.search.distance, { km: number(house.distance_km) })}</p>}
       </div>
       <p className={house.price_from === null ? styles.noPrice : styles.price}>
         {house.price_from === null ? words.search.noPrice : fill(words.search.priceFrom, { price: number(house.price_from / 100) })}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
 import { countFilters, formOf, inputOf, queryOf, withoutFilter, withoutFilters } from './searchAddress.ts'
 
-const FULL = 'q=%C3%95ie+kodu&maakond=Tartu+maakond&kov=0171&sihtruhm=507%2C513&hind_alates=1200&hind_kuni=1500&vabad=1&jarjestus=hind'
+const FULL =
+  'q=%C3%95ie+kodu&maakond=Tartu+maakond&kov=0171&sihtruhm=507%2C513&hind_alates=1200&hind_kuni=1500&vabad=1&lahedal=0793&kaugus=25&jarjestus=hind'
 const form = formOf(new URLSearchParams(FULL))
 
 describe('the address of a search', () => {
@@ -20,6 +21,8 @@ describe('the address of a search', () => {
       price_min: 120_000,
       price_max: 150_000,
       free: true,
+      near: '0793',
+      radius_km: 25,
       sort: 'price',
       limit: 24,
     })
@@ -37,13 +40,15 @@ describe('the address of a search', () => {
   })
 
   it('leaves out what makes no sense', () => {
-    expect(formOf(new URLSearchParams('sihtruhm=a,507,-1,&jarjestus=juhus'))).toMatchObject({ groups: [507], sort: 'free' })
+    expect(formOf(new URLSearchParams('sihtruhm=a,507,-1,&jarjestus=juhus&kaugus=7'))).toMatchObject({ groups: [507], sort: 'free', radius: null })
   })
 
   it('gives up one filter or all, and counts them', () => {
-    expect(countFilters(form)).toBe(5)
+    expect(countFilters(form)).toBe(6)
     expect(queryOf(withoutFilter(form, 'price')).toString()).not.toContain('hind_')
-    expect(countFilters(withoutFilter(form, 'q'))).toBe(5)
+    expect(countFilters(withoutFilter(form, 'q'))).toBe(6)
+    expect(queryOf(withoutFilter(form, 'near')).toString()).toContain('lahedal=0793&jarjestus')
+    expect(withoutFilters({ ...form, sort: 'near' }).sort).toBe('free')
     expect(queryOf(withoutFilters(form)).toString()).toBe('q=%C3%95ie+kodu&jarjestus=hind')
   })
 })

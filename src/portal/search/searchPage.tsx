@@ -11,6 +11,8 @@ export interface SearchData {
   wrong: Readonly<Record<string, string>>
   groups: Output<typeof contract.search.targetGroups>['target_groups']
   counties: Output<typeof contract.search.places>['counties']
+  /** All local governments, to search near one. */
+  municipalities: Output<typeof contract.search.municipalities>['municipalities']
 }
 
 /** The public search of houses: the address is the form, so a search can be sent to somebody and works without scripts. */
@@ -18,12 +20,13 @@ export const searchPage = portalPage<SearchData>({
   path: '/otsing',
   isWide: true,
   load: async (ask, { query }) => {
-    const [found, { target_groups: groups }, { counties }] = await Promise.all([
+    const [found, { target_groups: groups }, { counties }, { municipalities }] = await Promise.all([
       search(ask, query),
       ask('search.targetGroups', {}),
       ask('search.places', {}),
+      ask('search.municipalities', {}),
     ])
-    return { ...found, groups, counties }
+    return { ...found, groups, counties, municipalities }
   },
   reload: (ask, { query }) => search(ask, query),
   head: (_, { search: words, product }, { query }) => ({

@@ -1,3 +1,4 @@
+import { en as prices } from '../house/words/en.ts'
 import { en as news } from '../news/words/en.ts'
 import type { Words } from './words.ts'
 
@@ -80,11 +81,12 @@ export const en = {
     found: { one: '{{count}} house', other: '{{count}} houses' },
     readAs: 'There was no exact match. These are the results for “{{words}}”.',
     order: 'Order',
-    sort: { free: 'Most free places', price: 'Lowest price first', name: 'By name' },
+    sort: { free: 'Most free places', price: 'Lowest price first', name: 'By name', near: 'Nearest first' },
     orderTold: {
       free: 'Houses with more free places come first.',
       price: 'Houses with a lower price come first; those that publish none come last.',
       name: 'Houses are in the order of their names.',
+      near: 'Houses nearer to the centre of the chosen place, in a straight line, come first. The place is chosen in the filters.',
     },
     notForSale: 'No place in this order can be bought.',
     more: 'Show more',
@@ -95,6 +97,12 @@ export const en = {
     anyCounty: 'All of Estonia',
     kov: 'Municipality',
     anyKov: 'All municipalities',
+    near: 'Near what place?',
+    anyNear: 'The place does not matter',
+    radius: 'How far?',
+    anyRadius: 'The distance does not matter',
+    within: 'Up to {{km}} km',
+    distance: '{{km}} km in a straight line',
     priceMin: 'Price from',
     priceMax: 'Price up to',
     prices: 'Published prices: {{min}}–{{max}} € a month. A search with a limit leaves out houses without a price.',
@@ -120,6 +128,7 @@ export const en = {
       target_groups: 'For any target group: {{total}}',
       price: 'Without a price limit: {{total}}',
       free: 'Also houses that are full: {{total}}',
+      near: 'From farther away: {{total}}',
     },
     lost: 'The server could not be reached. Your search is kept.',
     again: 'Try again',
@@ -266,6 +275,7 @@ export const en = {
     hasHouse: 'Your house uses Koduke already? Its manager makes your account.',
   },
   news,
+  prices,
   notFound: {
     title: 'Page not found',
     text: 'There is no page at this address, or it has moved away. The search finds homes.',

@@ -1,3 +1,4 @@
+import { et as prices } from '../house/words/et.ts'
 import { et as news } from '../news/words/et.ts'
 
 /** Words of the public pages; Estonian is the source. */
@@ -80,11 +81,12 @@ export const et = {
     found: { one: '{{count}} maja', other: '{{count}} maja' },
     readAs: 'Täpset vastet ei olnud. Näitame tulemusi otsingule „{{words}}“.',
     order: 'Järjestus',
-    sort: { free: 'Enim vabu kohti', price: 'Soodsamad enne', name: 'Nime järgi' },
+    sort: { free: 'Enim vabu kohti', price: 'Soodsamad enne', name: 'Nime järgi', near: 'Lähemad enne' },
     orderTold: {
       free: 'Eespool on majad, kus on rohkem vabu kohti.',
       price: 'Eespool on madalama hinnaga majad; need, kes hinda ei avalda, on lõpus.',
       name: 'Majad on nime järjekorras.',
+      near: 'Eespool on majad, mis on valitud koha keskusele linnulennult lähemal. Koht valitakse filtritest.',
     },
     notForSale: 'Kohta selles järjekorras ei saa osta.',
     more: 'Näita veel',
@@ -95,6 +97,12 @@ export const et = {
     anyCounty: 'Kogu Eesti',
     kov: 'Vald või linn',
     anyKov: 'Kõik vallad ja linnad',
+    near: 'Millise koha lähedal?',
+    anyNear: 'Koht ei ole oluline',
+    radius: 'Kui kaugel?',
+    anyRadius: 'Kaugus ei ole oluline',
+    within: 'Kuni {{km}} km',
+    distance: '{{km}} km linnulennult',
     priceMin: 'Hind alates',
     priceMax: 'Hind kuni',
     prices: 'Avaldatud hinnad: {{min}}–{{max}} € kuus. Hinnata maju piiriga otsing ei näita.',
@@ -120,6 +128,7 @@ export const et = {
       target_groups: 'Sihtrühma valimata: {{total}}',
       price: 'Hinnapiirita: {{total}}',
       free: 'Ka täis majad: {{total}}',
+      near: 'Kaugemalt: {{total}}',
     },
     lost: 'Serveriga ei saadud ühendust. Otsing jäi alles.',
     again: 'Proovi uuesti',
@@ -270,6 +279,7 @@ export const et = {
     hasHouse: 'Sinu maja juba kasutab Kodukest? Konto loob sulle maja juhataja.',
   },
   news,
+  prices,
   notFound: {
     title: 'Lehte ei leitud',
     text: 'Selle aadressiga lehte ei ole, või on see ära kolinud. Kodu leiad otsingust.',

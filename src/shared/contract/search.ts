@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Line } from './fields.ts'
+import { Day, Id, Line } from './fields.ts'
 import { ids } from './ids.ts'
+import { CareNeed, Cents, OwnShareAnswer, PriceList, RoomSize } from './price.ts'
 
-/** Money in whole cents. */
-const Cents = z.int({ error: 'number' }).min(0).max(10_000_000, { error: 'invalid' })
 const TargetGroupId = z.int().min(1).max(9999)
 /** The code of a local government (EHAK). */
-const Ehak = z.string().regex(/^\d{4}$/)
+const Ehak = z.string().regex(/^\d{4}$/, { error: 'required' })
 
 /** A house as anybody may see it: nothing about its people, its papers or its bank account. */
 export const FoundHouse = z.strictObject({
@@ -28,9 +27,11 @@ export const FoundHouse = z.strictObject({
   free_places: z.int(),
   /** True: counted from the house's rooms at this moment. False: as the house has told. */
   is_live: z.boolean(),
-  /** The lowest price of a place, cents a month; null where the house states none. */
+  /** The lowest price of a place today, cents a month; null where the house states none. */
   price_from: z.int().nullable(),
   target_groups: z.array(TargetGroupId),
+  /** Kilometres in a straight line from the place that was asked for; null where none was, or where the house has not said where it is. */
+  distance_km: z.number().nullable(),
 })
 export type FoundHouse = z.output<typeof FoundHouse>
 
@@ -39,15 +40,19 @@ const PublicHouse = FoundHouse.extend({
   description: z.string().nullable(),
   /** Its rooms by how many people they are for, and how many of their places are free today; empty for a house known in outline. */
   rooms: z.array(z.strictObject({ people: z.int(), rooms: z.int(), free_places: z.int() })),
+  /** The price list of today; null where the house has published none. */
+  prices: PriceList.nullable(),
+  /** The day of the next one that is published already. */
+  next_prices_on: Day.nullable(),
 })
 
 /** What narrows a search; when it finds nothing, the answer says what it would find without each. */
-export const SEARCH_FILTERS = ['q', 'county', 'kov', 'target_groups', 'price', 'free'] as const
+export const SEARCH_FILTERS = ['q', 'county', 'kov', 'target_groups', 'price', 'free', 'near'] as const
 const SearchFilter = z.enum(SEARCH_FILTERS)
 export type SearchFilter = z.output<typeof SearchFilter>
 
-/** Most free places first; cheapest first, those without a price last; by name. Equal ones by name. The whole formula: no place in it is for sale. */
-export const SEARCH_SORTS = ['free', 'price', 'name'] as const
+/** Most free places first; cheapest first, those without a price last; by name; nearest first, those without a place last. Equal ones by name. The whole formula: no place in it is for sale. */
+export const SEARCH_SORTS = ['free', 'price', 'name', 'near'] as const
 
 const SearchInput = z
   .strictObject({
@@ -61,6 +66,10 @@ const SearchInput = z
     price_max: Cents.optional(),
     /** Only houses with a free place. */
     free: z.boolean().default(false),
+    /** The centre of this local government, from which distances are told. */
+    near: Ehak.optional(),
+    /** Only houses within so many kilometres of it in a straight line; says nothing without `near`. */
+    radius_km: z.int().min(1).max(500).optional(),
     sort: z.enum(SEARCH_SORTS).default('free'),
     limit: z.int().min(1).max(50).default(24),
     /** `next` of the page before. */
@@ -83,6 +92,20 @@ const SearchAnswer = z.strictObject({
 })
 
 const PUBLIC_QUERY = { needs: null, scope: 'public', home: 'server', touches: [], audit: 'none', errors: ['too-many-requests'] } as const
+
+const OwnShareInput = z.strictObject({
+  id: Id,
+  /** The municipality of the person's registered residence, which pays the care costs. */
+  kov: Ehak,
+  /** The person's income, cents a month. */
+  income: Cents,
+  people: RoomSize,
+  need: CareNeed,
+  /** Names of what is taken beside the place. */
+  extras: z.array(Line).max(20).default([]),
+  /** The municipality's limit of care costs, where the asker knows it. */
+  limit: Cents.optional(),
+})
 
 export const search = {
   houses: endpoint({
@@ -107,6 +130,29 @@ export const search = {
     input: z.strictObject({ id: Id }),
     output: z.strictObject({ house: PublicHouse }),
     example: { id: ids.house },
+  }),
+  ownShare: endpoint({
+    ...PUBLIC_QUERY,
+    method: 'POST',
+    path: '/api/search/:id/own-share',
+    summary: 'Counts what a place in a house would cost one person; keeps nothing of what is asked.',
+    reads: ['house'],
+    errors: ['too-many-requests', 'house-not-found'],
+    perMinute: 60,
+    input: OwnShareInput,
+    output: OwnShareAnswer,
+    example: { id: ids.house, kov: '0171', income: 75_000, people: 2, need: 'medium' },
+  }),
+  municipalities: endpoint({
+    ...PUBLIC_QUERY,
+    method: 'GET',
+    path: '/api/search-municipalities',
+    summary: 'All local governments, by name.',
+    reads: [],
+    perMinute: 60,
+    input: z.strictObject({}),
+    output: z.strictObject({ municipalities: z.array(z.strictObject({ ehak: Ehak, name: z.string() })) }),
+    example: {},
   }),
   figures: endpoint({
     ...PUBLIC_QUERY,

@@ -1,0 +1,15 @@
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import type { OwnShare } from './ownShareAddress.ts'
+
+export type House = Output<typeof contract.search.house>['house']
+
+/** What a house's page shows. */
+export interface HouseData {
+  house: House
+  /** Names of the target groups that it is for. */
+  groups: readonly string[]
+  municipalities: Output<typeof contract.search.municipalities>['municipalities']
+  /** What was asked of the calculator; null where nothing was. */
+  own: OwnShare | null
+}
