@@ -231,8 +231,8 @@ export function expectedStatus({ name, spec, actor, whose }: Pick<Cell, 'name' |
   return whose === 'own' || !(changes(spec) || spec.audit === 'subject' || spec.path.includes(':')) ? 200 : 404
 }
 
-/** News belong to no house, and what the search tells of one is for all: what is another house's is everybody's, but not a comment that somebody else has written. */
-const isOfAll = (name: EndpointName): boolean => ['news.', 'newsroom.', 'search.'].some((group) => name.startsWith(group))
+/** News belong to no house, what the search tells of one is for all, and anybody may ask any for a place: what is another house's is everybody's, but not a comment that somebody else has written. */
+const isOfAll = (name: EndpointName): boolean => ['news.', 'newsroom.', 'search.', 'request.'].some((group) => name.startsWith(group))
 
 /** These may strike their own entries, so whose entry it is decides: another's of the own house 403, foreign or unknown 404. */
 const strikeOfAnother = (whose: Whose): number => (whose === 'own' ? 403 : 404)

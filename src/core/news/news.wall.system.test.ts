@@ -12,6 +12,11 @@ describe('news behind the wall', () => {
   let news: string
   beforeAll(async () => {
     db = await freshDatabase('postgres')
+    const nothing = { password_hash: null, password_at: null, avatar: null, locked_at: null, last_partner_id: null, language: null }
+    await db
+      .insertInto('person')
+      .values({ id: 'mari', email: 'mari@naidis.example', name: 'Mari Mets', role: 'user', created_at: NOW, ...nothing })
+      .execute()
     const objects = await objectsIn(db, await houseWorld(db), 'Tavaline', 'mari')
     news = objects.news
     for (const state of ['draft', 'scheduled', 'archived'] as const) {

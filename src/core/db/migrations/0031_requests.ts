@@ -20,14 +20,14 @@ const STATEMENTS = [
 
 /** Two kinds of letters more; a check cannot be taken away from a table of SQLite, so it is laid out anew. */
 const MAIL = [
-  `create table mail_next (id text primary key, house_id text references house (id),
+  `create table mail_asked (id text primary key, house_id text references house (id),
     kind text not null check (kind in ('link', 'asked', 'answered', 'reset', 'register', 'address', 'changed', 'moved', 'factor')), ref text not null,
     to_address text not null, language text not null, asked_at text not null, asked_by text not null, due_at text not null,
     tries integer not null default 0, sent_at text, failed_at text, check (sent_at is null or failed_at is null),
-    check (kind <> 'link' or house_id is not null))`,
-  `insert into mail_next select id, house_id, kind, ref, to_address, language, asked_at, asked_by, due_at, tries, sent_at, failed_at from mail`,
+    check ((kind in ('link', 'answered')) = (house_id is not null)))`,
+  `insert into mail_asked select id, house_id, kind, ref, to_address, language, asked_at, asked_by, due_at, tries, sent_at, failed_at from mail`,
   `drop table mail`,
-  `alter table mail_next rename to mail`,
+  `alter table mail_asked rename to mail`,
   `create index mail_due on mail (due_at) where sent_at is null and failed_at is null`,
   `create index mail_house on mail (house_id)`,
 ]
