@@ -44,7 +44,9 @@ export function portal(deps: Deps): Middleware {
     const isOwn = isSent && isOwnForm(ctx, deps, values.get('csrf'))
     // A document is the same for everybody; what is a reader's own comes with what its script asks for.
     const session = isData && !isSent ? await sessionIfAny(ctx, deps) : null
-    const request = requestOf(ctx, deps, { asking, reader: session && actorOf(session), isOwn, isBare: isData && !isSent })
+    // `GET /` refreshes the CSRF token, whatever it asks for (specification, section 7).
+    const isBare = isData && !isSent && ctx.path !== '/'
+    const request = requestOf(ctx, deps, { asking, reader: session && actorOf(session), isOwn, isBare })
     ctx.vary('Accept')
     ctx.vary('Cookie')
     ctx.set('Cache-Control', isPrivate(ctx.path) || session ? 'no-store' : 'no-cache')
