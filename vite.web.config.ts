@@ -16,8 +16,8 @@ const withoutFormRules: Plugin = {
   resolveId: (id) => (id === '@rc-component/async-validator' ? NO_RULES : undefined),
   load: (id) => (id === NO_RULES ? `export default class { constructor() { throw new Error('Forms are checked by the contract') } }` : undefined),
 }
-/** As in the service worker's rule below, which is written out as text. */
-const PUBLIC_PAGES = /^\/(otsing|meist|liitu|uudised|$)/
+/** What the server draws; what is one family's of it is kept nowhere, the rest by the service worker's rule below, which is written out as text. */
+const PUBLIC_PAGES = /^\/(otsing|meist|liitu|uudised|kysi|kohasoov|$)/
 const NO_RULES = '\0no-form-rules'
 
 export default defineConfig({

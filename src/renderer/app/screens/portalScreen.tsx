@@ -1,12 +1,12 @@
 import '../../../portal/portal.css'
 import { useQuery } from '@tanstack/react-query'
-import { type FunctionComponent, type ReactNode, useMemo, useState } from 'react'
+import { type FunctionComponent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { Frame } from '../../../portal/frame/Frame.tsx'
 import { notFoundPage } from '../../../portal/about/readingPages.tsx'
-import { type Ask, AskRefused, type PortalPage } from '../../../portal/page.ts'
+import { type Ask, AskRefused, type Place, type PortalPage } from '../../../portal/page.ts'
 import { type AnchorProps, type Portal, PortalContext } from '../../../portal/portalContext.ts'
-import { wordsIn } from '../../../portal/words/words.ts'
+import { wordsIn, type Words } from '../../../portal/words/words.ts'
 import { useData } from '../../data/DataContext.ts'
 import { useDesk } from '../../data/desk.ts'
 import { RefusedError } from '../../data/errors.ts'
@@ -38,6 +38,7 @@ export function portalScreen(page: PortalPage): FunctionComponent {
       retry: false,
     })
     const portal = usePortalHere(page, parameters)
+    useTitleOf(page, data, words.data, { parameters, query: arrival })
     if (!words.data) return null
     const isLost = error instanceof AskRefused
     const { View } = isLost ? notFoundPage : page
@@ -57,6 +58,14 @@ export function portalScreen(page: PortalPage): FunctionComponent {
       </PortalContext>
     )
   }
+}
+
+/** A page names its window by what it shows, as the server's document of it does. */
+function useTitleOf(page: PortalPage, data: unknown, words: Words | undefined, place: Place): void {
+  const title = data === undefined || !words ? null : page.head(data, words, place).title
+  useEffect(() => {
+    if (title !== null) document.title = title
+  }, [title])
 }
 
 function usePortalHere(page: PortalPage, parameters: Readonly<Record<string, string>>): Omit<Portal, 'words'> {
