@@ -39,7 +39,7 @@ export async function recordFigures(): Promise<Figure[]> {
   try {
     const pages: Pair[] = []
     for (const [index, size] of SIZES.entries()) pages.push(await measure(pageOf(people[index] ?? '', size)))
-    const round = await measure([{ name: 'medicine.round', input: { day, round: 'hommik' } }])
+    const round = await measure([{ name: 'medicine.round', input: { day, round: '08:00' } }])
     const report = await measure([{ name: 'report24.get', input: { day: addDays(day, -1) } }])
     return [
       ...pageFigures(pages),
