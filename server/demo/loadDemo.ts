@@ -4,6 +4,7 @@ import type { AbsenceTable, ClientCareChangeTable, ClientConsentTable, QueueTick
 import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
+import { tellActs } from './acts.ts'
 import { writeAllergies } from './allergies.ts'
 import { careChanges } from './care.ts'
 import { days, iso } from './clock.ts'
@@ -25,7 +26,7 @@ import { writePrices } from './prices.ts'
 import { createPeople, type Person, type Wanted } from './people.ts'
 import { personalOf } from './personal.ts'
 import { writePhotos } from './photos.ts'
-import { nameActions, type Plans, writePlans } from './plans.ts'
+import { type Plans, writePlans } from './plans.ts'
 import { knownEntry, QUEUE, queuePeople } from './queue.ts'
 import { type Random, randomOf } from './random.ts'
 import { writeRecords } from './records.ts'
@@ -327,9 +328,10 @@ async function loadDiary(
 ): Promise<DiaryEntryTable[]> {
   const diary = writer(db, 'diary_entry')
   const falls: DiaryEntryTable[] = []
-  for (const rows of writeDiary(random, { residents: part.residents, rota: createRota(workers), now, days: span, density })) {
+  const rota = createRota(workers)
+  for (const rows of writeDiary(random, { residents: part.residents, rota, now, days: span, density })) {
     falls.push(...rows.filter(({ kind }) => kind === 'fall'))
-    await diary.add(plans ? nameActions(rows, plans) : rows)
+    await diary.add(plans ? tellActs(random, rows, plans, { residents: part.residents, rota, now }) : rows)
   }
   await diary.flush()
   return falls

@@ -1,10 +1,8 @@
 import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
-import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable } from '#core/db/tables/plan.ts'
-import { KIND_OF_AREA } from '#core/plan/plan.due.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { firstPlanBy, reviewBy } from '#shared/rules/plan/deadlines.ts'
-import { dueOn, type Schedule } from '#shared/rules/plan/schedule.ts'
+import type { Schedule } from '#shared/rules/plan/schedule.ts'
 import type { Topic } from '#shared/rules/plan/terms.ts'
 import { addDays, dayOf, daysBetween, instantAt, startOfDay } from '#shared/rules/time.ts'
 import { at, makeId, type Random } from './random.ts'
@@ -54,29 +52,6 @@ export function writePlans(random: Random, { residents, workers, now }: Load): P
 }
 
 const [SENT, DRAFTED, ASKED] = [3, 5, 8]
-
-/** Lets the diary of a day name the actions that it is about: an entry of that kind near the time at which the action was due. */
-export function nameActions(rows: DiaryEntryTable[], { plans, lines }: Plans): DiaryEntryTable[] {
-  const [first] = rows
-  if (!first) return rows
-  const day = dayOf(first.event_at)
-  const standing = new Map(plans.flatMap(({ id, valid_from, closed_at }) => (valid_from ? [[id, { valid_from, closed_at }] as const] : [])))
-  const byClient = Map.groupBy(rows, ({ client_id }) => client_id)
-  for (const line of lines) {
-    const force = standing.get(line.plan_id)
-    const own = byClient.get(line.client_id)
-    if (!force || !own) continue
-    const schedule = line.schedule === null ? null : (JSON.parse(line.schedule) as Schedule)
-    for (const due of dueOn({ root_id: line.root_id, schedule, ...force }, day)) {
-      const kind = KIND_OF_AREA[line.area]
-      const entry = own.find((each) => each.plan_line === null && each.kind === kind && isNear(each.event_at, due))
-      if (entry) Object.assign(entry, { plan_line: line.root_id, plan_due_at: due })
-    }
-  }
-  return rows
-}
-
-const isNear = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) <= 100 * 60_000
 
 interface Making {
   random: Random

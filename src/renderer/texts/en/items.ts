@@ -12,6 +12,7 @@ export const items: Words<typeof source> = {
   more: 'Actions: {{name}}',
   photo: 'Photo: {{name}}',
   value: 'Worth {{value}}',
+  due: 'To look for',
   seen: 'Last seen {{when}}',
   signed: 'Signature: {{name}}',
   of: '{{name}}, {{room}}',

@@ -10,6 +10,7 @@ export const items = {
   more: 'Tegevused: {{name}}',
   photo: 'Foto: {{name}}',
   value: 'Väärtus {{value}}',
+  due: 'Vaata üle',
   seen: 'Viimati nähtud {{when}}',
   signed: 'Allkiri: {{name}}',
   of: '{{name}}, {{room}}',

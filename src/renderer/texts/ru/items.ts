@@ -12,6 +12,7 @@ export const items: RussianWords<typeof source> = {
   more: 'Действия: {{name}}',
   photo: 'Фото: {{name}}',
   value: 'Стоимость {{value}}',
+  due: 'Проверить',
   seen: 'Последний раз видели {{when}}',
   signed: 'Подпись: {{name}}',
   of: '{{name}}, {{room}}',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ItemView } from '#shared/contract/item.ts'
 import { isCheckDue } from '#shared/rules/items.ts'
 import { useAction } from '../../../data/useAction.ts'
@@ -9,14 +9,13 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { useNow } from '../../clients/parts/useNow.ts'
 import styles from './Items.module.css'
-import { StateDialog } from './StateDialog.tsx'
+import { SeenButtons } from './SeenButtons.tsx'
 
 /** What somebody should look for now: one tap for each that is there, or for all of them. */
 export function WeeklyCheck({ items }: { items: readonly ItemView[] }): ReactNode {
   const t = useTexts()
   const now = new Date(useNow()).toISOString()
   const check = useAction('item.check')
-  const [lost, setLost] = useState<ItemView | null>(null)
   const due = items.filter((item) => isCheckDue(item, now))
   const [first] = due
   if (!first) return null
@@ -38,16 +37,10 @@ export function WeeklyCheck({ items }: { items: readonly ItemView[] }): ReactNod
         {due.map((item) => (
           <li key={item.id}>
             <span className={styles.name}>{item.name}</span>
-            <Button aria-label={t('items.check.here', { name: item.name })} icon={<Icon name="check" />} onClick={() => seen([item])}>
-              {t('items.check.hereShort')}
-            </Button>
-            <Button aria-label={t('items.check.gone', { name: item.name })} aria-haspopup="dialog" onClick={() => setLost(item)}>
-              {t('items.check.goneShort')}
-            </Button>
+            <SeenButtons item={item} />
           </li>
         ))}
       </ul>
-      {lost && <StateDialog item={lost} state="kadunud" onClose={() => setLost(null)} />}
     </Panel>
   )
 }

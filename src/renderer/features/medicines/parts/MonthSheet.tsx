@@ -31,7 +31,7 @@ export function MonthSheet({ rows, days, now }: { rows: readonly MonthRow[]; day
   const words = useMedicineWords()
   return (
     <>
-      <div className={styles.scroll}>
+      <div ref={showToday} className={styles.scroll}>
         <table className={`${styles.table} ${styles.month}`}>
           <thead>
             <tr>
@@ -77,6 +77,12 @@ export function MonthSheet({ rows, days, now }: { rows: readonly MonthRow[]; day
       </p>
     </>
   )
+}
+
+/** Where the month is wider than the screen, today is in sight when it opens, with a few days before it. */
+function showToday(box: HTMLDivElement | null): void {
+  const today = box?.querySelector<HTMLElement>('th[data-today]')
+  if (box && today) box.scrollLeft = today.offsetLeft + today.offsetWidth * 2 - box.clientWidth
 }
 
 function Mark({ dose: { due_at, amount, is_held, dose }, unit, now }: { dose: MonthDose; unit: string; now: string }): ReactNode {

@@ -44,7 +44,10 @@ export function RegisterTable({ stock }: { stock: RegisterView }): ReactNode {
                 <td className={styles.when}>{format.dayTime(line.at)}</td>
                 <td>{t(`stock.register.kind.${line.kind}`)}</td>
                 <td className={styles.number}>{line.kind === 'loetud' ? format.number(line.amount) : words.change(line.amount, '')}</td>
-                <td className={styles.number}>{format.number(line.balance)}</td>
+                <td className={styles.number}>
+                  <span className={styles.label}>{t('stock.register.balance')} </span>
+                  {format.number(line.balance)}
+                </td>
                 <td>{line.by}</td>
                 <td>{noteOf(line)}</td>
               </tr>

@@ -1,0 +1,94 @@
+import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
+import { KIND_OF_AREA } from '#core/plan/plan.due.ts'
+import { dueOn, type Schedule } from '#shared/rules/plan/schedule.ts'
+import { clockOf, dayOf, daysBetween } from '#shared/rules/time.ts'
+import { clock, dayBefore, iso, minutes } from './clock.ts'
+import type { Plans } from './plans.ts'
+import { makeId, type Random } from './random.ts'
+import type { Resident } from './residents.ts'
+import type { Rota } from './rota.ts'
+
+type Line = Plans['lines'][number]
+
+interface Due {
+  line: Line
+  due: string
+}
+
+interface Doing {
+  residents: readonly Resident[]
+  rota: Rota
+  now: Date
+}
+
+/**
+ * Lets the diary of a day say what became of the actions that were planned: an entry of that kind near the time names its action.
+ * Of today and yesterday nearly everything else that was due was done as usual, in one tap; what was due just now mostly waits.
+ */
+export function tellActs(random: Random, rows: DiaryEntryTable[], plans: Plans, doing: Doing): DiaryEntryTable[] {
+  const [first] = rows
+  if (!first) return rows
+  const day = dayOf(first.event_at)
+  const byClient = Map.groupBy(rows, ({ client_id }) => client_id)
+  const open = [...plannedOn(day, plans)].filter(({ line, due }) => !named(byClient.get(line.client_id) ?? [], line, due))
+  const isFresh = daysBetween(day, dayOf(doing.now)) < 2
+  const done = isFresh ? open.flatMap((act) => doneAsUsual(random, act, doing) ?? []) : []
+  return [...rows, ...done].toSorted((one, other) => one.recorded_at.localeCompare(other.recorded_at))
+}
+
+function* plannedOn(day: string, { plans, lines }: Plans): Generator<Due> {
+  const standing = new Map(plans.flatMap(({ id, valid_from, closed_at }) => (valid_from ? [[id, { valid_from, closed_at }] as const] : [])))
+  for (const line of lines) {
+    const force = standing.get(line.plan_id)
+    if (!force) continue
+    const schedule = line.schedule === null ? null : (JSON.parse(line.schedule) as Schedule)
+    for (const due of dueOn({ root_id: line.root_id, schedule, ...force }, day)) yield { line, due }
+  }
+}
+
+/** Whether the person's diary told of it already; the entry then names it. */
+function named(own: readonly DiaryEntryTable[], { area, root_id }: Line, due: string): boolean {
+  const kinds = area === 'eritamine' ? ['toilet', 'pad'] : [KIND_OF_AREA[area]]
+  const entry = own.find((each) => each.plan_line === null && kinds.includes(each.kind) && isNear(each.event_at, due))
+  if (entry) Object.assign(entry, { plan_line: root_id, plan_due_at: due })
+  return entry !== undefined
+}
+
+const isNear = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) <= minutes(100)
+
+function doneAsUsual(random: Random, { line, due }: Due, { residents, rota, now }: Doing): DiaryEntryTable | null {
+  const at = Date.parse(due) + minutes(random.int(-12, 35))
+  const resident = residents.find(({ client }) => client.id === line.client_id)
+  const waited = now.getTime() - at
+  if (!resident || waited < 0 || !random.chance(waited < minutes(45) ? 0.35 : 0.94)) return null
+  if (resident.absences.some(({ from, to }) => at >= from && (to === null || at < to))) return null
+  const recorded = Math.min(at + minutes(random.int(0, 6)), now.getTime())
+  const [hour = 0, minutePast = 0] = clockOf(iso(at)).split(':').map(Number)
+  const minute = clock(hour, minutePast)
+  const day = dayBefore(now, daysBetween(dayOf(iso(at)), dayOf(now)))
+  const author = rota.author(random, day, minute, resident.unit, line.area === 'tervis' ? 'nurse' : 'carer')
+  return {
+    id: makeId(random, recorded, minute),
+    ver: 1,
+    updated_at: iso(recorded),
+    updated_by: author.id,
+    deleted_at: null,
+    house_id: line.house_id,
+    client_id: line.client_id,
+    kind: KIND_OF_AREA[line.area],
+    values_json: '{}',
+    text: [line.action, line.amount].filter(Boolean).join(', '),
+    event_at: iso(at),
+    recorded_at: iso(recorded),
+    recorded_by: author.id,
+    recorded_name: author.name,
+    refused: 0,
+    reason: null,
+    handover: 0,
+    struck_at: null,
+    struck_by: null,
+    strike_reason: null,
+    plan_line: line.root_id,
+    plan_due_at: due,
+  }
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import type { ItemView } from '#shared/contract/item.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import styles from './Items.module.css'
+import { StateDialog } from './StateDialog.tsx'
+
+interface SeenButtonsProps {
+  item: Pick<ItemView, 'id' | 'client_id' | 'name'>
+  /** What the buttons are called for somebody who hears them, where the belonging's name alone does not tell it. */
+  called?: string
+}
+
+/** The answer of a check: it is there, in one tap, or it is not found. */
+export function SeenButtons({ item, called = item.name }: SeenButtonsProps): ReactNode {
+  const t = useTexts()
+  const check = useAction('item.check')
+  const [isLost, setLost] = useState(false)
+  return (
+    <>
+      <FormAlert error={check.error} />
+      <div className={styles.answers}>
+        <Button
+          aria-label={t('items.check.here', { name: called })}
+          icon={<Icon name="check" />}
+          busy={check.state === 'sending'}
+          onClick={() => void check.run({ id: item.client_id, items: [item.id] })}
+        >
+          {t('items.check.hereShort')}
+        </Button>
+        <Button aria-label={t('items.check.gone', { name: called })} aria-haspopup="dialog" onClick={() => setLost(true)}>
+          {t('items.check.goneShort')}
+        </Button>
+      </div>
+      {isLost && <StateDialog item={item} state="kadunud" onClose={() => setLost(false)} />}
+    </>
+  )
+}
