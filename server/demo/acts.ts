@@ -30,9 +30,12 @@ export function tellActs(random: Random, rows: DiaryEntryTable[], plans: Plans, 
   if (!first) return rows
   const day = dayOf(first.event_at)
   const byClient = Map.groupBy(rows, ({ client_id }) => client_id)
-  const open = [...plannedOn(day, plans)].filter(({ line, due }) => !named(byClient.get(line.client_id) ?? [], line, due))
+  const ownOf = ({ client_id }: Line) => byClient.get(client_id) ?? []
+  const open = [...plannedOn(day, plans)].filter(({ line, due }) => !named(ownOf(line), line, due))
   const isFresh = daysBetween(day, dayOf(doing.now)) < 2
-  const done = isFresh ? open.flatMap((act) => doneAsUsual(random, act, doing) ?? []) : []
+  // Of whom nobody writes anything for hours, nobody writes this either.
+  const told = open.filter(({ line, due }) => ownOf(line).some(({ event_at }) => isNear(event_at, due)))
+  const done = isFresh ? told.flatMap((act) => doneAsUsual(random, act, doing) ?? []) : []
   return [...rows, ...done].toSorted((one, other) => one.recorded_at.localeCompare(other.recorded_at))
 }
 
