@@ -5,7 +5,7 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import styles from './AccessTable.module.css'
-import { doingOf } from './doings.ts'
+import { linesOf } from './doings.ts'
 
 /** What was done on one day, by whom and when. */
 export function AccessTable({ day, lines }: { day: string; lines: readonly AccessView[] }): ReactNode {
@@ -27,10 +27,10 @@ export function AccessTable({ day, lines }: { day: string; lines: readonly Acces
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ person_id, person, action, times, first_at, last_at }) => (
-            <tr key={`${person_id} ${action}`}>
+          {linesOf(lines).map(({ person_id, person, doing, times, first_at, last_at }) => (
+            <tr key={`${person_id} ${doing}`}>
               <th scope="row">{person ?? t('access.unknown')}</th>
-              <td>{t(`access.action.${doingOf(action)}`)}</td>
+              <td>{t(`access.action.${doing}`)}</td>
               <td className={styles.number}>{times}</td>
               <td className={styles.when}>{between(format.time(first_at), format.time(last_at))}</td>
             </tr>

@@ -1,3 +1,4 @@
+import type { AccessView } from '#shared/contract/access.ts'
 import type { access } from '../../../texts/et/access.ts'
 
 /** How an action of the audit log is called on the screen. */
@@ -112,4 +113,29 @@ const DOINGS: Record<string, Doing> = {
   'access.list': 'access',
 }
 
-export const doingOf = (action: string): Doing => DOINGS[action] ?? 'other'
+const doingOf = (action: string): Doing => DOINGS[action] ?? 'other'
+
+interface Line extends Omit<AccessView, 'action' | 'day'> {
+  doing: Doing
+}
+
+/**
+ * The lines of a day as a person reads them: what is called alike stands once for each who did it. One look at a page is several calls
+ * of one name, so the most frequent of them says how often.
+ */
+export function linesOf(access: readonly AccessView[]): Line[] {
+  const alike = Map.groupBy(access, ({ person_id, action }) => `${person_id} ${doingOf(action)}`)
+  return [...alike.values()].flatMap(([first, ...more]) => {
+    if (!first) return []
+    const { action, day: _, ...line } = first
+    return more.reduce<Line>(
+      (sum, { times, first_at, last_at }) => ({
+        ...sum,
+        times: Math.max(sum.times, times),
+        first_at: first_at < sum.first_at ? first_at : sum.first_at,
+        last_at: last_at > sum.last_at ? last_at : sum.last_at,
+      }),
+      { ...line, doing: doingOf(action) },
+    )
+  })
+}

@@ -34,6 +34,19 @@ it('tells by day who did what, how often and when', async () => {
   expect(await screen.findByRole('heading', { name: 'Kes on andmeid vaadanud: Helmi Kivisalu', level: 1 })).toBeInTheDocument()
 })
 
+it('says once what is called alike', async () => {
+  open([
+    { ...line, action: 'client.get', times: 2 },
+    { ...line, action: 'client.due', times: 5, last_at: '2026-11-20T19:00:00.000Z' },
+    { ...line, action: 'client.get', person: 'Mare', person_id: 'p3' },
+  ])
+  const rows = within(await screen.findByRole('region', { name: /20\. november 2026/ }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toHaveTextContent('Kadri ÕdeAvas isiku lehe508:05 – 21:00')
+})
+
 it('goes back by months and never into a month to come', async () => {
   const { asked } = open([])
   expect(await screen.findByText('Sel kuul ei ole keegi andmeid vaadanud')).toBeInTheDocument()
