@@ -37,7 +37,8 @@ export function portal(deps: Deps): Middleware {
     if (maintenanceIn(deps.config.dataDir)) return next()
     const isData = ctx.accepts('html', 'json') === 'json'
     // The app's script asks for `GET /` only to refresh its CSRF cookie: the shell answers without drawing anything.
-    if (!isData && ctx.get('sec-fetch-dest') === 'empty') return next()
+    // A service worker fetches a page on a reader's behalf with the reader's own wish for a document.
+    if (!isData && ctx.get('sec-fetch-dest') === 'empty' && !ctx.get('accept').includes('text/html')) return next()
     if (isSent) await form(ctx, async () => undefined)
     const values = new URLSearchParams(isSent ? ctx.request.rawBody : '')
     // Before the cookie is renewed: what was sent is bound to the one it came with.

@@ -112,6 +112,23 @@ test('the scripts of a public page weigh at most 90 KB', async ({ browser }) => 
   await page.context().close()
 })
 
+test('who has been in the app before gets the public pages from the server all the same, and without a connection too', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(here.at('/login'))
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  for (const path of ['/otsing', '/meist']) {
+    const answer = await page.goto(here.at(path))
+    expect(answer?.fromServiceWorker()).toBe(true)
+    expect(await answer?.text()).toContain('/portal/')
+  }
+  await context.setOffline(true)
+  await page.goto(here.at('/otsing'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leia hooldekodu')
+  await context.setOffline(false)
+  await context.close()
+})
+
 test('the moving map comes when it is asked for, and its outline where no tiles do', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.route('https://**', (route) => route.abort())
