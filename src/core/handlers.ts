@@ -60,6 +60,7 @@ import { hideComment, keepComment } from './news/newsroom.moderate.ts'
 import { getWritten, listModerated, listWritten, previewNews } from './news/newsroom.read.ts'
 import { pinNews, saveChannel, saveNews, setNewsImage, setNewsState } from './news/newsroom.save.ts'
 import { addParting, getParting } from './parting/parting.add.ts'
+import { listPrices, publishPrices, withdrawPrices } from './price/price.publish.ts'
 import { setDaycare } from './room/room.daycare.ts'
 import { deleteRoom } from './room/room.delete.ts'
 import { setRoomImage } from './room/room.image.ts'
@@ -96,6 +97,7 @@ export const coreHandlers: Handlers<
   | 'report24'
   | 'plan'
   | 'parting'
+  | 'price'
 > = {
   house: { get: getHouse, overview: getOverview },
   client: {
@@ -130,6 +132,7 @@ export const coreHandlers: Handlers<
     end: endAllergy,
     strike: strikeAllergy,
   },
+  price: { lists: listPrices, publish: publishPrices, withdraw: withdrawPrices },
   room: { list: listRooms, get: getRoom, save: saveRoom, image: setRoomImage, daycare: setDaycare, switch: switchRooms, delete: deleteRoom },
   diary: { list: listDiary, seen: getSeen, see: seeDiary, strike: strikeEntry, image: addEntryImage, add: addEntry },
   health: {

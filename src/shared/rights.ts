@@ -38,6 +38,8 @@ export const RIGHTS = [
   'shift.sign',
   /** Making care plans, sending them to be agreed to, and asking families. They are read with `care.read`. */
   'plan.save',
+  /** Publishing what the house asks, and taking a list back before its day. */
+  'price.write',
   'sync.pull',
   /** What was refused of everybody's work in the house, with what they had written. */
   'attention.read',
@@ -73,7 +75,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   user: [],
   admin: ['admin.houses', 'news.write', 'news.moderate'],
   kov: ['kov.houses'],
-  accountant: everyone,
+  accountant: [...everyone, 'price.write'],
   carer: [...care, ...rounds],
   nurse: [...care, ...person, ...health, ...rounds, 'medicine.plan', 'plan.save', 'diary.strikeAny', 'incident.close', 'client.move', 'client.save'],
   reception: [...care, ...person, 'client.add', 'client.save', 'client.move', 'room.save'],
@@ -92,6 +94,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'room.save',
     'attention.read',
     'access.read',
+    'price.write',
   ],
 }
 

@@ -42,8 +42,10 @@ const GUARDS: readonly Guard[] = [
   { table: 'partner', role: 'house', may: null, rows: OF_HOUSE },
   { table: 'bed', role: 'house', may: 'select', rows: 'exists (select from room where room.id = bed.room_id)' },
   { table: 'file', role: 'house', may: 'select, insert', rows: OF_HOUSE },
-  // Price lists are published by the server alone.
-  ...PRICES.map((table) => ({ table, role: 'house' as const, may: null, rows: OF_HOUSE })),
+  // A published list is never changed, only withdrawn.
+  { table: 'house_price', role: 'house', may: 'select, insert, update (withdrawn_at)', rows: OF_HOUSE },
+  { table: 'house_price_line', role: 'house', may: 'select, insert', rows: OF_HOUSE },
+  { table: 'house_price_extra', role: 'house', may: 'select, insert', rows: OF_HOUSE },
   // What waits to be sent is read by the server alone.
   { table: 'mail', role: 'house', may: 'insert', rows: OF_HOUSE },
   { table: 'audit', role: 'house', may: 'select, insert', rows: OF_HOUSE },

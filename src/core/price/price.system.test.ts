@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
-import { refusal } from '../../../tests/support/call.ts'
+import { callsBy, refusal } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { publishPrices } from '../../../tests/support/prices.ts'
 import { type HouseWorld, houseWorld, NOW } from '../../../tests/support/world.ts'
@@ -62,6 +62,38 @@ onBothDatabases('price lists', (fresh) => {
     expect(await keepLowestPrices(db, { on: '2026-11-22', now: NOW })).toEqual([house.id])
     expect(await priceFrom()).toBe(170_000)
     expect(await keepLowestPrices(db, { on: '2027-01-01', now: NOW })).toEqual([other.id])
+  })
+
+  it('are published by the house itself: from today on, one a day, the search at once', async () => {
+    const call = callsBy(db, await house.actor('manager'))
+    const lines = [{ people: 1, need: 'low' as const, place: 120_000, care: 50_000 }]
+    await call('price.publish', { valid_from: TODAY, lines, extras: [{ name: 'Pediküür', cents: 2_500 }] })
+    expect(await priceFrom()).toBe(120_000)
+    expect((await shown()).prices).toMatchObject({ valid_from: TODAY, lines, extras: [{ name: 'Pediküür', cents: 2_500 }] })
+    await call('price.publish', { valid_from: TODAY, lines: [{ people: 1, need: 'low', place: 125_000, care: 50_000 }], extras: [] })
+    expect([await priceFrom(), (await shown()).prices?.extras]).toEqual([125_000, []])
+    expect(await refusal(call('price.publish', { valid_from: '2026-11-20', lines, extras: [] }))).toMatchObject({ field: 'valid_from', key: 'past' })
+    const { lists } = await call('price.lists', {})
+    expect(lists.map(({ valid_from }) => valid_from)).toEqual(['2026-11-22', TODAY, '2026-01-01', '2025-01-01'])
+  })
+
+  it('are taken back only before their day, and only by their house', async () => {
+    const call = callsBy(db, await house.actor('accountant'))
+    expect(await refusal(call('price.withdraw', { valid_from: '2026-01-01' }))).toMatchObject({ code: 'not-found' })
+    const other = await houseWorld(db, 'Tamme kodu')
+    expect(await refusal(callsBy(db, await other.actor('manager'))('price.withdraw', { valid_from: '2026-11-22' }))).toMatchObject({ code: 'not-found' })
+    await call('price.withdraw', { valid_from: '2026-11-22' })
+    expect((await shown()).next_prices_on).toBeNull()
+  })
+
+  it('say no place twice, and no more care than the place costs', () => {
+    const line = { people: 1, need: 'low' as const, place: 120_000, care: 130_000 }
+    const wrong = contract.price.publish.input.safeParse({ valid_from: TODAY, lines: [line, line], extras: [] })
+    expect(wrong.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['lines.0.care', 'careCosts'],
+      ['lines.1.care', 'careCosts'],
+      ['lines.1.need', 'twice'],
+    ])
   })
 
   it('are one for each day', async () => {

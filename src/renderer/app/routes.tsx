@@ -195,6 +195,11 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/shifts/screens/ReportScreen.tsx')).ReportScreen),
         },
         {
+          path: 'hinnakiri',
+          handle: page('workspace', 'prices', ['price.write']),
+          lazy: lazily(async () => (await import('../features/prices/screens/PricesScreen.tsx')).PricesScreen),
+        },
+        {
           path: 'tahelepanu',
           handle: { ...page('workspace', 'attention', ['attention.read']), ofDesk: true },
           lazy: lazily(async () => (await import('../features/attention/screens/AttentionScreen.tsx')).AttentionScreen),

@@ -21,6 +21,7 @@ import { personal } from './en/personal.ts'
 import { photos } from './en/photos.ts'
 import { plan } from './en/plan.ts'
 import { portal } from './en/portal.ts'
+import { prices } from './en/prices.ts'
 import { queue } from './en/queue.ts'
 import { record } from './en/record.ts'
 import { rooms } from './en/rooms.ts'
@@ -52,6 +53,7 @@ export const en = {
   plan,
   partings,
   rounds,
+  prices,
   queue,
   record,
   allergies,

@@ -17,6 +17,7 @@ import type { personal } from './et/personal.ts'
 import type { photos } from './et/photos.ts'
 import type { plan } from './et/plan.ts'
 import type { allergies } from './et/allergies.ts'
+import type { prices } from './et/prices.ts'
 import type { queue } from './et/queue.ts'
 import type { record } from './et/record.ts'
 import type { rounds } from './et/rounds.ts'
@@ -41,6 +42,7 @@ interface LaterWords {
   shifts: typeof shifts
   plan: typeof plan
   partings: typeof partings
+  prices: typeof prices
   queue: typeof queue
   record: typeof record
   allergies: typeof allergies

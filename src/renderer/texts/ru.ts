@@ -21,6 +21,7 @@ import { personal } from './ru/personal.ts'
 import { photos } from './ru/photos.ts'
 import { plan } from './ru/plan.ts'
 import { portal } from './ru/portal.ts'
+import { prices } from './ru/prices.ts'
 import { queue } from './ru/queue.ts'
 import { record } from './ru/record.ts'
 import { rooms } from './ru/rooms.ts'
@@ -52,6 +53,7 @@ export const ru = {
   plan,
   partings,
   rounds,
+  prices,
   queue,
   record,
   allergies,

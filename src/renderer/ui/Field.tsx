@@ -11,12 +11,14 @@ interface FieldProps {
   required?: boolean
   /** Of a filter or the like, where all is optional and nobody needs to be told. */
   isFilter?: boolean
+  /** In a cell of a table, whose headings are seen: the label is only heard. */
+  inCell?: boolean
   /** One control of ours (`TextInput`, `Select` …): it takes its id and ARIA from here. */
   children: ReactNode
 }
 
 /** A label, a control and what is wrong with it. Optional fields say so; required ones are the rule. */
-export function Field({ label, error, hint, required = false, isFilter = false, children }: FieldProps): ReactNode {
+export function Field({ label, error, hint, required = false, isFilter = false, inCell = false, children }: FieldProps): ReactNode {
   const t = useTexts()
   const id = useId()
   const parts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -26,9 +28,9 @@ export function Field({ label, error, hint, required = false, isFilter = false, 
   )
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={inCell ? 'visually-hidden' : styles.label}>
         {label}
-        {!required && !isFilter && <span className={styles.optional}>({t('common.state.optional')})</span>}
+        {!required && !isFilter && !inCell && <span className={styles.optional}>({t('common.state.optional')})</span>}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {hint && (

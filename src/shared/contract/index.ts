@@ -19,6 +19,7 @@ import { parting } from './parting.ts'
 import { pharmacy } from './pharmacy.ts'
 import { plan } from './plan.ts'
 import { planLink } from './planLink.ts'
+import { price } from './price.ts'
 import { profile } from './profile.ts'
 import { queue } from './queue.ts'
 import { request } from './request.ts'
@@ -46,6 +47,7 @@ export const contract = {
   plan,
   planLink,
   parting,
+  price,
   item,
   document,
   agreement,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CARE_NEEDS } from '../rules/ownShare.ts'
-import { Day } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Line } from './fields.ts'
 
 /** Money in whole cents. */
 export const Cents = z.int({ error: 'number' }).min(0, { error: 'invalid' }).max(10_000_000, { error: 'invalid' })
@@ -46,3 +47,66 @@ export const OwnShareAnswer = z.strictObject({
   income: z.int(),
 })
 export type OwnShareAnswer = z.output<typeof OwnShareAnswer>
+
+/** A list as the house's people see it: with when it was published. */
+const PublishedList = PriceList.extend({ published_at: z.string() })
+export type PublishedList = z.output<typeof PublishedList>
+const Lists = z.strictObject({ lists: z.array(PublishedList) })
+
+const PriceInput = z
+  .strictObject({
+    /** From which day on; today's or a coming one's list is replaced. */
+    valid_from: Day,
+    lines: z
+      .array(z.strictObject({ people: RoomSize, need: CareNeed, place: Cents.min(1, { error: 'required' }), care: Cents }))
+      .min(1, { error: 'required' })
+      .max(48),
+    extras: z.array(z.strictObject({ name: Line, cents: Cents })).max(30),
+  })
+  .superRefine(({ lines, extras }, context) => {
+    for (const [index, { people, need, place, care }] of lines.entries()) {
+      if (care > place) context.addIssue({ code: 'custom', message: 'careCosts', path: ['lines', index, 'care'] })
+      if (lines.findIndex((each) => each.people === people && each.need === need) < index)
+        context.addIssue({ code: 'custom', message: 'twice', path: ['lines', index, 'need'] })
+    }
+    for (const [index, { name }] of extras.entries())
+      if (extras.findIndex((each) => each.name === name) < index)
+        context.addIssue({ code: 'custom', message: 'twice', path: ['extras', index, 'name'] })
+  })
+
+const common = { scope: 'house', home: 'server', errors: [], output: Lists } as const
+const change = { ...common, method: 'POST', needs: 'price.write', reads: [], touches: ['house'], audit: 'subject' } as const
+
+export const price = {
+  lists: endpoint({
+    ...common,
+    method: 'GET',
+    path: '/api/house-prices',
+    summary: 'The price lists that the house has published and not withdrawn, the latest first; two years of them.',
+    needs: 'house.read',
+    reads: ['house'],
+    touches: [],
+    audit: 'list',
+    input: z.strictObject({}),
+    example: {},
+  }),
+  publish: endpoint({
+    ...change,
+    path: '/api/house-prices',
+    summary: 'Publishes a price list from a day on, at the earliest from today; one that was published for the same day is replaced.',
+    input: PriceInput,
+    example: {
+      valid_from: '2099-01-01',
+      lines: [{ people: 2, need: 'medium', place: 168_000, care: 64_000 }],
+      extras: [{ name: 'Juuksur kord kuus', cents: 1_800 }],
+    },
+  }),
+  withdraw: endpoint({
+    ...change,
+    path: '/api/house-prices/withdraw',
+    summary: 'Takes back a price list that has not come into force yet.',
+    errors: ['not-found'],
+    input: z.strictObject({ valid_from: Day }),
+    example: { valid_from: '2099-01-01' },
+  }),
+}

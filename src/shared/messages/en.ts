@@ -138,5 +138,7 @@ export const validation: Record<ValidationKey, string> = {
   passwordWrong: 'The password is not right.',
   passwordSame: 'This is your present password. Choose a new one.',
   birth: 'Write the year of birth (1938) or the whole date.',
+  careCosts: 'The care costs cannot be more than the price of the place.',
+  twice: 'This is written down already.',
   invalid: 'The value is not right.',
 }

@@ -138,5 +138,7 @@ export const validation: Record<ValidationKey, string> = {
   passwordWrong: 'Parool ei ole õige.',
   passwordSame: 'See on sinu praegune parool. Vali uus.',
   birth: 'Kirjuta sünniaasta (1938) või kogu kuupäev.',
+  careCosts: 'Hooldustoimingute osa ei saa olla koha hinnast suurem.',
+  twice: 'See on juba kirjas.',
   invalid: 'Väärtus ei ole õige.',
 }

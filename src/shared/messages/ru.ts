@@ -138,5 +138,7 @@ export const validation: Record<ValidationKey, string> = {
   passwordWrong: 'Пароль неверный.',
   passwordSame: 'Это ваш нынешний пароль. Выберите новый.',
   birth: 'Укажите год рождения (1938) или полную дату.',
+  careCosts: 'Часть за уход не может быть больше цены места.',
+  twice: 'Это уже записано.',
   invalid: 'Значение неверно.',
 }

@@ -31,6 +31,8 @@ export const VALIDATION_KEYS = [
   'passwordWrong',
   'passwordSame',
   'birth',
+  'careCosts',
+  'twice',
   'invalid',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]

@@ -1,9 +1,10 @@
+import { centsIn, eurosOf } from '../../../texts/euros.ts'
 import type { Draft, FieldSpec } from './fieldSpecs.ts'
 
 /** What is typed where a value stands. */
 export function typedOf({ kind }: FieldSpec, value: unknown): unknown {
   if (kind === 'words') return Array.isArray(value) ? value.join(', ') : ''
-  if (kind === 'money') return typeof value === 'number' ? (value / 100).toFixed(2).replace('.', ',') : (value ?? '')
+  if (kind === 'money') return typeof value === 'number' ? eurosOf(value) : (value ?? '')
   if (kind === 'choices') return value ?? []
   return value ?? (TYPED_AS_TEXT.has(kind) ? '' : null)
 }
@@ -14,7 +15,7 @@ export function valueOf({ kind }: FieldSpec, typed: unknown): unknown {
   const text = typed.trim()
   if (kind === 'words') return wordsOf(text)
   if (text === '') return null
-  if (kind === 'money' && AMOUNT.test(text)) return Math.round(Number(text.replace(/\s/g, '').replace(',', '.')) * 100)
+  if (kind === 'money') return centsIn(text)
   return text
 }
 
@@ -32,7 +33,6 @@ export const baseOf = (values: Draft, changes: Draft): Draft =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, values[field] ?? null]))
 
 const TYPED_AS_TEXT: ReadonlySet<string> = new Set(['line', 'note', 'tel', 'email', 'iban', 'personalId'])
-const AMOUNT = /^[\d\s]+([.,]\d{1,2})?$/
 
 const wordsOf = (text: string): string[] =>
   text

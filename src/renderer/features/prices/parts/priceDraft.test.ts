@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
+import { mistakesIn } from '../../clients/parts/checkInput.ts'
+import { draftFrom, inputOf, newRoom, raised } from './priceDraft.ts'
+
+const LIST = {
+  valid_from: '2026-01-01',
+  lines: [
+    { people: 1, need: 'low' as const, place: 145_050, care: 60_000 },
+    { people: 2, need: 'dementia' as const, place: 160_000, care: 78_000 },
+  ],
+  extras: [{ name: 'Juuksur', cents: 1_850 }],
+}
+
+describe('a draft of a price list', () => {
+  it('begins with the list that there is and says the same', () => {
+    const { input } = inputOf(draftFrom(LIST, '2027-01-01'))
+    expect(input).toEqual({ ...LIST, valid_from: '2027-01-01' })
+  })
+
+  it('says what is wrong beside the field in which it is', () => {
+    const draft = draftFrom(LIST, '2027-01-01')
+    const [first, second] = draft.rooms
+    if (!first || !second) throw new Error('Two rooms')
+    const wrong = {
+      ...draft,
+      rooms: [
+        { ...first, cells: { ...first.cells, low: { place: '1450', care: '1500' }, high: { place: 'palju', care: '' } } },
+        { ...second, people: '' },
+        newRoom('3'),
+      ],
+    }
+    const { input, fieldOf } = inputOf(wrong)
+    expect(input.lines).toHaveLength(3)
+    const found = Object.entries(mistakesIn(contract.price.publish.input, input, 'et')).map(([field, words]) => [fieldOf(field), words])
+    expect(Object.fromEntries(found)).toEqual({ [`${first.key}.high.place`]: 'Sisesta arv.', [`${second.key}.people`]: 'Väli on kohustuslik.' })
+    const dear = { ...wrong, rooms: [{ ...first, cells: { ...first.cells, low: { place: '1450', care: '1500' } } }] }
+    const other = inputOf(dear)
+    const [[field] = ['']] = Object.entries(mistakesIn(contract.price.publish.input, other.input, 'et'))
+    expect(other.fieldOf(field)).toBe(`${first.key}.low.care`)
+  })
+
+  it('is raised to whole euros', () => {
+    expect(inputOf(raised(draftFrom(LIST, '2027-01-01'), 5)).input.lines).toEqual([
+      { people: 1, need: 'low', place: 152_300, care: 63_000 },
+      { people: 2, need: 'dementia', place: 168_000, care: 81_900 },
+    ])
+  })
+})
