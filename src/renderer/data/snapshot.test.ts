@@ -56,7 +56,7 @@ function load({ who = user, key = keyOf(1), at = NOW, storage = localStorage }: 
   /** Lets pass the time in which answers are gathered, and what they are encrypted in. */
   const pass = async (): Promise<void> => {
     for (const run of timers.splice(0)) run()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 60))
   }
   const answered = (key: unknown[], data: unknown): void => void queries.setQueryData(key, data, { updatedAt: at })
   return { queries, snapshot, become, pass, answered }
@@ -206,6 +206,6 @@ describe('createSnapshot', () => {
     const { answered, pass } = load({ storage })
     answered(LIST, answer)
     await pass()
-    expect(stored()).toBe('')
+    await vi.waitFor(() => expect(stored()).toBe(''))
   })
 })
