@@ -100,6 +100,8 @@ test('search engines find every house, and nothing of anybody', async () => {
   expect(page).toContain('<link rel="canonical"')
   // What one search finds is not a page of its own.
   expect(await (await fetch(here.at('/otsing?q=kodu'))).text()).toContain('name="robots" content="noindex"')
+  const card = /og:image" content="([^"]+)"/.exec(await (await fetch(here.at('/meist'))).text())?.[1] ?? ''
+  expect((await fetch(here.at(new URL(card).pathname))).headers.get('content-type')).toBe('image/png')
 })
 
 test('the scripts of a public page weigh at most 90 KB', async ({ browser }) => {
