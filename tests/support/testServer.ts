@@ -13,6 +13,7 @@ import { TestBrowser } from './browser.ts'
 export interface TestServer extends Running {
   now: Date
   logged: string[]
+  dataDir: string
   browser(): TestBrowser
 }
 
@@ -39,7 +40,7 @@ export async function testServer(
     },
   )
   servers.push(running)
-  return Object.assign(moment, running, { logged, browser: () => new TestBrowser(running) })
+  return Object.assign(moment, running, { logged, dataDir, browser: () => new TestBrowser(running) })
 }
 
 /** Ends the servers and removes their folders. */
