@@ -13,10 +13,17 @@ export const STEP_LIFE = HOUR / 6
  */
 export const cookieNames = (ctx: Pick<Context, 'secure'>) =>
   ctx.secure
-    ? { bind: '__Host-kd', refresh: '__Secure-kd-refresh', device: '__Host-kd-device', step: '__Secure-kd-step' }
-    : { bind: 'kd', refresh: 'kd-refresh', device: 'kd-device', step: 'kd-step' }
+    ? { bind: '__Host-kd', refresh: '__Secure-kd-refresh', device: '__Host-kd-device', step: '__Secure-kd-step', trip: '__Secure-kd-eid' }
+    : { bind: 'kd', refresh: 'kd-refresh', device: 'kd-device', step: 'kd-step', trip: 'kd-eid' }
 
-const set = (ctx: Context, name: string, value: string, options: { path?: string; maxAge?: number; httpOnly?: boolean } = {}): void => {
+interface CookieOptions {
+  path?: string
+  maxAge?: number
+  httpOnly?: boolean
+  sameSite?: 'lax'
+}
+
+const set = (ctx: Context, name: string, value: string, options: CookieOptions = {}): void => {
   ctx.cookies.set(name, value, { httpOnly: true, sameSite: 'strict', secure: ctx.secure, path: '/', overwrite: true, ...options })
 }
 
@@ -24,6 +31,8 @@ export const bindCookie = (ctx: Context): string | undefined => ctx.cookies.get(
 export const refreshCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).refresh)
 /** Of a sign-in whose code is still to come. */
 export const stepCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).step)
+/** Of a way to the provider of identities. */
+export const tripCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).trip)
 export const deviceCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).device)
 
 /** Gives the browser its binding cookie (a given one, or a new one if it has none) and a fresh CSRF token bound to it. @returns the token */
@@ -41,6 +50,11 @@ export function setRefreshCookie(ctx: Context, value: string): void {
 
 export function setStepCookie(ctx: Context, value: string): void {
   set(ctx, cookieNames(ctx).step, value, { path: '/api/verify', maxAge: value === '' ? 0 : STEP_LIFE })
+}
+
+/** Lax: the browser comes back from another site with it. It outlives its trip, so that a late answer is told to be late. */
+export function setTripCookie(ctx: Context, value: string): void {
+  set(ctx, cookieNames(ctx).trip, value, { path: '/api/oidc', maxAge: value === '' ? 0 : HOUR, sameSite: 'lax' })
 }
 
 export function setDeviceCookie(ctx: Context, value: string): void {

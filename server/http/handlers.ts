@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { agreementHandlers } from '../documents/agreements.ts'
 import { linkHandlers } from '../links/links.ts'
 import { requestHandlers } from '../requests/requests.ts'
+import { ownIdentityHandlers } from '../identity/ownIdentities.ts'
 import { attentionHandlers } from '../sync/attention.ts'
 
 /** Every endpoint has its handler, or this does not compile. */
@@ -19,7 +20,7 @@ export const handlersOf = ({ secret, config, limits }: Pick<Deps, 'secret' | 'co
   ...publicHandlers,
   ...sessionHandlers(secret),
   ...accountHandlers({ secret, limits }),
-  profile: { ...ownHandlers({ secret, limits, config }), ...ownFactorHandlers({ secret, limits }) },
+  profile: { ...ownHandlers({ secret, limits, config }), ...ownFactorHandlers({ secret, limits }), ...ownIdentityHandlers({ limits }) },
   ...attentionHandlers(secret),
   ...linkHandlers(secret),
   ...requestHandlers(secret),

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { showCover } from '../files/cover.ts'
 import { beforeUpload, oneFile, showBundle, showFile } from '../files/uploads.ts'
 import { enrol, verify } from '../accounts/verify.ts'
+import { IDENTITY_ROUTES } from '../identity/routes.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
 import { sealed } from '../sync/sealed.ts'
@@ -16,7 +17,7 @@ import { handlerNamed, handlersOf } from './handlers.ts'
 import { apiDocument, apiPage } from './openapi.ts'
 import { answering } from './pipeline.ts'
 
-interface PlainRoute {
+export interface PlainRoute {
   name: string
   method: 'get' | 'post'
   path: string
@@ -75,6 +76,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     changes: true,
     run: switchPartner,
   },
+  ...IDENTITY_ROUTES,
   {
     name: 'profile.picture',
     method: 'get',

@@ -9,6 +9,7 @@ import { courseColumns } from '#core/medicine/medicine.store.ts'
 import { EXAMPLE_CHANNEL, ids } from '#shared/contract/ids.ts'
 import { UNANSWERED } from '#core/queue/queue.join.ts'
 import { contract } from '#shared/contract/index.ts'
+import { insertIdentity } from '../../server/identity/identity.store.ts'
 import { type HouseWorld, insertPerson, NOW } from '../support/world.ts'
 
 /** Whose rows a call names. */
@@ -139,8 +140,16 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     placeRequest,
     intent,
     session: await sessionOf(db, asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker),
+    identity: await identityOf(db, asker),
     partner: house.partnerId,
   }
+}
+
+/** Whom a provider has proven, tied to somebody's account. */
+async function identityOf(db: Kysely<Database>, asker: string): Promise<string> {
+  const person_id = asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker
+  const proven = { issuer: 'https://tara.example', subject_mac: uuidv7(), name: 'Mari Maasikas', method: 'idcard' }
+  return insertIdentity(db, person_id, proven, { now: NOW, newId: uuidv7 })
 }
 
 /** A sign-in of somebody elsewhere. */
@@ -599,6 +608,7 @@ export const unknownObjects = (): Objects => {
     ownComment: one(),
     intent: one(),
     session: one(),
+    identity: one(),
     partner: one(),
   }
 }

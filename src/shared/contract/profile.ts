@@ -21,6 +21,17 @@ export const SessionView = z.strictObject({
 })
 export type SessionView = z.output<typeof SessionView>
 
+/** Somebody proven by a provider of identities, to whom the account is tied. */
+export const IdentityView = z.strictObject({
+  id: Id,
+  name: z.string(),
+  /** By what they proved it last: `idcard`, `mID`, `smartid`. */
+  method: z.string().nullable(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+})
+export type IdentityView = z.output<typeof IdentityView>
+
 /** What one sees of one's own account. */
 export const ProfileView = z.strictObject({
   id: Id,
@@ -30,6 +41,10 @@ export const ProfileView = z.strictObject({
   /** An address that waits to be confirmed by its letter. */
   next_email: z.string().nullable(),
   password_at: z.string().nullable(),
+  /** Whether they have a password; whoever signs in by an identity alone may have none. */
+  has_password: z.boolean(),
+  /** As whom they may sign in by the state's identity provider. */
+  identities: z.array(IdentityView),
   /** The second factor since when, and how many recovery codes are left; null where there is none. */
   factor: z.strictObject({ since: z.string(), codes_left: z.int() }).nullable(),
   /** Whether this person may not be without one. */
@@ -168,6 +183,16 @@ export const profile = {
     input: z.strictObject({ current: Password, password: NewPassword }),
     output: z.strictObject({ ended: z.int() }),
     example: { current: EXAMPLE_PASSWORD, password: 'kolm hobust aia taga' },
+  }),
+  dropIdentity: endpoint({
+    ...guarded,
+    path: '/api/user/identities/:id/drop',
+    summary: 'Takes a way of signing in by the state’s identity provider away.',
+    mails: true,
+    errors: ['identity-not-found', 'too-many-requests'],
+    input: z.strictObject({ id: Id, password: Password }),
+    output: z.strictObject({}),
+    example: { id: ids.identity, password: EXAMPLE_PASSWORD },
   }),
   representative: endpoint({
     ...own,

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { run } from '../ddl.ts'
+import type { Database } from '../schema.ts'
+import { buildWall } from '../wall.ts'
+
+const OF_PERSON = 'person_id text not null references person (id)'
+
+const STATEMENTS = [
+  `create table person_identity (id text primary key, ${OF_PERSON}, issuer text not null, subject_mac text not null, name text not null, method text,
+    created_at text not null, last_used_at text, ended_at text)`,
+  `create unique index person_identity_one on person_identity (subject_mac) where ended_at is null`,
+  `create index person_identity_person on person_identity (person_id)`,
+  `create table identity_trip (hash text primary key, kind text not null check (kind in ('sisse', 'sidumine')), session_id text, back text,
+    created_at text not null, expires_at text not null, returned_at text, sealed text, ended_at text)`,
+  `alter table account_link add column identity text`,
+  `create table passkey (id text primary key, ${OF_PERSON}, credential text not null unique, public_key text not null, counter integer not null,
+    transports text not null, name text not null, created_at text not null, last_used_at text, ended_at text)`,
+  `create index passkey_person on passkey (person_id)`,
+  `create table passkey_challenge (hash text primary key, challenge text not null, expires_at text not null, used_at text)`,
+]
+
+/** Ways of signing in beside the password: a link to whom the state's identity provider has proven, and passkeys. */
+export async function up(db: Kysely<Database>): Promise<void> {
+  await run(db, STATEMENTS)
+  await buildWall(db)
+}
