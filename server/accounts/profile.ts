@@ -6,6 +6,7 @@ import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { lockHouse, transact } from '../http/transaction.ts'
 import { identitiesOf } from '../identity/identity.store.ts'
+import { passkeysOf } from '../passkeys/passkey.store.ts'
 import { tellChange } from './accountLetters.ts'
 import { giveLink } from './accountLink.ts'
 import { openAddressOf, replaceLinksOfPerson } from './accountLink.store.ts'
@@ -88,6 +89,7 @@ async function profileOf({ tx, actor, now }: Env<'user'>, config: Parts['config'
     password_at,
     has_password: person.password_hash !== null,
     identities: (await identitiesOf(tx, id)).map(({ id, name, method, created_at, last_used_at }) => ({ id, name, method, created_at, last_used_at })),
+    passkeys: (await passkeysOf(tx, id)).map(({ id, name, created_at, last_used_at }) => ({ id, name, created_at, last_used_at })),
     factor: factor?.confirmed_at ? { since: factor.confirmed_at, codes_left: await codesLeft(tx, factor.id) } : null,
     factor_needed: await needsFactor(tx, config, person),
     sessions: (await sessionsOf(tx, id, now)).map((each) => ({ ...each, is_current: each.id === actor.sessionId })),

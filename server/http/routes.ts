@@ -10,6 +10,7 @@ import { showCover } from '../files/cover.ts'
 import { beforeUpload, oneFile, showBundle, showFile } from '../files/uploads.ts'
 import { enrol, verify } from '../accounts/verify.ts'
 import { IDENTITY_ROUTES } from '../identity/routes.ts'
+import { PASSKEY_ROUTES } from '../passkeys/routes.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
 import { sealed } from '../sync/sealed.ts'
@@ -76,6 +77,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     changes: true,
     run: switchPartner,
   },
+  ...PASSKEY_ROUTES,
   ...IDENTITY_ROUTES,
   {
     name: 'profile.picture',

@@ -9,12 +9,12 @@ import { replaceAccountLinks } from '../accounts/accountLink.store.ts'
 import { beginSession, giveSecrets } from '../accounts/begin.ts'
 import { browserCall, earlierSecrets, keepSecrets } from '../accounts/browserReceipt.ts'
 import { hashOf } from '../accounts/crypto.ts'
-import { beginStep, secondStep } from '../accounts/secondStep.ts'
+import { askStep, secondStep } from '../accounts/secondStep.ts'
 import { actorOf } from '../accounts/session.store.ts'
 import { ownRow } from '../accounts/stepUp.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
-import { setStepCookie, setTripCookie, tripCookie } from '../http/cookies.ts'
+import { setTripCookie, tripCookie } from '../http/cookies.ts'
 import { requireOwnPage, requireSession } from '../http/guard.ts'
 import { transact } from '../http/transaction.ts'
 import { tellChange } from '../accounts/accountLetters.ts'
@@ -50,8 +50,7 @@ export async function enter(ctx: Context, deps: Deps): Promise<void> {
   const step = proven.level === 'low' ? await secondStep(deps, person) : null
   if (step !== null) {
     await leave(ctx, deps, at)
-    setStepCookie(ctx, await beginStep(deps, person))
-    throw new AppError(step)
+    return askStep(ctx, deps, person, step)
   }
   const secrets = await transact(deps.db, async (tx) => {
     if (!(await endTrip(tx, token, at))) throw new AppError('identity-over')

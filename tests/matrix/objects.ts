@@ -9,6 +9,7 @@ import { courseColumns } from '#core/medicine/medicine.store.ts'
 import { EXAMPLE_CHANNEL, ids } from '#shared/contract/ids.ts'
 import { UNANSWERED } from '#core/queue/queue.join.ts'
 import { contract } from '#shared/contract/index.ts'
+import { insertPasskey } from '../../server/passkeys/passkey.store.ts'
 import { insertIdentity } from '../../server/identity/identity.store.ts'
 import { type HouseWorld, insertPerson, NOW } from '../support/world.ts'
 
@@ -141,6 +142,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     intent,
     session: await sessionOf(db, asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker),
     identity: await identityOf(db, asker),
+    passkey: await passkeyFor(db, asker),
     partner: house.partnerId,
   }
 }
@@ -150,6 +152,15 @@ async function identityOf(db: Kysely<Database>, asker: string): Promise<string> 
   const person_id = asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker
   const proven = { issuer: 'https://tara.example', subject_mac: uuidv7(), name: 'Mari Maasikas', method: 'idcard' }
   return insertIdentity(db, person_id, proven, { now: NOW, newId: uuidv7 })
+}
+
+/** Somebody's passkey. */
+async function passkeyFor(db: Kysely<Database>, asker: string): Promise<string> {
+  const id = uuidv7()
+  const person_id = asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker
+  const key = { credential: id, public_key: 'AA', counter: 0, transports: '[]', name: 'Telefon' }
+  await insertPasskey(db, { id, person_id, ...key, created_at: NOW, last_used_at: null, ended_at: null })
+  return id
 }
 
 /** A sign-in of somebody elsewhere. */
@@ -609,6 +620,7 @@ export const unknownObjects = (): Objects => {
     intent: one(),
     session: one(),
     identity: one(),
+    passkey: one(),
     partner: one(),
   }
 }
