@@ -52,7 +52,20 @@ export async function giveLink(
   const id = moment.newId()
   const expires_at = new Date(Date.parse(moment.now) + LIVES[kind]).toISOString()
   const hash = hashOf(keyOf(secret, { id, kind, email, expires_at }))
-  const row = { id, kind, hash, person_id: personId, email, name, language, created_at: moment.now, expires_at, used_at: null, revoked_at: null, identity: identity ?? null }
+  const row = {
+    id,
+    kind,
+    hash,
+    person_id: personId,
+    email,
+    name,
+    language,
+    created_at: moment.now,
+    expires_at,
+    used_at: null,
+    revoked_at: null,
+    identity: identity ?? null,
+  }
   await insertAccountLink(tx, row)
   await leaveLetter({ tx, ...moment, actor: { houseId: null, personId: personId ?? '' } }, { kind: LETTERS[kind], ref: id, to: email, language })
 }

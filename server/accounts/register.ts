@@ -50,14 +50,27 @@ const requireConfirmation = (db: Kysely<Database>, key: string): Promise<Account
 async function confirmationOf(db: Kysely<Database>, link: AccountLink, now: string): Promise<ConfirmationView> {
   const { kind, email, expires_at, used_at } = link
   const name = link.name ?? (await nameOf(db, link.person_id))
-  return { by: link.identity === null ? 'parool' : 'isik', kind: kind === 'aadress' ? 'aadress' : 'konto', state: keyStateAt(link, now), email, name, expires_at, used_at }
+  return {
+    by: link.identity === null ? 'parool' : 'isik',
+    kind: kind === 'aadress' ? 'aadress' : 'konto',
+    state: keyStateAt(link, now),
+    email,
+    name,
+    expires_at,
+    used_at,
+  }
 }
 
 const nameOf = async (db: Kysely<Database>, personId: string | null): Promise<string> =>
   (await db.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirst())?.name ?? ''
 
 /** Whoever has proven who they are needs no password: they sign in by that. @throws validation beside `password`, email-taken, link-closed */
-async function openAccount(db: Kysely<Database>, { id, email, name, language, identity }: AccountLink, password: string | undefined, { now, newId }: Moment) {
+async function openAccount(
+  db: Kysely<Database>,
+  { id, email, name, language, identity }: AccountLink,
+  password: string | undefined,
+  { now, newId }: Moment,
+) {
   if (password === undefined && identity === null) throw new AppError('validation', { field: 'password', key: 'required' })
   const person = { id: newId(), email, name: name ?? email, role: 'user' as const, language }
   const passwordHash = password === undefined ? null : await hashNewPassword(password, person)

@@ -51,7 +51,10 @@ const OF_APP =
 function readPage({ webDir, socketPort, production, identity }: Config): string {
   const path = join(webDir, 'index.html')
   const page = existsSync(path) ? readFileSync(path, 'utf8') : '<!doctype html><title>Koduke</title>'
-  return page.replaceAll('__SOCKET_PORT__', String(socketPort)).replaceAll('__DEMO__', production ? '0' : '1').replaceAll('__EID__', identity ? '1' : '0')
+  return page
+    .replaceAll('__SOCKET_PORT__', String(socketPort))
+    .replaceAll('__DEMO__', production ? '0' : '1')
+    .replaceAll('__EID__', identity ? '1' : '0')
 }
 
 /** Built files carry their content's hash in the name; the service worker and the manifest do not. */

@@ -47,12 +47,7 @@ export async function insertIdentity(
 
 /** Notes that an identity was used, and by what. */
 export const touchIdentity = (db: Kysely<Database>, { subject_mac, method }: ProvenPerson, now: string) =>
-  db
-    .updateTable('person_identity')
-    .set({ last_used_at: now, method })
-    .where('subject_mac', '=', subject_mac)
-    .where('ended_at', 'is', null)
-    .execute()
+  db.updateTable('person_identity').set({ last_used_at: now, method }).where('subject_mac', '=', subject_mac).where('ended_at', 'is', null).execute()
 
 /** Whose identities somebody's account is tied to, the oldest first. */
 export const identitiesOf = (db: Kysely<Database>, personId: string): Promise<Selectable<PersonIdentityTable>[]> =>

@@ -8,14 +8,7 @@ export const insertPasskey = (db: Kysely<Database>, passkey: Insertable<PasskeyT
 
 /** The passkeys of a person, the oldest first. */
 export const passkeysOf = (db: Kysely<Database>, personId: string): Promise<Passkey[]> =>
-  db
-    .selectFrom('passkey')
-    .selectAll()
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  db.selectFrom('passkey').selectAll().where('person_id', '=', personId).where('ended_at', 'is', null).orderBy('created_at').orderBy('id').execute()
 
 export const passkeyByCredential = (db: Kysely<Database>, credential: string): Promise<Passkey | undefined> =>
   db.selectFrom('passkey').selectAll().where('credential', '=', credential).where('ended_at', 'is', null).executeTakeFirst()

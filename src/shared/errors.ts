@@ -12,7 +12,7 @@ export const ERRORS = {
   'second-factor': { status: 401, text: 'The password is right; a code must follow' },
   'second-factor-missing': { status: 401, text: 'The password is right; a second factor must be set up first' },
   'verify-over': { status: 401, text: 'The time or the tries of a code are over' },
-  'identity-over': { status: 401, text: 'The way to the provider of identities is over' },
+  'identity-over': { status: 422, text: 'The way to the provider of identities is over' },
   'user-locked': { status: 401, text: 'User is locked' },
   'device-revoked': { status: 401, text: 'Device is revoked' },
   'stale-request': { status: 401, text: 'The time of a signed request is not now' },

@@ -52,8 +52,10 @@ onBothDatabases('a passkey', (fresh) => {
   }
   const step = (at = browser) => at.post('/api/login', { email: EMAIL, password: PASSWORD })
   const ask = async (alone: boolean, at = browser) => (await at.post('/api/verify/passkey/begin', { alone })).body.options
-  const enter = async (key: SoftKey, { alone = false, at = browser, ...manner }: Partial<{ alone: boolean; at: TestBrowser }> & object = {}) =>
-    at.post('/api/verify/passkey', { alone, response: key.get(await ask(alone, at), { origin: server.url, ...manner }) })
+  const enter = async (
+    key: SoftKey,
+    { alone = false, at = browser, ...manner }: Partial<{ alone: boolean; at: TestBrowser; origin: string; verified: boolean; counter: number }> = {},
+  ) => at.post('/api/verify/passkey', { alone, response: key.get(await ask(alone, at), { origin: server.url, ...manner }) })
   const profile = async () => (await owner.get('/api/user/profile')).body.profile
 
   it('is added beside codes with the password, told of by a letter, and listed', async () => {

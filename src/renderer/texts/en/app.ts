@@ -105,6 +105,16 @@ export const app = {
     otherHouse: 'Manager of another house',
     quote: 'Who needs what, and what happened today, at one glance.',
     back: 'To the home page',
+    identity: 'Sign in by ID-card, Mobile-ID or Smart-ID',
+    identityText: 'Through the state authentication service. Your phone or the ID-card software asks for the PIN, Koduke never does.',
+    or: 'or by password',
+    eid: {
+      valmis: 'You have proven who you are.',
+      katkestatud: 'The identification was cancelled. Begin again, or sign in by password.',
+      aegunud: 'The time to prove who you are is over. Please begin again.',
+      nork: 'This means is not enough for Koduke. Use the ID-card, Mobile-ID or Smart-ID.',
+      viga: 'The identity service does not answer as it should now. Try again in a few minutes, or sign in by password.',
+    },
   },
   error: {
     notFoundText: 'There is no such page, or it has moved. Check the address, or go on from here.',

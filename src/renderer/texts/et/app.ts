@@ -103,6 +103,16 @@ export const app = {
     otherHouse: 'Teise maja juhataja',
     quote: 'Kes mida vajab ja mis täna juhtus, on ühe pilguga näha.',
     back: 'Avalehele',
+    identity: 'Sisene ID-kaardi, Mobiil-ID või Smart-ID-ga',
+    identityText: 'Riigi autentimisteenuse kaudu. PIN-i küsib telefon või ID-kaardi tarkvara, Koduke mitte kunagi.',
+    or: 'või parooliga',
+    eid: {
+      valmis: 'Isikutuvastus õnnestus.',
+      katkestatud: 'Isikutuvastus katkestati. Alusta uuesti või logi sisse parooliga.',
+      aegunud: 'Isikutuvastuse aeg sai läbi. Alusta uuesti.',
+      nork: 'Selle viisiga ei saa Kodukesse siseneda. Kasuta ID-kaarti, Mobiil-ID-d või Smart-ID-d.',
+      viga: 'Isikutuvastuse teenus ei vasta praegu õigesti. Proovi mõne minuti pärast uuesti või logi sisse parooliga.',
+    },
   },
   error: {
     notFoundText: 'Sellist lehte ei ole või on see kolinud. Kontrolli aadressi või mine edasi siit.',

@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { FactorPanel } from '../parts/FactorPanel.tsx'
+import { IdentityPanel } from '../parts/IdentityPanel.tsx'
 import { MePanel } from '../parts/MePanel.tsx'
 import { PasswordPanel } from '../parts/PasswordPanel.tsx'
 import styles from '../parts/Profile.module.css'
@@ -26,6 +27,7 @@ export function ProfileScreen(): ReactNode {
           <MePanel profile={data.profile} onChanged={() => void renew()} />
           <PasswordPanel profile={data.profile} />
           <FactorPanel profile={data.profile} />
+          <IdentityPanel profile={data.profile} onTied={refetch} />
           <SessionsPanel sessions={data.profile.sessions} />
         </div>
       )}
