@@ -99,7 +99,7 @@ function goOn(ctx: Context, { kind, back }: Pick<Trip, 'kind' | 'back'>, eid: To
   const address = path.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   ctx.set('Referrer-Policy', 'no-referrer')
   ctx.type = 'html'
-  ctx.body = `<!doctype html><meta charset="utf-8"><title>Koduke</title><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">Koduke</a>`
+  ctx.body = `<!doctype html><meta charset="utf-8"><title>Koduke</title><link rel="icon" href="/logo.svg" type="image/svg+xml"><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">Koduke</a>`
 }
 
 function withTold(back: string, eid: Told): string {

@@ -132,7 +132,7 @@ export const account = {
   passkey: {
     title: 'Passkeys',
     text: 'A passkey is in your device: a fingerprint, your face or the PIN of the device in place of a code. It also signs in without a password.',
-    signIn: 'Sign in by a passkey',
+    signIn: 'Use a passkey',
     step: 'Use a passkey instead of a code',
     notUsed: 'The passkey was not used. Try again, or sign in another way.',
     notMade: 'No passkey was made. Is there one in this device already? Try again.',

@@ -130,7 +130,7 @@ export const account = {
   passkey: {
     title: 'Pääsuvõtmed',
     text: 'Pääsuvõti on sinu seadmes: sõrmejälg, näotuvastus või seadme PIN koodi asemel. Sellega saab ka ilma paroolita sisse.',
-    signIn: 'Logi sisse pääsuvõtmega',
+    signIn: 'Kasuta pääsuvõtit',
     step: 'Kasuta koodi asemel pääsuvõtit',
     notUsed: 'Pääsuvõtit ei kasutatud. Proovi uuesti või logi sisse muul viisil.',
     notMade: 'Pääsuvõtit ei loodud. Kas selles seadmes on see juba olemas? Proovi uuesti.',
