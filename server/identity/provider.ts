@@ -78,6 +78,8 @@ export class IdentityProvider {
       state,
       nonce,
       acr_values: acr,
+      // Of the next person at a shared computer the provider must not say that they are the last one.
+      prompt: 'login',
       ui_locales: language,
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
@@ -108,7 +110,7 @@ export class IdentityProvider {
     if (LEVELS.indexOf(acr) < LEVELS.indexOf(this.#settings.acr)) throw new NotProvenError('nork')
     const { given_name = '', family_name = '' } = profile_attributes ?? read.data
     const said = `${given_name} ${family_name}`.trim() || (name ?? '').trim()
-    return { issuer: this.#settings.issuer, subject: sub, name: said.slice(0, 120), method: amr?.[0] ?? null, level: acr }
+    return { issuer: this.#settings.issuer, subject: sub, name: asWritten(said).slice(0, 120), method: amr?.[0] ?? null, level: acr }
   }
 
   /** Asked for once; where that failed, again the next time. */
@@ -128,3 +130,9 @@ export class IdentityProvider {
     }
   }
 }
+
+/** `MARI-LIIS MÄNNIK`, as papers have it, as people write it. */
+const asWritten = (name: string): string =>
+  name === name.toUpperCase()
+    ? name.toLowerCase().replace(/(^|[\s'-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    : name

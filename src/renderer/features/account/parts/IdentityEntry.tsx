@@ -44,7 +44,7 @@ export function IdentityEntry({ ways, onRefused, onRestart }: IdentityEntryProps
 function NewAccount({ ways, proven, onRestart }: { ways: BrowserWays; proven: string; onRestart: () => void }): ReactNode {
   const t = useTexts()
   const heading = useArrivedAt()
-  const [name, setName] = useState(() => asWritten(proven))
+  const [name, setName] = useState(proven)
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { run, isSending, error, fieldErrors } = useSending(async () => {
@@ -67,7 +67,7 @@ function NewAccount({ ways, proven, onRestart }: { ways: BrowserWays; proven: st
       <h1 ref={heading} tabIndex={-1}>
         {t('account.identity.newTitle')}
       </h1>
-      <p className={styles.text}>{t('account.identity.newText', { name: asWritten(proven) })}</p>
+      <p className={styles.text}>{t('account.identity.newText', { name: proven })}</p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <FormAlert error={error} hasFieldErrors={Object.keys(fieldErrors).length > 0} />
         <Field label={t('account.register.name')} required error={fieldErrors['name']}>
@@ -87,9 +87,3 @@ function NewAccount({ ways, proven, onRestart }: { ways: BrowserWays; proven: st
     </div>
   )
 }
-
-/** `MARI-LIIS MÄNNIK`, as papers have it, as people write it. */
-const asWritten = (name: string): string =>
-  name === name.toUpperCase()
-    ? name.toLowerCase().replace(/(^|[\s'-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-    : name
