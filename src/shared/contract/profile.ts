@@ -181,16 +181,6 @@ export const profile = {
     output: z.strictObject({}),
     example: { password: EXAMPLE_PASSWORD, code: '000000' },
   }),
-  password: endpoint({
-    ...guarded,
-    path: '/api/user/password',
-    summary: 'Changes one’s password and ends one’s other sessions.',
-    mails: true,
-    errors: ['too-many-requests'],
-    input: z.strictObject({ current: Password, password: NewPassword }),
-    output: z.strictObject({ ended: z.int() }),
-    example: { current: EXAMPLE_PASSWORD, password: 'kolm hobust aia taga' },
-  }),
   beginPasskey: endpoint({
     ...guarded,
     path: '/api/user/passkeys/begin',
@@ -232,6 +222,16 @@ export const profile = {
     input: z.strictObject({ id: Id, password: Password }),
     output: z.strictObject({}),
     example: { id: ids.identity, password: EXAMPLE_PASSWORD },
+  }),
+  password: endpoint({
+    ...guarded,
+    path: '/api/user/password',
+    summary: 'Changes one’s password and ends one’s other sessions.',
+    mails: true,
+    errors: ['too-many-requests'],
+    input: z.strictObject({ current: Password, password: NewPassword }),
+    output: z.strictObject({ ended: z.int() }),
+    example: { current: EXAMPLE_PASSWORD, password: 'kolm hobust aia taga' },
   }),
   representative: endpoint({
     ...own,
