@@ -46,7 +46,7 @@ export const accountPath = (secret: Buffer, link: AccountLink): string => `${PAT
 export async function giveLink(
   tx: Kysely<Database>,
   secret: Buffer,
-  { kind, personId, email, name, language, identity = undefined }: Wanted,
+  { kind, personId, email, name, language, identity }: Wanted,
   moment: Moment,
 ): Promise<void> {
   const id = moment.newId()

@@ -45,9 +45,7 @@ export function browserWays(send: Send, entered: (tokens: SessionTokens) => void
 /** What a passkey of this device has signed; null where it was let be. The part that speaks to the device is fetched by whoever uses one. */
 async function signed(options: z.output<typeof PasskeyAnswer>['options']): Promise<SignedByPasskey | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
-  // Made by the server's half of the same library.
-  return startAuthentication({ optionsJSON: options as unknown as Options }).then(
+  return startAuthentication({ optionsJSON: options }).then(
     (response) => response as unknown as SignedByPasskey,
     () => null,
   )

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConnectionError, RefusedError } from './errors.ts'
 
 export interface Sending<Given extends unknown[], Answer> {
@@ -15,7 +15,9 @@ export function useSending<Given extends unknown[], Answer>(send: (...given: Giv
   const [error, setError] = useState<RefusedError | ConnectionError | null>(null)
   const isRunning = useRef(false)
   const latest = useRef(send)
-  latest.current = send
+  useEffect(() => {
+    latest.current = send
+  })
   const run = useCallback(async (...given: Given): Promise<Answer | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true

@@ -34,11 +34,7 @@ export function IdentityEntry({ ways, onRefused, onRestart }: IdentityEntryProps
     if (error) onRefused(error)
   }, [error, onRefused])
   if (unknown) return <NewAccount ways={ways} proven={unknown.name} onRestart={onRestart} />
-  return (
-    <p className={styles.text} role="status">
-      {t('account.identity.entering')}
-    </p>
-  )
+  return <output className={styles.text}>{t('account.identity.entering')}</output>
 }
 
 function NewAccount({ ways, proven, onRestart }: { ways: BrowserWays; proven: string; onRestart: () => void }): ReactNode {

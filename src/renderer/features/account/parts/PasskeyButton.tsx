@@ -25,11 +25,7 @@ export function PasskeyButton({ ways, alone }: PasskeyButtonProps): ReactNode {
         {t(alone ? 'account.passkey.signIn' : 'account.passkey.step')}
       </Button>
       <FormAlert error={error} />
-      {wasLet && !error && !isSending && (
-        <p className={styles.text} role="status">
-          {t('account.passkey.notUsed')}
-        </p>
-      )}
+      {wasLet && !error && !isSending && <output className={styles.text}>{t('account.passkey.notUsed')}</output>}
     </div>
   )
 }

@@ -74,11 +74,7 @@ function AddDialog({ onClose }: { onClose: () => void }): ReactNode {
       onPassword={(password) => void submit(password)}
       onClose={onClose}
     >
-      {wasLet && (
-        <p className={styles.quiet} role="status">
-          {t('account.passkey.notMade')}
-        </p>
-      )}
+      {wasLet && <output className={styles.quiet}>{t('account.passkey.notMade')}</output>}
       <Field label={t('account.passkey.name')} hint={t('account.passkey.nameHint')} error={add.fieldErrors['name']}>
         <TextInput name="passkey" maxLength={120} value={name} onChange={setName} />
       </Field>
