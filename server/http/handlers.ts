@@ -13,6 +13,7 @@ import { linkHandlers } from '../links/links.ts'
 import { requestHandlers } from '../requests/requests.ts'
 import { ownIdentityHandlers } from '../identity/ownIdentities.ts'
 import { ownPasskeyHandlers } from '../passkeys/ownPasskeys.ts'
+import { deviceHandlers } from '../tablets/devices.ts'
 import { attentionHandlers } from '../sync/attention.ts'
 
 /** Every endpoint has its handler, or this does not compile. */
@@ -27,6 +28,7 @@ export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secre
     ...ownIdentityHandlers({ limits }),
     ...ownPasskeyHandlers({ limits, origin }),
   },
+  ...deviceHandlers({ secret, limits }),
   ...attentionHandlers(secret),
   ...linkHandlers(secret),
   ...requestHandlers(secret),

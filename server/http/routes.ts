@@ -11,6 +11,7 @@ import { beforeUpload, oneFile, showBundle, showFile } from '../files/uploads.ts
 import { enrol, verify } from '../accounts/verify.ts'
 import { IDENTITY_ROUTES } from '../identity/routes.ts'
 import { PASSKEY_ROUTES } from '../passkeys/routes.ts'
+import { TABLET_ROUTES } from '../tablets/routes.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
 import { sealed } from '../sync/sealed.ts'
@@ -79,6 +80,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   },
   ...PASSKEY_ROUTES,
   ...IDENTITY_ROUTES,
+  ...TABLET_ROUTES,
   {
     name: 'profile.picture',
     method: 'get',

@@ -12,6 +12,7 @@ const MENU: readonly (NavigationItem & { needs: Right })[] = [
   { key: 'handover', path: '/koduke/yleandmine', group: 'work', needs: 'shift.read' },
   { key: 'report24', path: '/koduke/paevaraport', group: 'work', needs: 'shift.read' },
   { key: 'attention', path: '/koduke/tahelepanu', group: 'house', needs: 'attention.read' },
+  { key: 'devices', path: '/koduke/seadmed', group: 'house', needs: 'device.manage' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'admin.houses' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'kov.houses' },
   { key: 'news', path: '/koduke/uudised', group: 'admin', needs: 'news.write' },

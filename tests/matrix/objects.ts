@@ -143,6 +143,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     session: await sessionOf(db, asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker),
     identity: await identityOf(db, asker),
     passkey: await passkeyFor(db, asker),
+    device: await deskOf(db, house),
     partner: house.partnerId,
   }
 }
@@ -163,8 +164,15 @@ async function passkeyFor(db: Kysely<Database>, asker: string): Promise<string> 
   return id
 }
 
+/** A desktop at which somebody of the house has signed in. */
+async function deskOf(db: Kysely<Database>, house: HouseWorld): Promise<string> {
+  const id = await sessionOf(db, await insertPerson(db, { role: 'carer', houseId: house.id, partnerId: house.partnerId }), house.partnerId)
+  await db.updateTable('device').set({ kind: 'desktop' }).where('id', '=', id).execute()
+  return id
+}
+
 /** A sign-in of somebody elsewhere. */
-async function sessionOf(db: Kysely<Database>, personId: string): Promise<string> {
+async function sessionOf(db: Kysely<Database>, personId: string, partnerId: string | null = null): Promise<string> {
   const id = uuidv7()
   await db
     .insertInto('device')
@@ -180,7 +188,7 @@ async function sessionOf(db: Kysely<Database>, personId: string): Promise<string
     revoke_reason: null,
   }
   const secrets = { token_hash: id, previous_token_hash: null, cookie_hash: id }
-  const session = { id, person_id: personId, device_id: id, partner_id: null, agent: null, network: null }
+  const session = { id, person_id: personId, device_id: id, partner_id: partnerId, agent: null, network: null }
   await db
     .insertInto('session')
     .values({ ...session, ...times, ...secrets })
@@ -621,6 +629,7 @@ export const unknownObjects = (): Objects => {
     session: one(),
     identity: one(),
     passkey: one(),
+    device: one(),
     partner: one(),
   }
 }

@@ -1,6 +1,6 @@
 import type { ClientAllergyTable } from './tables/allergy.ts'
 import type { AccountLinkTable, PersonFactorTable, RecoveryCodeTable, SignInTable } from './tables/account.ts'
-import type { IdentityTripTable, PasskeyChallengeTable, PasskeyTable, PersonIdentityTable } from './tables/waysIn.ts'
+import type { IdentityTripTable, PasskeyChallengeTable, PasskeyTable, PersonIdentityTable, TabletPinTable, TabletTable } from './tables/waysIn.ts'
 import type { BedTable, HouseTable, HouseTargetGroupTable, RoomTable, UnitTable } from './tables/house.ts'
 import type {
   AbsenceTable,
@@ -124,6 +124,8 @@ export interface Database {
   identity_trip: IdentityTripTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
+  tablet: TabletTable
+  tablet_pin: TabletPinTable
   file: FileTable
   audit: AuditTable
   sync_scope: SyncScopeTable

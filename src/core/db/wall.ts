@@ -44,6 +44,7 @@ const GUARDS: readonly Guard[] = [
   { table: 'file', role: 'house', may: 'select, insert', rows: OF_HOUSE },
   // Price lists are published by the server alone.
   ...PRICES.map((table) => ({ table, role: 'house' as const, may: null, rows: OF_HOUSE })),
+  { table: 'tablet', role: 'house', may: null, rows: OF_HOUSE },
   // What waits to be sent is read by the server alone.
   { table: 'mail', role: 'house', may: 'insert', rows: OF_HOUSE },
   { table: 'audit', role: 'house', may: 'select, insert', rows: OF_HOUSE },

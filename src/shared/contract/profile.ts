@@ -50,6 +50,8 @@ export const ProfileView = z.strictObject({
   has_password: z.boolean(),
   /** As whom they may sign in by the state's identity provider. */
   identities: z.array(IdentityView),
+  /** The shared tablet at which they ask, of the house where they work, and whether they have a PIN there; null elsewhere. */
+  tablet: z.strictObject({ name: z.string(), has_pin: z.boolean() }).nullable(),
   /** Keys of their devices that stand in the place of a code. */
   passkeys: z.array(PasskeyView),
   /** The second factor since when, and how many recovery codes are left; null where there is none. */

@@ -16,10 +16,15 @@ const STATEMENTS = [
   `create table passkey (id text primary key, ${OF_PERSON}, credential text not null unique, public_key text not null, counter integer not null,
     transports text not null, name text not null, created_at text not null, last_used_at text, ended_at text)`,
   `create index passkey_person on passkey (person_id)`,
+  `create table tablet (device_id text primary key references device (id), house_id text not null references house (id), name text not null,
+    enrolled_name text not null, created_at text not null)`,
+  `create index tablet_house on tablet (house_id)`,
+  `create table tablet_pin (device_id text not null references device (id), ${OF_PERSON}, hash text not null, tries integer not null default 0,
+    created_at text not null, primary key (device_id, person_id))`,
   `create table passkey_challenge (hash text primary key, challenge text not null, expires_at text not null, used_at text)`,
 ]
 
-/** Ways of signing in beside the password: a link to whom the state's identity provider has proven, and passkeys. */
+/** Ways of signing in beside the password: a link to whom the state's identity provider has proven, passkeys, and PINs of shared tablets. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await run(db, STATEMENTS)
   await buildWall(db)

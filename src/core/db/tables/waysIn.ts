@@ -60,3 +60,24 @@ export interface PasskeyChallengeTable {
   expires_at: string
   used_at: string | null
 }
+
+/** A browser that a house has made a tablet which people share. */
+export interface TabletTable {
+  device_id: string
+  house_id: string
+  name: string
+  /** Who made it one. */
+  enrolled_name: string
+  created_at: string
+}
+
+/** Somebody's PIN at one tablet. */
+export interface TabletPinTable {
+  device_id: string
+  person_id: string
+  /** Argon2id of a code of the PIN under the installation's secret. */
+  hash: string
+  /** Wrong ones since the last sign-in. */
+  tries: number
+  created_at: string
+}

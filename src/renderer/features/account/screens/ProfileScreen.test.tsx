@@ -28,6 +28,7 @@ const PROFILE: ProfileView = {
   has_password: true,
   identities: [],
   passkeys: [],
+  tablet: null,
   factor: null,
   factor_needed: false,
   sessions: [PHONE, HERE],
