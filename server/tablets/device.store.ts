@@ -34,8 +34,8 @@ const workedAt = (db: Kysely<Database>, houseId: string) =>
   db.selectFrom('session').innerJoin('partner', 'partner.id', 'session.partner_id').where('partner.house_id', '=', houseId)
 
 /** Takes a device off for good and forgets what it was; its sessions stand no more. */
-export async function revokeDevice(db: Kysely<Database>, id: string, now: string): Promise<void> {
-  await db.updateTable('device').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+export async function revokeDevice(db: Kysely<Database>, { id, reason }: { id: string; reason: string }, now: string): Promise<void> {
+  await db.updateTable('device').set({ revoked_at: now, revoke_reason: reason }).where('id', '=', id).where('revoked_at', 'is', null).execute()
   await endSessionsAt(db, id, now, 'device')
   await db.deleteFrom('tablet_pin').where('device_id', '=', id).execute()
   await db.deleteFrom('tablet').where('device_id', '=', id).execute()

@@ -34,11 +34,11 @@ export const deviceHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits
       concerns({ entity: 'device', ids: [actor.deviceId] })
       return {}
     },
-    revoke: async ({ tx, actor, now, concerns }, { id }) => {
+    revoke: async ({ tx, actor, now, concerns }, { id, reason }) => {
       const own = await devicesIn(tx, houseOf(actor))
       if (!own.some((each) => each.id === id)) throw new AppError('device-not-found')
       concerns({ entity: 'device', ids: [id] })
-      await revokeDevice(tx, id, now)
+      await revokeDevice(tx, { id, reason }, now)
       return {}
     },
     setPin: async ({ tx: db, actor, now }, { pin, password }) => {

@@ -1,3 +1,4 @@
+import { EnterByPinAnswer, TabletAnswer } from '#shared/contract/device.ts'
 import { IdentityAnswer } from '#shared/contract/identity.ts'
 import { PasskeyAnswer, type SignedByPasskey } from '#shared/contract/passkey.ts'
 import type { SessionTokens } from '#shared/contract/session.ts'
@@ -14,6 +15,9 @@ export interface BrowserWays {
   joinIdentity: () => Promise<void>
   /** As the second step, or `alone` as all of a sign-in. @returns false where the person, or their device, let it be */
   byPasskey: (alone: boolean) => Promise<boolean>
+  /** Who has a PIN here; null where this browser is no shared tablet. */
+  tablet: () => Promise<TabletAnswer['tablet']>
+  byPin: (person: string, pin: string) => Promise<void>
 }
 
 const LinkAnswer = z.strictObject({ address: z.url() })
@@ -31,6 +35,8 @@ export function browserWays(send: Send, entered: (tokens: SessionTokens) => void
     registerIdentity: async (name, email) => void (await post('/api/oidc/register', { name, email }, true)),
     linkIdentity: async (password, back) => LinkAnswer.parse(await post('/api/oidc/link', { password, back })).address,
     joinIdentity: async () => void (await post('/api/oidc/join', {})),
+    tablet: async () => TabletAnswer.parse(await send({ method: 'GET', path: '/api/tablet', changes: false, isBare: true })).tablet,
+    byPin: async (person, pin) => entered(EnterByPinAnswer.parse(await post('/api/tablet/enter', { person, pin }, true))),
     byPasskey: async (alone) => {
       const { options } = PasskeyAnswer.parse(await post('/api/verify/passkey/begin', { alone }, true))
       const response = await signed(options)

@@ -21,6 +21,7 @@ const STATEMENTS = [
   `create index tablet_house on tablet (house_id)`,
   `create table tablet_pin (device_id text not null references device (id), ${OF_PERSON}, hash text not null, tries integer not null default 0,
     created_at text not null, primary key (device_id, person_id))`,
+  `alter table device add column revoke_reason text`,
   `create table passkey_challenge (hash text primary key, challenge text not null, expires_at text not null, used_at text)`,
 ]
 

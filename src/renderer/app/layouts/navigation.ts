@@ -18,6 +18,7 @@ type NavKey =
   | 'handover'
   | 'report24'
   | 'attention'
+  | 'devices'
   | 'houses'
   | 'news'
 
@@ -41,6 +42,7 @@ const ICON_OF: Record<NavKey, IconName> = {
   handover: 'swap',
   report24: 'file',
   attention: 'warning',
+  devices: 'tablet',
   houses: 'building',
   news: 'news',
 }

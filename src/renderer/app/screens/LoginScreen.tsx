@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { knowsPasskeys } from '../../data/browserWays.ts'
+import type { TabletAnswer } from '#shared/contract/device.ts'
+import { type BrowserWays, knowsPasskeys } from '../../data/browserWays.ts'
 import type { ConnectionError, RefusedError } from '../../data/errors.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { type Told, useEid } from '../../features/account/parts/useEid.ts'
@@ -15,6 +16,7 @@ import styles from './LoginScreen.module.css'
 import { IdentityWay } from './LoginWays.tsx'
 import waysStyles from './LoginWays.module.css'
 
+const Faces = lazy(async () => ({ default: (await import('../../features/tablets/parts/Faces.tsx')).Faces }))
 const IdentityEntry = lazy(async () => ({ default: (await import('../../features/account/parts/IdentityEntry.tsx')).IdentityEntry }))
 const PasskeyButton = lazy(async () => ({ default: (await import('../../features/account/parts/PasskeyButton.tsx')).PasskeyButton }))
 const SecondStep = lazy(async () => ({ default: (await import('../../features/account/parts/SecondStep.tsx')).SecondStep }))
@@ -56,6 +58,7 @@ function SigningIn(): ReactNode {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [step, setStep] = useState<{ what: Step; hasPasskey: boolean } | null>(null)
+  const [tablet, leaveFaces] = useTablet(ways)
   const restart = (): void => {
     setProven(false)
     setStep(null)
@@ -69,8 +72,26 @@ function SigningIn(): ReactNode {
   if (isProven && ways) return <Lazily part={<IdentityEntry ways={ways} onRefused={onRefused} onRestart={restart} />} />
   if (step !== null)
     return <Lazily part={<SecondStep step={step.what} email={email} password={password} hasPasskey={step.hasPasskey} onRestart={restart} />} />
+  if (tablet && ways) return <Lazily part={<Faces ways={ways} tablet={tablet} onPassword={leaveFaces} />} />
   const parts = { email, password, onEmail: setEmail, onPassword: setPassword }
   return <Choosing {...parts} told={told} refused={refused} onStep={(what, hasPasskey) => setStep({ what, hasPasskey })} />
+}
+
+/** The faces of a shared tablet, until somebody asks for the password. Without a connection there are none. */
+function useTablet(ways: BrowserWays | null): [TabletAnswer['tablet'], () => void] {
+  const [tablet, setTablet] = useState<TabletAnswer['tablet']>(null)
+  const wasLeft = useRef(false)
+  useEffect(() => {
+    ways?.tablet().then(
+      (found) => !wasLeft.current && setTablet(found),
+      () => undefined,
+    )
+  }, [ways])
+  const leave = (): void => {
+    wasLeft.current = true
+    setTablet(null)
+  }
+  return [tablet, leave]
 }
 
 const Lazily = ({ part }: { part: ReactNode }): ReactNode => <Suspense>{part}</Suspense>
