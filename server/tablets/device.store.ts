@@ -20,12 +20,12 @@ export function devicesIn(db: Kysely<Database>, houseId: string) {
     .execute()
 }
 
-/** Who of the house has signed in at each of its devices, the last one first. */
+/** Who of the house has signed in at each of its devices, the last one first, and when they were heard of there. */
 export const peopleOf = (db: Kysely<Database>, houseId: string) =>
   workedAt(db, houseId)
     .innerJoin('person', 'person.id', 'session.person_id')
     .select(['session.device_id', 'person.id', 'person.name'])
-    .select((eb) => eb.fn.max('session.created_at').as('last'))
+    .select((eb) => [eb.fn.max('session.created_at').as('last'), eb.fn.max('session.last_seen_at').as('seen')])
     .groupBy(['session.device_id', 'person.id', 'person.name'])
     .orderBy('last', 'desc')
     .execute()

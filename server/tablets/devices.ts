@@ -15,15 +15,18 @@ export const deviceHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits
     list: async ({ tx, actor }) => {
       const houseId = houseOf(actor)
       const people = await peopleOf(tx, houseId)
-      const devices = (await devicesIn(tx, houseId)).map(({ id, name, house_id, last_seen_at, created_at }) => ({
-        id,
-        kind: house_id === null ? ('desktop' as const) : ('tahvel' as const),
-        name,
-        last_seen_at,
-        created_at,
-        people: people.filter(({ device_id }) => device_id === id).map((each) => each.name),
-        is_here: id === actor.deviceId,
-      }))
+      const devices = (await devicesIn(tx, houseId)).map(({ id, name, house_id, last_seen_at, created_at }) => {
+        const there = people.filter(({ device_id }) => device_id === id)
+        return {
+          id,
+          kind: house_id === null ? ('desktop' as const) : ('tahvel' as const),
+          name,
+          last_seen_at: [last_seen_at, ...there.map(({ seen }) => seen)].toSorted().at(-1) ?? last_seen_at,
+          created_at,
+          people: there.map((each) => each.name),
+          is_here: id === actor.deviceId,
+        }
+      })
       return { devices }
     },
     enrol: async ({ tx, actor, now, concerns }, { name }) => {
