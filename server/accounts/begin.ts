@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { languageOf } from '#shared/messages/say.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
-import { bindCookie, clearDeviceCookie, deviceCookie, setBinding, setDeviceCookie, setRefreshCookie } from '../http/cookies.ts'
+import { bindCookie, clearDeviceCookie, deviceCookie, setBinding, setDeviceCookie, setHereCookie, setRefreshCookie } from '../http/cookies.ts'
 import { hashOf } from './crypto.ts'
 import { clearTries, endSessionsAt, tabletOf } from '../tablets/tablet.store.ts'
 import { seenOf } from './seen.ts'
@@ -81,6 +81,7 @@ export async function giveSecrets(ctx: Context, deps: Deps, { secrets, isReplay 
     user: await sessionUser(deps.db, actorOf(session)),
   }
   setBinding(ctx, deps, secrets.cookie ?? bindCookie(ctx))
+  setHereCookie(ctx)
   setRefreshCookie(ctx, secrets.refreshCookie)
   if (deviceCookie(ctx) !== session.device_id) setDeviceCookie(ctx, session.device_id)
   if (isReplay) ctx.set('Idempotent-Replay', 'true')

@@ -13,8 +13,15 @@ export const STEP_LIFE = HOUR / 6
  */
 export const cookieNames = (ctx: Pick<Context, 'secure'>) =>
   ctx.secure
-    ? { bind: '__Host-kd', refresh: '__Secure-kd-refresh', device: '__Host-kd-device', step: '__Secure-kd-step', trip: '__Secure-kd-eid' }
-    : { bind: 'kd', refresh: 'kd-refresh', device: 'kd-device', step: 'kd-step', trip: 'kd-eid' }
+    ? {
+        bind: '__Host-kd',
+        refresh: '__Secure-kd-refresh',
+        device: '__Host-kd-device',
+        step: '__Secure-kd-step',
+        trip: '__Secure-kd-eid',
+        here: '__Host-kd-here',
+      }
+    : { bind: 'kd', refresh: 'kd-refresh', device: 'kd-device', step: 'kd-step', trip: 'kd-eid', here: 'kd-here' }
 
 interface CookieOptions {
   path?: string
@@ -35,13 +42,26 @@ export const stepCookie = (ctx: Context): string | undefined => ctx.cookies.get(
 export const tripCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).trip)
 export const deviceCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).device)
 
-/** Gives the browser its binding cookie (a given one, or a new one if it has none) and a fresh CSRF token bound to it. @returns the token */
+/**
+ * Gives the browser its binding cookie (a given one, or a new one if it has none) and a fresh CSRF token bound to it. @returns the token;
+ * empty for somebody signed in who follows a link of another site, say of their mail: their browser has the cookie and does not show it
+ * there, and another one would end their session. What the page asks for next comes from this site.
+ */
 export function setBinding(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'>, given?: string): string {
+  if (given === undefined && isHidden(ctx)) return ''
   const value = given ?? bindCookie(ctx) ?? randomToken()
   if (value !== bindCookie(ctx)) set(ctx, cookieNames(ctx).bind, value)
   const token = csrfToken(deps.secret, value, bucketOf(deps.clock()))
   set(ctx, 'XSRF-TOKEN', token, { httpOnly: false })
   return token
+}
+
+const isHidden = (ctx: Context): boolean =>
+  ctx.get('sec-fetch-site') === 'cross-site' && bindCookie(ctx) === undefined && ctx.cookies.get(cookieNames(ctx).here) !== undefined
+
+/** Shown on the way from another site too; it says only that somebody has signed in here. */
+export function setHereCookie(ctx: Context): void {
+  set(ctx, cookieNames(ctx).here, '1', { sameSite: 'lax' })
 }
 
 export function setRefreshCookie(ctx: Context, value: string): void {
@@ -70,6 +90,7 @@ export function clearDeviceCookie(ctx: Context): void {
 export function clearSessionCookies(ctx: Context): void {
   const names = cookieNames(ctx)
   set(ctx, names.bind, '', { maxAge: 0 })
+  set(ctx, names.here, '', { maxAge: 0, sameSite: 'lax' })
   set(ctx, names.refresh, '', { path: '/api/refresh', maxAge: 0 })
   set(ctx, 'XSRF-TOKEN', '', { httpOnly: false, maxAge: 0 })
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
@@ -151,4 +154,20 @@ test('a nurse adds a passkey, signs in by it instead of a code, and by it alone'
     await own.getByRole('dialog').getByRole('button', { name: 'Eemalda' }).click()
     await expect(own.getByText('Õe telefon', { exact: true })).toBeHidden()
   })
+})
+
+test('a link of another site, as in one’s mail, leaves whoever is signed in signed in', async ({ browser }) => {
+  const page = await arrive(browser, here, 'juhataja', '/koduke/profiil')
+  const mail = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html').end(`<a href="${here.at('/koduke/kliendid')}">Koduke</a>`)
+  }).listen(0, '127.0.0.1')
+  await once(mail, 'listening')
+  await page.goto(`http://127.0.0.1:${(mail.address() as AddressInfo).port}`)
+  await page.getByRole('link', { name: 'Koduke' }).click()
+  await expect(page.getByRole('heading', { name: 'Kliendid' })).toBeVisible()
+  await page.goto(here.at('/koduke/profiil'))
+  await page.getByLabel('Nimi').fill('Merike Raudsepp-Tamm')
+  await page.getByRole('button', { name: 'Salvesta' }).click()
+  await expect(page.getByText('Nimi on salvestatud')).toBeVisible()
+  mail.close()
 })
