@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { PortalMap } from '#shared/portal.ts'
+import { identityFrom, type IdentitySettings } from './identity/settings.ts'
 
 /** Everything that the surroundings decide; read once, where the process is composed. */
 export interface Config {
@@ -13,6 +14,8 @@ export interface Config {
   production: boolean
   /** Who must have a second factor: `staff`, or only those who have `chosen` one. */
   secondFactor: 'staff' | 'chosen'
+  /** Who proves identities (OpenID Connect); null: nobody, and nothing of it is shown. */
+  identity: IdentitySettings | null
   /** Where letters go, `smtp://…` or `smtps://…`; empty: outside production into the data folder, in production nowhere, and they wait. */
   smtpUrl: string
   /** Whom letters are from. */
@@ -28,7 +31,7 @@ export interface Config {
   backupsKept: number
 }
 
-/** @throws when a port is not a number, a choice is none, or production lacks PUBLIC_URL */
+/** @throws when a port is not a number, a choice is none, the provider of identities is half told, or production lacks PUBLIC_URL */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null
@@ -41,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl,
     production,
     secondFactor: secondFactorOf(env.SECOND_FACTOR || (production ? 'staff' : 'chosen')),
+    identity: identityFrom(env, production),
     smtpUrl: env.SMTP_URL ?? '',
     mailFrom: env.MAIL_FROM ?? `Koduke <ei-vasta@${new URL(publicUrl ?? 'http://koduke.example').hostname}>`,
     webDir: resolve('out/web'),

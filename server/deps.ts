@@ -5,6 +5,7 @@ import type { PortalRenderer } from '#shared/portal.ts'
 import type { Config } from './config.ts'
 import type { remakeImage } from './files/image.ts'
 import type { Limits } from './http/limits.ts'
+import type { IdentityProvider } from './identity/provider.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Post } from './mail/post.ts'
 import type { Following } from './requests/following.ts'
@@ -17,6 +18,10 @@ export interface Deps {
   log: Logger
   /** The key of this installation, from which every other is derived. */
   secret: Buffer
+  /** The address that people know. */
+  origin: () => string
+  /** Who proves identities; null where nobody is named. */
+  identity: IdentityProvider | null
   live: LiveHub
   limits: Limits
   post: Pick<Post, 'soon'>

@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createApp } from './http/app.ts'
 import { remakeImage } from './files/image.ts'
+import { IdentityProvider } from './identity/provider.ts'
 import { type Limits, memoryLimits } from './http/limits.ts'
 import { LiveHub } from './live/hub.ts'
 import { Post } from './mail/post.ts'
@@ -61,6 +62,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const requests = followRequests({ ...common, post })
   const deps: Deps = {
     ...common,
+    origin: url,
+    identity: config.identity && new IdentityProvider(config.identity, () => `${url()}/api/oidc/return`),
     post,
     requests,
     limits: options.limits ?? memoryLimits(),

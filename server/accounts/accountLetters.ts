@@ -4,12 +4,13 @@ import type { AccountLetter } from '#core/db/tables/mail.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import { leaveLetter } from '../mail/mail.store.ts'
 
-/** Tells a person by letter what has become of their account; to the address that they have, or another. */
+/** Tells a person by letter what has become of their account; to the address that they have, or another. `ref` names what was changed, where it is not the person. */
 export async function tellChange(
   tx: Kysely<Database>,
   { id, email, language }: Pick<PersonTable, 'id' | 'email' | 'language'>,
   kind: AccountLetter,
   moment: { now: string; newId: () => string },
+  ref = id,
 ): Promise<void> {
-  await leaveLetter({ tx, ...moment, actor: { houseId: null, personId: id } }, { kind, ref: id, to: email, language: language ?? 'et' })
+  await leaveLetter({ tx, ...moment, actor: { houseId: null, personId: id } }, { kind, ref, to: email, language: language ?? 'et' })
 }

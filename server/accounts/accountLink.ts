@@ -28,6 +28,8 @@ interface Wanted {
   email: string
   name: string | null
   language: Language
+  /** Of a new account whose person has proven who they are. */
+  identity?: string
 }
 
 /**
@@ -44,13 +46,26 @@ export const accountPath = (secret: Buffer, link: AccountLink): string => `${PAT
 export async function giveLink(
   tx: Kysely<Database>,
   secret: Buffer,
-  { kind, personId, email, name, language }: Wanted,
+  { kind, personId, email, name, language, identity }: Wanted,
   moment: Moment,
 ): Promise<void> {
   const id = moment.newId()
   const expires_at = new Date(Date.parse(moment.now) + LIVES[kind]).toISOString()
   const hash = hashOf(keyOf(secret, { id, kind, email, expires_at }))
-  const row = { id, kind, hash, person_id: personId, email, name, language, created_at: moment.now, expires_at, used_at: null, revoked_at: null }
+  const row = {
+    id,
+    kind,
+    hash,
+    person_id: personId,
+    email,
+    name,
+    language,
+    created_at: moment.now,
+    expires_at,
+    used_at: null,
+    revoked_at: null,
+    identity: identity ?? null,
+  }
   await insertAccountLink(tx, row)
   await leaveLetter({ tx, ...moment, actor: { houseId: null, personId: personId ?? '' } }, { kind: LETTERS[kind], ref: id, to: email, language })
 }

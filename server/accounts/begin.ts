@@ -8,8 +8,9 @@ import { AppError } from '#shared/errors.ts'
 import { languageOf } from '#shared/messages/say.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
-import { bindCookie, clearDeviceCookie, deviceCookie, setBinding, setDeviceCookie, setRefreshCookie } from '../http/cookies.ts'
+import { bindCookie, clearDeviceCookie, deviceCookie, setBinding, setDeviceCookie, setHereCookie, setRefreshCookie } from '../http/cookies.ts'
 import { hashOf } from './crypto.ts'
+import { clearTries, endSessionsAt, tabletOf } from '../tablets/tablet.store.ts'
 import { seenOf } from './seen.ts'
 import { openSession, type Secrets } from './session.ts'
 import { actorOf, partnersOf, sessionByToken, type SessionRow } from './session.store.ts'
@@ -17,12 +18,18 @@ import { sessionUser } from './sessionUser.ts'
 
 /** Opens the session of somebody who has proven who they are, at the device of their browser. @throws device-revoked */
 export async function beginSession(ctx: Context, tx: Kysely<Database>, person: PersonTable, action: string, now: Date): Promise<Secrets> {
-  const partnerId = await firstPartner(tx, person)
   const deviceId = await deviceOf(tx, deviceCookie(ctx), now.toISOString()).catch((error: unknown) => {
     // Told once: a desktop erases everything then, and whoever signs in again comes at a new device.
     if (error instanceof AppError) clearDeviceCookie(ctx)
     throw error
   })
+  const tablet = await tabletOf(tx, deviceId)
+  // Whoever worked at a shared tablet before leaves it, and whoever comes works for its house and has their tries again.
+  if (tablet) {
+    await endSessionsAt(tx, deviceId, now.toISOString(), 'tablet')
+    await clearTries(tx, deviceId, person.id)
+  }
+  const partnerId = await firstPartner(tx, person, tablet?.house_id)
   const language = languageOf(ctx.get('accept-language'))
   // Letters to them are written as they last read Koduke.
   if (person.language !== language) await tx.updateTable('person').set({ language }).where('id', '=', person.id).execute()
@@ -31,10 +38,11 @@ export async function beginSession(ctx: Context, tx: Kysely<Database>, person: P
   return secrets
 }
 
-/** The partner that the person worked for last, if that still stands; otherwise the first. */
-async function firstPartner(tx: Kysely<Database>, person: PersonTable): Promise<string | null> {
+/** The partner of this house, or that the person worked for last, if that still stands; otherwise the first. */
+async function firstPartner(tx: Kysely<Database>, person: PersonTable, houseId: string | undefined): Promise<string | null> {
   const partners = await partnersOf(tx, person.id)
-  return (partners.find((each) => each.id === person.last_partner_id) ?? partners[0])?.id ?? null
+  const here = houseId === undefined ? undefined : partners.find((each) => each.house_id === houseId)
+  return (here ?? partners.find((each) => each.id === person.last_partner_id) ?? partners[0])?.id ?? null
 }
 
 /** The device of this browser; it gets a name of its own at its first sign-in, so that receipts know it again. @throws device-revoked */
@@ -73,6 +81,7 @@ export async function giveSecrets(ctx: Context, deps: Deps, { secrets, isReplay 
     user: await sessionUser(deps.db, actorOf(session)),
   }
   setBinding(ctx, deps, secrets.cookie ?? bindCookie(ctx))
+  setHereCookie(ctx)
   setRefreshCookie(ctx, secrets.refreshCookie)
   if (deviceCookie(ctx) !== session.device_id) setDeviceCookie(ctx, session.device_id)
   if (isReplay) ctx.set('Idempotent-Replay', 'true')

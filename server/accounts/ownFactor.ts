@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { transact } from '../http/transaction.ts'
+import { endPasskeys } from '../passkeys/passkey.store.ts'
 import { tellChange } from './accountLetters.ts'
 import { beginFactor, renewCodes, takeCode } from './factor.ts'
 import { endFactor, type Factor, factorOf } from './factor.store.ts'
@@ -54,6 +55,7 @@ export const ownFactorHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'lim
       const person = await requirePassword(db, limits, actor, password)
       await withCode({ db, actor, person, code, now }, async (tx) => {
         await endFactor(tx, person.id, now)
+        await endPasskeys(tx, { personId: person.id }, now)
         await tellChange(tx, person, 'factor', { now, newId })
         await note(tx, actor, 'profile.dropFactor', now)
       })

@@ -5,6 +5,9 @@ import { AppError } from '#shared/errors.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { lockHouse, transact } from '../http/transaction.ts'
+import { identitiesOf } from '../identity/identity.store.ts'
+import { passkeysOf } from '../passkeys/passkey.store.ts'
+import { pinOf, tabletOf } from '../tablets/tablet.store.ts'
 import { tellChange } from './accountLetters.ts'
 import { giveLink } from './accountLink.ts'
 import { openAddressOf, replaceLinksOfPerson } from './accountLink.store.ts'
@@ -85,10 +88,26 @@ async function profileOf({ tx, actor, now }: Env<'user'>, config: Parts['config'
     avatar: avatar && avatarPath(id, avatar),
     next_email: (await openAddressOf(tx, id, now)) ?? null,
     password_at,
+    tablet: await tabletHere(tx, actor),
+    has_password: person.password_hash !== null,
+    identities: (await identitiesOf(tx, id)).map(({ id, name, method, created_at, last_used_at }) => ({
+      id,
+      name,
+      method,
+      created_at,
+      last_used_at,
+    })),
+    passkeys: (await passkeysOf(tx, id)).map(({ id, name, created_at, last_used_at }) => ({ id, name, created_at, last_used_at })),
     factor: factor?.confirmed_at ? { since: factor.confirmed_at, codes_left: await codesLeft(tx, factor.id) } : null,
     factor_needed: await needsFactor(tx, config, person),
     sessions: (await sessionsOf(tx, id, now)).map((each) => ({ ...each, is_current: each.id === actor.sessionId })),
   }
+}
+
+async function tabletHere(tx: Env<'user'>['tx'], { deviceId, houseId, personId }: Env<'user'>['actor']): Promise<ProfileView['tablet']> {
+  const tablet = await tabletOf(tx, deviceId)
+  if (!tablet || tablet.house_id !== houseId) return null
+  return { name: tablet.name, has_pin: (await pinOf(tx, deviceId, personId)) !== undefined }
 }
 
 /** The name stands in each house where they work, too: its people's devices copy it. */

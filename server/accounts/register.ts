@@ -5,6 +5,7 @@ import type { ConfirmationView } from '#shared/contract/account.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { transact } from '../http/transaction.ts'
+import { insertIdentity, personByIdentity, type ProvenPerson } from '../identity/identity.store.ts'
 import { tellChange } from './accountLetters.ts'
 import { giveLink, keyStateAt, requireLink } from './accountLink.ts'
 import { type AccountLink, closeAccountLink, replaceAccountLinks, replaceLinksOfPerson } from './accountLink.store.ts'
@@ -49,29 +50,45 @@ const requireConfirmation = (db: Kysely<Database>, key: string): Promise<Account
 async function confirmationOf(db: Kysely<Database>, link: AccountLink, now: string): Promise<ConfirmationView> {
   const { kind, email, expires_at, used_at } = link
   const name = link.name ?? (await nameOf(db, link.person_id))
-  return { kind: kind === 'aadress' ? 'aadress' : 'konto', state: keyStateAt(link, now), email, name, expires_at, used_at }
+  return {
+    by: link.identity === null ? 'parool' : 'isik',
+    kind: kind === 'aadress' ? 'aadress' : 'konto',
+    state: keyStateAt(link, now),
+    email,
+    name,
+    expires_at,
+    used_at,
+  }
 }
 
 const nameOf = async (db: Kysely<Database>, personId: string | null): Promise<string> =>
   (await db.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirst())?.name ?? ''
 
-/** @throws validation beside `password`, email-taken, link-closed */
-async function openAccount(db: Kysely<Database>, { id, email, name, language }: AccountLink, password: string | undefined, { now, newId }: Moment) {
-  if (password === undefined) throw new AppError('validation', { field: 'password', key: 'required' })
+/** Whoever has proven who they are needs no password: they sign in by that. @throws validation beside `password`, email-taken, link-closed */
+async function openAccount(
+  db: Kysely<Database>,
+  { id, email, name, language, identity }: AccountLink,
+  password: string | undefined,
+  { now, newId }: Moment,
+) {
+  if (password === undefined && identity === null) throw new AppError('validation', { field: 'password', key: 'required' })
   const person = { id: newId(), email, name: name ?? email, role: 'user' as const, language }
-  const passwordHash = await hashNewPassword(password, person)
+  const passwordHash = password === undefined ? null : await hashNewPassword(password, person)
+  const proven = identity === null ? null : (JSON.parse(identity) as ProvenPerson)
   await transact(db, async (tx) => {
     if (await personByEmail(tx, email)) throw new AppError('email-taken')
+    if (proven && (await personByIdentity(tx, proven.subject_mac))) throw new AppError('identity-taken')
     if (!(await closeAccountLink(tx, id, { used_at: now }))) throw new AppError('link-closed')
     await insertPerson(tx, {
       ...person,
       password_hash: passwordHash,
-      password_at: now,
+      password_at: passwordHash && now,
       avatar: null,
       locked_at: null,
       last_partner_id: null,
       created_at: now,
     })
+    if (proven) await insertIdentity(tx, person.id, proven, { now, newId })
     await noteAlone(tx, person, 'account.confirm', now)
   })
 }

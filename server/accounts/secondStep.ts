@@ -1,9 +1,12 @@
+import type { Context } from 'koa'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
+import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
-import { STEP_LIFE } from '../http/cookies.ts'
+import { setStepCookie, STEP_LIFE } from '../http/cookies.ts'
+import { passkeysOf } from '../passkeys/passkey.store.ts'
 import { hashOf, randomToken } from './crypto.ts'
 import { factorOf } from './factor.store.ts'
 import { partnersOf } from './session.store.ts'
@@ -30,8 +33,15 @@ export async function needsFactor(
   return person.role !== 'user' || (await partnersOf(db, person.id)).length > 0
 }
 
+/** Asks for what must follow, with the cookie of the step; says whether a passkey would do. @throws second-factor, second-factor-missing, always */
+export async function askStep(ctx: Context, deps: Deps, person: PersonTable, step: 'second-factor' | 'second-factor-missing'): Promise<never> {
+  setStepCookie(ctx, await beginStep(deps, person))
+  const hasPasskey = (await passkeysOf(deps.db, person.id)).length > 0
+  throw new AppError(step, hasPasskey ? { details: { passkey: '1' } } : {})
+}
+
 /** Begins a sign-in whose password was right. @returns what its cookie holds; only the hash of it is kept */
-export async function beginStep({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: Pick<PersonTable, 'id'>): Promise<string> {
+async function beginStep({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: Pick<PersonTable, 'id'>): Promise<string> {
   const now = clock()
   const token = randomToken()
   await db

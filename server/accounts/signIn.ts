@@ -3,14 +3,14 @@ import { LoginInput, RefreshInput, SwitchInput } from '#shared/contract/session.
 import { AppError } from '#shared/errors.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
-import { clearSessionCookies, refreshCookie, setStepCookie } from '../http/cookies.ts'
+import { clearSessionCookies, refreshCookie } from '../http/cookies.ts'
 import { bearerOf, requireOwnPage, requireSession } from '../http/guard.ts'
 import { transact } from '../http/transaction.ts'
 import { auditBegin, beginSession, giveSecrets } from './begin.ts'
 import { browserCall, earlierReceipt, earlierSecrets, keepReceipt, keepSecrets } from './browserReceipt.ts'
 import { passwordFits } from './password.ts'
 import { seenOf } from './seen.ts'
-import { beginStep, secondStep } from './secondStep.ts'
+import { askStep, secondStep } from './secondStep.ts'
 import { openSession, refreshSession } from './session.ts'
 import { actorOf, partnersOf, personByEmail, revokeSessions } from './session.store.ts'
 
@@ -26,10 +26,7 @@ export async function login(ctx: Context, deps: Deps): Promise<void> {
   }
   if (person.locked_at !== null) throw new AppError('user-locked')
   const step = await secondStep(deps, person)
-  if (step !== null) {
-    setStepCookie(ctx, await beginStep(deps, person))
-    throw new AppError(step)
-  }
+  if (step !== null) return askStep(ctx, deps, person, step)
   await deps.limits.signedIn(email)
   const now = deps.clock()
   // The password is no part of the receipt: it was just proven, and nothing made from it may be kept beside its hash.

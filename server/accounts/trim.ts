@@ -10,8 +10,12 @@ export async function trimAccounts(db: Kysely<Database>, now: Date): Promise<voi
   const before = (days: number): string => new Date(now.getTime() - days * DAY).toISOString()
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('sign_in').where('expires_at', '<', before(1)).execute()
+    await tx.deleteFrom('identity_trip').where('expires_at', '<', before(1)).execute()
+    await tx.deleteFrom('passkey_challenge').where('expires_at', '<', before(1)).execute()
     await tx.deleteFrom('account_link').where('expires_at', '<', before(KEPT_DAYS)).execute()
     await tx.deleteFrom('mail').where('house_id', 'is', null).where('asked_at', '<', before(KEPT_DAYS)).execute()
+    await tx.deleteFrom('person_identity').where('ended_at', '<', before(KEPT_DAYS)).execute()
+    await tx.deleteFrom('passkey').where('ended_at', '<', before(KEPT_DAYS)).execute()
     await tx.deleteFrom('person_factor').where('ended_at', '<', before(KEPT_DAYS)).execute()
   })
 }

@@ -49,7 +49,8 @@ export async function verify(ctx: Context, deps: Deps): Promise<void> {
   await welcome(ctx, deps, secrets)
 }
 
-async function welcome(ctx: Context, deps: Deps, secrets: Secrets): Promise<void> {
+/** The session that was begun, in the place of the cookie of its step. */
+export async function welcome(ctx: Context, deps: Deps, secrets: Secrets): Promise<void> {
   setStepCookie(ctx, '')
   deps.post.soon()
   await giveSecrets(ctx, deps, { secrets, isReplay: false })
@@ -70,7 +71,7 @@ async function refuse(ctx: Context, { limits }: Deps, { email }: PersonTable, le
 }
 
 /** The way to the code is closed; the next is the password again. @throws verify-over, always */
-function over(ctx: Context): never {
+export function over(ctx: Context): never {
   setStepCookie(ctx, '')
   throw new AppError('verify-over')
 }

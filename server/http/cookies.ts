@@ -13,10 +13,24 @@ export const STEP_LIFE = HOUR / 6
  */
 export const cookieNames = (ctx: Pick<Context, 'secure'>) =>
   ctx.secure
-    ? { bind: '__Host-kd', refresh: '__Secure-kd-refresh', device: '__Host-kd-device', step: '__Secure-kd-step' }
-    : { bind: 'kd', refresh: 'kd-refresh', device: 'kd-device', step: 'kd-step' }
+    ? {
+        bind: '__Host-kd',
+        refresh: '__Secure-kd-refresh',
+        device: '__Host-kd-device',
+        step: '__Secure-kd-step',
+        trip: '__Secure-kd-eid',
+        here: '__Host-kd-here',
+      }
+    : { bind: 'kd', refresh: 'kd-refresh', device: 'kd-device', step: 'kd-step', trip: 'kd-eid', here: 'kd-here' }
 
-const set = (ctx: Context, name: string, value: string, options: { path?: string; maxAge?: number; httpOnly?: boolean } = {}): void => {
+interface CookieOptions {
+  path?: string
+  maxAge?: number
+  httpOnly?: boolean
+  sameSite?: 'lax'
+}
+
+const set = (ctx: Context, name: string, value: string, options: CookieOptions = {}): void => {
   ctx.cookies.set(name, value, { httpOnly: true, sameSite: 'strict', secure: ctx.secure, path: '/', overwrite: true, ...options })
 }
 
@@ -24,15 +38,30 @@ export const bindCookie = (ctx: Context): string | undefined => ctx.cookies.get(
 export const refreshCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).refresh)
 /** Of a sign-in whose code is still to come. */
 export const stepCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).step)
+/** Of a way to the provider of identities. */
+export const tripCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).trip)
 export const deviceCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).device)
 
-/** Gives the browser its binding cookie (a given one, or a new one if it has none) and a fresh CSRF token bound to it. @returns the token */
+/**
+ * Gives the browser its binding cookie (a given one, or a new one if it has none) and a fresh CSRF token bound to it. @returns the token;
+ * empty for somebody signed in who follows a link of another site, say of their mail: their browser has the cookie and does not show it
+ * there, and another one would end their session. What the page asks for next comes from this site.
+ */
 export function setBinding(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'>, given?: string): string {
+  if (given === undefined && isHidden(ctx)) return ''
   const value = given ?? bindCookie(ctx) ?? randomToken()
   if (value !== bindCookie(ctx)) set(ctx, cookieNames(ctx).bind, value)
   const token = csrfToken(deps.secret, value, bucketOf(deps.clock()))
   set(ctx, 'XSRF-TOKEN', token, { httpOnly: false })
   return token
+}
+
+const isHidden = (ctx: Context): boolean =>
+  ctx.get('sec-fetch-site') === 'cross-site' && bindCookie(ctx) === undefined && ctx.cookies.get(cookieNames(ctx).here) !== undefined
+
+/** Shown on the way from another site too; it says only that somebody has signed in here. */
+export function setHereCookie(ctx: Context): void {
+  set(ctx, cookieNames(ctx).here, '1', { sameSite: 'lax' })
 }
 
 export function setRefreshCookie(ctx: Context, value: string): void {
@@ -41,6 +70,11 @@ export function setRefreshCookie(ctx: Context, value: string): void {
 
 export function setStepCookie(ctx: Context, value: string): void {
   set(ctx, cookieNames(ctx).step, value, { path: '/api/verify', maxAge: value === '' ? 0 : STEP_LIFE })
+}
+
+/** Lax: the browser comes back from another site with it. It outlives its trip, so that a late answer is told to be late. */
+export function setTripCookie(ctx: Context, value: string): void {
+  set(ctx, cookieNames(ctx).trip, value, { path: '/api/oidc', maxAge: value === '' ? 0 : HOUR, sameSite: 'lax' })
 }
 
 export function setDeviceCookie(ctx: Context, value: string): void {
@@ -56,6 +90,7 @@ export function clearDeviceCookie(ctx: Context): void {
 export function clearSessionCookies(ctx: Context): void {
   const names = cookieNames(ctx)
   set(ctx, names.bind, '', { maxAge: 0 })
+  set(ctx, names.here, '', { maxAge: 0, sameSite: 'lax' })
   set(ctx, names.refresh, '', { path: '/api/refresh', maxAge: 0 })
   set(ctx, 'XSRF-TOKEN', '', { httpOnly: false, maxAge: 0 })
 }

@@ -11,15 +11,24 @@ import type { Deps } from '../deps.ts'
 import { agreementHandlers } from '../documents/agreements.ts'
 import { linkHandlers } from '../links/links.ts'
 import { requestHandlers } from '../requests/requests.ts'
+import { ownIdentityHandlers } from '../identity/ownIdentities.ts'
+import { ownPasskeyHandlers } from '../passkeys/ownPasskeys.ts'
+import { deviceHandlers } from '../tablets/devices.ts'
 import { attentionHandlers } from '../sync/attention.ts'
 
 /** Every endpoint has its handler, or this does not compile. */
-export const handlersOf = ({ secret, config, limits }: Pick<Deps, 'secret' | 'config' | 'limits'>): Handlers<keyof Contract> => ({
+export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secret' | 'config' | 'limits' | 'origin'>): Handlers<keyof Contract> => ({
   ...coreHandlers,
   ...publicHandlers,
   ...sessionHandlers(secret),
   ...accountHandlers({ secret, limits }),
-  profile: { ...ownHandlers({ secret, limits, config }), ...ownFactorHandlers({ secret, limits }) },
+  profile: {
+    ...ownHandlers({ secret, limits, config }),
+    ...ownFactorHandlers({ secret, limits }),
+    ...ownIdentityHandlers({ limits }),
+    ...ownPasskeyHandlers({ limits, origin }),
+  },
+  ...deviceHandlers({ secret, limits }),
   ...attentionHandlers(secret),
   ...linkHandlers(secret),
   ...requestHandlers(secret),

@@ -9,6 +9,9 @@ import type { Deps } from '../deps.ts'
 import { showCover } from '../files/cover.ts'
 import { beforeUpload, oneFile, showBundle, showFile } from '../files/uploads.ts'
 import { enrol, verify } from '../accounts/verify.ts'
+import { IDENTITY_ROUTES } from '../identity/routes.ts'
+import { PASSKEY_ROUTES } from '../passkeys/routes.ts'
+import { TABLET_ROUTES } from '../tablets/routes.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
 import { sealed } from '../sync/sealed.ts'
@@ -16,7 +19,7 @@ import { handlerNamed, handlersOf } from './handlers.ts'
 import { apiDocument, apiPage } from './openapi.ts'
 import { answering } from './pipeline.ts'
 
-interface PlainRoute {
+export interface PlainRoute {
   name: string
   method: 'get' | 'post'
   path: string
@@ -75,6 +78,9 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     changes: true,
     run: switchPartner,
   },
+  ...PASSKEY_ROUTES,
+  ...IDENTITY_ROUTES,
+  ...TABLET_ROUTES,
   {
     name: 'profile.picture',
     method: 'get',

@@ -48,10 +48,13 @@ export function shell(deps: Deps): Middleware {
 const OF_APP =
   /^\/($|index\.html$|(login|hooldus|otsing|meist|liitu|profiil|registreeru|kysi)\/?$|koduke(\/|$)|otsing\/|uudised(\/|$)|taust\/|kinnitus\/|kohasoov\/|parool(\/|$))/
 
-function readPage({ webDir, socketPort, production }: Config): string {
+function readPage({ webDir, socketPort, production, identity }: Config): string {
   const path = join(webDir, 'index.html')
   const page = existsSync(path) ? readFileSync(path, 'utf8') : '<!doctype html><title>Koduke</title>'
-  return page.replaceAll('__SOCKET_PORT__', String(socketPort)).replaceAll('__DEMO__', production ? '0' : '1')
+  return page
+    .replaceAll('__SOCKET_PORT__', String(socketPort))
+    .replaceAll('__DEMO__', production ? '0' : '1')
+    .replaceAll('__EID__', identity ? '1' : '0')
 }
 
 /** Built files carry their content's hash in the name; the service worker and the manifest do not. */

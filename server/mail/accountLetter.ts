@@ -8,6 +8,7 @@ import { accountLinkById } from '../accounts/accountLink.store.ts'
 import { personByEmail } from '../accounts/session.store.ts'
 import { ACCOUNT_WORDS, type AccountWordsKey } from './accountWords.ts'
 import type { Letter, LetterParts } from './letter.ts'
+import { sayWay, type Way, wayOf } from './waysIn.ts'
 import { paperOf } from './paper.ts'
 import { WORDS } from './words.ts'
 
@@ -19,6 +20,8 @@ interface Facts {
   /** The instant that it names. */
   at: string
   path: string
+  /** The way of signing in that it is about. */
+  way?: Way
 }
 
 /** A letter to an account; null where it is not to be sent any more, or there is nobody to read it. */
@@ -30,7 +33,7 @@ export async function accountLetterOf(
   const facts = await factsOf(db, row, parts)
   if (!facts) return null
   const words = ACCOUNT_WORDS[row.language][facts.words]
-  const said = { email: facts.email, when: whenText(facts.at, row.language) }
+  const said = { what: facts.way ? sayWay(facts.way, row.language) : '', email: facts.email, when: whenText(facts.at, row.language) }
   return paperOf({
     language: row.language,
     subject: words.subject,
@@ -51,6 +54,10 @@ async function factsOf(
   { secret, now }: LetterParts,
 ): Promise<Facts | null> {
   const { kind, ref, asked_at } = row
+  if (kind === 'factor') {
+    const way = await wayOf(db, ref)
+    if (way) return { ...way, at: asked_at, path: PATHS.factor }
+  }
   if (kind === 'changed' || kind === 'moved' || kind === 'factor') {
     const person = await db.selectFrom('person').select(['name', 'email']).where('id', '=', ref).executeTakeFirst()
     return person ? { words: kind, ...person, at: asked_at, path: PATHS[kind] } : null
@@ -64,7 +71,8 @@ async function factsOf(
   // An address that another account has meanwhile is nobody's to confirm.
   if (kind === 'address' && (await personByEmail(db, email))) return null
   const name = owner?.name ?? link.name
-  return name === null ? null : { words: kind, name, email, at, path: accountPath(secret, link) }
+  const words = kind === 'register' && link.identity !== null ? 'proven' : kind
+  return name === null ? null : { words, name, email, at, path: accountPath(secret, link) }
 }
 
 const personById = (db: Kysely<Database>, id: string | null) =>

@@ -5,6 +5,8 @@ import type { Language } from '#shared/messages/say.ts'
 interface Said {
   /** Where the account's letters go from now on. */
   email: string
+  /** The way of signing in that was changed: `pääsuvõti „Telefon“`. */
+  what: string
   /** When the link ends, or when it was done: `21.11.2026 kell 14:05`. */
   when: string
 }
@@ -16,8 +18,11 @@ interface AccountWords {
   small: (said: Said) => string[]
 }
 
-/** The letters to accounts; `known` goes instead of `register` to an address that has an account already. */
-export type AccountWordsKey = AccountLetter | 'known'
+/**
+ * The letters to accounts; `known` goes instead of `register` to an address that has an account already, `proven` to whoever has proven who they
+ * are, `wayNew` and `wayGone` instead of `factor` where one way of signing in was added or taken away.
+ */
+export type AccountWordsKey = AccountLetter | 'known' | 'proven' | 'wayNew' | 'wayGone'
 
 const NOT_YOU_ET = 'Kui see ei olnud sina, vali kohe uus parool ja anna sellest teada oma juhatajale või Kodukesele.'
 const NOT_YOU_EN = 'If it was not you, choose a new password at once and tell your manager or Koduke.'
@@ -43,6 +48,27 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, Readonly<Record<AccountWor
       ],
       button: 'Kinnita ja loo konto',
       small: ({ when }) => [`Link kehtib kuni ${when} ja töötab ühe korra.`, 'Kui sa kontot ei soovinud, kustuta kiri. Midagi ei juhtu.'],
+    },
+    proven: {
+      subject: 'Koduke: kinnita oma e-posti aadress',
+      paragraphs: ({ email }) => [
+        `Selle aadressiga (${email}) sooviti luua Kodukese konto, kuhu logitakse sisse ID-kaardi, Mobiil-ID või Smart-ID-ga.`,
+        'Ava link ja kinnita. Enne seda kontot ei ole.',
+      ],
+      button: 'Kinnita ja loo konto',
+      small: ({ when }) => [`Link kehtib kuni ${when} ja töötab ühe korra.`, 'Kui sa kontot ei soovinud, kustuta kiri. Midagi ei juhtu.'],
+    },
+    wayNew: {
+      subject: 'Koduke: sinu kontole lisati sisselogimise viis',
+      paragraphs: ({ what, when }) => [`Sinu Kodukese kontole saab nüüd sisse logida ka nii: ${what}. See lisati ${when}.`],
+      button: 'Vaata oma kontot',
+      small: () => [NOT_YOU_ET],
+    },
+    wayGone: {
+      subject: 'Koduke: sinu kontolt võeti sisselogimise viis ära',
+      paragraphs: ({ what, when }) => [`Sinu Kodukese kontole ei saa enam nii sisse logida: ${what}. See võeti ära ${when}.`],
+      button: 'Vaata oma kontot',
+      small: () => [NOT_YOU_ET],
     },
     known: {
       subject: 'Koduke: sul on juba konto',
@@ -102,6 +128,27 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, Readonly<Record<AccountWor
       ],
       button: 'Confirm and make the account',
       small: ({ when }) => [`The link works until ${when}, and once.`, 'If you did not wish for an account, delete this letter. Nothing happens.'],
+    },
+    proven: {
+      subject: 'Koduke: confirm your e-mail address',
+      paragraphs: ({ email }) => [
+        `Somebody wishes to make a Koduke account with this address (${email}), into which they sign in by ID-card, Mobile-ID or Smart-ID.`,
+        'Open the link and confirm. Before that there is no account.',
+      ],
+      button: 'Confirm and make the account',
+      small: ({ when }) => [`The link works until ${when}, and once.`, 'If you did not wish for an account, delete this letter. Nothing happens.'],
+    },
+    wayNew: {
+      subject: 'Koduke: your account has a new way of signing in',
+      paragraphs: ({ what, when }) => [`You can now sign in to your Koduke account like this, too: ${what}. It was added on ${when}.`],
+      button: 'Look at my account',
+      small: () => [NOT_YOU_EN],
+    },
+    wayGone: {
+      subject: 'Koduke: a way of signing in was taken from your account',
+      paragraphs: ({ what, when }) => [`Your Koduke account cannot be signed in to like this any more: ${what}. It was taken away on ${when}.`],
+      button: 'Look at my account',
+      small: () => [NOT_YOU_EN],
     },
     known: {
       subject: 'Koduke: you have an account already',
@@ -170,6 +217,30 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, Readonly<Record<AccountWor
         `Ссылка действует до ${when} и сработает один раз.`,
         'Если вам не нужна учётная запись, удалите это письмо. Ничего не произойдёт.',
       ],
+    },
+    proven: {
+      subject: 'Koduke: подтвердите свой адрес эл. почты',
+      paragraphs: ({ email }) => [
+        `С этим адресом (${email}) хотят создать учётную запись Koduke, в которую входят по ID-карте, Mobiil-ID или Smart-ID.`,
+        'Откройте ссылку и подтвердите. До этого учётной записи нет.',
+      ],
+      button: 'Подтвердить и создать',
+      small: ({ when }) => [
+        `Ссылка действует до ${when} и сработает один раз.`,
+        'Если вам не нужна учётная запись, удалите это письмо. Ничего не произойдёт.',
+      ],
+    },
+    wayNew: {
+      subject: 'Koduke: добавлен способ входа',
+      paragraphs: ({ what, when }) => [`В вашу учётную запись Koduke теперь можно войти и так: ${what}. Добавлено ${when}.`],
+      button: 'Открыть учётную запись',
+      small: () => [NOT_YOU_RU],
+    },
+    wayGone: {
+      subject: 'Koduke: способ входа удалён',
+      paragraphs: ({ what, when }) => [`В вашу учётную запись Koduke больше нельзя войти так: ${what}. Удалено ${when}.`],
+      button: 'Открыть учётную запись',
+      small: () => [NOT_YOU_RU],
     },
     known: {
       subject: 'Koduke: у вас уже есть учётная запись',

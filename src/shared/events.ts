@@ -19,6 +19,7 @@ export const TAGS = [
   'comment',
   'attention',
   'seen',
+  'devices',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

@@ -13,6 +13,7 @@ const MENU: readonly (NavigationItem & { needs: Right })[] = [
   { key: 'report24', path: '/koduke/paevaraport', group: 'work', needs: 'shift.read' },
   { key: 'attention', path: '/koduke/tahelepanu', group: 'house', needs: 'attention.read' },
   { key: 'prices', path: '/koduke/hinnakiri', group: 'house', needs: 'price.write' },
+  { key: 'devices', path: '/koduke/seadmed', group: 'house', needs: 'device.manage' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'admin.houses' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'kov.houses' },
   { key: 'news', path: '/koduke/uudised', group: 'admin', needs: 'news.write' },

@@ -43,6 +43,8 @@ export const RIGHTS = [
   'sync.pull',
   /** What was refused of everybody's work in the house, with what they had written. */
   'attention.read',
+  /** Making browsers shared tablets of the house, and taking devices off. */
+  'device.manage',
   /** Writing the portal's news: drafts, publishing, putting away. */
   'news.write',
   /** Looking through comments on news, and hiding them. Reading, liking and writing one needs no right. */
@@ -93,6 +95,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'client.move',
     'room.save',
     'attention.read',
+    'device.manage',
     'access.read',
     'price.write',
   ],

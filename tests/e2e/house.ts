@@ -15,13 +15,13 @@ export interface House {
   dataDir: string
 }
 
-/** Gives the file a server of its own for as long as its tests run. */
-export function house(fill: (dataDir: string) => void | Promise<void> = copyDemo): House {
+/** Gives the file a server of its own for as long as its tests run; its settings are asked for when it starts. */
+export function house(fill: (dataDir: string) => void | Promise<void> = copyDemo, settings: () => NodeJS.ProcessEnv = () => ({})): House {
   let server: BuiltServer | null = null
   const dataDir = mkdtempSync(join(tmpdir(), 'koduke-e2e-'))
   test.beforeAll(async () => {
     await fill(dataDir)
-    server = await startBuilt(dataDir)
+    server = await startBuilt(dataDir, settings())
   })
   test.afterAll(async () => {
     await server?.stop()

@@ -210,8 +210,16 @@ const OF_OWN = new Map<EndpointName, readonly Role[]>([
   ['incident.strike', ['carer', 'reception']],
 ])
 
-/** An example cannot hold the code of a moment. */
-const OF_A_CODE = new Set<EndpointName>(['profile.confirmFactor', 'profile.renewCodes', 'profile.dropFactor'])
+/** An example cannot hold the code of a moment, and nobody here has a second step beside which a passkey stands, or a shared tablet. */
+const OF_A_CODE = new Set<EndpointName>([
+  'profile.confirmFactor',
+  'profile.renewCodes',
+  'profile.dropFactor',
+  'profile.beginPasskey',
+  'profile.addPasskey',
+  'device.setPin',
+  'device.dropPin',
+])
 
 /** Public: 200 for all, whoever they are. By a signed link: 404 without it. Not signed in: 401. No right: 403. Foreign and unknown look the same: 404. */
 export function expectedStatus({ name, spec, actor, whose }: Pick<Cell, 'name' | 'spec' | 'actor' | 'whose'>): number {

@@ -9,6 +9,8 @@ import { courseColumns } from '#core/medicine/medicine.store.ts'
 import { EXAMPLE_CHANNEL, ids } from '#shared/contract/ids.ts'
 import { UNANSWERED } from '#core/queue/queue.join.ts'
 import { contract } from '#shared/contract/index.ts'
+import { insertPasskey } from '../../server/passkeys/passkey.store.ts'
+import { insertIdentity } from '../../server/identity/identity.store.ts'
 import { type HouseWorld, insertPerson, NOW } from '../support/world.ts'
 
 /** Whose rows a call names. */
@@ -139,12 +141,38 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     placeRequest,
     intent,
     session: await sessionOf(db, asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker),
+    identity: await identityOf(db, asker),
+    passkey: await passkeyFor(db, asker),
+    device: await deskOf(db, house),
     partner: house.partnerId,
   }
 }
 
+/** Whom a provider has proven, tied to somebody's account. */
+async function identityOf(db: Kysely<Database>, asker: string): Promise<string> {
+  const person_id = asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker
+  const proven = { issuer: 'https://tara.example', subject_mac: uuidv7(), name: 'Mari Maasikas', method: 'idcard' }
+  return insertIdentity(db, person_id, proven, { now: NOW, newId: uuidv7 })
+}
+
+/** Somebody's passkey. */
+async function passkeyFor(db: Kysely<Database>, asker: string): Promise<string> {
+  const id = uuidv7()
+  const person_id = asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker
+  const key = { credential: id, public_key: 'AA', counter: 0, transports: '[]', name: 'Telefon' }
+  await insertPasskey(db, { id, person_id, ...key, created_at: NOW, last_used_at: null, ended_at: null })
+  return id
+}
+
+/** A desktop at which somebody of the house has signed in. */
+async function deskOf(db: Kysely<Database>, house: HouseWorld): Promise<string> {
+  const id = await sessionOf(db, await insertPerson(db, { role: 'carer', houseId: house.id, partnerId: house.partnerId }), house.partnerId)
+  await db.updateTable('device').set({ kind: 'desktop' }).where('id', '=', id).execute()
+  return id
+}
+
 /** A sign-in of somebody elsewhere. */
-async function sessionOf(db: Kysely<Database>, personId: string): Promise<string> {
+async function sessionOf(db: Kysely<Database>, personId: string, partnerId: string | null = null): Promise<string> {
   const id = uuidv7()
   await db
     .insertInto('device')
@@ -160,7 +188,7 @@ async function sessionOf(db: Kysely<Database>, personId: string): Promise<string
     revoke_reason: null,
   }
   const secrets = { token_hash: id, previous_token_hash: null, cookie_hash: id }
-  const session = { id, person_id: personId, device_id: id, partner_id: null, agent: null, network: null }
+  const session = { id, person_id: personId, device_id: id, partner_id: partnerId, agent: null, network: null }
   await db
     .insertInto('session')
     .values({ ...session, ...times, ...secrets })
@@ -599,6 +627,9 @@ export const unknownObjects = (): Objects => {
     ownComment: one(),
     intent: one(),
     session: one(),
+    identity: one(),
+    passkey: one(),
+    device: one(),
     partner: one(),
   }
 }

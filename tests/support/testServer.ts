@@ -23,14 +23,14 @@ const servers: Running[] = []
 /** Starts the real server on a database; every answer is also parsed strictly by the contract. */
 export async function testServer(
   db: Kysely<Database>,
-  options: { limits?: ReturnType<typeof memoryLimits>; now?: string; smtpUrl?: string; secondFactor?: 'staff' } = {},
+  options: { limits?: ReturnType<typeof memoryLimits>; now?: string; smtpUrl?: string; secondFactor?: 'staff'; env?: NodeJS.ProcessEnv } = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'koduke-test-'))
   folders.push(dataDir)
   const logged: string[] = []
   const moment = { now: new Date(options.now ?? '2026-11-21T10:00:00.000Z') }
   const running = await startServer(
-    readConfig({ PORT: '0', SOCKET_PORT: '0', DATA_DIR: dataDir, SMTP_URL: options.smtpUrl, SECOND_FACTOR: options.secondFactor }),
+    readConfig({ PORT: '0', SOCKET_PORT: '0', DATA_DIR: dataDir, SMTP_URL: options.smtpUrl, SECOND_FACTOR: options.secondFactor, ...options.env }),
     {
       db,
       clock: () => new Date(moment.now),

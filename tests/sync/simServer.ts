@@ -219,6 +219,8 @@ const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => ({
   remake: remadeOnce,
   strict: false,
   portal: null,
+  origin: () => 'http://localhost',
+  identity: null,
 })
 
 /** Three rooms for four people, so that somebody is always in the way, and two more that may be taken away. */

@@ -31,6 +31,7 @@ import * as news from './migrations/0029_news.ts'
 import * as portal from './migrations/0030_portal.ts'
 import * as requests from './migrations/0031_requests.ts'
 import * as prices from './migrations/0032_prices.ts'
+import * as waysIn from './migrations/0033_ways_in.ts'
 import * as priceLists from './migrations/0036_price_lists.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0030_portal': { up: portal.up },
   '0031_requests': { up: requests.up },
   '0032_prices': { up: prices.up },
+  '0033_ways_in': { up: waysIn.up },
   '0036_price_lists': { up: priceLists.up },
 }
 

@@ -1,5 +1,6 @@
 import type { ClientAllergyTable } from './tables/allergy.ts'
 import type { AccountLinkTable, PersonFactorTable, RecoveryCodeTable, SignInTable } from './tables/account.ts'
+import type { IdentityTripTable, PasskeyChallengeTable, PasskeyTable, PersonIdentityTable, TabletPinTable, TabletTable } from './tables/waysIn.ts'
 import type { BedTable, HouseTable, HouseTargetGroupTable, RoomTable, UnitTable } from './tables/house.ts'
 import type {
   AbsenceTable,
@@ -119,6 +120,12 @@ export interface Database {
   person_factor: PersonFactorTable
   recovery_code: RecoveryCodeTable
   sign_in: SignInTable
+  person_identity: PersonIdentityTable
+  identity_trip: IdentityTripTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
+  tablet: TabletTable
+  tablet_pin: TabletPinTable
   file: FileTable
   audit: AuditTable
   sync_scope: SyncScopeTable

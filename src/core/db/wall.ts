@@ -46,6 +46,7 @@ const GUARDS: readonly Guard[] = [
   { table: 'house_price', role: 'house', may: 'select, insert, update (withdrawn_at)', rows: OF_HOUSE },
   { table: 'house_price_line', role: 'house', may: 'select, insert', rows: OF_HOUSE },
   { table: 'house_price_extra', role: 'house', may: 'select, insert', rows: OF_HOUSE },
+  { table: 'tablet', role: 'house', may: null, rows: OF_HOUSE },
   // What waits to be sent is read by the server alone.
   { table: 'mail', role: 'house', may: 'insert', rows: OF_HOUSE },
   { table: 'audit', role: 'house', may: 'select, insert', rows: OF_HOUSE },

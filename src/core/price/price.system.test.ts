@@ -81,7 +81,9 @@ onBothDatabases('price lists', (fresh) => {
     const call = callsBy(db, await house.actor('accountant'))
     expect(await refusal(call('price.withdraw', { valid_from: '2026-01-01' }))).toMatchObject({ code: 'not-found' })
     const other = await houseWorld(db, 'Tamme kodu')
-    expect(await refusal(callsBy(db, await other.actor('manager'))('price.withdraw', { valid_from: '2026-11-22' }))).toMatchObject({ code: 'not-found' })
+    expect(await refusal(callsBy(db, await other.actor('manager'))('price.withdraw', { valid_from: '2026-11-22' }))).toMatchObject({
+      code: 'not-found',
+    })
     await call('price.withdraw', { valid_from: '2026-11-22' })
     expect((await shown()).next_prices_on).toBeNull()
   })

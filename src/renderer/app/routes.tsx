@@ -205,6 +205,11 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/attention/screens/AttentionScreen.tsx')).AttentionScreen),
         },
         {
+          path: 'seadmed',
+          handle: page('workspace', 'devices', ['device.manage']),
+          lazy: lazily(async () => (await import('../features/tablets/screens/DevicesScreen.tsx')).DevicesScreen),
+        },
+        {
           path: 'profiil',
           handle: page('workspace', 'profile'),
           lazy: lazily(async () => (await import('../features/account/screens/ProfileScreen.tsx')).ProfileScreen),

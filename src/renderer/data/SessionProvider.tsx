@@ -13,6 +13,7 @@ export function SessionProvider({ session, children }: { session: SessionSource;
       can: (right) => rights.has(right),
       signIn: session.signIn,
       enrol: session.enrol,
+      ways: session.ways,
       renew: session.restore,
       signOut: session.signOut,
       switchPartner: session.switchPartner,

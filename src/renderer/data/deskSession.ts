@@ -32,6 +32,7 @@ export function createDeskSession(ask: AskDesk, language: () => Language): Sessi
       }),
     signIn: (email, password, code) => enter(ask<'signIn'>({ type: 'signIn', email, password, ...(code && { code }), language: language() })),
     enrol: null,
+    ways: null,
     switchPartner: (active) => enter(ask<'switch'>({ type: 'switch', active, language: language() })),
     signOut: async () => {
       await ask<'signOut'>({ type: 'signOut', language: language() })

@@ -33,7 +33,17 @@ export interface HttpDeps {
 }
 
 /** Signing in says itself what is wrong, and the start asks who is there: a 401 of these leads nowhere. */
-const OWN_401 = ['/api/user', '/api/login', '/api/verify/', '/api/verify/enrol', '/api/refresh', '/api/logout']
+const OWN_401 = [
+  '/api/user',
+  '/api/login',
+  '/api/verify/',
+  '/api/verify/enrol',
+  '/api/verify/passkey',
+  '/api/verify/passkey/begin',
+  '/api/oidc/enter',
+  '/api/refresh',
+  '/api/logout',
+]
 
 /** Sends calls to this site by the status contract: a stale CSRF token is renewed and the call repeated once, unseen. */
 export function createHttp(deps: HttpDeps): Send {

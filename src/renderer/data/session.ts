@@ -1,4 +1,5 @@
 import { EnrolAnswer, SessionTokens, type SessionUser, UserAnswer } from '#shared/contract/session.ts'
+import { type BrowserWays, browserWays } from './browserWays.ts'
 import { RefusedError } from './errors.ts'
 import type { Send } from './http.ts'
 import type { SessionStatus, SessionValue } from './sessionContext.ts'
@@ -10,7 +11,7 @@ export interface SessionState {
 }
 
 /** Who is here, for the app's frame; the browser's own is `Session`, the desktop's is in `deskSession.ts`. */
-export interface SessionSource extends Pick<SessionValue, 'signIn' | 'enrol' | 'signOut' | 'switchPartner'> {
+export interface SessionSource extends Pick<SessionValue, 'signIn' | 'enrol' | 'ways' | 'signOut' | 'switchPartner'> {
   get: () => SessionState
   subscribe: (listener: () => void) => () => void
   /** Finds out who is there. Never throws. */
@@ -32,6 +33,8 @@ interface Keys {
 
 /** The session of this browser, shared by its tabs. Its methods may be handed around by themselves. */
 export class Session implements SessionSource {
+  /** The ways in beside the password. */
+  readonly ways: BrowserWays
   readonly #deps: SessionDeps
   readonly #listeners = new Set<() => void>()
   #state: SessionState = { status: 'restoring', user: null }
@@ -42,6 +45,7 @@ export class Session implements SessionSource {
 
   constructor(deps: SessionDeps) {
     this.#deps = deps
+    this.ways = browserWays(deps.send, (tokens) => this.#take(tokens))
   }
 
   readonly get = (): SessionState => this.#state
@@ -132,10 +136,14 @@ export class Session implements SessionSource {
   /** A refresh goes on with the same session; any other way in begins one. */
   async #enter(path: string, body: unknown, { isBare = false, isSame = false }): Promise<SessionUser> {
     const answer = SessionTokens.parse(await this.#deps.send({ method: 'POST', path, body, changes: true, isBare }))
-    if (!isSame) this.#another()
-    this.#deps.tokens.keep(answer)
-    this.#set(answer.user)
+    this.#take(answer, isSame)
     return answer.user
+  }
+
+  #take(tokens: SessionTokens, isSame = false): void {
+    if (!isSame) this.#another()
+    this.#deps.tokens.keep(tokens)
+    this.#set(tokens.user)
   }
 
   async #refresh(early?: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { EnrolAnswer, SessionUser } from '#shared/contract/session.ts'
 import type { Right } from '#shared/rights.ts'
+import type { BrowserWays } from './browserWays.ts'
 
 export type SessionStatus = 'restoring' | 'in' | 'out'
 
@@ -13,6 +14,8 @@ export interface SessionValue {
   signIn: (email: string, password: string, code?: string) => Promise<SessionUser>
   /** What a second factor is set up with while signing in; null on the desktop, where this is done in a browser. */
   enrol: (() => Promise<EnrolAnswer>) | null
+  /** The ways in beside the password; null on the desktop, whose window holds no key and goes to no other site. */
+  ways: BrowserWays | null
   /** Asks anew who this is: name or picture has changed. Never throws. */
   renew: () => Promise<void>
   signOut: () => Promise<void>

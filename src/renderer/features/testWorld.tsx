@@ -96,6 +96,7 @@ export function sessionOf(role: Role) {
     can: (right: (typeof user.rights)[number]) => user.rights.includes(right),
     signIn: never,
     enrol: never,
+    ways: null,
     renew: async () => undefined,
     signOut: never,
     switchPartner: never,

@@ -27,6 +27,7 @@ import { record } from './en/record.ts'
 import { rooms } from './en/rooms.ts'
 import { rounds } from './en/rounds.ts'
 import { shifts } from './en/shifts.ts'
+import { tablets } from './en/tablets.ts'
 
 /** All words in English. */
 export const en = {
@@ -50,6 +51,7 @@ export const en = {
   health,
   incidents,
   shifts,
+  tablets,
   plan,
   partings,
   rounds,

@@ -23,6 +23,7 @@ import type { record } from './et/record.ts'
 import type { rounds } from './et/rounds.ts'
 import type { shifts } from './et/shifts.ts'
 import type { stock } from './et/stock.ts'
+import type { tablets } from './et/tablets.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
 
 /** Words of what few open: they come with its screen, so that no other first visit carries them. */
@@ -49,6 +50,7 @@ interface LaterWords {
   rounds: typeof rounds
   photos: typeof photos
   account: typeof account
+  tablets: typeof tablets
 }
 
 declare module 'i18next' {

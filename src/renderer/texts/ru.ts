@@ -27,6 +27,7 @@ import { record } from './ru/record.ts'
 import { rooms } from './ru/rooms.ts'
 import { rounds } from './ru/rounds.ts'
 import { shifts } from './ru/shifts.ts'
+import { tablets } from './ru/tablets.ts'
 
 /** All words in Russian. */
 export const ru = {
@@ -50,6 +51,7 @@ export const ru = {
   health,
   incidents,
   shifts,
+  tablets,
   plan,
   partings,
   rounds,

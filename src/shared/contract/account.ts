@@ -23,6 +23,8 @@ export const CONFIRMED = ['konto', 'aadress'] as const
 /** What is to be confirmed, said exactly, and how it stands. */
 export const ConfirmationView = z.strictObject({
   kind: z.enum(CONFIRMED),
+  /** By what they will sign in: a password that is chosen now, or the person that they have proven to be. */
+  by: z.enum(['parool', 'isik']),
   state: z.enum(KEY_STATES),
   email: z.string(),
   /** What the account is called. */
@@ -90,7 +92,7 @@ export const account = {
     ...doing,
     path: '/api/confirmation/answer',
     summary: 'Confirms or declines; a new account gets its password here, from whoever reads the letters of its address.',
-    errors: ['link-not-found', 'link-closed', 'email-taken', 'too-many-requests'],
+    errors: ['link-not-found', 'link-closed', 'email-taken', 'identity-taken', 'too-many-requests'],
     input: z.strictObject({ key: LinkKey, agrees: z.boolean(), password: NewPassword.optional() }),
     output: z.strictObject({ confirmation: ConfirmationView }),
     example: { key: KEY, agrees: true, password: PASSWORD },

@@ -4,6 +4,7 @@ import { admin, kov } from './admin.ts'
 import { allergy } from './allergy.ts'
 import { attention } from './attention.ts'
 import { client } from './client.ts'
+import { device } from './device.ts'
 import { diary } from './diary.ts'
 import { agreement, document } from './document.ts'
 import { type Endpoint, parametersIn } from './endpoint.ts'
@@ -33,6 +34,7 @@ export const contract = {
   session,
   account,
   profile,
+  device,
   house,
   client,
   queue,

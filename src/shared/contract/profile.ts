@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ContentName, Email, Id, Line, Password } from './fields.ts'
 import { ids, EXAMPLE_IMAGE } from './ids.ts'
 import { NewPassword } from './account.ts'
+import { PasskeyAnswer, SignedByPasskey } from './passkey.ts'
 import { EnrolAnswer, SessionUser, VerifyInput } from './session.ts'
 
 /** One's own sign-in at a browser or desktop. */
@@ -21,6 +22,21 @@ export const SessionView = z.strictObject({
 })
 export type SessionView = z.output<typeof SessionView>
 
+/** Somebody proven by a provider of identities, to whom the account is tied. */
+export const IdentityView = z.strictObject({
+  id: Id,
+  name: z.string(),
+  /** By what they proved it last: `idcard`, `mID`, `smartid`. */
+  method: z.string().nullable(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+})
+export type IdentityView = z.output<typeof IdentityView>
+
+/** A passkey, by the name that its person gave it. */
+export const PasskeyView = z.strictObject({ id: Id, name: z.string(), created_at: z.string(), last_used_at: z.string().nullable() })
+export type PasskeyView = z.output<typeof PasskeyView>
+
 /** What one sees of one's own account. */
 export const ProfileView = z.strictObject({
   id: Id,
@@ -30,6 +46,14 @@ export const ProfileView = z.strictObject({
   /** An address that waits to be confirmed by its letter. */
   next_email: z.string().nullable(),
   password_at: z.string().nullable(),
+  /** Whether they have a password; whoever signs in by an identity alone may have none. */
+  has_password: z.boolean(),
+  /** As whom they may sign in by the state's identity provider. */
+  identities: z.array(IdentityView),
+  /** The shared tablet at which they ask, of the house where they work, and whether they have a PIN there; null elsewhere. */
+  tablet: z.strictObject({ name: z.string(), has_pin: z.boolean() }).nullable(),
+  /** Keys of their devices that stand in the place of a code. */
+  passkeys: z.array(PasskeyView),
   /** The second factor since when, and how many recovery codes are left; null where there is none. */
   factor: z.strictObject({ since: z.string(), codes_left: z.int() }).nullable(),
   /** Whether this person may not be without one. */
@@ -158,6 +182,48 @@ export const profile = {
     input: VerifyInput.extend({ password: Password }),
     output: z.strictObject({}),
     example: { password: EXAMPLE_PASSWORD, code: '000000' },
+  }),
+  beginPasskey: endpoint({
+    ...guarded,
+    path: '/api/user/passkeys/begin',
+    summary: 'What makes a passkey for oneself; it counts once its first signature has come.',
+    errors: ['factor-first', 'too-many-requests'],
+    input: z.strictObject({ password: Password }),
+    output: PasskeyAnswer,
+    example: { password: EXAMPLE_PASSWORD },
+  }),
+  addPasskey: endpoint({
+    ...guarded,
+    path: '/api/user/passkeys',
+    summary: 'A new passkey with its first signature.',
+    mails: true,
+    errors: ['factor-first', 'passkey-wrong', 'too-many-requests'],
+    input: z.strictObject({ name: Line, response: SignedByPasskey }),
+    output: z.strictObject({}),
+    example: {
+      name: 'Telefon',
+      response: { id: 'AA', rawId: 'AA', type: 'public-key', response: { clientDataJSON: 'AA' }, clientExtensionResults: {} },
+    },
+  }),
+  dropPasskey: endpoint({
+    ...guarded,
+    path: '/api/user/passkeys/:id/drop',
+    summary: 'Takes a passkey away.',
+    mails: true,
+    errors: ['passkey-not-found', 'too-many-requests'],
+    input: z.strictObject({ id: Id, password: Password }),
+    output: z.strictObject({}),
+    example: { id: ids.passkey, password: EXAMPLE_PASSWORD },
+  }),
+  dropIdentity: endpoint({
+    ...guarded,
+    path: '/api/user/identities/:id/drop',
+    summary: 'Takes a way of signing in by the state’s identity provider away.',
+    mails: true,
+    errors: ['identity-not-found', 'too-many-requests'],
+    input: z.strictObject({ id: Id, password: Password }),
+    output: z.strictObject({}),
+    example: { id: ids.identity, password: EXAMPLE_PASSWORD },
   }),
   password: endpoint({
     ...guarded,

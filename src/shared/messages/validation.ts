@@ -30,6 +30,8 @@ export const VALIDATION_KEYS = [
   'passwordOwn',
   'passwordWrong',
   'passwordSame',
+  'pinDigits',
+  'pinEasy',
   'birth',
   'careCosts',
   'twice',

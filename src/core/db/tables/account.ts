@@ -20,6 +20,8 @@ export interface AccountLinkTable {
   used_at: string | null
   /** A newer one was asked for, or whoever got it does not want it. */
   revoked_at: string | null
+  /** Of a new account whose person has proven who they are: JSON of `ProvenPerson`, by which they will sign in. */
+  identity: string | null
 }
 
 /** A second factor of a person. */

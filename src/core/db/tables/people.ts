@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { Language } from '#shared/messages/say.ts'
 import type { Role } from '#shared/rights.ts'
 import type { SyncedRow } from './row.ts'
@@ -45,6 +46,8 @@ export interface DeviceTable {
   last_seen_at: string
   /** A device that is lost or put away: no session of it stands, and its signature counts for nothing. */
   revoked_at: string | null
+  /** Why its house has taken it off. */
+  revoke_reason: ColumnType<string | null, string | undefined>
   /** The public half of its own Ed25519 key, base64url; set once. */
   sign_pub: string | null
 }

@@ -15,13 +15,14 @@ import { TopBar } from './TopBar.tsx'
 import styles from './WorkspaceLayout.module.css'
 
 const QuickSearch = lazy(async () => ({ default: (await import('../../features/clients/parts/QuickSearch.tsx')).QuickSearch }))
+const TabletLock = lazy(async () => ({ default: (await import('../../features/tablets/parts/TabletLock.tsx')).TabletLock }))
 // The desktop's own parts are fetched by the desktop only.
 const DeskStrip = lazy(async () => ({ default: (await import('../../features/desk/parts/DeskStrip.tsx')).DeskStrip }))
 const FirstCopy = lazy(async () => ({ default: (await import('../../features/desk/parts/FirstCopy.tsx')).FirstCopy }))
 
 /** The frame of the workspace: menu at the side, as drawings on a tablet, under the thumb on a phone. */
 export function WorkspaceLayout(): ReactNode {
-  const { user, can } = useSession()
+  const { user, can, ways } = useSession()
   const desk = useDesk()
   const entries = useNavigationEntries()
   if (!user) return null
@@ -52,6 +53,11 @@ export function WorkspaceLayout(): ReactNode {
       {desk && (
         <Suspense>
           <DeskStrip />
+        </Suspense>
+      )}
+      {ways && (
+        <Suspense>
+          <TabletLock ways={ways} />
         </Suspense>
       )}
       <BottomBar entries={entries} />

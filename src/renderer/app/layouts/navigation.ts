@@ -19,6 +19,7 @@ type NavKey =
   | 'report24'
   | 'attention'
   | 'prices'
+  | 'devices'
   | 'houses'
   | 'news'
 
@@ -43,6 +44,7 @@ const ICON_OF: Record<NavKey, IconName> = {
   report24: 'file',
   attention: 'warning',
   prices: 'wallet',
+  devices: 'tablet',
   houses: 'building',
   news: 'news',
 }

@@ -16,7 +16,7 @@ interface LoginFormProps {
   onEmail: (email: string) => void
   onPassword: (password: string) => void
   /** The password is right, and a second step must follow. */
-  onStep: (step: Step) => void
+  onStep: (step: Step, hasPasskey: boolean) => void
 }
 
 /** What follows a right password. */
@@ -63,7 +63,10 @@ export function LoginForm({ email, password, onEmail, onPassword, onStep }: Logi
   )
 }
 
-const isStep = (error: Error): error is RefusedError & { code: Step } =>
+/** Whether a passkey would do in the place of a code. */
+export const hasPasskey = ({ details }: RefusedError): boolean => details['passkey'] !== undefined
+
+export const isStep = (error: Error): error is RefusedError & { code: Step } =>
   error instanceof RefusedError && (error.code === 'second-factor' || error.code === 'second-factor-missing')
 
 /** The desktop cannot let anybody in by itself (security.md 2.2). */
@@ -73,7 +76,7 @@ const isLeaseOver = (error: Error): boolean => error instanceof RefusedError && 
 function useSignIn(
   email: string,
   password: string,
-  onStep: (step: Step) => void,
+  onStep: LoginFormProps['onStep'],
 ): { submit: (event: FormEvent) => void; isSending: boolean; error: Error | null } {
   const { signIn } = useSession()
   const [isSending, setIsSending] = useState(false)
@@ -85,7 +88,7 @@ function useSignIn(
       await signIn(email, password)
     } catch (refusal) {
       if (!(refusal instanceof RefusedError || refusal instanceof ConnectionError)) throw refusal
-      if (isStep(refusal)) onStep(refusal.code)
+      if (isStep(refusal)) onStep(refusal.code, hasPasskey(refusal))
       else setError(refusal)
     } finally {
       setIsSending(false)

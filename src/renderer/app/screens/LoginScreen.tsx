@@ -1,14 +1,24 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { TabletAnswer } from '#shared/contract/device.ts'
+import { type BrowserWays, knowsPasskeys } from '../../data/browserWays.ts'
+import type { ConnectionError, RefusedError } from '../../data/errors.ts'
+import { useSession } from '../../data/sessionContext.ts'
+import { type Told, useEid } from '../../features/account/parts/useEid.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Brand } from '../Brand.tsx'
 import { LanguageMenu } from '../LanguageMenu.tsx'
 import { DemoPeople } from './DemoPeople.tsx'
-import { LoginForm, type Step } from './LoginForm.tsx'
+import { hasPasskey, isStep, LoginForm, type Step } from './LoginForm.tsx'
 import { LoginPreview } from './LoginPreview.tsx'
 import styles from './LoginScreen.module.css'
+import { IdentityWay } from './LoginWays.tsx'
+import waysStyles from './LoginWays.module.css'
 
+const Faces = lazy(async () => ({ default: (await import('../../features/tablets/parts/Faces.tsx')).Faces }))
+const IdentityEntry = lazy(async () => ({ default: (await import('../../features/account/parts/IdentityEntry.tsx')).IdentityEntry }))
+const PasskeyButton = lazy(async () => ({ default: (await import('../../features/account/parts/PasskeyButton.tsx')).PasskeyButton }))
 const SecondStep = lazy(async () => ({ default: (await import('../../features/account/parts/SecondStep.tsx')).SecondStep }))
 
 const isDemo = (): boolean => document.querySelector<HTMLMetaElement>('meta[name="koduke:demo"]')?.content === '1'
@@ -41,29 +51,79 @@ export function LoginScreen(): ReactNode {
 
 /** The password, and the second step where one follows; the password stays here meanwhile, for a desktop sends both. */
 function SigningIn(): ReactNode {
-  const t = useTexts()
+  const { ways } = useSession()
+  const told = useEid()
+  const [isProven, setProven] = useState(told === 'valmis' && ways !== null)
+  const [refused, setRefused] = useState<string | null>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [step, setStep] = useState<Step | null>(null)
-  const fill = (someone: string, secret: string): void => {
-    setEmail(someone)
-    setPassword(secret)
-  }
+  const [step, setStep] = useState<{ what: Step; hasPasskey: boolean } | null>(null)
+  const [tablet, leaveFaces] = useTablet(ways)
   const restart = (): void => {
+    setProven(false)
     setStep(null)
     setPassword('')
   }
+  const onRefused = useCallback((error: RefusedError | ConnectionError): void => {
+    setProven(false)
+    if (isStep(error)) setStep({ what: error.code, hasPasskey: hasPasskey(error) })
+    else setRefused(error.message)
+  }, [])
+  if (isProven && ways) return <Lazily part={<IdentityEntry ways={ways} onRefused={onRefused} onRestart={restart} />} />
   if (step !== null)
-    return (
-      <Suspense>
-        <SecondStep step={step} email={email} password={password} onRestart={restart} />
-      </Suspense>
+    return <Lazily part={<SecondStep step={step.what} email={email} password={password} hasPasskey={step.hasPasskey} onRestart={restart} />} />
+  if (tablet && ways) return <Lazily part={<Faces ways={ways} tablet={tablet} onPassword={leaveFaces} />} />
+  const parts = { email, password, onEmail: setEmail, onPassword: setPassword }
+  return <Choosing {...parts} told={told} refused={refused} onStep={(what, hasPasskey) => setStep({ what, hasPasskey })} />
+}
+
+/** The faces of a shared tablet, until somebody asks for the password. Without a connection there are none. */
+function useTablet(ways: BrowserWays | null): [TabletAnswer['tablet'], () => void] {
+  const [tablet, setTablet] = useState<TabletAnswer['tablet']>(null)
+  const wasLeft = useRef(false)
+  useEffect(() => {
+    ways?.tablet().then(
+      (found) => !wasLeft.current && setTablet(found),
+      () => undefined,
     )
+  }, [ways])
+  const leave = (): void => {
+    wasLeft.current = true
+    setTablet(null)
+  }
+  return [tablet, leave]
+}
+
+const Lazily = ({ part }: { part: ReactNode }): ReactNode => <Suspense>{part}</Suspense>
+
+type ChoosingProps = ComponentProps<typeof LoginForm> & { told: Told | null; refused: string | null }
+
+/** All ways in; above them why the last one led nowhere. */
+function Choosing({ told, refused, ...form }: ChoosingProps): ReactNode {
+  const t = useTexts()
+  const { ways } = useSession()
+  const why = refused ?? (told && told !== 'valmis' ? t(`app.login.eid.${told}`) : null)
+  const fill = (someone: string, secret: string): void => {
+    form.onEmail(someone)
+    form.onPassword(secret)
+  }
   return (
     <>
       <h1 className={styles.title}>{t('app.login.title')}</h1>
       <p className={styles.text}>{t('app.login.text')}</p>
-      <LoginForm email={email} password={password} onEmail={setEmail} onPassword={setPassword} onStep={setStep} />
+      {why && (
+        <p className={waysStyles.told} role="alert">
+          <Icon name="warning" />
+          {why}
+        </p>
+      )}
+      {ways && <IdentityWay />}
+      <LoginForm {...form} />
+      {ways && knowsPasskeys() && (
+        <div className={waysStyles.passkey}>
+          <Lazily part={<PasskeyButton ways={ways} alone />} />
+        </div>
+      )}
       <div className={styles.ways}>
         <Link to="/parool" className={styles.back}>
           {t('app.login.forgot')}

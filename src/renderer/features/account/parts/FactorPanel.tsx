@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { EnrolDialog } from './EnrolDialog.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import styles from './Profile.module.css'
 
@@ -23,7 +24,10 @@ export function FactorPanel({ profile }: { profile: ProfileView }): ReactNode {
   return (
     <Panel title={t('account.profile.stepTitle')}>
       {factor ? (
-        <Standing factor={factor} onCodes={() => setAsks('codes')} onDrop={() => setAsks('drop')} />
+        <>
+          <Standing factor={factor} onCodes={() => setAsks('codes')} onDrop={() => setAsks('drop')} />
+          <Passkeys passkeys={profile.passkeys} />
+        </>
       ) : (
         <div className={styles.row}>
           <p className={`${styles.quiet} ${styles.words}`}>{t(factor_needed ? 'account.profile.stepNeeded' : 'account.profile.stepOff')}</p>

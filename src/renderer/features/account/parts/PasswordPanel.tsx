@@ -1,5 +1,6 @@
 import './accountWords.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { ProfileView } from '#shared/contract/profile.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -19,7 +20,7 @@ export function PasswordPanel({ profile }: { profile: ProfileView }): ReactNode 
   const t = useTexts()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { password_at } = profile
+  const { password_at, has_password } = profile
   return (
     <Panel title={t('account.profile.passwordTitle')}>
       {isOpen ? (
@@ -27,9 +28,17 @@ export function PasswordPanel({ profile }: { profile: ProfileView }): ReactNode 
       ) : (
         <div className={profileStyles.row}>
           <p className={profileStyles.quiet}>
-            {password_at ? t('account.profile.passwordAt', { when: format.day(password_at) }) : t('account.profile.passwordGiven')}
+            {has_password
+              ? password_at
+                ? t('account.profile.passwordAt', { when: format.day(password_at) })
+                : t('account.profile.passwordGiven')
+              : t('account.profile.passwordNone')}
           </p>
-          <Button onClick={() => setOpen(true)}>{t('account.profile.changePassword')}</Button>
+          {has_password ? (
+            <Button onClick={() => setOpen(true)}>{t('account.profile.changePassword')}</Button>
+          ) : (
+            <Link to="/parool">{t('account.password.own')}</Link>
+          )}
         </div>
       )}
     </Panel>

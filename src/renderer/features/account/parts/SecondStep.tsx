@@ -1,6 +1,7 @@
 import './accountWords.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { EnrolAnswer } from '#shared/contract/session.ts'
+import { knowsPasskeys } from '../../../data/browserWays.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -10,6 +11,7 @@ import styles from './Account.module.css'
 import { AccountEnd } from './AccountEnd.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { EnrolSteps } from './EnrolSteps.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { useArrivedAt } from './useArrivedAt.ts'
 
 interface SecondStepProps {
@@ -17,13 +19,16 @@ interface SecondStepProps {
   step: 'second-factor' | 'second-factor-missing'
   email: string
   password: string
+  /** A passkey would do in the place of a code. */
+  hasPasskey?: boolean
   /** Back to the password. */
   onRestart: () => void
 }
 
 /** The second step of signing in; afterwards the guard leads on. */
-export function SecondStep({ step, email, password, onRestart }: SecondStepProps): ReactNode {
+export function SecondStep({ step, email, password, hasPasskey = false, onRestart }: SecondStepProps): ReactNode {
   const t = useTexts()
+  const { ways } = useSession()
   const { send, isSending, error } = useCode(email, password)
   if (error instanceof RefusedError && error.code === 'verify-over')
     return (
@@ -37,6 +42,7 @@ export function SecondStep({ step, email, password, onRestart }: SecondStepProps
   return (
     <div className={styles.page}>
       {step === 'second-factor' ? <Code {...parts} /> : <Enrolment {...parts} onRestart={onRestart} />}
+      {hasPasskey && ways && knowsPasskeys() && <PasskeyButton ways={ways} alone={false} />}
       <Button variant="bare" onClick={onRestart}>
         {t('account.step.restart')}
       </Button>

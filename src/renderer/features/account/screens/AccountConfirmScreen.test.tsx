@@ -10,6 +10,7 @@ const KEY = 'A'.repeat(43)
 const GOOD = 'kolm hobust aia taga'
 const WAITING: ConfirmationView = {
   kind: 'konto',
+  by: 'parool',
   state: 'kehtib',
   email: 'maire.kask@naide.example',
   name: 'Maire Kask',

@@ -46,6 +46,7 @@ function Asking({ linkKey, confirmation, onAnswered }: AskingProps): ReactNode {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const [wasTried, setWasTried] = useState(false)
   const isAccount = confirmation.kind === 'konto'
+  const choosesPassword = isAccount && confirmation.by === 'parool'
   const answer = async (said: { agrees: boolean; password?: string }): Promise<void> => {
     const done = await confirm.run({ key: linkKey, ...said })
     if (done) onAnswered(done.confirmation)
@@ -53,7 +54,7 @@ function Asking({ linkKey, confirmation, onAnswered }: AskingProps): ReactNode {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setWasTried(true)
-    if (!isAccount) void answer({ agrees: true })
+    if (!choosesPassword) void answer({ agrees: true })
     else if (isGood(chosen, confirmation)) void answer({ agrees: true, password: chosen.password })
   }
   const isBusy = confirm.state === 'sending'
@@ -63,8 +64,8 @@ function Asking({ linkKey, confirmation, onAnswered }: AskingProps): ReactNode {
       <WhatHappens confirmation={confirmation} />
       <form className={styles.form} noValidate onSubmit={submit}>
         <FormAlert error={confirm.error} hasFieldErrors={confirm.fieldErrors['password'] !== undefined} />
-        {isAccount && <input type="text" name="username" autoComplete="username" value={confirmation.email} readOnly hidden />}
-        {isAccount && (
+        {choosesPassword && <input type="text" name="username" autoComplete="username" value={confirmation.email} readOnly hidden />}
+        {choosesPassword && (
           <NewPassword
             label={t('account.password.own')}
             owner={confirmation}
@@ -88,15 +89,16 @@ function Asking({ linkKey, confirmation, onAnswered }: AskingProps): ReactNode {
   )
 }
 
-function WhatHappens({ confirmation: { kind, email, name } }: { confirmation: ConfirmationView }): ReactNode {
+function WhatHappens({ confirmation: { kind, by, email, name } }: { confirmation: ConfirmationView }): ReactNode {
   const t = useTexts()
   if (kind === 'aadress') return <p className={styles.lead}>{t('account.confirm.addressText', { email, name })}</p>
   return (
     <>
-      <p className={styles.lead}>{t('account.confirm.accountText')}</p>
+      <p className={styles.lead}>{t(by === 'isik' ? 'account.confirm.identityText' : 'account.confirm.accountText')}</p>
       <ul className={styles.happens}>
         <li>{t('account.confirm.accountOne', { email })}</li>
         <li>{t('account.confirm.accountTwo', { name })}</li>
+        {by === 'isik' && <li>{t('account.confirm.accountByIdentity')}</li>}
       </ul>
       <p className={styles.text}>{t('account.confirm.accountNote')}</p>
     </>

@@ -5,7 +5,9 @@ import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { PinPanel } from '../../tablets/parts/PinPanel.tsx'
 import { FactorPanel } from '../parts/FactorPanel.tsx'
+import { IdentityPanel } from '../parts/IdentityPanel.tsx'
 import { MePanel } from '../parts/MePanel.tsx'
 import { PasswordPanel } from '../parts/PasswordPanel.tsx'
 import styles from '../parts/Profile.module.css'
@@ -26,6 +28,8 @@ export function ProfileScreen(): ReactNode {
           <MePanel profile={data.profile} onChanged={() => void renew()} />
           <PasswordPanel profile={data.profile} />
           <FactorPanel profile={data.profile} />
+          {data.profile.tablet && <PinPanel tablet={data.profile.tablet} />}
+          <IdentityPanel profile={data.profile} onTied={refetch} />
           <SessionsPanel sessions={data.profile.sessions} />
         </div>
       )}

@@ -1,0 +1,138 @@
+import {
+  allowInsecureRequests,
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretBasic,
+  type Configuration,
+  discovery,
+  None,
+} from 'openid-client'
+import { z } from 'zod'
+import type { Language } from '#shared/messages/say.ts'
+import { type IdentitySettings, LEVELS, type Level } from './settings.ts'
+
+/** What binds a question to its answer. */
+export interface TripKeys {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+/** Who somebody is, as the provider has proven. */
+export interface Proven {
+  issuer: string
+  /** The provider's name for them: of TARA `EE` and the isikukood. */
+  subject: string
+  name: string
+  method: string | null
+  level: Level
+}
+
+/** Why nobody was proven: the person went back, the proof is weaker than asked for, or the provider did not answer as it must. */
+export type NotProven = 'katkestatud' | 'nork' | 'viga'
+
+/** The answer proves nobody. */
+export class NotProvenError extends Error {
+  readonly reason: NotProven
+  constructor(reason: NotProven, cause?: unknown) {
+    super(`Nobody was proven: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/** Seconds that the provider may take to answer us; a person waits meanwhile. */
+const PATIENCE = 10
+/** What a person may do there to come back without proof (TARA's word, and OpenID's own). */
+const CANCELLED = new Set(['user_cancel', 'access_denied'])
+
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  acr: z.enum(LEVELS).optional(),
+  amr: z.array(z.string().max(40)).optional(),
+  name: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  profile_attributes: z.object({ given_name: z.string().optional(), family_name: z.string().optional() }).optional(),
+})
+
+/** Talks OpenID Connect to the provider: code flow with PKCE, state and nonce (TARA's specification 1.30). */
+export class IdentityProvider {
+  readonly #settings: IdentitySettings
+  readonly #returnTo: () => string
+  #known: Promise<Configuration> | null = null
+
+  /** `returnTo` is the address at which the provider gives its answer, from the settings alone. */
+  constructor(settings: IdentitySettings, returnTo: () => string) {
+    this.#settings = settings
+    this.#returnTo = returnTo
+  }
+
+  /** Where a browser goes to prove who its person is. @throws NotProvenError where the provider cannot be reached */
+  async address({ state, nonce, verifier }: TripKeys, language: Language): Promise<string> {
+    const { scopes, acr } = this.#settings
+    const address = buildAuthorizationUrl(await this.#provider(), {
+      redirect_uri: this.#returnTo(),
+      scope: scopes,
+      state,
+      nonce,
+      acr_values: acr,
+      // Of the next person at a shared computer the provider must not say that they are the last one.
+      prompt: 'login',
+      ui_locales: language,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    })
+    return address.href
+  }
+
+  /** Takes the provider's answer: the query of the address at which the browser came back. @throws NotProvenError */
+  async prove(query: string, { state, nonce, verifier }: TripKeys): Promise<Proven> {
+    const provider = await this.#provider()
+    const returned = new URL(`${this.#returnTo()}?${query}`)
+    const tokens = await authorizationCodeGrant(provider, returned, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    }).catch((error: unknown) => {
+      const isBack = error instanceof AuthorizationResponseError && CANCELLED.has(error.error)
+      throw new NotProvenError(isBack ? 'katkestatud' : 'viga', error)
+    })
+    return this.#read(tokens.claims())
+  }
+
+  #read(given: unknown): Proven {
+    const read = Claims.safeParse(given)
+    if (!read.success) throw new NotProvenError('viga', read.error)
+    const { sub, acr = 'low', amr, name, profile_attributes } = read.data
+    if (LEVELS.indexOf(acr) < LEVELS.indexOf(this.#settings.acr)) throw new NotProvenError('nork')
+    const { given_name = '', family_name = '' } = profile_attributes ?? read.data
+    const said = `${given_name} ${family_name}`.trim() || (name ?? '').trim()
+    return { issuer: this.#settings.issuer, subject: sub, name: asWritten(said).slice(0, 120), method: amr?.[0] ?? null, level: acr }
+  }
+
+  /** Asked for once; where that failed, again the next time. */
+  async #provider(): Promise<Configuration> {
+    const { issuer, clientId, clientSecret } = this.#settings
+    const client = clientSecret === '' ? None() : ClientSecretBasic(clientSecret)
+    const isPlain = issuer.startsWith('http:')
+    this.#known ??= discovery(new URL(issuer), clientId, undefined, client, {
+      timeout: PATIENCE,
+      ...(isPlain && { execute: [allowInsecureRequests] }),
+    })
+    try {
+      return await this.#known
+    } catch (error) {
+      this.#known = null
+      throw new NotProvenError('viga', error)
+    }
+  }
+}
+
+/** `MARI-LIIS MÄNNIK`, as papers have it, as people write it. */
+const asWritten = (name: string): string =>
+  name === name.toUpperCase()
+    ? name.toLowerCase().replace(/(^|[\s'-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    : name

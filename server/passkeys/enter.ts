@@ -1,0 +1,82 @@
+import type { Context } from 'koa'
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { PersonTable } from '#core/db/tables/people.ts'
+import { BeginPasskeyInput, EnterByPasskeyInput } from '#shared/contract/passkey.ts'
+import { AppError } from '#shared/errors.ts'
+import { beginSession, giveSecrets } from '../accounts/begin.ts'
+import { browserCall, earlierSecrets, keepSecrets } from '../accounts/browserReceipt.ts'
+import { hashOf, randomToken } from '../accounts/crypto.ts'
+import { endStep, personOfStep, takeTry } from '../accounts/secondStep.ts'
+import { over, welcome } from '../accounts/verify.ts'
+import type { Deps } from '../deps.ts'
+import { setStepCookie, stepCookie } from '../http/cookies.ts'
+import { requireOwnPage } from '../http/guard.ts'
+import { transact } from '../http/transaction.ts'
+import { askToSign, readSigned } from './ceremony.ts'
+import { countUse, type Passkey, passkeyByCredential, passkeysOf } from './passkey.store.ts'
+
+const PER_MINUTE = 30
+
+/** POST /api/verify/passkey/begin. What a passkey is to sign: as the second step of this sign-in, or `alone` as all of one. @throws verify-over, too-many-requests */
+export async function beginByPasskey(ctx: Context, deps: Deps): Promise<void> {
+  requireOwnPage(ctx, deps)
+  const { alone } = BeginPasskeyInput.parse(ctx.request.body)
+  await deps.limits.visit('passkey.begin', ctx.ip, PER_MINUTE)
+  const now = deps.clock()
+  const step = alone ? randomToken() : (stepCookie(ctx) ?? '')
+  const person = alone ? null : await personOfStep(deps.db, step, now.toISOString())
+  if (person === undefined) return over(ctx)
+  if (alone) setStepCookie(ctx, step)
+  const options = await askToSign({ ...deps, now }, { step }, person && (await passkeysOf(deps.db, person.id)))
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = { options }
+}
+
+/**
+ * POST /api/verify/passkey. Signs in by what a passkey has signed: five tries as of codes, and wrong ones count for the account as wrong
+ * passwords do. `alone` it must have known its person by a fingerprint, a face or a PIN, and so is both steps.
+ * @throws passkey-wrong, verify-over, user-locked, too-many-requests, mid-reused
+ */
+export async function enterByPasskey(ctx: Context, deps: Deps): Promise<void> {
+  requireOwnPage(ctx, deps)
+  const { alone, response } = EnterByPasskeyInput.parse(ctx.request.body)
+  const now = deps.clock()
+  const at = now.toISOString()
+  const step = stepCookie(ctx) ?? ''
+  // What was signed is no part of the receipt: it is another one each time.
+  const call = browserCall(ctx, 'session.passkey', { step: hashOf(step) })
+  const earlier = await transact(deps.db, (tx) => earlierSecrets(tx, deps.secret, call, now))
+  if (earlier !== null) return giveSecrets(ctx, deps, { secrets: earlier, isReplay: true })
+  const key = await passkeyByCredential(deps.db, response.id)
+  const person = alone ? await personOfKey(deps.db, key) : await personOfStep(deps.db, step, at)
+  if (!person) {
+    if (alone) throw new AppError('passkey-wrong')
+    return over(ctx)
+  }
+  await deps.limits.beforeSignIn(person.email, ctx.ip)
+  if (!alone && !(await takeTry(deps.db, step, at))) return over(ctx)
+  const own = key?.person_id === person.id ? key : undefined
+  const counter = await readSigned({ ...deps, now }, { step }, response, own, alone)
+  if (!own || counter === null) {
+    await deps.limits.failedSignIn(person.email, ctx.ip)
+    throw new AppError('passkey-wrong')
+  }
+  if (person.locked_at !== null) throw new AppError('user-locked')
+  const secrets = await transact(deps.db, async (tx) => {
+    if (!(await countUse(tx, own, counter, at))) throw new AppError('passkey-wrong')
+    if (!alone && !(await endStep(tx, step, at))) throw new AppError('verify-over')
+    const opened = await beginSession(ctx, tx, person, 'session.passkey', now)
+    await keepSecrets(tx, deps.secret, call, opened, now)
+    return opened
+  })
+  await deps.limits.signedIn(person.email)
+  await welcome(ctx, deps, secrets)
+}
+
+const personOfKey = (db: Kysely<Database>, key: Passkey | undefined): Promise<PersonTable | undefined> =>
+  db
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', key?.person_id ?? '')
+    .executeTakeFirst()

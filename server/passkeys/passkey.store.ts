@@ -1,0 +1,54 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { PasskeyTable } from '#core/db/tables/waysIn.ts'
+
+export type Passkey = Selectable<PasskeyTable>
+
+export const insertPasskey = (db: Kysely<Database>, passkey: Insertable<PasskeyTable>) => db.insertInto('passkey').values(passkey).execute()
+
+/** The passkeys of a person, the oldest first. */
+export const passkeysOf = (db: Kysely<Database>, personId: string): Promise<Passkey[]> =>
+  db.selectFrom('passkey').selectAll().where('person_id', '=', personId).where('ended_at', 'is', null).orderBy('created_at').orderBy('id').execute()
+
+export const passkeyByCredential = (db: Kysely<Database>, credential: string): Promise<Passkey | undefined> =>
+  db.selectFrom('passkey').selectAll().where('credential', '=', credential).where('ended_at', 'is', null).executeTakeFirst()
+
+/** Notes that a passkey was used. @returns false where it was used meanwhile, or taken away */
+export async function countUse(db: Kysely<Database>, { id, counter }: Pick<Passkey, 'id' | 'counter'>, next: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ counter: next, last_used_at: now })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes one passkey of a person away, or all. @returns whether there was one */
+export async function endPasskeys(db: Kysely<Database>, { personId, id }: { personId: string; id?: string }, now: string): Promise<boolean> {
+  const theirs = db.updateTable('passkey').set({ ended_at: now }).where('person_id', '=', personId).where('ended_at', 'is', null)
+  const { numUpdatedRows } = await (id === undefined ? theirs : theirs.where('id', '=', id)).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Keeps what a passkey is to sign for a holder, in the place of what it was to sign before. */
+export const keepChallenge = (db: Kysely<Database>, challenge: { hash: string; challenge: string; expires_at: string }) =>
+  db
+    .insertInto('passkey_challenge')
+    .values({ ...challenge, used_at: null })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ ...challenge, used_at: null }))
+    .execute()
+
+/** Takes what a passkey is to sign, once. @returns undefined where it was taken or is over */
+export async function takeChallenge(db: Kysely<Database>, hash: string, now: string): Promise<string | undefined> {
+  const taken = await db
+    .updateTable('passkey_challenge')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('challenge')
+    .executeTakeFirst()
+  return taken?.challenge
+}

@@ -1,0 +1,26 @@
+import type { PlainRoute } from '../http/routes.ts'
+import { beginByPasskey, enterByPasskey } from './enter.ts'
+
+/** Signing in by a passkey; cookies are set, so these are no endpoints. */
+export const PASSKEY_ROUTES: readonly PlainRoute[] = [
+  {
+    name: 'session.beginPasskey',
+    method: 'post',
+    path: '/api/verify/passkey/begin',
+    summary: 'What a passkey is to sign: as the second step, or as the whole sign-in.',
+    needs: null,
+    guard: 'none',
+    changes: true,
+    run: beginByPasskey,
+  },
+  {
+    name: 'session.passkey',
+    method: 'post',
+    path: '/api/verify/passkey',
+    summary: 'Signs in by what a passkey has signed.',
+    needs: null,
+    guard: 'none',
+    changes: true,
+    run: enterByPasskey,
+  },
+]

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import { endSessionsAt } from './tablet.store.ts'
+
+/** The tablets of a house, and the desktops by which somebody of it has signed in; the one heard of last first. */
+export function devicesIn(db: Kysely<Database>, houseId: string) {
+  return db
+    .selectFrom('device')
+    .leftJoin('tablet', 'tablet.device_id', 'device.id')
+    .select(['device.id', 'device.last_seen_at', 'device.created_at', 'tablet.name', 'tablet.house_id'])
+    .where('device.revoked_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('tablet.house_id', '=', houseId),
+        eb.and([eb('device.kind', '=', 'desktop'), eb('device.id', 'in', workedAt(db, houseId).select('session.device_id'))]),
+      ]),
+    )
+    .orderBy('device.last_seen_at', 'desc')
+    .orderBy('device.id')
+    .execute()
+}
+
+/** Who of the house has signed in at each of its devices, the last one first, and when they were heard of there. */
+export const peopleOf = (db: Kysely<Database>, houseId: string) =>
+  workedAt(db, houseId)
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .select(['session.device_id', 'person.id', 'person.name'])
+    .select((eb) => [eb.fn.max('session.created_at').as('last'), eb.fn.max('session.last_seen_at').as('seen')])
+    .groupBy(['session.device_id', 'person.id', 'person.name'])
+    .orderBy('last', 'desc')
+    .execute()
+
+const workedAt = (db: Kysely<Database>, houseId: string) =>
+  db.selectFrom('session').innerJoin('partner', 'partner.id', 'session.partner_id').where('partner.house_id', '=', houseId)
+
+/** Takes a device off for good and forgets what it was; its sessions stand no more. */
+export async function revokeDevice(db: Kysely<Database>, { id, reason }: { id: string; reason: string }, now: string): Promise<void> {
+  await db.updateTable('device').set({ revoked_at: now, revoke_reason: reason }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+  await endSessionsAt(db, id, now, 'device')
+  await db.deleteFrom('tablet_pin').where('device_id', '=', id).execute()
+  await db.deleteFrom('tablet').where('device_id', '=', id).execute()
+}

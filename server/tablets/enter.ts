@@ -1,0 +1,79 @@
+import type { Context } from 'koa'
+import { EnterByPinInput, type TabletAnswer } from '#shared/contract/device.ts'
+import { AppError } from '#shared/errors.ts'
+import { beginSession, giveSecrets } from '../accounts/begin.ts'
+import { browserCall, earlierSecrets, keepSecrets } from '../accounts/browserReceipt.ts'
+import type { Deps } from '../deps.ts'
+import { keptFile } from '../files/image.ts'
+import { deviceCookie } from '../http/cookies.ts'
+import { requireOwnPage } from '../http/guard.ts'
+import { transact } from '../http/transaction.ts'
+import { pinFits } from './pin.ts'
+import { peopleAt, pinOf, type Tablet, tabletOf, takePinTry } from './tablet.store.ts'
+
+/** So many wrong PINs; then whoever it is signs in by password. */
+const MOST_TRIES = 5
+const PER_MINUTE = 60
+
+/** GET /api/tablet. Who has a PIN at the shared tablet that asks, known by its cookie alone; null where it is none. */
+export async function lookTablet(ctx: Context, deps: Deps): Promise<void> {
+  await deps.limits.visit('tablet.look', ctx.ip, PER_MINUTE)
+  const tablet = await tabletOf(deps.db, deviceCookie(ctx))
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = { tablet: tablet ? await answerOf(deps, tablet) : null } satisfies TabletAnswer
+}
+
+async function answerOf({ db }: Deps, tablet: Tablet): Promise<NonNullable<TabletAnswer['tablet']>> {
+  const house = await db.selectFrom('house').select('name').where('id', '=', tablet.house_id).executeTakeFirstOrThrow()
+  const people = (await peopleAt(db, tablet)).map(({ id, name, avatar, tries }) => ({
+    id,
+    name,
+    picture: avatar && `/api/tablet/face/${id}?v=${avatar}`,
+    is_shut: tries >= MOST_TRIES,
+  }))
+  return { name: tablet.name, house: house.name, people }
+}
+
+/** GET /api/tablet/face/:id. The picture of somebody who has a PIN at the tablet that asks. @throws not-found */
+export async function showFace(ctx: Context, { db, config }: Deps): Promise<void> {
+  const tablet = await tabletOf(db, deviceCookie(ctx))
+  const person = tablet && (await peopleAt(db, tablet)).find(({ id }) => id === ctx.params['id'])
+  if (!person?.avatar) throw new AppError('not-found')
+  ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
+  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
+  ctx.type = 'image/webp'
+  ctx.body = await keptFile(config.dataDir, person.avatar)
+}
+
+/**
+ * POST /api/tablet/enter {person, pin}. Switches to somebody at the shared tablet; whoever worked there before is signed out of it.
+ * The tablet, which only a manager makes one, and the PIN are two steps. Five wrong PINs, and the password is asked for.
+ * @throws pin-wrong (with how many tries are left), pin-shut, mid-reused
+ */
+export async function enterByPin(ctx: Context, deps: Deps): Promise<void> {
+  requireOwnPage(ctx, deps)
+  const { person: personId, pin } = EnterByPinInput.parse(ctx.request.body)
+  await deps.limits.visit('tablet.enter', ctx.ip, PER_MINUTE)
+  const now = deps.clock()
+  // The PIN is no part of the receipt: nothing made from it may be kept.
+  const call = browserCall(ctx, 'tablet.enter', { person: personId })
+  const earlier = await transact(deps.db, (tx) => earlierSecrets(tx, deps.secret, call, now))
+  if (earlier !== null) return giveSecrets(ctx, deps, { secrets: earlier, isReplay: true })
+  const tablet = await tabletOf(deps.db, deviceCookie(ctx))
+  const known = tablet && (await peopleAt(deps.db, tablet)).find(({ id }) => id === personId)
+  if (!tablet || !known || !(await takePinTry(deps.db, tablet.device_id, personId, MOST_TRIES))) throw new AppError('pin-shut')
+  const kept = await pinOf(deps.db, tablet.device_id, personId)
+  if (!(await pinFits(deps.secret, kept?.hash, { deviceId: tablet.device_id, personId, pin }))) {
+    const left = MOST_TRIES - (kept?.tries ?? MOST_TRIES)
+    if (left <= 0) throw new AppError('pin-shut')
+    throw new AppError('pin-wrong', { field: 'pin', details: { left: String(left) } })
+  }
+  const secrets = await transact(deps.db, async (tx) => {
+    const person = await tx.selectFrom('person').selectAll().where('id', '=', personId).where('locked_at', 'is', null).executeTakeFirst()
+    if (!person) throw new AppError('pin-shut')
+    const opened = await beginSession(ctx, tx, person, 'tablet.enter', now)
+    await keepSecrets(tx, deps.secret, call, opened, now)
+    return opened
+  })
+  await giveSecrets(ctx, deps, { secrets, isReplay: false })
+}

@@ -1,0 +1,16 @@
+import { macOf } from '../accounts/crypto.ts'
+import { hashPassword, passwordFits } from '../accounts/password.ts'
+
+interface WhosePin {
+  deviceId: string
+  personId: string
+  pin: string
+}
+
+/** A million PINs are soon tried: what is hashed is a code of it under the installation's secret, so that a copy of the database gives none away. */
+const codeOf = (secret: Buffer, { deviceId, personId, pin }: WhosePin): string => macOf(secret, 'pin', `${deviceId}|${personId}|${pin}`)
+
+export const hashPin = (secret: Buffer, whose: WhosePin): Promise<string> => hashPassword(codeOf(secret, whose))
+
+/** Takes as long for a PIN that nobody has. */
+export const pinFits = (secret: Buffer, hash: string | undefined, whose: WhosePin): Promise<boolean> => passwordFits(hash, codeOf(secret, whose))

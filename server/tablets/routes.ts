@@ -1,0 +1,36 @@
+import type { PlainRoute } from '../http/routes.ts'
+import { enterByPin, lookTablet, showFace } from './enter.ts'
+
+/** Switching people at a shared tablet, which is known by its cookie. */
+export const TABLET_ROUTES: readonly PlainRoute[] = [
+  {
+    name: 'tablet.look',
+    method: 'get',
+    path: '/api/tablet',
+    summary: 'Who may switch to themselves at this shared tablet.',
+    needs: null,
+    guard: 'none',
+    changes: false,
+    run: lookTablet,
+  },
+  {
+    name: 'tablet.face',
+    method: 'get',
+    path: '/api/tablet/face/:id',
+    summary: 'The picture of somebody who may.',
+    needs: null,
+    guard: 'none',
+    changes: false,
+    run: showFace,
+  },
+  {
+    name: 'tablet.enter',
+    method: 'post',
+    path: '/api/tablet/enter',
+    summary: 'Switches to somebody by their PIN.',
+    needs: null,
+    guard: 'none',
+    changes: true,
+    run: enterByPin,
+  },
+]

@@ -1,0 +1,150 @@
+import './accountWords.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { IdentityView, ProfileView } from '#shared/contract/profile.ts'
+import { type BrowserWays, offersIdentity } from '../../../data/browserWays.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useSending } from '../../../data/useSending.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import accountStyles from './Account.module.css'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import styles from './Profile.module.css'
+import { type Told, useEid } from './useEid.ts'
+
+interface IdentityPanelProps {
+  profile: ProfileView
+  /** Something was tied: the account is to be asked for anew. */
+  onTied: () => void
+}
+
+/** As whom one signs in by ID-card, Mobile-ID or Smart-ID; tying one and taking it away. Where neither is possible, nothing. */
+export function IdentityPanel({ profile: { identities, has_password }, onTied }: IdentityPanelProps): ReactNode {
+  const t = useTexts()
+  const { ways } = useSession()
+  const [asks, setAsks] = useState(false)
+  const told = useEid()
+  const offered = ways !== null && offersIdentity()
+  if (!offered && identities.length === 0) return null
+  return (
+    <Panel title={t('account.identity.title')}>
+      <p className={styles.quiet}>{t('account.identity.text')}</p>
+      {told && ways && <Answer told={told} ways={ways} onTied={onTied} />}
+      <ul className={styles.sessions}>
+        {identities.map((each) => (
+          <li key={each.id} className={styles.session}>
+            <Icon name="user" />
+            <Tied identity={each} mayDrop={has_password} />
+          </li>
+        ))}
+      </ul>
+      {!has_password && (
+        <p className={styles.quiet}>
+          {t('account.identity.noPassword')} <Link to="/parool">{t('account.password.own')}</Link>
+        </p>
+      )}
+      {offered && has_password && (
+        <div className={styles.foot}>
+          <Button icon={<Icon name="shield" />} onClick={() => setAsks(true)}>
+            {t('account.identity.tie')}
+          </Button>
+        </div>
+      )}
+      {asks && ways && <TieDialog ways={ways} onClose={() => setAsks(false)} />}
+    </Panel>
+  )
+}
+
+/** What became of a way to the provider: done, it is tied now; otherwise why not. */
+function Answer({ told, ways, onTied }: { told: Told; ways: BrowserWays; onTied: () => void }): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const hasBegun = useRef(false)
+  const { run, error } = useSending(async () => {
+    await ways.joinIdentity()
+    notify.success(t('account.identity.tied'))
+    onTied()
+  })
+  useEffect(() => {
+    if (hasBegun.current || told !== 'valmis') return
+    hasBegun.current = true
+    void run()
+  }, [told, run])
+  if (told === 'valmis') return <FormAlert error={error} />
+  return (
+    <p className={accountStyles.error} role="alert">
+      <Icon name="warning" />
+      {t(`app.login.eid.${told}`)}
+    </p>
+  )
+}
+
+function TieDialog({ ways, onClose }: { ways: BrowserWays; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const { pathname } = useLocation()
+  const { run, isSending, error, fieldErrors } = useSending(async (password: string) => {
+    location.assign(await ways.linkIdentity(password, pathname))
+  })
+  return (
+    <PasswordDialog
+      title={t('account.identity.tie')}
+      text={t('account.identity.tieText')}
+      submit={t('common.action.next')}
+      busy={isSending}
+      error={error}
+      fieldError={fieldErrors['password']}
+      onPassword={(password) => void run(password)}
+      onClose={onClose}
+    />
+  )
+}
+
+function Tied({ identity: { id, name, method, created_at, last_used_at }, mayDrop }: { identity: IdentityView; mayDrop: boolean }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const notify = useNotify()
+  const drop = useAction('profile.dropIdentity')
+  const [asks, setAsks] = useState(false)
+  const remove = async (password: string): Promise<void> => {
+    if (await drop.run({ id, password })) notify.success(t('account.identity.dropped'))
+  }
+  const used = last_used_at && t('account.passkey.used', { when: format.relative(last_used_at) })
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <span className={styles.quiet}>
+          {[nameOf(method), t('account.passkey.since', { when: format.day(created_at) }), used].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      {mayDrop && (
+        <Button aria-label={t('account.identity.dropOf', { name })} onClick={() => setAsks(true)}>
+          {t('account.passkey.drop')}
+        </Button>
+      )}
+      {asks && (
+        <PasswordDialog
+          title={t('account.identity.dropTitle')}
+          text={t('account.identity.dropText')}
+          submit={t('account.passkey.drop')}
+          isDanger
+          busy={drop.state === 'sending'}
+          error={drop.error}
+          fieldError={drop.fieldErrors['password']}
+          onPassword={(password) => void remove(password)}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The same in every language, as the state calls them. */
+const METHODS: Readonly<Record<string, string>> = { idcard: 'ID-kaart', mID: 'Mobiil-ID', smartid: 'Smart-ID' }
+const nameOf = (method: string | null): string | undefined => METHODS[method ?? '']

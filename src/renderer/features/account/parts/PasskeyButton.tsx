@@ -1,0 +1,31 @@
+import './accountWords.ts'
+import { type ReactNode, useState } from 'react'
+import type { BrowserWays } from '../../../data/browserWays.ts'
+import { useSending } from '../../../data/useSending.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import styles from './Account.module.css'
+
+interface PasskeyButtonProps {
+  ways: BrowserWays
+  /** All of the sign-in, or its second step. */
+  alone: boolean
+}
+
+/** Signs in by a passkey of this device; afterwards the guard leads on. */
+export function PasskeyButton({ ways, alone }: PasskeyButtonProps): ReactNode {
+  const t = useTexts()
+  const [wasLet, setWasLet] = useState(false)
+  const { run, isSending, error } = useSending(async () => setWasLet(!(await ways.byPasskey(alone))))
+  return (
+    <div className={styles.form}>
+      <Button block icon={<Icon name="key" />} busy={isSending} onClick={() => void run()}>
+        {t(alone ? 'account.passkey.signIn' : 'account.passkey.step')}
+      </Button>
+      <FormAlert error={error} />
+      {wasLet && !error && !isSending && <output className={styles.text}>{t('account.passkey.notUsed')}</output>}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import './accountWords.ts'
+import { type ReactNode, useState } from 'react'
+import type { PasskeyView } from '#shared/contract/profile.ts'
+import { knowsPasskeys, madePasskey } from '../../../data/browserWays.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useNotify } from '../../../ui/useNotify.ts'
+import styles from './Profile.module.css'
+import { PasswordDialog } from './PasswordDialog.tsx'
+
+/** One's passkeys: adding one at this device, and taking one away. A desktop has none of its own. */
+export function Passkeys({ passkeys }: { passkeys: readonly PasskeyView[] }): ReactNode {
+  const t = useTexts()
+  const { ways } = useSession()
+  const [adds, setAdds] = useState(false)
+  const offered = ways !== null && knowsPasskeys()
+  if (!offered && passkeys.length === 0) return null
+  return (
+    <div className={styles.lines}>
+      <p className={styles.quiet}>{t('account.passkey.text')}</p>
+      {passkeys.length > 0 && (
+        <ul className={styles.sessions} aria-label={t('account.passkey.title')}>
+          {passkeys.map((each) => (
+            <li key={each.id} className={styles.session}>
+              <Icon name="key" />
+              <Standing passkey={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {offered && (
+        <div className={styles.row}>
+          <Button icon={<Icon name="key" />} onClick={() => setAdds(true)}>
+            {t('account.passkey.add')}
+          </Button>
+        </div>
+      )}
+      {adds && <AddDialog onClose={() => setAdds(false)} />}
+    </div>
+  )
+}
+
+function AddDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const begin = useAction('profile.beginPasskey')
+  const add = useAction('profile.addPasskey')
+  const [name, setName] = useState('')
+  const [wasLet, setWasLet] = useState(false)
+  const submit = async (password: string): Promise<void> => {
+    setWasLet(false)
+    const asked = await begin.run({ password })
+    if (!asked) return
+    const response = await madePasskey(asked.options)
+    if (!response) return setWasLet(true)
+    if (!(await add.run({ name: name.trim() || t('account.passkey.unnamed'), response }))) return
+    notify.success(t('account.passkey.added'))
+    onClose()
+  }
+  return (
+    <PasswordDialog
+      title={t('account.passkey.add')}
+      text={t('account.passkey.addText')}
+      submit={t('common.action.next')}
+      busy={begin.state === 'sending' || add.state === 'sending'}
+      error={begin.error ?? add.error}
+      fieldError={begin.fieldErrors['password']}
+      onPassword={(password) => void submit(password)}
+      onClose={onClose}
+    >
+      {wasLet && <output className={styles.quiet}>{t('account.passkey.notMade')}</output>}
+      <Field label={t('account.passkey.name')} hint={t('account.passkey.nameHint')} error={add.fieldErrors['name']}>
+        <TextInput name="passkey" maxLength={120} value={name} onChange={setName} />
+      </Field>
+    </PasswordDialog>
+  )
+}
+
+function Standing({ passkey: { id, name, created_at, last_used_at } }: { passkey: PasskeyView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const notify = useNotify()
+  const drop = useAction('profile.dropPasskey')
+  const [asks, setAsks] = useState(false)
+  const remove = async (password: string): Promise<void> => {
+    if (await drop.run({ id, password })) notify.success(t('account.passkey.dropped'))
+  }
+  const used = last_used_at && t('account.passkey.used', { when: format.relative(last_used_at) })
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <span className={styles.quiet}>{[t('account.passkey.since', { when: format.day(created_at) }), used].filter(Boolean).join(' · ')}</span>
+      </div>
+      <Button aria-label={t('account.passkey.dropOf', { name })} onClick={() => setAsks(true)}>
+        {t('account.passkey.drop')}
+      </Button>
+      {asks && (
+        <PasswordDialog
+          title={t('account.passkey.dropTitle', { name })}
+          text={t('account.passkey.dropText')}
+          submit={t('account.passkey.drop')}
+          isDanger
+          busy={drop.state === 'sending'}
+          error={drop.error}
+          fieldError={drop.fieldErrors['password']}
+          onPassword={(password) => void remove(password)}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import './tabletWords.ts'
+import { type ReactNode, useState } from 'react'
+import type { DeviceView } from '#shared/contract/device.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import styles from './Devices.module.css'
+
+/** One device: what it is, when it was heard of, who has signed in there; taking it off. */
+export function DeviceCard({ device: { id, kind, name, last_seen_at, created_at, people, is_here } }: { device: DeviceView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const [asks, setAsks] = useState(false)
+  const called = name ?? t(kind === 'tahvel' ? 'tablets.devices.tablet' : 'tablets.devices.desktop')
+  const times = [t('tablets.devices.seen', { when: format.relative(last_seen_at) }), t('tablets.devices.since', { when: format.day(created_at) })]
+  return (
+    <article className={styles.device}>
+      <Icon name={kind === 'tahvel' ? 'tablet' : 'house'} />
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <h2 className={styles.head}>
+            {called}
+            {name !== null && <Tag tone="sky">{t('tablets.devices.tablet')}</Tag>}
+            {is_here && (
+              <Tag tone="mint" icon="check">
+                {t('tablets.devices.here')}
+              </Tag>
+            )}
+          </h2>
+          <p className={styles.quiet}>{times.join(' · ')}</p>
+          <p className={styles.quiet}>
+            {people.length > 0 ? t('tablets.devices.people', { names: people.join(', ') }) : t('tablets.devices.nobody')}
+          </p>
+        </div>
+        <Button aria-label={t('tablets.devices.offOf', { name: called })} onClick={() => setAsks(true)}>
+          {t('tablets.devices.off')}
+        </Button>
+      </div>
+      {asks && <TakeOff id={id} called={called} onClose={() => setAsks(false)} />}
+    </article>
+  )
+}
+
+function TakeOff({ id, called, onClose }: { id: string; called: string; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const revoke = useAction('device.revoke')
+  const remove = async (reason: string): Promise<void> => {
+    if (!(await revoke.run({ id, reason }))) return
+    notify.success(t('tablets.devices.offDone'))
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      title={t('tablets.devices.offOf', { name: called })}
+      text={t('tablets.devices.offText')}
+      action={t('tablets.devices.off')}
+      label={t('tablets.devices.reason')}
+      short={t('tablets.devices.short')}
+      quick={[t('tablets.devices.lost'), t('tablets.devices.broken'), t('tablets.devices.unused')]}
+      maxLength={500}
+      busy={revoke.state === 'sending'}
+      onReason={(reason) => void remove(reason)}
+      onClose={onClose}
+    >
+      <FormAlert error={revoke.error} />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import './tabletWords.ts'
+import { type ReactNode, useState } from 'react'
+import type { TabletAnswer } from '#shared/contract/device.ts'
+import type { BrowserWays } from '../../../data/browserWays.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Face } from '../../../ui/Face.tsx'
+import styles from './Faces.module.css'
+import { PinPad } from './PinPad.tsx'
+
+type Tablet = NonNullable<TabletAnswer['tablet']>
+type Person = Tablet['people'][number]
+
+interface FacesProps {
+  ways: BrowserWays
+  tablet: Tablet
+  /** To the password, for whoever has no PIN here. */
+  onPassword: () => void
+}
+
+/** Signing in at a shared tablet: one's face, then one's PIN. Afterwards the guard leads on. */
+export function Faces({ ways, tablet: { name, house, people }, onPassword }: FacesProps): ReactNode {
+  const t = useTexts()
+  const [chosen, setChosen] = useState<Person | null>(null)
+  if (chosen) return <PinPad key={chosen.id} ways={ways} person={chosen} onBack={() => setChosen(null)} onPassword={onPassword} />
+  return (
+    <div className={styles.page}>
+      <h1>{t('tablets.faces.title')}</h1>
+      <p className={styles.text}>{t('tablets.faces.text', { house, name })}</p>
+      {people.length === 0 && <p>{t('tablets.faces.empty')}</p>}
+      <ul className={styles.faces}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <button type="button" className={styles.face} onClick={() => (person.is_shut ? onPassword() : setChosen(person))}>
+              <Face id={person.id} name={person.name} picture={person.picture} size="xl" />
+              <strong>{person.name}</strong>
+              {person.is_shut && <span className={styles.text}>{t('tablets.faces.shut')}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.text}>{t('tablets.faces.first')}</p>
+      <Button block onClick={onPassword}>
+        {t('tablets.faces.password')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import './tabletWords.ts'
+import { type ReactNode, useState } from 'react'
+import type { ProfileView } from '#shared/contract/profile.ts'
+import { PIN_DIGITS } from '#shared/rules/pin.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { PasswordDialog } from '../../account/parts/PasswordDialog.tsx'
+import styles from '../../account/parts/Profile.module.css'
+
+/** One's PIN at the shared tablet at which one asks. */
+export function PinPanel({ tablet: { name, has_pin } }: { tablet: NonNullable<ProfileView['tablet']> }): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const set = useAction('device.setPin')
+  const drop = useAction('device.dropPin')
+  const [asks, setAsks] = useState(false)
+  const [pin, setPin] = useState('')
+  const save = async (password: string): Promise<void> => {
+    if (!(await set.run({ pin, password }))) return
+    notify.success(t('tablets.own.saved'))
+    setAsks(false)
+    setPin('')
+  }
+  const remove = async (): Promise<void> => {
+    if (await drop.run({})) notify.success(t('tablets.own.dropped'))
+  }
+  return (
+    <Panel title={t('tablets.own.title')}>
+      <p className={styles.quiet}>{t(has_pin ? 'tablets.own.has' : 'tablets.own.none', { name })}</p>
+      <div className={styles.foot}>
+        <Button variant={has_pin ? 'quiet' : 'primary'} icon={<Icon name="key" />} onClick={() => setAsks(true)}>
+          {t(has_pin ? 'tablets.own.change' : 'tablets.own.set')}
+        </Button>
+        {has_pin && (
+          <Button variant="bare" busy={drop.state === 'sending'} onClick={() => void remove()}>
+            {t('tablets.own.drop')}
+          </Button>
+        )}
+      </div>
+      {asks && (
+        <PasswordDialog
+          title={t(has_pin ? 'tablets.own.change' : 'tablets.own.set')}
+          text={t('tablets.own.text')}
+          submit={t('common.action.save')}
+          busy={set.state === 'sending'}
+          error={set.error}
+          fieldError={set.fieldErrors['password']}
+          onPassword={(password) => void save(password)}
+          onClose={() => setAsks(false)}
+        >
+          <Field label={t('tablets.own.new')} required hint={t('tablets.own.hint')} error={set.fieldErrors['pin']}>
+            <TextInput type="password" name="pin" inputMode="numeric" autoComplete="off" maxLength={PIN_DIGITS} value={pin} onChange={setPin} />
+          </Field>
+        </PasswordDialog>
+      )}
+    </Panel>
+  )
+}

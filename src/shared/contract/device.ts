@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Line, Note, Password } from './fields.ts'
+import { ids } from './ids.ts'
+import { SessionTokens } from './session.ts'
+
+/** A device on which people of the house work: its tablets, and desktops by which somebody of it has signed in. */
+export const DeviceView = z.strictObject({
+  id: Id,
+  kind: z.enum(['desktop', 'tahvel']),
+  /** What the house calls it; a desktop has no name. */
+  name: z.string().nullable(),
+  last_seen_at: z.string(),
+  created_at: z.string(),
+  /** Who has signed in there, the last one first. */
+  people: z.array(z.string()),
+  /** It is the one that asks. */
+  is_here: z.boolean(),
+})
+export type DeviceView = z.output<typeof DeviceView>
+
+/** Six digits. */
+export const Pin = z.string().regex(/^\d{6}$/, { error: 'pinDigits' })
+
+/** Who may switch to themselves at a shared tablet; null where the browser is none. */
+export const TabletAnswer = z.strictObject({
+  tablet: z
+    .strictObject({
+      name: z.string(),
+      house: z.string(),
+      people: z.array(z.strictObject({ id: Id, name: z.string(), picture: z.string().nullable(), is_shut: z.boolean() })),
+    })
+    .nullable(),
+})
+export type TabletAnswer = z.output<typeof TabletAnswer>
+export const EnterByPinInput = z.strictObject({ person: Id, pin: z.string().min(1).max(20) })
+export const EnterByPinAnswer = SessionTokens
+
+const manage = { scope: 'user', home: 'server', needs: 'device.manage' } as const
+const own = { scope: 'user', home: 'server', needs: null, method: 'POST', audit: 'none', secret: true, reads: [], touches: ['account'] } as const
+
+/** The devices of a house, and PINs of shared tablets (decision 0038). */
+export const device = {
+  list: endpoint({
+    ...manage,
+    method: 'GET',
+    path: '/api/devices',
+    summary: 'The tablets and desktops on which people of the house work.',
+    audit: 'none',
+    reads: ['devices'],
+    touches: [],
+    errors: ['forbidden'],
+    input: z.strictObject({}),
+    output: z.strictObject({ devices: z.array(DeviceView) }),
+    example: {},
+  }),
+  setPin: endpoint({
+    ...own,
+    path: '/api/user/pin',
+    summary: 'Sets one’s PIN at the shared tablet that asks.',
+    errors: ['tablet-none', 'too-many-requests'],
+    input: z.strictObject({ pin: Pin, password: Password }),
+    output: z.strictObject({}),
+    example: { pin: '482913', password: 'koduke-demo' },
+  }),
+  dropPin: endpoint({
+    ...own,
+    path: '/api/user/pin/drop',
+    summary: 'Takes one’s PIN away at the shared tablet that asks.',
+    errors: ['tablet-none'],
+    input: z.strictObject({}),
+    output: z.strictObject({}),
+    example: {},
+  }),
+  enrol: endpoint({
+    ...manage,
+    method: 'POST',
+    path: '/api/devices/tablet',
+    summary: 'Makes the browser that asks a shared tablet of the house, or calls it otherwise.',
+    audit: 'subject',
+    reads: [],
+    touches: ['devices', 'account'],
+    errors: ['forbidden', 'tablet-elsewhere'],
+    input: z.strictObject({ name: Line.max(60) }),
+    output: z.strictObject({}),
+    example: { name: 'Teise korruse tahvel' },
+  }),
+  revoke: endpoint({
+    ...manage,
+    method: 'POST',
+    path: '/api/devices/:id/revoke',
+    summary: 'Takes a device off: every session on it ends at once, and it is forgotten.',
+    audit: 'subject',
+    reads: [],
+    touches: ['devices', 'account'],
+    errors: ['forbidden', 'device-not-found'],
+    input: z.strictObject({ id: Id, reason: Note.min(3).max(500) }),
+    output: z.strictObject({}),
+    example: { id: ids.device, reason: 'Tahvel läks katki' },
+  }),
+}

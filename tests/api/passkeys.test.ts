@@ -1,0 +1,184 @@
+import type { Kysely } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#core/db/schema.ts'
+import { memoryLimits } from '../../server/http/limits.ts'
+import { codeAt } from '../support/authenticator.ts'
+import type { TestBrowser } from '../support/browser.ts'
+import { onBothDatabases } from '../support/database.ts'
+import { MailServer } from '../support/mailServer.ts'
+import { SoftKey } from '../support/passkey.ts'
+import { type TestServer, testServer } from '../support/testServer.ts'
+import { houseWorld, insertWorker } from '../support/world.ts'
+
+const EMAIL = 'ode@koduke.example'
+const PASSWORD = 'koduke-demo'
+const SIX_MINUTES = 6 * 60_000
+
+onBothDatabases('a passkey', (fresh) => {
+  let db: Kysely<Database>
+  let mail: MailServer
+  let server: TestServer
+  let owner: TestBrowser
+  let browser: TestBrowser
+  let nurse: string
+  let code: string
+  beforeEach(async () => {
+    db = await fresh()
+    nurse = await insertWorker(db, await houseWorld(db), 'nurse', EMAIL)
+    mail = await MailServer.listen()
+    server = await testServer(db, { smtpUrl: mail.url })
+    owner = await server.browser().signIn(EMAIL)
+    browser = await server.browser().open()
+  })
+  afterEach(() => mail.close())
+
+  const later = (milliseconds: number): void => void (server.now = new Date(server.now.getTime() + milliseconds))
+  const withCodes = async (): Promise<void> => {
+    const { key } = (await owner.post('/api/user/factor', { password: PASSWORD })).body
+    expect((await owner.post('/api/user/factor/confirm', { code: codeAt(key, server.now) })).status).toBe(200)
+    later(60_000)
+    code = codeAt(key, server.now)
+  }
+  const begin = (password = PASSWORD) => owner.post('/api/user/passkeys/begin', { password })
+  const add = async (key = new SoftKey(), name = 'Telefon', manner = {}) => {
+    const { options } = (await begin()).body
+    return owner.post('/api/user/passkeys', { name, response: key.create(options, { origin: server.url, ...manner }) })
+  }
+  const added = async (): Promise<SoftKey> => {
+    await withCodes()
+    const key = new SoftKey()
+    expect((await add(key)).status).toBe(200)
+    return key
+  }
+  const step = (at = browser) => at.post('/api/login', { email: EMAIL, password: PASSWORD })
+  const ask = async (alone: boolean, at = browser) => (await at.post('/api/verify/passkey/begin', { alone })).body.options
+  const enter = async (
+    key: SoftKey,
+    { alone = false, at = browser, ...manner }: Partial<{ alone: boolean; at: TestBrowser; origin: string; verified: boolean; counter: number }> = {},
+  ) => at.post('/api/verify/passkey', { alone, response: key.get(await ask(alone, at), { origin: server.url, ...manner }) })
+  const profile = async () => (await owner.get('/api/user/profile')).body.profile
+
+  it('is added beside codes with the password, told of by a letter, and listed', async () => {
+    expect(await begin()).toMatchObject({ status: 422, body: { code: 'factor-first' } })
+    await withCodes()
+    expect((await begin('vale')).body.errors).toEqual({ password: ['Parool ei ole õige.'] })
+    expect((await add()).status).toBe(200)
+    expect((await profile()).passkeys).toEqual([
+      { id: expect.any(String), name: 'Telefon', created_at: server.now.toISOString(), last_used_at: null },
+    ])
+    await server.post.deliver()
+    expect(mail.letters.at(-1)?.subject).toBe('Koduke: sinu kontole lisati sisselogimise viis')
+    expect(mail.letters.at(-1)?.text).toContain('pääsuvõti „Telefon“')
+  })
+
+  it('stands in the place of a code', async () => {
+    const key = await added()
+    expect(await step()).toMatchObject({ status: 401, body: { code: 'second-factor', details: { passkey: '1' } } })
+    const entered = await enter(key, { verified: false })
+    expect(entered).toMatchObject({ status: 200, body: { user: { email: EMAIL } } })
+    browser.token = entered.body.token
+    expect((await browser.get('/api/user')).status).toBe(200)
+    expect((await profile()).passkeys[0].last_used_at).toBe(server.now.toISOString())
+  })
+
+  it('signs in alone where it knew its person, and not where it did not', async () => {
+    const key = await added()
+    expect(await enter(key, { alone: true, verified: false })).toMatchObject({ status: 422, body: { code: 'passkey-wrong' } })
+    expect((await enter(key, { alone: true })).status).toBe(200)
+  })
+
+  it('is asked for by no one who has not given the password, unless it is alone', async () => {
+    const key = await added()
+    expect((await browser.post('/api/verify/passkey/begin', { alone: false })).body.code).toBe('verify-over')
+    const options = await ask(true)
+    // What was asked of it alone, it has not signed as a second step.
+    const response = key.get(options, { origin: server.url })
+    expect((await browser.post('/api/verify/passkey', { alone: false, response })).body.code).toBe('verify-over')
+  })
+
+  it('signs each question once, within five minutes, and in the browser that was asked', async () => {
+    const key = await added()
+    await step()
+    const response = key.get(await ask(false), { origin: server.url })
+    const thief = await server.browser().open()
+    await step(thief)
+    expect((await thief.post('/api/verify/passkey', { alone: false, response })).body.code).toBe('passkey-wrong')
+    later(SIX_MINUTES)
+    expect((await browser.post('/api/verify/passkey', { alone: false, response })).body.code).toBe('passkey-wrong')
+    later(-SIX_MINUTES)
+    const again = key.get(await ask(true), { origin: server.url })
+    expect((await browser.post('/api/verify/passkey', { alone: true, response: again })).status).toBe(200)
+    expect((await browser.post('/api/verify/passkey', { alone: true, response: again })).status).not.toBe(200)
+  })
+
+  it('counts for our own address alone', async () => {
+    const key = await added()
+    await step()
+    expect((await enter(key, { origin: 'https://kuri.example' })).body.code).toBe('passkey-wrong')
+    expect((await enter(key, { origin: 'http://localhost' })).body.code).toBe('passkey-wrong')
+  })
+
+  it('is refused when it counts backwards: it is a copy', async () => {
+    const key = await added()
+    expect((await enter(key, { alone: true })).status).toBe(200)
+    expect((await enter(key, { alone: true, counter: 1 })).body.code).toBe('passkey-wrong')
+  })
+
+  it('is of its own person alone', async () => {
+    await withCodes()
+    const foreign = new SoftKey()
+    await step()
+    expect((await enter(foreign)).body.code).toBe('passkey-wrong')
+    expect((await enter(foreign, { alone: true })).body.code).toBe('passkey-wrong')
+  })
+
+  it('takes five tries, and no more by beginning again', async () => {
+    await added()
+    server = await testServer(db, { limits: memoryLimits() })
+    let tried = 0
+    for (let rounds = 0; rounds < 3; rounds++) {
+      const thief = await server.browser().open()
+      if ((await step(thief)).status === 429) break
+      for (let times = 0; times < 4; times++) if ((await enter(new SoftKey(), { at: thief })).body.code === 'passkey-wrong') tried++
+    }
+    expect(tried).toBe(5)
+  })
+
+  it('lets nobody in who is locked', async () => {
+    const key = await added()
+    await db.updateTable('person').set({ locked_at: server.now.toISOString() }).where('id', '=', nurse).execute()
+    expect(await enter(key, { alone: true })).toMatchObject({ status: 401, body: { code: 'user-locked' } })
+  })
+
+  it('is taken away with the password; the code still lets in', async () => {
+    const key = await added()
+    const [{ id }] = (await profile()).passkeys
+    expect((await owner.post(`/api/user/passkeys/${id}/drop`, { password: 'vale' })).status).toBe(422)
+    expect((await owner.post(`/api/user/passkeys/${id}/drop`, { password: PASSWORD })).status).toBe(200)
+    expect((await owner.post(`/api/user/passkeys/${id}/drop`, { password: PASSWORD })).status).toBe(404)
+    expect((await enter(key, { alone: true })).body.code).toBe('passkey-wrong')
+    expect((await step()).body.details).toBeUndefined()
+    expect((await browser.post('/api/verify/', { code })).status).toBe(200)
+    await server.post.deliver()
+    expect(mail.letters.at(-1)?.subject).toBe('Koduke: sinu kontolt võeti sisselogimise viis ära')
+  })
+
+  it('goes with the second step when that is turned off', async () => {
+    const key = await added()
+    expect((await owner.post('/api/user/factor/drop', { password: PASSWORD, code })).status).toBe(200)
+    expect((await profile()).passkeys).toEqual([])
+    expect((await enter(key, { alone: true })).body.code).toBe('passkey-wrong')
+  })
+
+  it('is added once, from what was asked for alone', async () => {
+    await withCodes()
+    const key = new SoftKey()
+    const { options } = (await begin()).body
+    const response = key.create(options, { origin: server.url })
+    expect((await owner.post('/api/user/passkeys', { name: 'Telefon', response })).status).toBe(200)
+    expect((await owner.post('/api/user/passkeys', { name: 'Telefon', response })).body.code).toBe('passkey-wrong')
+    expect((await add(new SoftKey(), 'Võti', { origin: 'https://kuri.example' })).body.code).toBe('passkey-wrong')
+    expect((await add(key)).body.code).toBe('passkey-wrong')
+    expect((await profile()).passkeys).toHaveLength(1)
+  })
+})
