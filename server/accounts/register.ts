@@ -8,6 +8,7 @@ import { transact } from '../http/transaction.ts'
 import { tellChange } from './accountLetters.ts'
 import { giveLink, keyStateAt, requireLink } from './accountLink.ts'
 import { type AccountLink, closeAccountLink, replaceAccountLinks, replaceLinksOfPerson } from './accountLink.store.ts'
+import { settleJoin } from '../joins/join.store.ts'
 import { hashNewPassword } from './newPassword.ts'
 import { noteAlone } from './noteAlone.ts'
 import { insertPerson, personByEmail } from './session.store.ts'
@@ -32,7 +33,8 @@ export const registerHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limi
   confirm: async ({ tx: db, now, newId }, { key, agrees, password }) => {
     const link = await requireConfirmation(db, key)
     if (keyStateAt(link, now) !== 'kehtib') throw new AppError('link-closed')
-    if (!agrees) await closeAccountLink(db, link.id, { revoked_at: now })
+    if (link.kind === 'liitumine') await answerJoin(db, link, agrees, now)
+    else if (!agrees) await closeAccountLink(db, link.id, { revoked_at: now })
     else if (link.kind === 'konto') await openAccount(db, link, password, { now, newId })
     else await moveAddress(db, link, { now, newId })
     return { confirmation: await confirmationOf(db, await requireConfirmation(db, key), now) }
@@ -44,16 +46,32 @@ interface Moment {
   newId: () => string
 }
 
-const requireConfirmation = (db: Kysely<Database>, key: string): Promise<AccountLink> => requireLink(db, key, ['konto', 'aadress'])
+const requireConfirmation = (db: Kysely<Database>, key: string): Promise<AccountLink> => requireLink(db, key, ['konto', 'aadress', 'liitumine'])
 
 async function confirmationOf(db: Kysely<Database>, link: AccountLink, now: string): Promise<ConfirmationView> {
   const { kind, email, expires_at, used_at } = link
   const name = link.name ?? (await nameOf(db, link.person_id))
-  return { kind: kind === 'aadress' ? 'aadress' : 'konto', state: keyStateAt(link, now), email, name, expires_at, used_at }
+  return {
+    kind: kind === 'aadress' || kind === 'liitumine' ? kind : 'konto',
+    state: keyStateAt(link, now),
+    email,
+    name,
+    house: link.house,
+    expires_at,
+    used_at,
+  }
 }
 
 const nameOf = async (db: Kysely<Database>, personId: string | null): Promise<string> =>
   (await db.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirst())?.name ?? ''
+
+/** Whoever reads the letters of the representative says whether the body asks to join. @throws link-closed */
+async function answerJoin(db: Kysely<Database>, { id }: AccountLink, agrees: boolean, now: string): Promise<void> {
+  await transact(db, async (tx) => {
+    if (!(await closeAccountLink(tx, id, agrees ? { used_at: now } : { revoked_at: now }))) throw new AppError('link-closed')
+    await settleJoin(tx, id, agrees ? { state: 'confirmed', confirmed_at: now } : { state: 'declined', confirmed_at: null })
+  })
+}
 
 /** @throws validation beside `password`, email-taken, link-closed */
 async function openAccount(db: Kysely<Database>, { id, email, name, language }: AccountLink, password: string | undefined, { now, newId }: Moment) {

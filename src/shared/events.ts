@@ -19,6 +19,8 @@ export const TAGS = [
   'comment',
   'attention',
   'seen',
+  'import',
+  'join',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

@@ -31,6 +31,7 @@ export const VALIDATION_KEYS = [
   'passwordWrong',
   'passwordSame',
   'birth',
+  'registryCode',
   'invalid',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
