@@ -41,3 +41,13 @@ export const housesUnder = (db: Kysely<Database>, codes: readonly string[]) =>
 export async function trimJoins(db: Kysely<Database>, before: string): Promise<void> {
   await db.deleteFrom('join_request').where('state', 'in', ['sent', 'declined']).where('asked_at', '<', before).execute()
 }
+
+/** How many requests wait for an administrator. */
+export async function countWaitingJoins(db: Kysely<Database>): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('join_request')
+    .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
+    .where('state', '=', 'confirmed')
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}

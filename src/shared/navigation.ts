@@ -12,8 +12,10 @@ const MENU: readonly (NavigationItem & { needs: Right })[] = [
   { key: 'handover', path: '/koduke/yleandmine', group: 'work', needs: 'shift.read' },
   { key: 'report24', path: '/koduke/paevaraport', group: 'work', needs: 'shift.read' },
   { key: 'attention', path: '/koduke/tahelepanu', group: 'house', needs: 'attention.read' },
+  { key: 'imports', path: '/koduke/import', group: 'house', needs: 'import.run' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'admin.houses' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'kov.houses' },
+  { key: 'joins', path: '/koduke/liitumised', group: 'admin', needs: 'join.decide' },
   { key: 'news', path: '/koduke/uudised', group: 'admin', needs: 'news.write' },
 ]
 

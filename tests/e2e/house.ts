@@ -15,13 +15,13 @@ export interface House {
   dataDir: string
 }
 
-/** Gives the file a server of its own for as long as its tests run. */
-export function house(fill: (dataDir: string) => void | Promise<void> = copyDemo): House {
+/** Gives the file a server of its own for as long as its tests run; `settings` are asked for when its data are there. */
+export function house(fill: (dataDir: string) => void | Promise<void> = copyDemo, settings = (): Readonly<Record<string, string>> => ({})): House {
   let server: BuiltServer | null = null
   const dataDir = mkdtempSync(join(tmpdir(), 'koduke-e2e-'))
   test.beforeAll(async () => {
     await fill(dataDir)
-    server = await startBuilt(dataDir)
+    server = await startBuilt(dataDir, settings())
   })
   test.afterAll(async () => {
     await server?.stop()

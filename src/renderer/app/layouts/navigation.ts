@@ -20,6 +20,8 @@ type NavKey =
   | 'attention'
   | 'houses'
   | 'news'
+  | 'imports'
+  | 'joins'
 
 export interface NavEntry {
   key: NavKey & keyof typeof et.app.nav
@@ -43,6 +45,8 @@ const ICON_OF: Record<NavKey, IconName> = {
   attention: 'warning',
   houses: 'building',
   news: 'news',
+  imports: 'upload',
+  joins: 'doorOpen',
 }
 
 /**
