@@ -127,14 +127,17 @@ export interface Cell {
   whose: Whose
 }
 
-/** Any house may be asked for a place by anybody, so that none is foreign (`tests/api/requests.test.ts`). */
+/** Any house may be asked for a place by anybody, and who joins is no house yet, so that none is foreign (`tests/api/requests.test.ts`, `join.test.ts`). */
 const WHOSE = ['own', 'foreign', 'unknown'] as const
 
 /** All cells: every endpoint, every actor, and own, foreign and unknown rows where a call names rows. */
 export const cells = (): Cell[] =>
   endpoints.flatMap(({ name, spec }) =>
     ACTORS.flatMap((actor) =>
-      (namesRows(spec.example) ? WHOSE.filter((whose) => whose !== 'foreign' || name !== 'request.send') : (['own'] as const)).map((whose) => ({
+      (namesRows(spec.example)
+        ? WHOSE.filter((whose) => whose !== 'foreign' || !(name === 'request.send' || name.startsWith('join.')))
+        : (['own'] as const)
+      ).map((whose) => ({
         name,
         spec,
         actor,

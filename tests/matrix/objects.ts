@@ -141,7 +141,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     session: await sessionOf(db, asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker),
     partner: house.partnerId,
     ...(await importsIn(db, house, text)),
-    join: await joinOf(db, text),
+    join: await joinOf(db),
   }
 }
 
@@ -173,14 +173,14 @@ async function importsIn(db: Kysely<Database>, house: HouseWorld, text: string):
 }
 
 /** A request to join that was confirmed; no house's. */
-async function joinOf(db: Kysely<Database>, name: string): Promise<string> {
+async function joinOf(db: Kysely<Database>): Promise<string> {
   const id = uuidv7()
   const asked = {
     asked_at: NOW,
     language: 'et',
     kind: 'hk',
     registry_code: '19930859',
-    name,
+    name: 'Liituja OÜ',
     contact_name: 'Tiina Kask',
     contact_role: 'juht',
   } as const

@@ -85,7 +85,7 @@ function Section({ part, guide, children }: { part: Part; guide: Guide; children
   const { join: words } = useWords()
   const step = PARTS.indexOf(part)
   return (
-    <section className={styles.section} data-part={part} hidden={guide.step !== null && guide.step !== step}>
+    <section className={`${styles.section} ${own.part}`} data-part={part} hidden={guide.step !== null && guide.step !== step}>
       <p className={styles.quiet}>{fill(words.progress, { step: step + 1, all: PARTS.length })}</p>
       <h2 className={styles.heading} tabIndex={-1}>
         {words.parts[part]}

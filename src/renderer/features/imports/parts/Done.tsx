@@ -55,7 +55,7 @@ function LeftOut({ of: { headings, lines } }: { of: ImportView }): ReactNode {
   return (
     <Panel title={t('imports.leftTitle', { count: lines.length })}>
       <p>{t('imports.leftText')}</p>
-      <div className={styles.deeds}>
+      <div className={styles.after}>
         <Button icon={<Icon name="download" />} onClick={download}>
           {t('imports.leftDownload')}
         </Button>
@@ -82,7 +82,7 @@ function Undoing({ of }: { of: ImportView }): ReactNode {
           <p className={styles.quiet}>{t('imports.touchedText')}</p>
         </div>
       ) : (
-        <div className={styles.deeds}>
+        <div className={styles.after}>
           <Button icon={<Icon name="undo" />} onClick={() => setAsking(true)}>
             {t('imports.undo')}
           </Button>

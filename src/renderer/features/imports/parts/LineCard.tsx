@@ -43,17 +43,19 @@ export function LineCard({ line, matched, checking }: LineCardProps): ReactNode 
         <LineState state={state} />
       </header>
       {asked.length > 0 && (
-        <FieldGrid>
-          {asked.map(({ field, column }) => (
-            <CellField
-              key={column}
-              label={fieldWords(field)}
-              text={cells[column] ?? ''}
-              fault={faults.find((fault) => fault.field === field)?.code ?? null}
-              onText={(text) => checking.correct({ cells: [{ no, column, text }] })}
-            />
-          ))}
-        </FieldGrid>
+        <div className={styles.cells}>
+          <FieldGrid>
+            {asked.map(({ field, column }) => (
+              <CellField
+                key={column}
+                label={fieldWords(field)}
+                text={cells[column] ?? ''}
+                fault={faults.find((fault) => fault.field === field)?.code ?? null}
+                onText={(text) => checking.correct({ cells: [{ no, column, text }] })}
+              />
+            ))}
+          </FieldGrid>
+        </div>
       )}
       {nowhere.map(({ field, code }) => (
         <p key={field} role="alert" className={styles.bad}>
