@@ -47,13 +47,13 @@ export const importHandlers = (secret: Buffer): Handlers<'imports'> => ({
     file: (env, input) => takeFile(env, secret, input as typeof input & { table: Table }),
     check: async (env, { id, ...said }) => {
       const row = await requireState(env, id, ['prepared'])
-      const matched = said.matched ? matchedAs(row, said.matched) : parsed<(string | null)[]>(row.matched)
+      const matched = said.matched ? matchedAs(row, said.matched) : matchedOf(row)
       const lines = await tryLines(env, secret, { kind: row.kind, matched, lines: corrected(linesOf(row), said) })
       return change(env, row, { matched: JSON.stringify(matched), lines: JSON.stringify(lines) })
     },
     run: async (env, { id }) => {
       const row = await requireState(env, id, ['prepared'])
-      const { lines, made } = await takeLines(env, secret, { kind: row.kind, matched: parsed(row.matched), lines: linesOf(row) })
+      const { lines, made } = await takeLines(env, secret, { kind: row.kind, matched: matchedOf(row), lines: linesOf(row) })
       if (lines.some(({ out, faults }) => !out && faults.length > 0)) throw new AppError('import-faulty')
       if (made.length === 0) throw new AppError('import-empty')
       await insertMade(
@@ -154,7 +154,7 @@ function corrected(
 /** Each column by its field; every field once, and only those of this kind. @throws validation */
 function matchedAs({ kind, headings }: ImportRow, matched: readonly (string | null)[]): (string | null)[] {
   const fields = matched.filter((field) => field !== null)
-  const isRight = matched.length === parsed<string[]>(headings).length && new Set(fields).size === fields.length
+  const isRight = matched.length === headingsOf({ headings }).length && new Set(fields).size === fields.length
   if (!isRight || !fields.every((field) => isImportField(kind, field))) throw new AppError('validation', { field: 'matched', key: 'choice' })
   return [...matched]
 }
@@ -175,8 +175,8 @@ async function contentOf(env: Env, row: ImportRow, made: readonly MadeRow[]): Pr
   const out = lines.filter((line) => line.out).length
   const good = lines.filter(isGoodLine).length
   return {
-    headings: parsed(row.headings),
-    matched: parsed(row.matched),
+    headings: headingsOf(row),
+    matched: matchedOf(row),
     counts: { all: lines.length, good, faulty: lines.length - out - good, out },
     lines,
     things: made.map(({ entity, ref_id: id }) => ({ entity, id, name: names.get(id) ?? '', is_touched: known.has(id) })),
@@ -192,7 +192,7 @@ async function touched(env: Env, row: ImportRow, made: readonly MadeRow[]): Prom
   return new Set([...written, ...arrived])
 }
 
-const linesOf = ({ lines }: ImportRow): ImportLine[] => parsed(lines)
-
-/** What stands there was written by this file. */
-const parsed = <Value>(text: string): Value => JSON.parse(text) as Value
+// What stands in these columns was written by this file.
+const linesOf = ({ lines }: ImportRow): ImportLine[] => JSON.parse(lines) as ImportLine[]
+const matchedOf = ({ matched }: Pick<ImportRow, 'matched'>): (string | null)[] => JSON.parse(matched) as (string | null)[]
+const headingsOf = ({ headings }: Pick<ImportRow, 'headings'>): string[] => JSON.parse(headings) as string[]

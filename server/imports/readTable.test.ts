@@ -46,7 +46,7 @@ describe('readTable', () => {
       ['Nimi', 'Sünniaeg', 'Isikukood', 'Pindala'].map((value) => ({ value })),
       [{ value: 'Õie' }, { value: new Date('1938-03-05T00:00:00Z'), type: Date, format: 'dd.mm.yyyy' }, { value: 60001019906 }, { value: 18.5 }],
     ]
-    const bytes = await await writeSheet(sheet).toBuffer()
+    const bytes = await writeSheet(sheet).toBuffer()
     expect(await readTable(new Uint8Array(bytes))).toEqual({
       headings: ['Nimi', 'Sünniaeg', 'Isikukood', 'Pindala'],
       rows: [{ no: 2, cells: ['Õie', '1938-03-05', '60001019906', '18.5'] }],

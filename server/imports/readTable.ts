@@ -72,14 +72,12 @@ function separatorOf(text: string): string {
 
 /** A cell as people would write it: a day as `YYYY-MM-DD`, a number with its digits, words on one line. */
 function textOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
-  // oxlint-disable-next-line no-control-regex -- they are what is taken out
-  return text
-    .normalize('NFC')
-    .replace(/[\u0000-\u001f\u007f\u00a0\ufeff]+/g, ' ')
-    .trim()
-    .slice(0, LONGEST_CELL)
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  const text = typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+  return text.normalize('NFC').replace(UNSEEN, ' ').trim().slice(0, LONGEST_CELL)
 }
+
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
+const UNSEEN = /[\u0000-\u001f\u007f\u00a0\ufeff]+/g
 
 const withoutEmptyEnd = (row: readonly string[]): string[] => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1)

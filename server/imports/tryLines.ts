@@ -32,7 +32,7 @@ export async function takeLines(env: Env, secret: Buffer, { kind, matched, lines
     if (index % TURN === TURN - 1) await setImmediate()
     if (line.out) tried.push(line)
     else {
-      const outcome = await takeLine(each, secret, kind, saidIn(matched, line.cells), seen)
+      const outcome = await TAKE[kind](each, secret, saidIn(matched, line.cells), seen)
       tried.push({ ...line, faults: 'faults' in outcome ? outcome.faults : [] })
       if ('made' in outcome) made.push({ ...outcome.made, no: line.no })
     }
@@ -49,34 +49,47 @@ export async function tryLines(env: Env, secret: Buffer, given: Lines): Promise<
   return lines
 }
 
-async function takeLine<Kind extends ImportKind>(
-  env: Env,
-  secret: Buffer,
-  kind: Kind,
-  said: Readonly<Record<string, string>>,
-  seen: Set<string>,
-): Promise<{ made: Made } | { faults: ImportFault[] }> {
-  const read = rowInput[kind](said, dayOf(env.now))
-  if ('faults' in read) return read
-  const same = sameBy[kind](read.input)
-  if (same && seen.has(same.key)) return { faults: [{ field: same.field, code: 'double' }] }
-  await sql`savepoint one_row`.execute(env.tx)
-  try {
-    const made = await makeRow[kind](env, read.input, secret)
-    await sql`release savepoint one_row`.execute(env.tx)
-    if (same) seen.add(same.key)
-    return { made }
-  } catch (error) {
-    const fault = faultOf(error, said)
-    if (!fault) throw error
-    await sql`rollback to savepoint one_row`.execute(env.tx)
-    await sql`release savepoint one_row`.execute(env.tx)
-    return { faults: [fault] }
+/** How the rows of a kind are read, known as the same, and made. */
+interface Way<Input> {
+  read: (said: Said, today: string) => { input: Input } | { faults: ImportFault[] }
+  same: (input: Input) => { field: string; key: string } | null
+  make: (env: Env, input: Input, secret: Buffer) => Promise<Made>
+}
+
+type Said = Readonly<Record<string, string>>
+type Take = (env: Env, secret: Buffer, said: Said, seen: Set<string>) => Promise<{ made: Made } | { faults: ImportFault[] }>
+
+/** Takes one row in; a refused one leaves nothing behind. `seen` holds by what the rows before it would be the same. */
+const taking =
+  <Input>({ read, same, make }: Way<Input>): Take =>
+  async (env, secret, said, seen) => {
+    const row = read(said, dayOf(env.now))
+    if ('faults' in row) return row
+    const known = same(row.input)
+    if (known && seen.has(known.key)) return { faults: [{ field: known.field, code: 'double' }] }
+    await sql`savepoint one_row`.execute(env.tx)
+    try {
+      const made = await make(env, row.input, secret)
+      await sql`release savepoint one_row`.execute(env.tx)
+      if (known) seen.add(known.key)
+      return { made }
+    } catch (error) {
+      const fault = faultOf(error, said)
+      if (!fault) throw error
+      await sql`rollback to savepoint one_row`.execute(env.tx)
+      await sql`release savepoint one_row`.execute(env.tx)
+      return { faults: [fault] }
+    }
   }
+
+const TAKE: Record<ImportKind, Take> = {
+  rooms: taking({ read: rowInput.rooms, same: sameBy.rooms, make: makeRow.rooms }),
+  residents: taking({ read: rowInput.residents, same: sameBy.residents, make: makeRow.residents }),
+  staff: taking({ read: rowInput.staff, same: sameBy.staff, make: makeRow.staff }),
 }
 
 /** A refusal as a fault of a cell; null for what is a mistake of ours. */
-function faultOf(error: unknown, said: Readonly<Record<string, string>>): ImportFault | null {
+function faultOf(error: unknown, said: Said): ImportFault | null {
   if (error instanceof AlreadyHere)
     return error.code === 'staff-here'
       ? { field: 'email', code: error.code }

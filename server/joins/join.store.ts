@@ -6,9 +6,15 @@ import type { JoinRequestTable } from '#core/db/tables/join.ts'
 export const joinById = (db: Kysely<Database>, id: string): Promise<JoinRequestTable | undefined> =>
   db.selectFrom('join_request').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Every request, the newest first. */
-export const allJoins = (db: Kysely<Database>): Promise<JoinRequestTable[]> =>
-  db.selectFrom('join_request').selectAll().orderBy('asked_at', 'desc').orderBy('id').execute()
+/** Every request as administrators see it, the newest first. */
+export const allJoins = (db: Kysely<Database>) =>
+  db
+    .selectFrom('join_request')
+    .select(['id', 'asked_at', 'language', 'kind', 'registry_code', 'name', 'contact_name', 'contact_role', 'email', 'phone'])
+    .select(['licence_no', 'houses_n', 'places_n', 'package_id', 'message', 'state', 'confirmed_at', 'decided_at', 'decided_by', 'reason'])
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .execute()
 
 export const insertJoin = (db: Kysely<Database>, row: JoinRequestTable) => db.insertInto('join_request').values(row).execute()
 

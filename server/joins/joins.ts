@@ -26,7 +26,7 @@ export const joinHandlers = (secret: Buffer): Handlers<'join'> => ({
       const rows = await allJoins(tx)
       const houses = rows.length > 0 ? await housesUnder(tx, [...new Set(rows.map(({ registry_code }) => registry_code))]) : []
       return {
-        joins: rows.map(({ body_sha256: _, link_id: __, made_house_id: ___, ...row }) => ({
+        joins: rows.map((row) => ({
           ...row,
           known: houses.flatMap(({ code, name }) => (code === row.registry_code ? [name] : [])),
           others: rows.filter((each) => each.id !== row.id && each.registry_code === row.registry_code && isOpen(each)).length,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { JOIN_KINDS } from '#shared/rules/join.ts'
 import styles from '../asking/ask.module.css'
 import { type Sending, useSending } from '../asking/useSending.ts'
@@ -15,12 +15,13 @@ export function JoinForm({ data: { id, packages } }: { data: JoinData }): ReactN
   const { form, language } = usePortal()
   const { count } = useSaying()
   const sent = useSending()
-  const guide = useGuide(sent.errors)
+  const element = useRef<HTMLFormElement>(null)
+  const guide = useGuide(element, sent.errors)
   const sending: Sending = { ...sent, wrongOf: guide.wrongOf }
   const isLast = guide.step === null || guide.step === PARTS.length - 1
   return (
     <form
-      ref={guide.form}
+      ref={element}
       method="post"
       className={styles.form}
       noValidate

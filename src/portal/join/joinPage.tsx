@@ -66,7 +66,7 @@ function Asking({ data }: { data: JoinData }): ReactNode {
 function Sent(): ReactNode {
   const { join: words } = useWords()
   return (
-    <section className={own.sent} role="status">
+    <section className={own.sent}>
       <Mail size={40} aria-hidden />
       <h2 className={styles.heading}>{words.sentTitle}</h2>
       <p>{words.sentText}</p>
