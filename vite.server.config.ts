@@ -18,6 +18,7 @@ export default defineConfig({
         index: resolve('server/index.ts'),
         'backup.worker': resolve('server/jobs/backup.worker.ts'),
         'pdf.worker': resolve('server/files/pdf.worker.ts'),
+        'table.worker': resolve('server/imports/table.worker.ts'),
       },
       output: { format: 'es', entryFileNames: '[name].js' },
     },

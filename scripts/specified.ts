@@ -23,6 +23,7 @@ const NEWS = 'src/core/news/news.system.test.ts'
 const LINKS = 'tests/api/links.test.ts'
 const JOURNEY = 'tests/e2e/journey.e2e.ts'
 const SCREENS = 'tests/e2e/screens.e2e.ts'
+const JOIN = 'tests/e2e/join.e2e.ts'
 
 /** Every route of section 2 of the specification. */
 export const ROUTES: readonly Specified[] = [
@@ -50,7 +51,7 @@ export const ROUTES: readonly Specified[] = [
     proof: by('src/renderer/features/account/screens/ResetScreen.tsx', 'tests/e2e/account.e2e.ts', 'forgets the password and chooses another'),
   },
   { what: '/meist', proof: by('src/portal/about/readingPages.tsx', SCREENS, 'the public pages') },
-  { what: '/liitu', proof: by('src/portal/about/readingPages.tsx', SCREENS, 'the public pages') },
+  { what: '/liitu', proof: by('src/portal/join/joinPage.tsx', JOIN, 'A new home joins') },
   { what: '/hooldus', proof: by('src/renderer/app/screens/MaintenanceScreen.tsx', SCREENS, 'maintenance') },
   { what: 'any other path', proof: by('src/renderer/app/screens/NotFoundScreen.tsx', SCREENS, 'the public pages') },
   {

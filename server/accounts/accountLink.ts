@@ -9,13 +9,13 @@ import { hashOf, macOf } from './crypto.ts'
 
 const HOUR = 3_600_000
 /** How long a link works, ms: a new password is wanted now; other letters are read in the evening. */
-const LIVES = { parool: HOUR, konto: 48 * HOUR, aadress: 48 * HOUR } as const
+const LIVES = { parool: HOUR, konto: 48 * HOUR, aadress: 48 * HOUR, kutse: 14 * 24 * HOUR, liitumine: 7 * 24 * HOUR } as const
 
 /** What a link opens, before the key: a path of the page. */
-const PATHS = { parool: '/parool/uus/', konto: '/kinnitus/', aadress: '/kinnitus/' } as const
+const PATHS = { parool: '/parool/uus/', konto: '/kinnitus/', aadress: '/kinnitus/', kutse: '/parool/uus/', liitumine: '/kinnitus/' } as const
 
 /** Which letter brings a link of a kind. */
-const LETTERS = { parool: 'reset', konto: 'register', aadress: 'address' } as const
+const LETTERS = { parool: 'reset', konto: 'register', aadress: 'address', kutse: 'invited', liitumine: 'join' } as const
 
 interface Moment {
   now: string
@@ -30,6 +30,8 @@ interface Wanted {
   language: Language
   /** Of a new account whose person has proven who they are. */
   identity?: string
+  /** Of which house or body the letter is. */
+  house?: string
 }
 
 /**
@@ -42,13 +44,13 @@ const keyOf = (secret: Buffer, { id, kind, email, expires_at }: Pick<AccountLink
 /** The path that a letter leads to. */
 export const accountPath = (secret: Buffer, link: AccountLink): string => `${PATHS[link.kind]}${keyOf(secret, link)}`
 
-/** Makes a link and leaves its letter. */
+/** Makes a link and leaves its letter; gives the link's id. */
 export async function giveLink(
   tx: Kysely<Database>,
   secret: Buffer,
-  { kind, personId, email, name, language, identity }: Wanted,
+  { kind, personId, email, name, language, identity, house }: Wanted,
   moment: Moment,
-): Promise<void> {
+): Promise<string> {
   const id = moment.newId()
   const expires_at = new Date(Date.parse(moment.now) + LIVES[kind]).toISOString()
   const hash = hashOf(keyOf(secret, { id, kind, email, expires_at }))
@@ -65,9 +67,11 @@ export async function giveLink(
     used_at: null,
     revoked_at: null,
     identity: identity ?? null,
+    house: house ?? null,
   }
   await insertAccountLink(tx, row)
   await leaveLetter({ tx, ...moment, actor: { houseId: null, personId: personId ?? '' } }, { kind: LETTERS[kind], ref: id, to: email, language })
+  return id
 }
 
 /** The link that a key opens. @throws link-not-found for a key that is nobody's, or of another kind */

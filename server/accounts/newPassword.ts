@@ -19,7 +19,7 @@ export async function keepPassword(tx: Kysely<Database>, personId: string, passw
     .updateTable('account_link')
     .set({ revoked_at: now })
     .where('person_id', '=', personId)
-    .where('kind', '=', 'parool')
+    .where('kind', 'in', ['parool', 'kutse'])
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()

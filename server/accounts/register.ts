@@ -9,6 +9,7 @@ import { insertIdentity, personByIdentity, type ProvenPerson } from '../identity
 import { tellChange } from './accountLetters.ts'
 import { giveLink, keyStateAt, requireLink } from './accountLink.ts'
 import { type AccountLink, closeAccountLink, replaceAccountLinks, replaceLinksOfPerson } from './accountLink.store.ts'
+import { settleJoin } from '../joins/join.store.ts'
 import { hashNewPassword } from './newPassword.ts'
 import { noteAlone } from './noteAlone.ts'
 import { insertPerson, personByEmail } from './session.store.ts'
@@ -33,7 +34,8 @@ export const registerHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limi
   confirm: async ({ tx: db, now, newId }, { key, agrees, password }) => {
     const link = await requireConfirmation(db, key)
     if (keyStateAt(link, now) !== 'kehtib') throw new AppError('link-closed')
-    if (!agrees) await closeAccountLink(db, link.id, { revoked_at: now })
+    if (link.kind === 'liitumine') await answerJoin(db, link, agrees, now)
+    else if (!agrees) await closeAccountLink(db, link.id, { revoked_at: now })
     else if (link.kind === 'konto') await openAccount(db, link, password, { now, newId })
     else await moveAddress(db, link, { now, newId })
     return { confirmation: await confirmationOf(db, await requireConfirmation(db, key), now) }
@@ -45,17 +47,18 @@ interface Moment {
   newId: () => string
 }
 
-const requireConfirmation = (db: Kysely<Database>, key: string): Promise<AccountLink> => requireLink(db, key, ['konto', 'aadress'])
+const requireConfirmation = (db: Kysely<Database>, key: string): Promise<AccountLink> => requireLink(db, key, ['konto', 'aadress', 'liitumine'])
 
 async function confirmationOf(db: Kysely<Database>, link: AccountLink, now: string): Promise<ConfirmationView> {
   const { kind, email, expires_at, used_at } = link
   const name = link.name ?? (await nameOf(db, link.person_id))
   return {
     by: link.identity === null ? 'parool' : 'isik',
-    kind: kind === 'aadress' ? 'aadress' : 'konto',
+    kind: kind === 'aadress' || kind === 'liitumine' ? kind : 'konto',
     state: keyStateAt(link, now),
     email,
     name,
+    house: link.house,
     expires_at,
     used_at,
   }
@@ -63,6 +66,14 @@ async function confirmationOf(db: Kysely<Database>, link: AccountLink, now: stri
 
 const nameOf = async (db: Kysely<Database>, personId: string | null): Promise<string> =>
   (await db.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirst())?.name ?? ''
+
+/** Whoever reads the letters of the representative says whether the body asks to join. @throws link-closed */
+async function answerJoin(db: Kysely<Database>, { id }: AccountLink, agrees: boolean, now: string): Promise<void> {
+  await transact(db, async (tx) => {
+    if (!(await closeAccountLink(tx, id, agrees ? { used_at: now } : { revoked_at: now }))) throw new AppError('link-closed')
+    await settleJoin(tx, id, agrees ? { state: 'confirmed', confirmed_at: now } : { state: 'declined', confirmed_at: null })
+  })
+}
 
 /** Whoever has proven who they are needs no password: they sign in by that. @throws validation beside `password`, email-taken, link-closed */
 async function openAccount(

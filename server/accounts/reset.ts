@@ -38,7 +38,8 @@ export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'
       if (!(await closeAccountLink(tx, link.id, { used_at: now }))) throw new AppError('link-closed')
       await keepPassword(tx, person.id, passwordHash, now)
       await revokeSessions(tx, { personId: person.id }, now, 'password')
-      await tellChange(tx, person, 'changed', { now, newId })
+      // A first password is no news to whoever has just chosen it.
+      if (link.kind === 'parool') await tellChange(tx, person, 'changed', { now, newId })
       await noteAlone(tx, person, 'account.reset', now)
     })
     // Whoever guessed at the former password has locked nobody out.
@@ -47,9 +48,9 @@ export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'
   },
 })
 
-/** A link to a new password, with its person. One that was asked for in vain is nobody's. @throws link-not-found */
+/** A link to a new password or a first one, with its person. One that was asked for in vain is nobody's. @throws link-not-found */
 async function requireReset(db: Kysely<Database>, key: string) {
-  const link = await requireLink(db, key, ['parool'])
+  const link = await requireLink(db, key, ['parool', 'kutse'])
   const person = await personOf(db, link.person_id)
   if (!person) throw new AppError('link-not-found')
   return { link, person }

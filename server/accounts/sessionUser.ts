@@ -5,6 +5,7 @@ import type { SessionUser } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
 import { menuFor } from '#shared/navigation.ts'
 import { can } from '#shared/rights.ts'
+import { countWaitingJoins } from '../joins/join.store.ts'
 import { countDead } from '../sync/dead.store.ts'
 import { boxKeyFor } from './boxKeys.ts'
 import { macOf } from './crypto.ts'
@@ -51,7 +52,9 @@ export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
     },
     navigation: async ({ tx, actor }) => {
       const refused = can(actor.rights, 'attention.read') && actor.houseId !== null ? await countDead(tx, actor.houseId) : 0
-      return { navigation: menuFor(actor.rights).map((item) => (item.key === 'attention' ? { ...item, count: refused } : item)) }
+      const joining = can(actor.rights, 'join.decide') ? await countWaitingJoins(tx) : 0
+      const counts: Readonly<Record<string, number>> = { attention: refused, joins: joining }
+      return { navigation: menuFor(actor.rights).map((item) => (item.key in counts ? { ...item, count: counts[item.key] } : item)) }
     },
   },
 })

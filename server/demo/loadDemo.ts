@@ -16,6 +16,7 @@ import { writeHospital } from './hospital.ts'
 import { writeIncidents } from './incidents.ts'
 import { insertRows, writer } from './insert.ts'
 import { writeItems } from './items.ts'
+import { writeJoins } from './joins.ts'
 import { writeStocks } from './stocks.ts'
 import { writeMedicines } from './medicines.ts'
 import { createNames } from './names.ts'
@@ -83,6 +84,7 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const asked = writeRequests(random('requests'), { ...home, staff: staff.persons })
   await insertRows(db, 'place_request', asked.kept)
   await insertRows(db, 'queue_request', asked.requests)
+  await insertRows(db, 'join_request', writeJoins(random('joins'), now))
   await insertRows(db, 'client_allergy', writeAllergies(random('allergies'), { residents: home.residents, workers: staff.home, now }))
   await insertRows(db, 'client_allergy', writeAllergies(random('other allergies'), { residents: other.residents, workers: staff.other, now }))
   await insertRows(db, 'client_care_change', careHistory(random('care history'), home, staff.home, now))

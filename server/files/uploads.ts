@@ -11,6 +11,7 @@ import { uuidv7 } from '#core/kernel/ids.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { can, type Right } from '#shared/rights.ts'
 import { dayOf } from '#shared/rules/time.ts'
+import { LARGEST_TABLE } from '#shared/rules/import/kinds.ts'
 import { documentTypeOf, LARGEST_DOCUMENT, LARGEST_IMAGE } from '#shared/rules/image.ts'
 import { hashOf } from '../accounts/crypto.ts'
 import { sessionByCookie } from '../accounts/session.store.ts'
@@ -22,6 +23,7 @@ import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
 import type { AnyHandler } from '../http/handlers.ts'
 import { confine, transact } from '../http/transaction.ts'
 import { contentName, type ImageSize, keepFile, keptFile } from './image.ts'
+import { tableWithin } from '../imports/tableThread.ts'
 import type { Part } from './pdf.ts'
 import { oneWithin, pagesWithin } from './pdfThread.ts'
 
@@ -62,7 +64,7 @@ const OF_NO_HOUSE = { newsroom: { width: 1600, height: 900 }, profile: KINDS.cli
 
 const isOfNoHouse = (kind: string): kind is keyof typeof OF_NO_HOUSE => kind in OF_NO_HOUSE
 
-const LARGEST = { picture: LARGEST_IMAGE, document: LARGEST_DOCUMENT } as const
+const LARGEST = { picture: LARGEST_IMAGE, document: LARGEST_DOCUMENT, table: LARGEST_TABLE } as const
 
 /** Takes the one file `image` of a multipart form into memory; leaves any other body alone. */
 export const oneFile = (upload: keyof typeof LARGEST): Middleware =>
@@ -91,6 +93,7 @@ interface Taken {
  * it is kept when the command has taken it. To be called outside of any transaction: this takes time. @throws bad-image, bad-document, unsafe-document, too-large
  */
 export async function withFile(deps: Deps, name: string, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
+  if (name === 'imports.file') return withTable(command, sent)
   const kind = name.split('.')[0] as FileKind | keyof typeof OF_NO_HOUSE
   const size = isOfNoHouse(kind) ? OF_NO_HOUSE[kind] : KINDS[kind].size
   const { bytes, ...what } = kind === 'document' ? await takenDocument(deps, sent) : await takenPicture(deps, size, sent)
@@ -102,6 +105,12 @@ export async function withFile(deps: Deps, name: string, command: AnyHandler, se
     if (!isOfNoHouse(kind)) await noteFile(env, { kind, owner_id: input.id, hash, mime: found.mime, bytes: found.bytes })
     return answer
   }
+}
+
+/** The rows of a table in the place of its bytes, of which nothing is kept. */
+async function withTable(command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
+  const table = await tableWithin(sent)
+  return (env, { id }: { id: string }) => command(env, { id, table } as never)
 }
 
 async function takenPicture(deps: Deps, size: ImageSize, sent: Buffer): Promise<Taken> {

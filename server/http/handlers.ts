@@ -9,6 +9,8 @@ import { ownHandlers } from '../accounts/profile.ts'
 import { sessionHandlers } from '../accounts/sessionUser.ts'
 import type { Deps } from '../deps.ts'
 import { agreementHandlers } from '../documents/agreements.ts'
+import { importHandlers } from '../imports/imports.ts'
+import { joinHandlers } from '../joins/joins.ts'
 import { linkHandlers } from '../links/links.ts'
 import { requestHandlers } from '../requests/requests.ts'
 import { ownIdentityHandlers } from '../identity/ownIdentities.ts'
@@ -32,6 +34,8 @@ export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secre
   ...attentionHandlers(secret),
   ...linkHandlers(secret),
   ...requestHandlers(secret),
+  ...importHandlers(secret),
+  ...joinHandlers(secret),
   ...agreementHandlers(config.dataDir),
   ...accessHandlers,
   ...outlineHandlers,

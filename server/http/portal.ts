@@ -109,7 +109,7 @@ function answer(ctx: Context, type: 'html' | 'json', { status, text }: PortalAns
 }
 
 /** What stands there is one family's. */
-const isPrivate = (path: string): boolean => path.startsWith('/kohasoov/') || path === '/kysi'
+const isPrivate = (path: string): boolean => path.startsWith('/kohasoov/') || path === '/kysi' || path === '/liitu'
 
 /** For search engines: what may be read, and every page and house that there is. */
 export function forEngines(deps: Deps): Middleware {
@@ -212,7 +212,7 @@ function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): Port
       ask: 'asking/askPage.tsx',
       follow: 'asking/followPage.tsx',
       about: 'about/readingPages.tsx',
-      join: 'about/readingPages.tsx',
+      join: 'join/joinPage.tsx',
       et: 'words/et.ts',
       en: 'words/en.ts',
       ru: 'words/ru.ts',

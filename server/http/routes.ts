@@ -228,7 +228,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
 export function routes(deps: Deps): Router {
   const router = new Router()
   const json = bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' })
-  const form = (upload: 'picture' | 'document') => [beforeUpload(deps), oneFile(upload)]
+  const form = (upload: Parameters<typeof oneFile>[0]) => [beforeUpload(deps), oneFile(upload)]
   for (const { method, path, run, upload, name } of PLAIN_ROUTES) {
     const marked: Middleware = async (ctx) => {
       ctx.state.route = name

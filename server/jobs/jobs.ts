@@ -3,8 +3,12 @@ import { Worker } from 'node:worker_threads'
 import { publishDue } from '#core/news/newsroom.store.ts'
 import { trimAccounts } from '../accounts/trim.ts'
 import { keepLowestPrices } from '#core/price/price.store.ts'
+import { UNDO_DAYS } from '#shared/rules/import/kinds.ts'
+import { UNCONFIRMED_DAYS } from '#shared/rules/join.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Deps } from '../deps.ts'
+import { trimImports } from '../imports/import.store.ts'
+import { trimJoins } from '../joins/join.store.ts'
 import type { Post } from '../mail/post.ts'
 import type { Following } from '../requests/following.ts'
 import { trimFeed } from '../sync/trim.ts'
@@ -13,10 +17,11 @@ import { everyTick, hourly, type Job, nightly } from './schedule.ts'
 
 /** At 3 o'clock in Tallinn in winter, 4 in summer: between the rounds of the night. */
 const NIGHT = 1
+const DAY = 86_400_000
 
 /**
- * What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed and of
- * accounts, letters that wait, news whose time has come, what follows from places found, and prices
+ * What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed, of
+ * accounts, of imports that are over and of requests to join that nobody has confirmed, letters that wait, news whose time has come, what follows from places found, and prices
  * that come into force.
  */
 export function jobsOf(
@@ -31,6 +36,8 @@ export function jobsOf(
     async run(now) {
       await trimFeed(db, now)
       await trimAccounts(db, now)
+      await trimImports(db, new Date(now.getTime() - UNDO_DAYS * DAY).toISOString())
+      await trimJoins(db, new Date(now.getTime() - UNCONFIRMED_DAYS * DAY).toISOString())
     },
   }
   // What was left by another process, or waits for the mail server.

@@ -4,7 +4,7 @@ import type { AccountLetter, MailTable } from '#core/db/tables/mail.ts'
 import type { Language } from '#shared/messages/say.ts'
 import { clockOf, dayOf, dayText } from '#shared/rules/time.ts'
 import { accountPath, keyStateAt } from '../accounts/accountLink.ts'
-import { accountLinkById } from '../accounts/accountLink.store.ts'
+import { type AccountLink, accountLinkById } from '../accounts/accountLink.store.ts'
 import { personByEmail } from '../accounts/session.store.ts'
 import { ACCOUNT_WORDS, type AccountWordsKey } from './accountWords.ts'
 import type { Letter, LetterParts } from './letter.ts'
@@ -22,6 +22,8 @@ interface Facts {
   path: string
   /** The way of signing in that it is about. */
   way?: Way
+  /** Of which house or body it is. */
+  house?: string | null
 }
 
 /** A letter to an account; null where it is not to be sent any more, or there is nobody to read it. */
@@ -33,7 +35,12 @@ export async function accountLetterOf(
   const facts = await factsOf(db, row, parts)
   if (!facts) return null
   const words = ACCOUNT_WORDS[row.language][facts.words]
-  const said = { what: facts.way ? sayWay(facts.way, row.language) : '', email: facts.email, when: whenText(facts.at, row.language) }
+  const said = {
+    what: facts.way ? sayWay(facts.way, row.language) : '',
+    email: facts.email,
+    when: whenText(facts.at, row.language),
+    house: facts.house ?? '',
+  }
   return paperOf({
     language: row.language,
     subject: words.subject,
@@ -65,6 +72,9 @@ async function factsOf(
   const link = await accountLinkById(db, ref)
   if (!link || keyStateAt(link, now) !== 'kehtib') return null
   const { email, expires_at: at } = link
+  if (kind === 'join')
+    return link.name === null ? null : { words: kind, name: link.name, email, at, path: accountPath(secret, link), house: link.house }
+  if (kind === 'invited') return invited(db, link, secret)
   const owner = kind === 'register' ? await personByEmail(db, email) : await personById(db, link.person_id)
   // To an address that has an account already goes a letter that says so, and no key.
   if (kind === 'register' && owner) return { words: 'known', name: owner.name, email, at, path: '/login' }
@@ -73,6 +83,22 @@ async function factsOf(
   const name = owner?.name ?? link.name
   const words = kind === 'register' && link.identity !== null ? 'proven' : kind
   return name === null ? null : { words, name, email, at, path: accountPath(secret, link) }
+}
+
+/** To whoever has a password already goes a letter without a key, that only says where they work now. */
+async function invited(db: Kysely<Database>, link: AccountLink, secret: Buffer): Promise<Facts | null> {
+  const { person_id, email, house, expires_at: at } = link
+  const person = await db
+    .selectFrom('person')
+    .select(['name', 'password_hash'])
+    .where('id', '=', person_id)
+    .where('locked_at', 'is', null)
+    .executeTakeFirst()
+  if (!person) return null
+  const facts = { name: link.name ?? person.name, email, at, house }
+  return person.password_hash === null
+    ? { ...facts, words: 'invited', path: accountPath(secret, link) }
+    : { ...facts, words: 'added', path: '/login' }
 }
 
 const personById = (db: Kysely<Database>, id: string | null) =>

@@ -9,6 +9,8 @@ interface Said {
   what: string
   /** When the link ends, or when it was done: `21.11.2026 kell 14:05`. */
   when: string
+  /** The house to which somebody is invited, or the body that joins. */
+  house: string
 }
 
 interface AccountWords {
@@ -19,10 +21,10 @@ interface AccountWords {
 }
 
 /**
- * The letters to accounts; `known` goes instead of `register` to an address that has an account already, `proven` to whoever has proven who they
- * are, `wayNew` and `wayGone` instead of `factor` where one way of signing in was added or taken away.
+ * The letters to accounts; `known` goes instead of `register` to an address that has an account already, and so does `added` instead of `invited`;
+ * `proven` to whoever has proven who they are, `wayNew` and `wayGone` instead of `factor` where one way of signing in was added or taken away.
  */
-export type AccountWordsKey = AccountLetter | 'known' | 'proven' | 'wayNew' | 'wayGone'
+export type AccountWordsKey = AccountLetter | 'known' | 'added' | 'proven' | 'wayNew' | 'wayGone'
 
 const NOT_YOU_ET = 'Kui see ei olnud sina, vali kohe uus parool ja anna sellest teada oma juhatajale või Kodukesele.'
 const NOT_YOU_EN = 'If it was not you, choose a new password at once and tell your manager or Koduke.'
@@ -31,6 +33,33 @@ const NOT_YOU_RU = 'Если это были не вы, сразу выбери�
 /** Words of letters to accounts, by language. No letter holds a password or a code. */
 export const ACCOUNT_WORDS: Readonly<Record<Language, Readonly<Record<AccountWordsKey, AccountWords>>>> = {
   et: {
+    invited: {
+      subject: 'Koduke: sind kutsuti tööle majja',
+      paragraphs: ({ house }) => [
+        `„${house}“ töötab Kodukeses ja tegi sulle konto.`,
+        'Vajuta nupule ja vali parool. Seejärel logi sisse selle e-posti aadressiga, kuhu kiri tuli.',
+      ],
+      button: 'Vali parool',
+      small: ({ when }) => [
+        `Link kehtib kuni ${when} ja töötab ühe korra. Pärast seda saad uue lingi sisselogimise lehelt: „Unustasid parooli?“`,
+        'Kui sa selles majas ei tööta, kustuta kiri ja anna majale teada.',
+      ],
+    },
+    added: {
+      subject: 'Koduke: sind lisati majja',
+      paragraphs: ({ house }) => [`„${house}“ lisas sind oma töötajate hulka.`, 'Logi sisse oma senise parooliga ja vali üleval maja.'],
+      button: 'Logi sisse',
+      small: () => ['Kui sa selles majas ei tööta, anna sellest kohe teada Kodukesele.'],
+    },
+    join: {
+      subject: 'Koduke: kinnita liitumissoov',
+      paragraphs: ({ house }) => [
+        `Selle e-posti aadressiga sooviti liita Kodukesega „${house}“.`,
+        'Ava link ja kinnita. Seejärel vaatab liitumissoovi üle Kodukese töötaja ja vastab siia aadressile.',
+      ],
+      button: 'Vaata ja kinnita',
+      small: ({ when }) => [`Link kehtib kuni ${when} ja töötab ühe korra.`, 'Kui sa liituda ei soovinud, kustuta kiri. Midagi ei juhtu.'],
+    },
     reset: {
       subject: 'Koduke: vali uus parool',
       paragraphs: () => [
@@ -111,6 +140,33 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, Readonly<Record<AccountWor
     },
   },
   en: {
+    invited: {
+      subject: 'Koduke: you have been invited to a house',
+      paragraphs: ({ house }) => [
+        `${house} works in Koduke and has made an account for you.`,
+        'Press the button and choose a password. Then sign in with the e-mail address to which this letter came.',
+      ],
+      button: 'Choose a password',
+      small: ({ when }) => [
+        `The link works until ${when}, and once. After that the sign-in page gives you a new one: “Forgot your password?”`,
+        'If you do not work in this house, delete the letter and tell the house.',
+      ],
+    },
+    added: {
+      subject: 'Koduke: you have been added to a house',
+      paragraphs: ({ house }) => [`${house} has added you to its staff.`, 'Sign in with the password that you have and choose the house at the top.'],
+      button: 'Sign in',
+      small: () => ['If you do not work in this house, tell Koduke at once.'],
+    },
+    join: {
+      subject: 'Koduke: confirm the request to join',
+      paragraphs: ({ house }) => [
+        `With this e-mail address it was asked that ${house} join Koduke.`,
+        'Open the link and confirm. Then somebody of Koduke looks the request through and answers to this address.',
+      ],
+      button: 'Look and confirm',
+      small: ({ when }) => [`The link works until ${when}, and once.`, 'If you did not ask for it, delete the letter. Nothing happens.'],
+    },
     reset: {
       subject: 'Koduke: choose a new password',
       paragraphs: () => [
@@ -194,6 +250,36 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, Readonly<Record<AccountWor
     },
   },
   ru: {
+    invited: {
+      subject: 'Koduke: вас пригласили на работу в дом',
+      paragraphs: ({ house }) => [
+        `«${house}» работает в Koduke и создал для вас учётную запись.`,
+        'Нажмите кнопку и выберите пароль. Затем войдите с адресом электронной почты, на который пришло это письмо.',
+      ],
+      button: 'Выбрать пароль',
+      small: ({ when }) => [
+        `Ссылка действует до ${when} и срабатывает один раз. Потом новую даст страница входа: «Забыли пароль?»`,
+        'Если вы не работаете в этом доме, удалите письмо и сообщите дому.',
+      ],
+    },
+    added: {
+      subject: 'Koduke: вас добавили в дом',
+      paragraphs: ({ house }) => [`«${house}» добавил вас в число своих работников.`, 'Войдите со своим прежним паролем и выберите дом наверху.'],
+      button: 'Войти',
+      small: () => ['Если вы не работаете в этом доме, сразу сообщите об этом в Koduke.'],
+    },
+    join: {
+      subject: 'Koduke: подтвердите заявку на присоединение',
+      paragraphs: ({ house }) => [
+        `С этого адреса попросили присоединить к Koduke: «${house}».`,
+        'Откройте ссылку и подтвердите. Затем заявку посмотрит сотрудник Koduke и ответит на этот адрес.',
+      ],
+      button: 'Посмотреть и подтвердить',
+      small: ({ when }) => [
+        `Ссылка действует до ${when} и срабатывает один раз.`,
+        'Если вы не подавали заявку, удалите письмо. Ничего не произойдёт.',
+      ],
+    },
     reset: {
       subject: 'Koduke: выберите новый пароль',
       paragraphs: () => [

@@ -5,6 +5,7 @@ import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { pathOf } from '../links/link.ts'
 import { accountLetterOf } from './accountLetter.ts'
 import { paperOf } from './paper.ts'
+import { letterOfRefusedJoin } from './joinLetters.ts'
 import { letterOfAnswer, letterOfRequest } from './requestLetters.ts'
 import { dayText, WORDS } from './words.ts'
 
@@ -34,6 +35,7 @@ const LETTERS: Record<Exclude<LetterKind, AccountLetter>, (db: Kysely<Database>,
   link: letterOfLink,
   asked: letterOfRequest,
   answered: letterOfAnswer,
+  joinRefused: letterOfRefusedJoin,
 }
 
 async function letterOfLink(db: Kysely<Database>, { house_id, ref, language }: Row, parts: LetterParts): Promise<Letter | null> {

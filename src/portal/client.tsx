@@ -22,7 +22,7 @@ const SCRIPTS: Record<PageName, () => Promise<PortalPage>> = {
   ask: async () => (await import('./asking/askPage.tsx')).askPage,
   follow: async () => (await import('./asking/followPage.tsx')).followPage,
   about: async () => (await import('./about/readingPages.tsx')).aboutPage,
-  join: async () => (await import('./about/readingPages.tsx')).joinPage,
+  join: async () => (await import('./join/joinPage.tsx')).joinPage,
 }
 
 const root = document.getElementById('portal')

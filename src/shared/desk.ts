@@ -26,7 +26,17 @@ export const DeskRequest = z.discriminatedUnion('type', [
   /** An upload of the contract, whose picture travels beside its input. */
   z.strictObject({
     type: z.literal('sendImage'),
-    name: z.enum(['client.image', 'room.image', 'item.image', 'health.image', 'diary.image', 'document.file', 'newsroom.image', 'profile.image']),
+    name: z.enum([
+      'client.image',
+      'room.image',
+      'item.image',
+      'health.image',
+      'diary.image',
+      'document.file',
+      'newsroom.image',
+      'profile.image',
+      'imports.file',
+    ]),
     id: Id,
     image: z.instanceof(Uint8Array),
     key: Mid,

@@ -20,6 +20,8 @@ export const TAGS = [
   'attention',
   'seen',
   'devices',
+  'import',
+  'join',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

@@ -14,8 +14,10 @@ const MENU: readonly (NavigationItem & { needs: Right })[] = [
   { key: 'attention', path: '/koduke/tahelepanu', group: 'house', needs: 'attention.read' },
   { key: 'prices', path: '/koduke/hinnakiri', group: 'house', needs: 'price.write' },
   { key: 'devices', path: '/koduke/seadmed', group: 'house', needs: 'device.manage' },
+  { key: 'imports', path: '/koduke/import', group: 'house', needs: 'import.run' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'admin.houses' },
   { key: 'houses', path: '/koduke/majad', group: 'admin', needs: 'kov.houses' },
+  { key: 'joins', path: '/koduke/liitumised', group: 'admin', needs: 'join.decide' },
   { key: 'news', path: '/koduke/uudised', group: 'admin', needs: 'news.write' },
 ]
 

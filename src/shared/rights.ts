@@ -49,6 +49,10 @@ export const RIGHTS = [
   'news.write',
   /** Looking through comments on news, and hiding them. Reading, liking and writing one needs no right. */
   'news.moderate',
+  /** Bringing in rooms, residents and staff by files, and taking a whole import back. */
+  'import.run',
+  /** Deciding who joins. */
+  'join.decide',
   'admin.houses',
   'kov.houses',
 ] as const
@@ -75,7 +79,7 @@ const rounds = ['medicine.read', 'medicine.give', 'shift.sign'] as const satisfi
 /** Who may do what: the only place that decides it. */
 export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   user: [],
-  admin: ['admin.houses', 'news.write', 'news.moderate'],
+  admin: ['admin.houses', 'join.decide', 'news.write', 'news.moderate'],
   kov: ['kov.houses'],
   accountant: [...everyone, 'price.write'],
   carer: [...care, ...rounds],
@@ -98,6 +102,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'device.manage',
     'access.read',
     'price.write',
+    'import.run',
   ],
 }
 

@@ -15,8 +15,8 @@ export interface House {
   dataDir: string
 }
 
-/** Gives the file a server of its own for as long as its tests run; its settings are asked for when it starts. */
-export function house(fill: (dataDir: string) => void | Promise<void> = copyDemo, settings: () => NodeJS.ProcessEnv = () => ({})): House {
+/** Gives the file a server of its own for as long as its tests run; `settings` are asked for when its data are there. */
+export function house(fill: (dataDir: string) => void | Promise<void> = copyDemo, settings = (): Readonly<Record<string, string>> => ({})): House {
   let server: BuiltServer | null = null
   const dataDir = mkdtempSync(join(tmpdir(), 'koduke-e2e-'))
   test.beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import type { Role } from '#shared/rights.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
-import { fieldsOf, pictureForm, pictureOf } from '../support/picture.ts'
+import { fieldsOf, fileForm, pictureForm, pictureOf } from '../support/picture.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { publishPrices } from '../support/prices.ts'
@@ -127,14 +127,17 @@ export interface Cell {
   whose: Whose
 }
 
-/** Any house may be asked for a place by anybody, so that none is foreign (`tests/api/requests.test.ts`). */
+/** Any house may be asked for a place by anybody, and who joins is no house yet, so that none is foreign (`tests/api/requests.test.ts`, `join.test.ts`). */
 const WHOSE = ['own', 'foreign', 'unknown'] as const
 
 /** All cells: every endpoint, every actor, and own, foreign and unknown rows where a call names rows. */
 export const cells = (): Cell[] =>
   endpoints.flatMap(({ name, spec }) =>
     ACTORS.flatMap((actor) =>
-      (namesRows(spec.example) ? WHOSE.filter((whose) => whose !== 'foreign' || name !== 'request.send') : (['own'] as const)).map((whose) => ({
+      (namesRows(spec.example)
+        ? WHOSE.filter((whose) => whose !== 'foreign' || !(name === 'request.send' || name.startsWith('join.')))
+        : (['own'] as const)
+      ).map((whose) => ({
         name,
         spec,
         actor,
@@ -188,12 +191,13 @@ export async function tryCell(world: MatrixWorld, cell: Cell): Promise<string[]>
 /** What may be there once only. */
 function renamed(name: EndpointName): Record<string, unknown> {
   if (name === 'room.save') return { name: `uus ${++counter}` }
-  return name === 'request.send' ? { id: randomUUID(), email: `pere${++counter}@naide.example` } : {}
+  return name === 'request.send' || name === 'join.send' ? { id: randomUUID(), email: `pere${++counter}@naide.example` } : {}
 }
 
 async function call(world: MatrixWorld, { spec, actor }: Cell, input: Record<string, unknown>): Promise<Answer> {
   const { path, rest } = addressOf(spec, input)
   const browser = world.browsers[actor]
+  if (spec.upload === 'table') return browser.send('POST', path, fileForm(fieldsOf(rest), Buffer.from('Tuba;Kohti\n900;1\n'), 'toad.csv'))
   if (spec.upload) return browser.send('POST', path, pictureForm(fieldsOf(rest), await pictureOf()))
   if (spec.method === 'POST') return browser.post(path, rest)
   const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]))
@@ -240,7 +244,7 @@ export function expectedStatus({ name, spec, actor, whose }: Pick<Cell, 'name' |
 }
 
 /** News belong to no house, what the search tells of one is for all, and anybody may ask any for a place: what is another house's is everybody's, but not a comment that somebody else has written. */
-const isOfAll = (name: EndpointName): boolean => ['news.', 'newsroom.', 'search.', 'request.'].some((group) => name.startsWith(group))
+const isOfAll = (name: EndpointName): boolean => ['news.', 'newsroom.', 'search.', 'request.', 'join.'].some((group) => name.startsWith(group))
 
 /** These may strike their own entries, so whose entry it is decides: another's of the own house 403, foreign or unknown 404. */
 const strikeOfAnother = (whose: Whose): number => (whose === 'own' ? 403 : 404)

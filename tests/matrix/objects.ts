@@ -145,6 +145,8 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
     passkey: await passkeyFor(db, asker),
     device: await deskOf(db, house),
     partner: house.partnerId,
+    ...(await importsIn(db, house, text)),
+    join: await joinOf(db),
   }
 }
 
@@ -168,6 +170,54 @@ async function passkeyFor(db: Kysely<Database>, asker: string): Promise<string> 
 async function deskOf(db: Kysely<Database>, house: HouseWorld): Promise<string> {
   const id = await sessionOf(db, await insertPerson(db, { role: 'carer', houseId: house.id, partnerId: house.partnerId }), house.partnerId)
   await db.updateTable('device').set({ kind: 'desktop' }).where('id', '=', id).execute()
+  return id
+}
+
+/** An import of one room that is prepared, and one that has made a room. */
+async function importsIn(db: Kysely<Database>, house: HouseWorld, text: string): Promise<Pick<Objects, 'import' | 'importDone'>> {
+  const [prepared, done] = [uuidv7(), uuidv7()]
+  const line = { no: 2, cells: [`t${uuidv7().slice(-10)}`, '2', text], out: false, faults: [] }
+  const row = {
+    house_id: house.id,
+    kind: 'rooms',
+    file_name: text,
+    begun_at: NOW,
+    begun_by: 'somebody',
+    begun_name: text,
+    headings: JSON.stringify(['Tuba', 'Kohti', 'Märkus']),
+    matched: JSON.stringify(['name', 'max_people', null]),
+  } as const
+  await db
+    .insertInto('house_import')
+    .values({ ...row, id: prepared, state: 'prepared', lines: JSON.stringify([line]) })
+    .execute()
+  await db
+    .insertInto('house_import')
+    .values({ ...row, id: done, state: 'done', lines: '[]', done_at: NOW, done_name: text })
+    .execute()
+  const made = await house.room({ name: `t${uuidv7().slice(-10)}` })
+  await db.insertInto('house_import_made').values({ import_id: done, house_id: house.id, no: 2, entity: 'room', ref_id: made }).execute()
+  return { import: prepared, importDone: done }
+}
+
+/** A request to join that was confirmed; no house's. */
+async function joinOf(db: Kysely<Database>): Promise<string> {
+  const id = uuidv7()
+  const asked = {
+    asked_at: NOW,
+    language: 'et',
+    kind: 'hk',
+    registry_code: '19930859',
+    name: 'Liituja OÜ',
+    contact_name: 'Tiina Kask',
+    contact_role: 'juht',
+  } as const
+  const size = { houses_n: 1, places_n: 60, package_id: 'keskmine' } as const
+  const state = { link_id: uuidv7(), body_sha256: '', state: 'confirmed', confirmed_at: NOW } as const
+  await db
+    .insertInto('join_request')
+    .values({ id, ...asked, ...size, ...state, email: `liituja${id.slice(-12)}@naidis.example`, phone: '+3722000105' })
+    .execute()
   return id
 }
 
@@ -631,6 +681,9 @@ export const unknownObjects = (): Objects => {
     passkey: one(),
     device: one(),
     partner: one(),
+    import: one(),
+    importDone: one(),
+    join: one(),
   }
 }
 
@@ -658,5 +711,7 @@ export async function fingerprint(db: Kysely<Database>, houseId: string): Promis
     parts.push(JSON.stringify(rows))
   }
   parts.push(JSON.stringify(await db.selectFrom('sync_dead').selectAll().where('house_id', '=', houseId).orderBy('mid').execute()))
+  for (const table of ['house_import', 'house_import_made'] as const)
+    parts.push(JSON.stringify(await sql`select * from ${sql.table(table)} where house_id = ${houseId} order by 1, 2`.execute(db)))
   return parts.join('\n')
 }

@@ -12,8 +12,8 @@ export interface BuiltServer {
 const BUILT = 'out/server/index.js'
 const PATIENCE = 60_000
 
-/** Starts `out/server` on free ports with its data in a folder; into an empty one it loads the demo. @throws when it says no address in a minute */
-export async function startBuilt(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
+/** Starts `out/server` on free ports with its data in a folder; into an empty one it loads the demo. `settings` are variables of its environment. @throws when it says no address in a minute */
+export async function startBuilt(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<BuiltServer> {
   if (!existsSync(BUILT)) throw new Error(`${BUILT} is missing: npm run build`)
   const { NODE_ENV: _, ...env } = process.env
   const child = spawn(process.execPath, [BUILT], {

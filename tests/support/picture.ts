@@ -10,9 +10,12 @@ export const pictureOf = (background = '#1F5E4F'): Promise<Buffer> =>
 export const fieldsOf = ({ id }: Record<string, unknown>): Record<string, string> => (typeof id === 'string' ? { id } : {})
 
 /** A form with a picture, as a page sends it. */
-export function pictureForm(fields: Record<string, string>, bytes: Buffer): FormData {
+export const pictureForm = (fields: Record<string, string>, bytes: Buffer): FormData => fileForm(fields, bytes, 'pilt.png', 'image/png')
+
+/** A form with any file. */
+export function fileForm(fields: Record<string, string>, bytes: Buffer, name: string, type = 'application/octet-stream'): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'pilt.png')
+  form.set('image', new Blob([new Uint8Array(bytes)], { type }), name)
   return form
 }

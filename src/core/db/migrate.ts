@@ -32,6 +32,7 @@ import * as portal from './migrations/0030_portal.ts'
 import * as requests from './migrations/0031_requests.ts'
 import * as prices from './migrations/0032_prices.ts'
 import * as waysIn from './migrations/0033_ways_in.ts'
+import * as join from './migrations/0034_join.ts'
 import * as priceLists from './migrations/0036_price_lists.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0031_requests': { up: requests.up },
   '0032_prices': { up: prices.up },
   '0033_ways_in': { up: waysIn.up },
+  '0034_join': { up: join.up },
   '0036_price_lists': { up: priceLists.up },
 }
 

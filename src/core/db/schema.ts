@@ -31,6 +31,8 @@ import type {
 } from './tables/health.ts'
 import type { HandoverMarkTable, HandoverMedicineTable, HandoverTable, ReportSignatureTable } from './tables/handover.ts'
 import type { IncidentCheckTable, IncidentTable } from './tables/incident.ts'
+import type { HouseImportMadeTable, HouseImportTable } from './tables/import.ts'
+import type { JoinRequestTable } from './tables/join.ts'
 import type { MailTable } from './tables/mail.ts'
 import type { MedicineCourseTable, MedicineDoseTable, MedicineRoundsTable } from './tables/medicine.ts'
 import type { MedicineCountTable, MedicineLineTable, MedicineOrderLineTable, MedicineOrderTable, MedicineStockTable } from './tables/stock.ts'
@@ -71,6 +73,9 @@ export interface Database {
   queue_ticket: QueueTicketTable
   queue_request: QueueRequestTable
   place_request: PlaceRequestTable
+  join_request: JoinRequestTable
+  house_import: HouseImportTable
+  house_import_made: HouseImportMadeTable
   diary_entry: DiaryEntryTable
   diary_photo: DiaryPhotoTable
   client_document: ClientDocumentTable

@@ -47,6 +47,8 @@ const GUARDS: readonly Guard[] = [
   { table: 'house_price_line', role: 'house', may: 'select, insert', rows: OF_HOUSE },
   { table: 'house_price_extra', role: 'house', may: 'select, insert', rows: OF_HOUSE },
   { table: 'tablet', role: 'house', may: null, rows: OF_HOUSE },
+  { table: 'house_import', role: 'house', may: 'select, insert, update, delete', rows: OF_HOUSE },
+  { table: 'house_import_made', role: 'house', may: 'select, insert', rows: OF_HOUSE },
   // What waits to be sent is read by the server alone.
   { table: 'mail', role: 'house', may: 'insert', rows: OF_HOUSE },
   { table: 'audit', role: 'house', may: 'select, insert', rows: OF_HOUSE },
@@ -56,7 +58,7 @@ const GUARDS: readonly Guard[] = [
   { table: 'sync_dead', role: 'house', may: 'select, update (resolved_at, resolved_by, resolution, reason)', rows: OF_HOUSE },
   // Receipts are looked up before the wall and only written behind it.
   { table: 'sync_mutation', role: 'house', may: 'insert', rows: 'true' },
-  { table: 'house', role: 'outline', may: `select (${HOUSE_COLUMNS})`, rows: `(select current_setting('app.ehak', true)) in ('*', ehak)` },
+  { table: 'house', role: 'outline', may: `select (${HOUSE_COLUMNS}, code)`, rows: `(select current_setting('app.ehak', true)) in ('*', ehak)` },
   { table: 'room', role: 'outline', may: `select (${ROOM_COLUMNS})`, rows: OUTLINED },
   { table: 'stay', role: 'outline', may: 'select (house_id, room_id, ended_at)', rows: OUTLINED },
   { table: 'queue_ticket', role: 'outline', may: `select (${QUEUE_COLUMNS})`, rows: OUTLINED },
@@ -78,6 +80,7 @@ const GUARDS: readonly Guard[] = [
   { table: 'news_channel', role: 'outline', may: 'select, insert, update', rows: PLATFORM },
   { table: 'news_item', role: 'outline', may: 'select, insert, update', rows: PLATFORM },
   { table: 'news_comment', role: 'outline', may: 'select, update', rows: PLATFORM },
+  { table: 'join_request', role: 'outline', may: 'select, update', rows: PLATFORM },
   // What administrators change is written down in the platform's own log, and answered again by its receipt.
   { table: 'audit', role: 'outline', may: 'select, insert', rows: `house_id = 'platform' and ${PLATFORM}` },
   { table: 'sync_mutation', role: 'outline', may: 'insert', rows: PLATFORM },

@@ -44,7 +44,21 @@ interface ActorsOf {
 
 /** What was read or changed; the pipeline writes it into the audit log of the house in the same transaction. */
 export interface Concerned {
-  entity: 'house' | 'client' | 'room' | 'diary_entry' | 'shift' | 'stock' | 'session' | 'intent' | 'device' | 'news' | 'comment' | 'person'
+  entity:
+    | 'house'
+    | 'client'
+    | 'room'
+    | 'diary_entry'
+    | 'shift'
+    | 'stock'
+    | 'session'
+    | 'intent'
+    | 'device'
+    | 'news'
+    | 'comment'
+    | 'person'
+    | 'import'
+    | 'join'
   ids: readonly string[]
   /** Whose it is, where the actor is of no house. */
   house?: string

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#shared/errors.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { documentTypeOf, imageTypeOf, LARGEST_DOCUMENT, LARGEST_IMAGE } from '#shared/rules/image.ts'
+import { LARGEST_TABLE } from '#shared/rules/import/kinds.ts'
 import { type Connection, openOrBegin, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
 /** A picture as it is shown. */
@@ -20,6 +21,8 @@ export interface NamedPicture {
 const TAKEN = {
   picture: { most: LARGEST_IMAGE, typeOf: imageTypeOf, bad: 'bad-image' },
   document: { most: LARGEST_DOCUMENT, typeOf: documentTypeOf, bad: 'bad-document' },
+  // What is in a table only the server finds out.
+  table: { most: LARGEST_TABLE, typeOf: () => 'application/octet-stream', bad: 'bad-table' },
 } as const
 
 /** What is to be sent. @throws bad-image, bad-document, too-large, validation where there is none: what the server would say of it at a glance */

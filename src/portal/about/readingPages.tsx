@@ -1,4 +1,4 @@
-import { DoorOpen, Mail } from 'lucide-react'
+import { DoorOpen } from 'lucide-react'
 import { portalPage } from '../page.ts'
 import { usePortal, useWords } from '../portalContext.ts'
 import styles from './reading.module.css'
@@ -23,45 +23,6 @@ export const aboutPage = portalPage<null>({
             <p>{about[part]}</p>
           </section>
         ))}
-      </article>
-    )
-  },
-})
-
-const ADDRESS = 'liitu@koduke.example'
-
-/** What joining means for a house, and whom to write to. */
-export const joinPage = portalPage<null>({
-  path: '/liitu',
-  load: nothing,
-  without: null,
-  head: (_, { join, product }) => ({ title: `${join.title} · ${product}`, description: join.description, canonical: '/liitu' }),
-  View: () => {
-    const { join, nav } = useWords()
-    const { Anchor } = usePortal()
-    return (
-      <article className={styles.page}>
-        <h1 className={styles.title}>{join.title}</h1>
-        <p className={styles.lead}>{join.lead}</p>
-        <section>
-          <h2 className={styles.subtitle}>{join.stepsTitle}</h2>
-          <ol className={styles.steps}>
-            {join.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </section>
-        <section className={styles.panel}>
-          <h2 className={styles.subtitle}>{join.contactTitle}</h2>
-          <p>{join.contactText}</p>
-          <p className={styles.contact}>
-            <Mail size={20} aria-hidden />
-            <a href={`mailto:${ADDRESS}`}>{ADDRESS}</a>
-          </p>
-        </section>
-        <p className={styles.aside}>
-          {join.hasHouse} <Anchor href="/login">{nav.signIn}</Anchor>
-        </p>
       </article>
     )
   },

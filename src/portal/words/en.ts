@@ -1,4 +1,5 @@
 import { en as prices } from '../house/words/en.ts'
+import { en as join } from '../join/words/en.ts'
 import { en as news } from '../news/words/en.ts'
 import type { Words } from './words.ts'
 
@@ -259,21 +260,7 @@ export const en = {
     orderTitle: 'How the search orders houses',
     order: 'The order is told under the search and cannot be bought: most free places, lowest price, or name. Equal houses stand by name.',
   },
-  join: {
-    title: 'Join',
-    description: 'How a care home, a day centre or a housing service begins with Koduke.',
-    lead: 'Koduke suits care homes, day centres and housing services. You can begin with one house.',
-    stepsTitle: 'What happens when you join',
-    steps: [
-      'Write to us where the house is and how many places it has.',
-      'Together we look through the licence, the rooms and the staff, and make a contract.',
-      'We create the house and invite its manager, who adds their people and their rights.',
-      'Residents and rooms can be brought in from your own table, after a look through.',
-    ],
-    contactTitle: 'Write to us',
-    contactText: 'We answer within one working day.',
-    hasHouse: 'Your house uses Koduke already? Its manager makes your account.',
-  },
+  join,
   news,
   prices,
   notFound: {

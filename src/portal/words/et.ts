@@ -1,4 +1,5 @@
 import { et as prices } from '../house/words/et.ts'
+import { et as join } from '../join/words/et.ts'
 import { et as news } from '../news/words/et.ts'
 
 /** Words of the public pages; Estonian is the source. */
@@ -263,21 +264,7 @@ export const et = {
     orderTitle: 'Kuidas otsing maju järjestab',
     order: 'Järjekord on otsingulehe all kirjas ja seda ei saa osta: enim vabu kohti, madalaim hind või nimi. Võrdsed majad on nime järjekorras.',
   },
-  join: {
-    title: 'Liitu',
-    description: 'Kuidas hooldekodu, päevakeskus või eluasemeteenus Kodukesega alustab.',
-    lead: 'Koduke sobib hooldekodule, päevakeskusele ja eluasemeteenusele. Alustada saab ühe majaga.',
-    stepsTitle: 'Mis juhtub, kui liitud',
-    steps: [
-      'Kirjuta meile, kus maja asub ja mitu kohta selles on.',
-      'Vaatame koos üle tegevusloa, toad ja töötajad ning teeme lepingu.',
-      'Loome maja ja kutsume juhataja; tema lisab oma inimesed ja nende õigused.',
-      'Elanikud ja toad saab tuua olemasolevast tabelist, enne üle vaadates.',
-    ],
-    contactTitle: 'Kirjuta meile',
-    contactText: 'Vastame tööpäeval ühe päeva jooksul.',
-    hasHouse: 'Sinu maja juba kasutab Kodukest? Konto loob sulle maja juhataja.',
-  },
+  join,
   news,
   prices,
   notFound: {

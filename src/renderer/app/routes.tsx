@@ -72,7 +72,7 @@ const open: RouteObject = {
       lazy: shown(async () => (await import('../../portal/asking/followPage.tsx')).followPage),
     },
     { path: 'meist', handle: page('portal', 'about'), lazy: shown(async () => (await import('../../portal/about/readingPages.tsx')).aboutPage) },
-    { path: 'liitu', handle: page('portal', 'join'), lazy: shown(async () => (await import('../../portal/about/readingPages.tsx')).joinPage) },
+    { path: 'liitu', handle: page('portal', 'join'), lazy: shown(async () => (await import('../../portal/join/joinPage.tsx')).joinPage) },
   ],
 }
 
@@ -218,6 +218,21 @@ const workspace: RouteObject = {
           path: 'majad',
           handle: page('workspace', 'houses', ['admin.houses', 'kov.houses']),
           lazy: lazily(async () => (await import('../features/houses/screens/HousesScreen.tsx')).HousesScreen),
+        },
+        {
+          path: 'import',
+          handle: page('workspace', 'imports', ['import.run']),
+          lazy: lazily(async () => (await import('../features/imports/screens/ImportsScreen.tsx')).ImportsScreen),
+        },
+        {
+          path: 'import/:id',
+          handle: page('workspace', 'importOne', ['import.run']),
+          lazy: lazily(async () => (await import('../features/imports/screens/ImportScreen.tsx')).ImportScreen),
+        },
+        {
+          path: 'liitumised',
+          handle: page('workspace', 'joins', ['join.decide']),
+          lazy: lazily(async () => (await import('../features/joins/screens/JoinsScreen.tsx')).JoinsScreen),
         },
         {
           path: 'uudised',

@@ -11,7 +11,9 @@ import { documents } from './en/documents.ts'
 import { health } from './en/health.ts'
 import { houses } from './en/houses.ts'
 import { items } from './en/items.ts'
+import { imports } from './en/imports.ts'
 import { incidents } from './en/incidents.ts'
+import { joins } from './en/joins.ts'
 import { medicines } from './en/medicines.ts'
 import { stock } from './en/stock.ts'
 import { news } from './en/news.ts'
@@ -61,4 +63,6 @@ export const en = {
   allergies,
   photos,
   account,
+  imports,
+  joins,
 } as const

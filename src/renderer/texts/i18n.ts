@@ -8,7 +8,9 @@ import type { documents } from './et/documents.ts'
 import type { attention } from './et/attention.ts'
 import type { health } from './et/health.ts'
 import type { houses } from './et/houses.ts'
+import type { imports } from './et/imports.ts'
 import type { incidents } from './et/incidents.ts'
+import type { joins } from './et/joins.ts'
 import type { medicines } from './et/medicines.ts'
 import type { news } from './et/news.ts'
 import type { overview } from './et/overview.ts'
@@ -51,6 +53,8 @@ interface LaterWords {
   photos: typeof photos
   account: typeof account
   tablets: typeof tablets
+  imports: typeof imports
+  joins: typeof joins
 }
 
 declare module 'i18next' {

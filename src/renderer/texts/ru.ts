@@ -11,7 +11,9 @@ import { documents } from './ru/documents.ts'
 import { health } from './ru/health.ts'
 import { houses } from './ru/houses.ts'
 import { items } from './ru/items.ts'
+import { imports } from './ru/imports.ts'
 import { incidents } from './ru/incidents.ts'
+import { joins } from './ru/joins.ts'
 import { medicines } from './ru/medicines.ts'
 import { stock } from './ru/stock.ts'
 import { news } from './ru/news.ts'
@@ -61,4 +63,6 @@ export const ru = {
   allergies,
   photos,
   account,
+  imports,
+  joins,
 } as const

@@ -17,8 +17,8 @@ export const LinkKey = z.string().regex(/^[\w-]{43}$/)
 export const KEY_STATES = ['kehtib', 'kasutatud', 'tuhistatud', 'aegunud'] as const
 export type KeyState = (typeof KEY_STATES)[number]
 
-/** What a confirmation is about: a new account, or another address of one. */
-export const CONFIRMED = ['konto', 'aadress'] as const
+/** What a confirmation is about: a new account, another address of one, or a request to join. */
+export const CONFIRMED = ['konto', 'aadress', 'liitumine'] as const
 
 /** What is to be confirmed, said exactly, and how it stands. */
 export const ConfirmationView = z.strictObject({
@@ -27,8 +27,10 @@ export const ConfirmationView = z.strictObject({
   by: z.enum(['parool', 'isik']),
   state: z.enum(KEY_STATES),
   email: z.string(),
-  /** What the account is called. */
+  /** What the account is called, or who asks to join. */
   name: z.string(),
+  /** What body joins. */
+  house: z.string().nullable(),
   expires_at: z.string(),
   /** When it was confirmed. */
   used_at: z.string().nullable(),

@@ -39,8 +39,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   perHour?: number
   /** A GET that changes (kept for the specification): demands the CSRF token and gets a DELETE beside it. */
   destroys?: { deletePath: string }
-  /** Comes as a multipart form whose field `image` is a file; the input names it by its content (`ContentName`). A document may be a PDF too. */
-  upload?: 'picture' | 'document'
+  /** Comes as a multipart form whose field `image` is a file; the input names it by its content (`ContentName`). A document may be a PDF too; a table is CSV or XLSX. */
+  upload?: 'picture' | 'document' | 'table'
   /**
    * A password, code or key is in what it is given or answers, so nothing of it is kept: no receipt, and the same again must do no harm.
    * Its handler gets the database itself, for a password is worked on outside of a transaction, and writes its own audit line.

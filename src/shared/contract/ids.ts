@@ -40,6 +40,10 @@ export const ids = {
   /** A device of the house. */
   device: '01990000-0000-7000-8000-0000000000e5',
   partner: '01990000-0000-7000-8000-0000000000b1',
+  /** An import that is prepared, one that is done, and a request to join that is confirmed. */
+  import: '01990000-0000-7000-8000-000000000121',
+  importDone: '01990000-0000-7000-8000-000000000122',
+  join: '01990000-0000-7000-8000-000000000123',
 } as const
 
 /** A picture's name in examples; over the wire the bytes themselves are sent. */

@@ -12,7 +12,9 @@ import { health } from './health.ts'
 import { house } from './house.ts'
 import { item } from './item.ts'
 import { handover, report24 } from './handover.ts'
+import { imports } from './import.ts'
 import { incident } from './incident.ts'
+import { join } from './join.ts'
 import { medicine } from './medicine.ts'
 import { news } from './news.ts'
 import { newsroom } from './newsroom.ts'
@@ -60,6 +62,8 @@ export const contract = {
   news,
   newsroom,
   request,
+  imports,
+  join,
   attention,
   admin,
   kov,

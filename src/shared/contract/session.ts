@@ -102,7 +102,7 @@ export const session = {
     needs: null,
     scope: 'user',
     home: 'server',
-    reads: ['user', 'attention'],
+    reads: ['user', 'attention', 'join'],
     touches: [],
     audit: 'none',
     errors: [],

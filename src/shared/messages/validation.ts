@@ -35,6 +35,7 @@ export const VALIDATION_KEYS = [
   'birth',
   'careCosts',
   'twice',
+  'registryCode',
   'invalid',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]

@@ -1,12 +1,13 @@
 import type { Language } from '#shared/messages/say.ts'
 
 /**
- * A key that was sent by letter: to a new password (`parool`), a new account (`konto`) or another address (`aadress`).
+ * A key that was sent by letter: to a new password (`parool`), a new account (`konto`), another address (`aadress`), work in a
+ * house (`kutse`) or a request to join (`liitumine`).
  * Only the hash of the key is kept; the key itself is made anew from the installation's secret when the letter goes.
  */
 export interface AccountLinkTable {
   id: string
-  kind: 'parool' | 'konto' | 'aadress'
+  kind: 'parool' | 'konto' | 'aadress' | 'kutse' | 'liitumine'
   hash: string
   /** Null of a new account, and where somebody asked for an address that has none: then no letter goes. */
   person_id: string | null
@@ -22,6 +23,8 @@ export interface AccountLinkTable {
   revoked_at: string | null
   /** Of a new account whose person has proven who they are: JSON of `ProvenPerson`, by which they will sign in. */
   identity: string | null
+  /** Of a `kutse` the house, of a `liitumine` the body that joins, by name. */
+  house: string | null
 }
 
 /** A second factor of a person. */

@@ -1,10 +1,10 @@
 import type { Language } from '#shared/messages/say.ts'
 
-/** What letters to accounts are about: keys to a new password, account or address; what was changed. */
-export const ACCOUNT_LETTERS = ['reset', 'register', 'address', 'changed', 'moved', 'factor'] as const
+/** What letters to accounts are about: keys to a new password, account, address, work in a house or a request to join; what was changed. */
+export const ACCOUNT_LETTERS = ['reset', 'register', 'address', 'changed', 'moved', 'factor', 'invited', 'join'] as const
 export type AccountLetter = (typeof ACCOUNT_LETTERS)[number]
 /** What a letter is about; its words are made of it when it is sent. */
-export type LetterKind = 'link' | 'asked' | 'answered' | AccountLetter
+export type LetterKind = 'link' | 'asked' | 'answered' | 'joinRefused' | AccountLetter
 
 export const isAccountLetter = (kind: LetterKind): kind is AccountLetter => (ACCOUNT_LETTERS as readonly LetterKind[]).includes(kind)
 
@@ -18,7 +18,7 @@ export interface MailTable {
   house_id: string | null
   kind: LetterKind
   /**
-   * Of a `link` the id of the signed link, of `asked` that of the request for a place, of `answered` that of one house's row of it;
+   * Of a `link` the id of the signed link, of `asked` that of the request for a place, of `answered` that of one house's row of it, of `joinRefused` that of the request to join;
    * of one to an account that of its key, where it has one, otherwise the person's.
    */
   ref: string

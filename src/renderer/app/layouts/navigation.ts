@@ -22,6 +22,8 @@ type NavKey =
   | 'devices'
   | 'houses'
   | 'news'
+  | 'imports'
+  | 'joins'
 
 export interface NavEntry {
   key: NavKey & keyof typeof et.app.nav
@@ -47,6 +49,8 @@ const ICON_OF: Record<NavKey, IconName> = {
   devices: 'tablet',
   houses: 'building',
   news: 'news',
+  imports: 'upload',
+  joins: 'doorOpen',
 }
 
 /**

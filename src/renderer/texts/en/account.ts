@@ -57,6 +57,12 @@ export const account = {
     sentHelp: 'No letter? Look into the spam folder and check that the address is right.',
   },
   confirm: {
+    joinTitle: 'Confirm the request to join',
+    joinText: 'You ask that {{house}} join Koduke. Its representative is {{name}} ({{email}}).',
+    joinNote: 'When you have confirmed, somebody of Koduke looks the request through and answers to this address. Nothing is made before that.',
+    submitJoin: 'Confirm the request',
+    joinDone: 'The request to join is confirmed',
+    joinDoneText: 'You confirmed it {{when}}. We look it through and write to {{email}}.',
     accountTitle: 'Confirm your address and make the account',
     accountText: 'Two things happen when you confirm:',
     accountOne: '{{email}} becomes the address you sign in with',

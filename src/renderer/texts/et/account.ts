@@ -55,6 +55,12 @@ export const account = {
     sentHelp: 'Kirja ei tulnud? Vaata rämpsposti kausta ja kontrolli, kas aadress sai õige.',
   },
   confirm: {
+    joinTitle: 'Kinnita liitumissoov',
+    joinText: 'Soovid liita Kodukesega „{{house}}“. Esindajana on kirjas {{name}} ({{email}}).',
+    joinNote: 'Pärast kinnitamist vaatab soovi üle Kodukese töötaja ja vastab siia aadressile. Enne seda midagi ei looda.',
+    submitJoin: 'Kinnita liitumissoov',
+    joinDone: 'Liitumissoov on kinnitatud',
+    joinDoneText: 'Kinnitasid soovi {{when}}. Vaatame selle läbi ja kirjutame aadressile {{email}}.',
     accountTitle: 'Kinnita oma aadress ja loo konto',
     accountText: 'Kinnitades juhtub kaks asja:',
     accountOne: 'aadress {{email}} saab sinu sisselogimise aadressiks',

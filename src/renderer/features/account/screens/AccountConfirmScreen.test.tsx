@@ -14,6 +14,7 @@ const WAITING: ConfirmationView = {
   state: 'kehtib',
   email: 'maire.kask@naide.example',
   name: 'Maire Kask',
+  house: null,
   expires_at: '2026-11-23T10:00:00.000Z',
   used_at: null,
 }

@@ -60,7 +60,7 @@ function Asking({ linkKey, confirmation, onAnswered }: AskingProps): ReactNode {
   const isBusy = confirm.state === 'sending'
   return (
     <div className={styles.page}>
-      <h1>{t(isAccount ? 'account.confirm.accountTitle' : 'account.confirm.addressTitle')}</h1>
+      <h1>{t(`account.confirm.${WORDS[confirmation.kind]}Title`)}</h1>
       <WhatHappens confirmation={confirmation} />
       <form className={styles.form} noValidate onSubmit={submit}>
         <FormAlert error={confirm.error} hasFieldErrors={confirm.fieldErrors['password'] !== undefined} />
@@ -78,7 +78,7 @@ function Asking({ linkKey, confirmation, onAnswered }: AskingProps): ReactNode {
         <p className={styles.text}>{t('account.confirm.until', { when: format.dayTime(confirmation.expires_at) })}</p>
         <div className={styles.steps}>
           <Button submit variant="primary" busy={isBusy}>
-            {t(isAccount ? 'account.confirm.submitAccount' : 'account.confirm.submitAddress')}
+            {t(`account.confirm.${SUBMITS[confirmation.kind]}`)}
           </Button>
           <Button disabled={isBusy} onClick={() => void answer({ agrees: false })}>
             {t('account.confirm.decline')}
@@ -89,9 +89,20 @@ function Asking({ linkKey, confirmation, onAnswered }: AskingProps): ReactNode {
   )
 }
 
-function WhatHappens({ confirmation: { kind, by, email, name } }: { confirmation: ConfirmationView }): ReactNode {
+/** Which words a confirmation has. */
+const WORDS = { konto: 'account', aadress: 'address', liitumine: 'join' } as const
+const SUBMITS = { konto: 'submitAccount', aadress: 'submitAddress', liitumine: 'submitJoin' } as const
+
+function WhatHappens({ confirmation: { kind, by, email, name, house } }: { confirmation: ConfirmationView }): ReactNode {
   const t = useTexts()
   if (kind === 'aadress') return <p className={styles.lead}>{t('account.confirm.addressText', { email, name })}</p>
+  if (kind === 'liitumine')
+    return (
+      <>
+        <p className={styles.lead}>{t('account.confirm.joinText', { house: house ?? '', name, email })}</p>
+        <p className={styles.text}>{t('account.confirm.joinNote')}</p>
+      </>
+    )
   return (
     <>
       <p className={styles.lead}>{t(by === 'isik' ? 'account.confirm.identityText' : 'account.confirm.accountText')}</p>
@@ -111,13 +122,15 @@ function Outcome({ confirmation: { kind, state, email, used_at } }: { confirmati
   if (state === 'aegunud')
     return <AccountEnd tone="amber" icon="clock" title={t('account.confirm.expiredTitle')} text={t('account.confirm.expiredText')} />
   if (state !== 'kasutatud') return <AccountEnd tone="amber" icon="ban" title={t('account.confirm.overTitle')} text={t('account.confirm.overText')} />
-  const which = kind === 'konto' ? 'account' : 'address'
+  const which = WORDS[kind]
   const said = { email, when: format.dayTime(used_at ?? '') }
   return (
     <AccountEnd tone="mint" icon="check" title={t(`account.confirm.${which}Done`)} text={t(`account.confirm.${which}DoneText`, said)}>
-      <Link to="/login" className={styles.go}>
-        {t('account.toLogin')}
-      </Link>
+      {kind !== 'liitumine' && (
+        <Link to="/login" className={styles.go}>
+          {t('account.toLogin')}
+        </Link>
+      )}
     </AccountEnd>
   )
 }

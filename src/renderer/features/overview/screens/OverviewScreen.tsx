@@ -10,6 +10,7 @@ import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { AsOf } from '../../clients/parts/AsOf.tsx'
 import { useNow } from '../../clients/parts/useNow.ts'
 import { DiaryPanels } from '../parts/DiaryPanels.tsx'
+import { FirstSteps } from '../parts/FirstSteps.tsx'
 import { Figures } from '../parts/Figures.tsx'
 import { greetingAt } from '../parts/greeting.ts'
 import { PeoplePanels } from '../parts/PeoplePanels.tsx'
@@ -45,8 +46,12 @@ function Greeting({ on }: { on: string | null }): ReactNode {
 }
 
 function Today({ overview }: { overview: OverviewView }): ReactNode {
+  const { can } = useSession()
+  const { places, residents } = overview
+  const isEmpty = places.total + residents.majas + residents.eemal + residents.ootel === 0
   return (
     <>
+      {isEmpty && can('import.run') && <FirstSteps />}
       <Figures overview={overview} />
       <div className={styles.panels} data-diary={overview.diary !== null}>
         {overview.diary && <DiaryPanels diary={overview.diary} />}

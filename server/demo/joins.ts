@@ -1,0 +1,35 @@
+import type { JoinRequestTable } from '#core/db/tables/join.ts'
+import { hours, iso } from './clock.ts'
+import { makeId, type Random } from './random.ts'
+
+/** A home that asks to join and waits for the administrator; nobody has this code of the register (estonia.md 1.2). */
+export function writeJoins(random: Random, now: Date): JoinRequestTable[] {
+  const asked = now.getTime() - hours(20)
+  return [
+    {
+      id: makeId(random, asked, 0),
+      asked_at: iso(asked),
+      language: 'et',
+      kind: 'hk',
+      registry_code: '19966395',
+      name: 'Pihlaka Kodu OÜ',
+      contact_name: 'Marika Vesipuu',
+      contact_role: 'juhatuse liige',
+      email: 'marika.vesipuu@naidis.example',
+      phone: '+3722000412',
+      licence_no: 'SYH000997',
+      houses_n: 1,
+      places_n: 44,
+      package_id: 'keskmine',
+      message: 'Soovime alustada enne jõule. Elanike nimekiri on meil Excelis.',
+      link_id: makeId(random, asked, 1),
+      body_sha256: '',
+      state: 'confirmed',
+      confirmed_at: iso(asked + hours(1)),
+      decided_at: null,
+      decided_by: null,
+      reason: null,
+      made_house_id: null,
+    },
+  ]
+}

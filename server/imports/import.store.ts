@@ -1,0 +1,99 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { HouseImportMadeTable, HouseImportTable } from '#core/db/tables/import.ts'
+
+export type ImportRow = Selectable<HouseImportTable>
+export type MadeRow = Selectable<HouseImportMadeTable>
+
+/** An import of the house, or undefined. */
+export const importById = (db: Kysely<Database>, houseId: string, id: string): Promise<ImportRow | undefined> =>
+  db.selectFrom('house_import').selectAll().where('house_id', '=', houseId).where('id', '=', id).executeTakeFirst()
+
+/** All imports of the house that have a file, the newest first, with how many rows each has made; without their lines. */
+export const importsOf = (db: Kysely<Database>, houseId: string) =>
+  db
+    .selectFrom('house_import')
+    .leftJoin('house_import_made', 'house_import_made.import_id', 'house_import.id')
+    .select(['house_import.id', 'kind', 'file_name', 'state', 'begun_at', 'begun_name', 'done_at', 'done_name', 'undone_at', 'undone_name'])
+    .select(({ fn }) => fn.count<number | string>('house_import_made.no').as('made'))
+    .where('house_import.house_id', '=', houseId)
+    .where('state', '<>', 'begun')
+    .groupBy('house_import.id')
+    .orderBy('begun_at', 'desc')
+    .orderBy('house_import.id', 'desc')
+    .execute()
+
+export const insertImport = (db: Kysely<Database>, row: ImportRow) => db.insertInto('house_import').values(row).execute()
+
+export const setImport = (db: Kysely<Database>, { house_id, id }: Pick<ImportRow, 'house_id' | 'id'>, values: Partial<ImportRow>) =>
+  db.updateTable('house_import').set(values).where('house_id', '=', house_id).where('id', '=', id).execute()
+
+export const dropImport = (db: Kysely<Database>, { house_id, id }: Pick<ImportRow, 'house_id' | 'id'>) =>
+  db.deleteFrom('house_import').where('house_id', '=', house_id).where('id', '=', id).execute()
+
+/** So many rows are written by one statement: below what either database takes of values. */
+const AT_ONCE = 500
+
+export async function insertMade(db: Kysely<Database>, rows: readonly MadeRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await db
+      .insertInto('house_import_made')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute()
+}
+
+/** What an import has made, in the order of its file. */
+export const madeBy = (db: Kysely<Database>, { house_id, id }: Pick<ImportRow, 'house_id' | 'id'>): Promise<MadeRow[]> =>
+  db.selectFrom('house_import_made').selectAll().where('house_id', '=', house_id).where('import_id', '=', id).orderBy('no').execute()
+
+/** What rooms, people and staff are called now, by their ids. */
+export async function namesOf(db: Kysely<Database>, houseId: string, made: readonly MadeRow[]): Promise<Map<string, string>> {
+  const ids = (entity: MadeRow['entity']): string[] => made.flatMap((each) => (each.entity === entity ? [each.ref_id] : []))
+  const [rooms, clients, members] = [ids('room'), ids('client'), ids('membership')]
+  const names = new Map<string, string>()
+  if (rooms.length > 0)
+    for (const { id, name } of await db.selectFrom('room').select(['id', 'name']).where('house_id', '=', houseId).where('id', 'in', rooms).execute())
+      names.set(id, name)
+  if (clients.length > 0)
+    for (const { id, first_name, last_name } of await db
+      .selectFrom('client')
+      .select(['id', 'first_name', 'last_name'])
+      .where('house_id', '=', houseId)
+      .where('id', 'in', clients)
+      .execute())
+      names.set(id, `${first_name} ${last_name}`)
+  if (members.length > 0)
+    for (const { id, person_name } of await db
+      .selectFrom('membership')
+      .select(['id', 'person_name'])
+      .where('house_id', '=', houseId)
+      .where('id', 'in', members)
+      .execute())
+      names.set(id, person_name)
+  return names
+}
+
+/** Whether the house has a client of this name and birth; where a code is known, one without a code, for another code is another person. */
+export async function isPersonHere(
+  db: Kysely<Database>,
+  houseId: string,
+  { search_key, birth_date, hasCode }: { search_key: string; birth_date: string; hasCode: boolean },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('client')
+    .select('id')
+    .where('house_id', '=', houseId)
+    .where('birth_date', '=', birth_date)
+    .where('search_key', 'like', `${search_key}%`)
+    .where('deleted_at', 'is', null)
+    .$if(hasCode, (query) => query.where('personal_id', 'is', null))
+    .limit(1)
+    .execute()
+  return rows.length > 0
+}
+
+/** Forgets what imports hold of people: those not done by this instant, and the rows that those done by then have left out. */
+export async function trimImports(db: Kysely<Database>, before: string): Promise<void> {
+  await db.deleteFrom('house_import').where('state', 'in', ['begun', 'prepared']).where('begun_at', '<', before).execute()
+  await db.updateTable('house_import').set({ lines: '[]' }).where('done_at', '<', before).where('lines', '<>', '[]').execute()
+}

@@ -1,0 +1,60 @@
+import { admitPerson } from '#core/client/admit.ts'
+import { birthOf } from '#core/client/person.ts'
+import type { Env } from '#core/kernel/env.ts'
+import { roomNamed } from '#core/room/room.store.ts'
+import { saveRoom } from '#core/room/room.save.ts'
+import { AppError } from '#shared/errors.ts'
+import { searchKey } from '#shared/rules/et.ts'
+import type { ImportKind } from '#shared/rules/import/kinds.ts'
+import { inviteWorker } from '../accounts/invite.ts'
+import { confine, leaveWall } from '../http/transaction.ts'
+import { isPersonHere, type MadeRow } from './import.store.ts'
+import type { RowInputs } from './rowInput.ts'
+
+export type Made = Pick<MadeRow, 'entity' | 'ref_id' | 'link_id'>
+
+/** Somebody is in the house already, by what no single code of ours says. */
+export class AlreadyHere extends Error {
+  readonly code: 'person-here' | 'staff-here'
+  constructor(code: AlreadyHere['code']) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Makes of a row what a screen would make of a form, by the same functions. @throws AppError as they do, AlreadyHere */
+export const makeRow: { [Kind in ImportKind]: (env: Env, input: RowInputs[Kind], secret: Buffer) => Promise<Made> } = {
+  rooms: async (env, input) => {
+    const made = await saveRoom(env, input)
+    if (!('room' in made)) throw new Error('A room is no prebuilt answer')
+    return { entity: 'room', ref_id: made.room.id, link_id: null }
+  },
+  residents: async (env, { person, room }) => {
+    const { birth_date } = birthOf(person.personalID, person)
+    const same = { search_key: searchKey(`${person.first_name} ${person.last_name}`), hasCode: Boolean(person.personalID) }
+    if (birth_date && (await isPersonHere(env.tx, env.actor.houseId, { ...same, birth_date }))) throw new AlreadyHere('person-here')
+    const roomId = room === null ? null : await roomNamed(env.tx, env.actor.houseId, room)
+    if (room !== null && roomId === null) throw new AppError('room-not-found', { field: 'room_id' })
+    return { entity: 'client', ref_id: await admitPerson(env, { ...person, room_id: roomId }), link_id: null }
+  },
+  staff: async (env, worker, secret) => {
+    // People and their keys are no house's.
+    await leaveWall(env.tx)
+    const { houseId, partnerId } = env.actor
+    if (partnerId === null) throw new AppError('forbidden')
+    const invited = await inviteWorker(env, secret, { ...worker, houseId, partnerId, language: 'et' })
+    await confine(env.tx, 'house', env.actor)
+    if (!invited) throw new AlreadyHere('staff-here')
+    return { entity: 'membership', ref_id: invited.membershipId, link_id: invited.linkId }
+  },
+}
+
+/** By what two rows of a file would be the same. */
+export const sameBy: { [Kind in ImportKind]: (input: RowInputs[Kind]) => { field: string; key: string } | null } = {
+  rooms: ({ name }) => ({ field: 'name', key: name }),
+  residents: ({ person }) => {
+    if (person.personalID) return { field: 'personalID', key: person.personalID }
+    return person.birth_date ? { field: 'birth_date', key: searchKey(`${person.first_name} ${person.last_name} ${person.birth_date}`) } : null
+  },
+  staff: ({ email }) => ({ field: 'email', key: email }),
+}

@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { AppError } from '#shared/errors.ts'
+import { readTable } from './readTable.ts'
+import type { TableAnswer } from './tableThread.ts'
+
+// A thread of its own, that may be ended: what somebody sends decides how long this takes and how much memory it wants.
+const { sent } = workerData as { sent: Uint8Array<ArrayBuffer> }
+const done = async (): Promise<TableAnswer> => {
+  try {
+    return { table: await readTable(sent) }
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.code }
+    throw error
+  }
+}
+parentPort?.postMessage(await done())

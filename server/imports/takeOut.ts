@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { ImportRow, MadeRow } from './import.store.ts'
+import { MADE_WITH_CLIENT, SEEN_OF_CLIENT } from './touched.ts'
+
+/**
+ * Takes out what an import has made as if it had never been: rows that nobody has written about are no record of anybody's, and what
+ * still stood on one of them the database itself would refuse. Devices hear of it by the feed. To be called outside of any wall.
+ */
+export async function takeOut(tx: Kysely<Database>, { house_id: houseId }: ImportRow, made: readonly MadeRow[]): Promise<void> {
+  const ids = (entity: MadeRow['entity']): string[] => made.flatMap((each) => (each.entity === entity ? [each.ref_id] : []))
+  const [rooms, clients, members] = [ids('room'), ids('client'), ids('membership')]
+  if (clients.length > 0) {
+    for (const table of [...MADE_WITH_CLIENT, ...SEEN_OF_CLIENT])
+      await tx.deleteFrom(table).where('house_id', '=', houseId).where('client_id', 'in', clients).execute()
+    for (const table of ['client_care', 'client_person', 'client'] as const)
+      await tx.deleteFrom(table).where('house_id', '=', houseId).where('id', 'in', clients).execute()
+  }
+  if (rooms.length > 0) {
+    await tx.deleteFrom('bed').where('room_id', 'in', rooms).execute()
+    await tx.deleteFrom('room').where('house_id', '=', houseId).where('id', 'in', rooms).execute()
+  }
+  if (members.length > 0) await withdraw(tx, houseId, members)
+}
+
+/** Ends invitations: the letter's key opens nothing any more, and an account that stood for nothing else is gone with it. */
+async function withdraw(tx: Kysely<Database>, houseId: string, members: readonly string[]): Promise<void> {
+  const rows = await tx.selectFrom('membership').select('person_id').where('house_id', '=', houseId).where('id', 'in', members).execute()
+  const people = rows.map(({ person_id }) => person_id)
+  await tx.deleteFrom('membership').where('house_id', '=', houseId).where('id', 'in', members).execute()
+  const alone = await tx
+    .selectFrom('person')
+    .leftJoin('membership', 'membership.person_id', 'person.id')
+    .leftJoin('session', 'session.person_id', 'person.id')
+    .select('person.id')
+    .where('person.id', 'in', people)
+    .where('password_hash', 'is', null)
+    .where('membership.id', 'is', null)
+    .where('session.id', 'is', null)
+    .execute()
+  if (alone.length === 0) return
+  const unused = alone.map(({ id }) => id)
+  await tx.deleteFrom('account_link').where('person_id', 'in', unused).execute()
+  await tx.deleteFrom('person').where('id', 'in', unused).execute()
+}

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { ImportRow, MadeRow } from './import.store.ts'
+
+/** Rows of these say something of a client that somebody wrote; a test holds that no table of clients is missing here or below. */
+export const WRITTEN_OF_CLIENT = [
+  'absence',
+  'care_answer',
+  'care_checkpoint',
+  'care_link',
+  'care_plan',
+  'care_plan_line',
+  'care_proposal',
+  'client_allergy',
+  'client_care_change',
+  'client_comm',
+  'client_consent',
+  'client_document',
+  'client_field',
+  'client_item',
+  'client_item_event',
+  'client_precaution',
+  'diary_entry',
+  'diary_photo',
+  'health_assessment',
+  'health_chart',
+  'health_fact',
+  'health_hospital',
+  'health_infection',
+  'health_wound',
+  'health_wound_look',
+  'incident',
+  'medicine_course',
+  'medicine_dose',
+  'medicine_stock',
+  'parting',
+  'queue_request',
+  'queue_ticket',
+] as const satisfies readonly (keyof Database)[] // prettier-ignore
+
+/** Rows that an import makes with a client; they are its own as long as nobody has changed them. */
+export const MADE_WITH_CLIENT = ['stay', 'client_contact'] as const
+
+/** That somebody has looked at a client is nothing written. */
+export const SEEN_OF_CLIENT = ['client_seen'] as const
+
+/** What of an import somebody has written about or changed since, by the ids of its rooms and clients. */
+export async function touchedSince(
+  db: Kysely<Database>,
+  { house_id: houseId, done_at: doneAt }: ImportRow,
+  made: readonly MadeRow[],
+): Promise<Set<string>> {
+  const rooms = made.flatMap((each) => (each.entity === 'room' ? [each.ref_id] : []))
+  const clients = made.flatMap((each) => (each.entity === 'client' ? [each.ref_id] : []))
+  const members = made.flatMap((each) => (each.entity === 'membership' ? [each.ref_id] : []))
+  const touched = new Set<string>()
+  const add = (rows: readonly { id: string | null }[]): void => {
+    for (const { id } of rows) if (id !== null) touched.add(id)
+  }
+  if (rooms.length > 0) {
+    add(await db.selectFrom('room').select('id').where('house_id', '=', houseId).where('id', 'in', rooms).where('ver', '<>', 1).execute())
+    add(await db.selectFrom('stay').select('room_id as id').where('house_id', '=', houseId).where('room_id', 'in', rooms).distinct().execute())
+    add(
+      await db
+        .selectFrom('queue_ticket')
+        .select('planned_room_id as id')
+        .where('house_id', '=', houseId)
+        .where('planned_room_id', 'in', rooms)
+        .distinct()
+        .execute(),
+    )
+  }
+  if (members.length > 0)
+    add(await db.selectFrom('membership').select('id').where('house_id', '=', houseId).where('id', 'in', members).where('ver', '<>', 1).execute())
+  if (clients.length === 0) return touched
+  for (const table of ['client', 'client_care', 'client_person'] as const)
+    add(await db.selectFrom(table).select('id').where('house_id', '=', houseId).where('id', 'in', clients).where('ver', '<>', 1).execute())
+  for (const table of MADE_WITH_CLIENT)
+    add(
+      await db
+        .selectFrom(table)
+        .select('client_id as id')
+        .where('house_id', '=', houseId)
+        .where('client_id', 'in', clients)
+        .where((eb) => eb.or([eb('ver', '<>', 1), eb('updated_at', '<>', doneAt ?? '')]))
+        .distinct()
+        .execute(),
+    )
+  for (const table of WRITTEN_OF_CLIENT)
+    add(
+      await db
+        // One of a closed list of tables that all have these two columns.
+        .selectFrom(table as 'absence')
+        .select('client_id as id')
+        .where('house_id', '=', houseId)
+        .where('client_id', 'in', clients)
+        .distinct()
+        .execute(),
+    )
+  return touched
+}
+
+/** Who of the staff that an import has invited has chosen a password or signed in since, by the ids of memberships. To be called outside of any wall. */
+export async function arrivedSince(db: Kysely<Database>, { done_at: doneAt }: ImportRow, made: readonly MadeRow[]): Promise<Set<string>> {
+  const members = made.flatMap((each) => (each.entity === 'membership' ? [each.ref_id] : []))
+  if (members.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .leftJoin('session', (join) =>
+      join
+        .onRef('session.person_id', '=', 'membership.person_id')
+        .onRef('session.partner_id', '=', 'membership.partner_id')
+        .on('session.created_at', '>=', doneAt ?? ''),
+    )
+    .select('membership.id')
+    .where('membership.id', 'in', members)
+    .where((eb) => eb.or([eb('session.id', 'is not', null), eb('person.password_at', '>=', doneAt ?? '')]))
+    .distinct()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

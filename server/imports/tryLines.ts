@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Env } from '#core/kernel/env.ts'
+import { AppError } from '#shared/errors.ts'
+import { IMPORT_FAULTS, type ImportFault, type ImportKind, type ImportLine } from '#shared/rules/import/kinds.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import { AlreadyHere, type Made, makeRow, sameBy } from './make.ts'
+import { rowInput, saidIn } from './rowInput.ts'
+
+interface Lines {
+  kind: ImportKind
+  matched: readonly (string | null)[]
+  lines: readonly ImportLine[]
+}
+
+export interface Tried {
+  /** The rows with what is wrong in each by now; of those that are left out as it was. */
+  lines: ImportLine[]
+  made: (Made & { no: number })[]
+}
+
+/** After so many rows whoever else waits in this process has a turn. */
+const TURN = 25
+
+/** Takes the rows in that are not left out, each on the state that the ones before it have left; a row with a fault leaves nothing behind. */
+export async function takeLines(env: Env, secret: Buffer, { kind, matched, lines }: Lines): Promise<Tried> {
+  const made: Tried['made'] = []
+  const seen = new Set<string>()
+  const tried: ImportLine[] = []
+  const each = { ...env, concerns: () => undefined }
+  for (const [index, line] of lines.entries()) {
+    if (index % TURN === TURN - 1) await setImmediate()
+    if (line.out) tried.push(line)
+    else {
+      const outcome = await TAKE[kind](each, secret, saidIn(matched, line.cells), seen)
+      tried.push({ ...line, faults: 'faults' in outcome ? outcome.faults : [] })
+      if ('made' in outcome) made.push({ ...outcome.made, no: line.no })
+    }
+  }
+  return { lines: tried, made }
+}
+
+/** The same, and then everything as it was: what it says is what would happen. */
+export async function tryLines(env: Env, secret: Buffer, given: Lines): Promise<ImportLine[]> {
+  await sql`savepoint whole`.execute(env.tx)
+  const { lines } = await takeLines(env, secret, given)
+  await sql`rollback to savepoint whole`.execute(env.tx)
+  await sql`release savepoint whole`.execute(env.tx)
+  return lines
+}
+
+/** How the rows of a kind are read, known as the same, and made. */
+interface Way<Input> {
+  read: (said: Said, today: string) => { input: Input } | { faults: ImportFault[] }
+  same: (input: Input) => { field: string; key: string } | null
+  make: (env: Env, input: Input, secret: Buffer) => Promise<Made>
+}
+
+type Said = Readonly<Record<string, string>>
+type Take = (env: Env, secret: Buffer, said: Said, seen: Set<string>) => Promise<{ made: Made } | { faults: ImportFault[] }>
+
+/** Takes one row in; a refused one leaves nothing behind. `seen` holds by what the rows before it would be the same. */
+const taking =
+  <Input>({ read, same, make }: Way<Input>): Take =>
+  async (env, secret, said, seen) => {
+    const row = read(said, dayOf(env.now))
+    if ('faults' in row) return row
+    const known = same(row.input)
+    if (known && seen.has(known.key)) return { faults: [{ field: known.field, code: 'double' }] }
+    await sql`savepoint one_row`.execute(env.tx)
+    try {
+      const made = await make(env, row.input, secret)
+      await sql`release savepoint one_row`.execute(env.tx)
+      if (known) seen.add(known.key)
+      return { made }
+    } catch (error) {
+      const fault = faultOf(error, said)
+      if (!fault) throw error
+      await sql`rollback to savepoint one_row`.execute(env.tx)
+      await sql`release savepoint one_row`.execute(env.tx)
+      return { faults: [fault] }
+    }
+  }
+
+const TAKE: Record<ImportKind, Take> = {
+  rooms: taking({ read: rowInput.rooms, same: sameBy.rooms, make: makeRow.rooms }),
+  residents: taking({ read: rowInput.residents, same: sameBy.residents, make: makeRow.residents }),
+  staff: taking({ read: rowInput.staff, same: sameBy.staff, make: makeRow.staff }),
+}
+
+/** A refusal as a fault of a cell; null for what is a mistake of ours. */
+function faultOf(error: unknown, said: Said): ImportFault | null {
+  if (error instanceof AlreadyHere)
+    return error.code === 'staff-here'
+      ? { field: 'email', code: error.code }
+      : { field: said['full_name'] ? 'full_name' : 'last_name', code: error.code }
+  if (!(error instanceof AppError)) return null
+  const code = IMPORT_FAULTS.find((each) => each === (error.key ?? error.code))
+  const field = error.field === 'room_id' ? 'room' : (error.field ?? '')
+  return code ? { field, code } : null
+}

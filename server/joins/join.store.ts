@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { JoinRequestTable } from '#core/db/tables/join.ts'
+
+/** A request to join, or undefined. */
+export const joinById = (db: Kysely<Database>, id: string): Promise<JoinRequestTable | undefined> =>
+  db.selectFrom('join_request').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Every request as administrators see it, the newest first. */
+export const allJoins = (db: Kysely<Database>) =>
+  db
+    .selectFrom('join_request')
+    .select(['id', 'asked_at', 'language', 'kind', 'registry_code', 'name', 'contact_name', 'contact_role', 'email', 'phone'])
+    .select(['licence_no', 'houses_n', 'places_n', 'package_id', 'message', 'state', 'confirmed_at', 'decided_at', 'decided_by', 'reason'])
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+export const insertJoin = (db: Kysely<Database>, row: JoinRequestTable) => db.insertInto('join_request').values(row).execute()
+
+/** How many requests have come from an e-mail address since an instant. */
+export async function joinsSince(db: Kysely<Database>, email: string, since: string): Promise<number> {
+  const { asked } = await db
+    .selectFrom('join_request')
+    .select(({ fn }) => fn.countAll<number | string>().as('asked'))
+    .where('email', '=', email)
+    .where('asked_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(asked)
+}
+
+/** What the representative has said by the link of a request. */
+export const settleJoin = (db: Kysely<Database>, linkId: string, values: Pick<JoinRequestTable, 'state' | 'confirmed_at'>) =>
+  db.updateTable('join_request').set(values).where('link_id', '=', linkId).where('state', '=', 'sent').execute()
+
+/** Decides a request that was confirmed. @returns whether it was this call that did; of two at once one is told no */
+export async function decideJoin(db: Kysely<Database>, id: string, values: Partial<JoinRequestTable>): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('join_request').set(values).where('id', '=', id).where('state', '=', 'confirmed').executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The houses that stand under these codes of the register, by name. */
+export const housesUnder = (db: Kysely<Database>, codes: readonly string[]) =>
+  db.selectFrom('house').select(['code', 'name']).where('code', 'in', codes).where('deleted_at', 'is', null).orderBy('name').execute()
+
+/** Forgets requests that nobody has confirmed, or that were declined, since an instant. */
+export async function trimJoins(db: Kysely<Database>, before: string): Promise<void> {
+  await db.deleteFrom('join_request').where('state', 'in', ['sent', 'declined']).where('asked_at', '<', before).execute()
+}
+
+/** How many requests wait for an administrator. */
+export async function countWaitingJoins(db: Kysely<Database>): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('join_request')
+    .select(({ fn }) => fn.countAll<number | string>().as('waiting'))
+    .where('state', '=', 'confirmed')
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}

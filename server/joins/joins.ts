@@ -1,0 +1,84 @@
+import type { Env, Handlers } from '#core/kernel/env.ts'
+import type { JoinRequestTable } from '#core/db/tables/join.ts'
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { joinsAsHouse } from '#shared/rules/join.ts'
+import { giveLink } from '../accounts/accountLink.ts'
+import { hashOf } from '../accounts/crypto.ts'
+import { confine, leaveWall } from '../http/transaction.ts'
+import { leaveLetter } from '../mail/mail.store.ts'
+import { allJoins, decideJoin, housesUnder, insertJoin, joinById, joinsSince } from './join.store.ts'
+import { openHouse } from './openHouse.ts'
+
+/** So many requests may come from one e-mail address in a day: an address can be anybody's, and every request writes to it. */
+const MOST_OF_EMAIL = 3
+const DAY = 24 * 3_600_000
+
+/** Asking to join, by anybody, and deciding it, by administrators (decision 0039). */
+export const joinHandlers = (secret: Buffer): Handlers<'join'> => ({
+  join: {
+    send: async (env, asked) => {
+      await keepJoin(env, secret, asked)
+      return {}
+    },
+    list: async ({ tx }) => {
+      const rows = await allJoins(tx)
+      const houses = rows.length > 0 ? await housesUnder(tx, [...new Set(rows.map(({ registry_code }) => registry_code))]) : []
+      return {
+        joins: rows.map((row) => ({
+          ...row,
+          known: houses.flatMap(({ code, name }) => (code === row.registry_code ? [name] : [])),
+          others: rows.filter((each) => each.id !== row.id && each.registry_code === row.registry_code && isOpen(each)).length,
+        })),
+      }
+    },
+    accept: async (env, { id }) => {
+      const request = await requireJoin(env, id)
+      if (!joinsAsHouse(request.kind)) throw new AppError('join-state')
+      await leaveWall(env.tx)
+      const made_house_id = await openHouse(env, secret, request)
+      const isDecided = await decideJoin(env.tx, id, { state: 'accepted', decided_at: env.now, decided_by: env.actor.name, made_house_id })
+      await confine(env.tx, 'platform', env.actor)
+      if (!isDecided) throw new AppError('join-state')
+      return { id }
+    },
+    refuse: async (env, { id, reason }) => {
+      const request = await requireJoin(env, id)
+      if (!(await decideJoin(env.tx, id, { state: 'refused', decided_at: env.now, decided_by: env.actor.name, reason })))
+        throw new AppError('join-state')
+      await leaveWall(env.tx)
+      const desk = { ...env, actor: { houseId: null, personId: env.actor.personId } }
+      await leaveLetter(desk, { kind: 'joinRefused', ref: id, to: request.email, language: request.language })
+      await confine(env.tx, 'platform', env.actor)
+      return { id }
+    },
+  },
+})
+
+const isOpen = ({ state }: Pick<JoinRequestTable, 'state'>): boolean => state === 'sent' || state === 'confirmed'
+
+/** Whether anybody knows the code already changes nothing here: who decides sees it. @throws mid-reused, too-many-requests */
+async function keepJoin({ tx, now, newId }: Env<'open'>, secret: Buffer, asked: Parsed<typeof contract.join.send>): Promise<void> {
+  const body_sha256 = hashOf(JSON.stringify(asked))
+  const earlier = await joinById(tx, asked.id)
+  if (earlier && earlier.body_sha256 !== body_sha256) throw new AppError('mid-reused')
+  if (earlier) return
+  const yesterday = new Date(Date.parse(now) - DAY).toISOString()
+  if ((await joinsSince(tx, asked.email, yesterday)) >= MOST_OF_EMAIL) throw new AppError('too-many-requests', { field: 'email' })
+  const { agrees: _, homepage: __, licence_no = null, message = null, ...said } = asked
+  const { email, contact_name: name, language, name: house } = asked
+  const link_id = await giveLink(tx, secret, { kind: 'liitumine', personId: null, email, name, language, house }, { now, newId })
+  await insertJoin(tx, { ...said, ...UNDECIDED, licence_no, message, asked_at: now, link_id, body_sha256 })
+}
+
+const UNDECIDED = { state: 'sent', confirmed_at: null, decided_at: null, decided_by: null, reason: null, made_house_id: null } as const
+
+/** @throws join-not-found, join-state where nobody has confirmed it, or it is decided */
+async function requireJoin(env: Env<'platform'>, id: string): Promise<JoinRequestTable> {
+  const request = await joinById(env.tx, id)
+  if (!request) throw new AppError('join-not-found')
+  env.concerns({ entity: 'join', ids: [id] })
+  if (request.state !== 'confirmed') throw new AppError('join-state')
+  return request
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import { created } from '#core/db/change.ts'
+import type { Database } from '#core/db/schema.ts'
+import type { JoinRequestTable } from '#core/db/tables/join.ts'
+import { houseKeys } from '#core/house/house.keys.ts'
+import { inviteWorker } from '../accounts/invite.ts'
+
+interface Desk {
+  tx: Kysely<Database>
+  now: string
+  newId: () => string
+  actor: { personId: string }
+}
+
+/** Makes the house of a body that joins, for which one works as for a partner, and invites whoever asked as its manager. To be called outside of any wall. @returns the house's id */
+export async function openHouse(desk: Desk, secret: Buffer, request: JoinRequestTable): Promise<string> {
+  const row = created(desk)
+  const named = { name: request.name, location: null, county: null, municipality: null }
+  await desk.tx
+    .insertInto('house')
+    .values({ ...row, ...EMPTY, ...named, ...houseKeys(named), code: request.registry_code, owner: request.name })
+    .execute()
+  const partnerId = desk.newId()
+  await desk.tx.insertInto('partner').values({ id: partnerId, kind: 'hk', name: request.name, house_id: row.id, ehak: null }).execute()
+  const { email, contact_name: name, language } = request
+  await inviteWorker(desk, secret, { email, name, language, role: 'manager', houseId: row.id, partnerId })
+  return row.id
+}
+
+/** Nothing is said of it yet: its people write it. */
+const EMPTY = {
+  description: null,
+  picture: null,
+  ehak: null,
+  latitude: null,
+  longitude: null,
+  phone: null,
+  email_address: null,
+  iban_account: null,
+  recipient_name: null,
+  reference_number: null,
+  has_units: 0,
+  contract: 1,
+  locked: 0,
+  outline_places: 0,
+  outline_free: 0,
+  price_from_cents: null,
+} as const

@@ -1,0 +1,34 @@
+import type { ImportKind, ImportState } from '#shared/rules/import/kinds.ts'
+
+/** A file of rooms, residents or staff that a house brings in. Not synced: it is read and made by the server alone. */
+export interface HouseImportTable {
+  id: string
+  house_id: string
+  kind: ImportKind
+  file_name: string
+  state: ImportState
+  begun_at: string
+  begun_by: string
+  begun_name: string
+  /** The first row of the file, JSON. */
+  headings: string
+  /** Of each column its field or null, JSON. */
+  matched: string
+  /** JSON of `ImportLine`s: all rows until the import is done, then those that were left out; none once it can no longer be undone. */
+  lines: string
+  done_at: string | null
+  done_name: string | null
+  undone_at: string | null
+  undone_name: string | null
+}
+
+/** One row that an import has made, in the order of the file. */
+export interface HouseImportMadeTable {
+  import_id: string
+  house_id: string
+  no: number
+  entity: 'room' | 'client' | 'membership'
+  ref_id: string
+  /** The invitation of somebody of the staff. */
+  link_id: string | null
+}

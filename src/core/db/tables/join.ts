@@ -1,0 +1,33 @@
+import type { Language } from '#shared/messages/say.ts'
+import type { JoinKind, JoinState, PackageId } from '#shared/rules/join.ts'
+
+/** A body that asks to join. The platform's own: no house stands behind it before it is accepted. */
+export interface JoinRequestTable {
+  id: string
+  asked_at: string
+  language: Language
+  kind: JoinKind
+  registry_code: string
+  name: string
+  contact_name: string
+  contact_role: string
+  email: string
+  phone: string
+  /** The number of the operating licence (MTR), as it was written: no register is asked. */
+  licence_no: string | null
+  houses_n: number
+  places_n: number
+  package_id: PackageId
+  message: string | null
+  /** The key by which the representative confirms it (`account_link`). */
+  link_id: string
+  /** What exactly was asked, so that the same id again is known as the same or refused. */
+  body_sha256: string
+  state: JoinState
+  confirmed_at: string | null
+  decided_at: string | null
+  /** The name of the administrator. */
+  decided_by: string | null
+  reason: string | null
+  made_house_id: string | null
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react'
+import type { ImportView } from '#shared/contract/import.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { CellField } from './CellField.tsx'
+import styles from './Imports.module.css'
+import type { Checking } from './useChecking.ts'
+import { useFieldWords } from './useFieldWords.ts'
+
+export type Line = ImportView['lines'][number]
+
+interface LineCardProps {
+  line: Line
+  matched: ImportView['matched']
+  checking: Checking
+}
+
+/** A row as it would be: what is wrong stands beside its cell, which is corrected there, or the row is left out. */
+export function LineCard({ line, matched, checking }: LineCardProps): ReactNode {
+  const t = useTexts()
+  const fieldWords = useFieldWords()
+  const [isOpen, setOpen] = useState(false)
+  const { no, cells, out, faults } = line
+  const columns = matched.flatMap((field, column) => (field === null ? [] : [{ field, column }]))
+  const isWrong = (field: string): boolean => faults.some((fault) => fault.field === field)
+  const asked = out ? [] : columns.filter(({ field }) => isOpen || isWrong(field))
+  // A fault of a field that no column is can only be said.
+  const nowhere = out ? [] : faults.filter(({ field }) => !columns.some((each) => each.field === field))
+  const title = columns.flatMap(({ column }) => (cells[column] ? [cells[column]] : [])).slice(0, 2)
+  const rest = columns.slice(2).flatMap(({ field, column }) => (cells[column] ? [`${fieldWords(field)}: ${cells[column]}`] : []))
+  const state = out ? 'out' : faults.length > 0 ? 'faulty' : 'good'
+  return (
+    <article className={styles.line} data-state={state} aria-label={t('imports.row', { no })}>
+      <header className={styles.lineHead}>
+        <span className={styles.no}>{no}</span>
+        <div className={styles.words}>
+          <h3 className={styles.lineName}>{title.join(' ') || t('imports.row', { no })}</h3>
+          {rest.length > 0 && <p className={styles.quiet}>{rest.join(' · ')}</p>}
+        </div>
+        <LineState state={state} />
+      </header>
+      {asked.length > 0 && (
+        <div className={styles.cells}>
+          <FieldGrid>
+            {asked.map(({ field, column }) => (
+              <CellField
+                key={column}
+                label={fieldWords(field)}
+                text={cells[column] ?? ''}
+                fault={faults.find((fault) => fault.field === field)?.code ?? null}
+                onText={(text) => checking.correct({ cells: [{ no, column, text }] })}
+              />
+            ))}
+          </FieldGrid>
+        </div>
+      )}
+      {nowhere.map(({ field, code }) => (
+        <p key={field} role="alert" className={styles.bad}>
+          {fieldWords(field)}: {t(`imports.faults.${code}`)}
+        </p>
+      ))}
+      <div className={styles.deeds}>
+        {!out && (
+          <Button
+            variant="bare"
+            icon={<Icon name={isOpen ? 'check' : 'edit'} />}
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'imports.doneRow' : 'imports.editRow', { no })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'imports.ready' : 'common.action.edit')}
+          </Button>
+        )}
+        <Button
+          variant="bare"
+          icon={<Icon name={out ? 'undo' : 'ban'} />}
+          aria-label={t(out ? 'imports.takeBackRow' : 'imports.leaveOutRow', { no })}
+          onClick={() => checking.correct({ out: [{ no, out: !out }] })}
+        >
+          {t(out ? 'imports.takeBack' : 'imports.leaveOut')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+const LOOKS = {
+  good: { tone: 'mint', icon: 'check', words: 'imports.fine' },
+  faulty: { tone: 'berry', icon: 'warning', words: 'imports.faulty' },
+  out: { tone: 'plain', icon: 'ban', words: 'imports.isOut' },
+} as const
+
+function LineState({ state }: { state: keyof typeof LOOKS }): ReactNode {
+  const t = useTexts()
+  const { tone, icon, words } = LOOKS[state]
+  return (
+    <Tag tone={tone} icon={icon}>
+      {t(words)}
+    </Tag>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ImportView } from '#shared/contract/import.ts'
+import { RefusedError } from '../../../data/errors.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { Columns } from './Columns.tsx'
+import styles from './Imports.module.css'
+import { IMPORTS } from './importAddress.ts'
+import { LineList } from './LineList.tsx'
+import { type Checking, useChecking } from './useChecking.ts'
+
+/** A file that is looked through: its columns, its rows, and what would be done. */
+export function Prepared({ of }: { of: ImportView }): ReactNode {
+  const t = useTexts()
+  const checking = useChecking(of.id)
+  return (
+    <div className={styles.screen}>
+      <p className={styles.note}>
+        <Icon name="shield" />
+        {t('imports.dryRun')}
+      </p>
+      <Columns of={of} onMatch={(matched) => checking.correct({ matched })} />
+      <LineList of={of} checking={checking} />
+      <Foot of={of} checking={checking} />
+    </div>
+  )
+}
+
+function Foot({ of: { id, kind, counts, lines }, checking }: { of: ImportView; checking: Checking }): ReactNode {
+  const t = useTexts()
+  const run = useAction('imports.run')
+  const [isDropping, setDropping] = useState(false)
+  const faulty = lines.filter(({ out, faults }) => !out && faults.length > 0)
+  const isChanged = run.error instanceof RefusedError && run.error.code === 'import-faulty'
+  const start = async (): Promise<void> => {
+    // What has changed in the house meanwhile stands beside the rows then.
+    if (!(await run.run({ id }))) checking.correct({})
+  }
+  return (
+    <footer className={styles.foot}>
+      <output className={styles.counts}>
+        {checking.isBusy
+          ? t('imports.checking')
+          : [
+              t('imports.counts.good', { count: counts.good }),
+              ...(counts.faulty > 0 ? [t('imports.counts.faulty', { count: counts.faulty })] : []),
+              ...(counts.out > 0 ? [t('imports.counts.out', { count: counts.out })] : []),
+            ].join(' · ')}
+      </output>
+      {checking.error && (
+        <FormAlert error={checking.error}>
+          <Button onClick={() => void checking.again()}>{t('common.action.tryAgain')}</Button>
+        </FormAlert>
+      )}
+      {isChanged ? (
+        <p role="alert" className={styles.bad}>
+          {t('imports.changedMeanwhile')}
+        </p>
+      ) : (
+        <FormAlert error={run.error} />
+      )}
+      {counts.faulty > 0 && <p className={styles.quiet}>{t('imports.fixFirst')}</p>}
+      {counts.faulty === 0 && counts.good === 0 && <p className={styles.quiet}>{t('imports.nothing')}</p>}
+      <div className={styles.footDeeds}>
+        <Button variant="bare" icon={<Icon name="trash" />} onClick={() => setDropping(true)}>
+          {t('imports.drop')}
+        </Button>
+        {counts.faulty > 0 && (
+          <Button icon={<Icon name="ban" />} onClick={() => checking.correct({ out: faulty.map(({ no }) => ({ no, out: true })) })}>
+            {t('imports.leaveAll', { count: counts.faulty })}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          icon={<Icon name="upload" />}
+          busy={run.state === 'sending'}
+          disabled={counts.faulty > 0 || counts.good === 0 || checking.isBusy}
+          onClick={() => void start()}
+        >
+          {t(`imports.run.${kind}`, { count: counts.good })}
+        </Button>
+      </div>
+      {isDropping && <DropDialog id={id} onClose={() => setDropping(false)} />}
+    </footer>
+  )
+}
+
+function DropDialog({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const drop = useAction('imports.drop')
+  const submit = async (): Promise<void> => {
+    if (!(await drop.run({ id }))) return
+    notify.success(t('imports.dropped'))
+    await navigate(IMPORTS, { replace: true })
+  }
+  return (
+    <Dialog
+      open
+      title={t('imports.dropTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          <Button variant="danger" busy={drop.state === 'sending'} onClick={() => void submit()}>
+            {t('imports.drop')}
+          </Button>
+        </>
+      }
+    >
+      <FormAlert error={drop.error} />
+      <p>{t('imports.dropText')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { IMPORT_FIELDS } from '#shared/rules/import/fields.ts'
+import type { ImportKind } from '#shared/rules/import/kinds.ts'
+import { csvOf, downloadText } from '../../clients/parts/clientCsv.ts'
+
+const fieldsOf = (kind: ImportKind) => IMPORT_FIELDS[kind].filter(({ field }) => field !== 'full_name')
+const headingsOf = (kind: ImportKind): string[] => fieldsOf(kind).map(({ headings }) => headings[0])
+
+/** Headings alone: a row of example would be brought in by whoever leaves it there. */
+export const downloadCsvTemplate = (kind: ImportKind, name: string): void => downloadText(`${name}.csv`, csvOf([headingsOf(kind)]))
+
+/** The same as a workbook, with an example on a sheet of its own, which is never read. */
+export async function downloadXlsxTemplate(kind: ImportKind, name: string, sheets: { data: string; example: string }): Promise<void> {
+  const { default: writeSheets } = await import('write-excel-file/browser')
+  const headings = headingsOf(kind).map((value) => ({ value, fontWeight: 'bold' as const }))
+  const example = fieldsOf(kind).map((each) => ({ value: each.example }))
+  const columns = headings.map(() => ({ width: 20 }))
+  await writeSheets([
+    { data: [headings], sheet: sheets.data, columns },
+    { data: [headings, example], sheet: sheets.example, columns },
+  ]).toFile(`${name}.xlsx`)
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { IMPORT_FAULTS, IMPORT_KINDS, IMPORT_STATES, LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from '../rules/import/kinds.ts'
+import { endpoint } from './endpoint.ts'
+import { ContentName, Id, Line } from './fields.ts'
+import { EXAMPLE_IMAGE, ids } from './ids.ts'
+
+/** How many rows there are, how many of them would be taken in, have faults, and are left out by choice. */
+const Counts = z.strictObject({ all: z.int(), good: z.int(), faulty: z.int(), out: z.int() })
+
+/** An import in outline. */
+export const ImportSummary = z.strictObject({
+  id: Id,
+  kind: z.enum(IMPORT_KINDS),
+  file_name: z.string(),
+  state: z.enum(IMPORT_STATES),
+  begun_at: z.string(),
+  begun_name: z.string(),
+  done_at: z.string().nullable(),
+  done_name: z.string().nullable(),
+  undone_at: z.string().nullable(),
+  undone_name: z.string().nullable(),
+  /** Until when it can be undone; null where there is nothing to undo. */
+  undo_until: z.string().nullable(),
+  /** How many rows it has made. */
+  made: z.int(),
+})
+export type ImportSummary = z.output<typeof ImportSummary>
+
+const LineView = z.strictObject({
+  no: z.int(),
+  cells: z.array(z.string()),
+  out: z.boolean(),
+  faults: z.array(z.strictObject({ field: z.string(), code: z.enum(IMPORT_FAULTS) })),
+})
+
+/** Something that an import has made. */
+const MadeView = z.strictObject({
+  entity: z.enum(['room', 'client', 'membership']),
+  id: Id,
+  name: z.string(),
+  /** Somebody has written about it since, or signed in: while it is so, the import cannot be undone. */
+  is_touched: z.boolean(),
+})
+export type MadeView = z.output<typeof MadeView>
+
+/** An import with its rows as they were looked through last, and with what it has made. */
+export const ImportView = z.strictObject({
+  ...ImportSummary.shape,
+  headings: z.array(z.string()),
+  matched: z.array(z.string().nullable()),
+  counts: Counts,
+  /** All rows before it is done, then those that were left out. */
+  lines: z.array(LineView),
+  things: z.array(MadeView),
+})
+export type ImportView = z.output<typeof ImportView>
+
+const one = z.strictObject({ import: ImportSummary })
+const ofHouse = { needs: 'import.run', scope: 'house', home: 'server' } as const
+const asking = { ...ofHouse, method: 'GET', touches: [], audit: 'list' } as const
+const doing = { ...ofHouse, method: 'POST', reads: [], audit: 'list', perMinute: 120 } as const
+const OF_ALL = ['import', 'client', 'stay', 'room', 'queue'] as const
+const RowNumber = z
+  .int()
+  .min(2)
+  .max(MOST_ROWS + 1)
+
+/** Rooms, residents and staff from files: looked through first, done as a whole, undone as a whole (decision 0039). */
+export const imports = {
+  list: endpoint({
+    ...asking,
+    path: '/api/imports',
+    summary: 'What the house has brought in by files, the newest first.',
+    reads: ['import'],
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ imports: z.array(ImportSummary) }),
+    example: {},
+  }),
+  get: endpoint({
+    ...asking,
+    path: '/api/imports/:id',
+    summary: 'One import: its rows with what is wrong in each, and what it has made.',
+    reads: ['import', 'client', 'stay', 'room'],
+    errors: ['import-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ import: ImportView }),
+    example: { id: ids.import },
+  }),
+  begin: endpoint({
+    ...doing,
+    path: '/api/imports',
+    summary: 'Begins an import; its file follows.',
+    touches: ['import'],
+    errors: [],
+    input: z.strictObject({ kind: z.enum(IMPORT_KINDS), file_name: Line }),
+    output: one,
+    example: { kind: 'rooms', file_name: 'toad.csv' },
+  }),
+  file: endpoint({
+    ...doing,
+    path: '/api/imports/file',
+    upload: 'table',
+    summary: 'The file of an import (multipart id, image): CSV or XLSX. Its rows are read and tried at once; nothing is taken in yet.',
+    touches: ['import'],
+    perMinute: 20,
+    errors: ['import-not-found', 'import-state', 'bad-table', 'table-too-large', 'too-large'],
+    input: z.strictObject({ id: Id, image: ContentName }),
+    output: one,
+    example: { id: ids.import, image: EXAMPLE_IMAGE },
+  }),
+  check: endpoint({
+    ...doing,
+    path: '/api/imports/:id/check',
+    summary: 'Corrects cells, leaves rows out, says which column is which, and tries all rows again as they would be taken in.',
+    touches: ['import'],
+    errors: ['import-not-found', 'import-state'],
+    input: z.strictObject({
+      id: Id,
+      matched: z.array(z.string().max(40).nullable()).max(MOST_COLUMNS).optional(),
+      cells: z
+        .array(
+          z.strictObject({
+            no: RowNumber,
+            column: z
+              .int()
+              .min(0)
+              .max(MOST_COLUMNS - 1),
+            text: z.string().max(LONGEST_CELL),
+          }),
+        )
+        .max(500)
+        .optional(),
+      out: z
+        .array(z.strictObject({ no: RowNumber, out: z.boolean() }))
+        .max(MOST_ROWS)
+        .optional(),
+    }),
+    output: one,
+    example: { id: ids.import, out: [{ no: 2, out: false }] },
+  }),
+  run: endpoint({
+    ...doing,
+    path: '/api/imports/:id/run',
+    summary: 'Takes all rows in that are not left out, or none where one of them has a fault.',
+    touches: OF_ALL,
+    emits: 'clients created',
+    mails: true,
+    perMinute: 20,
+    errors: ['import-not-found', 'import-state', 'import-faulty', 'import-empty'],
+    input: z.strictObject({ id: Id }),
+    output: one,
+    example: { id: ids.import },
+  }),
+  drop: endpoint({
+    ...doing,
+    path: '/api/imports/:id/drop',
+    summary: 'Forgets an import that was not done, with its rows.',
+    touches: ['import'],
+    errors: ['import-not-found', 'import-state'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ id: Id }),
+    example: { id: ids.import },
+  }),
+  undo: endpoint({
+    ...doing,
+    path: '/api/imports/:id/undo',
+    summary: 'Takes out again all that an import has made, within 14 days and as long as nobody has written about any of it.',
+    touches: OF_ALL,
+    emits: 'clients created',
+    perMinute: 20,
+    errors: ['import-not-found', 'import-state', 'import-touched', 'import-late'],
+    input: z.strictObject({ id: Id }),
+    output: one,
+    example: { id: ids.importDone },
+  }),
+}
