@@ -7,7 +7,7 @@ import { languageOf } from '#shared/messages/say.ts'
 import { giveLink } from '../accounts/accountLink.ts'
 import { replaceAccountLinks } from '../accounts/accountLink.store.ts'
 import { beginSession, giveSecrets } from '../accounts/begin.ts'
-import { browserCall, earlierSecrets, keepSecrets } from '../accounts/browserReceipt.ts'
+import { browserCall, earlierReceipt, earlierSecrets, keepReceipt, keepSecrets } from '../accounts/browserReceipt.ts'
 import { hashOf } from '../accounts/crypto.ts'
 import { askStep, secondStep } from '../accounts/secondStep.ts'
 import { actorOf } from '../accounts/session.store.ts'
@@ -89,6 +89,9 @@ export async function join(ctx: Context, deps: Deps): Promise<void> {
   const session = await requireSession(ctx, deps)
   const now = deps.clock().toISOString()
   const token = tripCookie(ctx) ?? ''
+  // A lost answer asked for again finds the trip over: it was tied.
+  const call = browserCall(ctx, 'identity.join', { session: session.id })
+  if ((await transact(deps.db, (tx) => earlierReceipt(tx, call))) !== null) return answerJoined(ctx)
   const proven = await requireProven(ctx, deps, 'sidumine', session.id)
   const identity = provenPerson(deps.secret, proven)
   const actor = actorOf(session)
@@ -96,15 +99,21 @@ export async function join(ctx: Context, deps: Deps): Promise<void> {
     if (!(await endTrip(tx, token, now))) throw new AppError('identity-over')
     const owner = await personByIdentity(tx, identity.subject_mac)
     // Committed, not thrown: the answer of the provider counts once.
-    if (owner) return owner.id === session.person_id ? 'own' : 'taken'
+    if (owner && owner.id !== session.person_id) return 'taken'
+    await keepReceipt(tx, call, now)
+    if (owner) return 'own'
     const id = await insertIdentity(tx, session.person_id, identity, { now, newId: uuidv7 })
     await tellChange(tx, await ownRow(tx, actor), 'factor', { now, newId: uuidv7 }, id)
     await writeAudit(tx, actor, 'identity.join', { entity: 'person', ids: [session.person_id] }, now)
     return 'new'
   })
-  setTripCookie(ctx, '')
   if (outcome === 'taken') throw new AppError('identity-taken')
   deps.post.soon()
+  answerJoined(ctx)
+}
+
+function answerJoined(ctx: Context): void {
+  setTripCookie(ctx, '')
   ctx.body = {}
 }
 

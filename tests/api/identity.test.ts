@@ -243,6 +243,19 @@ onBothDatabases('signing in by the state’s identity provider', (fresh) => {
     expect((await tie(other)).status).toBe(200)
   })
 
+  it('is tied once when the answer is lost and the same is asked again', async () => {
+    const owner = await server.browser().signIn(EMAIL)
+    const asked = await owner.post('/api/oidc/link', { password: PASSWORD, back: '/profiil' })
+    await owner.get(await travel(asked.body.address, `${server.url}/api/oidc/return`))
+    const options = { headers: { 'Idempotency-Key': 'sama-sidumine-uuesti' } }
+    const cookie = owner.cookies.get('kd-eid') ?? ''
+    expect((await owner.post('/api/oidc/join', {}, options)).status).toBe(200)
+    owner.cookies.set('kd-eid', cookie)
+    expect((await owner.post('/api/oidc/join', {}, options)).status).toBe(200)
+    expect((await profile(owner)).identities).toHaveLength(1)
+    expect(await subjects()).toHaveLength(1)
+  })
+
   it('is taken away with the password, told of by a letter, and lets nobody in after that', async () => {
     const owner = await tied()
     const [{ id }] = (await profile(owner)).identities

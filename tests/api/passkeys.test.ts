@@ -150,6 +150,17 @@ onBothDatabases('a passkey', (fresh) => {
     expect(await enter(key, { alone: true })).toMatchObject({ status: 401, body: { code: 'user-locked' } })
   })
 
+  it('answers a repeated call with the same session', async () => {
+    const key = await added()
+    const response = key.get(await ask(true), { origin: server.url })
+    const cookies = new Map(browser.cookies)
+    const options = { headers: { 'Idempotency-Key': 'sama-voti-uuesti' } }
+    const first = await browser.post('/api/verify/passkey', { alone: true, response }, options)
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    const second = await browser.post('/api/verify/passkey', { alone: true, response }, options)
+    expect([second.status, second.body.token]).toEqual([200, first.body.token])
+  })
+
   it('is taken away with the password; the code still lets in', async () => {
     const key = await added()
     const [{ id }] = (await profile()).passkeys

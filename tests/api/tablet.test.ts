@@ -77,6 +77,16 @@ onBothDatabases('a shared tablet', (fresh) => {
     expect(Number(n)).toBe(1)
   })
 
+  it('answers a repeated call with the same session', async () => {
+    await both()
+    const cookies = new Map(browser.cookies)
+    const options = { headers: { 'Idempotency-Key': 'sama-nagu-uuesti' } }
+    const first = await browser.post('/api/tablet/enter', { person: carer, pin: PIN }, options)
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    const second = await browser.post('/api/tablet/enter', { person: carer, pin: PIN }, options)
+    expect([second.status, second.body.token]).toEqual([200, first.body.token])
+  })
+
   it('puts the socket of whoever was there out within a second', async () => {
     await both()
     const socket = await browser.live()
