@@ -12,6 +12,8 @@ const DOINGS: Record<string, Doing> = {
   'client.picture': 'picture',
   'client.add': 'add',
   'client.queue': 'queue',
+  'imports.run': 'add',
+  'imports.get': 'list',
   'queue.requests': 'list',
   'queue.answer': 'queueAnswer',
   'request.send': 'request',
