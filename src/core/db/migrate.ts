@@ -31,6 +31,7 @@ import * as news from './migrations/0029_news.ts'
 import * as portal from './migrations/0030_portal.ts'
 import * as requests from './migrations/0031_requests.ts'
 import * as prices from './migrations/0032_prices.ts'
+import * as houseOffer from './migrations/0035_house_offer.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '0030_portal': { up: portal.up },
   '0031_requests': { up: requests.up },
   '0032_prices': { up: prices.up },
+  '0035_house_offer': { up: houseOffer.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

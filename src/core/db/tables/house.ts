@@ -36,6 +36,40 @@ export interface HouseTargetGroupTable extends SyncedRow {
   target_group_id: number
 }
 
+/** A house offers a service (resources/classifiers/services.json). */
+export interface HouseServiceTable extends SyncedRow {
+  house_id: string
+  service_id: number
+}
+
+/** What a house says of itself to those who look for a place. */
+export interface HouseOfferTable {
+  house_id: string
+  /** A nurse in the house every day. */
+  nursing: 0 | 1
+  /** A part of the house that is made for people with dementia. */
+  dementia: 0 | 1
+  pets: 0 | 1
+  /** `et,ru`: of `LANGUAGES_SPOKEN`. */
+  languages: string
+  /** `lift,step_free`: of `ACCESSIBILITY`. */
+  accessibility: string
+  licence_no: string | null
+  /** Days of Tallinn; a licence without an end has none. */
+  licence_from: string | null
+  licence_until: string | null
+  /** For houses known in outline only: the day of the next free place, where none is free. */
+  free_next: string | null
+  /** When its free places were told. */
+  told_at: string
+}
+
+/** Which house has changed of what the search reads, kept by triggers: later changes have higher numbers. */
+export interface SearchChangeTable {
+  house_id: string
+  seq: number
+}
+
 export interface UnitTable extends SyncedRow {
   house_id: string
   name: string
