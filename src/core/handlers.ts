@@ -72,7 +72,7 @@ import { confirmCount, countStock } from './stock/stock.count.ts'
 import { listCounts, listStocks } from './stock/stock.list.ts'
 import { getRegister } from './stock/stock.register.ts'
 import { receiveStock, writeStock } from './stock/stock.write.ts'
-import { listPlaces, listTargetGroups } from './search/search.choices.ts'
+import { listPlaces, listServices, listTargetGroups } from './search/search.choices.ts'
 import { getPublicHouse, getSearchFigures } from './search/search.house.ts'
 import { searchHouses } from './search/search.houses.ts'
 import { getOwnShare, listMunicipalities } from './search/search.ownShare.ts'
@@ -216,6 +216,7 @@ export const publicHandlers: Handlers<'search' | 'news' | 'newsroom'> = {
     municipalities: listMunicipalities,
     figures: getSearchFigures,
     targetGroups: listTargetGroups,
+    services: listServices,
     places: listPlaces,
   },
   news: {

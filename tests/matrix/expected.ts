@@ -198,6 +198,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'search.municipalities': 'everyone',
   'search.figures': 'everyone',
   'search.targetGroups': 'everyone',
+  'search.services': 'everyone',
   'search.places': 'everyone',
   'news.list': 'everyone',
   'news.channels': 'everyone',
