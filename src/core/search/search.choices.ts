@@ -6,7 +6,7 @@ import { sortKey } from '#shared/rules/et.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Handler } from '../kernel/env.ts'
 import { housesNow } from './search.index.ts'
-import type { Known } from './search.known.ts'
+import type { Shelf } from './search.shelf.ts'
 
 /** The target groups that some house is for, under their categories, in the classifier's order. */
 export const listTargetGroups: Handler<typeof contract.search.targetGroups> = async ({ tx, now }) => ({
@@ -56,19 +56,15 @@ interface Counts {
   places: Map<string, number>
 }
 
-/** Counted once for each state of the houses. */
-const counted = new WeakMap<readonly Known[], Counts>()
-
-function countsOf(houses: readonly Known[]): Counts {
-  const known = counted.get(houses)
-  if (known) return known
+/** How many houses there are for each choice. */
+function countsOf(shelf: Shelf): Counts {
   const counts: Counts = { groups: new Map(), services: new Map(), places: new Map() }
-  for (const { row, groups, services: offered } of houses) {
-    for (const group of groups) add(counts.groups, group)
-    for (const service of offered) add(counts.services, service)
-    if (row.ehak !== null) add(counts.places, row.ehak)
+  for (const house of shelf.houses) {
+    if (house === null) continue
+    for (const group of house.groups) add(counts.groups, group)
+    for (const service of house.services) add(counts.services, service)
+    if (house.row.ehak !== null) add(counts.places, house.row.ehak)
   }
-  counted.set(houses, counts)
   return counts
 }
 

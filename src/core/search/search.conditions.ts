@@ -1,10 +1,11 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { SearchFilter } from '#shared/contract/search.ts'
-import { kmFrom, type Point } from '#shared/rules/distance.ts'
+import type { Point } from '#shared/rules/distance.ts'
 import { isOfType } from '#shared/rules/houseOffer.ts'
-import { type CareNeed, ownShareOf } from '#shared/rules/ownShare.ts'
-import type { Known } from './search.known.ts'
+import { costsOf, type Own, shareFrom } from './search.share.ts'
+import { freeOn, kmTo, licenceOn, priceIn } from './search.facts.ts'
+import { add, type Bits, type Shelf } from './search.shelf.ts'
 
 type Input = Parsed<typeof contract.search.houses>
 
@@ -14,85 +15,85 @@ export interface Asked extends Omit<Input, 'q' | 'sort' | 'limit' | 'cursor' | '
   words: readonly string[]
   /** From where distances are told. */
   from?: Point | undefined
-  /** Whose own share is counted, in cents; null where nobody asked. */
-  own: { need: CareNeed; limit: number; income: number; pension: number } | null
+  /** Whose own share is counted; null where nobody asked. */
+  own: Own | null
 }
 
-export type Condition = (house: Known) => boolean
-
-/** Each filter that is asked for, as a condition on a house; those that cost most to look at last. */
-export function conditionsOf(asked: Asked): [SearchFilter, Condition][] {
-  const { words, county, kov, from, radius_km: radius, box, free_from: day, room, own_share_max: most } = asked
-  const all: [SearchFilter, Condition | false][] = [
-    ['county', county !== undefined && (({ row }) => row.county === county)],
-    ['kov', kov !== undefined && (({ row }) => row.ehak === kov)],
-    ['free', asked.free && (({ free }) => free > 0)],
-    ['free_from', day !== undefined && ((house) => freeOn(house, day, asked.on) > 0)],
-    ['nursing', asked.nursing && (({ nursing }) => nursing)],
-    ['dementia', asked.dementia && (({ dementia }) => dementia)],
-    ['pets', asked.pets && (({ pets }) => pets)],
-    ['licence', asked.licence && ((house) => licenceOn(house, asked.on) !== null)],
-    ['room', room !== undefined && (({ roomsFor }) => roomsFor.some((people) => isOfType(room, people)))],
-    ['target_groups', asked.target_groups.length > 0 && (({ groups }) => hasAll(groups, asked.target_groups))],
-    ['services', asked.services.length > 0 && (({ services }) => hasAll(services, asked.services))],
-    ['languages', asked.languages.length > 0 && (({ languages }) => hasAll(languages, asked.languages))],
-    ['accessibility', asked.accessibility.length > 0 && (({ accessibility }) => hasAll(accessibility, asked.accessibility))],
-    ['near', from !== undefined && radius !== undefined && ((house) => (kmTo(house, from) ?? Infinity) <= radius)],
-    ['box', box !== undefined && ((house) => isWithin(house, box))],
-    ['price', (asked.price_min !== undefined || asked.price_max !== undefined) && ((house) => isPriced(house, asked))],
-    ['share', most !== undefined && ((house) => (shareOf(house, asked) ?? Infinity) <= most)],
-    ['q', words.length > 0 && (({ row }) => words.every((word) => row.search_key.includes(word)))],
+/** Each filter that is asked for, with the houses that fit it. */
+export function conditionsOf(shelf: Shelf, asked: Asked): [SearchFilter, Bits][] {
+  const { county, kov, from, radius_km: radius, box, free_from: day, room, price_min, price_max, own_share_max: most } = asked
+  const all: [SearchFilter, (() => Bits) | false][] = [
+    ['q', asked.words.length > 0 && (() => every(asked.words.map((word) => bearing(shelf, word))))],
+    ['county', county !== undefined && (() => shelf.where(`county ${county}`, ({ row }) => row.county === county))],
+    ['kov', kov !== undefined && (() => shelf.where(`kov ${kov}`, ({ row }) => row.ehak === kov))],
+    ['near', from !== undefined && radius !== undefined && (() => within(shelf, from, radius))],
+    ['box', box !== undefined && (() => boxed(shelf, box))],
+    ['target_groups', asked.target_groups.length > 0 && (() => allOf(shelf, 'groups', asked.target_groups))],
+    ['services', asked.services.length > 0 && (() => allOf(shelf, 'services', asked.services))],
+    ['free', asked.free && (() => shelf.where('free', ({ free }) => free > 0))],
+    ['free_from', day !== undefined && (() => freeBy(shelf, day, asked.on))],
+    ['room', room !== undefined && (() => shelf.where(`room ${room}`, ({ roomsFor }) => roomsFor.some((people) => isOfType(room, people))))],
+    ['price', (price_min !== undefined || price_max !== undefined) && (() => between(pricesOf(shelf, asked), price_min, price_max))],
+    ['share', most !== undefined && (() => between(sharesOf(shelf, asked), undefined, most))],
+    ['nursing', asked.nursing && (() => shelf.where('nursing', ({ nursing }) => nursing))],
+    ['dementia', asked.dementia && (() => shelf.where('dementia', ({ dementia }) => dementia))],
+    ['languages', asked.languages.length > 0 && (() => allOf(shelf, 'languages', asked.languages))],
+    ['accessibility', asked.accessibility.length > 0 && (() => allOf(shelf, 'accessibility', asked.accessibility))],
+    ['pets', asked.pets && (() => shelf.where('pets', ({ pets }) => pets))],
+    ['licence', asked.licence && (() => shelf.where('licence', (house) => licenceOn(house, asked.on) !== null))],
   ]
-  return all.filter((each): each is [SearchFilter, Condition] => each[1] !== false)
+  return all.flatMap(([filter, bits]) => (bits === false ? [] : [[filter, bits()]]))
 }
 
-const hasAll = <Value>(has: readonly Value[], wanted: readonly Value[]): boolean => wanted.every((each) => has.includes(each))
+type Listed = 'groups' | 'services' | 'languages' | 'accessibility'
 
-/** The free places of a house on a day, as far as is known today. */
-export function freeOn({ free, later, isLive, toldNext }: Known, day: string, today: string): number {
-  if (!isLive) return free > 0 || (toldNext !== null && toldNext > today && toldNext <= day) ? Math.max(1, free) : 0
-  return later.findLast((each) => each.day <= day)?.free ?? free
+const allOf = (shelf: Shelf, name: Listed, wanted: readonly (number | string)[]): Bits =>
+  every(wanted.map((each) => shelf.where(`${name} ${each}`, (house) => (house[name] as readonly (number | string)[]).includes(each))))
+
+/** What is in every one of these sets; at least one. */
+function every([first = new Uint32Array(), ...rest]: readonly Bits[]): Bits {
+  const both = first.slice()
+  for (const bits of rest) for (let at = 0; at < both.length; at++) both[at] = (both[at] ?? 0) & (bits[at] ?? 0)
+  return both
 }
 
-/** The first day after today with a free place, where none is free now. */
-export function freeNext({ free, later, isLive, toldNext }: Known, today: string): string | null {
-  if (free > 0) return null
-  if (isLive) return later.find((each) => each.free > 0)?.day ?? null
-  return toldNext !== null && toldNext > today ? toldNext : null
+/** The houses one of whose words holds this one. */
+function bearing(shelf: Shelf, word: string): Bits {
+  const bits = shelf.none()
+  for (const [other, slots] of shelf.vocabulary()) if (other.includes(word)) for (const slot of slots) add(bits, slot)
+  return bits
 }
 
-/** The licence, where it is in force on a day. */
-export const licenceOn = ({ licence }: Known, on: string): Known['licence'] =>
-  licence !== null && licence.from <= on && (licence.until === null || licence.until >= on) ? licence : null
+/** The houses with a free place on a day, as far as is known today. */
+export const freeBy = (shelf: Shelf, day: string, today: string): Bits => shelf.where(`free ${day}`, (house) => freeOn(house, day, today) > 0)
 
-/** Kilometres to a house, to the nearest tenth; null where it has not said where it is. */
-export const kmTo = ({ row: { latitude, longitude } }: Known, from: Point | undefined): number | null =>
-  from === undefined || latitude === null || longitude === null ? null : kmFrom(from, { latitude, longitude })
+/** The lowest price in a room as asked for, cents. */
+export const pricesOf = (shelf: Shelf, { room }: Pick<Asked, 'room'>): Float64Array => shelf.column(`price ${room}`, (house) => priceIn(house, room))
 
-function isWithin({ row: { latitude, longitude } }: Known, [south, west, north, east]: NonNullable<Asked['box']>): boolean {
-  return latitude !== null && longitude !== null && latitude >= south && latitude <= north && longitude >= west && longitude <= east
+/** The own share of the cheapest fitting place, cents; NaN everywhere where nobody asked. */
+export function sharesOf(shelf: Shelf, { own, room }: Pick<Asked, 'own' | 'room'>): Float64Array {
+  if (own === null) return new Float64Array()
+  return shelf.column(`costs ${own.need} ${own.limit} ${room}`, (house) => costsOf(house, own, room)).map((costs) => shareFrom(costs, own))
 }
 
-/** The lowest price of a place in a room as asked for, cents a month; a house without a price list has told one price for all its rooms. */
-export function priceOf({ price, lines }: Known, { room }: Pick<Asked, 'room'>): number | null {
-  if (room === undefined || lines.length === 0) return price
-  const fitting = lines.filter(({ people }) => isOfType(room, people))
-  return fitting.length > 0 ? Math.min(...fitting.map(({ place }) => place)) : null
+/** Kilometres from a place, by slot: of every local government, and of the squares of a hundredth of a degree where people stand. */
+export const distances = (shelf: Shelf, from: Point): Float64Array =>
+  shelf.column(`km ${from.latitude} ${from.longitude}`, (house) => kmTo(house, from))
+
+const within = (shelf: Shelf, from: Point, radius: number): Bits => between(distances(shelf, from), undefined, radius)
+
+function boxed(shelf: Shelf, [south, west, north, east]: NonNullable<Asked['box']>): Bits {
+  const latitudes = shelf.column('latitude', ({ row }) => row.latitude)
+  const longitudes = shelf.column('longitude', ({ row }) => row.longitude)
+  return every([between(latitudes, south, north), between(longitudes, west, east)])
 }
 
-function isPriced(house: Known, asked: Asked): boolean {
-  const price = priceOf(house, asked)
-  return price !== null && price >= (asked.price_min ?? 0) && price <= (asked.price_max ?? Infinity)
-}
-
-/** What is left to the person to pay of the cheapest place in a room as asked for, cents a month; null where nobody asked or no line fits. */
-export function shareOf({ lines }: Known, { own, room }: Pick<Asked, 'own' | 'room'>): number | null {
-  if (own === null) return null
-  let least: number | null = null
-  for (const { people, need, place, care } of lines) {
-    if (need !== own.need || (room !== undefined && !isOfType(room, people))) continue
-    const { ownShare } = ownShareOf({ ...own, place, care, extras: 0 })
-    if (least === null || ownShare < least) least = ownShare
+/** The slots whose number lies between these ends, both included; NaN never does. */
+function between(numbers: Float64Array, from = -Infinity, to = Infinity): Bits {
+  const bits = new Uint32Array(Math.ceil(numbers.length / 32))
+  for (let slot = 0; slot < numbers.length; slot++) {
+    const number = numbers[slot] ?? Number.NaN
+    if (number >= from && number <= to) add(bits, slot)
   }
-  return least
+  return bits
 }

@@ -26,7 +26,7 @@ export const getPublicHouse: Handler<typeof contract.search.house> = async ({ tx
 
 /** The figures of the front page. */
 export const getSearchFigures: Handler<typeof contract.search.figures> = async ({ tx, now }) => {
-  const houses = await housesNow(tx, dayOf(now))
+  const houses = (await housesNow(tx, dayOf(now))).all()
   const sum = (of: (house: (typeof houses)[number]) => number): number => houses.reduce((whole, house) => whole + of(house), 0)
   return { houses: houses.length, places: sum(({ places }) => places), free_places: sum(({ free }) => free), at: now }
 }

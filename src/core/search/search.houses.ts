@@ -13,7 +13,7 @@ import type { Asked } from './search.conditions.ts'
 import { readPlace, writePlace } from './search.cursor.ts'
 import { type Figures, findIn, pageOf } from './search.find.ts'
 import { housesNow } from './search.index.ts'
-import type { Known } from './search.known.ts'
+import type { Shelf } from './search.shelf.ts'
 import { shownHouse } from './search.shown.ts'
 import { askedWords, respelled } from './search.words.ts'
 
@@ -23,19 +23,19 @@ type Input = Parsed<typeof contract.search.houses>
 export const searchHouses: Handler<typeof contract.search.houses> = async ({ tx, now }, input) => {
   const after = readPlace(input.cursor)
   const asked = askedOf(input, dayOf(now))
-  const houses = await housesNow(tx, asked.on)
-  const { figures, meant, readAs } = figuresOf(houses, asked)
-  const ranked = pageOf(figures.found, meant, { sort: input.sort, limit: input.limit + 1, after, now })
+  const shelf = await housesNow(tx, asked.on)
+  const { figures, meant, readAs } = figuresOf(shelf, asked)
+  const ranked = pageOf(shelf, figures.found, meant, { sort: input.sort, limit: input.limit + 1, after, now })
   const page = ranked.slice(0, input.limit)
   const last = page.at(-1)
   return {
     results: page.map(({ house }) => shownHouse(house, meant, now)),
     max: figures.max,
     min: figures.min,
-    total: figures.found.length,
+    total: figures.total,
     next: last && ranked.length > input.limit ? writePlace([last.rank, last.house.row.sort_key, last.house.row.id]) : null,
     read_as: readAs,
-    relaxed: figures.found.length > 0 ? [] : relaxedOf(figures),
+    relaxed: figures.total > 0 ? [] : relaxedOf(figures),
   }
 }
 
@@ -66,17 +66,17 @@ function municipality(ehak: string, field: string): (typeof classifier.municipal
   return found
 }
 
-function figuresOf(houses: readonly Known[], asked: Asked): { figures: Figures; meant: Asked; readAs: string | null } {
-  const figures = findIn(houses, asked)
-  const words = figures.found.length === 0 && asked.words.length > 0 ? respelled(asked.words, houses) : null
+function figuresOf(shelf: Shelf, asked: Asked): { figures: Figures; meant: Asked; readAs: string | null } {
+  const figures = findIn(shelf, asked)
+  const words = figures.total === 0 && asked.words.length > 0 ? respelled(asked.words, [...shelf.vocabulary().keys()]) : null
   if (!words) return { figures, meant: asked, readAs: null }
   const meant = { ...asked, words }
-  return { figures: findIn(houses, meant), meant, readAs: words.map((word) => spelt(houses, word)).join(' ') }
+  return { figures: findIn(shelf, meant), meant, readAs: words.map((word) => spelt(shelf, word)).join(' ') }
 }
 
 /** A folded word as some house writes it: `oie` → `Õie`. */
-function spelt(houses: readonly Known[], word: string): string {
-  const house = houses.find(({ row }) => row.search_key.includes(word))
+function spelt(shelf: Shelf, word: string): string {
+  const house = shelf.all().find(({ row }) => row.search_key.includes(word))
   return (house && houseWords(house.row).find((each) => searchKey(each) === word)) ?? word
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { knownHouses, type Known } from './search.known.ts'
+import { knownHouses } from './search.known.ts'
+import { Shelf } from './search.shelf.ts'
 import { changesSince } from './search.store.ts'
 
 /** Beyond so many changed houses all are read anew at once. */
@@ -10,23 +11,24 @@ interface Index {
   /** The Tallinn day of what is kept. */
   on: string
   mark: number
-  houses: readonly Known[]
+  shelf: Shelf
 }
 
 /** What a process keeps for each database that it has open; the adapter is the one object that all of a database's transactions share. */
 const kept = new WeakMap<object, { index: Index | null; turn: Promise<unknown> }>()
 
 /**
- * All houses that the public sees, as they are at this moment, by name. They are kept in memory; before each answer those of which
- * something has changed are read anew, so nobody is ever told what the database no longer says (decision 0040).
+ * All houses that the public sees, as they are at this moment. They are kept in memory; before each answer those of which something has
+ * changed are read anew, so nobody is ever told what the database no longer says (decision 0040). Whoever has the shelf must not wait
+ * for anything before having used it.
  */
-export async function housesNow(db: Kysely<Database>, on: string): Promise<readonly Known[]> {
+export async function housesNow(db: Kysely<Database>, on: string): Promise<Shelf> {
   const { adapter } = db.getExecutor()
   const mine = kept.get(adapter) ?? { index: null, turn: Promise.resolve() }
   kept.set(adapter, mine)
-  const refresh = async (): Promise<readonly Known[]> => {
+  const refresh = async (): Promise<Shelf> => {
     mine.index = await brought(db, mine.index, on)
-    return mine.index.houses
+    return mine.index.shelf
   }
   // One after the other: of two that read the same change the later must not put an older state back.
   const turn = mine.turn.then(refresh, refresh)
@@ -38,14 +40,17 @@ async function brought(db: Kysely<Database>, index: Index | null, on: string): P
   // The mark is taken first: what changes while we read is read again the next time.
   const { mark, ids } = await changesSince(db, index?.mark ?? Number.MAX_SAFE_INTEGER)
   if (index === null || index.on !== on || ids.length > MOST_CHANGED) {
-    return { on, mark, houses: (await knownHouses(db, on)).toSorted(byName) }
+    const shelf = new Shelf()
+    shelf.put(await knownHouses(db, on))
+    return { on, mark, shelf }
   }
-  if (ids.length === 0) return { ...index, mark }
-  const changed = new Set(ids)
-  const rest = index.houses.filter(({ row }) => !changed.has(row.id))
-  return { on, mark, houses: [...rest, ...(await knownHouses(db, on, ids))].toSorted(byName) }
+  if (ids.length > 0) {
+    const known = await knownHouses(db, on, ids)
+    const shown = new Set(known.map(({ row }) => row.id))
+    index.shelf.put(
+      known,
+      ids.filter((id) => !shown.has(id)),
+    )
+  }
+  return { ...index, mark }
 }
-
-const byName = ({ row: one }: Known, { row: other }: Known): number => compare(one.sort_key, other.sort_key) || compare(one.id, other.id)
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

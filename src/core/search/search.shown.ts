@@ -1,7 +1,9 @@
 import type { FoundHouse } from '#shared/contract/search.ts'
 import { isStale } from '#shared/rules/houseOffer.ts'
-import { type Asked, freeNext, kmTo, licenceOn, priceOf, shareOf } from './search.conditions.ts'
+import type { Asked } from './search.conditions.ts'
+import { freeNext, kmTo, licenceOn, priceIn } from './search.facts.ts'
 import type { Known } from './search.known.ts'
+import { shareOf } from './search.share.ts'
 
 /** A house as anybody may see it, with what a search asked of it. */
 export function shownHouse(house: Known, asked: Pick<Asked, 'on' | 'from' | 'own' | 'room'>, now: string): FoundHouse {
@@ -16,8 +18,8 @@ export function shownHouse(house: Known, asked: Pick<Asked, 'on' | 'from' | 'own
     told_at: isLive ? null : told,
     is_stale: isStale(house, now),
     free_next: freeNext(house, asked.on),
-    price_from: priceOf(house, asked),
-    own_share: shareOf(house, asked),
+    price_from: priceIn(house, asked.room),
+    own_share: shareOf(house, asked.own, asked.room),
     answer_median_h: house.answerHours,
     target_groups: [...groups],
     services: [...services],

@@ -1,5 +1,4 @@
 import { searchKey } from '#shared/rules/et.ts'
-import type { Known } from './search.known.ts'
 
 /** More words than this say nothing more (security.md T8). */
 const MOST_WORDS = 8
@@ -8,24 +7,14 @@ const MOST_WORDS = 8
 export const askedWords = (q: string): string[] => (searchKey(q).match(/[\p{L}\p{N}-]+/gu) ?? []).slice(0, MOST_WORDS)
 
 /**
- * The words as they were probably meant: those that stand in none of the keys are replaced by the nearest word of one.
+ * The words as they were probably meant: those that stand in no word of the vocabulary are replaced by the nearest of it.
  * Null when every word is known, or when one is near to nothing.
  */
-export function respelled(words: readonly string[], houses: readonly Known[]): string[] | null {
-  const vocabulary = vocabularyOf(houses)
-  const isBorne = (word: string): boolean => houses.some(({ row }) => row.search_key.includes(word))
+export function respelled(words: readonly string[], vocabulary: readonly string[]): string[] | null {
+  const isBorne = (word: string): boolean => vocabulary.some((other) => other.includes(word))
   const meant = words.map((word) => (isBorne(word) ? word : nearest(word, vocabulary)))
   const isWhole = meant.every((word) => word !== null)
   return isWhole && meant.some((word, index) => word !== words[index]) ? meant : null
-}
-
-/** Every word of some house's key, gathered once for each state of the houses. */
-const vocabularies = new WeakMap<readonly Known[], readonly string[]>()
-
-function vocabularyOf(houses: readonly Known[]): readonly string[] {
-  const known = vocabularies.get(houses) ?? [...new Set(houses.flatMap(({ row }) => row.search_key.split(' ')))]
-  vocabularies.set(houses, known)
-  return known
 }
 
 /** The word that begins most like this one; one slip is forgiven from four letters on, two from eight. */

@@ -13,7 +13,8 @@ export type RoomType = (typeof ROOM_TYPES)[number]
 /** Whether a room for so many people is of this type. */
 export const isOfType = (type: RoomType, people: number): boolean => (type === '3' ? people >= 3 : people === Number(type))
 
-const STALE_HOURS = 72
+/** What was told longer ago is not relied on. */
+export const STALE_HOURS = 72
 
 /** Whether what a house told of its free places is too old to rely on; what its rooms say never is. `told` null: it never told. */
 export const isStale = ({ isLive, told }: { isLive: boolean; told: string | null }, now: string): boolean =>
