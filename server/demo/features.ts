@@ -13,7 +13,24 @@ export interface Features {
 type Told = Pick<HouseTable, 'id' | 'code' | 'updated_at' | 'outline_free'>
 
 /** The share of houses that offer a service (resources/classifiers/services.json). */
-const SERVICES: Record<number, number> = { 101: 1, 102: 0.45, 103: 0.6, 104: 0.2, 105: 0.35, 106: 0.5, 107: 0.08, 113: 0.1 }
+const SERVICES: Record<number, number> = {
+  101: 1,
+  102: 0.45,
+  103: 0.6,
+  104: 0.2,
+  105: 0.35,
+  106: 0.5,
+  107: 0.08,
+  113: 0.1,
+  132: 0.5,
+  136: 0.35,
+  137: 0.25,
+  139: 0.08,
+  158: 0.6,
+  159: 0.5,
+  164: 0.5,
+  168: 0.3,
+}
 const LANGUAGE_SHARES: Record<(typeof LANGUAGES_SPOKEN)[number], number> = { et: 1, ru: 0.62, en: 0.3, fi: 0.12, uk: 0.1, sign: 0.03 }
 const ACCESS_SHARES: Record<(typeof ACCESSIBILITY)[number], number> = {
   step_free: 0.7,

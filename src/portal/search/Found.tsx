@@ -6,6 +6,7 @@ import styles from './Found.module.css'
 import { queryOf, type SearchForm, SORT_WORDS, SORTS, sortNamed, withoutFilter, withoutFilters } from './searchAddress.ts'
 import type { SearchData } from './searchPage.tsx'
 import type { Search } from './useSearch.ts'
+import { whyOf } from './why.ts'
 
 /** What was found, in an order that says itself. */
 export function Found({ search, ref }: { search: Search; ref: Ref<HTMLElement> }): ReactNode {
@@ -38,7 +39,7 @@ export function Found({ search, ref }: { search: Search; ref: Ref<HTMLElement> }
       )}
       {answer?.read_as && <p className={styles.note}>{fill(words.readAs, { words: answer.read_as })}</p>}
       {answer?.total === 0 && <NothingFound answer={answer} form={form} onChange={change} />}
-      <Houses data={data} houses={houses} />
+      <Houses form={form} data={data} houses={houses} />
       <More search={search} />
       {answer !== null && answer.total > 0 && (
         <p className={styles.order}>
@@ -49,13 +50,18 @@ export function Found({ search, ref }: { search: Search; ref: Ref<HTMLElement> }
   )
 }
 
-function Houses({ data, houses }: { data: SearchData; houses: Search['houses'] }): ReactNode {
-  const names = new Map(data.groups.flatMap(({ subs }) => subs.map(({ id, subName }) => [id, subName])))
+function Houses({ form, data, houses }: { form: SearchForm; data: SearchData; houses: Search['houses'] }): ReactNode {
+  const { language, words } = usePortal()
+  const names = new Map([...data.groups, ...data.services].flatMap(({ subs }) => subs.map(({ id, subName }) => [id, subName])))
   return (
     <ul className={styles.list}>
       {houses.map((house) => (
         <li key={house.id}>
-          <HouseCard house={house} groups={house.target_groups.flatMap((id) => names.get(id) ?? [])} />
+          <HouseCard
+            house={house}
+            groups={house.target_groups.flatMap((id) => names.get(id) ?? [])}
+            why={whyOf(house, { form, names, words: words.search, language })}
+          />
         </li>
       ))}
     </ul>
