@@ -10,7 +10,7 @@ import { add, type Bits, type Shelf } from './search.shelf.ts'
 type Input = Parsed<typeof contract.search.houses>
 
 /** A search with all that it rests on; `on` is the Tallinn day of the answer. */
-export interface Asked extends Omit<Input, 'q' | 'sort' | 'limit' | 'cursor' | 'near' | 'at' | 'own_kov' | 'income' | 'need'> {
+export interface Asked extends Input {
   on: string
   words: readonly string[]
   /** From where distances are told. */

@@ -40,17 +40,18 @@ export const searchHouses: Handler<typeof contract.search.houses> = async ({ tx,
 }
 
 /** @throws validation beside `near` or `own_kov` for a local government that there is not */
-function askedOf({ q, sort: _, limit: __, cursor: ___, near, at, own_kov: kov, income, need, ...filters }: Input, on: string): Asked {
+function askedOf(input: Input, on: string): Asked {
+  const { q, near, at, own_kov: kov, income, need, dementia } = input
   const own =
     kov === undefined || income === undefined
       ? null
       : {
-          need: filters.dementia && need === 'low' ? ('dementia' as const) : need,
+          need: dementia && need === 'low' ? ('dementia' as const) : need,
           income,
           limit: careLimitFor(municipality(kov, 'own_kov').ehak, on).cents,
           pension: pensionFor(on)?.cents ?? 0,
         }
-  return { ...filters, on, words: askedWords(q), from: at ? { latitude: at[0], longitude: at[1] } : centreOf(near), own }
+  return { ...input, on, words: askedWords(q), from: at ? { latitude: at[0], longitude: at[1] } : centreOf(near), own }
 }
 
 /** Where a local government has its centre. */

@@ -11,7 +11,17 @@ export function shownHouse(house: Known, asked: Pick<Asked, 'on' | 'from' | 'own
   const { id, code, name, picture, location, county, municipality, latitude, longitude, phone, email_address } = row
   const licence = licenceOn(house, asked.on)
   return {
-    ...{ id, code, name, picture, location: location ?? 'Aadress määramata', county, municipality, latitude, longitude, phone, email_address },
+    id,
+    code,
+    name,
+    picture,
+    location: location ?? 'Aadress määramata',
+    county,
+    municipality,
+    latitude,
+    longitude,
+    phone,
+    email_address,
     places,
     free_places: free,
     is_live: isLive,
@@ -24,7 +34,11 @@ export function shownHouse(house: Known, asked: Pick<Asked, 'on' | 'from' | 'own
     target_groups: [...groups],
     services: [...services],
     rooms_for: [...roomsFor],
-    ...{ nursing, dementia, pets, languages: [...languages], accessibility: [...accessibility] },
+    nursing,
+    dementia,
+    pets,
+    languages: [...languages],
+    accessibility: [...accessibility],
     licence: licence && { number: licence.number, until: licence.until },
     distance_km: kmTo(house, asked.from),
   }

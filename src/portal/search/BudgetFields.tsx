@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CARE_NEEDS } from '#shared/rules/ownShare.ts'
 import { NEED_WORDS } from '../house/needWords.ts'
@@ -48,6 +49,7 @@ function OwnShareFields({ form, onChange, data: { municipalities, wrong } }: Fil
     <details className={styles.category} open={isAsked ? true : undefined}>
       <summary className={styles.summary}>
         <span>{words.ownTitle}</span>
+        <ChevronDown size={18} aria-hidden />
       </summary>
       <div className={styles.inside}>
         <p className={styles.hint}>{words.ownHint}</p>

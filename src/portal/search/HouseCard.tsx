@@ -20,7 +20,7 @@ interface HouseCardProps {
 /** A house that was found: where, how many places are free and who says so, from what price, for whom, and how to reach it. */
 export function HouseCard({ house, groups, why }: HouseCardProps): ReactNode {
   const { Anchor, words } = usePortal()
-  const { number, money } = useSaying()
+  const { number } = useSaying()
   const rest = groups.length - SHOWN_GROUPS
   return (
     <article className={styles.card} aria-labelledby={`house-${house.id}`}>
@@ -36,7 +36,9 @@ export function HouseCard({ house, groups, why }: HouseCardProps): ReactNode {
       </div>
       <p className={house.price_from === null ? styles.noPrice : styles.price}>
         {house.price_from === null ? words.search.noPrice : fill(words.search.priceFrom, { price: number(house.price_from / 100) })}
-        {house.own_share !== null && <span className={styles.share}>{fill(words.search.share, { sum: money(house.own_share) })}</span>}
+        {house.own_share !== null && (
+          <span className={styles.share}>{fill(words.search.share, { sum: number(Math.round(house.own_share / 100)) })}</span>
+        )}
       </p>
       {why !== '' && (
         <p className={styles.why}>

@@ -18,7 +18,7 @@ export function whyOf(house: FoundHouse, { form, names, words, language }: Said)
   const { number, day } = formatOf(language)
   const isTimed = form.isFree || form.freeFrom !== '' || form.sort === 'fit'
   const asked = [
-    ...[...form.groups, ...form.services].map((id) => names.get(id)),
+    ...[...form.groups, ...form.services].map((id) => lower(names.get(id) ?? '')),
     ...(['nursing', 'dementia', 'pets', 'licence'] as const).map((trait) => form[trait] && lower(words[trait])),
     form.room && words.fitsRoom[ROOM_KEYS[form.room]],
     ...form.languages.map((spoken) => words.spoken[spoken]),

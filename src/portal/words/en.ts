@@ -89,6 +89,10 @@ export const en = {
     ownTitle: 'What has to be paid by the person?',
     ownText:
       'The municipality pays the care costs up to its limit. The person pays for the room, food and what goes over the limit. The social worker of the municipality makes the exact calculation.',
+    offersTitle: 'What the house offers',
+    licence: 'Operating licence',
+    licenceText: '{{number}}, without an end',
+    licenceUntil: '{{number}}, in force until {{day}}',
     groupsTitle: 'For whom',
     contactTitle: 'Contact',
     askTitle: 'Ask for a place',

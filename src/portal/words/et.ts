@@ -93,6 +93,10 @@ export const et = {
     ownTitle: 'Mida tuleb ise maksta?',
     ownText:
       'Omavalitsus maksab hoolduskulud kuni oma piirini. Inimesele jäävad majutus, toit ja see, mis hoolduskuludest piiri ületab. Täpse arvutuse teeb omavalitsuse sotsiaaltöötaja.',
+    offersTitle: 'Mida maja pakub',
+    licence: 'Tegevusluba',
+    licenceText: '{{number}}, tähtajatu',
+    licenceUntil: '{{number}}, kehtib kuni {{day}}',
     groupsTitle: 'Kellele',
     contactTitle: 'Kontakt',
     askTitle: 'Küsi kohta',

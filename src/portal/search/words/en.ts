@@ -109,7 +109,7 @@ export const en = {
   ownTitle: 'Own share',
   ownHint: 'We count what is left for the person to pay. What you write here is kept nowhere.',
   shareMax: 'Own share up to',
-  share: 'own share {{sum}} a month',
+  share: 'own share {{sum}} € a month',
   refine: 'More conditions',
   refineOn: 'More conditions ({{count}})',
   services: 'Services',

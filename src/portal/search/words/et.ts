@@ -107,7 +107,7 @@ export const et = {
   ownTitle: 'Omaosalus',
   ownHint: 'Arvutame, kui palju jääb inimesele endale maksta. Me ei salvesta, mida siia kirjutad.',
   shareMax: 'Omaosalus kuni',
-  share: 'omaosalus {{sum}} kuus',
+  share: 'omaosalus {{sum}} € kuus',
   refine: 'Täpsusta',
   refineOn: 'Täpsusta ({{count}})',
   services: 'Teenused',
