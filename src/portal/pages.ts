@@ -1,6 +1,7 @@
 import { aboutPage, joinPage } from './about/readingPages.tsx'
 import { askPage } from './asking/askPage.tsx'
 import { followPage } from './asking/followPage.tsx'
+import { comparePage } from './compare/comparePage.tsx'
 import { homePage } from './home/homePage.tsx'
 import { housePage } from './house/housePage.tsx'
 import { newsItemPage, newsListPage } from './news/newsPages.tsx'
@@ -12,6 +13,7 @@ export const PAGES = {
   home: homePage,
   search: searchPage,
   house: housePage,
+  compare: comparePage,
   newsList: newsListPage,
   newsItem: newsItemPage,
   ask: askPage,

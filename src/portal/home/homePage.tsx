@@ -4,6 +4,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { NewsCard } from '#shared/contract/news.ts'
 import { newsPath } from '../news/newsPaths.ts'
+import { ShortlistBar } from '../asking/AskLinks.tsx'
 import { portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
@@ -50,6 +51,7 @@ export const homePage = portalPage<HomeData>({
       <Guide />
       <Newest news={data.news} />
       <ForHouses />
+      <ShortlistBar />
     </>
   ),
 })

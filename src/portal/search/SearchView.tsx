@@ -18,6 +18,7 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
   const { form, change, houses } = search
   const results = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [lit, setLit] = useState<string | null>(null)
   const showResults = (): void => {
     setOpen(false)
     results.current?.focus()
@@ -58,9 +59,16 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
             <Filters form={form} onChange={change} data={search.data} />
             <ShowResults total={search.data.answer?.total ?? 0} onShow={showResults} />
           </aside>
-          <Found search={search} ref={results} />
+          <Found search={search} lit={lit} onLight={setLit} ref={results} />
           <div className={styles.map}>
-            <HousesMap houses={houses} label={words.mapOf} />
+            <HousesMap
+              houses={houses}
+              label={words.mapOf}
+              lit={lit}
+              onLight={setLit}
+              onBox={(box) => change({ ...form, box })}
+              isHeld={form.box !== null}
+            />
           </div>
         </form>
       </search>

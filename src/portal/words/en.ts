@@ -1,3 +1,4 @@
+import { en as compare } from '../compare/words/en.ts'
 import { en as prices } from '../house/words/en.ts'
 import { en as news } from '../news/words/en.ts'
 import { en as search } from '../search/words/en.ts'
@@ -207,6 +208,7 @@ export const en = {
     contactText: 'We answer within one working day.',
     hasHouse: 'Your house uses Koduke already? Its manager makes your account.',
   },
+  compare,
   news,
   prices,
   search,

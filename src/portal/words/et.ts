@@ -1,3 +1,4 @@
+import { et as compare } from '../compare/words/et.ts'
 import { et as prices } from '../house/words/et.ts'
 import { et as news } from '../news/words/et.ts'
 import { et as search } from '../search/words/et.ts'
@@ -211,6 +212,7 @@ export const et = {
     contactText: 'Vastame tööpäeval ühe päeva jooksul.',
     hasHouse: 'Sinu maja juba kasutab Kodukest? Konto loob sulle maja juhataja.',
   },
+  compare,
   news,
   prices,
   search,

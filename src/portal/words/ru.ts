@@ -1,3 +1,4 @@
+import { ru as compare } from '../compare/words/ru.ts'
 import { ru as prices } from '../house/words/ru.ts'
 import { ru as news } from '../news/words/ru.ts'
 import { ru as search } from '../search/words/ru.ts'
@@ -222,6 +223,7 @@ export const ru = {
     contactText: 'Ответим в течение одного рабочего дня.',
     hasHouse: 'Ваш дом уже пользуется Koduke? Учётную запись создаст руководитель дома.',
   },
+  compare,
   news,
   prices,
   search,

@@ -10,6 +10,7 @@ describe('guard', () => {
     '/otsing',
     '/otsing/7',
     '/meist',
+    '/vordle',
     '/meist/',
     '/hooldus',
     '/liitu',

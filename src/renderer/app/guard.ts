@@ -13,6 +13,7 @@ const PUBLIC = [
   /^\/parool(\/uus\/[^/]+)?$/,
   /^\/registreeru$/,
   /^\/kysi$/,
+  /^\/vordle$/,
   /^\/uudised\/[^/]+$/,
   /^\/otsing\/[^/]+$/,
 ]

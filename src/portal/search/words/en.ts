@@ -83,6 +83,7 @@ export const en = {
   map: 'Map',
   mapOf: 'The houses found on the map of Estonia',
   showMap: 'Open the map you can move',
+  searchHere: 'Search here',
   save: 'Save',
   saved: 'Saved',
   savedTitle: 'Saved homes',

@@ -81,6 +81,7 @@ export const et = {
   map: 'Kaart',
   mapOf: 'Leitud majad Eesti kaardil',
   showMap: 'Ava liigutatav kaart',
+  searchHere: 'Otsi siit',
   save: 'Salvesta',
   saved: 'Salvestatud',
   savedTitle: 'Salvestatud kodud',

@@ -6,6 +6,7 @@ export const app = {
     search: 'Otsing',
     ask: 'Küsi kohta',
     follow: 'Kohasoov',
+    compare: 'Kodude võrdlus',
     about: 'Meist',
     join: 'Liitu',
     maintenance: 'Hooldustööd',
