@@ -172,6 +172,26 @@ function offerRow(house_id: string, { nursing, dementia, pets, languages, access
   return row
 }
 
+/** A house says something else of itself, and may be shown or hidden; the model hears of it too. */
+async function changeHouse(
+  db: Kysely<Database>,
+  known: Known | undefined,
+  { offer: next, told, locked }: { offer: Plan['offer']; told: number; locked: 0 | 1 },
+): Promise<void> {
+  if (!known || known.row.deleted_at !== null) return
+  const { id, row, plan } = known
+  await db.deleteFrom('house_offer').where('house_id', '=', id).execute()
+  if (next) await db.insertInto('house_offer').values(offerRow(id, next)).execute()
+  await db
+    .updateTable('house')
+    .set((eb) => ({ outline_free: told, locked, ver: eb('ver', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  Object.assign(plan, { offer: next, told })
+  Object.assign(row, { outline_free: told, locked })
+  if (roomsOf(plan).length === 0) known.free = told
+}
+
 async function addService(db: Kysely<Database>, house_id: string, service_id: number): Promise<void> {
   const stamp = created({ now: NOW, newId: uuidv7, actor: { personId: 'tests' } })
   await db
@@ -380,6 +400,17 @@ onBothDatabases('searchHouses', (fresh) => {
         expect(told).toEqual(wanted.length > 0 ? [] : relaxed)
       }),
       { numRuns: 300 },
+    )
+  }, 120_000)
+
+  it('finds the same while houses change what they offer, come and go', async () => {
+    const change = fc.record({ which: fc.nat(199), offer: fc.option(offer), told: fc.nat(3), locked: fc.constantFrom<0 | 1>(0, 0, 0, 1) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), query, async (changes, asked) => {
+        for (const { which, ...next } of changes) await changeHouse(db, all[which], next)
+        expect((await walk(db, asked)).ids).toEqual(inOrder(fitting(all, asked), asked))
+      }),
+      { numRuns: 100 },
     )
   }, 120_000)
 

@@ -115,6 +115,10 @@ function Form({ groups, counties }: HomeData): ReactNode {
           </select>
         </label>
         <label className={styles.field}>
+          {search.freeFrom}
+          <input type="date" name="alates" className={styles.input} />
+        </label>
+        <label className={styles.field}>
           {home.budget}
           <input name="hind_kuni" className={styles.input} inputMode="numeric" autoComplete="off" maxLength={9} placeholder="1600" />
         </label>
