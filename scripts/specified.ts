@@ -282,7 +282,14 @@ export const CALLS: readonly Specified[] = [
       'finds what a plain filter finds, in its order, page by page, with its figures',
     ),
   },
-  ...later('POST /api/search-service'),
+  {
+    what: 'POST /api/search-service',
+    proof: by(
+      'src/core/search/search.offers.ts',
+      'src/core/search/search.offers.system.test.ts',
+      'finds what a plain filter finds, what helps with more first',
+    ),
+  },
   {
     what: 'GET /api/search-target-groups',
     proof: by('src/core/search/search.choices.ts', 'tests/property/search.test.ts', 'offers the groups and places of the houses shown, counted'),

@@ -1,4 +1,4 @@
-import type { HouseOfferTable, HouseServiceTable, HouseTable } from '#core/db/tables/house.ts'
+import type { HouseOfferTable, HouseServiceTable, HouseTable, ServiceOfferTable } from '#core/db/tables/house.ts'
 import { ACCESSIBILITY, LANGUAGES_SPOKEN } from '#shared/rules/houseOffer.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
 import { SYSTEM } from './country.ts'
@@ -8,6 +8,8 @@ import { makeId, type Random } from './random.ts'
 export interface Features {
   offers: HouseOfferTable[]
   services: HouseServiceTable[]
+  /** What people have from a house without living there. */
+  helps: ServiceOfferTable[]
 }
 
 type Told = Pick<HouseTable, 'id' | 'code' | 'updated_at' | 'outline_free'>
@@ -45,15 +47,67 @@ const ACCESS_SHARES: Record<(typeof ACCESSIBILITY)[number], number> = {
  * too long ago, one in thirty has a licence that has ended, and one in forty says nothing at all.
  */
 export function writeFeatures(random: Random, houses: readonly Told[], now: Date): Features {
-  const features: Features = { offers: [], services: [] }
+  const features: Features = { offers: [], services: [], helps: [] }
   for (const house of houses) {
     const isOwn = house.code !== null
     const offered = Object.entries(SERVICES).filter(([service, share]) => (isOwn && Number(service) < 104) || random.chance(share))
     features.services.push(...offered.map(([service], index) => serviceRow(random, house, Number(service), index)))
+    features.helps.push(
+      ...HELPS.filter(({ share }) => random.chance(isOwn ? Math.max(share, 0.6) : share)).map((help) => helpRow(random, house, now, help)),
+    )
     const offer = offerRow(random, house, now, isOwn)
     if (isOwn || random.chance(39 / 40)) features.offers.push(offer)
   }
   return features
+}
+
+interface Help {
+  service: number
+  share: number
+  places: readonly [number, number]
+  weekdays: string
+  hours: readonly [string, string] | null
+  /** The share that comes for people. */
+  brings: number
+  euros: readonly [number, number]
+  unit: ServiceOfferTable['price_unit']
+}
+
+const WORKDAYS = '1,2,3,4,5'
+const EVERY_DAY = '1,2,3,4,5,6,7'
+
+/** What homes offer to those who live at home, in the manner of Estonian homes; prices are invented. */
+const HELPS: readonly Help[] = [
+  { service: 104, share: 0.3, places: [4, 14], weekdays: WORKDAYS, hours: ['08:00', '17:00'], brings: 0.6, euros: [28, 48], unit: 'paev' },
+  { service: 105, share: 0.25, places: [1, 4], weekdays: EVERY_DAY, hours: null, brings: 0.2, euros: [55, 80], unit: 'paev' },
+  { service: 117, share: 0.22, places: [6, 30], weekdays: WORKDAYS, hours: ['07:00', '19:00'], brings: 0, euros: [9, 18], unit: 'tund' },
+  { service: 121, share: 0.12, places: [2, 8], weekdays: WORKDAYS, hours: ['07:00', '18:00'], brings: 1, euros: [12, 22], unit: 'tund' },
+  { service: 123, share: 0.15, places: [10, 40], weekdays: EVERY_DAY, hours: ['11:00', '14:00'], brings: 0, euros: [5, 8], unit: 'paev' },
+  { service: 124, share: 0.1, places: [5, 20], weekdays: '2,4', hours: ['09:00', '16:00'], brings: 0, euros: [8, 14], unit: 'paev' },
+  { service: 128, share: 0.1, places: [4, 20], weekdays: EVERY_DAY, hours: null, brings: 0, euros: [320, 620], unit: 'kuu' },
+]
+
+function helpRow(random: Random, house: Told, now: Date, { service, places, weekdays, hours: open, brings, euros, unit }: Help): ServiceOfferTable {
+  const capacity = random.int(...places)
+  return {
+    id: makeId(random, Date.parse(house.updated_at), service),
+    house_id: house.id,
+    service_id: service,
+    capacity,
+    taken: Math.min(capacity, Math.round(capacity * (0.6 + random.next() * 0.5))),
+    weekdays: random.chance(0.2)
+      ? weekdays
+          .split(',')
+          .filter(() => random.chance(0.7))
+          .join(',') || weekdays
+      : weekdays,
+    opens: open?.[0] ?? null,
+    closes: open?.[1] ?? null,
+    transport: random.chance(brings) ? 1 : 0,
+    price_cents: random.int(...euros) * 100,
+    price_unit: unit,
+    told_at: iso(now.getTime() - hours(random.chance(0.1) ? random.int(80, 400) : random.int(1, 60))),
+  }
 }
 
 const serviceRow = (random: Random, house: Told, service_id: number, index: number): HouseServiceTable => ({

@@ -235,9 +235,10 @@ async function loadPrices(db: Kysely<Database>, random: Random, now: Date): Prom
 
 async function loadFeatures(db: Kysely<Database>, random: Random, now: Date): Promise<void> {
   const houses = await db.selectFrom('house').select(['id', 'code', 'updated_at', 'outline_free']).orderBy('id').execute()
-  const { offers, services } = writeFeatures(random, houses, now)
+  const { offers, services, helps } = writeFeatures(random, houses, now)
   await insertRows(db, 'house_offer', offers)
   await insertRows(db, 'house_service', services)
+  await insertRows(db, 'service_offer', helps)
 }
 
 async function loadHouse(db: Kysely<Database>, offers: Random, { row, units, rooms }: House): Promise<void> {

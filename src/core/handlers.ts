@@ -75,6 +75,7 @@ import { receiveStock, writeStock } from './stock/stock.write.ts'
 import { listPlaces, listServices, listTargetGroups } from './search/search.choices.ts'
 import { getPublicHouse, getSearchFigures } from './search/search.house.ts'
 import { searchHouses } from './search/search.houses.ts'
+import { searchOffers } from './search/search.offers.ts'
 import { getOwnShare, listMunicipalities } from './search/search.ownShare.ts'
 
 /** What runs in both homes, by the contract's names. */
@@ -211,6 +212,7 @@ export const coreHandlers: Handlers<
 export const publicHandlers: Handlers<'search' | 'news' | 'newsroom'> = {
   search: {
     houses: searchHouses,
+    offers: searchOffers,
     house: getPublicHouse,
     ownShare: getOwnShare,
     municipalities: listMunicipalities,

@@ -193,6 +193,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'request.get': 'link',
   'request.withdraw': 'link',
   'search.houses': 'everyone',
+  'search.offers': 'everyone',
   'search.house': 'everyone',
   'search.ownShare': 'everyone',
   'search.municipalities': 'everyone',

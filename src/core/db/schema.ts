@@ -8,6 +8,7 @@ import type {
   HouseTargetGroupTable,
   RoomTable,
   SearchChangeTable,
+  ServiceOfferTable,
   UnitTable,
 } from './tables/house.ts'
 import type {
@@ -59,6 +60,7 @@ export interface Database {
   house_target_group: HouseTargetGroupTable
   house_service: HouseServiceTable
   house_offer: HouseOfferTable
+  service_offer: ServiceOfferTable
   search_change: SearchChangeTable
   house_price: HousePriceTable
   house_price_line: HousePriceLineTable

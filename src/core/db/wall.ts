@@ -45,6 +45,7 @@ const GUARDS: readonly Guard[] = [
   // Price lists are published by the server alone.
   ...PRICES.map((table) => ({ table, role: 'house' as const, may: null, rows: OF_HOUSE })),
   { table: 'house_offer', role: 'house', may: null, rows: OF_HOUSE },
+  { table: 'service_offer', role: 'house', may: null, rows: OF_HOUSE },
   // Triggers alone write which houses have changed.
   { table: 'search_change', role: 'house', may: null, rows: OF_HOUSE },
   // What waits to be sent is read by the server alone.
@@ -64,6 +65,7 @@ const GUARDS: readonly Guard[] = [
   { table: 'house_target_group', role: 'public', may: 'select (house_id, target_group_id, deleted_at)', rows: OUTLINED },
   { table: 'house_service', role: 'public', may: 'select (house_id, service_id, deleted_at)', rows: OUTLINED },
   { table: 'house_offer', role: 'public', may: 'select', rows: OUTLINED },
+  { table: 'service_offer', role: 'public', may: 'select', rows: OUTLINED },
   // Also those that are shown no more: only so the search hears of it.
   { table: 'search_change', role: 'public', may: 'select', rows: 'true' },
   // When requests were asked and answered, and nothing else of them.

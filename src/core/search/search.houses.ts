@@ -54,8 +54,8 @@ function askedOf(input: Input, on: string): Asked {
   return { ...input, on, words: askedWords(q), from: at ? { latitude: at[0], longitude: at[1] } : centreOf(near), own }
 }
 
-/** Where a local government has its centre. */
-function centreOf(ehak: string | undefined): Point | undefined {
+/** Where a local government has its centre. @throws validation beside `near` for one that there is not */
+export function centreOf(ehak: string | undefined): Point | undefined {
   if (ehak === undefined) return undefined
   const { lat, lon } = municipality(ehak, 'near')
   return { latitude: lat, longitude: lon }

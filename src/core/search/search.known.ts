@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Accessibility, LanguageSpoken } from '#shared/rules/houseOffer.ts'
 import { medianHours } from '#shared/rules/houseOffer.ts'
+import type { PriceUnit } from '#shared/rules/homeHelp.ts'
 import type { CareNeed } from '#shared/rules/ownShare.ts'
 import type { Database } from '../db/schema.ts'
+import type { ServiceOfferTable } from '../db/tables/house.ts'
 import { freeLater } from '../house/house.store.ts'
-import { answersOf, housesShown, offersOf, priceLinesOf, roomSizesOf, servicesOf, targetGroupsOf } from './search.store.ts'
+import { answersOf, housesShown, offersOf, priceLinesOf, roomSizesOf, serviceOffersOf, servicesOf, targetGroupsOf } from './search.store.ts'
 
 /** A line of the price list of today; cents a month. */
 export interface PriceLine {
@@ -38,9 +40,26 @@ export interface Known {
   told: string | null
   toldNext: string | null
   answerHours: number | null
+  /** What people have from it without living there. */
+  offers: readonly ServiceOffer[]
 }
 
-/** The houses that the public sees on a Tallinn day: all, or those of these ids that are shown. Eight statements for any number of houses. */
+interface ServiceOffer {
+  id: string
+  serviceId: number
+  capacity: number
+  taken: number
+  weekdays: readonly number[]
+  opens: string | null
+  closes: string | null
+  transport: boolean
+  /** Cents for one `unit`. */
+  price: number
+  unit: PriceUnit
+  told: string
+}
+
+/** The houses that the public sees on a Tallinn day: all, or those of these ids that are shown. Nine statements for any number of houses. */
 export async function knownHouses(db: Kysely<Database>, on: string, ids?: readonly string[]): Promise<Known[]> {
   const rows = await housesShown(db, on, ids)
   const groups = byHouse(await targetGroupsOf(db, ids))
@@ -50,6 +69,7 @@ export async function knownHouses(db: Kysely<Database>, on: string, ids?: readon
   const sizes = byHouse(await roomSizesOf(db, ids))
   const later = byHouse(await freeLater(db, on, ids))
   const answers = byHouse(await answersOf(db, ids))
+  const extern = byHouse(await serviceOffersOf(db, ids))
   return rows.map(({ places, free_places, is_live, price_from_cents, ...row }) => {
     const prices = (lines.get(row.id) ?? []).map(({ people, need, place, care }) => ({ people, need, place, care }))
     const roomsOf = sizes.get(row.id)?.map(({ max_people }) => max_people) ?? prices.map(({ people }) => people)
@@ -66,6 +86,7 @@ export async function knownHouses(db: Kysely<Database>, on: string, ids?: readon
       services: (services.get(row.id) ?? []).map(({ service_id }) => service_id),
       ...offerOf(offers.get(row.id)?.[0]),
       answerHours: medianHours((answers.get(row.id) ?? []).map(({ asked_at, answered_at }) => hoursBetween(asked_at, answered_at ?? asked_at))),
+      offers: (extern.get(row.id) ?? []).map(serviceOf),
     }
   })
 }
@@ -73,6 +94,32 @@ export async function knownHouses(db: Kysely<Database>, on: string, ids?: readon
 const byHouse = <Row extends { house_id: string }>(rows: readonly Row[]): Map<string, Row[]> => Map.groupBy(rows, ({ house_id }) => house_id)
 
 const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000
+
+const serviceOf = ({
+  id,
+  service_id,
+  capacity,
+  taken,
+  weekdays,
+  opens,
+  closes,
+  transport,
+  price_cents,
+  price_unit,
+  told_at,
+}: ServiceOfferTable): ServiceOffer => ({
+  id,
+  serviceId: service_id,
+  capacity,
+  taken,
+  weekdays: listed(weekdays).map(Number),
+  opens,
+  closes,
+  transport: transport === 1,
+  price: price_cents,
+  unit: price_unit,
+  told: told_at,
+})
 
 type Offer = Awaited<ReturnType<typeof offersOf>>[number]
 
@@ -88,4 +135,4 @@ const offerOf = (offer: Offer | undefined) => ({
   toldNext: offer?.free_next ?? null,
 })
 
-const listed = <Word extends string>(text = ''): Word[] => (text === '' ? [] : (text.split(',') as Word[]))
+const listed = <Word extends string = string>(text = ''): Word[] => (text === '' ? [] : (text.split(',') as Word[]))

@@ -33,6 +33,10 @@ export const servicesOf = (db: Kysely<Database>, ids?: Ids) =>
 
 export const offersOf = (db: Kysely<Database>, ids?: Ids) => db.selectFrom('house_offer').selectAll().where(ours(ids)).execute()
 
+/** The services that people have without living there. */
+export const serviceOffersOf = (db: Kysely<Database>, ids?: Ids) =>
+  db.selectFrom('service_offer').selectAll().where(ours(ids)).orderBy('service_id').execute()
+
 /** The lines of the price lists that are in force on a Tallinn day. */
 export const priceLinesOf = (db: Kysely<Database>, on: string, ids?: Ids) =>
   db

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Line } from './fields.ts'
+import { Day, Ehak, Id, Line } from './fields.ts'
 import { ids } from './ids.ts'
 import { CareNeed, Cents, OwnShareAnswer, PriceList, RoomSize } from './price.ts'
+import { OfferAnswer, OfferInput } from './serviceSearch.ts'
 import { ACCESSIBILITY, LANGUAGES_SPOKEN, ROOM_TYPES } from '../rules/houseOffer.ts'
 
 const TargetGroupId = z.int().min(1).max(9999)
@@ -12,8 +13,6 @@ const Accessibility = z.enum(ACCESSIBILITY)
 /** Degrees (WGS 84) around Estonia. */
 const Latitude = z.number().min(56).max(61)
 const Longitude = z.number().min(20).max(30)
-/** The code of a local government (EHAK). */
-const Ehak = z.string().regex(/^\d{4}$/, { error: 'required' })
 
 /** A house as anybody may see it: nothing about its people, its papers or its bank account. */
 export const FoundHouse = z.strictObject({
@@ -198,6 +197,17 @@ export const search = {
     input: SearchInput,
     output: SearchAnswer,
     example: { q: 'kodu', sort: 'price' },
+  }),
+  offers: endpoint({
+    ...PUBLIC_QUERY,
+    method: 'POST',
+    path: '/api/search-service',
+    summary: 'Finds services with places left, for what is hard at home; changes nothing.',
+    reads: ['house'],
+    perMinute: 30,
+    input: OfferInput,
+    output: OfferAnswer,
+    example: { hard: ['washing'], weekdays: [1, 3], hours: 2 },
   }),
   house: endpoint({
     ...PUBLIC_QUERY,

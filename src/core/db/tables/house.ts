@@ -1,3 +1,4 @@
+import type { PriceUnit } from '#shared/rules/homeHelp.ts'
 import type { SyncedRow } from './row.ts'
 
 export interface HouseTable extends SyncedRow {
@@ -61,6 +62,25 @@ export interface HouseOfferTable {
   /** For houses known in outline only: the day of the next free place, where none is free. */
   free_next: string | null
   /** When its free places were told. */
+  told_at: string
+}
+
+/** A service that people have without living in the house: how many, on which days, for how much. */
+export interface ServiceOfferTable {
+  id: string
+  house_id: string
+  service_id: number
+  capacity: number
+  taken: number
+  /** `1,3,5`: 1 is Monday. */
+  weekdays: string
+  /** `08:00`, of Tallinn; null for all day and night. */
+  opens: string | null
+  closes: string | null
+  /** It comes for people and brings them back. */
+  transport: 0 | 1
+  price_cents: number
+  price_unit: PriceUnit
   told_at: string
 }
 
