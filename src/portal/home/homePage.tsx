@@ -85,7 +85,7 @@ function Hello(): ReactNode {
 
 /** Whom, where, for how much: an ordinary form whose answer is the search page. */
 function Form({ groups, counties }: HomeData): ReactNode {
-  const { home, search } = useWords()
+  const { home, search, services } = useWords()
   const { Anchor } = usePortal()
   return (
     <search>
@@ -128,6 +128,9 @@ function Form({ groups, counties }: HomeData): ReactNode {
         </button>
         <Anchor href="/otsing" className={styles.all}>
           {home.all}
+        </Anchor>
+        <Anchor href="/teenused" className={styles.all}>
+          {services.title}
         </Anchor>
       </form>
     </search>

@@ -13,7 +13,8 @@ import { useSearch } from './useSearch.ts'
 
 /** The form at the side, what it finds beside it, and where that is. One form, whose address is the search. */
 export function SearchView({ data: first }: { data: SearchData }): ReactNode {
-  const { search: words } = useWords()
+  const { search: words, services } = useWords()
+  const { Anchor } = usePortal()
   const search = useSearch(first)
   const { form, change, houses } = search
   const results = useRef<HTMLElement>(null)
@@ -26,7 +27,9 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
   return (
     <>
       <h1 className={styles.title}>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>
+        {words.lead} <Anchor href="/teenused">{services.title}</Anchor>
+      </p>
       <search>
         <form
           className={styles.columns}

@@ -2,6 +2,7 @@ import { en as compare } from '../compare/words/en.ts'
 import { en as prices } from '../house/words/en.ts'
 import { en as news } from '../news/words/en.ts'
 import { en as search } from '../search/words/en.ts'
+import { en as services } from '../services/words/en.ts'
 import type { Words } from './words.ts'
 
 export const en = {
@@ -212,6 +213,7 @@ export const en = {
   news,
   prices,
   search,
+  services,
   notFound: {
     title: 'Page not found',
     text: 'There is no page at this address, or it has moved away. The search finds homes.',

@@ -2,6 +2,7 @@ import { et as compare } from '../compare/words/et.ts'
 import { et as prices } from '../house/words/et.ts'
 import { et as news } from '../news/words/et.ts'
 import { et as search } from '../search/words/et.ts'
+import { et as services } from '../services/words/et.ts'
 
 /** Words of the public pages; Estonian is the source. */
 export const et = {
@@ -216,6 +217,7 @@ export const et = {
   news,
   prices,
   search,
+  services,
   notFound: {
     title: 'Lehte ei leitud',
     text: 'Selle aadressiga lehte ei ole, või on see ära kolinud. Kodu leiad otsingust.',

@@ -2,6 +2,7 @@ import { ru as compare } from '../compare/words/ru.ts'
 import { ru as prices } from '../house/words/ru.ts'
 import { ru as news } from '../news/words/ru.ts'
 import { ru as search } from '../search/words/ru.ts'
+import { ru as services } from '../services/words/ru.ts'
 import type { RussianWords } from './words.ts'
 
 export const ru = {
@@ -227,6 +228,7 @@ export const ru = {
   news,
   prices,
   search,
+  services,
   notFound: {
     title: 'Страница не найдена',
     text: 'По этому адресу страницы нет, или она переехала. Дома находит поиск.',

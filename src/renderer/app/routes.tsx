@@ -63,6 +63,11 @@ const open: RouteObject = {
     { index: true, handle: page('portal', 'home'), lazy: shown(async () => (await import('../../portal/home/homePage.tsx')).homePage) },
     { path: 'otsing', handle: page('portal', 'search'), lazy: shown(async () => (await import('../../portal/search/searchPage.tsx')).searchPage) },
     {
+      path: 'teenused',
+      handle: page('portal', 'services'),
+      lazy: shown(async () => (await import('../../portal/services/servicesPage.tsx')).servicesPage),
+    },
+    {
       path: 'vordle',
       handle: page('portal', 'compare'),
       lazy: shown(async () => (await import('../../portal/compare/comparePage.tsx')).comparePage),
