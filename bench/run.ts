@@ -6,6 +6,7 @@ import { portalFigures } from './portal.ts'
 import { benchHouse } from './prepare.ts'
 import { type Figure, printFigures } from './report.ts'
 import { recordFigures } from './record.ts'
+import { searchFigures } from './search.ts'
 import { startFigures } from './start.ts'
 import { syncFigures } from './sync.ts'
 import { weightFigures } from './weight.ts'
@@ -23,6 +24,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   sync: () => syncFigures(),
   weight: () => weightFigures(house),
   portal: () => portalFigures(),
+  search: () => searchFigures(),
 }
 const wanted = process.argv.slice(2)
 console.log(`Koduke bench · Node ${process.version} · ${cpus().length} cores`)

@@ -279,18 +279,21 @@ export const CALLS: readonly Specified[] = [
     what: 'POST /api/search',
     proof: by(
       'src/core/search/search.houses.ts',
-      'src/core/search/search.system.test.ts',
+      'tests/property/search.test.ts',
       'finds what a plain filter finds, in its order, page by page, with its figures',
     ),
   },
-  ...later('POST /api/search-service'),
+  {
+    what: 'POST /api/search-service',
+    proof: by(
+      'src/core/search/search.offers.ts',
+      'src/core/search/search.offers.system.test.ts',
+      'finds what a plain filter finds, what helps with more first',
+    ),
+  },
   {
     what: 'GET /api/search-target-groups',
-    proof: by(
-      'src/core/search/search.choices.ts',
-      'src/core/search/search.system.test.ts',
-      'offers the groups and places of the houses shown, counted',
-    ),
+    proof: by('src/core/search/search.choices.ts', 'tests/property/search.test.ts', 'offers the groups and places of the houses shown, counted'),
   },
   { what: 'GET /api/news', proof: by('src/core/news/news.read.ts', NEWS, 'are told page by page, what is pinned first') },
   { what: 'GET /api/channels', proof: by('src/core/news/news.read.ts', NEWS, 'stand in channels, each with how many it has') },

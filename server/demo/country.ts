@@ -150,11 +150,17 @@ const NAME_KINDS = [
   'Hooldemaja',
 ]
 
-/** First the names that were given, then made ones of the same kind. */
+/** By then most names that can be made are taken. */
+const MOST_ATTEMPTS = 20
+
+/** First the names that were given, then made ones of the same kind; of several thousand houses some bear a name with a number. */
 function uniqueName(random: Random, taken: Set<string>): string {
   const given = ingredients.houses.find(({ name }) => !taken.has(name))
   let name = given?.name
-  while (!name || taken.has(name)) name = `${random.pick(NAME_STARTS)}${random.pick(NAME_ENDS)} ${random.pick(NAME_KINDS)}`
+  for (let attempt = 1; !name || taken.has(name); attempt++) {
+    const made = `${random.pick(NAME_STARTS)}${random.pick(NAME_ENDS)} ${random.pick(NAME_KINDS)}`
+    name = attempt > MOST_ATTEMPTS ? `${made} ${taken.size}` : made
+  }
   taken.add(name)
   return name
 }

@@ -11,6 +11,7 @@ import { days, iso } from './clock.ts'
 import { writeDocuments } from './documents.ts'
 import { loadCountry, OTHER_NAME } from './country.ts'
 import { writeDiary } from './diary.ts'
+import { writeFeatures } from './features.ts'
 import { type House, makeHome, makeOther } from './house.ts'
 import { writeHospital } from './hospital.ts'
 import { writeIncidents } from './incidents.ts'
@@ -75,6 +76,7 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   for (const { house } of [home, other]) await loadHouse(db, offers, house)
   await loadCountry(db, random('country'), offers, now, houses)
   await loadPrices(db, random('prices'), now)
+  await loadFeatures(db, random('features'), now)
   await insertRows(db, 'person', staff.persons)
   await insertRows(db, 'partner', staff.partners)
   await insertRows(db, 'membership', staff.memberships)
@@ -232,6 +234,14 @@ async function loadPrices(db: Kysely<Database>, random: Random, now: Date): Prom
   await insertRows(db, 'house_price', lists)
   await insertRows(db, 'house_price_line', lines)
   await insertRows(db, 'house_price_extra', extras)
+}
+
+async function loadFeatures(db: Kysely<Database>, random: Random, now: Date): Promise<void> {
+  const houses = await db.selectFrom('house').select(['id', 'code', 'updated_at', 'outline_free']).orderBy('id').execute()
+  const { offers, services, helps } = writeFeatures(random, houses, now)
+  await insertRows(db, 'house_offer', offers)
+  await insertRows(db, 'house_service', services)
+  await insertRows(db, 'service_offer', helps)
 }
 
 async function loadHouse(db: Kysely<Database>, offers: Random, { row, units, rooms }: House): Promise<void> {

@@ -207,6 +207,8 @@ function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): Port
       home: 'home/homePage.tsx',
       search: 'search/searchPage.tsx',
       house: 'house/housePage.tsx',
+      services: 'services/servicesPage.tsx',
+      compare: 'compare/comparePage.tsx',
       newsList: 'news/newsPages.tsx',
       newsItem: 'news/newsPages.tsx',
       ask: 'asking/askPage.tsx',

@@ -73,9 +73,10 @@ import { confirmCount, countStock } from './stock/stock.count.ts'
 import { listCounts, listStocks } from './stock/stock.list.ts'
 import { getRegister } from './stock/stock.register.ts'
 import { receiveStock, writeStock } from './stock/stock.write.ts'
-import { listPlaces, listTargetGroups } from './search/search.choices.ts'
+import { listPlaces, listServices, listTargetGroups } from './search/search.choices.ts'
 import { getPublicHouse, getSearchFigures } from './search/search.house.ts'
 import { searchHouses } from './search/search.houses.ts'
+import { searchOffers } from './search/search.offers.ts'
 import { getOwnShare, listMunicipalities } from './search/search.ownShare.ts'
 
 /** What runs in both homes, by the contract's names. */
@@ -214,11 +215,13 @@ export const coreHandlers: Handlers<
 export const publicHandlers: Handlers<'search' | 'news' | 'newsroom'> = {
   search: {
     houses: searchHouses,
+    offers: searchOffers,
     house: getPublicHouse,
     ownShare: getOwnShare,
     municipalities: listMunicipalities,
     figures: getSearchFigures,
     targetGroups: listTargetGroups,
+    services: listServices,
     places: listPlaces,
   },
   news: {

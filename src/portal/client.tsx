@@ -17,6 +17,8 @@ const SCRIPTS: Record<PageName, () => Promise<PortalPage>> = {
   home: async () => (await import('./home/homePage.tsx')).homePage,
   search: async () => (await import('./search/searchPage.tsx')).searchPage,
   house: async () => (await import('./house/housePage.tsx')).housePage,
+  services: async () => (await import('./services/servicesPage.tsx')).servicesPage,
+  compare: async () => (await import('./compare/comparePage.tsx')).comparePage,
   newsList: async () => (await import('./news/newsPages.tsx')).newsListPage,
   newsItem: async () => (await import('./news/newsPages.tsx')).newsItemPage,
   ask: async () => (await import('./asking/askPage.tsx')).askPage,

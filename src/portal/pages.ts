@@ -1,18 +1,22 @@
 import { aboutPage } from './about/readingPages.tsx'
 import { askPage } from './asking/askPage.tsx'
 import { followPage } from './asking/followPage.tsx'
+import { comparePage } from './compare/comparePage.tsx'
 import { homePage } from './home/homePage.tsx'
 import { housePage } from './house/housePage.tsx'
 import { joinPage } from './join/joinPage.tsx'
 import { newsItemPage, newsListPage } from './news/newsPages.tsx'
 import type { PortalPage } from './page.ts'
 import { searchPage } from './search/searchPage.tsx'
+import { servicesPage } from './services/servicesPage.tsx'
 
 /** All public pages by name; a browser fetches the script of the one it shows (`client.tsx`). */
 export const PAGES = {
   home: homePage,
   search: searchPage,
   house: housePage,
+  services: servicesPage,
+  compare: comparePage,
   newsList: newsListPage,
   newsItem: newsItemPage,
   ask: askPage,

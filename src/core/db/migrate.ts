@@ -33,6 +33,7 @@ import * as requests from './migrations/0031_requests.ts'
 import * as prices from './migrations/0032_prices.ts'
 import * as waysIn from './migrations/0033_ways_in.ts'
 import * as join from './migrations/0034_join.ts'
+import * as houseOffer from './migrations/0035_house_offer.ts'
 import * as priceLists from './migrations/0036_price_lists.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0032_prices': { up: prices.up },
   '0033_ways_in': { up: waysIn.up },
   '0034_join': { up: join.up },
+  '0035_house_offer': { up: houseOffer.up },
   '0036_price_lists': { up: priceLists.up },
 }
 

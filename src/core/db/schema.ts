@@ -1,7 +1,17 @@
 import type { ClientAllergyTable } from './tables/allergy.ts'
 import type { AccountLinkTable, PersonFactorTable, RecoveryCodeTable, SignInTable } from './tables/account.ts'
 import type { IdentityTripTable, PasskeyChallengeTable, PasskeyTable, PersonIdentityTable, TabletPinTable, TabletTable } from './tables/waysIn.ts'
-import type { BedTable, HouseTable, HouseTargetGroupTable, RoomTable, UnitTable } from './tables/house.ts'
+import type {
+  BedTable,
+  HouseOfferTable,
+  HouseServiceTable,
+  HouseTable,
+  HouseTargetGroupTable,
+  RoomTable,
+  SearchChangeTable,
+  ServiceOfferTable,
+  UnitTable,
+} from './tables/house.ts'
 import type {
   AbsenceTable,
   ClientCareChangeTable,
@@ -51,6 +61,10 @@ import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTab
 export interface Database {
   house: HouseTable
   house_target_group: HouseTargetGroupTable
+  house_service: HouseServiceTable
+  house_offer: HouseOfferTable
+  service_offer: ServiceOfferTable
+  search_change: SearchChangeTable
   house_price: HousePriceTable
   house_price_line: HousePriceLineTable
   house_price_extra: HousePriceExtraTable

@@ -15,6 +15,7 @@ export interface Synced {
 export const SYNCED = [
   { table: 'house', dataClass: 'basic', house: 'id' },
   { table: 'house_target_group', dataClass: 'basic', house: 'house_id' },
+  { table: 'house_service', dataClass: 'basic', house: 'house_id' },
   { table: 'unit', dataClass: 'basic', house: 'house_id' },
   { table: 'room', dataClass: 'basic', house: 'house_id' },
   { table: 'client', dataClass: 'basic', house: 'house_id' },

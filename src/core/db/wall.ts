@@ -49,6 +49,10 @@ const GUARDS: readonly Guard[] = [
   { table: 'tablet', role: 'house', may: null, rows: OF_HOUSE },
   { table: 'house_import', role: 'house', may: 'select, insert, update, delete', rows: OF_HOUSE },
   { table: 'house_import_made', role: 'house', may: 'select, insert', rows: OF_HOUSE },
+  { table: 'house_offer', role: 'house', may: null, rows: OF_HOUSE },
+  { table: 'service_offer', role: 'house', may: null, rows: OF_HOUSE },
+  // Triggers alone write which houses have changed.
+  { table: 'search_change', role: 'house', may: null, rows: OF_HOUSE },
   // What waits to be sent is read by the server alone.
   { table: 'mail', role: 'house', may: 'insert', rows: OF_HOUSE },
   { table: 'audit', role: 'house', may: 'select, insert', rows: OF_HOUSE },
@@ -64,6 +68,13 @@ const GUARDS: readonly Guard[] = [
   { table: 'queue_ticket', role: 'outline', may: `select (${QUEUE_COLUMNS})`, rows: OUTLINED },
   { table: 'house', role: 'public', may: `select (${HOUSE_COLUMNS}, ${PUBLISHED})`, rows: 'contract = 1 and locked = 0 and deleted_at is null' },
   { table: 'house_target_group', role: 'public', may: 'select (house_id, target_group_id, deleted_at)', rows: OUTLINED },
+  { table: 'house_service', role: 'public', may: 'select (house_id, service_id, deleted_at)', rows: OUTLINED },
+  { table: 'house_offer', role: 'public', may: 'select', rows: OUTLINED },
+  { table: 'service_offer', role: 'public', may: 'select', rows: OUTLINED },
+  // Also those that are shown no more: only so the search hears of it.
+  { table: 'search_change', role: 'public', may: 'select', rows: 'true' },
+  // When requests were asked and answered, and nothing else of them.
+  { table: 'queue_request', role: 'public', may: 'select (house_id, asked_at, answered_at, deleted_at)', rows: OUTLINED },
   ...PRICES.map((table) => ({ table, role: 'public' as const, may: 'select', rows: OUTLINED })),
   { table: 'room', role: 'public', may: `select (${ROOM_COLUMNS})`, rows: OUTLINED },
   { table: 'stay', role: 'public', may: 'select (house_id, room_id, ended_at)', rows: OUTLINED },

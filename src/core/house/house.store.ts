@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 /** What the house's own people see of it. */
@@ -48,7 +48,7 @@ export const placesNow = sql<number>`cast(coalesce(
   (select sum(room.max_people) from room where room.house_id = house.id and room.deleted_at is null), house.outline_places) as integer)`
 
 /** Rooms in use on a Tallinn day, each with its places without people and without those kept for the queue. */
-const usableRooms = (on: string) => sql`select room.house_id, room.max_people, room.max_people
+const usableRooms = (on: string | RawBuilder<string>) => sql`select room.house_id, room.max_people, room.max_people
       - (select count(*) from stay where stay.room_id = room.id and stay.ended_at is null)
       - (select count(*) from queue_ticket where queue_ticket.planned_room_id = room.id and queue_ticket.closed_at is null
           and (queue_ticket.planned_on is null or queue_ticket.planned_on <= ${on})) as free
@@ -60,6 +60,21 @@ const FREE = sql`sum(case when usable.free > 0 then usable.free else 0 end)`
 /** Free places as the house's own board counts them (`roomView`). */
 export const freePlacesOn = (on: string) => sql<number>`case ${hasRooms} when 0 then house.outline_free else cast(coalesce(
   (select ${FREE} from (${usableRooms(on)} and room.house_id = house.id) as usable), 0) as integer) end`
+
+/**
+ * The days after this one on which the number of a house's free places changes, as far as rooms and the queue are planned, with that number;
+ * of these houses, or of all.
+ */
+export async function freeLater(db: Kysely<Database>, on: string, ids?: readonly string[]) {
+  const ours = ids ? sql`and house_id in (${sql.join(ids)})` : sql``
+  const { rows } = await sql<{ house_id: string; day: string; free_places: number | string }>`
+    select later.house_id, later.day, coalesce((select ${FREE} from (${usableRooms(sql`later.day`)} and room.house_id = later.house_id) as usable), 0) as free_places
+    from (select house_id, availability_date as day from room
+        where deleted_at is null and availability not in ('vaba', 'suletud') and availability_date > ${on} ${ours}
+      union select house_id, planned_on from queue_ticket where closed_at is null and planned_room_id is not null and planned_on > ${on} ${ours}) as later
+    order by later.house_id, later.day`.execute(db)
+  return rows
+}
 
 /** A house's rooms in use by how many people they are for, the smallest first, with their free places. */
 export async function roomsBySize(db: Kysely<Database>, houseId: string, on: string) {

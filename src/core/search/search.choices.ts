@@ -1,34 +1,71 @@
-import classifier from '../../../resources/classifiers/target-groups.json' with { type: 'json' }
+import municipalities from '../../../resources/classifiers/municipalities.json' with { type: 'json' }
+import services from '../../../resources/classifiers/services.json' with { type: 'json' }
+import targetGroups from '../../../resources/classifiers/target-groups.json' with { type: 'json' }
 import type { contract } from '#shared/contract/index.ts'
 import { sortKey } from '#shared/rules/et.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import type { Handler } from '../kernel/env.ts'
-import { housesByGroup, housesByPlace } from './search.store.ts'
+import { housesNow } from './search.index.ts'
+import type { Shelf } from './search.shelf.ts'
 
 /** The target groups that some house is for, under their categories, in the classifier's order. */
-export const listTargetGroups: Handler<typeof contract.search.targetGroups> = async ({ tx }) => {
-  const counts = new Map((await housesByGroup(tx)).map((row) => [row.target_group_id, Number(row.houses)]))
-  const categories = classifier.categories.map(({ id, name, subNames }) => ({
-    id,
-    name,
-    subs: subNames.map((sub) => ({ id: sub.id, subName: sub.name, houses: counts.get(sub.id) ?? 0 })).filter(({ houses }) => houses > 0),
-  }))
-  return { target_groups: categories.filter(({ subs }) => subs.length > 0) }
+export const listTargetGroups: Handler<typeof contract.search.targetGroups> = async ({ tx, now }) => ({
+  target_groups: chosenOf(targetGroups, countsOf(await housesNow(tx, dayOf(now))).groups),
+})
+
+/** The services that some house offers, in the same form. */
+export const listServices: Handler<typeof contract.search.services> = async ({ tx, now }) => ({
+  services: chosenOf(services, countsOf(await housesNow(tx, dayOf(now))).services),
+})
+
+interface Classifier {
+  categories: readonly { id: number; name: string; subNames: readonly { id: number; name: string }[] }[]
 }
 
+const chosenOf = ({ categories }: Classifier, counts: ReadonlyMap<number, number>) =>
+  categories
+    .map(({ id, name, subNames }) => ({
+      id,
+      name,
+      subs: subNames.map((sub) => ({ id: sub.id, subName: sub.name, houses: counts.get(sub.id) ?? 0 })).filter(({ houses }) => houses > 0),
+    }))
+    .filter(({ subs }) => subs.length > 0)
+
 /** The counties and local governments where there are houses, in the order of their names. */
-export const listPlaces: Handler<typeof contract.search.places> = async ({ tx }) => {
-  const rows = (await housesByPlace(tx)).map((row) => ({
-    county: row.county ?? '',
-    ehak: row.ehak ?? '',
-    name: row.municipality ?? '',
-    houses: Number(row.houses),
-  }))
-  const counties = [...Map.groupBy(rows, ({ county }) => county)].map(([name, places]) => ({
+export const listPlaces: Handler<typeof contract.search.places> = async ({ tx, now }) => {
+  const { places } = countsOf(await housesNow(tx, dayOf(now)))
+  const rows = municipalities.municipalities.flatMap(({ county, ehak, name }) => ({ county, ehak, name, houses: places.get(ehak) ?? 0 }))
+  const counties = [
+    ...Map.groupBy(
+      rows.filter(({ houses }) => houses > 0),
+      ({ county }) => county,
+    ),
+  ].map(([name, some]) => ({
     name,
-    houses: places.reduce((sum, { houses }) => sum + houses, 0),
-    municipalities: places.map(({ ehak, name: each, houses }) => ({ ehak, name: each, houses })).toSorted(byName),
+    houses: some.reduce((sum, { houses }) => sum + houses, 0),
+    municipalities: some.map(({ ehak, name: each, houses }) => ({ ehak, name: each, houses })).toSorted(byName),
   }))
   return { counties: counties.toSorted(byName) }
 }
 
 const byName = (one: { name: string }, other: { name: string }): number => (sortKey(one.name) < sortKey(other.name) ? -1 : 1)
+
+interface Counts {
+  groups: Map<number, number>
+  services: Map<number, number>
+  places: Map<string, number>
+}
+
+/** How many houses there are for each choice. */
+function countsOf(shelf: Shelf): Counts {
+  const counts: Counts = { groups: new Map(), services: new Map(), places: new Map() }
+  for (const house of shelf.houses) {
+    if (house === null) continue
+    for (const group of house.groups) add(counts.groups, group)
+    for (const service of house.services) add(counts.services, service)
+    if (house.row.ehak !== null) add(counts.places, house.row.ehak)
+  }
+  return counts
+}
+
+const add = <Key>(counts: Map<Key, number>, key: Key): void => void counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -4,27 +4,29 @@ import { dayOf } from '#shared/rules/time.ts'
 import { roomsBySize } from '../house/house.store.ts'
 import type { Handler } from '../kernel/env.ts'
 import { nextPricesAfter, pricesOn } from '../price/price.store.ts'
-import { foundHouses } from './search.houses.ts'
-import { figuresNow, publicHouse } from './search.store.ts'
+import { housesNow } from './search.index.ts'
+import { knownHouses } from './search.known.ts'
+import { shownHouse } from './search.shown.ts'
+import { descriptionOf } from './search.store.ts'
 
 /** A house's own page. @throws house-not-found also for one that is not shown to the public (docs/decisions/0010) */
 export const getPublicHouse: Handler<typeof contract.search.house> = async ({ tx, now }, { id }) => {
   const on = dayOf(now)
-  const row = await publicHouse(tx, id, on)
-  if (!row) throw new AppError('house-not-found')
-  const [found] = await foundHouses({ tx }, [row])
-  if (!found) throw new AppError('house-not-found')
+  const [known] = await knownHouses(tx, on, [id])
+  if (!known) throw new AppError('house-not-found')
   const rooms = (await roomsBySize(tx, id, on)).map((each) => ({
     people: each.people,
     rooms: Number(each.rooms),
     free_places: Number(each.free_places),
   }))
   const [prices, next] = [await pricesOn(tx, id, on), await nextPricesAfter(tx, id, on)]
-  return { house: { ...found, description: row.description, rooms, prices, next_prices_on: next } }
+  const house = shownHouse(known, { on, own: null, from: undefined, room: undefined }, now)
+  return { house: { ...house, description: await descriptionOf(tx, id), rooms, prices, next_prices_on: next } }
 }
 
 /** The figures of the front page. */
 export const getSearchFigures: Handler<typeof contract.search.figures> = async ({ tx, now }) => {
-  const { houses, places, free_places: free } = await figuresNow(tx, dayOf(now))
-  return { houses: Number(houses), places: Number(places ?? 0), free_places: Number(free ?? 0), at: now }
+  const houses = (await housesNow(tx, dayOf(now))).all()
+  const sum = (of: (house: (typeof houses)[number]) => number): number => houses.reduce((whole, house) => whole + of(house), 0)
+  return { houses: houses.length, places: sum(({ places }) => places), free_places: sum(({ free }) => free), at: now }
 }

@@ -8,14 +8,14 @@ import { careLimitFor, ownShareOf, pensionFor } from '#shared/rules/ownShare.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Handler } from '../kernel/env.ts'
 import { pricesOn } from '../price/price.store.ts'
-import { publicHouse } from './search.store.ts'
+import { isShown } from './search.store.ts'
 
 type Asked = Parsed<typeof contract.search.ownShare>
 
 /** @throws house-not-found; validation beside a room, a need or an extra that the house's price list of today does not have */
 export const getOwnShare: Handler<typeof contract.search.ownShare> = async ({ tx, now }, asked) => {
   const on = dayOf(now)
-  if (!(await publicHouse(tx, asked.id, on))) throw new AppError('house-not-found')
+  if (!(await isShown(tx, asked.id))) throw new AppError('house-not-found')
   const prices = await pricesOn(tx, asked.id, on)
   const ofRoom = prices?.lines.filter(({ people }) => people === asked.people) ?? []
   if (!prices || ofRoom.length === 0) throw new AppError('validation', { field: 'people', key: 'invalid' })

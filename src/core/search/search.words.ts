@@ -7,28 +7,33 @@ const MOST_WORDS = 8
 export const askedWords = (q: string): string[] => (searchKey(q).match(/[\p{L}\p{N}-]+/gu) ?? []).slice(0, MOST_WORDS)
 
 /**
- * The words as they were probably meant: those that stand in none of the keys are replaced by the nearest word of one.
+ * The words as they were probably meant: those that stand in no word of the vocabulary are replaced by the nearest of it.
  * Null when every word is known, or when one is near to nothing.
  */
-export function respelled(words: readonly string[], keys: readonly string[]): string[] | null {
-  const vocabulary = new Set(keys.flatMap((key) => key.split(' ')))
-  const meant = words.map((word) => (keys.some((key) => key.includes(word)) ? word : nearest(word, vocabulary)))
+export function respelled(words: readonly string[], vocabulary: readonly string[]): string[] | null {
+  const isBorne = (word: string): boolean => vocabulary.some((other) => other.includes(word))
+  const meant = words.map((word) => (isBorne(word) ? word : nearest(word, vocabulary)))
   const isWhole = meant.every((word) => word !== null)
   return isWhole && meant.some((word, index) => word !== words[index]) ? meant : null
 }
 
 /** The word that begins most like this one; one slip is forgiven from four letters on, two from eight. */
-function nearest(word: string, vocabulary: ReadonlySet<string>): string | null {
+function nearest(word: string, vocabulary: readonly string[]): string | null {
   const allowed = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
-  const near = [...vocabulary]
-    .map((other) => ({ other, slips: slipsTo(word, other), rest: Math.abs(other.length - word.length) }))
+  const near = vocabulary
+    .map((other) => ({ other, slips: slipsTo(word, other, allowed), rest: Math.abs(other.length - word.length) }))
     .filter(({ slips }) => slips <= allowed)
     .toSorted((a, b) => a.slips - b.slips || a.rest - b.rest || (a.other < b.other ? -1 : 1))
   return near[0]?.other ?? null
 }
 
-/** How many letters must be put in, left out, changed or swapped with their neighbour until a word is the beginning of another. */
-function slipsTo(word: string, other: string): number {
+/**
+ * How many letters must be put in, left out, changed or swapped with their neighbour until a word is the beginning of another; more than
+ * `allowed` are not counted to the end.
+ */
+function slipsTo(word: string, whole: string, allowed: number): number {
+  const other = whole.slice(0, word.length + allowed)
+  if (other.length < word.length - allowed) return Infinity
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let at = 1; at <= word.length; at++) {
@@ -40,6 +45,7 @@ function slipsTo(word: string, other: string): number {
     }
     before = row
     row = next
+    if (Math.min(...row) > allowed) return Infinity
   }
   return Math.min(...row)
 }

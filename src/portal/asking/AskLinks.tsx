@@ -1,6 +1,7 @@
 import { Check, Plus, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { askPath, MOST_HOUSES } from '#shared/rules/placeRequest.ts'
+import { comparePath } from '../compare/comparePath.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import styles from './AskLinks.module.css'
 import { useShortlist } from './shortlist.ts'
@@ -36,7 +37,7 @@ export function AskLinks({ id, name }: { id: string; name: string }): ReactNode 
 /** What has been chosen so far stands at the foot of the page, with the way on. */
 export function ShortlistBar(): ReactNode {
   const { Anchor } = usePortal()
-  const { ask: words } = useWords()
+  const { ask: words, compare } = useWords()
   const { count } = useSaying()
   const { chosen, clear } = useShortlist()
   if (chosen.length === 0) return null
@@ -46,6 +47,11 @@ export function ShortlistBar(): ReactNode {
       <button type="button" className={styles.choose} onClick={clear}>
         {words.clear}
       </button>
+      {chosen.length > 1 && (
+        <Anchor href={comparePath(chosen)} className={styles.choose}>
+          {compare.go}
+        </Anchor>
+      )}
       <Anchor href={askPath(chosen)} className={styles.ask}>
         <Send size={18} aria-hidden />
         {words.button}

@@ -4,6 +4,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { NewsCard } from '#shared/contract/news.ts'
 import { newsPath } from '../news/newsPaths.ts'
+import { ShortlistBar } from '../asking/AskLinks.tsx'
 import { portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
@@ -50,6 +51,7 @@ export const homePage = portalPage<HomeData>({
       <Guide />
       <Newest news={data.news} />
       <ForHouses />
+      <ShortlistBar />
     </>
   ),
 })
@@ -83,7 +85,7 @@ function Hello(): ReactNode {
 
 /** Whom, where, for how much: an ordinary form whose answer is the search page. */
 function Form({ groups, counties }: HomeData): ReactNode {
-  const { home, search } = useWords()
+  const { home, search, services } = useWords()
   const { Anchor } = usePortal()
   return (
     <search>
@@ -113,6 +115,10 @@ function Form({ groups, counties }: HomeData): ReactNode {
           </select>
         </label>
         <label className={styles.field}>
+          {search.freeFrom}
+          <input type="date" name="alates" className={styles.input} />
+        </label>
+        <label className={styles.field}>
           {home.budget}
           <input name="hind_kuni" className={styles.input} inputMode="numeric" autoComplete="off" maxLength={9} placeholder="1600" />
         </label>
@@ -122,6 +128,9 @@ function Form({ groups, counties }: HomeData): ReactNode {
         </button>
         <Anchor href="/otsing" className={styles.all}>
           {home.all}
+        </Anchor>
+        <Anchor href="/teenused" className={styles.all}>
+          {services.title}
         </Anchor>
       </form>
     </search>

@@ -7,7 +7,8 @@ export type House = Output<typeof contract.search.house>['house']
 /** What a house's page shows. */
 export interface HouseData {
   house: House
-  /** Names of the target groups that it is for. */
+  /** Names of the services that it offers, and of the target groups that it is for. */
+  services: readonly string[]
   groups: readonly string[]
   municipalities: Output<typeof contract.search.municipalities>['municipalities']
   /** What was asked of the calculator; null where nothing was. */

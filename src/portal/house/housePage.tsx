@@ -12,20 +12,28 @@ import { HouseSection } from './HouseSection.tsx'
 import styles from './house.module.css'
 import { OwnShare } from './OwnShare.tsx'
 import { ownShareAsked } from './ownShareAddress.ts'
+import { Offers } from './Offers.tsx'
 import { Prices, roomName } from './Prices.tsx'
 
 /** A house as anybody may see it. */
 export const housePage = portalPage<HouseData>({
   path: '/otsing/:id',
   load: async (ask, place) => {
-    const [{ house }, { target_groups: categories }, { municipalities }, own] = await Promise.all([
+    const [{ house }, { target_groups: categories }, { services }, { municipalities }, own] = await Promise.all([
       ask('search.house', { id: place.parameters['id'] ?? '' }),
       ask('search.targetGroups', {}),
+      ask('search.services', {}),
       ask('search.municipalities', {}),
       ownShareAsked(ask, place),
     ])
-    const names = new Map(categories.flatMap(({ subs }) => subs.map(({ id, subName }) => [id, subName])))
-    return { house, groups: house.target_groups.flatMap((id) => names.get(id) ?? []), municipalities, own }
+    const names = new Map([...categories, ...services].flatMap(({ subs }) => subs.map(({ id, subName }) => [id, subName])))
+    return {
+      house,
+      groups: house.target_groups.flatMap((id) => names.get(id) ?? []),
+      services: house.services.flatMap((id) => names.get(id) ?? []),
+      municipalities,
+      own,
+    }
   },
   reload: async (ask, place) => ({ own: await ownShareAsked(ask, place) }),
   head: ({ house }, { house: words, product }) => ({
@@ -35,7 +43,7 @@ export const housePage = portalPage<HouseData>({
     ...(house.picture && { image: house.picture }),
     facts: factsOf(house),
   }),
-  View: ({ data: { house, groups, municipalities, own } }) => (
+  View: ({ data: { house, groups, services, municipalities, own } }) => (
     <article className={styles.page}>
       <BackLink />
       <Top house={house} />
@@ -45,6 +53,7 @@ export const housePage = portalPage<HouseData>({
           <Rooms house={house} />
           <Prices house={house} />
           <OwnShare house={house} municipalities={municipalities} own={own} />
+          <Offers house={house} services={services} />
           <Groups names={groups} />
         </div>
         <aside className={styles.side}>

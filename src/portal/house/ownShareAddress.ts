@@ -4,6 +4,7 @@ import type { OwnShareAnswer } from '#shared/contract/price.ts'
 import type { CareNeed } from '#shared/rules/ownShare.ts'
 import { centsOf } from '../euros.ts'
 import { type Ask, AskRefused, type Place } from '../page.ts'
+import { NEED_WORDS } from './needWords.ts'
 
 /** The calculator's form as it stands in the address; sums are euros as typed. */
 export interface OwnShareForm {
@@ -21,9 +22,6 @@ export interface OwnShare {
   answer: OwnShareAnswer | null
   wrong: Readonly<Record<string, string>>
 }
-
-/** Needs of care as the address says them. */
-export const NEED_WORDS: Record<CareNeed, string> = { low: 'vahene', medium: 'keskmine', high: 'suur', dementia: 'dementsus' }
 
 const NEEDS = new Map(Object.entries(NEED_WORDS).map(([need, word]) => [word, need as CareNeed]))
 

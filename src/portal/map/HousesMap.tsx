@@ -1,11 +1,11 @@
-import { MapPinned } from 'lucide-react'
+import { MapPinned, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FoundHouse } from '#shared/contract/search.ts'
 import { usePortal } from '../portalContext.ts'
 import { ESTONIA } from './estonia.ts'
 import styles from './HousesMap.module.css'
 import { HEIGHT, onOutline, WIDTH } from './projection.ts'
-import type { TileMap } from './tileMap.ts'
+import type { Box, TileMap } from './tileMap.ts'
 
 /** What of a house stands on a map. */
 export type MappedHouse = Pick<FoundHouse, 'id' | 'name' | 'latitude' | 'longitude' | 'free_places'>
@@ -14,16 +14,23 @@ interface HousesMapProps {
   houses: readonly MappedHouse[]
   /** What the map shows, for those who do not see it. */
   label: string
+  /** The house that is pointed at, here or in a list beside the map. */
+  lit?: string | null
+  onLight?: (id: string | null) => void
+  /** Searches on the piece of the map that somebody has moved to; a map without it only shows. */
+  onBox?: (box: Box) => void
+  /** The search keeps to a piece of the map: the map stays where it is. */
+  isHeld?: boolean
 }
 
 /** Where the houses are: a drawing that needs nothing, and on demand a map that moves. */
-export function HousesMap({ houses, label }: HousesMapProps): ReactNode {
+export function HousesMap(props: HousesMapProps): ReactNode {
   const [isMoving, setMoving] = useState(false)
   const { words } = usePortal()
-  if (isMoving) return <MovingMap houses={houses} label={label} />
+  if (isMoving) return <MovingMap {...props} />
   return (
     <div className={styles.map}>
-      <Outline houses={houses} label={label} />
+      <Outline {...props} />
       <button type="button" className={styles.open} onClick={() => setMoving(true)}>
         <MapPinned size={20} aria-hidden />
         {words.search.showMap}
@@ -32,7 +39,7 @@ export function HousesMap({ houses, label }: HousesMapProps): ReactNode {
   )
 }
 
-function Outline({ houses, label }: HousesMapProps): ReactNode {
+function Outline({ houses, label, lit }: HousesMapProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its points are data: no file that an <img> could show
     <svg className={styles.outline} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
@@ -40,17 +47,23 @@ function Outline({ houses, label }: HousesMapProps): ReactNode {
       {houses.map(({ id, latitude, longitude, free_places: free }) => {
         if (latitude === null || longitude === null) return null
         const { x, y } = onOutline(latitude, longitude)
-        return <circle key={id} className={styles.dot} data-free={free > 0} cx={x.toFixed(1)} cy={y.toFixed(1)} r={8} />
+        const isLit = id === lit
+        return <circle key={id} className={styles.dot} data-free={free > 0} data-lit={isLit} cx={x.toFixed(1)} cy={y.toFixed(1)} r={isLit ? 14 : 8} />
       })}
     </svg>
   )
 }
 
 /** Leaflet comes only when somebody asks for it: it weighs as much as the page. */
-function MovingMap({ houses, label }: HousesMapProps): ReactNode {
-  const { map: settings } = usePortal()
+function MovingMap({ houses, label, lit = null, onLight, onBox, isHeld = false }: HousesMapProps): ReactNode {
+  const { map: settings, words } = usePortal()
   const place = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<TileMap | null>(null)
+  const [box, setBox] = useState<Box | null>(null)
+  const light = useRef(onLight)
+  useEffect(() => {
+    light.current = onLight
+  }, [onLight])
   useEffect(() => {
     const element = place.current
     if (!element) return
@@ -58,7 +71,7 @@ function MovingMap({ houses, label }: HousesMapProps): ReactNode {
     let isOver = false
     void import('./tileMap.ts').then(({ openMap }) => {
       if (isOver) return
-      made = openMap(element, settings)
+      made = openMap(element, { ...settings, onMove: setBox, onLight: (id) => light.current?.(id) })
       setMap(made)
     })
     return () => {
@@ -66,6 +79,24 @@ function MovingMap({ houses, label }: HousesMapProps): ReactNode {
       made?.remove()
     }
   }, [settings])
-  useEffect(() => map?.show(houses), [map, houses])
-  return <section ref={place} className={styles.moving} aria-label={label} />
+  useEffect(() => map?.show(houses, isHeld), [map, houses, isHeld])
+  useEffect(() => map?.light(lit), [map, lit, houses])
+  return (
+    <div className={styles.frame}>
+      <section ref={place} className={styles.moving} aria-label={label} />
+      {onBox && box && (
+        <button
+          type="button"
+          className={styles.here}
+          onClick={() => {
+            setBox(null)
+            onBox(box)
+          }}
+        >
+          <Search size={18} aria-hidden />
+          {words.search.searchHere}
+        </button>
+      )}
+    </div>
+  )
 }

@@ -1,43 +1,85 @@
 import leafletStyles from 'leaflet/dist/leaflet.css?url'
-import { circleMarker, layerGroup, map as makeMap, polygon, tileLayer } from 'leaflet'
+import { divIcon, layerGroup, map as makeMap, type Marker, marker, polygon, tileLayer } from 'leaflet'
 import type { PortalMap } from '#shared/portal.ts'
 import { ESTONIA } from './estonia.ts'
 import type { MappedHouse } from './HousesMap.tsx'
 import { offOutline } from './projection.ts'
 import styles from './tileMap.module.css'
 
+/** A piece of the map, degrees. */
+export type Box = [south: number, west: number, north: number, east: number]
+
 /** A map that moves. */
 export interface TileMap {
-  /** Shows these houses and no other, and moves so that all of them are seen. */
-  show: (houses: readonly MappedHouse[]) => void
+  /** Shows these houses and no other, and moves so that all of them are seen, unless it is held where it is. */
+  show: (houses: readonly MappedHouse[], isHeld: boolean) => void
+  /** Makes one of them stand out. */
+  light: (id: string | null) => void
   remove: () => void
 }
 
-/** Opens a map in an element: tiles over the coarse outline, which is seen wherever no tile comes. */
-export function openMap(element: HTMLElement, { tiles, attribution }: PortalMap): TileMap {
+interface Settings extends PortalMap {
+  /** Somebody has moved the map. */
+  onMove: (box: Box) => void
+  /** Somebody points at a house, or no longer at any. */
+  onLight: (id: string | null) => void
+}
+
+const SIZE = 24
+
+/** Opens a map in an element: tiles over the coarse outline, which is seen wherever no tile comes. Its pins are reached and opened by keys too. */
+export function openMap(element: HTMLElement, { tiles, attribution, onMove, onLight }: Settings): TileMap {
   addStyles()
   const map = makeMap(element, { maxZoom: 17, minZoom: 6, zoomControl: true }).setView([58.7, 25.2], 7)
   polygon(outlineRings(), { className: styles.land ?? '', interactive: false, stroke: true, weight: 1 }).addTo(map)
   map.attributionControl.setPrefix(false)
   if (tiles) tileLayer(tiles, { attribution: escaped(attribution) }).addTo(map)
-  const markers = layerGroup().addTo(map)
-  const show = (houses: readonly MappedHouse[]): void => {
-    markers.clearLayers()
-    const places = houses.flatMap(({ id, name, latitude, longitude, free_places: free }) => {
-      if (latitude === null || longitude === null) return []
-      const place: [number, number] = [latitude, longitude]
-      const link = document.createElement('a')
-      link.href = `/otsing/${id}`
-      link.textContent = name
-      circleMarker(place, { radius: 9, className: (free > 0 ? styles.free : styles.full) ?? '' })
-        .bindPopup(link)
-        .addTo(markers)
-      return [place]
-    })
-    if (places.length > 0) map.fitBounds(places, { padding: [24, 24], maxZoom: 13 })
+  const layer = layerGroup().addTo(map)
+  const pins = new Map<string, Marker>()
+  let isOurs = false
+  map.on('moveend', () => {
+    const bounds = map.getBounds()
+    if (!isOurs) onMove([bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()].map(rounded) as Box)
+  })
+  const show = (houses: readonly MappedHouse[], isHeld: boolean): void => {
+    layer.clearLayers()
+    pins.clear()
+    const placed = houses.filter((house): house is Placed => house.latitude !== null && house.longitude !== null)
+    for (const house of placed) pins.set(house.id, pinOf(house, onLight).addTo(layer))
+    for (const [id, pin] of pins) pin.getElement()?.addEventListener('focus', () => onLight(id))
+    if (placed.length === 0 || isHeld) return
+    // What we move ourselves is no reason to offer a search there.
+    isOurs = true
+    map.fitBounds(
+      placed.map(({ latitude, longitude }) => [latitude, longitude]),
+      { padding: [24, 24], maxZoom: 13, animate: false },
+    )
+    isOurs = false
   }
-  return { show, remove: () => void map.remove() }
+  const light = (lit: string | null): void => {
+    for (const [id, pin] of pins) {
+      pin.getElement()?.toggleAttribute('data-lit', id === lit)
+      pin.setZIndexOffset(id === lit ? 1_000 : 0)
+    }
+  }
+  return { show, light, remove: () => void map.remove() }
 }
+
+type Placed = MappedHouse & { latitude: number; longitude: number }
+
+function pinOf({ id, name, latitude, longitude, free_places: free }: Placed, onLight: Settings['onLight']): Marker {
+  const link = document.createElement('a')
+  link.href = `/otsing/${id}`
+  link.textContent = name
+  const icon = divIcon({ className: (free > 0 ? styles.free : styles.full) ?? '', iconSize: [SIZE, SIZE] })
+  return marker([latitude, longitude], { icon, title: name, alt: name })
+    .bindPopup(link)
+    .on('mouseover', () => onLight(id))
+    .on('mouseout', () => onLight(null))
+}
+
+/** As an address says places. */
+const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
 
 /** Leaflet's own styles come with it: no other page needs them. */
 function addStyles(): void {

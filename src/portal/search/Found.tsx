@@ -6,9 +6,16 @@ import styles from './Found.module.css'
 import { queryOf, type SearchForm, SORT_WORDS, SORTS, sortNamed, withoutFilter, withoutFilters } from './searchAddress.ts'
 import type { SearchData } from './searchPage.tsx'
 import type { Search } from './useSearch.ts'
+import { whyOf } from './why.ts'
+
+/** The house that is pointed at, here or on the map. */
+interface Lighting {
+  lit: string | null
+  onLight: (id: string | null) => void
+}
 
 /** What was found, in an order that says itself. */
-export function Found({ search, ref }: { search: Search; ref: Ref<HTMLElement> }): ReactNode {
+export function Found({ search, lit, onLight, ref }: Lighting & { search: Search; ref: Ref<HTMLElement> }): ReactNode {
   const { search: words } = useWords()
   const { count } = useSaying()
   const { form, change, data, houses, isFormer, isLost } = search
@@ -38,7 +45,7 @@ export function Found({ search, ref }: { search: Search; ref: Ref<HTMLElement> }
       )}
       {answer?.read_as && <p className={styles.note}>{fill(words.readAs, { words: answer.read_as })}</p>}
       {answer?.total === 0 && <NothingFound answer={answer} form={form} onChange={change} />}
-      <Houses data={data} houses={houses} />
+      <Houses form={form} data={data} houses={houses} lit={lit} onLight={onLight} />
       <More search={search} />
       {answer !== null && answer.total > 0 && (
         <p className={styles.order}>
@@ -49,13 +56,31 @@ export function Found({ search, ref }: { search: Search; ref: Ref<HTMLElement> }
   )
 }
 
-function Houses({ data, houses }: { data: SearchData; houses: Search['houses'] }): ReactNode {
-  const names = new Map(data.groups.flatMap(({ subs }) => subs.map(({ id, subName }) => [id, subName])))
+interface HousesProps extends Lighting {
+  form: SearchForm
+  data: SearchData
+  houses: Search['houses']
+}
+
+function Houses({ form, data, houses, lit, onLight }: HousesProps): ReactNode {
+  const { language, words } = usePortal()
+  const names = new Map([...data.groups, ...data.services].flatMap(({ subs }) => subs.map(({ id, subName }) => [id, subName])))
   return (
     <ul className={styles.list}>
       {houses.map((house) => (
-        <li key={house.id}>
-          <HouseCard house={house} groups={house.target_groups.flatMap((id) => names.get(id) ?? [])} />
+        <li
+          key={house.id}
+          className={styles.item}
+          data-lit={house.id === lit}
+          onMouseEnter={() => onLight(house.id)}
+          onMouseLeave={() => onLight(null)}
+          onFocus={() => onLight(house.id)}
+        >
+          <HouseCard
+            house={house}
+            groups={house.target_groups.flatMap((id) => names.get(id) ?? [])}
+            why={whyOf(house, { form, names, words: words.search, language })}
+          />
         </li>
       ))}
     </ul>

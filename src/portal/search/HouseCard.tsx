@@ -1,17 +1,24 @@
-import { BedDouble, Mail, MapPin, Phone } from 'lucide-react'
+import { BedDouble, Check, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FoundHouse } from '#shared/contract/search.ts'
 import { phoneText } from '../../renderer/features/clients/parts/phoneText.ts'
 import { Face } from '../../renderer/ui/Face.tsx'
 import { AskLinks } from '../asking/AskLinks.tsx'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
-import { fill } from '../words/words.ts'
+import { fill, type Words } from '../words/words.ts'
 import styles from './HouseCard.module.css'
 
 const SHOWN_GROUPS = 3
 
+interface HouseCardProps {
+  house: FoundHouse
+  groups: readonly string[]
+  /** Why it stands here; empty where nothing was asked. */
+  why: string
+}
+
 /** A house that was found: where, how many places are free and who says so, from what price, for whom, and how to reach it. */
-export function HouseCard({ house, groups }: { house: FoundHouse; groups: readonly string[] }): ReactNode {
+export function HouseCard({ house, groups, why }: HouseCardProps): ReactNode {
   const { Anchor, words } = usePortal()
   const { number } = useSaying()
   const rest = groups.length - SHOWN_GROUPS
@@ -26,11 +33,19 @@ export function HouseCard({ house, groups }: { house: FoundHouse; groups: readon
           <MapPin size={16} aria-hidden />
           {house.location}
         </p>
-        {house.distance_km !== null && <p className={styles.distance}>{fill(words.search.distance, { km: number(house.distance_km) })}</p>}
       </div>
       <p className={house.price_from === null ? styles.noPrice : styles.price}>
         {house.price_from === null ? words.search.noPrice : fill(words.search.priceFrom, { price: number(house.price_from / 100) })}
+        {house.own_share !== null && (
+          <span className={styles.share}>{fill(words.search.share, { sum: number(Math.round(house.own_share / 100)) })}</span>
+        )}
       </p>
+      {why !== '' && (
+        <p className={styles.why}>
+          <Check size={18} aria-hidden />
+          {fill(words.search.fits, { what: why })}
+        </p>
+      )}
       <FreePlaces house={house} />
       {groups.length > 0 && (
         <p className={styles.groups}>
@@ -49,16 +64,26 @@ export function HouseCard({ house, groups }: { house: FoundHouse; groups: readon
 /** How many places are free, and who says so. */
 export function FreePlaces({ house }: { house: FoundHouse }): ReactNode {
   const { search: words } = useWords()
-  const { count } = useSaying()
+  const { count, day } = useSaying()
   return (
-    <div className={styles.free}>
-      <span className={styles.tag} data-free={house.free_places > 0}>
+    <div className={styles.free} data-stale={house.is_stale}>
+      <span className={styles.tag} data-free={house.free_places > 0 && !house.is_stale}>
         <BedDouble size={18} aria-hidden />
         {house.free_places > 0 ? count(words.places, house.free_places, { places: house.places }) : words.full}
       </span>
-      <span className={styles.source}>{house.is_live ? words.live : words.told}</span>
+      {house.free_next !== null && <span className={styles.next}>{fill(words.freeNext, { day: day(house.free_next) })}</span>}
+      <span className={styles.source}>
+        {house.is_live ? words.live : toldOf(house, words, day)}
+        {house.answer_median_h !== null && ` ${count(words.answers, house.answer_median_h)}`}
+      </span>
     </div>
   )
+}
+
+/** When the house told of its free places, and whether that is too long ago. */
+function toldOf({ told_at: told, is_stale: isOld }: FoundHouse, words: Words['search'], day: (instant: string) => string): string {
+  if (told === null) return words.staleNever
+  return isOld ? fill(words.stale, { day: day(told) }) : `${words.told} ${fill(words.toldOn, { day: day(told) })}`
 }
 
 /** The house's telephone and e-mail. */

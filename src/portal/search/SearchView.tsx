@@ -13,11 +13,13 @@ import { useSearch } from './useSearch.ts'
 
 /** The form at the side, what it finds beside it, and where that is. One form, whose address is the search. */
 export function SearchView({ data: first }: { data: SearchData }): ReactNode {
-  const { search: words } = useWords()
+  const { search: words, services } = useWords()
+  const { Anchor } = usePortal()
   const search = useSearch(first)
   const { form, change, houses } = search
   const results = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [lit, setLit] = useState<string | null>(null)
   const showResults = (): void => {
     setOpen(false)
     results.current?.focus()
@@ -25,7 +27,9 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
   return (
     <>
       <h1 className={styles.title}>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>
+        {words.lead} <Anchor href="/teenused">{services.title}</Anchor>
+      </p>
       <search>
         <form
           className={styles.columns}
@@ -58,9 +62,16 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
             <Filters form={form} onChange={change} data={search.data} />
             <ShowResults total={search.data.answer?.total ?? 0} onShow={showResults} />
           </aside>
-          <Found search={search} ref={results} />
+          <Found search={search} lit={lit} onLight={setLit} ref={results} />
           <div className={styles.map}>
-            <HousesMap houses={houses} label={words.mapOf} />
+            <HousesMap
+              houses={houses}
+              label={words.mapOf}
+              lit={lit}
+              onLight={setLit}
+              onBox={(box) => change({ ...form, box })}
+              isHeld={form.box !== null}
+            />
           </div>
         </form>
       </search>

@@ -1,12 +1,16 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { SearchFilter } from '#shared/contract/search.ts'
+import { ACCESSIBILITY, type Accessibility, LANGUAGES_SPOKEN, type LanguageSpoken, ROOM_TYPES, type RoomType } from '#shared/rules/houseOffer.ts'
+import type { CareNeed } from '#shared/rules/ownShare.ts'
 import { centsOf } from '../euros.ts'
+import { NEED_WORDS } from '../house/needWords.ts'
+import { boxIn, choicesIn, idsIn, pointIn } from './addressParts.ts'
 
 export type SearchSort = NonNullable<Input<typeof contract.search.houses>['sort']>
 
 /** Every order, the first unless another is asked for. */
-export const SORTS: readonly SearchSort[] = ['free', 'price', 'name', 'near']
+export const SORTS: readonly SearchSort[] = ['fit', 'price', 'share', 'near', 'free', 'name']
 
 /** The form of the search as it stands in the address; prices are whole euros as typed. */
 export interface SearchForm {
@@ -14,75 +18,145 @@ export interface SearchForm {
   county: string | null
   kov: string | null
   groups: readonly number[]
+  services: readonly number[]
+  room: RoomType | null
   priceMin: string
   priceMax: string
+  /** For the own share: who pays the care costs, the income and the most that can be paid as typed, and how much care is needed. */
+  ownKov: string | null
+  income: string
+  need: CareNeed
+  shareMax: string
   isFree: boolean
+  /** The day from which a place is needed; empty for none. */
+  freeFrom: string
+  nursing: boolean
+  dementia: boolean
+  pets: boolean
+  licence: boolean
+  languages: readonly LanguageSpoken[]
+  accessibility: readonly Accessibility[]
   /** The local government from whose centre distances are told. */
   near: string | null
+  /** Where the asker is, to a hundredth of a degree; it comes before `near`. */
+  at: readonly [latitude: number, longitude: number] | null
   /** Within so many kilometres of it; one of `RADII`. */
   radius: number | null
+  /** The piece of the map: south, west, north, east. */
+  box: readonly [number, number, number, number] | null
   sort: SearchSort
 }
 
 /** The orders as the address says them. */
-export const SORT_WORDS: Record<SearchSort, string> = { free: 'vabad', price: 'hind', name: 'nimi', near: 'lahemad' }
+export const SORT_WORDS: Record<SearchSort, string> = {
+  fit: 'sobivus',
+  price: 'hind',
+  share: 'omaosalus',
+  near: 'lahemad',
+  free: 'vabad',
+  name: 'nimi',
+}
 
 /** Kilometres to choose from. */
 export const RADII: readonly number[] = [10, 25, 50, 100]
 
-export const sortNamed = (word: string | null): SearchSort => SORTS.find((sort) => SORT_WORDS[sort] === word) ?? 'free'
+export const sortNamed = (word: string | null): SearchSort => SORTS.find((sort) => SORT_WORDS[sort] === word) ?? 'fit'
 
-/** `/otsing?q=elva&hind_kuni=1500&sihtruhm=507,513` → the form; whatever makes no sense is left out, prices stay as they are. */
-export function formOf(query: URLSearchParams): SearchForm {
-  // A form without scripts says each chosen group on its own.
-  const groups = query
-    .getAll('sihtruhm')
-    .flatMap((each) => each.split(','))
-    .map(Number)
-  return {
-    q: query.get('q') ?? '',
-    county: query.get('maakond'),
-    kov: query.get('kov'),
-    groups: groups.filter((group) => Number.isInteger(group) && group > 0),
-    priceMin: query.get('hind_alates') ?? '',
-    priceMax: query.get('hind_kuni') ?? '',
-    isFree: query.has('vabad'),
-    near: query.get('lahedal') || null,
-    radius: RADII.find((km) => String(km) === query.get('kaugus')) ?? null,
-    sort: sortNamed(query.get('jarjestus')),
-  }
-}
+export const needNamed = (word: string | null): CareNeed =>
+  (Object.entries(NEED_WORDS) as [CareNeed, string][]).find(([, each]) => each === word)?.[0] ?? 'low'
+
+/** `/otsing?q=elva&hind_kuni=1500&sihtruhm=507,513` → the form; whatever makes no sense is left out, what is typed stays as it is. */
+export const formOf = (query: URLSearchParams): SearchForm => ({
+  q: query.get('q') ?? '',
+  county: query.get('maakond') || null,
+  kov: query.get('kov') || null,
+  groups: idsIn(query, 'sihtruhm'),
+  services: idsIn(query, 'teenus'),
+  room: ROOM_TYPES.find((room) => room === query.get('tuba')) ?? null,
+  priceMin: query.get('hind_alates') ?? '',
+  priceMax: query.get('hind_kuni') ?? '',
+  ownKov: query.get('omavalitsus') || null,
+  income: query.get('sissetulek') ?? '',
+  need: needNamed(query.get('vajadus')),
+  shareMax: query.get('omaosalus_kuni') ?? '',
+  isFree: query.has('vabad'),
+  freeFrom: query.get('alates') ?? '',
+  nursing: query.has('ode'),
+  dementia: query.has('dementsus'),
+  pets: query.has('loom'),
+  licence: query.has('luba'),
+  languages: choicesIn(query, 'suhtlus', LANGUAGES_SPOKEN),
+  accessibility: choicesIn(query, 'ligipaas', ACCESSIBILITY),
+  near: query.get('lahedal') || null,
+  at: pointIn(query.get('asukoht')),
+  radius: RADII.find((km) => String(km) === query.get('kaugus')) ?? null,
+  box: boxIn(query.get('kaart')),
+  sort: sortNamed(query.get('jarjestus')),
+})
 
 /** The form as an address; what is as at first is not said. */
-export function queryOf({ q, county, kov, groups, priceMin, priceMax, isFree, near, radius, sort }: SearchForm): URLSearchParams {
+export function queryOf(form: SearchForm): URLSearchParams {
+  const place = form.at ?? form.near
   const words = {
-    q,
-    maakond: county,
-    kov,
-    sihtruhm: groups.join(','),
-    hind_alates: priceMin,
-    hind_kuni: priceMax,
-    vabad: isFree ? '1' : '',
-    lahedal: near,
-    kaugus: near && radius ? String(radius) : '',
-    jarjestus: sort === 'free' ? '' : SORT_WORDS[sort],
+    q: form.q,
+    maakond: form.county,
+    kov: form.kov,
+    sihtruhm: form.groups.join(','),
+    teenus: form.services.join(','),
+    tuba: form.room,
+    hind_alates: form.priceMin,
+    hind_kuni: form.priceMax,
+    omavalitsus: form.ownKov,
+    sissetulek: form.income,
+    vajadus: form.need === 'low' ? '' : NEED_WORDS[form.need],
+    omaosalus_kuni: form.shareMax,
+    vabad: form.isFree ? '1' : '',
+    alates: form.freeFrom,
+    ode: form.nursing ? '1' : '',
+    dementsus: form.dementia ? '1' : '',
+    loom: form.pets ? '1' : '',
+    luba: form.licence ? '1' : '',
+    suhtlus: form.languages.join(','),
+    ligipaas: form.accessibility.join(','),
+    lahedal: form.at ? '' : form.near,
+    asukoht: form.at?.join(',') ?? '',
+    kaugus: place && form.radius ? String(form.radius) : '',
+    kaart: form.box?.join(',') ?? '',
+    jarjestus: form.sort === 'fit' ? '' : SORT_WORDS[form.sort],
   }
   return new URLSearchParams(Object.entries(words).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** What the server is asked; a price that is no number becomes NaN, which the contract refuses beside its field. */
-export const inputOf = ({ q, county, kov, groups, priceMin, priceMax, isFree, near, radius, sort }: SearchForm) => ({
-  q,
-  ...(county ? { county } : {}),
-  ...(kov ? { kov } : {}),
-  target_groups: [...groups],
-  ...centsIn('price_min', priceMin),
-  ...centsIn('price_max', priceMax),
-  free: isFree,
-  ...(near ? { near } : {}),
-  ...(near && radius ? { radius_km: radius } : {}),
-  sort,
+/** What the server is asked; a sum that is no number becomes NaN, which the contract refuses beside its field. */
+export const inputOf = (form: SearchForm): Input<typeof contract.search.houses> => ({
+  q: form.q,
+  ...(form.county && { county: form.county }),
+  ...(form.kov && { kov: form.kov }),
+  target_groups: [...form.groups],
+  services: [...form.services],
+  ...(form.room && { room: form.room }),
+  ...centsIn('price_min', form.priceMin),
+  ...centsIn('price_max', form.priceMax),
+  ...ownOf(form),
+  free: form.isFree,
+  ...(form.freeFrom && { free_from: form.freeFrom }),
+  nursing: form.nursing,
+  dementia: form.dementia,
+  pets: form.pets,
+  licence: form.licence,
+  languages: [...form.languages],
+  accessibility: [...form.accessibility],
+  ...(form.at ? { at: [...form.at] } : form.near && { near: form.near }),
+  ...((form.at ?? form.near) && form.radius && { radius_km: form.radius }),
+  ...(form.box && { box: [...form.box] }),
+  sort: form.sort,
 })
+
+/** Nobody has to say all of it at once: without a sum nothing is counted yet. */
+function ownOf({ ownKov, income, need, shareMax }: SearchForm): Partial<Input<typeof contract.search.houses>> {
+  if (income === '' && shareMax === '') return {}
+  return { ...(ownKov && { own_kov: ownKov }), ...centsIn('income', income), need, ...centsIn('own_share_max', shareMax) }
+}
 
 function centsIn<Name extends string>(name: Name, euros: string): Partial<Record<Name, number>> {
   const sum = centsOf(euros)
@@ -93,24 +167,48 @@ function centsIn<Name extends string>(name: Name, euros: string): Partial<Record
 
 const EMPTY = formOf(new URLSearchParams())
 
-/** The form without one filter. */
-export function withoutFilter(form: SearchForm, filter: SearchFilter): SearchForm {
-  const { q, county, kov, groups, priceMin, priceMax, isFree, radius } = EMPTY
-  const cleared = {
-    q: { q },
-    county: { county },
-    kov: { kov },
-    target_groups: { groups },
-    price: { priceMin, priceMax },
-    free: { isFree },
-    near: { radius },
-  }
-  return { ...form, ...cleared[filter] }
+/** What of the form makes each filter. */
+const PARTS: Record<SearchFilter, readonly (keyof SearchForm)[]> = {
+  q: ['q'],
+  county: ['county'],
+  kov: ['kov'],
+  near: ['radius'],
+  box: ['box'],
+  target_groups: ['groups'],
+  services: ['services'],
+  free: ['isFree'],
+  free_from: ['freeFrom'],
+  room: ['room'],
+  price: ['priceMin', 'priceMax'],
+  share: ['shareMax'],
+  nursing: ['nursing'],
+  dementia: ['dementia'],
+  languages: ['languages'],
+  accessibility: ['accessibility'],
+  pets: ['pets'],
+  licence: ['licence'],
 }
 
-/** The form without any filter; the words and the order stay, but for one that needs a place. */
-export const withoutFilters = ({ q, sort }: SearchForm): SearchForm => ({ ...EMPTY, q, sort: sort === 'near' ? EMPTY.sort : sort })
+/** The form without one filter. */
+export const withoutFilter = (form: SearchForm, filter: SearchFilter): SearchForm => ({
+  ...form,
+  ...Object.fromEntries(PARTS[filter].map((part) => [part, EMPTY[part]])),
+})
 
-/** How many filters narrow the search, the words not counted. */
-export const countFilters = ({ county, kov, groups, priceMin, priceMax, isFree, near }: SearchForm): number =>
-  [county, kov, groups.length > 0, priceMin || priceMax, isFree, near].filter(Boolean).length
+/** The form without any filter; the words and the order stay, but for one that needs what is gone. */
+export const withoutFilters = ({ q, sort }: SearchForm): SearchForm => ({
+  ...EMPTY,
+  q,
+  sort: sort === 'near' || sort === 'share' ? EMPTY.sort : sort,
+})
+
+/** What is folded away under more conditions. */
+const REFINED = ['services', 'room', 'nursing', 'dementia', 'pets', 'licence', 'languages', 'accessibility'] as const
+const PLAIN = ['county', 'kov', 'near', 'box', 'target_groups', 'free', 'free_from', 'price', 'share'] as const
+
+const isAsked = (form: SearchForm, filter: SearchFilter): boolean =>
+  filter === 'near' ? form.near !== null || form.at !== null : PARTS[filter].some((part) => String(form[part]) !== String(EMPTY[part]))
+
+/** How many filters narrow the search, the words not counted; of those that are folded away, alone. */
+export const countFilters = (form: SearchForm): number => countRefined(form) + PLAIN.filter((filter) => isAsked(form, filter)).length
+export const countRefined = (form: SearchForm): number => REFINED.filter((filter) => isAsked(form, filter)).length

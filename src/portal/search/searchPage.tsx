@@ -7,9 +7,10 @@ import { SearchView } from './SearchView.tsx'
 /** What the search page shows; `answer` is null where something of what was asked makes no sense. */
 export interface SearchData {
   answer: Output<typeof contract.search.houses> | null
-  /** Words beside the fields `price_min` and `price_max`. */
+  /** Words beside the fields, by the names of the contract. */
   wrong: Readonly<Record<string, string>>
   groups: Output<typeof contract.search.targetGroups>['target_groups']
+  services: Output<typeof contract.search.services>['services']
   counties: Output<typeof contract.search.places>['counties']
   /** All local governments, to search near one. */
   municipalities: Output<typeof contract.search.municipalities>['municipalities']
@@ -20,13 +21,14 @@ export const searchPage = portalPage<SearchData>({
   path: '/otsing',
   isWide: true,
   load: async (ask, { query }) => {
-    const [found, { target_groups: groups }, { counties }, { municipalities }] = await Promise.all([
+    const [found, { target_groups: groups }, { services }, { counties }, { municipalities }] = await Promise.all([
       search(ask, query),
       ask('search.targetGroups', {}),
+      ask('search.services', {}),
       ask('search.places', {}),
       ask('search.municipalities', {}),
     ])
-    return { ...found, groups, counties, municipalities }
+    return { ...found, groups, services, counties, municipalities }
   },
   reload: (ask, { query }) => search(ask, query),
   head: (_, { search: words, product }, { query }) => ({

@@ -4,6 +4,9 @@ import { usePortal } from '../portalContext.ts'
 import { formOf, queryOf, type SearchForm } from './searchAddress.ts'
 import type { SearchData } from './searchPage.tsx'
 
+/** What is typed letter by letter. */
+const TYPED = ['q', 'priceMin', 'priceMax', 'income', 'shareMax', 'freeFrom'] as const
+
 /** Milliseconds of rest after a letter; until then neither the address nor the server hears of it. */
 const TYPING = 400
 
@@ -66,7 +69,7 @@ export function useSearch(first: SearchData): Search {
     })
   }
   const change = (next: SearchForm): void => {
-    const isTyped = next.q !== form.q || next.priceMin !== form.priceMin || next.priceMax !== form.priceMax
+    const isTyped = TYPED.some((part) => next[part] !== form[part])
     setForm(next)
     clearTimeout(timer.current)
     if (isTyped) timer.current = setTimeout(() => begin(next), TYPING)

@@ -10,6 +10,8 @@ describe('guard', () => {
     '/otsing',
     '/otsing/7',
     '/meist',
+    '/vordle',
+    '/teenused',
     '/meist/',
     '/hooldus',
     '/liitu',

@@ -13,6 +13,8 @@ const PUBLIC = [
   /^\/parool(\/uus\/[^/]+)?$/,
   /^\/registreeru$/,
   /^\/kysi$/,
+  /^\/vordle$/,
+  /^\/teenused$/,
   /^\/uudised\/[^/]+$/,
   /^\/otsing\/[^/]+$/,
 ]

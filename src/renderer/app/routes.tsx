@@ -62,6 +62,16 @@ const open: RouteObject = {
   children: [
     { index: true, handle: page('portal', 'home'), lazy: shown(async () => (await import('../../portal/home/homePage.tsx')).homePage) },
     { path: 'otsing', handle: page('portal', 'search'), lazy: shown(async () => (await import('../../portal/search/searchPage.tsx')).searchPage) },
+    {
+      path: 'teenused',
+      handle: page('portal', 'services'),
+      lazy: shown(async () => (await import('../../portal/services/servicesPage.tsx')).servicesPage),
+    },
+    {
+      path: 'vordle',
+      handle: page('portal', 'compare'),
+      lazy: shown(async () => (await import('../../portal/compare/comparePage.tsx')).comparePage),
+    },
     { path: 'otsing/:id', handle: page('portal', 'search'), lazy: shown(async () => (await import('../../portal/house/housePage.tsx')).housePage) },
     { path: 'uudised', handle: page('portal', 'news'), lazy: shown(async () => (await import('../../portal/news/newsPages.tsx')).newsListPage) },
     { path: 'uudised/:id', handle: page('portal', 'news'), lazy: shown(async () => (await import('../../portal/news/newsPages.tsx')).newsItemPage) },

@@ -5,6 +5,9 @@ import { readIsikukood } from '../rules/isikukood.ts'
 /** An id of any row. Not checked to be a UUID: an unknown id is "not found", not "wrong". */
 export const Id = z.string().regex(/^[\w-]{1,64}$/)
 
+/** The code of a local government (EHAK). */
+export const Ehak = z.string().regex(/^\d{4}$/, { error: 'required' })
+
 /** The name of bytes: the SHA-256 of their content, in hex. */
 export const ContentName = z.string().regex(/^[\da-f]{64}$/)
 

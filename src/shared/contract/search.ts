@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Line } from './fields.ts'
+import { Day, Ehak, Id, Line } from './fields.ts'
 import { ids } from './ids.ts'
 import { CareNeed, Cents, OwnShareAnswer, PriceList, RoomSize } from './price.ts'
+import { OfferAnswer, OfferInput } from './serviceSearch.ts'
+import { ACCESSIBILITY, LANGUAGES_SPOKEN, ROOM_TYPES } from '../rules/houseOffer.ts'
 
 const TargetGroupId = z.int().min(1).max(9999)
-/** The code of a local government (EHAK). */
-const Ehak = z.string().regex(/^\d{4}$/, { error: 'required' })
+const ServiceId = z.int().min(1).max(9999)
+const LanguageSpoken = z.enum(LANGUAGES_SPOKEN)
+const Accessibility = z.enum(ACCESSIBILITY)
+/** Degrees (WGS 84) around Estonia. */
+const Latitude = z.number().min(56).max(61)
+const Longitude = z.number().min(20).max(30)
 
 /** A house as anybody may see it: nothing about its people, its papers or its bank account. */
 export const FoundHouse = z.strictObject({
@@ -27,9 +33,30 @@ export const FoundHouse = z.strictObject({
   free_places: z.int(),
   /** True: counted from the house's rooms at this moment. False: as the house has told. */
   is_live: z.boolean(),
-  /** The lowest price of a place today, cents a month; null where the house states none. */
+  /** When it told it; null for a house whose rooms say it, and for one that has never told. */
+  told_at: z.iso.datetime().nullable(),
+  /** What it told is older than three days, or it never told. */
+  is_stale: z.boolean(),
+  /** The first day after today with a free place, where none is free now and the house knows of one. */
+  free_next: Day.nullable(),
+  /** The lowest price of a place today, in a room as asked for, cents a month; null where the house states none. */
   price_from: z.int().nullable(),
+  /** What is left to the person to pay of the cheapest fitting place, cents a month; null where nobody asked, or the house publishes no prices. */
+  own_share: z.int().nullable(),
+  /** Half of the requests were answered within so many hours; null where fewer than five were. */
+  answer_median_h: z.int().nullable(),
   target_groups: z.array(TargetGroupId),
+  services: z.array(ServiceId),
+  /** For how many people its rooms are, as its rooms or its prices say; the smallest first. */
+  rooms_for: z.array(RoomSize),
+  /** A nurse in the house every day; a part made for people with dementia; pets may come along. */
+  nursing: z.boolean(),
+  dementia: z.boolean(),
+  pets: z.boolean(),
+  languages: z.array(LanguageSpoken),
+  accessibility: z.array(Accessibility),
+  /** The operating licence that is in force today. */
+  licence: z.strictObject({ number: z.string(), until: Day.nullable() }).nullable(),
   /** Kilometres in a straight line from the place that was asked for; null where none was, or where the house has not said where it is. */
   distance_km: z.number().nullable(),
 })
@@ -47,12 +74,35 @@ const PublicHouse = FoundHouse.extend({
 })
 
 /** What narrows a search; when it finds nothing, the answer says what it would find without each. */
-export const SEARCH_FILTERS = ['q', 'county', 'kov', 'target_groups', 'price', 'free', 'near'] as const
+export const SEARCH_FILTERS = [
+  'q',
+  'county',
+  'kov',
+  'near',
+  'box',
+  'target_groups',
+  'services',
+  'free',
+  'free_from',
+  'room',
+  'price',
+  'share',
+  'nursing',
+  'dementia',
+  'languages',
+  'accessibility',
+  'pets',
+  'licence',
+] as const
 const SearchFilter = z.enum(SEARCH_FILTERS)
 export type SearchFilter = z.output<typeof SearchFilter>
 
-/** Most free places first; cheapest first, those without a price last; by name; nearest first, those without a place last. Equal ones by name. The whole formula: no place in it is for sale. */
-export const SEARCH_SORTS = ['free', 'price', 'name', 'near'] as const
+/**
+ * The whole formula; no place in it is for sale. `fit`: a place free by the day asked for (today unless told), told within three days,
+ * before all others; then nearer by whole steps of ten kilometres; then cheaper. `free`: most free places first. `price` and `share`:
+ * cheapest first, those without a price last. `near`: nearest first, those without a place on the map last. Equal ones by name.
+ */
+export const SEARCH_SORTS = ['fit', 'price', 'share', 'near', 'free', 'name'] as const
 
 const SearchInput = z
   .strictObject({
@@ -62,20 +112,49 @@ const SearchInput = z
     kov: Ehak.optional(),
     /** The house must be for every one of these. */
     target_groups: z.array(TargetGroupId).max(20).default([]),
+    /** The house must offer every one of these. */
+    services: z.array(ServiceId).max(20).default([]),
+    /** A room for one, for two, for three or more people: the house must have such, and prices are of such. */
+    room: z.enum(ROOM_TYPES).optional(),
     price_min: Cents.optional(),
     price_max: Cents.optional(),
+    /** For the own share: the municipality of the person's registered residence, the person's income in cents a month, and how much care is needed. */
+    own_kov: Ehak.optional(),
+    income: Cents.optional(),
+    need: CareNeed.default('low'),
+    own_share_max: Cents.optional(),
     /** Only houses with a free place. */
     free: z.boolean().default(false),
+    /** Only houses that have a free place on this day, as far as is known today. */
+    free_from: Day.optional(),
+    nursing: z.boolean().default(false),
+    dementia: z.boolean().default(false),
+    pets: z.boolean().default(false),
+    /** Every one of these. */
+    languages: z.array(LanguageSpoken).max(LANGUAGES_SPOKEN.length).default([]),
+    accessibility: z.array(Accessibility).max(ACCESSIBILITY.length).default([]),
+    /** Only houses whose operating licence is in force. */
+    licence: z.boolean().default(false),
     /** The centre of this local government, from which distances are told. */
     near: Ehak.optional(),
-    /** Only houses within so many kilometres of it in a straight line; says nothing without `near`. */
+    /** Or a place on the map, which comes before it; a browser rounds its own to a hundredth of a degree before it is sent. */
+    at: z.tuple([Latitude, Longitude]).optional(),
+    /** Only houses within so many kilometres of it in a straight line; says nothing without a place. */
     radius_km: z.int().min(1).max(500).optional(),
-    sort: z.enum(SEARCH_SORTS).default('free'),
+    /** Only houses on this piece of the map: south, west, north, east. */
+    box: z.tuple([Latitude, Longitude, Latitude, Longitude]).optional(),
+    sort: z.enum(SEARCH_SORTS).default('fit'),
     limit: z.int().min(1).max(50).default(24),
     /** `next` of the page before. */
     cursor: z.string().max(600).optional(),
   })
   .refine(({ price_min = 0, price_max = Infinity }) => price_min <= price_max, { path: ['price_max'], error: 'range' })
+  // An own share cannot be counted without both.
+  .refine(({ own_kov, income, own_share_max }) => own_kov !== undefined || (income === undefined && own_share_max === undefined), {
+    path: ['own_kov'],
+    error: 'required',
+  })
+  .refine(({ own_kov, income }) => own_kov === undefined || income !== undefined, { path: ['income'], error: 'required' })
 
 const SearchAnswer = z.strictObject({
   results: z.array(FoundHouse),
@@ -118,6 +197,17 @@ export const search = {
     input: SearchInput,
     output: SearchAnswer,
     example: { q: 'kodu', sort: 'price' },
+  }),
+  offers: endpoint({
+    ...PUBLIC_QUERY,
+    method: 'POST',
+    path: '/api/search-service',
+    summary: 'Finds services with places left, for what is hard at home; changes nothing.',
+    reads: ['house'],
+    perMinute: 30,
+    input: OfferInput,
+    output: OfferAnswer,
+    example: { hard: ['washing'], weekdays: [1, 3], hours: 2 },
   }),
   house: endpoint({
     ...PUBLIC_QUERY,
@@ -176,6 +266,21 @@ export const search = {
     output: z.strictObject({
       target_groups: z.array(
         z.strictObject({ id: z.int(), name: z.string(), subs: z.array(z.strictObject({ id: TargetGroupId, subName: z.string(), houses: z.int() })) }),
+      ),
+    }),
+    example: {},
+  }),
+  services: endpoint({
+    ...PUBLIC_QUERY,
+    method: 'GET',
+    path: '/api/search-services',
+    summary: 'Services to search by, with how many houses offer each.',
+    reads: ['house'],
+    perMinute: 60,
+    input: z.strictObject({}),
+    output: z.strictObject({
+      services: z.array(
+        z.strictObject({ id: z.int(), name: z.string(), subs: z.array(z.strictObject({ id: ServiceId, subName: z.string(), houses: z.int() })) }),
       ),
     }),
     example: {},

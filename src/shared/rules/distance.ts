@@ -16,8 +16,11 @@ export const degreesAt = ({ latitude }: Point): { north: number; east: number } 
   east: DEGREE * Math.cos((latitude * Math.PI) / 180),
 })
 
-/** Kilometres in a straight line from `from`, to the nearest tenth. */
-export function kmFrom(from: Point, to: Point): number {
+/** Kilometres in a straight line from a place to others, to the nearest tenth; NaN to what is nowhere. */
+export function kmFrom(from: Point): (latitude: number, longitude: number) => number {
   const { north, east } = degreesAt(from)
-  return Math.round(Math.hypot((to.latitude - from.latitude) * north, (to.longitude - from.longitude) * east) * 10) / 10
+  return (latitude, longitude) => {
+    const [up, aside] = [(latitude - from.latitude) * north, (longitude - from.longitude) * east]
+    return Math.round(Math.sqrt(up * up + aside * aside) * 10) / 10
+  }
 }

@@ -1,3 +1,4 @@
+import type { PriceUnit } from '#shared/rules/homeHelp.ts'
 import type { SyncedRow } from './row.ts'
 
 export interface HouseTable extends SyncedRow {
@@ -34,6 +35,59 @@ export interface HouseTable extends SyncedRow {
 export interface HouseTargetGroupTable extends SyncedRow {
   house_id: string
   target_group_id: number
+}
+
+/** A house offers a service (resources/classifiers/services.json). */
+export interface HouseServiceTable extends SyncedRow {
+  house_id: string
+  service_id: number
+}
+
+/** What a house says of itself to those who look for a place. */
+export interface HouseOfferTable {
+  house_id: string
+  /** A nurse in the house every day. */
+  nursing: 0 | 1
+  /** A part of the house that is made for people with dementia. */
+  dementia: 0 | 1
+  pets: 0 | 1
+  /** `et,ru`: of `LANGUAGES_SPOKEN`. */
+  languages: string
+  /** `lift,step_free`: of `ACCESSIBILITY`. */
+  accessibility: string
+  licence_no: string | null
+  /** Days of Tallinn; a licence without an end has none. */
+  licence_from: string | null
+  licence_until: string | null
+  /** For houses known in outline only: the day of the next free place, where none is free. */
+  free_next: string | null
+  /** When its free places were told. */
+  told_at: string
+}
+
+/** A service that people have without living in the house: how many, on which days, for how much. */
+export interface ServiceOfferTable {
+  id: string
+  house_id: string
+  service_id: number
+  capacity: number
+  taken: number
+  /** `1,3,5`: 1 is Monday. */
+  weekdays: string
+  /** `08:00`, of Tallinn; null for all day and night. */
+  opens: string | null
+  closes: string | null
+  /** It comes for people and brings them back. */
+  transport: 0 | 1
+  price_cents: number
+  price_unit: PriceUnit
+  told_at: string
+}
+
+/** Which house has changed of what the search reads, kept by triggers: later changes have higher numbers. */
+export interface SearchChangeTable {
+  house_id: string
+  seq: number
 }
 
 export interface UnitTable extends SyncedRow {

@@ -8,6 +8,8 @@ export const app = {
     search: 'Search',
     ask: 'Ask for a place',
     follow: 'Request for a place',
+    services: 'Help at home',
+    compare: 'Comparison of homes',
     about: 'About',
     join: 'Join',
     maintenance: 'Maintenance',

@@ -6,6 +6,8 @@ export const app = {
     search: 'Otsing',
     ask: 'Küsi kohta',
     follow: 'Kohasoov',
+    services: 'Abi koju',
+    compare: 'Kodude võrdlus',
     about: 'Meist',
     join: 'Liitu',
     maintenance: 'Hooldustööd',

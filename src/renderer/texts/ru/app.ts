@@ -8,6 +8,8 @@ export const app = {
     search: 'Поиск',
     ask: 'Запросить место',
     follow: 'Запрос о месте',
+    services: 'Помощь на дому',
+    compare: 'Сравнение домов',
     about: 'О нас',
     join: 'Присоединиться',
     maintenance: 'Технические работы',

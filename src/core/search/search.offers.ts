@@ -1,0 +1,93 @@
+import services from '../../../resources/classifiers/services.json' with { type: 'json' }
+import type { contract } from '#shared/contract/index.ts'
+import type { Parsed } from '#shared/contract/endpoint.ts'
+import type { FoundOffer } from '#shared/contract/serviceSearch.ts'
+import { isStale } from '#shared/rules/houseOffer.ts'
+import { helpsWith, monthlyCents } from '#shared/rules/homeHelp.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import type { Handler } from '../kernel/env.ts'
+import { kmTo } from './search.facts.ts'
+import { centreOf } from './search.houses.ts'
+import { housesNow } from './search.index.ts'
+import type { Known } from './search.known.ts'
+
+type Asked = Parsed<typeof contract.search.offers>
+
+const NAMES = new Map(services.categories.flatMap(({ subNames }) => subNames.map(({ id, name }) => [id, name])))
+
+/** Services with places left, for what is hard at home: those that help with more first, then nearer by whole tens of kilometres, then cheaper. */
+export const searchOffers: Handler<typeof contract.search.offers> = async ({ tx, now }, asked) => {
+  const from = centreOf(asked.near)
+  const houses = (await housesNow(tx, dayOf(now))).all()
+  const all = houses
+    .flatMap((house) => house.offers.map((offer) => shownOffer(house, offer, { asked, from, now })))
+    .filter((each) => fits(each, asked))
+  const months = all.map(({ month_price: month }) => month)
+  const found = all.filter(({ month_price: month }) => month <= (asked.price_max ?? Infinity)).toSorted((one, other) => order(one, other, asked))
+  return {
+    results: found.slice(0, asked.limit),
+    max: months.length > 0 ? Math.max(...months) : null,
+    min: months.length > 0 ? Math.min(...months) : null,
+    total: found.length,
+  }
+}
+
+interface Shown {
+  asked: Asked
+  from: ReturnType<typeof centreOf>
+  now: string
+}
+
+function shownOffer(house: Known, offer: Known['offers'][number], { asked, from, now }: Shown): FoundOffer {
+  const { row } = house
+  const days = asked.weekdays.length > 0 ? asked.weekdays.length : offer.weekdays.length
+  return {
+    id: offer.id,
+    service: offer.serviceId,
+    service_name: NAMES.get(offer.serviceId) ?? '',
+    house: {
+      id: row.id,
+      name: row.name,
+      location: row.location ?? 'Aadress määramata',
+      county: row.county,
+      ehak: row.ehak,
+      phone: row.phone,
+      email_address: row.email_address,
+    },
+    capacity_left: Math.max(0, offer.capacity - offer.taken),
+    weekdays: [...offer.weekdays],
+    opens: offer.opens,
+    closes: offer.closes,
+    transport: offer.transport,
+    price: offer.price,
+    price_unit: offer.unit,
+    month_price: monthlyCents({ cents: offer.price, unit: offer.unit }, { days, hours: asked.hours }),
+    distance_km: kmTo(house, from),
+    told_at: offer.told,
+    is_stale: isStale({ isLive: false, told: offer.told }, now),
+  }
+}
+
+function fits(offer: FoundOffer, { hard, weekdays, transport, county, kov, near, radius_km: radius }: Asked): boolean {
+  return (
+    offer.capacity_left > 0 &&
+    (hard.length === 0 || helpsWith(offer.service, hard) > 0) &&
+    weekdays.every((day) => offer.weekdays.includes(day)) &&
+    (!transport || offer.transport) &&
+    (county === undefined || offer.house.county === county) &&
+    (kov === undefined || offer.house.ehak === kov) &&
+    (near === undefined || radius === undefined || (offer.distance_km ?? Infinity) <= radius)
+  )
+}
+
+function order(one: FoundOffer, other: FoundOffer, { hard, near }: Asked): number {
+  const ranks = (offer: FoundOffer): number[] => [
+    offer.is_stale ? 1 : 0,
+    -helpsWith(offer.service, hard),
+    Math.floor((offer.distance_km ?? (near === undefined ? 0 : 1_000)) / 10),
+    offer.month_price,
+  ]
+  const [mine, theirs] = [ranks(one), ranks(other)]
+  const at = mine.findIndex((rank, index) => rank !== theirs[index])
+  return at === -1 ? (one.id < other.id ? -1 : 1) : (mine[at] ?? 0) - (theirs[at] ?? 0)
+}

@@ -1,0 +1,141 @@
+import { Printer, Send, X } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { askPath, MOST_HOUSES } from '#shared/rules/placeRequest.ts'
+import { useShortlist } from '../asking/shortlist.ts'
+import { type Ask, AskRefused, portalPage } from '../page.ts'
+import { usePortal, useWords } from '../portalContext.ts'
+import { fill } from '../words/words.ts'
+import styles from './compare.module.css'
+import { comparePath } from './comparePath.ts'
+import { type Compared, type Row, rowsOf } from './rows.ts'
+
+export interface CompareData {
+  houses: readonly Compared[]
+  /** Names of services by their ids. */
+  services: readonly (readonly [id: number, name: string])[]
+}
+
+/** Up to four houses side by side: the address says which. Without any it leads to those that this browser has chosen. */
+export const comparePage = portalPage<CompareData>({
+  path: '/vordle',
+  isWide: true,
+  load: async (ask, { query }) => {
+    const chosen = [...new Set(query.getAll('maja'))].slice(0, MOST_HOUSES)
+    const [houses, { services }] = await Promise.all([Promise.all(chosen.map((id) => houseOf(ask, id))), ask('search.services', {})])
+    return {
+      houses: houses.filter((house) => house !== null),
+      services: services.flatMap(({ subs }) => subs.map(({ id, subName }) => [id, subName] as const)),
+    }
+  },
+  head: (_, { compare: words, product }) => ({ title: `${words.title} · ${product}`, description: words.lead, isHidden: true }),
+  View: ({ data }) => {
+    const { compare: words } = useWords()
+    return (
+      <article className={styles.page}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+        {data.houses.length > 0 ? <Comparison data={data} /> : <Nothing />}
+      </article>
+    )
+  },
+})
+
+async function houseOf(ask: Ask, id: string): Promise<Compared | null> {
+  try {
+    return (await ask('search.house', { id })).house
+  } catch (error) {
+    // A house that is shown no more is left out; the others can still be compared.
+    if (error instanceof AskRefused && (error.code === 'house-not-found' || error.code === 'validation')) return null
+    throw error
+  }
+}
+
+/** Nothing in the address: what this browser has chosen, or how to choose. */
+function Nothing(): ReactNode {
+  const { Anchor, go } = usePortal()
+  const { compare: words } = useWords()
+  const { chosen } = useShortlist()
+  useEffect(() => {
+    if (chosen.length > 0) go(comparePath(chosen))
+  }, [chosen, go])
+  return (
+    <section className={styles.nothing}>
+      <p>{words.none}</p>
+      <p className={styles.noScripts}>{words.noScripts}</p>
+      <Anchor href="/otsing" className={styles.go}>
+        {words.find}
+      </Anchor>
+    </section>
+  )
+}
+
+function Comparison({ data: { houses, services } }: { data: CompareData }): ReactNode {
+  const { Anchor, words, language } = usePortal()
+  const ids = houses.map(({ id }) => id)
+  const rows = rowsOf(houses, new Map(services), words, language)
+  const same = rows.filter(({ isSame }) => isSame)
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <section className={styles.scroll} aria-label={words.compare.caption} tabIndex={0}>
+        <table className={styles.table}>
+          <caption>{words.compare.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.compare.condition}</th>
+              {houses.map((house) => (
+                <th key={house.id} scope="col">
+                  <Anchor href={`/otsing/${house.id}`}>{house.name}</Anchor>
+                  <Anchor
+                    href={comparePath(ids.filter((id) => id !== house.id))}
+                    className={styles.remove}
+                    aria-label={fill(words.compare.removeName, { name: house.name })}
+                  >
+                    <X size={16} aria-hidden />
+                    {words.compare.remove}
+                  </Anchor>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Rows rows={rows.filter(({ isSame }) => !isSame)} />
+          {same.length > 0 && <Rows title={words.compare.same} rows={same} span={houses.length + 1} />}
+        </table>
+      </section>
+      <p className={styles.ways}>
+        <Anchor href={askPath(ids)} className={styles.go}>
+          <Send size={18} aria-hidden />
+          {words.ask.button}
+        </Anchor>
+        {houses.length < MOST_HOUSES && <Anchor href="/otsing">{words.compare.more}</Anchor>}
+        <button type="button" className={styles.print} onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          {words.compare.print}
+        </button>
+      </p>
+    </>
+  )
+}
+
+function Rows({ title, rows, span }: { title?: string; rows: readonly Row[]; span?: number }): ReactNode {
+  return (
+    <tbody>
+      {title !== undefined && (
+        <tr>
+          <th scope="rowgroup" colSpan={span} className={styles.same}>
+            {title}
+          </th>
+        </tr>
+      )}
+      {rows.map(({ name, values }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {values.map((value, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <td key={index}>{value}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

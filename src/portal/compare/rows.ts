@@ -1,0 +1,59 @@
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { isOfType, ROOM_TYPES, type RoomType } from '#shared/rules/houseOffer.ts'
+import type { Language } from '#shared/messages/say.ts'
+import { phoneText } from '../../renderer/features/clients/parts/phoneText.ts'
+import { formatOf } from '../../renderer/texts/format.ts'
+import { ROOM_KEYS } from '../search/roomKeys.ts'
+import { fill, type Words } from '../words/words.ts'
+
+export type Compared = Output<typeof contract.search.house>['house']
+
+/** A line of the table: what it is about, and what each house has. */
+export interface Row {
+  name: string
+  values: readonly string[]
+  isSame: boolean
+}
+
+/** What is compared, in the order in which families ask; a line that none of the houses knows anything of is left out. */
+export function rowsOf(houses: readonly Compared[], services: ReadonlyMap<number, string>, words: Words, language: Language): Row[] {
+  const { compare, search, house: ofHouse } = words
+  const { number, day } = formatOf(language)
+  const euros = (cents: number | null): string => (cents === null ? compare.unknown : `${number(cents / 100)} €`)
+  const listed = (names: readonly string[]): string => (names.length > 0 ? names.join(', ') : compare.unknown)
+  const yes = (is: boolean): string => (is ? compare.yes : compare.no)
+  const free = (house: Compared): string => {
+    const places = fill(compare.freeOf, { free: house.free_places, places: house.places })
+    if (house.is_stale) return `${places}. ${house.told_at === null ? search.staleNever : fill(search.stale, { day: day(house.told_at) })}`
+    return house.free_next === null ? places : `${places}. ${fill(search.freeNext, { day: day(house.free_next) })}`
+  }
+  const lines: [name: string, value: (house: Compared) => string][] = [
+    [compare.free, free],
+    [compare.price, ({ price_from }) => euros(price_from)],
+    ...ROOM_TYPES.map((room): [string, (house: Compared) => string] => [
+      fill(compare.roomFrom, { room: search.rooms[ROOM_KEYS[room]] }),
+      (house) => euros(lowestIn(house, room)),
+    ]),
+    [search.nursing, ({ nursing }) => yes(nursing)],
+    [search.dementia, ({ dementia }) => yes(dementia)],
+    [search.pets, ({ pets }) => yes(pets)],
+    [search.languages, ({ languages }) => listed(languages.map((each) => search.spoken[each]))],
+    [search.accessibility, ({ accessibility }) => listed(accessibility.map((each) => search.access[each]))],
+    [search.services, (house) => listed(house.services.flatMap((id) => services.get(id) ?? []))],
+    [ofHouse.licence, ({ licence }) => licence?.number ?? compare.unknown],
+    [compare.answers, ({ answer_median_h: hours }) => (hours === null ? compare.unknown : fill(compare.hours, { hours }))],
+    [compare.address, ({ location }) => location],
+    [compare.phone, ({ phone }) => (phone ? phoneText(phone) : compare.unknown)],
+  ]
+  return lines
+    .map(([name, value]) => ({ name, values: houses.map(value) }))
+    .filter(({ values }) => values.some((value) => value !== compare.unknown))
+    .map(({ name, values }) => ({ name, values, isSame: houses.length > 1 && new Set(values).size === 1 }))
+}
+
+/** The lowest price of a place in such a room, for whoever needs little care. */
+function lowestIn({ prices }: Compared, room: RoomType): number | null {
+  const places = (prices?.lines ?? []).filter(({ people }) => isOfType(room, people)).map(({ place }) => place)
+  return places.length > 0 ? Math.min(...places) : null
+}

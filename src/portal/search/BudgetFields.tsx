@@ -1,0 +1,96 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CARE_NEEDS } from '#shared/rules/ownShare.ts'
+import { NEED_WORDS } from '../house/needWords.ts'
+import { useSaying, useWords } from '../portalContext.ts'
+import { fill } from '../words/words.ts'
+import { Choice, Sum } from './Choice.tsx'
+import type { FiltersProps } from './Filters.tsx'
+import styles from './Filters.module.css'
+import { needNamed } from './searchAddress.ts'
+
+/** For how much: the whole price, or what is left to the person to pay of it. */
+export function BudgetFields(props: FiltersProps): ReactNode {
+  const { search: words } = useWords()
+  const { number } = useSaying()
+  const { form, onChange, data } = props
+  const { min, max } = data.answer ?? { min: null, max: null }
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.legend}>{words.budget}</legend>
+      <div className={styles.prices}>
+        <Sum
+          name="hind_alates"
+          label={`${words.priceMin}, €`}
+          wrong={data.wrong['price_min']}
+          value={form.priceMin}
+          onType={(priceMin) => onChange({ ...form, priceMin })}
+        />
+        <Sum
+          name="hind_kuni"
+          label={`${words.priceMax}, €`}
+          wrong={data.wrong['price_max']}
+          value={form.priceMax}
+          onType={(priceMax) => onChange({ ...form, priceMax })}
+        />
+        {min !== null && max !== null && (
+          <p className={styles.hint}>{fill(words.prices, { min: number(Math.floor(min / 100)), max: number(Math.ceil(max / 100)) })}</p>
+        )}
+      </div>
+      <OwnShareFields {...props} />
+    </fieldset>
+  )
+}
+
+function OwnShareFields({ form, onChange, data: { municipalities, wrong } }: FiltersProps): ReactNode {
+  const { search: words, prices } = useWords()
+  const isAsked = form.ownKov !== null || form.income !== '' || form.shareMax !== ''
+  return (
+    <details className={styles.category} open={isAsked ? true : undefined}>
+      <summary className={styles.summary}>
+        <span>{words.ownTitle}</span>
+        <ChevronDown size={18} aria-hidden />
+      </summary>
+      <div className={styles.inside}>
+        <p className={styles.hint}>{words.ownHint}</p>
+        <Choice
+          name="omavalitsus"
+          label={prices.kov}
+          wrong={wrong['own_kov']}
+          value={form.ownKov ?? ''}
+          onChoose={(value) => onChange({ ...form, ownKov: value || null })}
+        >
+          <option value="">{prices.chooseKov}</option>
+          {municipalities.map(({ ehak, name }) => (
+            <option key={ehak} value={ehak}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="vajadus" label={prices.need} value={NEED_WORDS[form.need]} onChoose={(value) => onChange({ ...form, need: needNamed(value) })}>
+          {CARE_NEEDS.map((need) => (
+            <option key={need} value={NEED_WORDS[need]}>
+              {prices.needs[need]}
+            </option>
+          ))}
+        </Choice>
+        <div className={styles.prices}>
+          <Sum
+            name="sissetulek"
+            label={prices.income}
+            wrong={wrong['income']}
+            value={form.income}
+            onType={(income) => onChange({ ...form, income })}
+          />
+          <Sum
+            name="omaosalus_kuni"
+            label={`${words.shareMax}, €`}
+            wrong={wrong['own_share_max']}
+            value={form.shareMax}
+            onType={(shareMax) => onChange({ ...form, shareMax })}
+          />
+        </div>
+      </div>
+    </details>
+  )
+}

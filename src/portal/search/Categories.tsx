@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './Filters.module.css'
+import type { SearchData } from './searchPage.tsx'
+
+interface CategoriesProps {
+  /** Of the field, as the address says it. */
+  name: string
+  categories: SearchData['groups']
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+}
+
+/** Choices of two levels: checkboxes under their categories, which fold open; those with a choice are open from the start. */
+export function Categories({ name, categories, chosen, onChange }: CategoriesProps): ReactNode {
+  const toggle = (id: number): void =>
+    onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].toSorted((a, b) => a - b))
+  return (
+    <div lang="et">
+      {categories.map((category) => {
+        const count = category.subs.filter((sub) => chosen.includes(sub.id)).length
+        return (
+          <details key={category.id} className={styles.category} open={count > 0 ? true : undefined}>
+            <summary className={styles.summary}>
+              <span>{count > 0 ? `${category.name} (${count})` : category.name}</span>
+              <ChevronDown size={18} aria-hidden />
+            </summary>
+            {category.subs.map((sub) => (
+              <label key={sub.id} className={styles.choice}>
+                <input type="checkbox" name={name} value={sub.id} checked={chosen.includes(sub.id)} onChange={() => toggle(sub.id)} />
+                <span>{sub.subName}</span>
+                <span className={styles.count}>{sub.houses}</span>
+              </label>
+            ))}
+          </details>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { LocateFixed } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../portalContext.ts'
+import { fill } from '../words/words.ts'
+import { Choice } from './Choice.tsx'
+import type { FiltersProps } from './Filters.tsx'
+import styles from './Filters.module.css'
+import { RADII } from './searchAddress.ts'
+
+/** Where: a county and what is within it, or near a place and how near. */
+export function WhereFields(props: FiltersProps): ReactNode {
+  const { search: words } = useWords()
+  const { form, onChange, data } = props
+  const inCounty = (county: string | null) =>
+    data.counties.filter(({ name }) => county === null || name === county).flatMap((each) => each.municipalities)
+  // Another county lets go of a local government that is not in it.
+  const setCounty = (county: string | null): void => {
+    const isInside = inCounty(county).some(({ ehak }) => ehak === form.kov)
+    onChange({ ...form, county, kov: isInside ? form.kov : null })
+  }
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.legend}>{words.where}</legend>
+      <Choice name="maakond" label={words.county} value={form.county ?? ''} onChoose={(value) => setCounty(value || null)}>
+        <option value="">{words.anyCounty}</option>
+        {data.counties.map(({ name, houses }) => (
+          <option key={name} value={name}>
+            {name} ({houses})
+          </option>
+        ))}
+      </Choice>
+      <Choice name="kov" label={words.kov} value={form.kov ?? ''} onChoose={(value) => onChange({ ...form, kov: value || null })}>
+        <option value="">{words.anyKov}</option>
+        {inCounty(form.county).map(({ ehak, name, houses }) => (
+          <option key={ehak} value={ehak}>
+            {name} ({houses})
+          </option>
+        ))}
+      </Choice>
+      <NearFields {...props} />
+      {form.box && (
+        <p className={styles.held}>
+          <input type="hidden" name="kaart" value={form.box.join(',')} />
+          {words.boxOn}
+          <button type="button" className={styles.plain} onClick={() => onChange({ ...form, box: null })}>
+            {words.boxOff}
+          </button>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Near what place, and how near; who chooses a place sees the nearest first. */
+function NearFields({ form, onChange, data: { municipalities, wrong } }: FiltersProps): ReactNode {
+  const { search: words } = useWords()
+  const setPlace = (place: Pick<typeof form, 'near' | 'at'>): void => {
+    const isPlaced = place.near !== null || place.at !== null
+    onChange({ ...form, ...place, radius: isPlaced ? form.radius : null, sort: isPlaced ? 'near' : form.sort === 'near' ? 'fit' : form.sort })
+  }
+  return (
+    <>
+      {form.at === null && (
+        <Choice
+          name="lahedal"
+          label={words.near}
+          wrong={wrong['near']}
+          value={form.near ?? ''}
+          onChoose={(value) => setPlace({ near: value || null, at: null })}
+        >
+          <option value="">{words.anyNear}</option>
+          {municipalities.map(({ ehak, name }) => (
+            <option key={ehak} value={ehak}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <NearMe at={form.at} onPlace={(at) => setPlace({ near: null, at })} />
+      <Choice
+        name="kaugus"
+        label={words.radius}
+        value={String(form.radius ?? '')}
+        onChoose={(value) => onChange({ ...form, radius: Number(value) || null })}
+      >
+        <option value="">{words.anyRadius}</option>
+        {RADII.map((km) => (
+          <option key={km} value={km}>
+            {fill(words.within, { km })}
+          </option>
+        ))}
+      </Choice>
+    </>
+  )
+}
+
+type Point = [latitude: number, longitude: number]
+const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
+
+/** The browser's own position, asked for only when somebody presses; no more of it leaves the device than a hundredth of a degree. */
+function NearMe({ at, onPlace }: { at: readonly [number, number] | null; onPlace: (at: Point | null) => void }): ReactNode {
+  const { search: words } = useWords()
+  const [state, setState] = useState<'still' | 'asking' | 'failed'>('still')
+  const locate = (): void => {
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('still')
+        onPlace([rounded(coords.latitude), rounded(coords.longitude)])
+      },
+      () => setState('failed'),
+      { maximumAge: 600_000, timeout: 15_000 },
+    )
+  }
+  if (at !== null) {
+    return (
+      <p className={styles.held}>
+        <input type="hidden" name="asukoht" value={at.join(',')} />
+        {words.nearMeOn}
+        <button type="button" className={styles.plain} onClick={() => onPlace(null)}>
+          {words.nearMeOff}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <div className={styles.nearMe}>
+      <button type="button" className={styles.plain} aria-busy={state === 'asking'} aria-describedby="near-me" onClick={locate}>
+        <LocateFixed size={18} aria-hidden />
+        {words.nearMe}
+      </button>
+      <span id="near-me" className={styles.hint} role={state === 'failed' ? 'alert' : undefined}>
+        {state === 'failed' ? words.nearMeFailed : words.nearMeHint}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** Lists and places in an address; what makes no sense is left out. */
+
+/** `507,513` or `507` several times, as a form without scripts says it. */
+const partsOf = (query: URLSearchParams, name: string): string[] => query.getAll(name).flatMap((each) => each.split(','))
+
+export const idsIn = (query: URLSearchParams, name: string): number[] =>
+  partsOf(query, name)
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+
+/** Those of the choices that are said, in the order of the choices. */
+export function choicesIn<Choice extends string>(query: URLSearchParams, name: string, choices: readonly Choice[]): Choice[] {
+  const said = new Set(partsOf(query, name))
+  return choices.filter((choice) => said.has(choice))
+}
+
+/** `58.38,26.72` */
+export function pointIn(text: string | null): [latitude: number, longitude: number] | null {
+  const [latitude, longitude, ...rest] = numbersIn(text)
+  return latitude === undefined || longitude === undefined || rest.length > 0 ? null : [latitude, longitude]
+}
+
+/** `58.1,26.2,58.6,27.1` */
+export function boxIn(text: string | null): [south: number, west: number, north: number, east: number] | null {
+  const [south, west, north, east, ...rest] = numbersIn(text)
+  if (south === undefined || west === undefined || north === undefined || east === undefined || rest.length > 0) return null
+  return south < north && west < east ? [south, west, north, east] : null
+}
+
+/** Rounded to a hundredth of a degree: nobody's own place is told more exactly than to a kilometre. */
+function numbersIn(text: string | null): number[] {
+  const numbers = (text ?? '').split(',').map((each) => Math.round(Number(each) * 100) / 100)
+  return text && numbers.every((number) => Number.isFinite(number) && number >= 20 && number <= 61) ? numbers : []
+}

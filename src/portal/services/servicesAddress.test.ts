@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
+import { formOf, inputOf, moreOf } from './servicesAddress.ts'
+
+const read = (text: string) => formOf(new URLSearchParams(text))
+
+it('asks what the address says', () => {
+  const form = read('raske=washing&raske=meals&paev=3&paev=1&tunde=4&transport=1&lahedal=0793&kaugus=25&hind_kuni=400')
+  expect(contract.search.offers.input.parse(inputOf(form))).toEqual({
+    hard: ['washing', 'meals'],
+    weekdays: [1, 3],
+    hours: 4,
+    transport: true,
+    near: '0793',
+    radius_km: 25,
+    price_max: 40_000,
+    limit: 24,
+  })
+})
+
+it('leaves out what makes no sense, and lets the contract refuse what was typed', () => {
+  expect(read('raske=laulmine&paev=9&paev=a&kaugus=7')).toMatchObject({ hard: [], weekdays: [], radius: null })
+  const { error } = contract.search.offers.input.safeParse(inputOf(read('tunde=kaks&hind_kuni=vähe')))
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['hours', 'price_max'])
+})
+
+it('leads to more until all is shown', () => {
+  const query = new URLSearchParams('paev=1')
+  expect(moreOf(query, formOf(query), 24)).toBeNull()
+  expect(moreOf(query, formOf(query), 25)).toBe('/teenused?paev=1&naita=48')
+  expect(moreOf(query, read('naita=96'), 500)).toBeNull()
+})

@@ -1,0 +1,62 @@
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { HARDSHIPS, type Hardship } from '#shared/rules/homeHelp.ts'
+import { centsOf } from '../euros.ts'
+import { choicesIn, idsIn } from '../search/addressParts.ts'
+
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+export const RADII: readonly number[] = [10, 25, 50]
+
+/** The form of the search of services as it stands in the address; what is typed stays as it is. */
+export interface ServicesForm {
+  hard: readonly Hardship[]
+  weekdays: readonly (typeof WEEKDAYS)[number][]
+  hours: string
+  isBrought: boolean
+  near: string
+  radius: number | null
+  priceMax: string
+  /** How many are shown. */
+  limit: number
+}
+
+const PAGE = 24
+const MOST = 96
+
+/** `/teenused?raske=washing&paev=1&paev=3&tunde=2` → the form; whatever makes no sense is left out. */
+export function formOf(query: URLSearchParams): ServicesForm {
+  const days = new Set(idsIn(query, 'paev'))
+  return {
+    hard: choicesIn(query, 'raske', HARDSHIPS),
+    weekdays: WEEKDAYS.filter((day) => days.has(day)),
+    hours: query.get('tunde') ?? '',
+    isBrought: query.has('transport'),
+    near: query.get('lahedal') ?? '',
+    radius: RADII.find((km) => String(km) === query.get('kaugus')) ?? null,
+    priceMax: query.get('hind_kuni') ?? '',
+    limit: Math.min(MOST, Math.max(PAGE, idsIn(query, 'naita')[0] ?? PAGE)),
+  }
+}
+
+/** What the server is asked; what is no number goes as NaN, which the contract refuses beside its field. */
+export function inputOf(form: ServicesForm): Input<typeof contract.search.offers> {
+  const cents = centsOf(form.priceMax)
+  return {
+    hard: [...form.hard],
+    weekdays: [...form.weekdays],
+    ...(form.hours !== '' && { hours: Number(form.hours) }),
+    transport: form.isBrought,
+    ...(form.near && { near: form.near }),
+    ...(form.near && form.radius && { radius_km: form.radius }),
+    ...(cents !== undefined && { price_max: cents }),
+    limit: form.limit,
+  }
+}
+
+/** The address of more of the same; null where all is shown that can be. */
+export function moreOf(query: URLSearchParams, { limit }: ServicesForm, total: number): string | null {
+  if (limit >= Math.min(total, MOST)) return null
+  const next = new URLSearchParams(query)
+  next.set('naita', String(limit + PAGE))
+  return `/teenused?${next}`
+}

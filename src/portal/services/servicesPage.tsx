@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { type Ask, AskRefused, portalPage } from '../page.ts'
+import { usePortal, useSaying, useWords } from '../portalContext.ts'
+import { OfferCard } from './OfferCard.tsx'
+import styles from './services.module.css'
+import { formOf, inputOf, moreOf } from './servicesAddress.ts'
+import { ServicesFields } from './ServicesFields.tsx'
+
+export interface ServicesData {
+  /** Null where something of what was asked makes no sense. */
+  answer: Output<typeof contract.search.offers> | null
+  /** Words beside the fields, by the names of the contract. */
+  wrong: Readonly<Record<string, string>>
+  municipalities: Output<typeof contract.search.municipalities>['municipalities']
+}
+
+/** Help for those who live at home: what is hard, on which days, and who has places left. An ordinary form, whose address is the search. */
+export const servicesPage = portalPage<ServicesData>({
+  path: '/teenused',
+  isWide: true,
+  load: async (ask, { query }) => {
+    const [found, { municipalities }] = await Promise.all([search(ask, query), ask('search.municipalities', {})])
+    return { ...found, municipalities }
+  },
+  head: (_, { services: words, product }, { query }) => ({
+    title: `${words.title} · ${product}`,
+    description: words.description,
+    canonical: '/teenused',
+    isHidden: query.size > 0,
+  }),
+  View: ({ data }) => {
+    const { query } = usePortal()
+    const { services: words } = useWords()
+    const form = formOf(query)
+    return (
+      <>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+        <div className={styles.columns}>
+          <search>
+            <ServicesFields form={form} data={data} />
+          </search>
+          <Found data={data} />
+        </div>
+      </>
+    )
+  },
+})
+
+async function search(ask: Ask, query: URLSearchParams): Promise<Pick<ServicesData, 'answer' | 'wrong'>> {
+  try {
+    return { answer: await ask('search.offers', inputOf(formOf(query))), wrong: {} }
+  } catch (error) {
+    if (!(error instanceof AskRefused) || error.code !== 'validation') throw error
+    return { answer: null, wrong: Object.fromEntries(Object.entries(error.errors).map(([field, words]) => [field, words.join(' ')])) }
+  }
+}
+
+function Found({ data: { answer } }: { data: ServicesData }): ReactNode {
+  const { Anchor, query } = usePortal()
+  const { services: words } = useWords()
+  const { count } = useSaying()
+  if (answer === null) return <p className={styles.note}>{words.wrong}</p>
+  const more = moreOf(query, formOf(query), answer.total)
+  return (
+    <section className={styles.found}>
+      <output className={styles.count}>{count(words.found, answer.total)}</output>
+      {answer.total === 0 && (
+        <p className={styles.note}>
+          {words.empty} <Anchor href="/otsing">{words.homes}</Anchor>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {answer.results.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} />
+          </li>
+        ))}
+      </ul>
+      {more !== null && (
+        <Anchor href={more} className={styles.more}>
+          {words.more}
+        </Anchor>
+      )}
+      {answer.total > 0 && <p className={styles.order}>{words.order}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Words } from '../../words/words.ts'
+
+/** Words of the search of services. */
+export const en = {
+  title: 'Find help at home',
+  description: 'Day care, home help, transport, meals and serviced housing with free places: say what is hard at home.',
+  lead: 'A care home is not the only answer. Say what is hard at home and on which days, and see where places are free.',
+  hard: 'What is hard at home?',
+  hardships: {
+    washing: 'Washing',
+    meals: 'Making meals',
+    cleaning: 'Cleaning',
+    alone: 'Being alone by day',
+    moving: 'Going out',
+    memory: 'Memory fails',
+    rest: 'The carer at home needs rest',
+    housing: 'The home is no longer fit to live in',
+  },
+  days: 'On which days?',
+  weekdays: { 1: 'Mo', 2: 'Tu', 3: 'We', 4: 'Th', 5: 'Fr', 6: 'Sa', 7: 'Su' },
+  weekdayNames: { 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday', 7: 'Sunday' },
+  hours: 'How many hours a day?',
+  hoursHint: 'By this we count the price a month of services that are paid by the hour.',
+  transport: 'Comes for people and brings them back',
+  priceMax: 'A month up to, €',
+  prices: 'Services found: {{min}}–{{max}} € a month.',
+  go: 'Show services',
+  found: { one: '{{count}} service with free places', other: '{{count}} services with free places' },
+  left: { one: '{{count}} free place', other: '{{count}} free places' },
+  units: { paev: '{{price}} € a day', tund: '{{price}} € an hour', kuu: '{{price}} € a month' },
+  month: 'about {{price}} € a month',
+  open: '{{opens}}–{{closes}}',
+  always: 'day and night',
+  brings: 'Comes for people',
+  empty: 'No service with free places fits these conditions. Choose fewer days or all of Estonia.',
+  more: 'Show more',
+  order:
+    'First those whose figures are at most three days old; then those that help with more, then nearer (by every full 10 km), then cheaper. No place in this order can be bought.',
+  homes: 'Find a care home',
+  wrong: 'Please look at the fields again.',
+} satisfies Words['services']
