@@ -2,7 +2,6 @@ import ingredients from '../../resources/demo/ingredients.json' with { type: 'js
 import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable } from '#core/db/tables/plan.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { firstPlanBy, reviewBy } from '#shared/rules/plan/deadlines.ts'
-import type { Schedule } from '#shared/rules/plan/schedule.ts'
 import type { Topic } from '#shared/rules/plan/terms.ts'
 import { addDays, dayOf, daysBetween, instantAt, startOfDay } from '#shared/rules/time.ts'
 import { at, makeId, type Random } from './random.ts'
