@@ -37,6 +37,7 @@ export const peopleAt = (db: Kysely<Database>, { device_id, house_id }: Pick<Tab
     .where('person.locked_at', 'is', null)
     .where('house.locked', '=', 0)
     .orderBy('person.name')
+    .orderBy('person.id')
     .execute()
 
 export const pinOf = (db: Kysely<Database>, deviceId: string, personId: string): Promise<Selectable<TabletPinTable> | undefined> =>
