@@ -80,7 +80,7 @@ function MovingMap({ houses, label, lit = null, onLight, onBox, isHeld = false }
     }
   }, [settings])
   useEffect(() => map?.show(houses, isHeld), [map, houses, isHeld])
-  useEffect(() => map?.light(lit), [map, lit, houses])
+  useEffect(() => map?.light(lit), [map, lit])
   return (
     <div className={styles.frame}>
       <section ref={place} className={styles.moving} aria-label={label} />

@@ -37,16 +37,25 @@ export function openMap(element: HTMLElement, { tiles, attribution, onMove, onLi
   const layer = layerGroup().addTo(map)
   const pins = new Map<string, Marker>()
   let isOurs = false
+  let lit: string | null = null
   map.on('moveend', () => {
     const bounds = map.getBounds()
     if (!isOurs) onMove([bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()].map(rounded) as Box)
   })
+  const light = (next: string | null): void => {
+    lit = next
+    for (const [id, pin] of pins) {
+      pin.getElement()?.toggleAttribute('data-lit', id === lit)
+      pin.setZIndexOffset(id === lit ? 1_000 : 0)
+    }
+  }
   const show = (houses: readonly MappedHouse[], isHeld: boolean): void => {
     layer.clearLayers()
     pins.clear()
     const placed = houses.filter((house): house is Placed => house.latitude !== null && house.longitude !== null)
     for (const house of placed) pins.set(house.id, pinOf(house, onLight).addTo(layer))
     for (const [id, pin] of pins) pin.getElement()?.addEventListener('focus', () => onLight(id))
+    light(lit)
     if (placed.length === 0 || isHeld) return
     // What we move ourselves is no reason to offer a search there.
     isOurs = true
@@ -55,12 +64,6 @@ export function openMap(element: HTMLElement, { tiles, attribution, onMove, onLi
       { padding: [24, 24], maxZoom: 13, animate: false },
     )
     isOurs = false
-  }
-  const light = (lit: string | null): void => {
-    for (const [id, pin] of pins) {
-      pin.getElement()?.toggleAttribute('data-lit', id === lit)
-      pin.setZIndexOffset(id === lit ? 1_000 : 0)
-    }
   }
   return { show, light, remove: () => void map.remove() }
 }

@@ -68,6 +68,7 @@ function Houses({ form, data, houses, lit, onLight }: HousesProps): ReactNode {
   return (
     <ul className={styles.list}>
       {houses.map((house) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done here: the house is shown on the map too
         <li
           key={house.id}
           className={styles.item}

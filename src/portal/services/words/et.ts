@@ -2,7 +2,7 @@
 export const et = {
   title: 'Leia abi koju',
   description: 'Päevahoid, koduteenus, transport, toit ja teenuskodu vabade kohtadega: ütle, mis on kodus raske.',
-  lead: 'Hooldekodu ei ole ainus vastus. Ütle, mis on kodus raske ja mis päevadel, ning näita, kus on vabu kohti.',
+  lead: 'Hooldekodu ei ole ainus vastus. Ütle, mis on kodus raske ja mis päevadel, ja näed, kus on vabu kohti.',
   hard: 'Mis on kodus raske?',
   hardships: {
     washing: 'Pesemine',
