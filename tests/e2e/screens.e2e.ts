@@ -78,6 +78,15 @@ const NEWS: Screen[] = [
 ]
 const HOUSES: Screen = { name: 'majad', path: '/koduke/majad', title: `Majad · ${WORKSPACE}`, shows: 'Tamme kodu' }
 
+const JOINS: Screen = { name: 'liitumised', path: '/koduke/liitumised', title: `Liitumised · ${WORKSPACE}`, shows: 'Liitumised' }
+const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `Hinnakiri · ${WORKSPACE}`, shows: 'Kehtib praegu' }
+/** What the manager sets up for the house. */
+const OF_HOUSE: Screen[] = [
+  PRICES,
+  { name: 'seadmed', path: '/koduke/seadmed', title: `Seadmed · ${WORKSPACE}`, shows: 'Seadmed' },
+  { name: 'import', path: '/koduke/import', title: `Sissetoomine · ${WORKSPACE}`, shows: 'Elanikud' },
+]
+
 const IN_A_HOUSE = [OVERVIEW, list('majas'), CLIENT, ROOMS]
 const DIALOGS: Screen[] = [
   { ...list('majas'), name: 'lisa-klient', open: (page) => page.getByRole('button', { name: 'Lisa klient' }).click() },
@@ -92,12 +101,12 @@ const ALIKE = ['eemal', 'lahkunud', 'surnud'].map((name) => list(name).name)
 
 /** Everything for those who may do everything; for the others what their rights make different. */
 const PLACES: [DemoPerson, Screen[]][] = [
-  ['juhataja', [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ACCESS, MEDICINES, ...DIALOGS]],
+  ['juhataja', [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ACCESS, MEDICINES, ...OF_HOUSE, ...DIALOGS]],
   ['vastuvott', [...IN_A_HOUSE, list('ootel'), PERSONAL]],
   ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND]],
   ['ode', [...IN_A_HOUSE, ...CARE]],
-  ['raamatupidaja', IN_A_HOUSE],
-  ['admin', [HOUSES, ...NEWS]],
+  ['raamatupidaja', [...IN_A_HOUSE, PRICES]],
+  ['admin', [HOUSES, JOINS, ...NEWS]],
   ['kov', [HOUSES]],
 ]
 
@@ -115,7 +124,7 @@ for (const [who, screens] of PLACES) {
       await expect.soft(page).toHaveTitle(screen.title)
       await screen.open?.(page)
       if (screen.open) await expect(page.getByRole('dialog')).toBeVisible()
-      const hasOwn = who === 'juhataja' || screens.length === 1 || screen === OVERVIEW || [HOUSES, ...CARE, ...NEWS].includes(screen)
+      const hasOwn = who === 'juhataja' || screens.length === 1 || screen === OVERVIEW || [HOUSES, JOINS, ...CARE, ...NEWS].includes(screen)
       await inspect(page, where, { axe: hasOwn && !ALIKE.includes(screen.name) })
       faults.none(where)
     }
@@ -132,6 +141,8 @@ test('the public pages', async ({ browser }) => {
     ['/login', 'Sisselogimine · Koduke', 'Tere tulemast tagasi'],
     ['/otsing', 'Leia hooldekodu · Koduke', 'vaba koh'],
     [`/otsing/${ids.house}`, 'Tamme kodu · Koduke', 'Vabad kohad'],
+    [`/vordle?maja=${ids.house}&maja=${ids.otherHouse}`, 'Võrdle kodusid · Koduke', 'Tamme kodu'],
+    ['/teenused', 'Leia abi koju · Koduke', 'Leia abi koju'],
     ['/meist', 'Meist · Koduke', 'Miks Koduke on olemas'],
     ['/liitu', 'Liitu · Koduke', 'Mis juhtub, kui liitud'],
   ]
