@@ -114,6 +114,17 @@ test('the scripts of a public page weigh at most 90 KB', async ({ browser }) => 
   await page.context().close()
 })
 
+test('the front page finds what is near, when it is asked to', async ({ browser }) => {
+  const context = await browser.newContext({ geolocation: { latitude: 58.3776, longitude: 26.729 }, permissions: ['geolocation'] })
+  const page = await context.newPage()
+  await page.goto(here.at('/'), { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Minu lähedal' }).click()
+  await page.getByRole('button', { name: 'Näita kodusid' }).click()
+  await expect(page).toHaveURL(/asukoht=58\.38(%2C|,)26\.73/)
+  await expect(page.getByRole('article').first()).toContainText('km')
+  await context.close()
+})
+
 test('who has been in the app before gets the public pages from the server all the same, and without a connection too', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()

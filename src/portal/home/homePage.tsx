@@ -1,5 +1,5 @@
 import { BedDouble, CloudOff, NotebookPen, Search, ShieldCheck, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { NewsCard } from '#shared/contract/news.ts'
@@ -7,6 +7,7 @@ import { newsPath } from '../news/newsPaths.ts'
 import { ShortlistBar } from '../asking/AskLinks.tsx'
 import { portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
+import { NearMe, type Point } from '../search/NearMe.tsx'
 import { fill } from '../words/words.ts'
 import styles from './home.module.css'
 
@@ -87,6 +88,7 @@ function Hello(): ReactNode {
 function Form({ groups, counties }: HomeData): ReactNode {
   const { home, search, services } = useWords()
   const { Anchor } = usePortal()
+  const [at, setAt] = useState<Point | null>(null)
   return (
     <search>
       <form className={styles.form} action="/otsing" method="get">
@@ -114,6 +116,7 @@ function Form({ groups, counties }: HomeData): ReactNode {
             ))}
           </select>
         </label>
+        <NearMe at={at} onPlace={setAt} />
         <label className={styles.field}>
           {search.freeFrom}
           <input type="date" name="alates" className={styles.input} />

@@ -1,10 +1,10 @@
-import { LocateFixed } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import { Choice } from './Choice.tsx'
 import type { FiltersProps } from './Filters.tsx'
 import styles from './Filters.module.css'
+import { NearMe } from './NearMe.tsx'
 import { RADII } from './searchAddress.ts'
 
 /** Where: a county and what is within it, or near a place and how near. */
@@ -91,47 +91,5 @@ function NearFields({ form, onChange, data: { municipalities, wrong } }: Filters
         ))}
       </Choice>
     </>
-  )
-}
-
-type Point = [latitude: number, longitude: number]
-const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
-
-/** The browser's own position, asked for only when somebody presses; no more of it leaves the device than a hundredth of a degree. */
-function NearMe({ at, onPlace }: { at: readonly [number, number] | null; onPlace: (at: Point | null) => void }): ReactNode {
-  const { search: words } = useWords()
-  const [state, setState] = useState<'still' | 'asking' | 'failed'>('still')
-  const locate = (): void => {
-    setState('asking')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState('still')
-        onPlace([rounded(coords.latitude), rounded(coords.longitude)])
-      },
-      () => setState('failed'),
-      { maximumAge: 600_000, timeout: 15_000 },
-    )
-  }
-  if (at !== null) {
-    return (
-      <p className={styles.held}>
-        <input type="hidden" name="asukoht" value={at.join(',')} />
-        {words.nearMeOn}
-        <button type="button" className={styles.plain} onClick={() => onPlace(null)}>
-          {words.nearMeOff}
-        </button>
-      </p>
-    )
-  }
-  return (
-    <div className={styles.nearMe}>
-      <button type="button" className={styles.plain} aria-busy={state === 'asking'} aria-describedby="near-me" onClick={locate}>
-        <LocateFixed size={18} aria-hidden />
-        {words.nearMe}
-      </button>
-      <span id="near-me" className={styles.hint} role={state === 'failed' ? 'alert' : undefined}>
-        {state === 'failed' ? words.nearMeFailed : words.nearMeHint}
-      </span>
-    </div>
   )
 }
