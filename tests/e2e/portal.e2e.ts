@@ -118,7 +118,7 @@ test('the front page finds what is near, when it is asked to', async ({ browser 
   const context = await browser.newContext({ geolocation: { latitude: 58.3776, longitude: 26.729 }, permissions: ['geolocation'] })
   const page = await context.newPage()
   await page.goto(here.at('/'), { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Minu lähedal' }).click()
+  await page.getByRole('button', { name: 'Kasuta minu asukohta' }).click()
   await page.getByRole('button', { name: 'Näita kodusid' }).click()
   await expect(page).toHaveURL(/asukoht=58\.38(%2C|,)26\.73/)
   await expect(page.getByRole('article').first()).toContainText('km')
