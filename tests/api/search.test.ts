@@ -22,7 +22,7 @@ onBothDatabases('POST /api/search', (fresh) => {
     await houseWorld(db, 'Tamme kodu', { price_from_cents: 139_000, outline_places: 30, outline_free: 1 })
     const { status, body } = await visitor.post('/api/search', { q: 'KODU' })
     expect({ status, body }).toMatchObject({ status: 200, body: { max: 150_000, min: 139_000, total: 2, next: null } })
-    expect(body.results.map(({ name }: { name: string }) => name)).toEqual(['Kase kodu', 'Tamme kodu'])
+    expect(body.results.map(({ name }: { name: string }) => name)).toEqual(['Tamme kodu', 'Kase kodu'])
     for (const table of ['audit', 'sync_mutation', 'session'] as const) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 

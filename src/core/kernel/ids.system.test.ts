@@ -187,18 +187,27 @@ const take = (intent: string, count: number): string[] => {
   return Array.from({ length: count }, () => next())
 }
 
-/** Gives another database the rows that a house has here: what the feed would bring, and what is refused. */
+/** Gives another database the rows that a house has here: what the feed would bring, what is refused, who works there, and what was brought in. */
 async function copyHouse(from: Kysely<Database>, to: Kysely<Database>, house: HouseWorld): Promise<void> {
-  for (const { table, house: column } of [...SYNCED.filter((each) => each.table !== 'membership'), { table: 'sync_dead', house: 'house_id' }]) {
+  const copy = async (table: string, column: string, values: readonly string[]): Promise<void> => {
     const rows = await from
       .selectFrom(table as 'client')
       .selectAll()
-      .where(column as 'house_id', '=', house.id)
+      .where(column as 'house_id', 'in', values)
       .execute()
     if (rows.length > 0)
       await to
         .insertInto(table as 'client')
         .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
   }
+  const workers = await from.selectFrom('membership').select('person_id').where('house_id', '=', house.id).execute()
+  for (const { table, house: column } of SYNCED.filter((each) => each.table !== 'membership')) await copy(table, column, [house.id])
+  await copy(
+    'person',
+    'id',
+    workers.map(({ person_id }) => person_id),
+  )
+  for (const table of ['partner', 'membership', 'sync_dead', 'house_import', 'house_import_made']) await copy(table, 'house_id', [house.id])
 }
