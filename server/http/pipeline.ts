@@ -19,7 +19,7 @@ import { linkActor } from '../links/link.ts'
 import { requireHouse, requireOwnPage, requireSession, sessionIfAny } from './guard.ts'
 import type { AnyHandler } from './handlers.ts'
 import { type Call, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
-import { confine, isConfined, lockHouse, transact } from './transaction.ts'
+import { confine, isConfined, lockCall, lockHouse, transact } from './transaction.ts'
 
 export interface Answer {
   json: string
@@ -197,7 +197,7 @@ async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHan
   const call: Call = { mid: keyOf(ctx) ?? uuidv7(now.getTime()), name, body: JSON.stringify(input) }
   const run = spec.upload && ctx.file ? await withFile(deps, name, handler, ctx.file.buffer) : handler
   return transact(deps.db, async (tx) => {
-    if (actor.houseId !== null) await lockHouse(tx, actor.houseId)
+    await (actor.houseId === null ? lockCall(tx, `${actor.deviceId}:${call.mid}`) : lockHouse(tx, actor.houseId))
     const earlier = await earlierAnswer(tx, actor, call)
     if (earlier !== null) return { json: earlier, concerned: [], isReplay: true }
     await confine(tx, spec.scope, actor)

@@ -36,6 +36,14 @@ export async function lockHouse(tx: Kysely<Database>, houseId: string): Promise<
 }
 
 /**
+ * Makes a call that is said twice at once wait for itself, where no house does so: the second finds the first one's receipt instead of
+ * what it has changed. SQLite has one writer.
+ */
+export async function lockCall(tx: Kysely<Database>, call: string): Promise<void> {
+  if (dialectOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${call}, 0))`.execute(tx)
+}
+
+/**
  * Goes behind the second wall (decision 0008): from here to its end the transaction works as a role that sees the rows of the
  * actor's house only, or what an outline of houses is made of; for a reader, and for nobody in particular, what is public, and what is
  * the reader's own of it. Sessions and one's own profile are the server's own work; so is SQLite.

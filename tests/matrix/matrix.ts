@@ -6,7 +6,7 @@ import { type EndpointName, endpoints } from '#shared/contract/index.ts'
 import type { Role } from '#shared/rights.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
-import { fieldsOf, fileForm, pictureForm, pictureOf } from '../support/picture.ts'
+import { fieldsOf, pictureForm, pictureOf, tableForm } from '../support/picture.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { publishPrices } from '../support/prices.ts'
@@ -197,7 +197,7 @@ function renamed(name: EndpointName): Record<string, unknown> {
 async function call(world: MatrixWorld, { spec, actor }: Cell, input: Record<string, unknown>): Promise<Answer> {
   const { path, rest } = addressOf(spec, input)
   const browser = world.browsers[actor]
-  if (spec.upload === 'table') return browser.send('POST', path, fileForm(fieldsOf(rest), Buffer.from('Tuba;Kohti\n900;1\n'), 'toad.csv'))
+  if (spec.upload === 'table') return browser.send('POST', path, tableForm(fieldsOf(rest)))
   if (spec.upload) return browser.send('POST', path, pictureForm(fieldsOf(rest), await pictureOf()))
   if (spec.method === 'POST') return browser.post(path, rest)
   const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]))

@@ -62,6 +62,7 @@ export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker:
         strike_reason: null,
       })
       .execute()
+  await comingPricesOf(db, house)
   const item = uuidv7()
   const row = { ...created(stamp, item), house_id: house.id, client_id: client }
   await db
@@ -171,6 +172,16 @@ async function deskOf(db: Kysely<Database>, house: HouseWorld): Promise<string> 
   const id = await sessionOf(db, await insertPerson(db, { role: 'carer', houseId: house.id, partnerId: house.partnerId }), house.partnerId)
   await db.updateTable('device').set({ kind: 'desktop' }).where('id', '=', id).execute()
   return id
+}
+
+/** A price list that nobody pays by yet, of the day that examples name; one a house. */
+async function comingPricesOf(db: Kysely<Database>, house: HouseWorld): Promise<void> {
+  const { valid_from } = contract.price.withdraw.example
+  await db
+    .insertInto('house_price')
+    .values({ id: uuidv7(), house_id: house.id, valid_from, published_at: NOW, published_by: 'somebody', withdrawn_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** An import of one room that is prepared, and one that has made a room. */

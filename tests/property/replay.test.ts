@@ -7,7 +7,7 @@ import { hashPassword } from '../../server/accounts/password.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
-import { fieldsOf, pictureForm, pictureOf } from '../support/picture.ts'
+import { fieldsOf, pictureForm, pictureOf, tableForm } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertPerson, insertWorker } from '../support/world.ts'
 
@@ -44,7 +44,10 @@ onBothDatabases('a repeated call', (fresh) => {
           const objects = await objectsIn(server.deps.db, house, 'Tavaline', manager)
           const input = { ...aim(spec.example, objects), ...(name === 'room.save' && { name: key.slice(-18) }) }
           const { path, rest } = addressOf(spec, input)
-          const body = () => (spec.upload ? pictureForm(fieldsOf(rest), image) : spec.method === 'POST' ? rest : undefined)
+          const body = () => {
+            if (spec.upload) return spec.upload === 'table' ? tableForm(fieldsOf(rest)) : pictureForm(fieldsOf(rest), image)
+            return spec.method === 'POST' ? rest : undefined
+          }
           const query = spec.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
           const call = () =>
             (spec.scope === 'platform' ? admin : browser).send(spec.method, path + query, body(), { headers: { 'Idempotency-Key': key } })

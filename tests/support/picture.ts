@@ -12,6 +12,9 @@ export const fieldsOf = ({ id }: Record<string, unknown>): Record<string, string
 /** A form with a picture, as a page sends it. */
 export const pictureForm = (fields: Record<string, string>, bytes: Buffer): FormData => fileForm(fields, bytes, 'pilt.png', 'image/png')
 
+/** A form with a small table of rooms. */
+export const tableForm = (fields: Record<string, string>): FormData => fileForm(fields, Buffer.from('Tuba;Kohti\n900;1\n'), 'toad.csv')
+
 /** A form with any file. */
 export function fileForm(fields: Record<string, string>, bytes: Buffer, name: string, type = 'application/octet-stream'): FormData {
   const form = new FormData()
