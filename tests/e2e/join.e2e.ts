@@ -173,6 +173,7 @@ for (const { width, code } of SCREENS) {
     })
     await test.step('they live in the house', async () => {
       await page.getByRole('button', { name: 'Vaata elanikke' }).click()
+      await page.waitForURL(/\/kliendid/)
       await expect(page.getByText('Eesnimi1 Näidis1', { exact: true }).first()).toBeVisible()
       await page.goBack()
     })

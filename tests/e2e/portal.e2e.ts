@@ -114,6 +114,23 @@ test('the scripts of a public page weigh at most 90 KB', async ({ browser }) => 
   await page.context().close()
 })
 
+test('what is entered before the scripts have come is what is searched', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/portal/assets/*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto(here.at('/otsing'), { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Maja nimi, aadress või maakond').fill('Tamme kodu')
+  await page.getByRole('checkbox', { name: 'Ainult vabade kohtadega' }).check()
+  late.resolve()
+  await expect(page).toHaveURL(/q=Tamme\+kodu.*vabad=1/)
+  await expect(page.getByLabel('Maja nimi, aadress või maakond')).toHaveValue('Tamme kodu')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.context().close()
+})
+
 test('the front page finds what is near, when it is asked to', async ({ browser }) => {
   const context = await browser.newContext({ geolocation: { latitude: 58.3776, longitude: 26.729 }, permissions: ['geolocation'] })
   const page = await context.newPage()

@@ -1,12 +1,12 @@
 import { Search as Glass, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ShortlistBar } from '../asking/AskLinks.tsx'
 import { HousesMap } from '../map/HousesMap.tsx'
 import { fill } from '../words/words.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { Filters } from './Filters.tsx'
 import { Found } from './Found.tsx'
-import { countFilters } from './searchAddress.ts'
+import { countFilters, formOf, queryOf } from './searchAddress.ts'
 import type { SearchData } from './searchPage.tsx'
 import styles from './search.module.css'
 import { useSearch } from './useSearch.ts'
@@ -20,6 +20,14 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
   const results = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [lit, setLit] = useState<string | null>(null)
+  const written = useRef<HTMLFormElement>(null)
+  // What somebody has entered before the scripts were there is what they mean.
+  const takeEntered = useEffectEvent(() => {
+    const said = [...new FormData(written.current ?? undefined)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+    const entered = formOf(new URLSearchParams(said))
+    if (queryOf(entered).toString() !== queryOf(form).toString()) change(entered)
+  })
+  useEffect(() => takeEntered(), [])
   const showResults = (): void => {
     setOpen(false)
     results.current?.focus()
@@ -32,6 +40,7 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
       </p>
       <search>
         <form
+          ref={written}
           className={styles.columns}
           action="/otsing"
           method="get"
