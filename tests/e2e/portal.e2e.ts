@@ -121,7 +121,7 @@ test('what is entered before the scripts have come is what is searched', async (
     await late.promise
     await route.continue()
   })
-  await page.goto(here.at('/otsing'), { waitUntil: 'domcontentloaded' })
+  await page.goto(here.at('/otsing'), { waitUntil: 'commit' })
   await page.getByLabel('Maja nimi, aadress või maakond').fill('Tamme kodu')
   await page.getByRole('checkbox', { name: 'Ainult vabade kohtadega' }).check()
   late.resolve()

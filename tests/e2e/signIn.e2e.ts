@@ -133,6 +133,7 @@ test('a nurse adds a passkey, signs in by it instead of a code, and by it alone'
   const signOut = async (): Promise<void> => {
     await own.getByRole('button', { name: /Minu menüü/ }).click()
     await own.getByRole('menuitem', { name: 'Logi välja' }).click()
+    await own.waitForURL((url) => !url.pathname.startsWith('/koduke'))
     await own.goto(here.at('/login?redirect=/koduke/profiil'))
   }
   await test.step('signs in by it instead of a code', async () => {

@@ -1,9 +1,9 @@
 import { EnrolAnswer, SessionTokens, type SessionUser, UserAnswer } from '#shared/contract/session.ts'
-import { type BrowserWays, browserWays } from './browserWays.ts'
 import { RefusedError } from './errors.ts'
 import type { Send } from './http.ts'
 import type { SessionStatus, SessionValue } from './sessionContext.ts'
 import type { TokenStore } from './tokens.ts'
+import { type BrowserWays, waysIn } from './ways.ts'
 
 export interface SessionState {
   status: SessionStatus
@@ -45,7 +45,7 @@ export class Session implements SessionSource {
 
   constructor(deps: SessionDeps) {
     this.#deps = deps
-    this.ways = browserWays(deps.send, (tokens) => this.#take(tokens))
+    this.ways = waysIn(deps.send, (tokens) => this.#take(tokens))
   }
 
   readonly get = (): SessionState => this.#state

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate, Outlet, useMatches } from 'react-router'
 import { useDesk, useDeskState } from '../../data/desk.ts'
 import { useSession } from '../../data/sessionContext.ts'
+import { wasTablet } from '../../data/ways.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { EmptyState } from '../../ui/States.tsx'
@@ -55,7 +56,7 @@ export function WorkspaceLayout(): ReactNode {
           <DeskStrip />
         </Suspense>
       )}
-      {ways && (
+      {ways && wasTablet() && (
         <Suspense>
           <TabletLock ways={ways} />
         </Suspense>

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { TabletAnswer } from '#shared/contract/device.ts'
-import { type BrowserWays, knowsPasskeys } from '../../data/browserWays.ts'
+import { type BrowserWays, knowsPasskeys } from '../../data/ways.ts'
 import type { ConnectionError, RefusedError } from '../../data/errors.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { type Told, useEid } from '../../features/account/parts/useEid.ts'

@@ -1,5 +1,6 @@
 import './tabletWords.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSession } from '../../../data/sessionContext.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,12 +14,15 @@ import styles from './Devices.module.css'
 /** Makes the browser at which it is asked a shared tablet, under a name. */
 export function MakeTabletDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts()
+  const { ways } = useSession()
   const notify = useNotify()
   const enrol = useAction('device.enrol')
   const [name, setName] = useState('')
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (!(await enrol.run({ name }))) return
+    // From now on this browser knows what it is.
+    void ways?.tablet().catch(() => undefined)
     notify.success(t('tablets.devices.made'))
     onClose()
   }
