@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
+import { insertIdentity } from '../../../server/identity/identity.store.ts'
+import { insertPasskey } from '../../../server/passkeys/passkey.store.ts'
+import { insertPerson, type HouseWorld, NOW } from '../../support/world.ts'
+
+const EARLIER = '2026-11-20T10:00:00.000Z'
+const LATER = '2026-11-28T10:00:00.000Z'
+
+/** Whom a provider has proven, tied to somebody's account. */
+export async function identityOf(db: Kysely<Database>, asker: string): Promise<string> {
+  const person_id = asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker
+  const proven = { issuer: 'https://tara.example', subject_mac: uuidv7(), name: 'Mari Maasikas', method: 'idcard' }
+  return insertIdentity(db, person_id, proven, { now: NOW, newId: uuidv7 })
+}
+
+/** Somebody's passkey. */
+export async function passkeyFor(db: Kysely<Database>, asker: string): Promise<string> {
+  const id = uuidv7()
+  const person_id = asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker
+  const key = { credential: id, public_key: 'AA', counter: 0, transports: '[]', name: 'Telefon' }
+  await insertPasskey(db, { id, person_id, ...key, created_at: NOW, last_used_at: null, ended_at: null })
+  return id
+}
+
+/** A desktop at which somebody of the house has signed in. */
+export async function deskOf(db: Kysely<Database>, house: HouseWorld): Promise<string> {
+  const id = await sessionOf(db, await insertPerson(db, { role: 'carer', houseId: house.id, partnerId: house.partnerId }), house.partnerId)
+  await db.updateTable('device').set({ kind: 'desktop' }).where('id', '=', id).execute()
+  return id
+}
+
+/** A sign-in of somebody elsewhere. */
+export async function sessionOf(db: Kysely<Database>, personId: string, partnerId: string | null = null): Promise<string> {
+  const id = uuidv7()
+  await db
+    .insertInto('device')
+    .values({ id, kind: 'browser', name: null, created_at: NOW, last_seen_at: NOW, revoked_at: null, sign_pub: null })
+    .execute()
+  const times = {
+    expires_at: LATER,
+    ends_at: LATER,
+    created_at: EARLIER,
+    last_seen_at: EARLIER,
+    rotated_at: null,
+    revoked_at: null,
+    revoke_reason: null,
+  }
+  const secrets = { token_hash: id, previous_token_hash: null, cookie_hash: id }
+  const session = { id, person_id: personId, device_id: id, partner_id: partnerId, agent: null, network: null }
+  await db
+    .insertInto('session')
+    .values({ ...session, ...times, ...secrets })
+    .execute()
+  return id
+}
