@@ -12,7 +12,7 @@ import { type TestServer, testServer } from '../support/testServer.ts'
 import { publishPrices } from '../support/prices.ts'
 import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
 import { MAY } from './expected.ts'
-import { aim, feedOf, fingerprint, MARKER, namesRows, type Objects, objectsIn, unknownObjects, type Whose } from './objects.ts'
+import { aim, feedOf, fingerprint, MARKER, namedIn, namesRows, type Objects, objectsIn, unknownObjects, type Whose } from './objects.ts'
 
 /** Everyone who could ask: each role, a visitor, and people whose rights have ended in the three ways they can. */
 export const ACTORS = [
@@ -151,7 +151,8 @@ export async function objectsFor(world: MatrixWorld, cell: Cell): Promise<Object
   if (cell.whose !== 'own') return cell.whose === 'foreign' ? world.foreignRows : unknownObjects()
   // What was sealed before somebody signed out counts with their rights.
   const mayChange = changes(cell.spec) && (expectedStatus(cell) === 200 || cell.actor === 'signedOut')
-  return mayChange ? objectsIn(world.db, world.own, 'Tavaline', world.people[cell.actor]) : world.ownRows
+  if (!mayChange) return world.ownRows
+  return { ...world.ownRows, ...(await objectsIn(world.db, world.own, 'Tavaline', world.people[cell.actor], namedIn(cell.spec.example))) }
 }
 
 /** Everything that is wrong with some cells; besides what each says, the foreign house's rows must be the same to the letter after all of them. */

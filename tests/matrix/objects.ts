@@ -22,49 +22,72 @@ export const MARKER = 'Salajane'
 
 export type { Objects }
 
-/** New rows of a house for one call to work on: two residents with rooms, an empty room, an entry by somebody else and one by who asks. */
-export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker: string, asker = 'somebody'): Promise<Objects> {
+type Name = keyof Objects
+
+/**
+ * New rows of a house for one call to work on: two residents with rooms, an empty room, an entry by somebody else and one by who asks,
+ * and of the rest those that are wanted, or all.
+ */
+export async function objectsIn(db: Kysely<Database>, house: HouseWorld, marker: string, asker?: string): Promise<Objects>
+export async function objectsIn(
+  db: Kysely<Database>,
+  house: HouseWorld,
+  marker: string,
+  asker: string | undefined,
+  wanted: ReadonlySet<Name>,
+): Promise<Partial<Objects>>
+export async function objectsIn(
+  db: Kysely<Database>,
+  house: HouseWorld,
+  marker: string,
+  asker = 'somebody',
+  wanted?: ReadonlySet<Name>,
+): Promise<Partial<Objects>> {
   const text = `${marker} ${uuidv7().slice(-6)}`
-  const { client, otherClient, third, room, entry, written, row } = await clientsIn(db, house, { marker, text, asker })
+  const of = { house_id: house.id, text }
+  const makes = (...names: Name[]): boolean => wanted === undefined || names.some((name) => wanted.has(name))
+  const { row, ...clients } = await clientsIn(db, house, { marker, text, asker })
+  const { client, entry } = clients
   await comingPricesOf(db, house)
-  await healthOf(db, { ...row, text })
-  await setRounds(db, { house_id: house.id, text })
-  const { course, dose } = await medicineOf(db, { house_id: house.id, client_id: client, text })
-  const stocks = await stocksIn(db, { house_id: house.id, client_id: client, course, text })
-  await handOver(db, { house_id: house.id, text })
-  const plans = await plansOf(db, { house_id: house.id, text }, { client, otherClient, third })
-  const placeRequest = await requestOf(db, { house_id: house.id, text })
-  const intent = uuidv7()
-  await db
-    .insertInto('sync_dead')
-    .values({ ...REFUSED, mid: intent, house_id: house.id, person_name: text, refusal: JSON.stringify({ code: 'client-not-found', message: text }) })
-    .execute()
+  if (makes('item')) await healthOf(db, { ...row, text })
+  await setRounds(db, of)
+  await handOver(db, of)
   return {
     house: house.id,
     otherHouse: house.id,
-    client,
-    otherClient,
-    room,
-    entry,
-    written,
+    ...clients,
     item: row.id,
     document: row.id,
-    course,
-    dose,
-    ...stocks,
-    ...(await incidentsOf(db, { house_id: house.id, client_id: client, entry_id: entry, text })),
-    ...plans,
-    ...(await newsOf(db, asker)),
-    placeRequest,
-    intent,
-    session: await sessionOf(db, asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker),
-    identity: await identityOf(db, asker),
-    passkey: await passkeyFor(db, asker),
-    device: await deskOf(db, house),
     partner: house.partnerId,
-    ...(await importsIn(db, house, text)),
-    join: await joinOf(db),
+    ...(makes('course', 'dose', 'stock', 'count', 'order', 'orderLine') && (await medicinesOf(db, { ...of, client_id: client }))),
+    ...(makes('incident', 'fall') && (await incidentsOf(db, { ...of, client_id: client, entry_id: entry }))),
+    ...(makes('plan', 'draft', 'sent', 'line', 'link') && (await plansOf(db, of, clients))),
+    ...(makes('news', 'comment', 'ownComment') && (await newsOf(db, asker))),
+    ...(makes('placeRequest') && { placeRequest: await requestOf(db, of) }),
+    ...(makes('intent') && { intent: await refusedIn(db, of) }),
+    ...(makes('session') && { session: await sessionOf(db, asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker) }),
+    ...(makes('identity') && { identity: await identityOf(db, asker) }),
+    ...(makes('passkey') && { passkey: await passkeyFor(db, asker) }),
+    ...(makes('device') && { device: await deskOf(db, house) }),
+    ...(makes('import', 'importDone') && (await importsIn(db, house, text))),
+    ...(makes('join') && { join: await joinOf(db) }),
   }
+}
+
+async function medicinesOf(db: Kysely<Database>, of: { house_id: string; client_id: string; text: string }) {
+  const { course, dose } = await medicineOf(db, of)
+  return { course, dose, ...(await stocksIn(db, { ...of, course })) }
+}
+
+/** What a device meant and the server refused. */
+async function refusedIn(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<string> {
+  const mid = uuidv7()
+  const refusal = JSON.stringify({ code: 'client-not-found', message: text })
+  await db
+    .insertInto('sync_dead')
+    .values({ ...REFUSED, mid, house_id, person_name: text, refusal })
+    .execute()
+  return mid
 }
 
 /** By the device that the contract's example names; what was meant cannot be opened here. */
@@ -131,8 +154,12 @@ export function aim(example: unknown, objects: Objects): Record<string, unknown>
   return JSON.parse(text) as Record<string, unknown>
 }
 
+/** The rows that an example names. */
+export const namedIn = (example: unknown): ReadonlySet<Name> =>
+  new Set((Object.keys(ids) as Name[]).filter((name) => JSON.stringify(example).includes(ids[name])))
+
 /** Whether an example names rows at all; otherwise own, foreign and unknown are the same call. */
-export const namesRows = (example: unknown): boolean => Object.values(ids).some((id) => JSON.stringify(example).includes(id))
+export const namesRows = (example: unknown): boolean => namedIn(example).size > 0
 
 /** How far each scope of a house's feed is: grows with every change of a synced row, and is asked in one statement. */
 export async function feedOf(db: Kysely<Database>, houseId: string): Promise<string> {

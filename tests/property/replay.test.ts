@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { addressOf, changes } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
-import { aim, feedOf, objectsIn } from '../matrix/objects.ts'
+import { aim, feedOf, namedIn, objectsIn, unknownObjects } from '../matrix/objects.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import type { TestBrowser } from '../support/browser.ts'
@@ -41,7 +41,8 @@ onBothDatabases('a repeated call', (fresh) => {
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 2, max: 4 }), async (times) => {
           const key = `replay-${++counter}`
-          const objects = await objectsIn(server.deps.db, house, 'Tavaline', manager)
+          const named = namedIn(spec.example)
+          const objects = { ...unknownObjects(), ...(await objectsIn(server.deps.db, house, 'Tavaline', manager, named)) }
           const input = { ...aim(spec.example, objects), ...(name === 'room.save' && { name: key.slice(-18) }) }
           const { path, rest } = addressOf(spec, input)
           const body = () => {
