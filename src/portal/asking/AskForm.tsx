@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { HELP_NEEDS } from '#shared/rules/placeRequest.ts'
 import { usePortal, useWords } from '../portalContext.ts'
 import type { AskData } from './askPage.tsx'
+import { Consent } from './Consent.tsx'
 import { Field, fieldProps } from './Field.tsx'
 import styles from './ask.module.css'
 import { type Sending, useSending } from './useSending.ts'
@@ -124,30 +125,11 @@ function Trap(): ReactNode {
 
 function Last({ sending }: { sending: Sending }): ReactNode {
   const { ask: words } = useWords()
-  const wrong = sending.wrongOf('consent')
   const houses = sending.wrongOf('house_ids')
   const isWrong = Object.keys(sending.errors).length > 0
   return (
     <section className={styles.section}>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          name="consent"
-          value="1"
-          defaultChecked={sending.valueOf('consent') !== ''}
-          aria-invalid={wrong !== undefined}
-          aria-describedby={wrong ? 'consent-wrong' : 'consent-hint'}
-        />
-        <span>{words.consent}</span>
-      </label>
-      {wrong && (
-        <span id="consent-wrong" role="alert" className={styles.wrong}>
-          {wrong}
-        </span>
-      )}
-      <p id="consent-hint" className={styles.quiet}>
-        {words.consentHint}
-      </p>
+      <Consent name="consent" label={words.consent} hint={words.consentHint} sending={sending} />
       {(isWrong || sending.message) && (
         <p role="alert" className={styles.alert}>
           {houses ?? (isWrong ? words.wrong : sending.message)}

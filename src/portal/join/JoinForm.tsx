@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { JOIN_KINDS } from '#shared/rules/join.ts'
 import styles from '../asking/ask.module.css'
+import { Consent } from '../asking/Consent.tsx'
 import { type Sending, useSending } from '../asking/useSending.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
@@ -98,30 +99,7 @@ function Section({ part, guide, children }: { part: Part; guide: Guide; children
 
 function Agreement({ sending }: { sending: Sending }): ReactNode {
   const { join: words } = useWords()
-  const wrong = sending.wrongOf('agrees')
-  return (
-    <>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          name="agrees"
-          value="1"
-          defaultChecked={sending.valueOf('agrees') !== ''}
-          aria-invalid={wrong !== undefined}
-          aria-describedby={wrong ? 'agrees-wrong' : 'agrees-hint'}
-        />
-        <span>{words.agrees}</span>
-      </label>
-      {wrong && (
-        <span id="agrees-wrong" role="alert" className={styles.wrong}>
-          {wrong}
-        </span>
-      )}
-      <p id="agrees-hint" className={styles.quiet}>
-        {words.agreesHint}
-      </p>
-    </>
-  )
+  return <Consent name="agrees" label={words.agrees} hint={words.agreesHint} sending={sending} />
 }
 
 /** Nobody sees or reaches it; robots fill in whatever there is. */
