@@ -4,11 +4,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { makeTemplates, type Templates } from './templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the PostgreSQL that the tests started, without a database's name. */
     postgres: string
+    templates: Templates
   }
 }
 
@@ -23,7 +25,7 @@ const FLAGS = [
   'unix_socket_directories=',
 ]
 
-/** Starts a real PostgreSQL for the whole run; its data goes with it. Never skipped: without it the run fails. */
+/** Starts a real PostgreSQL for the whole run, and migrates what its tests copy; all goes with it. Never skipped: without it the run fails. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'koduke-pg-'))
   // PostgreSQL refuses to run as root and takes a user of its own, who must reach the folder.
@@ -44,7 +46,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await server.initialise()
   await server.start()
-  project.provide('postgres', `postgres://postgres:koduke@127.0.0.1:${port}`)
+  const address = `postgres://postgres:koduke@127.0.0.1:${port}`
+  project.provide('postgres', address)
+  project.provide('templates', await makeTemplates(folder, address))
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

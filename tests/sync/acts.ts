@@ -42,13 +42,17 @@ export class Acts {
   readonly #examples = new Map<string, Examples>()
   #texts = 0
 
-  private constructor(server: SimServer, browsers: Account[]) {
+  readonly #isNarrow: boolean
+
+  private constructor(server: SimServer, browsers: Account[], isNarrow: boolean) {
     this.#server = server
     this.#browsers = browsers
+    this.#isNarrow = isNarrow
   }
 
-  static async of(server: SimServer, browsers: Account[]): Promise<Acts> {
-    const acts = new Acts(server, browsers)
+  /** @param isNarrow makes none of the contract's own examples */
+  static async of(server: SimServer, browsers: Account[], isNarrow: boolean): Promise<Acts> {
+    const acts = new Acts(server, browsers, isNarrow)
     await acts.lookAgain()
     return acts
   }
@@ -172,7 +176,7 @@ export class Acts {
 
   /** What is told by words of its own, or any call of the contract. */
   #deed(houseId: string, chance: Chance): [EndpointName, Record<string, unknown>] {
-    const example = chance.happens(0.3) ? this.#examples.get(houseId)?.pick(chance) : null
+    const example = !this.#isNarrow && chance.happens(0.3) ? this.#examples.get(houseId)?.pick(chance) : null
     return example ?? this.#watched(houseId, chance)
   }
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MOST_SEEDS = 1000
@@ -8,11 +9,16 @@ export function caught(name: string): Promise<number | null> {
   const here = import.meta.dirname
   const hunt = ['--import', join(here, 'mutate.ts'), join(here, 'hunt.ts'), `${MOST_SEEDS}`]
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, hunt, { env: { ...process.env, MUTANT: name } }, (error, stdout, stderr) => {
-      const [, seed] = /^caught (\d+)$/m.exec(stdout) ?? []
-      if (seed) resolve(Number(seed))
-      else if (/^missed$/m.test(stdout)) resolve(null)
-      else reject(new Error(stderr, { cause: error }))
-    })
+    execFile(
+      process.execPath,
+      hunt,
+      { env: { NODE_COMPILE_CACHE: join(tmpdir(), 'koduke-compiled'), ...process.env, MUTANT: name } },
+      (error, stdout, stderr) => {
+        const [, seed] = /^caught (\d+)$/m.exec(stdout) ?? []
+        if (seed) resolve(Number(seed))
+        else if (/^missed$/m.test(stdout)) resolve(null)
+        else reject(new Error(stderr, { cause: error }))
+      },
+    )
   })
 }

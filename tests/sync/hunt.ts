@@ -6,7 +6,7 @@ const most = Number(process.argv[2])
 const known = MUTANTS.find(({ name }) => name === process.env.MUTANT)?.seed ?? []
 let found = false
 for (const seed of [known, Array.from({ length: most }, (_, index) => index + 1)].flat()) {
-  const failure = await simulate(seed)
+  const failure = await simulate(seed, { isNarrow: true })
   if (!failure) continue
   found = true
   console.log(`${failure.error.message}\ncaught ${seed}`)

@@ -6,8 +6,8 @@ import { shortest, simulate } from './simulation.ts'
 export async function failuresOf(seeds: readonly number[], shared?: Kysely<Database>): Promise<string[]> {
   const failed: string[] = []
   for (const seed of seeds) {
-    const failure = await simulate(seed, shared)
-    if (failure) failed.push(`seed ${seed}: ${(await shortest(failure, shared)).error.message}`)
+    const failure = await simulate(seed, { shared })
+    if (failure) failed.push(`seed ${seed}: ${(await shortest(failure, { shared })).error.message}`)
   }
   return failed
 }

@@ -30,21 +30,29 @@ const TEN_YEARS = 3652 * DAY
 /** On a disk in memory where there is one: thousands of files are made and thrown away. */
 const ROOT = join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'koduke-simulation')
 
+/** How a world is made, where not in an SQLite of its own and with every call there is. */
+export interface Ways {
+  /** The database in which it lives, in houses of its own. */
+  shared?: Kysely<Database> | undefined
+  /** Nobody makes calls from the contract's examples: a seed then stays the same when the contract gets new ones. */
+  isNarrow?: boolean
+}
+
 /** Runs one seed; null when everything that must hold held. */
-export async function simulate(seed: number, shared?: Kysely<Database>): Promise<Failure | null> {
+export async function simulate(seed: number, ways: Ways = {}): Promise<Failure | null> {
   const steps = scheduleOf(seed)
-  const error = await run(seed, steps, shared)
+  const error = await run(seed, steps, ways)
   return error && { seed, error, steps }
 }
 
 /** The shortest schedule found on which the seed still fails, with what failed there. */
-export async function shortest(failure: Failure, shared?: Kysely<Database>): Promise<Failure> {
-  const steps = await shorten(failure.steps, async (fewer) => (await run(failure.seed, fewer, shared)) !== null)
-  return { ...failure, steps, error: (await run(failure.seed, steps, shared)) ?? failure.error }
+export async function shortest(failure: Failure, ways: Ways = {}): Promise<Failure> {
+  const steps = await shorten(failure.steps, async (fewer) => (await run(failure.seed, fewer, ways)) !== null)
+  return { ...failure, steps, error: (await run(failure.seed, steps, ways)) ?? failure.error }
 }
 
-async function run(seed: number, steps: Step[], shared?: Kysely<Database>): Promise<Error | null> {
-  const world = await begin(seed, shared)
+async function run(seed: number, steps: Step[], ways: Ways): Promise<Error | null> {
+  const world = await begin(seed, ways)
   let failed: Error | null = null
   try {
     for (const step of steps) {
@@ -64,7 +72,7 @@ let worlds = 0
 // Every tenth world is encrypted: the cipher costs time and changes nothing in the protocol.
 const KEY = Buffer.alloc(32, 9)
 
-async function begin(seed: number, shared?: Kysely<Database>): Promise<World> {
+async function begin(seed: number, { shared, isNarrow = false }: Ways): Promise<World> {
   mkdirSync(ROOT, { recursive: true })
   const server = await SimServer.start(shared)
   const chance = new Chance(seed)
@@ -77,7 +85,7 @@ async function begin(seed: number, shared?: Kysely<Database>): Promise<World> {
   )
   for (const desktop of desktops) await desktop.start()
   const browsers = [await server.account('manager', server.house, `b1-${run}`), await server.account('manager', server.other, `b2-${run}`)]
-  return { server, desktops, acts: await Acts.of(server, browsers), memory: newMemory() }
+  return { server, desktops, acts: await Acts.of(server, browsers, isNarrow), memory: newMemory() }
 }
 
 const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chance: Chance) => Promise<void>> = {
