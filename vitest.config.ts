@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longestFirst.ts'
 
 /** `unit`: fast, beside the code, part of `npm run check`. `ui`: components in jsdom. `system`: both databases, real servers. */
 export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import Sqlite from 'better-sqlite3'
-import { afterAll, expect, it } from 'vitest'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSealed } from '../../../src/main/replica/sealedFile.ts'
 import { Vault } from '../../../src/main/desk/vault.ts'
 import { Chance } from '../random.ts'
@@ -13,9 +14,14 @@ import { Chance } from '../random.ts'
 const KILLS = 40
 const chance = new Chance(20261121)
 const root = mkdtempSync(join(tmpdir(), 'koduke-kill-'))
+/** Beside the node_modules whose native parts it uses. */
+const built = join('out', `kill-${process.pid}`)
 const running = new Set<ChildProcess>()
+beforeAll(buildBoth, 60_000)
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
+  rmSync(built, { recursive: true, force: true })
+  rmSync(root, { recursive: true, force: true })
 })
 
 it(`loses nothing acknowledged when the desktop's process and the server are killed ${KILLS} times`, async () => {
@@ -23,17 +29,12 @@ it(`loses nothing acknowledged when the desktop's process and the server are kil
   const kept = new Set<string>()
   const wrong: string[] = []
   const serve = () =>
-    start(['server/index.ts'], 'Koduke:', { PORT: `${port}`, SOCKET_PORT: `${socketPort}`, DATA_DIR: join(root, 'server'), NODE_ENV: 'test' })
+    start([join(built, 'index.js')], 'Koduke:', { PORT: `${port}`, SOCKET_PORT: `${socketPort}`, DATA_DIR: join(root, 'server'), NODE_ENV: 'test' })
   const sit = (mode: 'work' | 'drain') =>
-    start(
-      ['tests/sync/processes/deskProcess.ts', join(root, 'desk'), `http://127.0.0.1:${port}`, mode],
-      mode === 'work' ? 'ready' : 'drained',
-      {},
-      (line) => {
-        if (line.startsWith('kept ')) kept.add(line.slice(5))
-        if (line.startsWith('wrong ')) wrong.push(line)
-      },
-    )
+    start([join(built, 'desk.js'), join(root, 'desk'), `http://127.0.0.1:${port}`, mode], mode === 'work' ? 'ready' : 'drained', {}, (line) => {
+      if (line.startsWith('kept ')) kept.add(line.slice(5))
+      if (line.startsWith('wrong ')) wrong.push(line)
+    })
   let server = await serve()
   let desk = await sit('work')
   for (let kill = 0; kill < KILLS; kill++) {
@@ -64,6 +65,16 @@ it(`loses nothing acknowledged when the desktop's process and the server are kil
   expect({ boxes, ...files }).toEqual({ boxes: 'ok', copy: 'ok', drafts: 'ok', outbox: 'ok', pictures: 'ok' })
   console.log(`${KILLS} kills, ${kept.size} intents acknowledged, ${entries.length} entries at the server`)
 }, 900_000)
+
+/** The server as the product has it, and the desktop's process beside it: a file each, for they are started dozens of times. */
+async function buildBoth(): Promise<void> {
+  await build({
+    configFile: 'vite.server.config.ts',
+    logLevel: 'error',
+    ssr: { external: ['better-sqlite3-multiple-ciphers'] },
+    build: { outDir: built, rolldownOptions: { input: { desk: join(import.meta.dirname, 'deskProcess.ts') } } },
+  })
+}
 
 /** Starts a process and waits for the line by which it says that it is ready. */
 function start(args: string[], ready: string, env: NodeJS.ProcessEnv, onLine: (line: string) => void = () => undefined): Promise<ChildProcess> {
