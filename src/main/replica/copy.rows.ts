@@ -109,6 +109,8 @@ export class CopyRows {
 
   #takeAway(scope: string): void {
     this.#parities.delete(scope)
+    // What has never been in place has nothing to take away, and looking for it is a walk through everything.
+    if (!this.#statement(`select 1 from copy_scope where scope = ?`).get(scope)) return
     const number = this.#numberOf(scope)
     const held = this.#statement<{ entity: string }>(`select distinct entity from copy_member where scope = ?`).all(number)
     for (const { entity } of held) {
