@@ -20,6 +20,8 @@ const PROFILE = 'tests/api/profile.test.ts'
 const PAPERS = 'tests/api/documents.test.ts'
 const PLANS = 'src/core/plan/plan.system.test.ts'
 const NEWS = 'src/core/news/news.system.test.ts'
+const HOUSE = 'src/core/house/house.change.system.test.ts'
+const OFFER = 'src/core/offer/offer.system.test.ts'
 const LINKS = 'tests/api/links.test.ts'
 const JOURNEY = 'tests/e2e/journey.e2e.ts'
 const SCREENS = 'tests/e2e/screens.e2e.ts'
@@ -303,14 +305,12 @@ export const CALLS: readonly Specified[] = [
   { what: 'GET /api/kov/houses/', proof: inMatrix('server/accounts/houseLists.ts') },
   ...later('GET /api/kov/rooms/'),
   { what: 'GET /api/house', proof: inMatrix('src/core/house/house.get.ts') },
-  ...later(
-    'POST /api/house/change',
-    'POST /api/house/update',
-    'GET /api/target-groups',
-    'POST /api/target-groups/{id}/toggle',
-    'GET /api/services',
-    'POST /api/service/{id}/toggle',
-  ),
+  { what: 'POST /api/house/change', proof: by('src/core/house/house.change.ts', HOUSE, 'changes one fact at a time and nothing else') },
+  { what: 'POST /api/house/update', proof: by('src/core/house/house.change.ts', HOUSE, 'is found by its new address at once') },
+  { what: 'GET /api/target-groups', proof: by('src/core/offer/offer.tick.ts', OFFER, 'is ticked and unticked, and the search follows') },
+  { what: 'POST /api/target-groups/{id}/toggle', proof: by('src/core/offer/offer.tick.ts', OFFER, 'is ticked and unticked, and the search follows') },
+  { what: 'GET /api/services', proof: by('src/core/offer/offer.tick.ts', OFFER, 'is ticked and unticked, and the search follows') },
+  { what: 'POST /api/service/{id}/toggle', proof: by('src/core/offer/offer.tick.ts', OFFER, 'is ticked and unticked, and the search follows') },
   ...later(
     'GET /api/notices',
     'POST /api/notice',

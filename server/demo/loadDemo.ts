@@ -13,6 +13,7 @@ import { loadCountry, OTHER_NAME } from './country.ts'
 import { writeDiary } from './diary.ts'
 import { writeFeatures } from './features.ts'
 import { type House, makeHome, makeOther } from './house.ts'
+import { writeHousePhotos } from './housePhotos.ts'
 import { writeHospital } from './hospital.ts'
 import { writeIncidents } from './incidents.ts'
 import { insertRows, writer } from './insert.ts'
@@ -134,7 +135,8 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   await insertRows(db, 'news_item', news.items)
   await insertRows(db, 'news_like', news.likes)
   await insertRows(db, 'news_comment', news.comments)
-  for (const bytes of [...papers.bytes, ...left.bytes, ...photos.bytes, ...news.bytes]) await keep?.(bytes)
+  const shown = await loadHousePhotos(db, random('house photos'), now)
+  for (const bytes of [...shown, ...papers.bytes, ...left.bytes, ...photos.bytes, ...news.bytes]) await keep?.(bytes)
   const incidents = writeIncidents(random('incidents'), { falls, residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'diary_entry', incidents.entries)
   await insertRows(db, 'incident', incidents.incidents)
@@ -242,6 +244,20 @@ async function loadFeatures(db: Kysely<Database>, random: Random, now: Date): Pr
   await insertRows(db, 'house_offer', offers)
   await insertRows(db, 'house_service', services)
   await insertRows(db, 'service_offer', helps)
+}
+
+/** @returns the pictures, by their content */
+async function loadHousePhotos(db: Kysely<Database>, random: Random, now: Date): Promise<Buffer[]> {
+  const { photos, files, covers, bytes } = await writeHousePhotos(random, now)
+  await insertRows(db, 'house_photo', photos)
+  await insertRows(db, 'file', files)
+  for (const { house, picture } of covers)
+    await db
+      .updateTable('house')
+      .set((eb) => ({ picture, ver: eb('ver', '+', 1) }))
+      .where('id', '=', house)
+      .execute()
+  return bytes
 }
 
 async function loadHouse(db: Kysely<Database>, offers: Random, { row, units, rooms }: House): Promise<void> {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { AppError } from '#shared/errors.ts'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
+/** As the lines of `file` call photos that houses show of themselves. */
+export const HOUSE_PHOTO = 'housePhoto'
 const MOST_PIXELS = 40_000_000
 
 /** How large a picture is kept: cut to it, unless all of it is to be inside. */
@@ -32,6 +34,12 @@ export async function remakeImage(bytes: Buffer, size: ImageSize): Promise<Buffe
   }
 }
 
+/** How wide and high a picture of ours is, px. */
+export async function measuresOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}
+
 /** The name of bytes: the hash of their content. */
 export const contentName = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -53,6 +61,14 @@ export async function keptFile(dataDir: string, hash: string): Promise<Buffer> {
   return readFile(pathOf(dataDir, hash)).catch(() => {
     throw new AppError('not-found')
   })
+}
+
+/** Erases the bytes kept under a hash if they were kept before an instant; false where they are younger. Whoever asks knows that nothing shows them. */
+export async function eraseFile(dataDir: string, hash: string, before: Date): Promise<boolean> {
+  const kept = await stat(pathOf(dataDir, hash)).catch(() => null)
+  if (kept !== null && kept.mtime >= before) return false
+  await rm(pathOf(dataDir, hash), { force: true })
+  return true
 }
 
 const pathOf = (dataDir: string, hash: string): string => join(dataDir, 'files', hash.slice(0, 2), hash)

@@ -22,7 +22,7 @@ import { bindCookie } from '../http/cookies.ts'
 import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
 import type { AnyHandler } from '../http/handlers.ts'
 import { confine, transact } from '../http/transaction.ts'
-import { contentName, type ImageSize, keepFile, keptFile } from './image.ts'
+import { contentName, HOUSE_PHOTO, type ImageSize, keepFile, keptFile, measuresOf } from './image.ts'
 import { tableWithin } from '../imports/tableThread.ts'
 import type { Part } from './pdf.ts'
 import { oneWithin, pagesWithin } from './pdfThread.ts'
@@ -60,6 +60,8 @@ const KINDS = {
 export type FileKind = keyof typeof KINDS
 
 /** Pictures of no house: of a news item, which `showCover` shows, and one's own. */
+const WITHIN_SMALL = { width: 640, height: 640, fit: 'inside', withoutEnlargement: true } as const
+
 const OF_NO_HOUSE = { newsroom: { width: 1600, height: 900 }, profile: KINDS.client.size }
 
 const isOfNoHouse = (kind: string): kind is keyof typeof OF_NO_HOUSE => kind in OF_NO_HOUSE
@@ -89,11 +91,12 @@ interface Taken {
 }
 
 /**
- * The command of an upload (`profile.image`, `client.image`, `room.image`, `item.image`, `health.image`, `diary.image`, `document.file`, `newsroom.image`) with what was made anew in the place of what was sent;
+ * The command of an upload (`profile.image`, `client.image`, `room.image`, `item.image`, `health.image`, `diary.image`, `document.file`, `newsroom.image`, `housePhoto.image`) with what was made anew in the place of what was sent;
  * it is kept when the command has taken it. To be called outside of any transaction: this takes time. @throws bad-image, bad-document, unsafe-document, too-large
  */
 export async function withFile(deps: Deps, name: string, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
   if (name === 'imports.file') return withTable(command, sent)
+  if (name === 'housePhoto.image') return withHousePhoto(deps, command, sent)
   const kind = name.split('.')[0] as FileKind | keyof typeof OF_NO_HOUSE
   const size = isOfNoHouse(kind) ? OF_NO_HOUSE[kind] : KINDS[kind].size
   const { bytes, ...what } = kind === 'document' ? await takenDocument(deps, sent) : await takenPicture(deps, size, sent)
@@ -103,6 +106,21 @@ export async function withFile(deps: Deps, name: string, command: AnyHandler, se
     const answer = await command(env, { ...input, image: hash, ...(kind === 'document' && { found }) } as never)
     await keepFile(deps.config.dataDir, bytes)
     if (!isOfNoHouse(kind)) await noteFile(env, { kind, owner_id: input.id, hash, mime: found.mime, bytes: found.bytes })
+    return answer
+  }
+}
+
+/** A photo of the house in both of its sizes. */
+async function withHousePhoto(deps: Deps, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
+  const { bytes: large } = await takenPicture(deps, WHOLE, sent)
+  const small = await deps.remake(large, WITHIN_SMALL)
+  const found = { small: contentName(small), ...(await measuresOf(large)) }
+  return async (env, input: { id: string; image: string }) => {
+    const answer = await command(env, { ...input, image: contentName(large), found } as never)
+    for (const bytes of [large, small]) {
+      const hash = await keepFile(deps.config.dataDir, bytes)
+      await noteFile(env, { kind: HOUSE_PHOTO, owner_id: input.id, hash, mime: 'image/webp', bytes: bytes.length })
+    }
     return answer
   }
 }

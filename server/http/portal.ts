@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { Context, Middleware } from 'koa'
 import type { Actor } from '#core/kernel/env.ts'
 import { publicNewsIds } from '#core/news/news.store.ts'
-import { publicHouseIds } from '#core/search/search.store.ts'
+import { housesNow } from '#core/search/search.index.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import { changes, type Scope } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
@@ -120,7 +121,7 @@ export function forEngines(deps: Deps): Middleware {
       return
     }
     if (ctx.path !== '/sitemap.xml' || !deps.portal) return next()
-    const [houses, news] = await Promise.all([publicHouseIds(deps.db), publicNewsIds(deps.db)])
+    const [houses, news] = await Promise.all([listedHouses(deps), publicNewsIds(deps.db)])
     const paths = [...deps.portal.paths, ...houses.map((id) => `/otsing/${id}`), ...news.map((id) => `/uudised/${id}`)]
     ctx.type = 'xml'
     ctx.body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths
@@ -128,6 +129,10 @@ export function forEngines(deps: Deps): Middleware {
       .join('\n')}\n</urlset>\n`
   }
 }
+
+/** The houses that a search finds when nothing is asked. */
+const listedHouses = async ({ db, clock }: Deps): Promise<string[]> =>
+  (await housesNow(db, dayOf(clock().toISOString()))).all().map(({ row }) => row.id)
 
 /** The address that people know; outside production the one they came by, which nothing secret is ever built from. */
 const originOf = (ctx: Context, { config }: Deps): string => config.publicUrl ?? `http://localhost:${ctx.socket.localPort ?? config.port}`

@@ -7,6 +7,7 @@ import { showAvatar } from '../accounts/avatar.ts'
 import { login, logout, refresh, switchPartner } from '../accounts/signIn.ts'
 import type { Deps } from '../deps.ts'
 import { showCover } from '../files/cover.ts'
+import { showHousePhoto } from '../files/housePhoto.ts'
 import { beforeUpload, oneFile, showBundle, showFile } from '../files/uploads.ts'
 import { enrol, verify } from '../accounts/verify.ts'
 import { IDENTITY_ROUTES } from '../identity/routes.ts'
@@ -170,6 +171,16 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     guard: 'none',
     changes: false,
     run: showCover,
+  },
+  {
+    name: 'housePhoto.show',
+    method: 'get',
+    path: '/api/house-photos/:id/:size',
+    summary: 'A photo that a house shows of itself, 640 or 1600 px.',
+    needs: null,
+    guard: 'none',
+    changes: false,
+    run: showHousePhoto,
   },
   {
     name: 'sync.pull',

@@ -48,14 +48,19 @@ export function shell(deps: Deps): Middleware {
 const OF_APP =
   /^\/($|index\.html$|(login|hooldus|otsing|teenused|vordle|meist|liitu|profiil|registreeru|kysi)\/?$|koduke(\/|$)|otsing\/|uudised(\/|$)|taust\/|kinnitus\/|kohasoov\/|parool(\/|$))/
 
-function readPage({ webDir, socketPort, production, identity }: Config): string {
+function readPage({ webDir, socketPort, production, identity, map }: Config): string {
   const path = join(webDir, 'index.html')
   const page = existsSync(path) ? readFileSync(path, 'utf8') : '<!doctype html><title>Koduke</title>'
   return page
     .replaceAll('__SOCKET_PORT__', String(socketPort))
     .replaceAll('__DEMO__', production ? '0' : '1')
     .replaceAll('__EID__', identity ? '1' : '0')
+    .replaceAll('__MAP_TILES__', attribute(map.tiles ?? ''))
+    .replaceAll('__MAP_ATTRIBUTION__', attribute(map.attribution))
 }
+
+/** A setting as the value of an attribute. */
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Built files carry their content's hash in the name; the service worker and the manifest do not. */
 function cacheForever(response: { setHeader(name: string, value: string): void }, path: string): void {

@@ -7,6 +7,7 @@ import { UNDO_DAYS } from '#shared/rules/import/kinds.ts'
 import { UNCONFIRMED_DAYS } from '#shared/rules/join.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Deps } from '../deps.ts'
+import { trimHousePhotos } from '../files/housePhoto.ts'
 import { trimImports } from '../imports/import.store.ts'
 import { trimJoins } from '../joins/join.store.ts'
 import type { Post } from '../mail/post.ts'
@@ -21,8 +22,8 @@ const DAY = 86_400_000
 
 /**
  * What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed, of
- * accounts, of imports that are over and of requests to join that nobody has confirmed, letters that wait, news whose time has come, what follows from places found, and prices
- * that come into force.
+ * accounts, of imports that are over and of requests to join that nobody has confirmed, letters that wait, news whose time has come, what follows from places found, prices
+ * that come into force, and photos that houses have taken away.
  */
 export function jobsOf(
   { db, config, clock, live }: Pick<Deps, 'db' | 'config' | 'clock' | 'live'>,
@@ -47,6 +48,7 @@ export function jobsOf(
   const placing: Job = { name: 'requests', next: everyTick, last: () => null, run: () => requests.follow() }
   // A price list comes into force by its day: within the hour the search knows it, a house's own page at once.
   const prices: Job = { name: 'prices', next: hourly, last: () => null, run: (now) => keepPrices(db, now) }
+  const photos: Job = { name: 'photos', next: hourly, last: () => null, run: (now) => trimHousePhotos({ db, config }, now) }
   const folder = backupFolder(config.dataDir)
   const backup: Job = {
     name: 'backup',
@@ -58,7 +60,8 @@ export function jobsOf(
       await keepNewest(db, folder, config.backupsKept)
     },
   }
-  return config.production && config.databaseUrl === '' ? [backup, trim, mail, news, placing, prices] : [trim, mail, news, placing, prices]
+  const always = [trim, mail, news, placing, prices, photos]
+  return config.production && config.databaseUrl === '' ? [backup, ...always] : always
 }
 
 /** Publishes the news that were scheduled for now or before, and tells everybody whose page is open. */

@@ -25,8 +25,17 @@ import { addAssessment, addFact, addInfection, addLook, addWound, setChart, setL
 import { setHospital } from './health/health.hospital.ts'
 import { getAmbulance, getHealth, getMeasures } from './health/health.get.ts'
 import { endRow, strikeRow } from './health/health.rows.ts'
+import { changeHouse, updateHouse } from './house/house.change.ts'
 import { getHouse } from './house/house.get.ts'
 import { getOverview } from './house/house.overview.ts'
+import {
+  addHousePhoto,
+  describeHousePhoto,
+  listHousePhotos,
+  moveHousePhoto,
+  removeHousePhoto,
+  setHousePhotoImage,
+} from './housePhoto/housePhoto.save.ts'
 import { listHouseItems, listItems } from './item/item.list.ts'
 import { saveItem } from './item/item.save.ts'
 import { checkItems, setItemImage, setItemState } from './item/item.state.ts'
@@ -59,6 +68,9 @@ import { getNews, listChannels, listComments, listNews } from './news/news.read.
 import { hideComment, keepComment } from './news/newsroom.moderate.ts'
 import { getWritten, listModerated, listWritten, previewNews } from './news/newsroom.read.ts'
 import { pinNews, saveChannel, saveNews, setNewsImage, setNewsState } from './news/newsroom.save.ts'
+import { confirmOffer, getOffer, saveOffer } from './offer/offer.save.ts'
+import { dropService, saveService } from './offer/offer.service.ts'
+import { listServices as listOffered, listTargetGroups as listMeant, toggleService, toggleTargetGroup } from './offer/offer.tick.ts'
 import { addParting, getParting } from './parting/parting.add.ts'
 import { listPrices, publishPrices, withdrawPrices } from './price/price.publish.ts'
 import { setDaycare } from './room/room.daycare.ts'
@@ -82,6 +94,8 @@ import { getOwnShare, listMunicipalities } from './search/search.ownShare.ts'
 /** What runs in both homes, by the contract's names. */
 export const coreHandlers: Handlers<
   | 'house'
+  | 'housePhoto'
+  | 'offer'
   | 'client'
   | 'queue'
   | 'allergy'
@@ -100,7 +114,26 @@ export const coreHandlers: Handlers<
   | 'parting'
   | 'price'
 > = {
-  house: { get: getHouse, overview: getOverview },
+  house: { get: getHouse, overview: getOverview, change: changeHouse, update: updateHouse },
+  housePhoto: {
+    list: listHousePhotos,
+    add: addHousePhoto,
+    image: setHousePhotoImage,
+    describe: describeHousePhoto,
+    move: moveHousePhoto,
+    remove: removeHousePhoto,
+  },
+  offer: {
+    targetGroups: listMeant,
+    toggleTargetGroup,
+    services: listOffered,
+    toggleService,
+    get: getOffer,
+    save: saveOffer,
+    confirm: confirmOffer,
+    saveService,
+    dropService,
+  },
   client: {
     list: listClients,
     get: getClient,

@@ -36,6 +36,7 @@ export const DeskRequest = z.discriminatedUnion('type', [
       'newsroom.image',
       'profile.image',
       'imports.file',
+      'housePhoto.image',
     ]),
     id: Id,
     image: z.instanceof(Uint8Array),

@@ -12,6 +12,8 @@ const MENU: readonly (NavigationItem & { needs: Right })[] = [
   { key: 'handover', path: '/koduke/yleandmine', group: 'work', needs: 'shift.read' },
   { key: 'report24', path: '/koduke/paevaraport', group: 'work', needs: 'shift.read' },
   { key: 'attention', path: '/koduke/tahelepanu', group: 'house', needs: 'attention.read' },
+  // Who keeps rooms reads what the public sees of the house; who may change it is asked by each part.
+  { key: 'house', path: '/koduke/maja', group: 'house', needs: 'room.save' },
   { key: 'prices', path: '/koduke/hinnakiri', group: 'house', needs: 'price.write' },
   { key: 'devices', path: '/koduke/seadmed', group: 'house', needs: 'device.manage' },
   { key: 'imports', path: '/koduke/import', group: 'house', needs: 'import.run' },

@@ -1,6 +1,8 @@
 /** Every right of the product; an endpoint names the one it needs. */
 export const RIGHTS = [
   'house.read',
+  /** Saying what the public and payers read of the house: its facts, photos and offers. */
+  'house.write',
   'overview.read',
   'client.read',
   /** Allergies, diet, mobility, risks: what care is given by. A data class of its own in the feed. */
@@ -98,6 +100,7 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'client.save',
     'client.move',
     'room.save',
+    'house.write',
     'attention.read',
     'device.manage',
     'access.read',

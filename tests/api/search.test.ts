@@ -53,7 +53,7 @@ onBothDatabases('POST /api/search', (fresh) => {
   })
 
   it('counts an own share behind the wall, keeps nothing of it, and says what is wrong beside the field', async () => {
-    const { id: house_id } = await houseWorld(db, 'Kase kodu')
+    const { id: house_id } = await houseWorld(db, 'Kase kodu', { outline_places: 9 })
     await publishPrices(db, house_id, '2026-01-01', [[2, 'medium', 160_000, 66_000]])
     const asked = { kov: '0857', income: 90_000, people: 2, need: 'medium' }
     const { status, body } = await visitor.post(`/api/search/${house_id}/own-share`, asked)
@@ -85,8 +85,11 @@ describe('the second wall of the search (PostgreSQL)', () => {
 
   it('shows no house that is locked or without a contract, and nothing that is not public of the others', async () => {
     const db = await freshDatabase('postgres')
-    const shown = await houseWorld(db, 'Kase kodu')
-    const hidden = [await houseWorld(db, 'Lukus', { locked: 1 }), await houseWorld(db, 'Lepinguta', { contract: 0 })]
+    const shown = await houseWorld(db, 'Kase kodu', { outline_places: 9 })
+    const hidden = [
+      await houseWorld(db, 'Lukus', { locked: 1, outline_places: 9 }),
+      await houseWorld(db, 'Lepinguta', { contract: 0, outline_places: 9 }),
+    ]
     for (const each of [shown, ...hidden]) await each.client({ roomId: await each.room() })
     expect(await asPublic(db, 'select name from house')).toEqual([{ name: 'Kase kodu' }])
     expect(await asPublic(db, 'select distinct house_id from stay')).toEqual([{ house_id: shown.id }])

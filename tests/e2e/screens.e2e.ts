@@ -83,6 +83,9 @@ const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `H
 /** What the manager sets up for the house. */
 const OF_HOUSE: Screen[] = [
   PRICES,
+  { name: 'maja', path: '/koduke/maja', title: `Maja leht · ${WORKSPACE}`, shows: 'Valge kahekordne maja' },
+  { name: 'maja-pakkumine', path: '/koduke/maja/pakkumine', title: `Maja leht · ${WORKSPACE}`, shows: 'Päevahoid' },
+  { name: 'maja-andmed', path: '/koduke/maja/andmed', title: `Maja leht · ${WORKSPACE}`, shows: 'Tamme Hoolekanne OÜ' },
   { name: 'seadmed', path: '/koduke/seadmed', title: `Seadmed · ${WORKSPACE}`, shows: 'Seadmed' },
   { name: 'import', path: '/koduke/import', title: `Sissetoomine · ${WORKSPACE}`, shows: 'Elanikud' },
 ]

@@ -10,7 +10,7 @@ import { deskOf, identityOf, passkeyFor, sessionOf } from './rows/account.ts'
 import { handOver, incidentsOf, plansOf } from './rows/care.ts'
 import { clientsIn } from './rows/client.ts'
 import { healthOf } from './rows/health.ts'
-import { comingPricesOf, importsIn, joinOf, requestOf } from './rows/house.ts'
+import { comingPricesOf, importsIn, joinOf, requestOf, shownOf } from './rows/house.ts'
 import { medicineOf, setRounds, stocksIn } from './rows/medicine.ts'
 import { newsOf } from './rows/news.ts'
 
@@ -71,6 +71,7 @@ export async function objectsIn(
     ...(makes('device') && { device: await deskOf(db, house) }),
     ...(makes('import', 'importDone') && (await importsIn(db, house, text))),
     ...(makes('join') && { join: await joinOf(db) }),
+    ...(makes('housePhoto', 'barePhoto', 'serviceOffer') && (await shownOf(db, of))),
   }
 }
 
@@ -144,6 +145,9 @@ export const unknownObjects = (): Objects => {
     import: one(),
     importDone: one(),
     join: one(),
+    housePhoto: one(),
+    barePhoto: one(),
+    serviceOffer: one(),
   }
 }
 

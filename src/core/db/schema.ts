@@ -4,6 +4,7 @@ import type { IdentityTripTable, PasskeyChallengeTable, PasskeyTable, PersonIden
 import type {
   BedTable,
   HouseOfferTable,
+  HousePhotoTable,
   HouseServiceTable,
   HouseTable,
   HouseTargetGroupTable,
@@ -63,6 +64,7 @@ export interface Database {
   house_target_group: HouseTargetGroupTable
   house_service: HouseServiceTable
   house_offer: HouseOfferTable
+  house_photo: HousePhotoTable
   service_offer: ServiceOfferTable
   search_change: SearchChangeTable
   house_price: HousePriceTable

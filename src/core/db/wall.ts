@@ -49,8 +49,10 @@ const GUARDS: readonly Guard[] = [
   { table: 'tablet', role: 'house', may: null, rows: OF_HOUSE },
   { table: 'house_import', role: 'house', may: 'select, insert, update, delete', rows: OF_HOUSE },
   { table: 'house_import_made', role: 'house', may: 'select, insert', rows: OF_HOUSE },
-  { table: 'house_offer', role: 'house', may: null, rows: OF_HOUSE },
-  { table: 'service_offer', role: 'house', may: null, rows: OF_HOUSE },
+  { table: 'house_offer', role: 'house', may: 'select, insert, update', rows: OF_HOUSE },
+  { table: 'service_offer', role: 'house', may: 'select, insert, update, delete', rows: OF_HOUSE },
+  // A photo that was taken away is gone, not struck out.
+  { table: 'house_photo', role: 'house', may: 'select, insert, update, delete', rows: OF_HOUSE },
   // Triggers alone write which houses have changed.
   { table: 'search_change', role: 'house', may: null, rows: OF_HOUSE },
   // What waits to be sent is read by the server alone.
@@ -71,6 +73,7 @@ const GUARDS: readonly Guard[] = [
   { table: 'house_service', role: 'public', may: 'select (house_id, service_id, deleted_at)', rows: OUTLINED },
   { table: 'house_offer', role: 'public', may: 'select', rows: OUTLINED },
   { table: 'service_offer', role: 'public', may: 'select', rows: OUTLINED },
+  { table: 'house_photo', role: 'public', may: 'select', rows: OUTLINED },
   // Also those that are shown no more: only so the search hears of it.
   { table: 'search_change', role: 'public', may: 'select', rows: 'true' },
   // When requests were asked and answered, and nothing else of them.

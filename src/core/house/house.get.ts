@@ -1,11 +1,15 @@
+import type { HouseView } from '#shared/contract/house.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Handler } from '../kernel/env.ts'
+import type { Env, Handler } from '../kernel/env.ts'
 import { houseRow, unitsOf } from './house.store.ts'
 
 /** The house that the person works in. @throws house-not-found */
-export const getHouse: Handler<typeof contract.house.get> = async ({ tx, actor }) => {
+export const getHouse: Handler<typeof contract.house.get> = async (env) => ({ house: await viewOfHouse(env) })
+
+/** The same for what a change of it answers. @throws house-not-found */
+export async function viewOfHouse({ tx, actor }: Env): Promise<HouseView> {
   const row = await houseRow(tx, actor.houseId)
   if (!row) throw new AppError('house-not-found')
-  return { house: { ...row, location: row.location ?? 'Aadress määramata', has_units: row.has_units === 1, units: await unitsOf(tx, actor.houseId) } }
+  return { ...row, location: row.location ?? 'Aadress määramata', has_units: row.has_units === 1, units: await unitsOf(tx, actor.houseId) }
 }

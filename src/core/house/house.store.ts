@@ -1,15 +1,31 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
+import { changed } from '../db/change.ts'
 import type { Database } from '../db/schema.ts'
+import type { HouseTable } from '../db/tables/house.ts'
+import type { Env } from '../kernel/env.ts'
 
 /** What the house's own people see of it. */
 export const houseRow = (db: Kysely<Database>, houseId: string) =>
   db
     .selectFrom('house')
-    .select(['id', 'ver', 'code', 'name', 'description', 'picture', 'location', 'latitude', 'longitude', 'phone', 'email_address'])
+    .select(['id', 'ver', 'code', 'name', 'description', 'picture', 'location', 'ehak', 'latitude', 'longitude', 'phone', 'email_address'])
     .select(['iban_account', 'owner', 'recipient_name', 'reference_number', 'has_units'])
     .where('id', '=', houseId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** The house as it stands, with what its keys are made of and what it has told of places. */
+export const houseFacts = (db: Kysely<Database>, houseId: string) =>
+  db.selectFrom('house').selectAll().where('id', '=', houseId).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** Changes the house of whoever asks. */
+export async function putHouse(env: Env, values: Updateable<HouseTable>): Promise<void> {
+  await env.tx
+    .updateTable('house')
+    .set({ ...values, ...changed(env) })
+    .where('id', '=', env.actor.houseId)
+    .execute()
+}
 
 /** The house's units in their order. */
 export const unitsOf = (db: Kysely<Database>, houseId: string) =>

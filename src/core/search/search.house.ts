@@ -2,6 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { roomsBySize } from '../house/house.store.ts'
+import { shownPhotos } from '../housePhoto/housePhoto.store.ts'
 import type { Handler } from '../kernel/env.ts'
 import { nextPricesAfter, pricesOn } from '../price/price.store.ts'
 import { housesNow } from './search.index.ts'
@@ -21,7 +22,8 @@ export const getPublicHouse: Handler<typeof contract.search.house> = async ({ tx
   }))
   const [prices, next] = [await pricesOn(tx, id, on), await nextPricesAfter(tx, id, on)]
   const house = shownHouse(known, { on, own: null, from: undefined, room: undefined }, now)
-  return { house: { ...house, description: await descriptionOf(tx, id), rooms, prices, next_prices_on: next } }
+  const [description, photos] = [await descriptionOf(tx, id), await shownPhotos(tx, id)]
+  return { house: { ...house, description, photos, rooms, prices, next_prices_on: next } }
 }
 
 /** The figures of the front page. */

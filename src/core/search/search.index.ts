@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { knownHouses } from './search.known.ts'
+import { isListed, knownHouses } from './search.known.ts'
 import { Shelf } from './search.shelf.ts'
 import { changesSince } from './search.store.ts'
 
@@ -18,7 +18,7 @@ interface Index {
 const kept = new WeakMap<object, { index: Index | null; turn: Promise<unknown> }>()
 
 /**
- * All houses that the public sees, as they are at this moment. They are kept in memory; before each answer those of which something has
+ * All houses that the public can look for, as they are at this moment. They are kept in memory; before each answer those of which something has
  * changed are read anew, so nobody is ever told what the database no longer says (decision 0040). Whoever has the shelf must not wait
  * for anything before having used it.
  */
@@ -41,11 +41,11 @@ async function brought(db: Kysely<Database>, index: Index | null, on: string): P
   const { mark, ids } = await changesSince(db, index?.mark ?? Number.MAX_SAFE_INTEGER)
   if (index === null || index.on !== on || ids.length > MOST_CHANGED) {
     const shelf = new Shelf()
-    shelf.put(await knownHouses(db, on))
+    shelf.put((await knownHouses(db, on)).filter(isListed))
     return { on, mark, shelf }
   }
   if (ids.length > 0) {
-    const known = await knownHouses(db, on, ids)
+    const known = (await knownHouses(db, on, ids)).filter(isListed)
     const shown = new Set(known.map(({ row }) => row.id))
     index.shelf.put(
       known,

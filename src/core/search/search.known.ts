@@ -91,6 +91,9 @@ export async function knownHouses(db: Kysely<Database>, on: string, ids?: readon
   })
 }
 
+/** Whether the search has anything to say of a house: it has places, or a service for those who live at home (decision 0041). */
+export const isListed = ({ places, offers }: Known): boolean => places > 0 || offers.length > 0
+
 const byHouse = <Row extends { house_id: string }>(rows: readonly Row[]): Map<string, Row[]> => Map.groupBy(rows, ({ house_id }) => house_id)
 
 const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000

@@ -87,7 +87,3 @@ export const descriptionOf = async (db: Kysely<Database>, id: string): Promise<s
 /** Whether the public sees a house. */
 export const isShown = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await publicHouses(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
-/** Every house that the public sees. */
-export const publicHouseIds = async (db: Kysely<Database>): Promise<string[]> =>
-  (await publicHouses(db).select('id').orderBy('id').execute()).map(({ id }) => id)

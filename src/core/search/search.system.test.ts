@@ -43,7 +43,8 @@ onBothDatabases('searchHouses', (fresh) => {
   let db: Kysely<Database>
   beforeAll(async () => {
     db = await fresh()
-    for (const name of ['Tamme kodu', 'Šokolaadi kodu', 'Ülejõe Hooldekodu', 'Õie Kodu']) await houseWorld(db, name, { county: 'Tartu maakond' })
+    for (const name of ['Tamme kodu', 'Šokolaadi kodu', 'Ülejõe Hooldekodu', 'Õie Kodu'])
+      await houseWorld(db, name, { county: 'Tartu maakond', outline_places: 9 })
   })
 
   it('reads words that no house bears as the nearest, and says so', async () => {
@@ -65,7 +66,7 @@ onBothDatabases('searchHouses', (fresh) => {
   })
 
   it('tells at once of whatever changes of a house', async () => {
-    const house = await houseWorld(db, 'Muutuv maja')
+    const house = await houseWorld(db, 'Muutuv maja', { outline_places: 9 })
     expect(await one(db, 'Muutuv maja')).toMatchObject({ is_live: false, free_places: 0, price_from: null, services: [], licence: null })
     const roomId = await house.room({ max_people: 2 })
     expect(await one(db, 'Muutuv maja')).toMatchObject({ is_live: true, places: 2, free_places: 2, rooms_for: [2] })
@@ -88,7 +89,7 @@ onBothDatabases('searchHouses', (fresh) => {
   })
 
   it('forgets what a transaction took back', async () => {
-    const house = await houseWorld(db, 'Tagasi võetud')
+    const house = await houseWorld(db, 'Tagasi võetud', { outline_places: 9 })
     await one(db, 'Tagasi võetud')
     const undone = db.transaction().execute(async (tx) => {
       await tx.updateTable('house').set({ phone: '+3725555', ver: 2 }).where('id', '=', house.id).execute()
@@ -124,7 +125,7 @@ onBothDatabases('searchHouses', (fresh) => {
   })
 
   it('says how soon a house answers from five answers on', async () => {
-    const house = await houseWorld(db, 'Vastav maja')
+    const house = await houseWorld(db, 'Vastav maja', { outline_places: 9 })
     const answer = async (hours: number): Promise<void> => {
       const client_id = await house.client({ queued: true })
       const { id: ticket_id } = await db.selectFrom('queue_ticket').select('id').where('client_id', '=', client_id).executeTakeFirstOrThrow()

@@ -75,10 +75,13 @@ describe('askedBy', () => {
     expect(asked('app://koduke/', 'HEAD')).toEqual({ kind: 'page' })
   })
 
-  it.each(['/api/client/01990000-aaaa/picture', '/api/client/c1/picture?v=ab_c-1', '/api/room/r1/image?v=2', '/api/user/u1/avatar?v=3'])(
-    'takes %s for a picture',
-    (path) => {
-      expect(asked(`app://koduke${path}`)).toEqual({ kind: 'picture', path })
-    },
-  )
+  it.each([
+    '/api/client/01990000-aaaa/picture',
+    '/api/client/c1/picture?v=ab_c-1',
+    '/api/room/r1/image?v=2',
+    '/api/user/u1/avatar?v=3',
+    '/api/house-photos/h1/640',
+  ])('takes %s for a picture', (path) => {
+    expect(asked(`app://koduke${path}`)).toEqual({ kind: 'picture', path })
+  })
 })

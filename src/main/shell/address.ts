@@ -8,7 +8,7 @@ export const START = `${APP_SCHEME}://${APP_HOST}/`
 
 const ABSENT: Asked = { kind: 'absent' }
 const PICTURE =
-  /^\/api\/(user\/[\w-]{1,64}\/avatar|client\/[\w-]{1,64}\/(picture|documents\.pdf)|(room|items|health\/look|diary\/photo)\/[\w-]{1,64}\/image|documents\/[\w-]{1,64}\/file)$/
+  /^\/api\/(user\/[\w-]{1,64}\/avatar|client\/[\w-]{1,64}\/(picture|documents\.pdf)|(room|items|health\/look|diary\/photo)\/[\w-]{1,64}\/image|documents\/[\w-]{1,64}\/file|house-photos\/[\w-]{1,64}\/(640|1600))$/
 const VERSION = /^\?v=[\w-]{1,64}$/
 
 /**

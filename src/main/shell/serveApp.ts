@@ -57,7 +57,13 @@ export function serveApp({ manifest, read, picture, newNonce }: ServeDeps): (req
 
 /** The words that the server, too, fills in (`server/http/shell.ts`): no socket of its own, no demo. */
 const fillIn = (html: string, nonce: string): string =>
-  html.replaceAll('__NONCE__', nonce).replaceAll('__SOCKET_PORT__', '').replaceAll('__DEMO__', '0').replaceAll('__EID__', '0')
+  html
+    .replaceAll('__NONCE__', nonce)
+    .replaceAll('__SOCKET_PORT__', '')
+    .replaceAll('__DEMO__', '0')
+    .replaceAll('__EID__', '0')
+    .replaceAll('__MAP_TILES__', '')
+    .replaceAll('__MAP_ATTRIBUTION__', '')
 
 /** A picture is only ever a picture, whatever it says of itself; a PDF is read by the page alone, and else kept as a file. */
 function pictureAnswer({ status, type, bytes }: Picture): Response {

@@ -7,6 +7,7 @@ import { portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { FreePlaces, Reach } from '../search/HouseCard.tsx'
 import { fill } from '../words/words.ts'
+import { Gallery } from './Gallery.tsx'
 import type { House, HouseData } from './houseData.ts'
 import { HouseSection } from './HouseSection.tsx'
 import styles from './house.module.css'
@@ -40,13 +41,14 @@ export const housePage = portalPage<HouseData>({
     title: `${house.name} · ${product}`,
     description: fill(words.description, { name: house.name, place: house.location }),
     canonical: `/otsing/${house.id}`,
-    ...(house.picture && { image: house.picture }),
+    ...(house.photos[0] && { image: house.photos[0].large }),
     facts: factsOf(house),
   }),
   View: ({ data: { house, groups, services, municipalities, own } }) => (
     <article className={styles.page}>
       <BackLink />
       <Top house={house} />
+      <Gallery photos={house.photos} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <About house={house} />
@@ -90,7 +92,7 @@ function Top({ house }: { house: House }): ReactNode {
   const { house: words } = useWords()
   return (
     <header className={styles.top}>
-      <Face id={house.id} name={house.name} picture={house.picture} size="xl" />
+      {house.photos.length === 0 && <Face id={house.id} name={house.name} picture={house.picture} size="xl" />}
       <div>
         <h1 className={styles.title}>{house.name}</h1>
         <p className={styles.place}>{house.location}</p>

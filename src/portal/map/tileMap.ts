@@ -1,5 +1,5 @@
 import leafletStyles from 'leaflet/dist/leaflet.css?url'
-import { divIcon, layerGroup, map as makeMap, type Marker, marker, polygon, tileLayer } from 'leaflet'
+import { divIcon, layerGroup, type Map as LeafletMap, map as makeMap, type Marker, marker, polygon, tileLayer } from 'leaflet'
 import type { PortalMap } from '#shared/portal.ts'
 import { ESTONIA } from './estonia.ts'
 import type { MappedHouse } from './HousesMap.tsx'
@@ -29,11 +29,7 @@ const SIZE = 24
 
 /** Opens a map in an element: tiles over the coarse outline, which is seen wherever no tile comes. Its pins are reached and opened by keys too. */
 export function openMap(element: HTMLElement, { tiles, attribution, onMove, onLight }: Settings): TileMap {
-  addStyles()
-  const map = makeMap(element, { maxZoom: 17, minZoom: 6, zoomControl: true }).setView([58.7, 25.2], 7)
-  polygon(outlineRings(), { className: styles.land ?? '', interactive: false, stroke: true, weight: 1 }).addTo(map)
-  map.attributionControl.setPrefix(false)
-  if (tiles) tileLayer(tiles, { attribution: escaped(attribution) }).addTo(map)
+  const map = baseMap(element, { tiles, attribution })
   const layer = layerGroup().addTo(map)
   const pins = new Map<string, Marker>()
   let isOurs = false
@@ -66,6 +62,16 @@ export function openMap(element: HTMLElement, { tiles, attribution, onMove, onLi
     isOurs = false
   }
   return { show, light, remove: () => void map.remove() }
+}
+
+/** A map of the whole country: tiles over the coarse outline. */
+export function baseMap(element: HTMLElement, { tiles, attribution }: PortalMap): LeafletMap {
+  addStyles()
+  const map = makeMap(element, { maxZoom: 17, minZoom: 6, zoomControl: true }).setView([58.7, 25.2], 7)
+  polygon(outlineRings(), { className: styles.land ?? '', interactive: false, stroke: true, weight: 1 }).addTo(map)
+  map.attributionControl.setPrefix(false)
+  if (tiles) tileLayer(tiles, { attribution: escaped(attribution) }).addTo(map)
+  return map
 }
 
 type Placed = MappedHouse & { latitude: number; longitude: number }

@@ -79,6 +79,11 @@ export const en = {
   house: {
     description: '{{name}}, {{place}}: free places, prices and contact.',
     back: 'Back to the search',
+    photosTitle: 'Photos',
+    photoOf: 'Photo {{n}} of {{of}}',
+    photoBefore: 'Previous photo',
+    photoNext: 'Next photo',
+    photoClose: 'Close the photos',
     aboutTitle: 'About the home',
     noDescription: 'The house has not introduced itself yet.',
     freeTitle: 'Free places',

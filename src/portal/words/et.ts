@@ -79,6 +79,11 @@ export const et = {
   house: {
     description: '{{name}}, {{place}}: vabad kohad, hinnad ja kontakt.',
     back: 'Tagasi otsingu juurde',
+    photosTitle: 'Fotod',
+    photoOf: 'Foto {{n}} / {{of}}',
+    photoBefore: 'Eelmine foto',
+    photoNext: 'Järgmine foto',
+    photoClose: 'Sulge fotod',
     aboutTitle: 'Kodust',
     noDescription: 'Maja ei ole end veel tutvustanud.',
     freeTitle: 'Vabad kohad',

@@ -84,6 +84,11 @@ export const ru = {
   house: {
     description: '{{name}}, {{place}}: свободные места, цены и контакт.',
     back: 'Назад к поиску',
+    photosTitle: 'Фотографии',
+    photoOf: 'Фото {{n}} из {{of}}',
+    photoBefore: 'Предыдущее фото',
+    photoNext: 'Следующее фото',
+    photoClose: 'Закрыть фотографии',
     aboutTitle: 'О доме',
     noDescription: 'Дом ещё не рассказал о себе.',
     freeTitle: 'Свободные места',

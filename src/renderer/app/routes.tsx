@@ -205,6 +205,21 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/shifts/screens/ReportScreen.tsx')).ReportScreen),
         },
         {
+          path: 'maja',
+          handle: page('workspace', 'house', ['room.save']),
+          lazy: lazily(async () => (await import('../features/house/screens/HouseScreen.tsx')).HouseScreen),
+        },
+        {
+          path: 'maja/pakkumine',
+          handle: page('workspace', 'house', ['room.save']),
+          lazy: lazily(async () => (await import('../features/house/screens/HouseOfferScreen.tsx')).HouseOfferScreen),
+        },
+        {
+          path: 'maja/andmed',
+          handle: page('workspace', 'house', ['room.save']),
+          lazy: lazily(async () => (await import('../features/house/screens/HouseFactsScreen.tsx')).HouseFactsScreen),
+        },
+        {
           path: 'hinnakiri',
           handle: page('workspace', 'prices', ['price.write']),
           lazy: lazily(async () => (await import('../features/prices/screens/PricesScreen.tsx')).PricesScreen),

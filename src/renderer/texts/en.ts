@@ -9,6 +9,7 @@ import { desk } from './en/desk.ts'
 import { diary } from './en/diary.ts'
 import { documents } from './en/documents.ts'
 import { health } from './en/health.ts'
+import { house } from './en/house.ts'
 import { houses } from './en/houses.ts'
 import { items } from './en/items.ts'
 import { imports } from './en/imports.ts'
@@ -41,6 +42,7 @@ export const en = {
   diary,
   rooms,
   overview,
+  house,
   houses,
   news,
   desk,

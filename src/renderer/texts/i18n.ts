@@ -7,6 +7,7 @@ import type { items } from './et/items.ts'
 import type { documents } from './et/documents.ts'
 import type { attention } from './et/attention.ts'
 import type { health } from './et/health.ts'
+import type { house } from './et/house.ts'
 import type { houses } from './et/houses.ts'
 import type { imports } from './et/imports.ts'
 import type { incidents } from './et/incidents.ts'
@@ -31,6 +32,7 @@ import { rememberedLanguage, type Language, rememberLanguage } from './language.
 /** Words of what few open: they come with its screen, so that no other first visit carries them. */
 interface LaterWords {
   attention: typeof attention
+  house: typeof house
   houses: typeof houses
   news: typeof news
   overview: typeof overview

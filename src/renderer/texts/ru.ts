@@ -9,6 +9,7 @@ import { desk } from './ru/desk.ts'
 import { diary } from './ru/diary.ts'
 import { documents } from './ru/documents.ts'
 import { health } from './ru/health.ts'
+import { house } from './ru/house.ts'
 import { houses } from './ru/houses.ts'
 import { items } from './ru/items.ts'
 import { imports } from './ru/imports.ts'
@@ -41,6 +42,7 @@ export const ru = {
   diary,
   rooms,
   overview,
+  house,
   houses,
   news,
   desk,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isIban, plainIban } from '../rules/iban.ts'
 import { readIsikukood } from '../rules/isikukood.ts'
+import { isReference, plainReference } from '../rules/reference.ts'
 
 /** An id of any row. Not checked to be a UUID: an unknown id is "not found", not "wrong". */
 export const Id = z.string().regex(/^[\w-]{1,64}$/)
@@ -13,6 +14,10 @@ export const ContentName = z.string().regex(/^[\da-f]{64}$/)
 
 /** A day of Tallinn, `YYYY-MM-DD`. */
 export const Day = z.iso.date()
+
+/** Degrees (WGS 84) around Estonia. */
+export const Latitude = z.number().min(56).max(61)
+export const Longitude = z.number().min(20).max(30)
 
 /** A month of Tallinn, `YYYY-MM`. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'invalid' })
@@ -50,6 +55,9 @@ export const PersonalId = z
   .min(1)
   .max(32)
   .refine((code) => !/^\d+$/.test(code) || readIsikukood(code) !== null, { error: 'personalId' })
+
+/** A reference number of payments (viitenumber), stored without spaces. */
+export const Reference = z.string().max(60).transform(plainReference).refine(isReference, { error: 'reference' })
 
 /** An account, stored in one piece. */
 export const Iban = z.string().transform(plainIban).refine(isIban, { error: 'iban' })

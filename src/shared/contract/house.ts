@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Day, Id } from './fields.ts'
+import { Day, Ehak, Email, Iban, Id, Latitude, Longitude, Phone, Reference } from './fields.ts'
+import { ids } from './ids.ts'
+import { PlainLine, PlainText } from './news.ts'
 import { DiaryView } from './diary.ts'
 
 /** A house, as its own people see it (specification, section 3). */
@@ -13,6 +15,8 @@ export const HouseView = z.strictObject({
   picture: z.string().nullable(),
   /** The address; `Aadress määramata` until it is set. */
   location: z.string(),
+  /** The local government where it stands. */
+  ehak: Ehak.nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   phone: z.string().nullable(),
@@ -25,6 +29,47 @@ export const HouseView = z.strictObject({
   units: z.array(z.strictObject({ id: Id, name: z.string() })),
 })
 export type HouseView = z.output<typeof HouseView>
+
+const Named = PlainLine(120).pipe(z.string().min(1, { error: 'required' }))
+
+/** What of a house is changed one at a time; null empties it. */
+const FACTS = {
+  has_units: z.boolean(),
+  /** The reference number of payments, and to whom they go. */
+  reference: Reference.nullable(),
+  recipient: Named.nullable(),
+  name: Named,
+  code: PlainLine(20)
+    .transform((text) => text.toUpperCase())
+    .pipe(z.string().regex(/^[\p{Lu}\d-]{2,20}$/u, { error: 'invalid' }))
+    .nullable(),
+  iban_account: Iban.nullable(),
+  phone: Phone.nullable(),
+  email_address: Email.nullable(),
+  owner: Named.nullable(),
+}
+export type HouseFact = keyof typeof FACTS
+
+const PLACE_AND_WORDS = {
+  address: PlainLine(200).pipe(z.string().min(1, { error: 'required' })),
+  coordinates: z.strictObject({ latitude: Latitude, longitude: Longitude }).nullable(),
+  houseDescription: PlainText(6000).nullable(),
+}
+
+/** One of these fields, and as it was when its form was opened: who saves over another's change is told. */
+const base = z.union([z.string().max(8000), z.boolean(), z.strictObject({ latitude: z.number(), longitude: z.number() }), z.null()]).optional()
+const isOne = (given: object, fields: object): boolean => Object.keys(given).filter((name) => name in fields).length === 1
+
+const change = {
+  method: 'POST',
+  needs: 'house.write',
+  scope: 'house',
+  home: 'server',
+  reads: [],
+  touches: ['house'],
+  audit: 'subject',
+  output: z.strictObject({ house: HouseView }),
+} as const
 
 const Person = { client_id: Id, name: z.string() }
 
@@ -68,6 +113,31 @@ export const house = {
     input: z.strictObject({}),
     output: z.strictObject({ house: HouseView }),
     example: {},
+  }),
+  change: endpoint({
+    ...change,
+    path: '/api/house/change',
+    summary: 'Changes one fact of the house.',
+    errors: ['house-changed'],
+    input: z.strictObject({ ...z.strictObject(FACTS).partial().shape, base }).refine((given) => isOne(given, FACTS), { error: 'invalid' }),
+    example: { phone: '+3722000101' },
+  }),
+  update: endpoint({
+    ...change,
+    path: '/api/house/update',
+    summary: 'Changes where the house is, by its address or its place on the map, or how it describes itself.',
+    errors: ['house-not-found', 'house-changed', 'validation'],
+    input: z
+      .strictObject({
+        id: Id,
+        ...z.strictObject(PLACE_AND_WORDS).partial().shape,
+        /** The local government of the address. */
+        ehak: Ehak.optional(),
+        base,
+      })
+      .refine((given) => isOne(given, PLACE_AND_WORDS), { error: 'invalid' })
+      .refine(({ address, ehak }) => ehak === undefined || address !== undefined, { path: ['address'], error: 'required' }),
+    example: { id: ids.house, address: 'Pargi tn 5, Elva, Elva vald, Tartu maakond', ehak: '0171' },
   }),
   overview: endpoint({
     method: 'GET',

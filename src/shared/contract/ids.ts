@@ -44,6 +44,10 @@ export const ids = {
   import: '01990000-0000-7000-8000-000000000121',
   importDone: '01990000-0000-7000-8000-000000000122',
   join: '01990000-0000-7000-8000-000000000123',
+  /** A photo of the house, one that has no picture yet, and a service for those who live at home. */
+  housePhoto: '01990000-0000-7000-8000-000000000131',
+  barePhoto: '01990000-0000-7000-8000-000000000132',
+  serviceOffer: '01990000-0000-7000-8000-000000000133',
 } as const
 
 /** A picture's name in examples; over the wire the bytes themselves are sent. */

@@ -10,6 +10,7 @@ import { agreement, document } from './document.ts'
 import { type Endpoint, parametersIn } from './endpoint.ts'
 import { health } from './health.ts'
 import { house } from './house.ts'
+import { housePhoto } from './housePhoto.ts'
 import { item } from './item.ts'
 import { handover, report24 } from './handover.ts'
 import { imports } from './import.ts'
@@ -18,6 +19,7 @@ import { join } from './join.ts'
 import { medicine } from './medicine.ts'
 import { news } from './news.ts'
 import { newsroom } from './newsroom.ts'
+import { offer } from './offer.ts'
 import { parting } from './parting.ts'
 import { pharmacy } from './pharmacy.ts'
 import { plan } from './plan.ts'
@@ -38,6 +40,8 @@ export const contract = {
   profile,
   device,
   house,
+  housePhoto,
+  offer,
   client,
   queue,
   allergy,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Day, Ehak, Id, Line } from './fields.ts'
+import { Day, Ehak, Id, Latitude, Line, Longitude } from './fields.ts'
+import { ShownPhoto } from './housePhoto.ts'
 import { ids } from './ids.ts'
 import { CareNeed, Cents, OwnShareAnswer, PriceList, RoomSize } from './price.ts'
 import { OfferAnswer, OfferInput } from './serviceSearch.ts'
@@ -10,10 +11,6 @@ const TargetGroupId = z.int().min(1).max(9999)
 const ServiceId = z.int().min(1).max(9999)
 const LanguageSpoken = z.enum(LANGUAGES_SPOKEN)
 const Accessibility = z.enum(ACCESSIBILITY)
-/** Degrees (WGS 84) around Estonia. */
-const Latitude = z.number().min(56).max(61)
-const Longitude = z.number().min(20).max(30)
-
 /** A house as anybody may see it: nothing about its people, its papers or its bank account. */
 export const FoundHouse = z.strictObject({
   id: Id,
@@ -65,6 +62,8 @@ export type FoundHouse = z.output<typeof FoundHouse>
 /** A house's own page for everybody. */
 const PublicHouse = FoundHouse.extend({
   description: z.string().nullable(),
+  /** In the order of the house; the first one is its cover. */
+  photos: z.array(ShownPhoto),
   /** Its rooms by how many people they are for, and how many of their places are free today; empty for a house known in outline. */
   rooms: z.array(z.strictObject({ people: z.int(), rooms: z.int(), free_places: z.int() })),
   /** The price list of today; null where the house has published none. */

@@ -14,6 +14,7 @@ export const VALIDATION_KEYS = [
   'phone',
   'personalId',
   'iban',
+  'reference',
   'day',
   'instant',
   'future',

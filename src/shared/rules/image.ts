@@ -7,6 +7,9 @@ export const LARGEST_DOCUMENT = 20 * 1024 * 1024
 /** The most photos of one entry of the diary. */
 export const MOST_PHOTOS = 4
 
+/** The most photos that a house shows of itself. */
+export const MOST_HOUSE_PHOTOS = 12
+
 const RIFF = [0x52, 0x49, 0x46, 0x46]
 const WEBP = [0x57, 0x45, 0x42, 0x50]
 

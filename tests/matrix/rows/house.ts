@@ -95,3 +95,39 @@ export async function requestOf(db: Kysely<Database>, { house_id, text }: { hous
     .execute()
   return request.id
 }
+
+/** A photo with its picture, one that waits for it, and a service of which a house has one of each kind. */
+export async function shownOf(
+  db: Kysely<Database>,
+  { house_id, text }: { house_id: string; text: string },
+): Promise<Pick<Objects, 'housePhoto' | 'barePhoto' | 'serviceOffer'>> {
+  // Of those that the calls before have made: a house has no more than twelve, and a service once.
+  await db.deleteFrom('house_photo').where('house_id', '=', house_id).execute()
+  await db.deleteFrom('service_offer').where('house_id', '=', house_id).execute()
+  const [shown, bare, service] = [uuidv7(), uuidv7(), uuidv7()]
+  const common = { house_id, alt: text, added_at: NOW, added_by: 'somebody' }
+  const name = 'a'.repeat(64)
+  await db
+    .insertInto('house_photo')
+    .values([
+      { ...common, id: shown, position: 0, picture: name, small: name, width: 1600, height: 900 },
+      { ...common, id: bare, position: 1, picture: null, small: null, width: null, height: null },
+    ])
+    .execute()
+  const given = {
+    service_id: 117,
+    capacity: 4,
+    taken: 1,
+    weekdays: '1,2',
+    opens: null,
+    closes: null,
+    transport: 0,
+    price_cents: 900,
+    price_unit: 'tund',
+  } as const
+  await db
+    .insertInto('service_offer')
+    .values({ id: service, house_id, ...given, told_at: NOW })
+    .execute()
+  return { housePhoto: shown, barePhoto: bare, serviceOffer: service }
+}

@@ -65,6 +65,23 @@ export interface HouseOfferTable {
   told_at: string
 }
 
+/** A photo that a house shows of itself; `position` orders them, from 0. Files are named by their content. */
+export interface HousePhotoTable {
+  id: string
+  house_id: string
+  position: number
+  /** What is seen on it. */
+  alt: string
+  /** Within 1600 and within 640 px; null until its picture has come. */
+  picture: string | null
+  small: string | null
+  /** Of the large one, px. */
+  width: number | null
+  height: number | null
+  added_at: string
+  added_by: string
+}
+
 /** A service that people have without living in the house: how many, on which days, for how much. */
 export interface ServiceOfferTable {
   id: string

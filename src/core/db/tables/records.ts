@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export interface FileTable {
   id: string
   house_id: string
-  kind: 'client' | 'room' | 'item' | 'document' | 'health' | 'diary'
+  kind: 'client' | 'room' | 'item' | 'document' | 'health' | 'diary' | 'housePhoto'
   owner_id: string
   hash: string
   mime: string

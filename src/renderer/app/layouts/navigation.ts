@@ -18,6 +18,7 @@ type NavKey =
   | 'handover'
   | 'report24'
   | 'attention'
+  | 'house'
   | 'prices'
   | 'devices'
   | 'houses'
@@ -45,6 +46,7 @@ const ICON_OF: Record<NavKey, IconName> = {
   handover: 'swap',
   report24: 'file',
   attention: 'warning',
+  house: 'house',
   prices: 'wallet',
   devices: 'tablet',
   houses: 'building',

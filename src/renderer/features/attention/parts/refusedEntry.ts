@@ -106,7 +106,7 @@ const PICTURES: Partial<Record<string, (id: string) => string>> = {
   'diary.image': (id) => `/api/diary/photo/${id}/image`,
 } satisfies { [Name in PhotoName]: (id: string) => string }
 
-export type PhotoName = Exclude<ImageName, 'room.image' | 'document.file' | 'newsroom.image' | 'profile.image' | 'imports.file'>
+export type PhotoName = Exclude<ImageName, 'room.image' | 'document.file' | 'newsroom.image' | 'profile.image' | 'imports.file' | 'housePhoto.image'>
 
 export const isPhoto = (name: string): name is PhotoName => name in PICTURES
 

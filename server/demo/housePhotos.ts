@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import type { HousePhotoTable } from '#core/db/tables/house.ts'
+import type { FileTable } from '#core/db/tables/records.ts'
+import { addressOf } from '#core/housePhoto/housePhoto.store.ts'
+import { ids } from '#shared/contract/ids.ts'
+import { contentName, HOUSE_PHOTO } from '../files/image.ts'
+import { days, iso } from './clock.ts'
+import { SYSTEM } from './country.ts'
+import { framed, PICTURES } from './housePictures.ts'
+import { makeId, type Random } from './random.ts'
+
+/** What the two houses of the demo show of themselves, in their order. */
+const SHOWN: readonly { house: string; drawing: string; alt: string }[] = [
+  { house: ids.house, drawing: PICTURES.house('#a8563f'), alt: 'Valge kahekordne maja tammede all, ukse ees kaldtee.' },
+  { house: ids.house, drawing: PICTURES.room(), alt: 'Kahekohaline hommikune tuba: kaks voodit, tugitool ja aken aeda.' },
+  { house: ids.house, drawing: PICTURES.hall(), alt: 'Söögisaal ümarate laudade ja kõrgete akendega.' },
+  { house: ids.house, drawing: PICTURES.garden(), alt: 'Aed lillepeenarde, käänulise tee ja pingiga õunapuu all.' },
+  { house: ids.house, drawing: PICTURES.sitting(), alt: 'Elutuba raamaturiiuli ja klaveriga, diivanil magab kass.' },
+  { house: ids.otherHouse, drawing: PICTURES.house('#3f6b7d'), alt: 'Kuuseveski Kodu õuelt: sinise katusega kahekordne maja.' },
+  { house: ids.otherHouse, drawing: PICTURES.sitting(), alt: 'Ühine elutuba diivani, klaveri ja raamatutega.' },
+]
+
+interface Made {
+  photos: HousePhotoTable[]
+  files: FileTable[]
+  /** The first photo of each house, as the house itself keeps it. */
+  covers: { house: string; picture: string }[]
+  /** By their content. */
+  bytes: Buffer[]
+}
+
+/** The photos of the houses that people of the demo sign in to: drawn, for nobody's real house is shown. */
+export async function writeHousePhotos(random: Random, now: Date): Promise<Made> {
+  const made: Made = { photos: [], files: [], covers: [], bytes: [] }
+  const added = now.getTime() - days(40)
+  for (const [order, { house, drawing, alt }] of SHOWN.entries()) {
+    const position = made.photos.filter((photo) => photo.house_id === house).length
+    const id = order === 0 ? ids.housePhoto : makeId(random, added, order)
+    const large = await drawn(drawing, 1500)
+    const small = await drawn(drawing, 640)
+    const stamp = { added_at: iso(added), added_by: SYSTEM }
+    made.photos.push({
+      id,
+      house_id: house,
+      position,
+      alt,
+      picture: contentName(large),
+      small: contentName(small),
+      width: 1500,
+      height: 1000,
+      ...stamp,
+    })
+    if (position === 0) made.covers.push({ house, picture: addressOf(id, '640') })
+    for (const [index, bytes] of [large, small].entries()) {
+      made.bytes.push(bytes)
+      const file = { kind: HOUSE_PHOTO, owner_id: id, hash: contentName(bytes), mime: 'image/webp', bytes: bytes.length } as const
+      made.files.push({ id: makeId(random, added, 100 + order * 2 + index), house_id: house, ...file, created_at: iso(added), created_by: SYSTEM })
+    }
+  }
+  return made
+}
+
+const drawn = (drawing: string, width: number): Promise<Buffer> =>
+  sharp(Buffer.from(framed(drawing)))
+    .resize({ width })
+    .webp({ quality: 80 })
+    .toBuffer()

@@ -1,0 +1,58 @@
+import type { Insertable, Kysely, Updateable } from 'kysely'
+import type { HousePhoto, ShownPhoto } from '#shared/contract/housePhoto.ts'
+import type { Database } from '../db/schema.ts'
+import type { HousePhotoTable } from '../db/tables/house.ts'
+
+/** The two sizes of a photo by the longest side, px, and the column that names each. */
+export const PHOTO_SIZES = { '640': 'small', '1600': 'picture' } as const satisfies Record<string, keyof HousePhotoTable>
+export type PhotoSize = keyof typeof PHOTO_SIZES
+
+const photosOf = (db: Kysely<Database>, houseId: string) =>
+  db.selectFrom('house_photo').selectAll().where('house_id', '=', houseId).orderBy('position').orderBy('id')
+
+/** The photos of a house in their order, also those whose picture has not come. */
+export const photoRows = (db: Kysely<Database>, houseId: string): Promise<HousePhotoTable[]> => photosOf(db, houseId).execute()
+
+/** The photos of a house that there is something to see on, as anybody may see them. */
+export const shownPhotos = async (db: Kysely<Database>, houseId: string): Promise<ShownPhoto[]> =>
+  (await photoRows(db, houseId)).map(photoView).flatMap(({ picture, ...photo }) => (picture === null ? [] : [{ ...photo, ...picture }]))
+
+/** A photo as the house's people see it. */
+export const photoView = ({ id, alt, picture, width, height }: HousePhotoTable): HousePhoto => ({
+  id,
+  alt,
+  picture:
+    picture === null || width === null || height === null ? null : { small: addressOf(id, '640'), large: addressOf(id, '1600'), width, height },
+})
+
+/** Where a photo is shown; what stands there never changes, for a photo gets its picture once. */
+export const addressOf = (id: string, size: PhotoSize): string => `/api/house-photos/${id}/${size}`
+
+export const photoRow = (db: Kysely<Database>, houseId: string, id: string): Promise<HousePhotoTable | undefined> =>
+  photosOf(db, houseId).where('id', '=', id).executeTakeFirst()
+
+export async function insertPhoto(db: Kysely<Database>, row: Insertable<HousePhotoTable>): Promise<void> {
+  await db.insertInto('house_photo').values(row).execute()
+}
+
+export async function putPhoto(db: Kysely<Database>, houseId: string, id: string, values: Updateable<HousePhotoTable>): Promise<void> {
+  await db.updateTable('house_photo').set(values).where('house_id', '=', houseId).where('id', '=', id).execute()
+}
+
+export async function dropPhoto(db: Kysely<Database>, houseId: string, id: string): Promise<void> {
+  await db.deleteFrom('house_photo').where('house_id', '=', houseId).where('id', '=', id).execute()
+}
+
+/** The name of a photo's file in a size: of any house that the public sees, or of one house; null where there is none. */
+export async function photoFile(db: Kysely<Database>, id: string, size: PhotoSize, houseId: string | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('house_photo')
+    .innerJoin('house', 'house.id', 'house_photo.house_id')
+    .select(`house_photo.${PHOTO_SIZES[size]} as name`)
+    .where('house_photo.id', '=', id)
+    .where('house.deleted_at', 'is', null)
+    .$if(houseId !== null, (query) => query.where('house.id', '=', houseId ?? ''))
+    .$if(houseId === null, (query) => query.where('house.contract', '=', 1).where('house.locked', '=', 0))
+    .executeTakeFirst()
+  return row?.name ?? null
+}

@@ -1,0 +1,27 @@
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Handler } from '../kernel/env.ts'
+import { offerAnswer } from './offer.save.ts'
+import { deleteService, insertService, putService, serviceRows } from './offer.store.ts'
+import { isService } from './offer.view.ts'
+
+/** Adds a service for those who live at home, or changes one. @throws not-found, validation beside `service_id` for one that there is not or that stands already */
+export const saveService: Handler<typeof contract.offer.saveService> = async (env, { id, weekdays, transport, ...fields }) => {
+  const { tx, actor, now } = env
+  if (!isService(fields.service_id)) throw new AppError('validation', { field: 'service_id', key: 'choice' })
+  const rows = await serviceRows(tx, actor.houseId)
+  if (id !== undefined && !rows.some((row) => row.id === id)) throw new AppError('not-found')
+  if (rows.some((row) => row.service_id === fields.service_id && row.id !== id))
+    throw new AppError('validation', { field: 'service_id', key: 'twice' })
+  const days = [...new Set(weekdays)].toSorted((one, other) => one - other).join(',')
+  const row = { ...fields, weekdays: days, transport: transport ? (1 as const) : (0 as const), told_at: now }
+  if (id === undefined) await insertService(tx, { id: env.newId(), house_id: actor.houseId, ...row })
+  else await putService(tx, actor.houseId, id, row)
+  return offerAnswer(env)
+}
+
+/** Offers a service no more to those who live at home. @throws not-found */
+export const dropService: Handler<typeof contract.offer.dropService> = async (env, { id }) => {
+  if (!(await deleteService(env.tx, env.actor.houseId, id))) throw new AppError('not-found')
+  return offerAnswer(env)
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { HouseOfferTable, ServiceOfferTable } from '../db/tables/house.ts'
+import { freePlacesOn, hasRooms, placesNow } from '../house/house.store.ts'
+
+/** What the house has told of itself; nothing where it never has. */
+export const offerRow = (db: Kysely<Database>, houseId: string): Promise<HouseOfferTable | undefined> =>
+  db.selectFrom('house_offer').selectAll().where('house_id', '=', houseId).executeTakeFirst()
+
+/** The house's places on a Tallinn day, by its rooms or as it has told, and whether the platform lists it. */
+export async function placesOf(db: Kysely<Database>, houseId: string, on: string) {
+  const row = await db
+    .selectFrom('house')
+    .select([placesNow.as('places'), freePlacesOn(on).as('free'), hasRooms.as('keeps_rooms'), 'contract', 'locked'])
+    .where('id', '=', houseId)
+    .executeTakeFirst()
+  return {
+    places: Number(row?.places ?? 0),
+    free: Number(row?.free ?? 0),
+    keepsRooms: row?.keeps_rooms === 1,
+    hasContract: row?.contract === 1 && row.locked === 0,
+  }
+}
+
+/** Writes what a house tells, whether or not it ever has. */
+export async function putOffer(db: Kysely<Database>, row: HouseOfferTable): Promise<void> {
+  const { house_id: _, ...values } = row
+  await db
+    .insertInto('house_offer')
+    .values(row)
+    .onConflict((conflict) => conflict.column('house_id').doUpdateSet(values))
+    .execute()
+}
+
+/** All that the house has told was told now. */
+export async function confirmAll(db: Kysely<Database>, houseId: string, now: string): Promise<void> {
+  await db.updateTable('house_offer').set({ told_at: now }).where('house_id', '=', houseId).execute()
+  await db.updateTable('service_offer').set({ told_at: now }).where('house_id', '=', houseId).execute()
+}
+
+/** The services for those who live at home, in the classifier's order. */
+export const serviceRows = (db: Kysely<Database>, houseId: string): Promise<ServiceOfferTable[]> =>
+  db.selectFrom('service_offer').selectAll().where('house_id', '=', houseId).orderBy('service_id').execute()
+
+export async function insertService(db: Kysely<Database>, row: ServiceOfferTable): Promise<void> {
+  await db.insertInto('service_offer').values(row).execute()
+}
+
+export async function putService(db: Kysely<Database>, houseId: string, id: string, values: Partial<ServiceOfferTable>): Promise<void> {
+  await db.updateTable('service_offer').set(values).where('house_id', '=', houseId).where('id', '=', id).execute()
+}
+
+/** False where the house has no such service. */
+export async function deleteService(db: Kysely<Database>, houseId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('service_offer').where('house_id', '=', houseId).where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** What may be ticked, by its table and its column. */
+export const TICKS = {
+  targetGroup: { table: 'house_target_group', column: 'target_group_id' },
+  service: { table: 'house_service', column: 'service_id' },
+} as const
+export type Ticked = keyof typeof TICKS
+
+/** Every tick that the house has ever made, with whether it stands. */
+export async function ticksOf(db: Kysely<Database>, houseId: string, what: Ticked) {
+  const { table, column } = TICKS[what]
+  const { rows } = await sql<{ id: string; classifier_id: number; deleted_at: string | null }>`
+    select id, ${sql.ref(column)} as classifier_id, deleted_at from ${sql.table(table)} where house_id = ${houseId} order by id`.execute(db)
+  return rows
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { HouseView } from '#shared/contract/house.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { checkInput } from '../../clients/parts/checkInput.ts'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { MUNICIPALITIES } from '../../personal/parts/municipalities.ts'
+import styles from './House.module.css'
+
+interface AddressFormProps {
+  house: HouseView
+  address: string
+  ehak: string | null
+  onChange: (draft: { address: string; ehak: string | null }) => void
+  onClose: () => void
+}
+
+/** The address as it is read, and the local government by which it is searched. */
+export function AddressForm({ house: { id }, address, ehak, onChange, onClose }: AddressFormProps): ReactNode {
+  const t = useTexts()
+  const language = useLanguage()
+  const notify = useNotify()
+  const save = useAction('house.update')
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({})
+  const errors = { ...save.fieldErrors, ...found }
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const input = { id, address, ...(ehak !== null && { ehak }) }
+    const wrong = await checkInput('house.update', input, language)
+    setFound(wrong)
+    if (Object.keys(wrong).length > 0 || !(await save.run(input))) return
+    notify.success(t('house.saved'))
+    onClose()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormAlert error={save.error} hasFieldErrors={Object.keys(errors).length > 0} />
+      <Field label={t('house.place.address')} required error={errors['address']} hint={t('house.place.addressHint')}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just asked for */}
+        <TextInput value={address} maxLength={200} autoFocus onChange={(next) => onChange({ address: next, ehak })} />
+      </Field>
+      <Field label={t('house.place.kov')} error={errors['ehak']}>
+        <Select searchable value={ehak} options={MUNICIPALITIES} onChange={(next) => onChange({ address, ehak: next })} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button variant="primary" submit busy={save.state === 'sending'}>
+          {t('house.place.save')}
+        </Button>
+        <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+      </div>
+    </form>
+  )
+}

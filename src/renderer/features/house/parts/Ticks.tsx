@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Category } from '#shared/contract/offer.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { Check } from './Check.tsx'
+import styles from './House.module.css'
+import { useMayWrite } from './HouseHead.tsx'
+
+/** The services that the house offers, to be ticked. */
+export function ServiceTicks(): ReactNode {
+  const { data, error, isLoading, refetch } = useEndpoint('offer.services', {})
+  return <Categories what="services" categories={data?.services} error={error} isLoading={isLoading} onRetry={refetch} />
+}
+
+/** The target groups that the house is for, to be ticked. */
+export function GroupTicks(): ReactNode {
+  const { data, error, isLoading, refetch } = useEndpoint('offer.targetGroups', {})
+  return <Categories what="groups" categories={data?.target_groups} error={error} isLoading={isLoading} onRetry={refetch} />
+}
+
+const QUESTIONS = {
+  services: { toggle: 'offer.toggleService', list: 'offer.services', field: 'services' },
+  groups: { toggle: 'offer.toggleTargetGroup', list: 'offer.targetGroups', field: 'target_groups' },
+} as const
+type What = keyof typeof QUESTIONS
+
+interface CategoriesProps {
+  what: What
+  categories: readonly Category[] | undefined
+  error: Error | null
+  isLoading: boolean
+  onRetry: () => void
+}
+
+function Categories({ what, categories = [], error, isLoading, onRetry }: CategoriesProps): ReactNode {
+  const t = useTexts()
+  return (
+    <Panel title={t(`house.ticks.${what}`)}>
+      <p className={styles.quiet}>{t(what === 'services' ? 'house.ticks.servicesText' : 'house.ticks.groupsText')}</p>
+      {isLoading && <ListSkeleton rows={4} />}
+      {error && <ErrorState error={error} onRetry={onRetry} />}
+      <div className={styles.categories}>
+        {categories.map(({ id, name, subs }) => {
+          const count = subs.filter(({ checked }) => checked).length
+          return (
+            <details key={id} className={styles.category}>
+              <summary>
+                <Icon name="right" size={18} />
+                {name}
+                {count > 0 && <span>{t('house.ticks.count', { count })}</span>}
+              </summary>
+              <div className={styles.ticks}>
+                {subs.map((sub) => (
+                  <Tick key={sub.id} what={what} sub={sub} />
+                ))}
+              </div>
+            </details>
+          )
+        })}
+      </div>
+    </Panel>
+  )
+}
+
+/** Shown ticked at once, and told the server then; a refusal takes the tick back and says why. */
+function Tick({ what, sub: { id, subName, checked } }: { what: What; sub: Category['subs'][number] }): ReactNode {
+  const t = useTexts()
+  const mayWrite = useMayWrite()
+  const toggle = useAction(QUESTIONS[what].toggle, {
+    optimistic: (queries, { checked: wanted = false }) => {
+      put(queries, what, id, wanted)
+      return () => put(queries, what, id, !wanted)
+    },
+  })
+  return (
+    <div>
+      <Check isOn={checked} disabled={!mayWrite} onChange={(wanted) => void toggle.run({ id, checked: wanted })}>
+        <span lang="et">{subName}</span>
+      </Check>
+      {toggle.error && (
+        <p role="alert" className={styles.checkHint}>
+          {t('house.ticks.failed', { what: subName, reason: toggle.error.message })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function put(queries: QueryClient, what: What, id: number, checked: boolean): void {
+  const { list, field } = QUESTIONS[what]
+  const queryKey = [list, {}]
+  void queries.cancelQueries({ queryKey })
+  queries.setQueryData<Record<string, Category[]>>(
+    queryKey,
+    (kept) =>
+      kept && {
+        [field]: (kept[field] ?? []).map((category) => ({
+          ...category,
+          subs: category.subs.map((sub) => (sub.id === id ? { ...sub, checked } : sub)),
+        })),
+      },
+  )
+}

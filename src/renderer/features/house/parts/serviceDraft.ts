@@ -1,0 +1,67 @@
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import type { ServiceOffer } from '#shared/contract/offer.ts'
+import { centsIn, eurosOf } from '../../../texts/euros.ts'
+import { wholeIn } from './offerDraft.ts'
+
+/** 1 is Monday. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** A service for those who live at home, as it is being written. */
+export interface ServiceDraft extends Pick<ServiceOffer, 'weekdays' | 'transport' | 'price_unit'> {
+  service_id: number | null
+  capacity: string
+  taken: string
+  opens: string
+  closes: string
+  euros: string
+}
+
+const NEW: ServiceDraft = {
+  service_id: null,
+  capacity: '',
+  taken: '0',
+  weekdays: [1, 2, 3, 4, 5],
+  opens: '08:00',
+  closes: '17:00',
+  transport: false,
+  euros: '',
+  price_unit: 'paev',
+}
+
+export const draftOf = (service: ServiceOffer | null): ServiceDraft =>
+  service === null
+    ? NEW
+    : {
+        service_id: service.service_id,
+        capacity: String(service.capacity),
+        taken: String(service.taken),
+        weekdays: service.weekdays,
+        opens: service.opens ?? '',
+        closes: service.closes ?? '',
+        transport: service.transport,
+        euros: eurosOf(service.price_cents),
+        price_unit: service.price_unit,
+      }
+
+/** What is sent; what is no number is refused beside its field. */
+export const inputOf = ({ service_id, capacity, taken, opens, closes, euros, ...rest }: ServiceDraft, id: string | null) =>
+  ({
+    ...rest,
+    ...(id !== null && { id }),
+    // Nothing chosen is no service that there is.
+    service_id: service_id ?? Number.NaN,
+    capacity: wholeIn(capacity),
+    taken: wholeIn(taken),
+    opens: clockIn(opens),
+    closes: clockIn(closes),
+    price_cents: Number(centsIn(euros)),
+  }) satisfies Input<typeof contract.offer.saveService>
+
+/** `8` and `8.30` are hours too; what is none goes as it was typed. */
+function clockIn(text: string): string | null {
+  const [, hour, minutes = '00'] = /^(\d{1,2})(?:[.:](\d{2}))?$/.exec(text.trim()) ?? []
+  if (hour !== undefined) return `${hour.padStart(2, '0')}:${minutes}`
+  return text.trim() === '' ? null : text.trim()
+}

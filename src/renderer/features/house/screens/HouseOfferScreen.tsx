@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import styles from '../parts/House.module.css'
+import { HouseHead } from '../parts/HouseHead.tsx'
+import { HomeServices } from '../parts/HomeServices.tsx'
+import { OfferPanel } from '../parts/OfferPanel.tsx'
+import { GroupTicks, ServiceTicks } from '../parts/Ticks.tsx'
+
+/** What the house offers: to those who live in it, to whom, and to those who live at home. */
+export function HouseOfferScreen(): ReactNode {
+  const { user } = useSession()
+  const { data, error, isLoading, refetch } = useEndpoint('offer.get', {})
+  return (
+    <>
+      <HouseHead id={user?.house?.id} />
+      {isLoading && <ListSkeleton />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {data && (
+        <div className={styles.page}>
+          <OfferPanel offer={data.offer} />
+          <div className={styles.two}>
+            <ServiceTicks />
+            <GroupTicks />
+          </div>
+          <HomeServices services={data.offer.services} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { PRICE_UNITS } from '../rules/homeHelp.ts'
+import { ACCESSIBILITY, LANGUAGES_SPOKEN } from '../rules/houseOffer.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id } from './fields.ts'
+import { ids } from './ids.ts'
+import { PlainLine } from './news.ts'
+import { Cents } from './price.ts'
+
+const ClassifierId = z.int().min(1).max(9999)
+const Places = z.int({ error: 'number' }).min(0, { error: 'invalid' }).max(999, { error: 'tooBig' })
+/** An hour of the day, `HH:MM`. */
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' })
+
+/** What may be ticked: a category by its name, and under it what the house has ticked or not (specification, section 3). */
+const Category = z.strictObject({
+  id: ClassifierId,
+  name: z.string(),
+  subs: z.array(z.strictObject({ id: ClassifierId, subName: z.string(), checked: z.boolean() })),
+})
+export type Category = z.output<typeof Category>
+
+const Traits = {
+  /** A nurse in the house every day; a part made for people with dementia; pets may come along. */
+  nursing: z.boolean(),
+  dementia: z.boolean(),
+  pets: z.boolean(),
+  languages: z.array(z.enum(LANGUAGES_SPOKEN)).max(LANGUAGES_SPOKEN.length),
+  accessibility: z.array(z.enum(ACCESSIBILITY)).max(ACCESSIBILITY.length),
+}
+
+/** A service for those who live at home: how many places, on which days, for how much. */
+const ServiceFields = {
+  service_id: ClassifierId,
+  capacity: Places,
+  taken: Places,
+  /** 1 is Monday. */
+  weekdays: z.array(z.int().min(1).max(7)).min(1, { error: 'required' }).max(7),
+  /** Null for all day and night. */
+  opens: Clock.nullable(),
+  closes: Clock.nullable(),
+  /** It comes for people and brings them back. */
+  transport: z.boolean(),
+  price_cents: Cents,
+  price_unit: z.enum(PRICE_UNITS, { error: 'required' }),
+}
+const ServiceOffer = z.strictObject({ id: Id, ...ServiceFields, service_name: z.string(), told_at: z.string(), is_stale: z.boolean() })
+export type ServiceOffer = z.output<typeof ServiceOffer>
+
+/** What the house tells those who look for a place. */
+const HouseOffer = z.strictObject({
+  ...Traits,
+  licence_no: z.string().nullable(),
+  licence_from: Day.nullable(),
+  licence_until: Day.nullable(),
+  /** Its free places are counted from its rooms here; otherwise they are as it tells. */
+  keeps_rooms: z.boolean(),
+  places: z.int(),
+  free_places: z.int(),
+  free_next: Day.nullable(),
+  /** When it last told all this; null: never. */
+  told_at: z.string().nullable(),
+  /** Too long ago for its free places to be relied on. */
+  is_stale: z.boolean(),
+  /** What is missing until the search shows it; empty where it does (decision 0041). */
+  missing: z.array(z.enum(['contract', 'places'])),
+  services: z.array(ServiceOffer),
+})
+export type HouseOffer = z.output<typeof HouseOffer>
+
+const One = z.strictObject({ offer: HouseOffer })
+const common = { scope: 'house', home: 'server' } as const
+const asks = { ...common, method: 'GET', needs: 'house.read', reads: ['house', 'room'], touches: [], audit: 'list', errors: [] } as const
+const change = { ...common, method: 'POST', needs: 'house.write', reads: [], touches: ['house'], audit: 'subject' } as const
+const Nothing = z.strictObject({})
+
+const toggles = (what: string, path: string, example: number) =>
+  endpoint({
+    ...change,
+    path,
+    summary: `Ticks ${what}, or takes the tick away.`,
+    errors: ['not-found'],
+    input: z.strictObject({
+      id: z.coerce.number<number | string>().pipe(ClassifierId),
+      /** What is wanted; without it the other of what is. */
+      checked: z.boolean().optional(),
+    }),
+    output: z.strictObject({ id: ClassifierId, checked: z.boolean() }),
+    example: { id: example },
+  })
+
+export const offer = {
+  targetGroups: endpoint({
+    ...asks,
+    path: '/api/target-groups',
+    summary: 'For whom the house is, of all that can be ticked.',
+    input: Nothing,
+    output: z.strictObject({ target_groups: z.array(Category) }),
+    example: {},
+  }),
+  toggleTargetGroup: toggles('a target group', '/api/target-groups/:id/toggle', 501),
+  services: endpoint({
+    ...asks,
+    path: '/api/services',
+    summary: 'What the house offers, of all that can be ticked.',
+    input: Nothing,
+    output: z.strictObject({ services: z.array(Category) }),
+    example: {},
+  }),
+  toggleService: toggles('a service', '/api/service/:id/toggle', 102),
+  get: endpoint({
+    ...asks,
+    path: '/api/house-offer',
+    summary: 'What the house tells those who look for a place.',
+    input: Nothing,
+    output: One,
+    example: {},
+  }),
+  save: endpoint({
+    ...change,
+    path: '/api/house-offer',
+    summary: 'Tells it anew. Places are told by a house alone that keeps no rooms here.',
+    errors: ['house-changed', 'validation'],
+    input: z
+      .strictObject({
+        ...Traits,
+        licence_no: PlainLine(40).pipe(z.string().min(1)).nullable(),
+        licence_from: Day.nullable(),
+        licence_until: Day.nullable(),
+        places: Places.optional(),
+        free_places: Places.optional(),
+        free_next: Day.nullable(),
+        /** `told_at` as it was when the form was opened: who saves over another's word is told. */
+        base: z.string().max(40).nullable(),
+      })
+      .refine(({ licence_no, licence_from }) => licence_no === null || licence_from !== null, { path: ['licence_from'], error: 'required' })
+      .refine(({ licence_no, licence_from }) => licence_no !== null || licence_from === null, { path: ['licence_no'], error: 'required' })
+      .refine(({ licence_from, licence_until }) => !licence_until || (licence_from !== null && licence_from <= licence_until), {
+        path: ['licence_until'],
+        error: 'range',
+      })
+      .refine(({ places, free_places = 0 }) => places === undefined || free_places <= places, { path: ['free_places'], error: 'range' }),
+    output: One,
+    example: {
+      nursing: true,
+      dementia: true,
+      pets: false,
+      languages: ['et', 'ru'],
+      accessibility: ['lift'],
+      licence_no: 'SYH000123',
+      licence_from: '2024-01-01',
+      licence_until: null,
+      free_next: null,
+      base: null,
+    },
+  }),
+  confirm: endpoint({
+    ...change,
+    path: '/api/house-offer/confirm',
+    summary: 'All that the house has told still holds.',
+    errors: [],
+    input: Nothing,
+    output: One,
+    example: {},
+  }),
+  saveService: endpoint({
+    ...change,
+    path: '/api/service-offers',
+    summary: 'Adds a service for those who live at home, or changes the one whose id is given; one of each.',
+    errors: ['not-found', 'validation'],
+    input: z
+      .strictObject({ id: Id.optional(), ...ServiceFields })
+      .refine(({ capacity, taken }) => taken <= capacity, { path: ['taken'], error: 'range' })
+      .refine(({ opens, closes }) => (opens === null) === (closes === null), { path: ['closes'], error: 'required' })
+      .refine(({ opens, closes }) => opens === null || closes === null || opens < closes, { path: ['closes'], error: 'range' }),
+    output: One,
+    example: {
+      service_id: 104,
+      capacity: 12,
+      taken: 9,
+      weekdays: [1, 2, 3, 4, 5],
+      opens: '08:00',
+      closes: '17:00',
+      transport: true,
+      price_cents: 3_800,
+      price_unit: 'paev',
+    },
+  }),
+  dropService: endpoint({
+    ...change,
+    path: '/api/service-offers/:id/delete',
+    summary: 'Offers a service no more to those who live at home.',
+    errors: ['not-found'],
+    input: z.strictObject({ id: Id }),
+    output: One,
+    example: { id: ids.serviceOffer },
+  }),
+}
