@@ -35,6 +35,7 @@ import * as waysIn from './migrations/0033_ways_in.ts'
 import * as join from './migrations/0034_join.ts'
 import * as houseOffer from './migrations/0035_house_offer.ts'
 import * as priceLists from './migrations/0036_price_lists.ts'
+import * as week from './migrations/0038_week.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '0034_join': { up: join.up },
   '0035_house_offer': { up: houseOffer.up },
   '0036_price_lists': { up: priceLists.up },
+  '0038_week': { up: week.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

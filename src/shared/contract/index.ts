@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
+import { activity } from './activity.ts'
 import { admin, kov } from './admin.ts'
 import { allergy } from './allergy.ts'
 import { attention } from './attention.ts'
@@ -16,6 +17,7 @@ import { imports } from './import.ts'
 import { incident } from './incident.ts'
 import { join } from './join.ts'
 import { medicine } from './medicine.ts'
+import { menu } from './menu.ts'
 import { news } from './news.ts'
 import { newsroom } from './newsroom.ts'
 import { parting } from './parting.ts'
@@ -52,6 +54,8 @@ export const contract = {
   planLink,
   parting,
   price,
+  menu,
+  activity,
   item,
   document,
   agreement,

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Day, Ehak, Id, Line } from './fields.ts'
 import { ids } from './ids.ts'
 import { CareNeed, Cents, OwnShareAnswer, PriceList, RoomSize } from './price.ts'
+import { publicWeek } from './publicWeek.ts'
 import { OfferAnswer, OfferInput } from './serviceSearch.ts'
 import { ACCESSIBILITY, LANGUAGES_SPOKEN, ROOM_TYPES } from '../rules/houseOffer.ts'
 
@@ -221,6 +222,7 @@ export const search = {
     output: z.strictObject({ house: PublicHouse }),
     example: { id: ids.house },
   }),
+  week: publicWeek,
   ownShare: endpoint({
     ...PUBLIC_QUERY,
     method: 'POST',

@@ -21,6 +21,7 @@ export const VALIDATION_KEYS = [
   'upcoming',
   'expired',
   'range',
+  'endsBefore',
   'reading',
   'fromTomorrow',
   'noRound',
