@@ -69,7 +69,15 @@ export type Right = (typeof RIGHTS)[number]
 export const ROLES = ['user', 'admin', 'manager', 'reception', 'carer', 'nurse', 'accountant', 'kov'] as const
 export type Role = (typeof ROLES)[number]
 
-const everyone = ['house.read', 'overview.read', 'client.read', 'room.read', 'menu.read', 'activity.read', 'sync.pull'] as const satisfies readonly Right[]
+const everyone = [
+  'house.read',
+  'overview.read',
+  'client.read',
+  'room.read',
+  'menu.read',
+  'activity.read',
+  'sync.pull',
+] as const satisfies readonly Right[]
 const care = [
   ...everyone,
   'care.read',

@@ -15,7 +15,8 @@ export async function eatingOn({ tx, actor, now }: Env, days: readonly string[])
     noons.map(([day, noon]) => {
       const holds = ({ started_at, ended_at }: { started_at: string; ended_at: string | null }) =>
         started_at <= noon && (ended_at === null || ended_at > noon)
-      const isBack = ({ ended_at, until_on }: (typeof absences)[number]) => ended_at === null && until_on !== null && until_on > today && day >= until_on
+      const isBack = ({ ended_at, until_on }: (typeof absences)[number]) =>
+        ended_at === null && until_on !== null && until_on > today && day >= until_on
       const away = new Set(absences.filter((each) => holds(each) && !isBack(each)).map(({ client_id }) => client_id))
       const there = new Set(stays.filter(holds).map(({ client_id }) => client_id))
       return [day, [...there].filter((each) => !away.has(each)).length]

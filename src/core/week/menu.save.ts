@@ -22,7 +22,11 @@ export const addDish: Handler<typeof contract.menu.add> = async (env, { day, mea
 export const changeDish: Handler<typeof contract.menu.change> = async (env, { id, base = {}, ...given }) => {
   const before = await requireDish(env, id)
   const fields: Partial<Fields> = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  await refuseOverwriting(env, { rows: [{ ...dishView(before), updated_by: before.updated_by, updated_at: before.updated_at }], changes: fields, base })
+  await refuseOverwriting(env, {
+    rows: [{ ...dishView(before), updated_by: before.updated_by, updated_at: before.updated_at }],
+    changes: fields,
+    base,
+  })
   const next = { ...dishView(before), ...fields }
   const others = (await mealRows(env.tx, env.actor.houseId, before)).filter((each) => each.id !== id)
   refuseTwice(others, next.name)
@@ -43,7 +47,10 @@ export const copyMenu: Handler<typeof contract.menu.copy> = async (env, { from, 
   const last = (first: string): string => addDays(first, days - 1)
   const mealOf = ({ day, meal }: Pick<DishView, 'day' | 'meal'>): string => `${day} ${meal}`
   const taken = new Set((await dishesBetween(tx, actor.houseId, to, last(to))).map(mealOf))
-  const wanted = (await dishesBetween(tx, actor.houseId, from, last(from))).map((dish) => ({ ...dish, day: addDays(dish.day, daysBetween(from, to)) }))
+  const wanted = (await dishesBetween(tx, actor.houseId, from, last(from))).map((dish) => ({
+    ...dish,
+    day: addDays(dish.day, daysBetween(from, to)),
+  }))
   const copied = wanted.filter((dish) => !taken.has(mealOf(dish)))
   for (const [index, { id: _id, ...dish }] of copied.entries()) await insertDish(env, { ...dish, position: index + 1 })
   env.concerns({ entity: 'house', ids: [actor.houseId], rows: [] })
@@ -61,7 +68,7 @@ type Fields = Pick<DishView, 'name' | 'allergens' | 'note' | 'is_choice'>
 const columnsOf = ({ name, allergens, note, is_choice }: Fields) => ({
   name,
   name_key: searchKey(name),
-  allergens: JSON.stringify(allergens),
+  allergens: allergens && JSON.stringify(allergens),
   note: note || null,
   is_choice: is_choice ? (1 as const) : (0 as const),
 })

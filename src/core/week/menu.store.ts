@@ -24,10 +24,13 @@ export const dishView = ({ id, day, meal, name, allergens, note, is_choice }: Me
   day,
   meal,
   name,
-  allergens: JSON.parse(allergens) as Allergen[],
+  allergens: allergensIn(allergens),
   note,
   is_choice: is_choice === 1,
 })
+
+/** The allergens of a row; null where nobody has said them. */
+export const allergensIn = (text: string | null): Allergen[] | null => (text === null ? null : (JSON.parse(text) as Allergen[]))
 
 /** A dish of the house, or undefined. */
 export const dishRow = (db: Kysely<Database>, houseId: string, id: string): Promise<MenuDishTable | undefined> =>
@@ -41,12 +44,12 @@ const MOST_KNOWN = 500
 
 /** Each dish that the house has cooked as it was last, the newest first. */
 export async function knownDishes(db: Kysely<Database>, houseId: string): Promise<KnownDish[]> {
-  const { rows } = await sql<{ name: string; allergens: string }>`
+  const { rows } = await sql<{ name: string; allergens: string | null }>`
     select name, allergens from (
       select name, allergens, day, name_key, row_number() over (partition by name_key order by day desc, updated_at desc, id desc) as nth
       from menu_dish where house_id = ${houseId} and deleted_at is null) as each_dish
     where nth = 1 order by day desc, name_key limit ${MOST_KNOWN}`.execute(db)
-  return rows.map(({ name, allergens }) => ({ name, allergens: JSON.parse(allergens) as Allergen[] }))
+  return rows.map(({ name, allergens }) => ({ name, allergens: allergensIn(allergens) }))
 }
 
 /** Food allergies of whoever lives in the house, and those of which nobody has said what they are to. */
@@ -92,5 +95,4 @@ export async function presenceWithin(db: Kysely<Database>, houseId: string, { fr
   return { stays, absences }
 }
 
-const standing = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('menu_dish').where('house_id', '=', houseId).where('deleted_at', 'is', null)
+const standing = (db: Kysely<Database>, houseId: string) => db.selectFrom('menu_dish').where('house_id', '=', houseId).where('deleted_at', 'is', null)

@@ -3,12 +3,12 @@ import type { PublicMeal, PublicTime, PublicWeek } from '#shared/contract/public
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { byTime, occurrencesIn } from '#shared/rules/week/activity.ts'
-import type { Allergen } from '#shared/rules/week/allergens.ts'
 import { MEALS } from '#shared/rules/week/menu.ts'
 import { daysOfWeek } from '#shared/rules/week/week.ts'
 import type { Handler } from '../kernel/env.ts'
 import { isShown } from '../search/search.store.ts'
 import { deviationOf } from './activity.store.ts'
+import { allergensIn } from './menu.store.ts'
 import { type PublicActivityRow, type PublicDishRow, publicActivities, publicDishes } from './public.store.ts'
 import { shownOf } from './shown.store.ts'
 
@@ -30,14 +30,22 @@ export const getPublicWeek: Handler<typeof contract.search.week> = async ({ tx, 
 function menuOf(days: readonly string[], rows: readonly PublicDishRow[]): PublicWeek['menu'] {
   const dishes = rows.filter(({ deleted_at }) => deleted_at === null)
   if (dishes.length === 0) return null
-  const told = days.map((day) => ({ day, meals: MEALS.flatMap((meal) => mealOf(meal, dishes.filter((each) => each.day === day && each.meal === meal))) }))
+  const told = days.map((day) => ({
+    day,
+    meals: MEALS.flatMap((meal) =>
+      mealOf(
+        meal,
+        dishes.filter((each) => each.day === day && each.meal === meal),
+      ),
+    ),
+  }))
   return { changed_at: latest(rows.map(({ updated_at }) => updated_at)), days: told.filter(({ meals }) => meals.length > 0) }
 }
 
 const mealOf = (meal: PublicMeal['meal'], rows: readonly PublicDishRow[]): PublicMeal[] =>
   rows.length === 0
     ? []
-    : [{ meal, dishes: rows.map(({ name, allergens, is_choice }) => ({ name, allergens: JSON.parse(allergens) as Allergen[], is_choice: is_choice === 1 })) }]
+    : [{ meal, dishes: rows.map(({ name, allergens, is_choice }) => ({ name, allergens: allergensIn(allergens), is_choice: is_choice === 1 })) }]
 
 /** Null where nothing is done this week. */
 function activitiesOf(days: readonly string[], rows: readonly PublicActivityRow[]): PublicWeek['activities'] {

@@ -17,7 +17,9 @@ export async function setShown(env: Env, shown: Partial<Shown>): Promise<void> {
   await env.tx
     .insertInto('house_week')
     .values({ ...created(env, houseId), house_id: houseId, ...NOTHING, ...shown })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...shown, ver: (eb) => eb('house_week.ver', '+', 1), updated_at: env.now, updated_by: env.actor.personId }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ ...shown, ver: (eb) => eb('house_week.ver', '+', 1), updated_at: env.now, updated_by: env.actor.personId }),
+    )
     .execute()
   env.concerns({ entity: 'house', ids: [houseId] })
 }

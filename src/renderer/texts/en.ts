@@ -11,6 +11,7 @@ import { documents } from './en/documents.ts'
 import { health } from './en/health.ts'
 import { houses } from './en/houses.ts'
 import { items } from './en/items.ts'
+import { week } from './en/week.ts'
 import { imports } from './en/imports.ts'
 import { incidents } from './en/incidents.ts'
 import { joins } from './en/joins.ts'
@@ -49,6 +50,7 @@ export const en = {
   medicines,
   stock,
   items,
+  week,
   documents,
   health,
   incidents,

@@ -11,6 +11,7 @@ import { documents } from './ru/documents.ts'
 import { health } from './ru/health.ts'
 import { houses } from './ru/houses.ts'
 import { items } from './ru/items.ts'
+import { week } from './ru/week.ts'
 import { imports } from './ru/imports.ts'
 import { incidents } from './ru/incidents.ts'
 import { joins } from './ru/joins.ts'
@@ -49,6 +50,7 @@ export const ru = {
   medicines,
   stock,
   items,
+  week,
   documents,
   health,
   incidents,

@@ -7,13 +7,14 @@ import { Day, Id, Line, Note } from './fields.ts'
 import { ids } from './ids.ts'
 
 /** The allergens of a dish, each once and in the order of the annex. */
-export const Allergens = z.array(z.enum(ALLERGENS)).max(50).transform(inOrder)
+const Allergens = z.array(z.enum(ALLERGENS)).max(50).transform(inOrder)
 const Meal = z.enum(MEALS)
 
 /** What somebody writes of a dish. */
 const DishFields = z.strictObject({
   name: Line,
-  allergens: Allergens,
+  /** Null: nobody has said yet. */
+  allergens: Allergens.nullable(),
   /** For the house alone: never on its public page. */
   note: Note.max(300).nullable(),
   /** One of several from which people choose. */
@@ -28,7 +29,7 @@ export const DishView = z.strictObject({
   day: Day,
   meal: Meal,
   name: z.string(),
-  allergens: z.array(z.enum(ALLERGENS)),
+  allergens: z.array(z.enum(ALLERGENS)).nullable(),
   note: z.string().nullable(),
   is_choice: z.boolean(),
 })
@@ -49,7 +50,7 @@ export const MenuWeek = z.strictObject({
 export type MenuWeek = z.output<typeof MenuWeek>
 
 /** A dish as it was cooked last. */
-export const KnownDish = z.strictObject({ name: z.string(), allergens: z.array(z.enum(ALLERGENS)) })
+export const KnownDish = z.strictObject({ name: z.string(), allergens: z.array(z.enum(ALLERGENS)).nullable() })
 export type KnownDish = z.output<typeof KnownDish>
 
 const common = { scope: 'house', home: 'both' } as const

@@ -6,7 +6,8 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id } from './fields.ts'
 import { ids } from './ids.ts'
 
-const PublicDish = z.strictObject({ name: z.string(), allergens: z.array(z.enum(ALLERGENS)), is_choice: z.boolean() })
+/** Without allergens where nobody in the house has said them. */
+const PublicDish = z.strictObject({ name: z.string(), allergens: z.array(z.enum(ALLERGENS)).nullable(), is_choice: z.boolean() })
 const PublicMeal = z.strictObject({ meal: z.enum(MEALS), dishes: z.array(PublicDish) })
 export type PublicMeal = z.output<typeof PublicMeal>
 

@@ -9,7 +9,10 @@ import type { Objects } from '../named.ts'
 const stamp = { now: NOW, newId: () => uuidv7(), actor: { personId: 'somebody' } }
 
 /** A dish of the lunch that examples name, and an activity of every Tuesday, of which the time that examples name is cancelled. */
-export async function weekOf(db: Kysely<Database>, { house_id, text }: { house_id: string; text: string }): Promise<Pick<Objects, 'dish' | 'activity'>> {
+export async function weekOf(
+  db: Kysely<Database>,
+  { house_id, text }: { house_id: string; text: string },
+): Promise<Pick<Objects, 'dish' | 'activity'>> {
   const [dish, activity, decided] = [created(stamp), created(stamp), created(stamp)]
   const name = `${text} supp`
   await db

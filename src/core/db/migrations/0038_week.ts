@@ -10,7 +10,7 @@ const STATEMENTS = [
   `create unique index house_week_once on house_week (house_id)`,
   `create table menu_dish (${SYNCED_COLUMNS}, house_id text not null references house (id), day text not null,
     meal text not null check (meal in ('hommikusook', 'lounasook', 'ohtuoode', 'ohtusook', 'oosuupiste')), position integer not null,
-    name text not null, name_key text not null, allergens text not null, note text, is_choice integer not null check (is_choice in (0, 1)))`,
+    name text not null, name_key text not null, allergens text, note text, is_choice integer not null check (is_choice in (0, 1)))`,
   `create index menu_dish_day on menu_dish (house_id, day)`,
   `create unique index menu_dish_once on menu_dish (house_id, day, meal, name_key) where deleted_at is null`,
   `create table activity (${SYNCED_COLUMNS}, house_id text not null references house (id), title text not null, place text, leader text,

@@ -19,8 +19,8 @@ export interface MenuDishTable extends SyncedRow {
   name: string
   /** The name folded: by it a dish is the same as another. */
   name_key: string
-  /** A JSON list of the names of allergens, in the order of the annex. */
-  allergens: string
+  /** A JSON list of the names of allergens, in the order of the annex; null: nobody has said yet. */
+  allergens: string | null
   note: string | null
   is_choice: 0 | 1
 }

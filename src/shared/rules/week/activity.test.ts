@@ -7,9 +7,9 @@ import { type Deviation, isOver, type Occurrence, occurrencesIn, type Plan, STRU
 const FIRST = '2026-10-12'
 const SPAN = 180
 const day = fc.integer({ min: 0, max: SPAN }).map((days) => addDays(FIRST, days))
-const clock = fc.integer({ min: 0, max: 22 }).chain((hour) =>
-  fc.constantFrom('00', '30').map((minute) => ({ starts: `${pad(hour)}:${minute}`, ends: `${pad(hour + 1)}:${minute}` })),
-)
+const clock = fc
+  .integer({ min: 0, max: 22 })
+  .chain((hour) => fc.constantFrom('00', '30').map((minute) => ({ starts: `${pad(hour)}:${minute}`, ends: `${pad(hour + 1)}:${minute}` })))
 const pad = (hour: number): string => String(hour).padStart(2, '0')
 
 const plan: fc.Arbitrary<Plan> = fc
@@ -17,14 +17,14 @@ const plan: fc.Arbitrary<Plan> = fc
   .map(({ clock: hours, ...rest }) => ({ ...rest, ...hours, place: 'Saal', cancel_reason: rest.cancelled_from && 'Juhendaja lahkus' }))
 
 const deviation = (plans: Plan): fc.Arbitrary<Deviation> =>
-  fc.record({ weeks: fc.integer({ min: 0, max: 20 }), shift: fc.integer({ min: -9, max: 9 }), kind: fc.constantFrom('cancelled', 'moved'), clock }).map(
-    ({ weeks, shift, kind, clock: hours }): Deviation => {
+  fc
+    .record({ weeks: fc.integer({ min: 0, max: 20 }), shift: fc.integer({ min: -9, max: 9 }), kind: fc.constantFrom('cancelled', 'moved'), clock })
+    .map(({ weeks, shift, kind, clock: hours }): Deviation => {
       const on = addDays(plans.day, weeks * 7)
       return kind === 'cancelled'
         ? { on, kind, to: null, reason: 'Haige' }
         : { on, kind: 'moved', to: { day: addDays(on, shift), ...hours, place: null }, reason: null }
-    },
-  )
+    })
 
 const decided = plan.chain((plans) =>
   fc.uniqueArray(deviation(plans), { selector: ({ on }) => on, maxLength: 6 }).map((deviations) => ({ plans, deviations })),
@@ -88,7 +88,12 @@ describe('occurrencesIn', () => {
   }
 
   it('shows a time that was moved on both of its days', () => {
-    const moved: Deviation = { on: '2026-11-23', kind: 'moved', to: { day: '2026-11-25', starts: '14:00', ends: '15:00', place: 'Talveaed' }, reason: null }
+    const moved: Deviation = {
+      on: '2026-11-23',
+      kind: 'moved',
+      to: { day: '2026-11-25', starts: '14:00', ends: '15:00', place: 'Talveaed' },
+      reason: null,
+    }
     expect(occurrencesIn(singing, [moved], '2026-11-23', '2026-11-29')).toMatchObject([
       { day: '2026-11-23', state: 'away', place: 'Saal', to: { day: '2026-11-25', starts: '14:00' } },
       { day: '2026-11-25', state: 'on', place: 'Talveaed', on: '2026-11-23', from: { day: '2026-11-23', starts: '11:00' } },

@@ -28,7 +28,8 @@ describe('touches', () => {
     ['', dish('Leib', 'gluten')],
     ['Maapähklid', dish('Kaerahelbepuder', 'gluten')],
   ]
-  for (const [substance, each] of OTHERS) it(`leaves ${each.name} be for ${substance || 'nothing'}`, () => expect(touches(each, substance)).toBe(false))
+  for (const [substance, each] of OTHERS)
+    it(`leaves ${each.name} be for ${substance || 'nothing'}`, () => expect(touches(each, substance)).toBe(false))
 })
 
 describe('the fourteen allergens', () => {

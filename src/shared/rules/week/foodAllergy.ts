@@ -4,7 +4,8 @@ import type { Allergen } from './allergens.ts'
 /** What is said of a dish. */
 interface Dish {
   name: string
-  allergens: readonly Allergen[]
+  /** Null where nobody has said them: then its name alone tells. */
+  allergens: readonly Allergen[] | null
 }
 
 /**
@@ -15,7 +16,7 @@ export function touches({ name, allergens }: Dish, substance: string): boolean {
   const words = wordsOf(substance)
   if (words.length === 0) return false
   const named = new Set(words.flatMap(allergensIn))
-  if (allergens.some((each) => named.has(each))) return true
+  if (allergens?.some((each) => named.has(each))) return true
   const dish = wordsOf(name)
   return words.map(stemOf).some((stem) => stem.length >= SHORTEST_STEM && dish.some((word) => word.includes(stem)))
 }
