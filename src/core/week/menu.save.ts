@@ -2,6 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import type { DishView } from '#shared/contract/menu.ts'
 import { AppError } from '#shared/errors.ts'
 import { searchKey } from '#shared/rules/et.ts'
+import { inOrder } from '#shared/rules/week/allergens.ts'
 import type { Meal } from '#shared/rules/week/menu.ts'
 import { addDays, daysBetween } from '#shared/rules/time.ts'
 import { refuseOverwriting } from '../client/overwriting.ts'
@@ -11,12 +12,23 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { dishesBetween, dishRow, dishView, mealRows } from './menu.store.ts'
 import { setShown } from './shown.store.ts'
 
-/** Writes a dish into a meal, behind those that are there. @throws validation for one that stands there already */
+/** Writes a dish into a meal, behind those that are there. One that stands there already stays one, with what both have said of it. */
 export const addDish: Handler<typeof contract.menu.add> = async (env, { day, meal, ...fields }) => {
   const there = await mealRows(env.tx, env.actor.houseId, { day, meal })
-  refuseTwice(there, fields.name)
-  return { dish: await insertDish(env, { day, meal, position: (there.at(-1)?.position ?? 0) + 1, ...fields }) }
+  const twin = there.find(({ name_key }) => name_key === searchKey(fields.name))
+  if (!twin) return { dish: await insertDish(env, { day, meal, position: (there.at(-1)?.position ?? 0) + 1, ...fields }) }
+  const dish = both(dishView(twin), fields)
+  await update(env, twin.id, columnsOf(dish))
+  return { dish }
 }
+
+/** Two who write the same lunch, or one who presses Enter twice, mean one dish; no allergen that either has named is forgotten. */
+const both = (one: DishView, other: Fields): DishView => ({
+  ...one,
+  allergens: one.allergens && other.allergens ? inOrder([...one.allergens, ...other.allergens]) : (one.allergens ?? other.allergens),
+  note: one.note ?? (other.note || null),
+  is_choice: one.is_choice || other.is_choice,
+})
 
 /** Changes the named fields of a dish. @throws not-found, client-changed, validation */
 export const changeDish: Handler<typeof contract.menu.change> = async (env, { id, base = {}, ...given }) => {
@@ -99,7 +111,7 @@ async function requireDish({ tx, actor }: Env, id: string): Promise<MenuDishTabl
   return row
 }
 
-/** Enter pressed twice writes no second dish. */
+/** A dish stands in a meal once. */
 function refuseTwice(there: readonly Pick<MenuDishTable, 'name_key'>[], name: string): void {
   const key = searchKey(name)
   if (there.some(({ name_key }) => name_key === key)) throw new AppError('validation', { field: 'name', key: 'twice' })

@@ -38,7 +38,7 @@ export const dishRow = (db: Kysely<Database>, houseId: string, id: string): Prom
 
 /** The dishes of one meal as rows, in their order. */
 export const mealRows = (db: Kysely<Database>, houseId: string, { day, meal }: Pick<MenuDishTable, 'day' | 'meal'>) =>
-  standing(db, houseId).select(['id', 'name_key', 'position']).where('day', '=', day).where('meal', '=', meal).orderBy('position').execute()
+  standing(db, houseId).selectAll().where('day', '=', day).where('meal', '=', meal).orderBy('position').execute()
 
 const MOST_KNOWN = 500
 

@@ -36,14 +36,18 @@ onBothDatabases('the menu', (fresh) => {
     expect((await on(TODAY))?.dishes[0]?.allergens).toEqual(['celery', 'mustard'])
   })
 
-  it('holds a dish of a meal once, however it is written', async () => {
-    await write('Hernesupp')
-    expect(await refusal(write(' hernesupp '))).toEqual({ code: 'validation', field: 'name', key: 'twice' })
+  it('holds a dish of a meal once, with what everybody who wrote it has said of it', async () => {
+    const { dish: soup } = await write('Hernesupp', { allergens: ['mustard'], note: 'Liha eraldi' })
+    expect(await write(' hernesupp ', { allergens: ['celery'], is_choice: true })).toEqual({
+      dish: { ...soup, allergens: ['celery', 'mustard'], is_choice: true },
+    })
+    await write('Hernesupp', { allergens: null, note: 'Muu' })
+    expect((await on(TODAY))?.dishes).toMatchObject([{ id: soup.id, allergens: ['celery', 'mustard'], note: 'Liha eraldi' }])
     await write('Hernesupp', { meal: 'ohtusook' })
     const { dish } = await write('Seljanka')
-    expect(await refusal(call('menu.change', { id: dish.id, name: 'HERNESUPP' }))).toMatchObject({ key: 'twice' })
+    expect(await refusal(call('menu.change', { id: dish.id, name: 'HERNESUPP' }))).toEqual({ code: 'validation', field: 'name', key: 'twice' })
     await call('menu.remove', { id: dish.id })
-    await write('Seljanka')
+    expect((await write('Seljanka')).dish.id).not.toBe(dish.id)
   })
 
   it('is changed field by field, and not over what somebody else has written meanwhile', async () => {

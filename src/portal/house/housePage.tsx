@@ -54,10 +54,10 @@ export const housePage = portalPage<HouseData>({
       <div className={styles.columns}>
         <div className={styles.main}>
           <About house={house} />
-          <Week week={week} />
           <Rooms house={house} />
           <Prices house={house} />
           <OwnShare house={house} municipalities={municipalities} own={own} />
+          <Week week={week} />
           <Offers house={house} services={services} />
           <Groups names={groups} />
         </div>

@@ -81,7 +81,7 @@ export const menu = {
   add: endpoint({
     ...change,
     path: '/api/menu',
-    summary: 'Writes a dish into a meal, behind those that are there. The same dish stands in a meal once.',
+    summary: 'Writes a dish into a meal, behind those that are there; one that stands there already stays one, with what both have said of it.',
     errors: [],
     input: z.strictObject({ day: Day, meal: Meal, ...DishFields.shape }),
     output: OneDish,
@@ -115,7 +115,7 @@ export const menu = {
     errors: ['not-found', 'client-changed'],
     input: z.strictObject({ id: Id, ...DishFields.partial().shape, base: DishFields.partial().optional() }),
     output: OneDish,
-    example: { id: ids.dish, name: 'Hernesupp', allergens: ['celery', 'mustard'] },
+    example: { id: ids.dish, allergens: ['celery', 'mustard'], note: 'Liha eraldi kausis' },
   }),
   remove: endpoint({
     ...change,

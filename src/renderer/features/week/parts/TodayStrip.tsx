@@ -14,7 +14,8 @@ import styles from './TodayStrip.module.css'
 export function TodayStrip({ on }: { on: string }): ReactNode {
   const t = useTexts()
   return (
-    <Panel title={t('week.strip.title')} className={styles.strip ?? ''}>
+    <Panel className={styles.strip ?? ''}>
+      <h2 className="visually-hidden">{t('week.strip.title')}</h2>
       <div className={styles.halves}>
         <Meals on={on} />
         <Activities on={on} />
