@@ -1,13 +1,12 @@
 import type { contract } from '#shared/contract/index.ts'
-import { daysOfWeek } from '#shared/rules/week/week.ts'
+import { spanOfWeek } from '#shared/rules/week/week.ts'
 import type { Handler } from '../kernel/env.ts'
 import { leadersIn, occurrencesBetween, placesIn } from './activity.store.ts'
 import { shownOf } from './shown.store.ts'
 
 /** All times of activities in a week. */
 export const getActivityWeek: Handler<typeof contract.activity.week> = async ({ tx, actor, concerns }, { day }) => {
-  const days = daysOfWeek(day)
-  const [monday = day, sunday = day] = [days[0], days[6]]
+  const { monday, sunday } = spanOfWeek(day)
   const { activities_shown } = await shownOf(tx, actor.houseId)
   concerns({ entity: 'house', ids: [actor.houseId] })
   return { week: monday, shown: activities_shown === 1, ...(await occurrencesBetween(tx, actor.houseId, monday, sunday)) }

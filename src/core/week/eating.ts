@@ -8,8 +8,7 @@ import { presenceWithin } from './menu.store.ts'
  */
 export async function eatingOn({ tx, actor, now }: Env, days: readonly string[]): Promise<Map<string, number>> {
   const noons = days.map((day) => [day, instantAt(day, '12:00')] as const)
-  const [from = '', to = ''] = [noons[0]?.[1], noons.at(-1)?.[1]]
-  const { stays, absences } = await presenceWithin(tx, actor.houseId, { from, to })
+  const { stays, absences } = await presenceWithin(tx, actor.houseId, { from: noons[0]?.[1] ?? now, to: noons.at(-1)?.[1] ?? now })
   const today = dayOf(now)
   return new Map(
     noons.map(([day, noon]) => {

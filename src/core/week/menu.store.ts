@@ -67,9 +67,7 @@ export const foodAllergiesIn = (
     .where('client_allergy.ended_at', 'is', null)
     .where('client_allergy.struck_at', 'is', null)
     .where('client.deleted_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('stay').select('stay.id').whereRef('stay.client_id', '=', 'client.id').where('stay.ended_at', 'is', null)),
-    )
+    .where((eb) => eb.exists(eb.selectFrom('stay').select('stay.id').whereRef('stay.client_id', '=', 'client.id').where('stay.ended_at', 'is', null)))
     .orderBy('client.sort_key')
     .orderBy('client_allergy.id')
     .execute()

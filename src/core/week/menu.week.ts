@@ -2,7 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import type { DishView, WeekDish } from '#shared/contract/menu.ts'
 import { can } from '#shared/rights.ts'
 import { touches } from '#shared/rules/week/foodAllergy.ts'
-import { daysOfWeek } from '#shared/rules/week/week.ts'
+import { daysOfWeek, spanOfWeek } from '#shared/rules/week/week.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { eatingOn } from './eating.ts'
 import { dishesBetween, foodAllergiesIn, knownDishes } from './menu.store.ts'
@@ -12,7 +12,7 @@ import { shownOf } from './shown.store.ts'
 export const getMenuWeek: Handler<typeof contract.menu.week> = async (env, { day }) => {
   const { tx, actor } = env
   const days = daysOfWeek(day)
-  const [monday = day, sunday = day] = [days[0], days[6]]
+  const { monday, sunday } = spanOfWeek(day)
   const dishes = Map.groupBy(await warned(env, await dishesBetween(tx, actor.houseId, monday, sunday)), (dish) => dish.day)
   const eating = await eatingOn(env, days)
   const { menu_shown } = await shownOf(tx, actor.houseId)

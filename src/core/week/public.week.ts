@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { byTime, occurrencesIn } from '#shared/rules/week/activity.ts'
 import { MEALS } from '#shared/rules/week/menu.ts'
-import { daysOfWeek } from '#shared/rules/week/week.ts'
+import { daysOfWeek, spanOfWeek } from '#shared/rules/week/week.ts'
 import type { Handler } from '../kernel/env.ts'
 import { isShown } from '../search/search.store.ts'
 import { deviationOf } from './activity.store.ts'
@@ -18,11 +18,12 @@ export const getPublicWeek: Handler<typeof contract.search.week> = async ({ tx, 
   const { menu_shown, activities_shown } = await shownOf(tx, id)
   const today = dayOf(now)
   const days = daysOfWeek(today)
-  const span = { houseId: id, from: days[0] ?? today, to: days[6] ?? today }
+  const { monday, sunday } = spanOfWeek(today)
+  const span = { houseId: id, from: monday, to: sunday }
   return {
     today,
     menu: menu_shown === 1 ? menuOf(days, await publicDishes(tx, span)) : null,
-    activities: activities_shown === 1 ? activitiesOf(days, await publicActivities(tx, span)) : null,
+    activities: activities_shown === 1 ? activitiesOf(span, days, await publicActivities(tx, span)) : null,
   }
 }
 
@@ -48,9 +49,12 @@ const mealOf = (meal: PublicMeal['meal'], rows: readonly PublicDishRow[]): Publi
     : [{ meal, dishes: rows.map(({ name, allergens, is_choice }) => ({ name, allergens: allergensIn(allergens), is_choice: is_choice === 1 })) }]
 
 /** Null where nothing is done this week. */
-function activitiesOf(days: readonly string[], rows: readonly PublicActivityRow[]): PublicWeek['activities'] {
-  const [monday = '', sunday = ''] = [days[0], days.at(-1)]
-  const found = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) => timesOf(own, monday, sunday))
+function activitiesOf(
+  { from, to }: { from: string; to: string },
+  days: readonly string[],
+  rows: readonly PublicActivityRow[],
+): PublicWeek['activities'] {
+  const found = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) => timesOf(own, from, to))
   if (found.length === 0) return null
   const times = found.toSorted((one, other) => byTime(one, other))
   return {

@@ -12,60 +12,51 @@ export function Week({ week: { today, menu, activities } }: { week: PublicWeek }
   const { dayTime } = useSaying()
   if (!menu && !activities) return null
   const changed = [menu, activities].flatMap((each) => each?.changed_at ?? []).reduce((one, other) => (one > other ? one : other))
+  const eaten = menu?.days.map(({ day, meals }) => ({ day, content: <Meals meals={meals} /> }))
+  const done = activities?.days.map(({ day, times }) => ({ day, content: <Times times={times} /> }))
   return (
     <HouseSection title={words.title} id="nadal">
-      {menu && (
-        <section className={styles.part}>
-          <h3>{words.menu}</h3>
-          <Today days={menu.days} today={today} none={words.noMenu} show={({ meals }) => <Meals meals={meals} />} />
-          <Whole title={words.rest} days={menu.days} today={today} show={({ meals }) => <Meals meals={meals} />} />
-        </section>
-      )}
-      {activities && (
-        <section className={styles.part}>
-          <h3>{words.activities}</h3>
-          <Today days={activities.days} today={today} none={words.noActivities} show={({ times }) => <Times times={times} />} />
-          <Whole title={words.restOfActivities} days={activities.days} today={today} show={({ times }) => <Times times={times} />} />
-        </section>
-      )}
+      {eaten && <Days title={words.menu} whole={words.rest} none={words.noMenu} today={today} days={eaten} />}
+      {done && <Days title={words.activities} whole={words.restOfActivities} none={words.noActivities} today={today} days={done} />}
       <p className={styles.quiet}>{fill(words.changed, { when: dayTime(changed) })}</p>
     </HouseSection>
   )
 }
 
-interface DaysProps<Day extends { day: string }> {
-  days: readonly Day[]
+interface DaysProps {
+  title: string
+  /** What the whole week is called. */
+  whole: string
+  /** In the place of a today without anything. */
+  none: string
   today: string
-  show: (day: Day) => ReactNode
+  days: readonly { day: string; content: ReactNode }[]
 }
 
-function Today<Day extends { day: string }>({ days, today, none, show }: DaysProps<Day> & { none: string }): ReactNode {
-  const { week: words } = useWords()
-  const day = days.find((each) => each.day === today)
-  return (
-    <div className={styles.today}>
-      <h4>{words.today}</h4>
-      {day ? show(day) : <p className={styles.quiet}>{none}</p>}
-    </div>
-  )
-}
-
-function Whole<Day extends { day: string }>({ days, today, title, show }: DaysProps<Day> & { title: string }): ReactNode {
+function Days({ title, whole, none, today, days }: DaysProps): ReactNode {
   const { week: words } = useWords()
   const { shortDay } = useSaying()
-  if (days.every(({ day }) => day === today)) return null
   return (
-    <details className={styles.whole}>
-      <summary>{title}</summary>
-      {days.map((day) => (
-        <div key={day.day} className={styles.day} data-today={day.day === today}>
-          <h4>
-            {words.days[`d${weekdayOf(day.day) as 1 | 2 | 3 | 4 | 5 | 6 | 7}`]} <span className={styles.quiet}>{shortDay(day.day)}</span>
-          </h4>
-          {show(day)}
-        </div>
-      ))}
-    </details>
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      <div className={styles.today}>
+        <h4>{words.today}</h4>
+        {days.find(({ day }) => day === today)?.content ?? <p className={styles.quiet}>{none}</p>}
+      </div>
+      {days.some(({ day }) => day !== today) && (
+        <details className={styles.whole}>
+          <summary>{whole}</summary>
+          {days.map(({ day, content }) => (
+            <div key={day} className={styles.day} data-today={day === today}>
+              <h4>
+                {words.days[`d${weekdayOf(day) as 1 | 2 | 3 | 4 | 5 | 6 | 7}`]} <span className={styles.quiet}>{shortDay(day)}</span>
+              </h4>
+              {content}
+            </div>
+          ))}
+        </details>
+      )}
+    </section>
   )
 }
 

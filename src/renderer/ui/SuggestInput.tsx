@@ -81,22 +81,20 @@ export function SuggestInput({ value, onChange, options, listLabel, onEnter, onB
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- see the combobox above
         <ul id={`${id}-list`} role="listbox" aria-label={listLabel} className={styles.list}>
           {found.map((option, at) => (
-            // The press comes before the line loses the focus and the list is gone; keys are heard by the line.
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- see the combobox above
-            <li
-              key={option}
-              id={`${id}-${at}`}
-              role="option"
-              aria-selected={at === index}
-              className={styles.option}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(option)}
-            >
-              {option}
-            </li>
+            <Option key={option} id={`${id}-${at}`} words={option} isOn={at === index} onPick={() => pick(option)} />
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+function Option({ id, words, isOn, onPick }: { id: string; words: string; isOn: boolean; onPick: () => void }): ReactNode {
+  return (
+    // The press comes before the line loses the focus and the list is gone; keys are heard by the line.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- see the combobox above
+    <li id={id} role="option" aria-selected={isOn} className={styles.option} onPointerDown={(event) => event.preventDefault()} onClick={onPick}>
+      {words}
+    </li>
   )
 }

@@ -60,7 +60,7 @@ export function ActivityForm({ activity, day, onClose }: ActivityFormProps): Rea
     >
       {activity?.weekly && <p>{t('week.activities.editAll')}</p>}
       <Field label={t('week.activities.fields.title')} required error={errors['title']}>
-        <TextInput value={draft.title} onChange={(title) => edit({ title })} maxLength={120} autoComplete="off" autoFocus />
+        <TextInput value={draft.title} onChange={(title) => edit({ title })} maxLength={120} autoComplete="off" />
       </Field>
       <FieldGrid>
         <FieldCell>
