@@ -38,6 +38,7 @@ import { createRota, type Worker } from './rota.ts'
 import { writeRequests } from './requests.ts'
 import { writeShifts } from './shifts.ts'
 import { makeStaff } from './staff.ts'
+import { writeWeek } from './week.ts'
 
 /** How much of the demo is made; the defaults are one house as the recipe has it (volumes.md 5.4). */
 interface DemoScale {
@@ -119,6 +120,16 @@ export async function loadDemo(db: Kysely<Database>, { now, seed = 1, scale = {}
   const { items, events } = writeItems(random('items'), { residents: home.residents, workers: staff.home, now })
   await insertRows(db, 'client_item', items)
   await insertRows(db, 'client_item_event', events)
+  for (const [subject, part, workers] of [
+    ['week', home, staff.home],
+    ['other week', other, staff.other],
+  ] as const) {
+    const week = writeWeek(random(subject), { houseId: part.house.row.id, isKnown: part === home, workers, now })
+    await insertRows(db, 'house_week', week.shown)
+    await insertRows(db, 'menu_dish', week.dishes)
+    await insertRows(db, 'activity', week.activities)
+    await insertRows(db, 'activity_change', week.changes)
+  }
   const papers = await writeDocuments(random('documents'), { residents: home.residents, absences: home.absences, now })
   await insertRows(db, 'client_document', papers.documents)
   await insertRows(db, 'file', papers.files)

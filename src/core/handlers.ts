@@ -91,6 +91,13 @@ import { searchHouses } from './search/search.houses.ts'
 import { searchOffers } from './search/search.offers.ts'
 import { getOwnShare, listMunicipalities } from './search/search.ownShare.ts'
 
+import { cancelActivity, moveActivity, restoreActivity } from './week/activity.decide.ts'
+import { addActivity, changeActivity, showActivities } from './week/activity.save.ts'
+import { getActivityWeek, listKnownOfActivities } from './week/activity.week.ts'
+import { addDish, changeDish, copyMenu, removeDish, showMenu } from './week/menu.save.ts'
+import { getMenuWeek, listKnownDishes } from './week/menu.week.ts'
+import { getPublicWeek } from './week/public.week.ts'
+
 /** What runs in both homes, by the contract's names. */
 export const coreHandlers: Handlers<
   | 'house'
@@ -113,6 +120,8 @@ export const coreHandlers: Handlers<
   | 'plan'
   | 'parting'
   | 'price'
+  | 'menu'
+  | 'activity'
 > = {
   house: { get: getHouse, overview: getOverview, change: changeHouse, update: updateHouse },
   housePhoto: {
@@ -167,6 +176,25 @@ export const coreHandlers: Handlers<
     strike: strikeAllergy,
   },
   price: { lists: listPrices, publish: publishPrices, withdraw: withdrawPrices },
+  menu: {
+    week: getMenuWeek,
+    known: listKnownDishes,
+    add: addDish,
+    copy: copyMenu,
+    show: showMenu,
+    change: changeDish,
+    remove: removeDish,
+  },
+  activity: {
+    week: getActivityWeek,
+    known: listKnownOfActivities,
+    add: addActivity,
+    show: showActivities,
+    change: changeActivity,
+    move: moveActivity,
+    cancel: cancelActivity,
+    restore: restoreActivity,
+  },
   room: { list: listRooms, get: getRoom, save: saveRoom, image: setRoomImage, daycare: setDaycare, switch: switchRooms, delete: deleteRoom },
   diary: { list: listDiary, seen: getSeen, see: seeDiary, strike: strikeEntry, image: addEntryImage, add: addEntry },
   health: {
@@ -250,6 +278,7 @@ export const publicHandlers: Handlers<'search' | 'news' | 'newsroom'> = {
     houses: searchHouses,
     offers: searchOffers,
     house: getPublicHouse,
+    week: getPublicWeek,
     ownShare: getOwnShare,
     municipalities: listMunicipalities,
     figures: getSearchFigures,

@@ -12,6 +12,8 @@ export const TAGS = [
   'incident',
   'handover',
   'house',
+  'menu',
+  'activity',
   'queue',
   'user',
   'account',

@@ -8,6 +8,8 @@ const MENU: readonly (NavigationItem & { needs: Right })[] = [
   { key: 'rooms', path: '/koduke/toad', group: 'work', needs: 'room.read' },
   { key: 'medicines', path: '/koduke/ravimid', group: 'work', needs: 'medicine.read' },
   { key: 'items', path: '/koduke/esemed', group: 'work', needs: 'care.read' },
+  { key: 'menu', path: '/koduke/menuu', group: 'work', needs: 'menu.read' },
+  { key: 'activities', path: '/koduke/tegevused', group: 'work', needs: 'activity.read' },
   { key: 'incidents', path: '/koduke/erijuhtumid', group: 'work', needs: 'incident.read' },
   { key: 'handover', path: '/koduke/yleandmine', group: 'work', needs: 'shift.read' },
   { key: 'report24', path: '/koduke/paevaraport', group: 'work', needs: 'shift.read' },

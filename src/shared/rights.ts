@@ -40,6 +40,13 @@ export const RIGHTS = [
   'shift.sign',
   /** Making care plans, sending them to be agreed to, and asking families. They are read with `care.read`. */
   'plan.save',
+  /** What is eaten in the house, and what is done there. */
+  'menu.read',
+  'menu.write',
+  'activity.read',
+  'activity.write',
+  /** Showing menu and activities on the house's public page, or no more. */
+  'week.show',
   /** Publishing what the house asks, and taking a list back before its day. */
   'price.write',
   'sync.pull',
@@ -64,7 +71,15 @@ export type Right = (typeof RIGHTS)[number]
 export const ROLES = ['user', 'admin', 'manager', 'reception', 'carer', 'nurse', 'accountant', 'kov'] as const
 export type Role = (typeof ROLES)[number]
 
-const everyone = ['house.read', 'overview.read', 'client.read', 'room.read', 'sync.pull'] as const satisfies readonly Right[]
+const everyone = [
+  'house.read',
+  'overview.read',
+  'client.read',
+  'room.read',
+  'menu.read',
+  'activity.read',
+  'sync.pull',
+] as const satisfies readonly Right[]
 const care = [
   ...everyone,
   'care.read',
@@ -84,9 +99,21 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
   admin: ['admin.houses', 'join.decide', 'news.write', 'news.moderate'],
   kov: ['kov.houses'],
   accountant: [...everyone, 'price.write'],
-  carer: [...care, ...rounds],
-  nurse: [...care, ...person, ...health, ...rounds, 'medicine.plan', 'plan.save', 'diary.strikeAny', 'incident.close', 'client.move', 'client.save'],
-  reception: [...care, ...person, 'client.add', 'client.save', 'client.move', 'room.save'],
+  carer: [...care, ...rounds, 'activity.write'],
+  nurse: [
+    ...care,
+    ...person,
+    ...health,
+    ...rounds,
+    'activity.write',
+    'medicine.plan',
+    'plan.save',
+    'diary.strikeAny',
+    'incident.close',
+    'client.move',
+    'client.save',
+  ],
+  reception: [...care, ...person, 'menu.write', 'client.add', 'client.save', 'client.move', 'room.save'],
   manager: [
     ...care,
     ...person,
@@ -101,6 +128,9 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'client.move',
     'room.save',
     'house.write',
+    'menu.write',
+    'activity.write',
+    'week.show',
     'attention.read',
     'device.manage',
     'access.read',

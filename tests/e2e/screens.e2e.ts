@@ -78,6 +78,8 @@ const NEWS: Screen[] = [
 ]
 const HOUSES: Screen = { name: 'majad', path: '/koduke/majad', title: `Majad · ${WORKSPACE}`, shows: 'Tamme kodu' }
 
+const MENU: Screen = { name: 'menuu', path: '/koduke/menuu', title: `Menüü · ${WORKSPACE}`, shows: 'Esmaspäev' }
+const ACTIVITIES: Screen = { name: 'tegevused', path: '/koduke/tegevused', title: `Tegevused · ${WORKSPACE}`, shows: 'Laulutund' }
 const JOINS: Screen = { name: 'liitumised', path: '/koduke/liitumised', title: `Liitumised · ${WORKSPACE}`, shows: 'Liitumised' }
 const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `Hinnakiri · ${WORKSPACE}`, shows: 'Kehtib praegu' }
 /** What the manager sets up for the house. */
@@ -104,7 +106,7 @@ const ALIKE = ['eemal', 'lahkunud', 'surnud'].map((name) => list(name).name)
 
 /** Everything for those who may do everything; for the others what their rights make different. */
 const PLACES: [DemoPerson, Screen[]][] = [
-  ['juhataja', [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ACCESS, MEDICINES, ...OF_HOUSE, ...DIALOGS]],
+  ['juhataja', [...IN_A_HOUSE, ...['ootel', 'eemal', 'lahkunud', 'surnud'].map(list), ACCESS, MEDICINES, MENU, ACTIVITIES, ...OF_HOUSE, ...DIALOGS]],
   ['vastuvott', [...IN_A_HOUSE, list('ootel'), PERSONAL]],
   ['hooldaja', [...IN_A_HOUSE, MEDICINES, CARE_ROUND]],
   ['ode', [...IN_A_HOUSE, ...CARE]],

@@ -13,6 +13,7 @@ import { healthOf } from './rows/health.ts'
 import { comingPricesOf, importsIn, joinOf, requestOf, shownOf } from './rows/house.ts'
 import { medicineOf, setRounds, stocksIn } from './rows/medicine.ts'
 import { newsOf } from './rows/news.ts'
+import { weekOf } from './rows/week.ts'
 
 /** Whose rows a call names. */
 export type Whose = 'own' | 'foreign' | 'unknown'
@@ -61,6 +62,7 @@ export async function objectsIn(
     partner: house.partnerId,
     ...(makes('course', 'dose', 'stock', 'count', 'order', 'orderLine') && (await medicinesOf(db, { ...of, client_id: client }))),
     ...(makes('incident', 'fall') && (await incidentsOf(db, { ...of, client_id: client, entry_id: entry }))),
+    ...(makes('dish', 'activity') && (await weekOf(db, of))),
     ...(makes('plan', 'draft', 'sent', 'line', 'link') && (await plansOf(db, of, clients))),
     ...(makes('news', 'comment', 'ownComment') && (await newsOf(db, asker))),
     ...(makes('placeRequest') && { placeRequest: await requestOf(db, of) }),
@@ -119,6 +121,8 @@ export const unknownObjects = (): Objects => {
     written: one(),
     item: one(),
     document: one(),
+    dish: one(),
+    activity: one(),
     course: one(),
     dose: one(),
     stock: one(),

@@ -36,6 +36,7 @@ import * as join from './migrations/0034_join.ts'
 import * as houseOffer from './migrations/0035_house_offer.ts'
 import * as priceLists from './migrations/0036_price_lists.ts'
 import * as shown from './migrations/0037_shown.ts'
+import * as week from './migrations/0038_week.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0035_house_offer': { up: houseOffer.up },
   '0036_price_lists': { up: priceLists.up },
   '0037_shown': { up: shown.up },
+  '0038_week': { up: week.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

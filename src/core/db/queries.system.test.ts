@@ -54,6 +54,8 @@ const READS: Record<string, (call: Call, ids: { clientId: string; roomId: string
   'incident.due': (call) => call('incident.due', {}),
   'handover.get': (call) => call('handover.get', { day: '2026-11-21', shift: 'paev' }),
   'report24.get': (call) => call('report24.get', { day: '2026-11-21' }),
+  'menu.week': (call) => call('menu.week', { day: '2026-11-21' }),
+  'activity.week': (call) => call('activity.week', { day: '2026-11-21' }),
   'house.overview': (call) => call('house.overview', {}),
   'house.get': (call) => call('house.get', {}),
 }

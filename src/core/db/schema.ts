@@ -1,3 +1,4 @@
+import type { ActivityChangeTable, ActivityTable, HouseWeekTable, MenuDishTable } from './tables/week.ts'
 import type { ClientAllergyTable } from './tables/allergy.ts'
 import type { AccountLinkTable, PersonFactorTable, RecoveryCodeTable, SignInTable } from './tables/account.ts'
 import type { IdentityTripTable, PasskeyChallengeTable, PasskeyTable, PersonIdentityTable, TabletPinTable, TabletTable } from './tables/waysIn.ts'
@@ -70,6 +71,10 @@ export interface Database {
   house_price: HousePriceTable
   house_price_line: HousePriceLineTable
   house_price_extra: HousePriceExtraTable
+  house_week: HouseWeekTable
+  menu_dish: MenuDishTable
+  activity: ActivityTable
+  activity_change: ActivityChangeTable
   unit: UnitTable
   room: RoomTable
   bed: BedTable

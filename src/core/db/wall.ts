@@ -31,6 +31,12 @@ const ROOM_COLUMNS = 'id, house_id, max_people, availability, availability_date,
 const QUEUE_COLUMNS = 'house_id, planned_room_id, planned_on, closed_at'
 const NEWS_COLUMNS = 'id, channel_id, title, prose, excerpt, cover, cover_alt, state, pinned, published_at, author_name, like_count'
 const COMMENT_COLUMNS = 'id, news_id, person_id, public_name, text, written_at, hidden_at, hidden_reason'
+const DISH_COLUMNS = 'id, house_id, day, meal, position, name, allergens, is_choice, updated_at, deleted_at'
+const ACTIVITY_COLUMNS =
+  'id, house_id, title, place, public_leader, day, starts, ends, weekly, until_on, is_family, cancelled_from, updated_at, deleted_at'
+const ACTIVITY_CHANGE_COLUMNS = 'house_id, activity_id, on_day, kind, to_day, starts, ends, place, updated_at, deleted_at'
+/** What a house shows of its week: without notes, reasons and leaders who are not named to everybody. */
+const shownIn = (column: 'menu_shown' | 'activities_shown'): string => `house_id in (select house_id from house_week where ${column} = 1)`
 const PRICES = ['house_price', 'house_price_line', 'house_price_extra'] as const
 const OWN = `person_id = (select current_setting('app.person', true))`
 const PLATFORM = `(select current_setting('app.ehak', true)) = '*'`
@@ -74,6 +80,10 @@ const GUARDS: readonly Guard[] = [
   { table: 'house_offer', role: 'public', may: 'select', rows: OUTLINED },
   { table: 'service_offer', role: 'public', may: 'select', rows: OUTLINED },
   { table: 'house_photo', role: 'public', may: 'select', rows: OUTLINED },
+  { table: 'house_week', role: 'public', may: 'select (house_id, menu_shown, activities_shown)', rows: OUTLINED },
+  { table: 'menu_dish', role: 'public', may: `select (${DISH_COLUMNS})`, rows: shownIn('menu_shown') },
+  { table: 'activity', role: 'public', may: `select (${ACTIVITY_COLUMNS})`, rows: shownIn('activities_shown') },
+  { table: 'activity_change', role: 'public', may: `select (${ACTIVITY_CHANGE_COLUMNS})`, rows: shownIn('activities_shown') },
   // Also those that are shown no more: only so the search hears of it.
   { table: 'search_change', role: 'public', may: 'select', rows: 'true' },
   // When requests were asked and answered, and nothing else of them.

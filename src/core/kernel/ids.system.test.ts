@@ -53,6 +53,8 @@ const MORE: Partial<Record<EndpointName, object>> = {
     informed: [{ name: 'Anne Kask', at: '2026-11-21T05:00:00.000Z' }],
   },
   'plan.checkpoint': { outcome: 'muudetakse' },
+  'menu.copy': { from: '2026-11-21', to: '2026-11-22', days: 1 },
+  'activity.cancel': { following: true },
   'diary.add': { text: 'Jõi ise', handover: true, event_at: '2026-11-21T08:00:00.000Z' },
 }
 
@@ -70,6 +72,12 @@ describe('an intent run in two databases', () => {
 
   it('is tried with every command that runs in both homes', () => {
     expect(commands.map(({ name }) => name).toSorted()).toEqual([
+      'activity.add',
+      'activity.cancel',
+      'activity.change',
+      'activity.move',
+      'activity.restore',
+      'activity.show',
       'allergy.add',
       'allergy.change',
       'allergy.confirm',
@@ -128,6 +136,11 @@ describe('an intent run in two databases', () => {
       'medicine.prepare',
       'medicine.setRounds',
       'medicine.strike',
+      'menu.add',
+      'menu.change',
+      'menu.copy',
+      'menu.remove',
+      'menu.show',
       'parting.add',
       'pharmacy.drop',
       'pharmacy.missing',

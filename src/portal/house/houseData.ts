@@ -1,5 +1,6 @@
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
+import type { PublicWeek } from '#shared/contract/publicWeek.ts'
 import type { OwnShare } from './ownShareAddress.ts'
 
 export type House = Output<typeof contract.search.house>['house']
@@ -7,6 +8,8 @@ export type House = Output<typeof contract.search.house>['house']
 /** What a house's page shows. */
 export interface HouseData {
   house: House
+  /** What is eaten and done there this week, as far as it shows it. */
+  week: PublicWeek
   /** Names of the services that it offers, and of the target groups that it is for. */
   services: readonly string[]
   groups: readonly string[]

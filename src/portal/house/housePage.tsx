@@ -15,13 +15,16 @@ import { OwnShare } from './OwnShare.tsx'
 import { ownShareAsked } from './ownShareAddress.ts'
 import { Offers } from './Offers.tsx'
 import { Prices, roomName } from './Prices.tsx'
+import { Week } from './Week.tsx'
 
 /** A house as anybody may see it. */
 export const housePage = portalPage<HouseData>({
   path: '/otsing/:id',
   load: async (ask, place) => {
-    const [{ house }, { target_groups: categories }, { services }, { municipalities }, own] = await Promise.all([
-      ask('search.house', { id: place.parameters['id'] ?? '' }),
+    const id = place.parameters['id'] ?? ''
+    const [{ house }, week, { target_groups: categories }, { services }, { municipalities }, own] = await Promise.all([
+      ask('search.house', { id }),
+      ask('search.week', { id }),
       ask('search.targetGroups', {}),
       ask('search.services', {}),
       ask('search.municipalities', {}),
@@ -30,8 +33,9 @@ export const housePage = portalPage<HouseData>({
     const names = new Map([...categories, ...services].flatMap(({ subs }) => subs.map(({ id, subName }) => [id, subName])))
     return {
       house,
-      groups: house.target_groups.flatMap((id) => names.get(id) ?? []),
-      services: house.services.flatMap((id) => names.get(id) ?? []),
+      week,
+      groups: house.target_groups.flatMap((group) => names.get(group) ?? []),
+      services: house.services.flatMap((service) => names.get(service) ?? []),
       municipalities,
       own,
     }
@@ -44,7 +48,7 @@ export const housePage = portalPage<HouseData>({
     ...(house.photos[0] && { image: house.photos[0].large }),
     facts: factsOf(house),
   }),
-  View: ({ data: { house, groups, services, municipalities, own } }) => (
+  View: ({ data: { house, week, groups, services, municipalities, own } }) => (
     <article className={styles.page}>
       <BackLink />
       <Top house={house} />
@@ -55,6 +59,7 @@ export const housePage = portalPage<HouseData>({
           <Rooms house={house} />
           <Prices house={house} />
           <OwnShare house={house} municipalities={municipalities} own={own} />
+          <Week week={week} />
           <Offers house={house} services={services} />
           <Groups names={groups} />
         </div>

@@ -1,5 +1,6 @@
 import { en as compare } from '../compare/words/en.ts'
 import { en as prices } from '../house/words/en.ts'
+import { en as week } from '../house/words/week.en.ts'
 import { en as join } from '../join/words/en.ts'
 import { en as news } from '../news/words/en.ts'
 import { en as search } from '../search/words/en.ts'
@@ -204,6 +205,7 @@ export const en = {
   compare,
   news,
   prices,
+  week,
   search,
   services,
   notFound: {

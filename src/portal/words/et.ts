@@ -1,5 +1,6 @@
 import { et as compare } from '../compare/words/et.ts'
 import { et as prices } from '../house/words/et.ts'
+import { et as week } from '../house/words/week.et.ts'
 import { et as join } from '../join/words/et.ts'
 import { et as news } from '../news/words/et.ts'
 import { et as search } from '../search/words/et.ts'
@@ -208,6 +209,7 @@ export const et = {
   compare,
   news,
   prices,
+  week,
   search,
   services,
   notFound: {

@@ -1,5 +1,6 @@
 import { ru as compare } from '../compare/words/ru.ts'
 import { ru as prices } from '../house/words/ru.ts'
+import { ru as week } from '../house/words/week.ru.ts'
 import { ru as join } from '../join/words/ru.ts'
 import { ru as news } from '../news/words/ru.ts'
 import { ru as search } from '../search/words/ru.ts'
@@ -219,6 +220,7 @@ export const ru = {
   compare,
   news,
   prices,
+  week,
   search,
   services,
   notFound: {

@@ -10,7 +10,7 @@ export interface Counted {
 }
 
 /** The keys of the Estonian source, with any words. */
-type Shape<Source> = {
+export type Shape<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Source[Key] extends Counted ? Counted : Shape<Source[Key]>
 }
 

@@ -135,6 +135,16 @@ const workspace: RouteObject = {
           lazy: lazily(async () => (await import('../features/items/screens/HouseItemsScreen.tsx')).HouseItemsScreen),
         },
         {
+          path: 'menuu',
+          handle: page('workspace', 'menu', ['menu.read']),
+          lazy: lazily(async () => (await import('../features/week/screens/MenuScreen.tsx')).MenuScreen),
+        },
+        {
+          path: 'tegevused',
+          handle: page('workspace', 'activities', ['activity.read']),
+          lazy: lazily(async () => (await import('../features/week/screens/ActivitiesScreen.tsx')).ActivitiesScreen),
+        },
+        {
           path: 'kliendid/:id/tervis',
           handle: page('workspace', 'health', ['health.read']),
           lazy: lazily(async () => (await import('../features/health/screens/HealthScreen.tsx')).HealthScreen),

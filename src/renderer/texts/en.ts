@@ -12,6 +12,7 @@ import { health } from './en/health.ts'
 import { house } from './en/house.ts'
 import { houses } from './en/houses.ts'
 import { items } from './en/items.ts'
+import { week } from './en/week.ts'
 import { imports } from './en/imports.ts'
 import { incidents } from './en/incidents.ts'
 import { joins } from './en/joins.ts'
@@ -51,6 +52,7 @@ export const en = {
   medicines,
   stock,
   items,
+  week,
   documents,
   health,
   incidents,

@@ -27,6 +27,7 @@ import type { rounds } from './et/rounds.ts'
 import type { shifts } from './et/shifts.ts'
 import type { stock } from './et/stock.ts'
 import type { tablets } from './et/tablets.ts'
+import type { week } from './et/week.ts'
 import { rememberedLanguage, type Language, rememberLanguage } from './language.ts'
 
 /** Words of what few open: they come with its screen, so that no other first visit carries them. */
@@ -57,6 +58,7 @@ interface LaterWords {
   tablets: typeof tablets
   imports: typeof imports
   joins: typeof joins
+  week: typeof week
 }
 
 declare module 'i18next' {

@@ -12,6 +12,7 @@ import { health } from './ru/health.ts'
 import { house } from './ru/house.ts'
 import { houses } from './ru/houses.ts'
 import { items } from './ru/items.ts'
+import { week } from './ru/week.ts'
 import { imports } from './ru/imports.ts'
 import { incidents } from './ru/incidents.ts'
 import { joins } from './ru/joins.ts'
@@ -51,6 +52,7 @@ export const ru = {
   medicines,
   stock,
   items,
+  week,
   documents,
   health,
   incidents,

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
+import { activity } from './activity.ts'
 import { admin, kov } from './admin.ts'
 import { allergy } from './allergy.ts'
 import { attention } from './attention.ts'
@@ -17,6 +18,7 @@ import { imports } from './import.ts'
 import { incident } from './incident.ts'
 import { join } from './join.ts'
 import { medicine } from './medicine.ts'
+import { menu } from './menu.ts'
 import { news } from './news.ts'
 import { newsroom } from './newsroom.ts'
 import { offer } from './offer.ts'
@@ -56,6 +58,8 @@ export const contract = {
   planLink,
   parting,
   price,
+  menu,
+  activity,
   item,
   document,
   agreement,

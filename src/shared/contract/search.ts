@@ -4,6 +4,7 @@ import { Day, Ehak, Id, Latitude, Line, Longitude } from './fields.ts'
 import { ShownPhoto } from './housePhoto.ts'
 import { ids } from './ids.ts'
 import { CareNeed, Cents, OwnShareAnswer, PriceList, RoomSize } from './price.ts'
+import { publicWeek } from './publicWeek.ts'
 import { OfferAnswer, OfferInput } from './serviceSearch.ts'
 import { ACCESSIBILITY, LANGUAGES_SPOKEN, ROOM_TYPES } from '../rules/houseOffer.ts'
 
@@ -220,6 +221,7 @@ export const search = {
     output: z.strictObject({ house: PublicHouse }),
     example: { id: ids.house },
   }),
+  week: publicWeek,
   ownShare: endpoint({
     ...PUBLIC_QUERY,
     method: 'POST',

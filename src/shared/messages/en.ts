@@ -154,6 +154,7 @@ export const validation: Record<ValidationKey, string> = {
   upcoming: 'The time must be in the future.',
   expired: 'It must be valid beyond today.',
   range: 'The upper limit cannot be below the lower one.',
+  endsBefore: 'The end must be later than the beginning.',
   reading: 'No such reading is possible. Check the number and the unit.',
   fromTomorrow: 'From tomorrow at the earliest.',
   noRound: 'A house has at least one round.',

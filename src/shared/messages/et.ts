@@ -154,6 +154,7 @@ export const validation: Record<ValidationKey, string> = {
   upcoming: 'Aeg peab olema tulevikus.',
   expired: 'Kehtivus peab lõppema tulevikus.',
   range: 'Ülempiir ei saa olla alampiirist väiksem.',
+  endsBefore: 'Lõpp peab olema algusest hiljem.',
   reading: 'Sellist näitu ei saa olla. Kontrolli numbrit ja ühikut.',
   fromTomorrow: 'Kõige varem homsest.',
   noRound: 'Majal peab olema vähemalt üks ring.',

@@ -22,6 +22,7 @@ export const VALIDATION_KEYS = [
   'upcoming',
   'expired',
   'range',
+  'endsBefore',
   'reading',
   'fromTomorrow',
   'noRound',

@@ -14,6 +14,8 @@ type NavKey =
   | 'rooms'
   | 'medicines'
   | 'items'
+  | 'menu'
+  | 'activities'
   | 'incidents'
   | 'handover'
   | 'report24'
@@ -42,6 +44,8 @@ const ICON_OF: Record<NavKey, IconName> = {
   rooms: 'bed',
   medicines: 'pill',
   items: 'glasses',
+  menu: 'meal',
+  activities: 'calendar',
   incidents: 'bandage',
   handover: 'swap',
   report24: 'file',

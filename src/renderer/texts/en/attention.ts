@@ -57,6 +57,21 @@ export const attention: Words<typeof et> = {
     },
     handover: { close: 'Shift handover', accept: 'Taking over a shift' },
     item: { image: 'Photo of a belonging' },
+    menu: {
+      add: 'Dish of the menu',
+      change: 'Change of a dish',
+      remove: 'Removal of a dish',
+      copy: 'Copy of a menu',
+      show: 'Menu on the public page',
+    },
+    activity: {
+      add: 'New activity',
+      change: 'Change of an activity',
+      move: 'Move of an activity',
+      cancel: 'Cancelling of an activity',
+      restore: 'Restoring of an activity',
+      show: 'Activities on the public page',
+    },
     report24: { sign: 'Signature of the 24h report' },
     stock: {
       add: 'New stock of a medicine',

@@ -54,6 +54,21 @@ export const attention = {
     },
     handover: { close: 'Vahetuse üleandmine', accept: 'Vahetuse vastuvõtmine' },
     item: { image: 'Eseme foto' },
+    menu: {
+      add: 'Menüü roog',
+      change: 'Menüü roa muutmine',
+      remove: 'Menüü roa eemaldamine',
+      copy: 'Menüü kopeerimine',
+      show: 'Menüü avalikul lehel',
+    },
+    activity: {
+      add: 'Uus tegevus',
+      change: 'Tegevuse muutmine',
+      move: 'Tegevuse tõstmine',
+      cancel: 'Tegevuse ärajätmine',
+      restore: 'Tegevuse taastamine',
+      show: 'Tegevused avalikul lehel',
+    },
     report24: { sign: 'Ööpäevaraporti allkiri' },
     stock: {
       add: 'Ravimivaru arvelevõtt',

@@ -1,4 +1,5 @@
 import './attentionWords.ts'
+import '../../week/parts/weekWords.ts'
 import '../../clients/parts/allergyWords.ts'
 import '../../incidents/parts/incidentWords.ts'
 import '../../medicines/parts/stockWords.ts'
@@ -16,6 +17,7 @@ import { draftOfMove } from '../../clients/parts/moveKinds.ts'
 import { useMedicineWords } from '../../medicines/parts/useMedicineWords.ts'
 import { type FieldSpec, LIST_NAMES, LISTS, SECTIONS } from '../../personal/parts/fieldSpecs.ts'
 import { type PersonalWords, usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
+import { weekLabels, weekText } from './weekFields.ts'
 
 export interface FieldWords {
   /** What a field is called on its form; null for one that no form has. */
@@ -32,12 +34,14 @@ export function useFieldWords(): FieldWords {
   const personal = usePersonalWords()
   const medicines = useMedicineWords()
   return useMemo(() => {
-    const labels = { ...labelsOf(t), ...allergyLabels(t), ...personalLabels(personal) }
+    const labels = { ...labelsOf(t), ...allergyLabels(t), ...weekLabels(t), ...personalLabels(personal) }
     return {
       label: (endpoint, field) => labels[`${endpoint}.${field}`] ?? labels[field] ?? null,
       value: (endpoint, field, value) => {
         if (value === null || value === undefined || value === '') return t('clients.page.empty')
         if (endpoint.startsWith('allergy.') && typeof value === 'string') return allergyText(t, field, value)
+        const ofWeek = weekText(t, format, { endpoint, field, value })
+        if (ofWeek !== null) return ofWeek
         const spec = PERSONAL[`${endpoint}.${field}`]
         if (spec) return personal.value(spec, value) || t('clients.page.empty')
         if (field === 'informed' && Array.isArray(value)) return toldIn(t, value)

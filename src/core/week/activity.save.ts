@@ -1,0 +1,74 @@
+import type { ActivityView } from '#shared/contract/activity.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { refuseOverwriting } from '../client/overwriting.ts'
+import { changed, created } from '../db/change.ts'
+import type { ActivityTable } from '../db/tables/week.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { activityRow, activityView } from './activity.store.ts'
+import { setShown } from './shown.store.ts'
+
+/** Plans an activity, once or each week. */
+export const addActivity: Handler<typeof contract.activity.add> = async (env, fields) => {
+  const row = { ...created(env), house_id: env.actor.houseId, ...columnsOf(fields), cancelled_from: null, cancel_reason: null }
+  await env.tx.insertInto('activity').values(row).execute()
+  aboutActivity(env, row.id)
+  return { activity: activityView(row) }
+}
+
+/** Changes the named fields of an activity, of all its times. @throws not-found, client-changed, validation */
+export const changeActivity: Handler<typeof contract.activity.change> = async (env, { id, base = {}, ...given }) => {
+  const before = await requireActivity(env, id)
+  const fields: Partial<Fields> = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const { updated_by, updated_at } = before
+  await refuseOverwriting(env, { rows: [{ ...activityView(before), updated_by, updated_at }], changes: fields, base })
+  const next = { ...activityView(before), ...fields }
+  if (next.ends <= next.starts) throw new AppError('validation', { field: 'ends', key: 'endsBefore' })
+  if (next.until !== null && next.until < next.day) throw new AppError('validation', { field: 'until', key: 'endsBefore' })
+  return updateActivity(env, id, columnsOf(next))
+}
+
+/** Shows the activities on the house's public page, or no more. */
+export const showActivities: Handler<typeof contract.activity.show> = async (env, { shown }) => {
+  await setShown(env, { activities_shown: shown ? 1 : 0 })
+  return { shown }
+}
+
+type Fields = Omit<ActivityView, 'id' | 'cancelled_from' | 'cancel_reason'>
+
+const columnsOf = ({ leader_shown, weekly, until, family, ...fields }: Fields) => ({
+  title: fields.title,
+  place: fields.place,
+  leader: fields.leader,
+  public_leader: leader_shown ? fields.leader : null,
+  day: fields.day,
+  starts: fields.starts,
+  ends: fields.ends,
+  weekly: weekly ? (1 as const) : (0 as const),
+  until_on: weekly ? until : null,
+  capacity: fields.capacity,
+  is_family: family ? (1 as const) : (0 as const),
+  note: fields.note || null,
+})
+
+/** Sets columns of an activity and gives it as it stands then. */
+export async function updateActivity(env: Env, id: string, values: Partial<ActivityTable>): Promise<{ activity: ActivityView }> {
+  await env.tx
+    .updateTable('activity')
+    .set({ ...values, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
+  aboutActivity(env, id)
+  return { activity: activityView(await requireActivity(env, id)) }
+}
+
+/** It is about the house, and only what is meant of the same activity waits for it. */
+export const aboutActivity = (env: Env, id: string): void => env.concerns({ entity: 'house', ids: [env.actor.houseId], rows: [id] })
+
+/** An activity of the house as its row stands. @throws not-found */
+export async function requireActivity({ tx, actor }: Env, id: string): Promise<ActivityTable> {
+  const row = await activityRow(tx, actor.houseId, id)
+  if (!row) throw new AppError('not-found')
+  return row
+}

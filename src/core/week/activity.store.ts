@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import type { ActivityView, OccurrenceView } from '#shared/contract/activity.ts'
+import { byTime, type Deviation, occurrencesIn, type Plan } from '#shared/rules/week/activity.ts'
+import type { Database } from '../db/schema.ts'
+import type { ActivityChangeTable, ActivityTable } from '../db/tables/week.ts'
+
+export const activityView = ({ public_leader, weekly, until_on, is_family, ...row }: ActivityTable): ActivityView => ({
+  id: row.id,
+  title: row.title,
+  place: row.place,
+  leader: row.leader,
+  leader_shown: public_leader !== null,
+  day: row.day,
+  starts: row.starts,
+  ends: row.ends,
+  weekly: weekly === 1,
+  until: until_on,
+  capacity: row.capacity,
+  family: is_family === 1,
+  note: row.note,
+  cancelled_from: row.cancelled_from,
+  cancel_reason: row.cancel_reason,
+})
+
+/** All times of a house's activities from one day to another, both included, in the order of time, with the activities that they are of. */
+export async function occurrencesBetween(
+  db: Kysely<Database>,
+  houseId: string,
+  from: string,
+  to: string,
+): Promise<{ occurrences: OccurrenceView[]; activities: ActivityView[] }> {
+  const activities = (await ofHouse(db, houseId).selectAll().where('day', '<=', to).orderBy('id').execute()).map(activityView)
+  const changes = Map.groupBy(
+    await db.selectFrom('activity_change').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null).execute(),
+    ({ activity_id }) => activity_id,
+  )
+  const occurrences = activities.flatMap((activity) =>
+    occurrencesIn(activity satisfies Plan, (changes.get(activity.id) ?? []).map(deviationOf), from, to).map((each) => ({
+      ...each,
+      activity_id: activity.id,
+    })),
+  )
+  const shown = new Set(occurrences.map(({ activity_id }) => activity_id))
+  return { occurrences: occurrences.toSorted(byTime), activities: activities.filter(({ id }) => shown.has(id)) }
+}
+
+type Decided = Pick<ActivityChangeTable, 'on_day' | 'kind' | 'to_day' | 'starts' | 'ends' | 'place'> & { reason: string | null }
+
+/** A row of what was decided, as the rule takes it. */
+export const deviationOf = ({ on_day, kind, to_day, starts, ends, place, reason }: Decided): Deviation => ({
+  on: on_day,
+  kind,
+  to: to_day !== null && starts !== null && ends !== null ? { day: to_day, starts, ends, place } : null,
+  reason,
+})
+
+/** An activity of the house, or undefined. */
+export const activityRow = (db: Kysely<Database>, houseId: string, id: string): Promise<ActivityTable | undefined> =>
+  ofHouse(db, houseId).selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What was decided of one time, also what was taken back since; or undefined. */
+export const changeOf = (db: Kysely<Database>, houseId: string, { id, on }: { id: string; on: string }): Promise<ActivityChangeTable | undefined> =>
+  db
+    .selectFrom('activity_change')
+    .selectAll()
+    .where('house_id', '=', houseId)
+    .where('activity_id', '=', id)
+    .where('on_day', '=', on)
+    .executeTakeFirst()
+
+/** Who works in the house, and whoever has led something there; each once, by name. */
+export async function leadersIn(db: Kysely<Database>, houseId: string): Promise<string[]> {
+  const staff = await db
+    .selectFrom('membership')
+    .select('person_name')
+    .where('house_id', '=', houseId)
+    .where('ended_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const others = await ofHouse(db, houseId).select('leader').distinct().where('leader', 'is not', null).execute()
+  return byName([...staff.map(({ person_name }) => person_name), ...others.map(({ leader }) => leader ?? '')])
+}
+
+/** Where something has been done in the house. */
+export async function placesIn(db: Kysely<Database>, houseId: string): Promise<string[]> {
+  const rows = await ofHouse(db, houseId).select('place').distinct().where('place', 'is not', null).execute()
+  return byName(rows.map(({ place }) => place ?? ''))
+}
+
+const byName = (names: readonly string[]): string[] => [...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'et'))
+
+const ofHouse = (db: Kysely<Database>, houseId: string) => db.selectFrom('activity').where('house_id', '=', houseId).where('deleted_at', 'is', null)

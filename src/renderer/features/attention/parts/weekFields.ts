@@ -1,0 +1,56 @@
+import { ALLERGENS } from '#shared/rules/week/allergens.ts'
+import { MEALS } from '#shared/rules/week/menu.ts'
+import type { Format } from '../../../texts/format.ts'
+import type { Texts } from '../../../texts/useTexts.ts'
+
+/** What the fields of the menu and of activities are called on their forms, by the contract's names. */
+export const weekLabels = (t: Texts): Record<string, string> => ({
+  ...of('menu', ['add', 'change'], {
+    name: t('week.menu.dish.name'),
+    allergens: t('week.menu.dish.allergens'),
+    note: t('week.menu.dish.note'),
+    is_choice: t('week.menu.dish.choice'),
+    meal: t('week.menu.title'),
+    day: t('week.activities.fields.day'),
+  }),
+  ...of('menu', ['copy'], { from: t('week.menu.copy.from'), to: t('week.menu.title') }),
+  ...of('activity', ['add', 'change', 'move', 'cancel', 'restore'], {
+    title: t('week.activities.fields.title'),
+    place: t('week.activities.fields.place'),
+    leader: t('week.activities.fields.leader'),
+    leader_shown: t('week.activities.fields.leaderShown'),
+    day: t('week.activities.fields.day'),
+    on: t('week.activities.fields.day'),
+    starts: t('week.activities.fields.starts'),
+    ends: t('week.activities.fields.ends'),
+    weekly: t('week.activities.fields.weekly'),
+    until: t('week.activities.fields.until'),
+    capacity: t('week.activities.fields.capacity'),
+    family: t('week.activities.fields.family'),
+    note: t('week.activities.fields.note'),
+    reason: t('week.activities.fields.reason'),
+    following: t('week.activities.cancelAll'),
+  }),
+  'menu.show.shown': t('week.show'),
+  'activity.show.shown': t('week.show'),
+})
+
+const of = (noun: string, verbs: readonly string[], labels: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(verbs.flatMap((verb) => Object.entries(labels).map(([field, label]) => [`${noun}.${verb}.${field}`, label])))
+
+const DAYS: readonly string[] = ['day', 'on', 'from', 'to', 'until']
+
+/** What was entered of a menu or an activity, as its form would show it; null for what is told as everywhere. */
+export function weekText(t: Texts, format: Format, { endpoint, field, value }: { endpoint: string; field: string; value: unknown }): string | null {
+  if (!endpoint.startsWith('menu.') && !endpoint.startsWith('activity.')) return null
+  if (field === 'allergens' && Array.isArray(value))
+    return (
+      ALLERGENS.filter((each) => value.includes(each))
+        .map((each) => t(`week.allergens.${each}`))
+        .join(', ') || t('week.menu.noAllergens')
+    )
+  const meal = MEALS.find((each) => field === 'meal' && each === value)
+  if (meal) return t(`week.menu.meals.${meal}`)
+  if (DAYS.includes(field) && typeof value === 'string') return format.day(value)
+  return typeof value === 'string' ? value : null
+}

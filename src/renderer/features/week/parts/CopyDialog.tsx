@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { addDays } from '#shared/rules/time.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { useWeekText } from './useWeekText.ts'
+
+interface CopyDialogProps {
+  /** The day, or the Monday of the week, into which is copied. */
+  to: string
+  days: 1 | 7
+  onClose: () => void
+}
+
+/** So many days or weeks back a menu may be taken from: a house cooks in rounds of a few weeks. */
+const BACK = { 1: 14, 7: 12 } as const
+
+/** Brings the menu of an earlier day or week into one that is empty, or has gaps. */
+export function CopyDialog({ to, days, onClose }: CopyDialogProps): ReactNode {
+  const t = useTexts()
+  const words = useWeekText()
+  const notify = useNotify()
+  const copy = useAction('menu.copy')
+  const sources = Array.from({ length: BACK[days] }, (_, index) => addDays(to, -(index + 1) * days))
+  const [from, setFrom] = useState(addDays(to, -days))
+  const submit = async (): Promise<void> => {
+    const done = await copy.run({ from, to, days })
+    if (!done) return
+    notify.success(done.copied > 0 ? t('week.menu.copy.done', { count: done.copied }) : t('week.menu.copy.nothing'))
+    onClose()
+  }
+  const nameOf = (source: string, index: number): string => {
+    const first = days === 7 ? t('week.menu.copy.lastWeek') : t('week.menu.copy.yesterday')
+    const name = days === 7 ? words.week(source) : words.day(source)
+    return index === 0 ? `${first} · ${name}` : name
+  }
+  return (
+    <SaveDialog
+      title={t(days === 7 ? 'week.menu.copy.weekTitle' : 'week.menu.copy.dayTitle')}
+      save={t('week.menu.copy.save')}
+      width={480}
+      action={copy}
+      onSave={() => void submit()}
+      onClose={onClose}
+    >
+      <p>{t('week.menu.copy.text')}</p>
+      <Field label={t('week.menu.copy.from')} required>
+        <Select
+          value={from}
+          onChange={(next) => next && setFrom(next)}
+          options={sources.map((source, index) => ({ value: source, label: nameOf(source, index) }))}
+        />
+      </Field>
+    </SaveDialog>
+  )
+}

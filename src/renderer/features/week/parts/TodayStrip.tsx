@@ -1,0 +1,82 @@
+import './weekWords.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { isOver } from '#shared/rules/week/activity.ts'
+import { MEALS } from '#shared/rules/week/menu.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useNow } from '../../clients/parts/useNow.ts'
+import styles from './TodayStrip.module.css'
+
+/** The meals and the activities of today, each with the way to its week; what is over is quiet. */
+export function TodayStrip({ on }: { on: string }): ReactNode {
+  const t = useTexts()
+  return (
+    <Panel className={styles.strip ?? ''}>
+      <h2 className="visually-hidden">{t('week.strip.title')}</h2>
+      <div className={styles.halves}>
+        <Meals on={on} />
+        <Activities on={on} />
+      </div>
+    </Panel>
+  )
+}
+
+function Meals({ on }: { on: string }): ReactNode {
+  const t = useTexts()
+  const { data } = useEndpoint('menu.week', { day: on })
+  const dishes = data?.days.find(({ day }) => day === on)?.dishes ?? []
+  return (
+    <section className={styles.half}>
+      <Link to="/koduke/menuu" className={styles.heading} aria-label={t('week.strip.openMenu')}>
+        <Icon name="meal" />
+        {t('week.strip.menu')}
+      </Link>
+      {data && dishes.length === 0 && <p className={styles.quiet}>{t('week.strip.noMenu')}</p>}
+      <dl className={styles.lines}>
+        {MEALS.map((meal) => {
+          const names = dishes.filter((dish) => dish.meal === meal).map(({ name }) => name)
+          return (
+            names.length > 0 && (
+              <div key={meal}>
+                <dt>{t(`week.menu.meals.${meal}`)}</dt>
+                <dd>{names.join(', ')}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+function Activities({ on }: { on: string }): ReactNode {
+  const t = useTexts()
+  const now = new Date(useNow()).toISOString()
+  const { data } = useEndpoint('activity.week', { day: on })
+  const titles = new Map(data?.activities.map(({ id, title }) => [id, title]))
+  const times = data?.occurrences.filter(({ day }) => day === on) ?? []
+  return (
+    <section className={styles.half}>
+      <Link to="/koduke/tegevused" className={styles.heading} aria-label={t('week.strip.openActivities')}>
+        <Icon name="calendar" />
+        {t('week.strip.activities')}
+      </Link>
+      {data && times.length === 0 && <p className={styles.quiet}>{t('week.strip.noActivities')}</p>}
+      <dl className={styles.lines}>
+        {times.map((time) => (
+          <div key={`${time.activity_id} ${time.on} ${time.state}`} data-over={isOver(time, now)}>
+            <dt>{time.starts}</dt>
+            <dd>
+              {time.state === 'on' ? titles.get(time.activity_id) : <s>{titles.get(time.activity_id)}</s>}
+              {time.state === 'cancelled' && <span className={styles.quiet}> {t('week.activities.cancelled').toLowerCase()}</span>}
+              {time.state === 'on' && time.place && <span className={styles.quiet}> {time.place}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { WeekDish } from '#shared/contract/menu.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { clientPath } from '../../clients/parts/clientAddress.ts'
+import styles from './Menu.module.css'
+
+/** Whom a dish may harm, each with what it is; only how many for whoever may not know them. */
+export function WarnedPeople({ dish: { warned, people } }: { dish: Pick<WeekDish, 'warned' | 'people'> }): ReactNode {
+  const t = useTexts()
+  if (warned === 0) return null
+  return (
+    <div className={styles.warned}>
+      <Icon name="warning" />
+      <div>
+        <p>{people ? t('week.menu.warnedText') : t('week.menu.warnedCount', { count: warned })}</p>
+        <ul>
+          {people?.map(({ client_id, name, substance }) => (
+            <li key={`${client_id} ${substance}`}>
+              <Link to={clientPath(client_id)}>{name}</Link>: {substance}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

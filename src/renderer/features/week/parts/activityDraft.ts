@@ -1,0 +1,68 @@
+import type { ActivityView } from '#shared/contract/activity.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { clockText } from './clockText.ts'
+
+/** An activity as it is being written. */
+export interface ActivityDraft {
+  title: string
+  place: string
+  leader: string
+  leaderShown: boolean
+  day: string
+  starts: string
+  ends: string
+  weekly: boolean
+  until: string | null
+  capacity: string
+  family: boolean
+  note: string
+}
+
+type Fields = Input<typeof contract.activity.add>
+
+export const emptyDraft = (day: string): ActivityDraft => ({
+  title: '',
+  place: '',
+  leader: '',
+  leaderShown: false,
+  day,
+  starts: '11:00',
+  ends: '12:00',
+  weekly: true,
+  until: null,
+  capacity: '',
+  family: false,
+  note: '',
+})
+
+export const draftOf = ({ leader_shown, capacity, ...activity }: ActivityView): ActivityDraft => ({
+  title: activity.title,
+  place: activity.place ?? '',
+  leader: activity.leader ?? '',
+  leaderShown: leader_shown,
+  day: activity.day,
+  starts: activity.starts,
+  ends: activity.ends,
+  weekly: activity.weekly,
+  until: activity.until,
+  capacity: capacity === null ? '' : String(capacity),
+  family: activity.family,
+  note: activity.note ?? '',
+})
+
+/** What is sent; what is no number or no time goes as it was typed, and is refused beside its field. */
+export const inputOf = (draft: ActivityDraft): Fields => ({
+  title: draft.title.trim(),
+  place: draft.place.trim() || null,
+  leader: draft.leader.trim() || null,
+  leader_shown: draft.leaderShown && draft.leader.trim() !== '',
+  day: draft.day,
+  starts: clockText(draft.starts),
+  ends: clockText(draft.ends),
+  weekly: draft.weekly,
+  until: draft.weekly ? draft.until : null,
+  capacity: draft.capacity.trim() === '' ? null : Number(draft.capacity.trim()),
+  family: draft.family,
+  note: draft.note.trim() || null,
+})

@@ -1,0 +1,122 @@
+import '../parts/weekWords.ts'
+import { type ReactNode, useId, useState } from 'react'
+import type { ActivityView, ActivityWeek, OccurrenceView } from '#shared/contract/activity.ts'
+import { daysOfWeek } from '#shared/rules/week/week.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { AsOf } from '../../clients/parts/AsOf.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { ActivityCard, type Doing } from '../parts/ActivityCard.tsx'
+import { ActivityForm } from '../parts/ActivityForm.tsx'
+import styles from '../parts/Activities.module.css'
+import { CancelDialog } from '../parts/CancelDialog.tsx'
+import { MoveDialog } from '../parts/MoveDialog.tsx'
+import { ShowToggle } from '../parts/ShowToggle.tsx'
+import { useWeekDay } from '../parts/useWeekDay.ts'
+import { useWeekText } from '../parts/useWeekText.ts'
+import { WeekSteps } from '../parts/WeekSteps.tsx'
+
+/** What is done in a week: a column for each day where there is room, a list on a phone. */
+export function ActivitiesScreen(): ReactNode {
+  const t = useTexts()
+  const words = useWeekText()
+  const { can } = useSession()
+  const { monday, today, go } = useWeekDay()
+  const { data, error, isLoading, refetch, asOf } = useEndpoint('activity.week', { day: monday })
+  const [isAdding, setAdding] = useState(false)
+  const mayWrite = can('activity.write')
+  return (
+    <div className={styles.screen}>
+      <PageHead
+        title={t('week.activities.title')}
+        subtitle={words.week(monday)}
+        actions={
+          <div className={styles.tools}>
+            <WeekSteps monday={monday} today={today} onGo={go} />
+            <Button icon={<Icon name="print" />} onClick={() => print()}>
+              {t('week.print')}
+            </Button>
+            {can('week.show') && data && <ShowToggle name="activity.show" shown={data.shown} />}
+            {mayWrite && (
+              <Button variant="primary" icon={<Icon name="plus" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+                {t('week.activities.add')}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      <AsOf when={asOf} />
+      {isLoading && <ListSkeleton rows={5} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {data?.occurrences.length === 0 && (
+        <EmptyState icon="calendar" title={t('week.activities.none')} {...(mayWrite && { text: t('week.activities.noneText') })} />
+      )}
+      {data && data.occurrences.length > 0 && <Week key={data.week} week={data} today={today} mayWrite={mayWrite} />}
+      {isAdding && <ActivityForm activity={null} day={monday > today ? monday : today} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+interface Chosen {
+  doing: Doing
+  activity: ActivityView
+  time: OccurrenceView
+}
+
+function Week({ week, today, mayWrite }: { week: ActivityWeek; today: string; mayWrite: boolean }): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const restore = useAction('activity.restore')
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const byId = new Map(week.activities.map((each) => [each.id, each]))
+  const close = (): void => setChosen(null)
+  const choose = async (next: Chosen): Promise<void> => {
+    if (next.doing !== 'restore') return setChosen(next)
+    if (await restore.run({ id: next.activity.id, on: next.time.on })) notify.success(t('week.activities.restored'))
+  }
+  return (
+    <>
+      <FormAlert error={restore.error} />
+      <div className={styles.week}>
+        {daysOfWeek(week.week).map((day) => (
+          <DayOf key={day} day={day} isToday={day === today}>
+            {week.occurrences
+              .filter((time) => time.day === day)
+              .map((time) => {
+                const activity = byId.get(time.activity_id)
+                if (!activity) return null
+                const key = `${time.activity_id} ${time.on} ${time.state}`
+                return <ActivityCard key={key} {...{ activity, time, mayWrite }} onDo={(doing) => void choose({ doing, activity, time })} />
+              })}
+          </DayOf>
+        ))}
+      </div>
+      {chosen?.doing === 'edit' && <ActivityForm activity={chosen.activity} day={chosen.time.day} onClose={close} />}
+      {chosen?.doing === 'move' && <MoveDialog {...chosen} onClose={close} />}
+      {chosen?.doing === 'cancel' && <CancelDialog {...chosen} onClose={close} />}
+    </>
+  )
+}
+
+function DayOf({ day, isToday, children }: { day: string; isToday: boolean; children: readonly ReactNode[] }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useWeekText()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.day} data-today={isToday} data-empty={children.length === 0}>
+      <h2 id={id} className={styles.dayName}>
+        {words.weekday(day)} <span className={styles.quiet}>{format.shortDay(day)}</span>
+      </h2>
+      {children.length > 0 ? children : <p className={styles.quiet}>{t('week.activities.noneDay')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import '../parts/weekWords.ts'
+import { type ReactNode, useState } from 'react'
+import type { MenuWeek } from '#shared/contract/menu.ts'
+import { ALLERGENS, letterOf } from '#shared/rules/week/allergens.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { AsOf } from '../../clients/parts/AsOf.tsx'
+import { CopyDialog } from '../parts/CopyDialog.tsx'
+import { DayMenu } from '../parts/DayMenu.tsx'
+import { DishDialog } from '../parts/DishDialog.tsx'
+import { DishFacts } from '../parts/DishFacts.tsx'
+import styles from '../parts/Menu.module.css'
+import { ShowToggle } from '../parts/ShowToggle.tsx'
+import { useWeekDay } from '../parts/useWeekDay.ts'
+import { useWeekText } from '../parts/useWeekText.ts'
+import { WeekSteps } from '../parts/WeekSteps.tsx'
+
+/** What is eaten in a week: written by typing into its meals, read by everybody of the house, and printed for the wall. */
+export function MenuScreen(): ReactNode {
+  const t = useTexts()
+  const words = useWeekText()
+  const { can } = useSession()
+  const { monday, today, go } = useWeekDay()
+  const { data, error, isLoading, refetch, asOf } = useEndpoint('menu.week', { day: monday })
+  const [isCopying, setCopying] = useState(false)
+  return (
+    <div className={styles.screen}>
+      <PageHead
+        title={t('week.menu.title')}
+        subtitle={words.week(monday)}
+        actions={
+          <div className={styles.tools}>
+            <WeekSteps monday={monday} today={today} onGo={go} />
+            {can('menu.write') && (
+              <Button icon={<Icon name="copy" />} aria-haspopup="dialog" onClick={() => setCopying(true)}>
+                {t('week.menu.copy.week')}
+              </Button>
+            )}
+            <Button icon={<Icon name="print" />} onClick={() => print()}>
+              {t('week.print')}
+            </Button>
+            {can('week.show') && data && <ShowToggle name="menu.show" shown={data.shown} />}
+          </div>
+        }
+      />
+      <AsOf when={asOf} />
+      {isLoading && <ListSkeleton rows={7} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {data && <Week key={data.week} menu={data} today={today} mayWrite={can('menu.write')} />}
+      {isCopying && <CopyDialog to={monday} days={7} onClose={() => setCopying(false)} />}
+    </div>
+  )
+}
+
+function Week({ menu, today, mayWrite }: { menu: MenuWeek; today: string; mayWrite: boolean }): ReactNode {
+  const t = useTexts()
+  const { data: known } = useEndpoint('menu.known', {}, { enabled: mayWrite })
+  const [openId, setOpen] = useState<string | null>(null)
+  const dish = menu.days.flatMap(({ dishes }) => dishes).find(({ id }) => id === openId)
+  const close = (): void => setOpen(null)
+  return (
+    <>
+      <div className={styles.week}>
+        {menu.days.map((day) => (
+          <DayMenu
+            key={day.day}
+            day={day}
+            isToday={day.day === today}
+            mayWrite={mayWrite}
+            known={known?.dishes ?? []}
+            onOpen={({ id }) => setOpen(id)}
+          />
+        ))}
+      </div>
+      <section className={styles.legend} aria-label={t('week.menu.legend')}>
+        {ALLERGENS.map((allergen) => (
+          <span key={allergen}>
+            <strong>{letterOf(allergen)}</strong> {t(`week.allergens.${allergen}`)}
+          </span>
+        ))}
+      </section>
+      {dish && mayWrite && <DishDialog key={dish.id} dish={dish} onClose={close} />}
+      {dish && !mayWrite && <DishFacts key={dish.id} dish={dish} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { Clock } from '../rules/medicine/course.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Line, Note } from './fields.ts'
+import { ids } from './ids.ts'
+
+/** What somebody writes of an activity. */
+const ActivityFields = z.strictObject({
+  title: Line,
+  place: Line.nullable(),
+  /** Who leads it: somebody of the house, or anybody in words. */
+  leader: Line.nullable(),
+  /** Whether the public page may name them. */
+  leader_shown: z.boolean(),
+  /** The first day. */
+  day: Day,
+  starts: Clock,
+  ends: Clock,
+  weekly: z.boolean(),
+  /** The last day of a weekly one; null: until it is cancelled. */
+  until: Day.nullable(),
+  capacity: z.int().min(1).max(1000).nullable(),
+  /** Whether families may come too. */
+  family: z.boolean(),
+  /** For the house alone: never on its public page. */
+  note: Note.max(500).nullable(),
+})
+
+export const ActivityView = z.strictObject({ id: Id, ...ActivityFields.shape, cancelled_from: Day.nullable(), cancel_reason: z.string().nullable() })
+export type ActivityView = z.output<typeof ActivityView>
+
+const Time = z.strictObject({ day: Day, starts: Clock })
+/** One time of an activity in a week. */
+export const OccurrenceView = z.strictObject({
+  activity_id: Id,
+  /** The day on which it was planned: with the activity it names this time. */
+  on: Day,
+  day: Day,
+  starts: Clock,
+  ends: Clock,
+  place: z.string().nullable(),
+  /** `away`: it stood here and is done at another time. */
+  state: z.enum(['on', 'cancelled', 'away']),
+  reason: z.string().nullable(),
+  from: Time.nullable(),
+  to: Time.nullable(),
+})
+export type OccurrenceView = z.output<typeof OccurrenceView>
+
+export const ActivityWeek = z.strictObject({
+  /** Its Monday. */
+  week: Day,
+  /** Whether the house's public page shows its activities. */
+  shown: z.boolean(),
+  occurrences: z.array(OccurrenceView),
+  /** Those of which there is a time this week. */
+  activities: z.array(ActivityView),
+})
+export type ActivityWeek = z.output<typeof ActivityWeek>
+
+const common = { scope: 'house', home: 'both' } as const
+const query = { ...common, method: 'GET', needs: 'activity.read', touches: [], audit: 'list', errors: [] } as const
+const change = { ...common, method: 'POST', needs: 'activity.write', reads: [], touches: ['activity'], audit: 'subject' } as const
+const OneActivity = z.strictObject({ activity: ActivityView })
+const Reason = Line.max(200)
+
+/** What is done in the house, once or each week. */
+export const activity = {
+  week: endpoint({
+    ...query,
+    path: '/api/activities',
+    summary: 'All times of activities in the week in which a day is, in the order of time; what was cancelled or moved stands among them.',
+    reads: ['activity'],
+    input: z.strictObject({ day: Day }),
+    output: ActivityWeek,
+    example: { day: '2026-11-21' },
+  }),
+  known: endpoint({
+    ...query,
+    path: '/api/activities/known',
+    summary: 'What a form offers: who works in the house or has led something there, and where things were done.',
+    reads: ['activity', 'user'],
+    input: z.strictObject({}),
+    output: z.strictObject({ leaders: z.array(z.string()), places: z.array(z.string()) }),
+    example: {},
+  }),
+  add: endpoint({
+    ...change,
+    path: '/api/activities',
+    summary: 'Plans an activity, once or each week.',
+    errors: [],
+    input: ActivityFields.refine(({ starts, ends }) => ends > starts, { path: ['ends'], error: 'endsBefore' }).refine(
+      ({ day, until }) => until === null || until >= day,
+      { path: ['until'], error: 'endsBefore' },
+    ),
+    output: OneActivity,
+    example: {
+      title: 'Laulutund',
+      place: 'Saal',
+      leader: 'Triin Pärna',
+      leader_shown: false,
+      day: '2026-11-24',
+      starts: '11:00',
+      ends: '12:00',
+      weekly: true,
+      until: null,
+      capacity: 20,
+      family: true,
+      note: null,
+    },
+  }),
+  show: endpoint({
+    ...change,
+    needs: 'week.show',
+    path: '/api/activities/show',
+    summary: 'Shows the activities of the week on the house’s public page, or no more.',
+    errors: [],
+    input: z.strictObject({ shown: z.boolean() }),
+    output: z.strictObject({ shown: z.boolean() }),
+    example: { shown: true },
+  }),
+  change: endpoint({
+    ...change,
+    path: '/api/activities/:id',
+    summary: 'Changes the named fields of an activity, of all its times; `base` holds what the person saw.',
+    errors: ['not-found', 'client-changed'],
+    input: z.strictObject({ id: Id, ...ActivityFields.partial().shape, base: ActivityFields.partial().optional() }),
+    output: OneActivity,
+    example: { id: ids.activity, title: 'Ühislaulmine', place: 'Talveaed' },
+  }),
+  move: endpoint({
+    ...change,
+    path: '/api/activities/:id/move',
+    summary: 'Moves one time of an activity, named by the day on which it was planned, to another day or hour.',
+    errors: ['not-found'],
+    input: z
+      .strictObject({ id: Id, on: Day, day: Day, starts: Clock, ends: Clock, place: Line.nullable(), reason: Reason.nullable() })
+      .refine(({ starts, ends }) => ends > starts, { path: ['ends'], error: 'endsBefore' }),
+    output: OneActivity,
+    example: { id: ids.activity, on: '2026-11-24', day: '2026-11-25', starts: '14:00', ends: '15:00', place: null, reason: 'Saal on kinni' },
+  }),
+  cancel: endpoint({
+    ...change,
+    path: '/api/activities/:id/cancel',
+    summary: 'Says that one time of an activity, or it and all that follow, are not done, and why; they stay to be seen.',
+    errors: ['not-found'],
+    input: z.strictObject({ id: Id, on: Day, following: z.boolean(), reason: Reason }),
+    output: OneActivity,
+    example: { id: ids.activity, on: '2026-11-24', following: false, reason: 'Juhendaja on haige' },
+  }),
+  restore: endpoint({
+    ...change,
+    path: '/api/activities/:id/restore',
+    summary: 'Takes back what was decided of one time of an activity: it is done as it was planned.',
+    errors: ['not-found'],
+    input: z.strictObject({ id: Id, on: Day }),
+    output: OneActivity,
+    example: { id: ids.activity, on: '2026-11-24' },
+  }),
+}

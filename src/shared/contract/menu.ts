@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { ALLERGENS, inOrder } from '../rules/week/allergens.ts'
+import { SEVERITIES } from '../rules/allergy/kinds.ts'
+import { MEALS } from '../rules/week/menu.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Line, Note } from './fields.ts'
+import { ids } from './ids.ts'
+
+/** The allergens of a dish, each once and in the order of the annex. */
+const Allergens = z.array(z.enum(ALLERGENS)).max(50).transform(inOrder)
+const Meal = z.enum(MEALS)
+
+/** What somebody writes of a dish. */
+const DishFields = z.strictObject({
+  name: Line,
+  /** Null: nobody has said yet. */
+  allergens: Allergens.nullable(),
+  /** For the house alone: never on its public page. */
+  note: Note.max(300).nullable(),
+  /** One of several from which people choose. */
+  is_choice: z.boolean(),
+})
+
+/** Somebody in the house whose allergy a dish may touch. */
+const Warned = z.strictObject({ client_id: Id, name: z.string(), substance: z.string(), severity: z.enum(SEVERITIES).nullable() })
+
+export const DishView = z.strictObject({
+  id: Id,
+  day: Day,
+  meal: Meal,
+  name: z.string(),
+  allergens: z.array(z.enum(ALLERGENS)).nullable(),
+  note: z.string().nullable(),
+  is_choice: z.boolean(),
+})
+export type DishView = z.output<typeof DishView>
+
+/** A dish among those of a week, with how many people in the house it may harm; who they are, for whoever may read it. */
+export const WeekDish = DishView.extend({ warned: z.int(), people: z.array(Warned).nullable() })
+export type WeekDish = z.output<typeof WeekDish>
+
+export const MenuWeek = z.strictObject({
+  /** Its Monday. */
+  week: Day,
+  /** Whether the house's public page shows its menus. */
+  shown: z.boolean(),
+  /** Monday first; `eating`: how many residents are in the house at noon, as far as it is known. */
+  days: z.array(z.strictObject({ day: Day, eating: z.int(), dishes: z.array(WeekDish) })),
+})
+export type MenuWeek = z.output<typeof MenuWeek>
+
+/** A dish as it was cooked last. */
+export const KnownDish = z.strictObject({ name: z.string(), allergens: z.array(z.enum(ALLERGENS)).nullable() })
+export type KnownDish = z.output<typeof KnownDish>
+
+const common = { scope: 'house', home: 'both' } as const
+const query = { ...common, method: 'GET', needs: 'menu.read', touches: [], audit: 'list', errors: [] } as const
+const change = { ...common, method: 'POST', needs: 'menu.write', reads: [], touches: ['menu'], audit: 'subject' } as const
+const OneDish = z.strictObject({ dish: DishView })
+
+/** What is eaten in the house, week by week. */
+export const menu = {
+  week: endpoint({
+    ...query,
+    path: '/api/menu',
+    summary: 'The menu of the week in which a day is, with how many eat and whom a dish may harm by a recorded allergy.',
+    reads: ['menu', 'client', 'stay'],
+    input: z.strictObject({ day: Day }),
+    output: MenuWeek,
+    example: { day: '2026-11-21' },
+  }),
+  known: endpoint({
+    ...query,
+    path: '/api/menu/known',
+    summary: 'The dishes that the house has cooked, each once and as it was last, the newest first.',
+    reads: ['menu'],
+    input: z.strictObject({}),
+    output: z.strictObject({ dishes: z.array(KnownDish) }),
+    example: {},
+  }),
+  add: endpoint({
+    ...change,
+    path: '/api/menu',
+    summary: 'Writes a dish into a meal, behind those that are there; one that stands there already stays one, with what both have said of it.',
+    errors: [],
+    input: z.strictObject({ day: Day, meal: Meal, ...DishFields.shape }),
+    output: OneDish,
+    example: { day: '2026-11-24', meal: 'lounasook', name: 'Hernesupp suitsulihaga', allergens: ['celery'], note: null, is_choice: false },
+  }),
+  copy: endpoint({
+    ...change,
+    path: '/api/menu/copy',
+    summary: 'Fills the empty meals of a day, or of seven days, with those of others; what is written already stays as it is.',
+    errors: [],
+    input: z
+      .strictObject({ from: Day, to: Day, days: z.union([z.literal(1), z.literal(7)]) })
+      .refine(({ from, to }) => from !== to, { path: ['to'], error: 'invalid' }),
+    output: z.strictObject({ copied: z.int(), kept: z.int() }),
+    example: { from: '2026-11-16', to: '2026-11-23', days: 7 },
+  }),
+  show: endpoint({
+    ...change,
+    needs: 'week.show',
+    path: '/api/menu/show',
+    summary: 'Shows the menu of the week on the house’s public page, or no more.',
+    errors: [],
+    input: z.strictObject({ shown: z.boolean() }),
+    output: z.strictObject({ shown: z.boolean() }),
+    example: { shown: true },
+  }),
+  change: endpoint({
+    ...change,
+    path: '/api/menu/:id',
+    summary: 'Changes the named fields of a dish; `base` holds what the person saw.',
+    errors: ['not-found', 'client-changed'],
+    input: z.strictObject({ id: Id, ...DishFields.partial().shape, base: DishFields.partial().optional() }),
+    output: OneDish,
+    example: { id: ids.dish, allergens: ['celery', 'mustard'], note: 'Liha eraldi kausis' },
+  }),
+  remove: endpoint({
+    ...change,
+    path: '/api/menu/:id/remove',
+    summary: 'Takes a dish out of its meal.',
+    errors: ['not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({}),
+    example: { id: ids.dish },
+  }),
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Clock } from '../rules/medicine/course.ts'
+import { ALLERGENS } from '../rules/week/allergens.ts'
+import { MEALS } from '../rules/week/menu.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id } from './fields.ts'
+import { ids } from './ids.ts'
+
+/** Without allergens where nobody in the house has said them. */
+const PublicDish = z.strictObject({ name: z.string(), allergens: z.array(z.enum(ALLERGENS)).nullable(), is_choice: z.boolean() })
+const PublicMeal = z.strictObject({ meal: z.enum(MEALS), dishes: z.array(PublicDish) })
+export type PublicMeal = z.output<typeof PublicMeal>
+
+const PublicTime = z.strictObject({
+  title: z.string(),
+  starts: Clock,
+  ends: Clock,
+  place: z.string().nullable(),
+  /** Only of whom the house says that they may be named. */
+  leader: z.string().nullable(),
+  family: z.boolean(),
+  state: z.enum(['on', 'cancelled', 'away']),
+  /** Where it has gone, of one that is `away`. */
+  to: z.strictObject({ day: Day, starts: Clock }).nullable(),
+})
+export type PublicTime = z.output<typeof PublicTime>
+
+/** The week of a house as anybody may see it: what it does not show, or has not written, is null. Days without anything are left out. */
+export const PublicWeek = z.strictObject({
+  today: Day,
+  menu: z.strictObject({ changed_at: z.iso.datetime(), days: z.array(z.strictObject({ day: Day, meals: z.array(PublicMeal) })) }).nullable(),
+  activities: z.strictObject({ changed_at: z.iso.datetime(), days: z.array(z.strictObject({ day: Day, times: z.array(PublicTime) })) }).nullable(),
+})
+export type PublicWeek = z.output<typeof PublicWeek>
+
+export const publicWeek = endpoint({
+  method: 'GET',
+  path: '/api/search/:id/week',
+  summary: 'What is eaten and done in a house this week, as far as it shows it: no notes, no reasons, no residents.',
+  needs: null,
+  scope: 'public',
+  home: 'server',
+  reads: ['house', 'menu', 'activity'],
+  touches: [],
+  audit: 'none',
+  errors: ['too-many-requests', 'house-not-found'],
+  perMinute: 60,
+  input: z.strictObject({ id: Id }),
+  output: PublicWeek,
+  example: { id: ids.house },
+})

@@ -1,0 +1,95 @@
+import { addDays, daysBetween, instantAt } from '../time.ts'
+
+/** When something is done in the house: once, or each week on the weekday of its first day. Days and clocks are Tallinn's. */
+export interface Plan {
+  day: string
+  /** `HH:MM`, as is `ends`, on the same day. */
+  starts: string
+  ends: string
+  weekly: boolean
+  /** The last day on which it may be; null: until somebody ends it. */
+  until: string | null
+  place: string | null
+  /** It is not done any more from this day on. */
+  cancelled_from: string | null
+  cancel_reason: string | null
+}
+
+/** What was decided of a single time, by the day on which it was planned. */
+export interface Deviation {
+  on: string
+  kind: 'cancelled' | 'moved'
+  /** Where it was moved to; null where it is cancelled. */
+  to: { day: string; starts: string; ends: string; place: string | null } | null
+  reason: string | null
+}
+
+/** One time of an activity, as it stands on a day. */
+export interface Occurrence {
+  /** The day on which it was planned: by it a single time is named. */
+  on: string
+  /** The day on which it is shown. */
+  day: string
+  starts: string
+  ends: string
+  place: string | null
+  /** `away`: it stood here, and is done at another time. */
+  state: 'on' | 'cancelled' | 'away'
+  reason: string | null
+  /** Where it was before, of one that was moved here. */
+  from: { day: string; starts: string } | null
+  /** Where it has gone, of one that is `away`. */
+  to: { day: string; starts: string } | null
+}
+
+/** How long a cancelled activity stays in the weeks to come, struck: whoever expects it reads that it is not done. */
+export const STRUCK_DAYS = 14
+
+/** Whether an activity was planned for a day. */
+export const isPlannedOn = ({ day: first, weekly, until }: Plan, day: string): boolean =>
+  day >= first && (until === null || day <= until) && (day === first || (weekly && daysBetween(first, day) % 7 === 0))
+
+/**
+ * All times of an activity that are shown from one day to another, both included, in the order of time. A time that was moved stands
+ * on both of its days: where it was, so that nobody waits there, and where it is.
+ */
+export function occurrencesIn(plan: Plan, deviations: readonly Deviation[], from: string, to: string): Occurrence[] {
+  const byDay = new Map(deviations.filter(({ on }) => isPlannedOn(plan, on)).map((each) => [each.on, each]))
+  const standing = plannedDays(plan, from, to).flatMap((on) => standingOn(plan, on, byDay.get(on)))
+  const moved = [...byDay.values()].flatMap((each) => arrivedIn(plan, each, from, to))
+  return [...standing, ...moved].toSorted(byTime)
+}
+
+/** Whether it is over at an instant, ISO in UTC. */
+export const isOver = ({ day, ends }: Pick<Occurrence, 'day' | 'ends'>, now: string): boolean => instantAt(day, ends) <= now
+
+/** In the order in which a day is lived. */
+export const byTime = (one: Pick<Occurrence, 'day' | 'starts' | 'ends'>, other: Pick<Occurrence, 'day' | 'starts' | 'ends'>): number =>
+  one.day.localeCompare(other.day) || one.starts.localeCompare(other.starts) || one.ends.localeCompare(other.ends)
+
+/** Counted from the first one: a plan of ten years ago costs no more than one of today. */
+function plannedDays(plan: Plan, from: string, to: string): string[] {
+  const weeks = plan.weekly ? Math.max(0, Math.ceil(daysBetween(plan.day, from) / 7)) : 0
+  const days: string[] = []
+  for (let day = addDays(plan.day, weeks * 7); day <= to && isPlannedOn(plan, day); day = addDays(day, 7)) if (day >= from) days.push(day)
+  return days
+}
+
+function standingOn(plan: Plan, on: string, deviation: Deviation | undefined): Occurrence[] {
+  const time = { on, day: on, starts: plan.starts, ends: plan.ends, place: plan.place, from: null, to: null }
+  if (isEnded(plan, on)) return isStruck(plan, on) ? [{ ...time, state: 'cancelled', reason: plan.cancel_reason }] : []
+  if (!deviation) return [{ ...time, state: 'on', reason: null }]
+  const { kind, reason, to } = deviation
+  if (kind === 'cancelled' || !to) return [{ ...time, state: 'cancelled', reason }]
+  // What only begins later on its own day does not stand there twice.
+  return to.day === on ? [] : [{ ...time, state: 'away', reason, to: { day: to.day, starts: to.starts } }]
+}
+
+function arrivedIn(plan: Plan, { on, to, reason }: Deviation, from: string, until: string): Occurrence[] {
+  if (!to || to.day < from || to.day > until || isEnded(plan, on)) return []
+  return [{ ...to, on, state: 'on', reason, place: to.place ?? plan.place, from: { day: on, starts: plan.starts }, to: null }]
+}
+
+const isEnded = ({ cancelled_from }: Plan, on: string): boolean => cancelled_from !== null && on >= cancelled_from
+
+const isStruck = ({ cancelled_from }: Plan, on: string): boolean => cancelled_from !== null && on < addDays(cancelled_from, STRUCK_DAYS)

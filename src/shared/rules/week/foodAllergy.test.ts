@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { type Allergen, ALLERGENS, inOrder, letterOf } from './allergens.ts'
+import { touches } from './foodAllergy.ts'
+import { daysOfWeek, mondayOf } from './week.ts'
+
+const dish = (name: string, ...allergens: Allergen[]) => ({ name, allergens })
+
+describe('touches', () => {
+  const FOUND: readonly (readonly [substance: string, dish: ReturnType<typeof dish>])[] = [
+    ['Piim', dish('Mannapuder', 'gluten', 'milk')],
+    ['Piimatooted', dish('Kohupiimavorm', 'milk')],
+    ['Laktoositalumatus', dish('Kartulipuder', 'milk')],
+    ['Pähklid (kõik)', dish('Kringel', 'nuts')],
+    ['Tsöliaakia', dish('Kaerahelbepuder', 'gluten')],
+    ['maapähkel', dish('Küpsis', 'peanuts')],
+    ['Kala, mereannid', dish('Praetud räim', 'fish')],
+    ['Maasikad', dish('Maasikakissell')],
+    ['Tomat', dish('Tomatisalat')],
+    ['Seller', dish('Köögiviljasupp', 'celery')],
+  ]
+  for (const [substance, each] of FOUND) it(`finds ${substance} in ${each.name}`, () => expect(touches(each, substance)).toBe(true))
+
+  const OTHERS: readonly (readonly [substance: string, dish: ReturnType<typeof dish>])[] = [
+    ['Piim', dish('Hernesupp', 'celery')],
+    ['Õietolm', dish('Kartulipuder', 'milk')],
+    ['Penitsilliin', dish('Kanakaste', 'gluten', 'milk')],
+    ['Maasikad', dish('Õunakissell')],
+    ['', dish('Leib', 'gluten')],
+    ['Maapähklid', dish('Kaerahelbepuder', 'gluten')],
+  ]
+  for (const [substance, each] of OTHERS)
+    it(`leaves ${each.name} be for ${substance || 'nothing'}`, () => expect(touches(each, substance)).toBe(false))
+})
+
+describe('the fourteen allergens', () => {
+  it('are told by letters from A to N, in the order of the annex', () => {
+    expect(ALLERGENS.map(letterOf).join('')).toBe('ABCDEFGHIJKLMN')
+    expect(inOrder(['milk', 'gluten', 'milk'])).toEqual(['gluten', 'milk'])
+  })
+})
+
+describe('a week', () => {
+  it('begins on Monday, also over the turn of a year', () => {
+    expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+    expect(mondayOf('2026-11-23')).toBe('2026-11-23')
+    expect(daysOfWeek('2027-01-01')).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03'])
+  })
+})

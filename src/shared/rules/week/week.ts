@@ -1,0 +1,13 @@
+import { addDays, weekdayOf } from '../time.ts'
+
+/** The Monday of the week in which a day is. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
+
+/** The first and the last day of the week in which a day is. */
+export const spanOfWeek = (day: string): { monday: string; sunday: string } => ({ monday: mondayOf(day), sunday: addDays(mondayOf(day), 6) })
+
+/** The seven days of the week in which a day is, Monday first. */
+export function daysOfWeek(day: string): string[] {
+  const monday = mondayOf(day)
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+}
