@@ -218,6 +218,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'search.houses': 'everyone',
   'search.offers': 'everyone',
   'search.house': 'everyone',
+  'search.saved': 'everyone',
   'search.ownShare': 'everyone',
   'search.municipalities': 'everyone',
   'search.figures': 'everyone',

@@ -1,7 +1,7 @@
 import { Search as Glass, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ShortlistBar } from '../asking/AskLinks.tsx'
 import { HousesMap } from '../map/HousesMap.tsx'
+import { ChosenBar } from '../saved/ChosenBar.tsx'
 import { fill } from '../words/words.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { Filters } from './Filters.tsx'
@@ -84,7 +84,7 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
           </div>
         </form>
       </search>
-      <ShortlistBar />
+      <ChosenBar isElsewhere />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { en as compare } from '../compare/words/en.ts'
 import { en as prices } from '../house/words/en.ts'
 import { en as join } from '../join/words/en.ts'
 import { en as news } from '../news/words/en.ts'
+import { en as saved } from '../saved/words/en.ts'
 import { en as search } from '../search/words/en.ts'
 import { en as services } from '../services/words/en.ts'
 import type { Words } from './words.ts'
@@ -151,11 +152,6 @@ export const en = {
     sending: 'Sending …',
     wrong: 'Please look at the fields with red words beside them. What you wrote is still here.',
     lost: 'The server could not be reached. What you wrote is still here; try again in a moment.',
-    choose: 'Add to my choice',
-    chosen: 'Chosen',
-    full: 'Four houses can be asked at once.',
-    list: { one: '{{count}} house chosen', other: '{{count}} houses chosen' },
-    clear: 'Clear the choice',
   },
   follow: {
     title: 'Request for a place: {{name}}',
@@ -199,6 +195,7 @@ export const en = {
   compare,
   news,
   prices,
+  saved,
   search,
   services,
   notFound: {

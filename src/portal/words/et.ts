@@ -2,6 +2,7 @@ import { et as compare } from '../compare/words/et.ts'
 import { et as prices } from '../house/words/et.ts'
 import { et as join } from '../join/words/et.ts'
 import { et as news } from '../news/words/et.ts'
+import { et as saved } from '../saved/words/et.ts'
 import { et as search } from '../search/words/et.ts'
 import { et as services } from '../services/words/et.ts'
 
@@ -155,11 +156,6 @@ export const et = {
     sending: 'Saadan …',
     wrong: 'Vaata üle väljad, mille juures on punane tekst. Sinu kirjutatu on alles.',
     lost: 'Serveriga ei saadud ühendust. Sinu kirjutatu on alles, proovi hetke pärast uuesti.',
-    choose: 'Lisa valikusse',
-    chosen: 'Valitud',
-    full: 'Korraga saab küsida neljast majast.',
-    list: { one: 'Valitud {{count}} maja', other: 'Valitud {{count}} maja' },
-    clear: 'Tühjenda valik',
   },
   follow: {
     title: 'Kohasoov: {{name}}',
@@ -203,6 +199,7 @@ export const et = {
   compare,
   news,
   prices,
+  saved,
   search,
   services,
   notFound: {
