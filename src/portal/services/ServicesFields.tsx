@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { HARDSHIPS } from '#shared/rules/homeHelp.ts'
+import { HARDSHIPS, TIMES_OF_DAY } from '#shared/rules/homeHelp.ts'
 import { useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import styles from './services.module.css'
-import { RADII, type ServicesForm, WEEKDAYS } from './servicesAddress.ts'
+import { RADII, type ServicesForm, TIME_WORDS, WEEKDAYS } from './servicesAddress.ts'
 import type { ServicesData } from './servicesPage.tsx'
 
 /** What is hard, when, where and for how much; sent as an ordinary form. */
@@ -30,6 +30,17 @@ export function ServicesFields({ form, data }: { form: ServicesForm; data: Servi
             <label key={day} className={styles.day}>
               <input type="checkbox" name="paev" value={day} defaultChecked={form.weekdays.includes(day)} aria-label={words.weekdayNames[day]} />
               <span aria-hidden>{words.weekdays[day]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.question}>
+        <legend>{words.times}</legend>
+        <div className={styles.times}>
+          {TIMES_OF_DAY.map((time) => (
+            <label key={time} className={styles.choice}>
+              <input type="checkbox" name="aeg" value={TIME_WORDS[time]} defaultChecked={form.times.includes(time)} />
+              {words.timesOfDay[time]}
             </label>
           ))}
         </div>

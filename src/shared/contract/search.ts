@@ -226,7 +226,8 @@ export const search = {
     ...PUBLIC_QUERY,
     method: 'POST',
     path: '/api/search-saved',
-    summary: 'Houses that somebody has kept for later, as they are now, in the order asked for; those that are shown no more are left out. Changes nothing.',
+    summary:
+      'Houses that somebody has kept for later, as they are now, in the order asked for; those that are shown no more are left out. Changes nothing.',
     reads: ['house', 'room', 'stay', 'queue'],
     perMinute: 30,
     input: z.strictObject({ ids: z.array(Id).max(MOST_SAVED) }),
