@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Field } from '../fields/Field.tsx'
 import { useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import { BudgetFields } from './BudgetFields.tsx'
@@ -64,7 +65,6 @@ function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; chi
 
 function WhenFields({ form, onChange, data }: FiltersProps): ReactNode {
   const { search: words } = useWords()
-  const wrong = data.wrong['free_from']
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend}>{words.when}</legend>
@@ -72,22 +72,11 @@ function WhenFields({ form, onChange, data }: FiltersProps): ReactNode {
         <input type="checkbox" name="vabad" value="1" checked={form.isFree} onChange={() => onChange({ ...form, isFree: !form.isFree })} />
         {words.free}
       </label>
-      <label className={styles.field}>
-        {words.freeFrom}
-        <input
-          type="date"
-          name="alates"
-          className={styles.input}
-          value={form.freeFrom}
-          aria-invalid={wrong !== undefined}
-          onChange={({ target }) => onChange({ ...form, freeFrom: target.value })}
-        />
-        {wrong !== undefined && (
-          <span role="alert" className={styles.wrong}>
-            {wrong}
-          </span>
+      <Field label={words.freeFrom} wrong={data.wrong['free_from']}>
+        {(tied) => (
+          <input {...tied} type="date" name="alates" value={form.freeFrom} onChange={({ target }) => onChange({ ...form, freeFrom: target.value })} />
         )}
-      </label>
+      </Field>
     </fieldset>
   )
 }

@@ -31,6 +31,7 @@ export function MixPart({ mix }: { mix: Mix }): ReactNode {
           ))}
         </ul>
       )}
+      {mix.ways.length > 0 && <p className={styles.quiet}>{words.kov}</p>}
       <HomeBeside home={mix.home} />
     </section>
   )
@@ -58,7 +59,6 @@ function WayCard({ way: { parts, month_price: month } }: { way: Way }): ReactNod
         ))}
       </ul>
       <p className={styles.total}>{fill(words.total, { sum: euros(month) })}</p>
-      <p className={styles.quiet}>{words.kov}</p>
       <p className={styles.left}>{fill(words.left, { sum: euros(month) })}</p>
       <Anchor href={askPath(houses)} className={styles.ask}>
         <Send size={18} aria-hidden />
