@@ -26,8 +26,7 @@ interface SavedHouses extends Lists {
 
 /** What this browser has kept; it alone knows of it, and its other tabs follow. */
 export function useSavedHouses(): SavedHouses {
-  const text = useSyncExternalStore(subscribe, keptText, () => SEPARATOR)
-  const { saved, chosen } = listsIn(text)
+  const { saved, chosen } = useSyncExternalStore(subscribe, keptLists, () => NOTHING)
   return {
     saved,
     chosen,
@@ -40,7 +39,7 @@ export function useSavedHouses(): SavedHouses {
 }
 
 /** What was chosen has been asked; it stays saved. */
-export const forgetChoice = (): void => keep({ ...listsIn(keptText()), chosen: [] })
+export const forgetChoice = (): void => keep({ saved: keptLists().saved, chosen: [] })
 
 /** Both lists with houses added to them, as far as there is room. */
 export function withSaved({ saved, chosen }: Lists, ids: readonly string[]): Lists {
@@ -67,7 +66,14 @@ export const savedPath = (ids: readonly string[] = []): string => `/salvestatud$
 
 const without = (ids: readonly string[], gone: readonly string[]): string[] => ids.filter((id) => !gone.includes(id))
 
-const keptText = (): string => `${lasting.getItem(SAVED) ?? ''}${SEPARATOR}${lasting.getItem(CHOSEN) ?? ''}`
+const NOTHING: Lists = { saved: [], chosen: [] }
+
+/** Read once and again when something changes: a page has a button for each of its houses. */
+let kept: Lists | null = null
+function keptLists(): Lists {
+  kept ??= listsIn(`${lasting.getItem(SAVED) ?? ''}${SEPARATOR}${lasting.getItem(CHOSEN) ?? ''}`)
+  return kept
+}
 
 function keep({ saved, chosen }: Lists): void {
   try {
@@ -76,6 +82,11 @@ function keep({ saved, chosen }: Lists): void {
   } catch {
     // A storage that is full remembers nothing more; the links work all the same.
   }
+  tell()
+}
+
+function tell(): void {
+  kept = null
   for (const listener of listeners) listener()
 }
 
@@ -85,10 +96,14 @@ function write(name: string, ids: readonly string[]): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    // Nobody has listened to other tabs until now.
+    kept = null
+    addEventListener('storage', tell)
+  }
   listeners.add(listener)
-  addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', listener)
+    if (listeners.size === 0) removeEventListener('storage', tell)
   }
 }
