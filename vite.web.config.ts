@@ -54,7 +54,8 @@ export default defineConfig({
         directoryIndex: '__none__',
         runtimeCaching: [
           {
-            urlPattern: ({ request, url }) => request.mode === 'navigate' && /^\/(otsing|teenused|vordle|salvestatud|meist|liitu|uudised|$)/.test(url.pathname),
+            urlPattern: ({ request, url }) =>
+              request.mode === 'navigate' && /^\/(otsing|teenused|vordle|salvestatud|meist|liitu|uudised|$)/.test(url.pathname),
             handler: 'NetworkFirst',
             options: {
               cacheName: 'public-pages',
