@@ -17,7 +17,7 @@ const withoutFormRules: Plugin = {
   load: (id) => (id === NO_RULES ? `export default class { constructor() { throw new Error('Forms are checked by the contract') } }` : undefined),
 }
 /** What the server draws; what is one family's of it is kept nowhere, the rest by the service worker's rule below, which is written out as text. */
-const PUBLIC_PAGES = /^\/(otsing|teenused|vordle|meist|liitu|uudised|kysi|kohasoov|$)/
+const PUBLIC_PAGES = /^\/(otsing|teenused|vordle|salvestatud|meist|liitu|uudised|kysi|kohasoov|$)/
 const NO_RULES = '\0no-form-rules'
 
 export default defineConfig({
@@ -54,7 +54,8 @@ export default defineConfig({
         directoryIndex: '__none__',
         runtimeCaching: [
           {
-            urlPattern: ({ request, url }) => request.mode === 'navigate' && /^\/(otsing|teenused|vordle|meist|liitu|uudised|$)/.test(url.pathname),
+            urlPattern: ({ request, url }) =>
+              request.mode === 'navigate' && /^\/(otsing|teenused|vordle|salvestatud|meist|liitu|uudised|$)/.test(url.pathname),
             handler: 'NetworkFirst',
             options: {
               cacheName: 'public-pages',

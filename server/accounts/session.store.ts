@@ -108,6 +108,10 @@ export function actorOf(row: Worker): Actor {
 export const personByEmail = (db: Kysely<Database>, email: string) =>
   db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst()
 
+/** In which language somebody last read Koduke; null where they never did. */
+export const languageOfPerson = async (db: Kysely<Database>, id: string): Promise<PersonTable['language']> =>
+  (await db.selectFrom('person').select('language').where('id', '=', id).executeTakeFirst())?.language ?? null
+
 export const insertPerson = (db: Kysely<Database>, person: PersonTable) => db.insertInto('person').values(person).execute()
 
 /** For whom a person works now, by the partner's name. */

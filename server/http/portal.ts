@@ -214,6 +214,7 @@ function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): Port
       house: 'house/housePage.tsx',
       services: 'services/servicesPage.tsx',
       compare: 'compare/comparePage.tsx',
+      saved: 'saved/savedPage.tsx',
       newsList: 'news/newsPages.tsx',
       newsItem: 'news/newsPages.tsx',
       ask: 'asking/askPage.tsx',

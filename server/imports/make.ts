@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import { searchKey } from '#shared/rules/et.ts'
 import type { ImportKind } from '#shared/rules/import/kinds.ts'
 import { inviteWorker } from '../accounts/invite.ts'
+import { languageOfPerson } from '../accounts/session.store.ts'
 import { confine, leaveWall } from '../http/transaction.ts'
 import { isPersonHere, type MadeRow } from './import.store.ts'
 import type { RowInputs } from './rowInput.ts'
@@ -42,7 +43,9 @@ export const makeRow: { [Kind in ImportKind]: (env: Env, input: RowInputs[Kind],
     await leaveWall(env.tx)
     const { houseId, partnerId } = env.actor
     if (partnerId === null) throw new AppError('forbidden')
-    const invited = await inviteWorker(env, secret, { ...worker, houseId, partnerId, language: 'et' })
+    // A house has no language of its own: whoever brings its people writes to them as they last read Koduke.
+    const language = (await languageOfPerson(env.tx, env.actor.personId)) ?? 'et'
+    const invited = await inviteWorker(env, secret, { ...worker, houseId, partnerId, language })
     await confine(env.tx, 'house', env.actor)
     if (!invited) throw new AlreadyHere('staff-here')
     return { entity: 'membership', ref_id: invited.membershipId, link_id: invited.linkId }

@@ -87,6 +87,7 @@ import { getRegister } from './stock/stock.register.ts'
 import { receiveStock, writeStock } from './stock/stock.write.ts'
 import { listPlaces, listServices, listTargetGroups } from './search/search.choices.ts'
 import { getPublicHouse, getSearchFigures } from './search/search.house.ts'
+import { savedHouses } from './search/search.saved.ts'
 import { searchHouses } from './search/search.houses.ts'
 import { searchOffers } from './search/search.offers.ts'
 import { getOwnShare, listMunicipalities } from './search/search.ownShare.ts'
@@ -279,6 +280,7 @@ export const publicHandlers: Handlers<'search' | 'news' | 'newsroom'> = {
     offers: searchOffers,
     house: getPublicHouse,
     week: getPublicWeek,
+    saved: savedHouses,
     ownShare: getOwnShare,
     municipalities: listMunicipalities,
     figures: getSearchFigures,

@@ -19,6 +19,7 @@ const SCRIPTS: Record<PageName, () => Promise<PortalPage>> = {
   house: async () => (await import('./house/housePage.tsx')).housePage,
   services: async () => (await import('./services/servicesPage.tsx')).servicesPage,
   compare: async () => (await import('./compare/comparePage.tsx')).comparePage,
+  saved: async () => (await import('./saved/savedPage.tsx')).savedPage,
   newsList: async () => (await import('./news/newsPages.tsx')).newsListPage,
   newsItem: async () => (await import('./news/newsPages.tsx')).newsItemPage,
   ask: async () => (await import('./asking/askPage.tsx')).askPage,

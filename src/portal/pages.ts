@@ -7,6 +7,7 @@ import { housePage } from './house/housePage.tsx'
 import { joinPage } from './join/joinPage.tsx'
 import { newsItemPage, newsListPage } from './news/newsPages.tsx'
 import type { PortalPage } from './page.ts'
+import { savedPage } from './saved/savedPage.tsx'
 import { searchPage } from './search/searchPage.tsx'
 import { servicesPage } from './services/servicesPage.tsx'
 
@@ -17,6 +18,7 @@ export const PAGES = {
   house: housePage,
   services: servicesPage,
   compare: comparePage,
+  saved: savedPage,
   newsList: newsListPage,
   newsItem: newsItemPage,
   ask: askPage,

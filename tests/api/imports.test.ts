@@ -256,6 +256,15 @@ Kati Tase,,,,,,,,9
     expect(mail.letters).toHaveLength(3)
   })
 
+  it('writes to new staff in the language of whoever brings them', async () => {
+    await db.updateTable('person').set({ language: 'ru' }).where('email', '=', 'juhataja@koduke.example').execute()
+    await act(await prepare('staff', 'Nimi;E-post;Amet\nOlga Kask;olga@naidis.example;Hooldaja\n'), 'run')
+    await server.post.deliver()
+    expect(mail.letters[0]?.subject).toMatch(/[а-я]/i)
+    expect(mail.letters[0]?.text).toContain('Uus kodu')
+    expect((await db.selectFrom('person').select('language').where('email', '=', 'olga@naidis.example').executeTakeFirst())?.language).toBe('ru')
+  })
+
   it('withdraws invitations, but not of who has come', async () => {
     const id = await prepare('staff', 'Nimi;E-post;Amet\nPiret Kask;piret@naidis.example;Hooldaja\nMart Mets;mart@naidis.example;õde\n')
     const before = await db.selectFrom('person').selectAll().orderBy('id').execute()

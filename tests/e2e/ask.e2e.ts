@@ -31,10 +31,10 @@ for (const { width, answering, who } of SCREENS) {
       await page.getByLabel('Maja nimi, aadress või maakond').fill('')
       await page.getByRole('button', { name: 'Otsi', exact: true }).click()
       await page
-        .getByRole('button', { name: /^Lisa valikusse: (?!Tamme kodu|Kuuseveski)/ })
+        .getByRole('button', { name: /^Salvesta: (?!Tamme kodu|Kuuseveski)/ })
         .first()
         .click()
-      await expect(page.getByText('Valitud 3 maja')).toBeVisible()
+      await expect(page.getByText('Salvestatud 3 kodu')).toBeVisible()
       await hasNoSideways(page, 'the search')
       await page.getByRole('link', { name: 'Küsi kohta', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Küsi kohta')
@@ -133,8 +133,8 @@ test('a link that is forged or over opens nothing, and search engines keep none'
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByLabel('Maja nimi, aadress või maakond').fill(name)
   await page.getByRole('button', { name: 'Otsi', exact: true }).click()
-  await page.getByRole('button', { name: `Lisa valikusse: ${name}` }).click()
-  await expect(page.getByRole('button', { name: `Valitud: ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: `Salvesta: ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Salvestatud: ${name}` })).toBeVisible()
 }
 
 async function fillIn(page: Page, { mother, email }: { mother: string; email: string }): Promise<void> {

@@ -12,7 +12,7 @@ test('homes chosen in the search stand side by side, what differs first, and the
   await page.getByRole('button', { name: 'Selge' }).click()
   for (let chosen = 0; chosen < 3; chosen++)
     await page
-      .getByRole('button', { name: /^Lisa valikusse/ })
+      .getByRole('button', { name: /^Salvesta:/ })
       .first()
       .click()
   const names = await page.getByRole('article').getByRole('heading').allInnerTexts()

@@ -147,6 +147,7 @@ test('the public pages', async ({ browser }) => {
     ['/otsing', 'Leia hooldekodu · Koduke', 'vaba koh'],
     [`/otsing/${ids.house}`, 'Tamme kodu · Koduke', 'Vabad kohad'],
     [`/vordle?maja=${ids.house}&maja=${ids.otherHouse}`, 'Võrdle kodusid · Koduke', 'Tamme kodu'],
+    [`/salvestatud?maja=${ids.house},${ids.otherHouse}`, 'Salvestatud kodud · Koduke', 'Sulle saadetud kodud'],
     ['/teenused', 'Leia abi koju · Koduke', 'Leia abi koju'],
     ['/meist', 'Meist · Koduke', 'Miks Koduke on olemas'],
     ['/liitu', 'Liitu · Koduke', 'Mis juhtub, kui liitud'],

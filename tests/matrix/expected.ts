@@ -252,6 +252,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'search.offers': 'everyone',
   'search.house': 'everyone',
   'search.week': 'everyone',
+  'search.saved': 'everyone',
   'search.ownShare': 'everyone',
   'search.municipalities': 'everyone',
   'search.figures': 'everyone',

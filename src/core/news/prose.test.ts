@@ -93,6 +93,24 @@ describe('what is written in Markdown', () => {
   })
 })
 
+describe('20,000 characters of the hardest Markdown', () => {
+  it.each(['- 1. ', '1. ', '+ - * 1) ', `${'1. '.repeat(12)}\n`])('of %j are read in time', (part) => {
+    const begun = performance.now()
+    const prose = proseOf(part.repeat(20_000).slice(0, 20_000))
+    expect(performance.now() - begun).toBeLessThan(2_000)
+    for (const block of prose) ProseBlock.parse(block)
+  })
+
+  it('keeps the words of lists that are deeper than anybody writes', () => {
+    expect(
+      runsIn(`${'- 1. '.repeat(7)}sõna`)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('- 1. sõna')
+    expect(proseOf(`üks\n\n${'- '.repeat(20)}\n\nkaks`).map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph'])
+  })
+})
+
 describe('the excerpt', () => {
   it('is the first paragraph in plain words, cut between two of them', () => {
     expect(excerptOf(proseOf('## Pealkiri\n\nLühike **lõik**.\n\nTeine.'))).toBe('Lühike lõik.')

@@ -11,10 +11,23 @@ const DEEPEST = 12
  * that was written can become markup.
  */
 export const proseOf = (markdown: string): ProseBlock[] =>
-  fromMarkdown(markdown, { extensions: [{ disable: { null: UNREAD } }] }).children.flatMap((node) => blocksOf(node, 0))
+  fromMarkdown(shallow(markdown), { extensions: [{ disable: { null: UNREAD } }] }).children.flatMap((node) => blocksOf(node, 0))
 
 /** Forms of Markdown that are not read as such at all: they are none of ours, and quotes within lists within quotes take seconds to read. */
 const UNREAD = ['blockQuote', 'codeFenced', 'codeIndented', 'definition', 'setextUnderline']
+
+/**
+ * Lists within lists that begin on one line, deeper than anybody writes, as words: `- 1. - 1. …` of 20,000 characters took 18 seconds to read,
+ * for every level is looked at again for every other. A line of the same mark alone is no list but a rule, and stays.
+ */
+const shallow = (markdown: string): string =>
+  markdown.replace(DEEP_LISTS, (line, markers: string, digits: string) =>
+    RULE.test(line) ? line : `${markers}${digits}\\${line.slice(markers.length + digits.length)}`,
+  )
+
+const MARKER = String.raw`(?:[-*+]|\d{1,9}[.)])[ \t]+`
+const DEEP_LISTS = new RegExp(`^([ \\t]*(?:${MARKER}){${DEEPEST}})(\\d{0,9})(?=[-*+.)]).*$`, 'gm')
+const RULE = /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/
 
 /** The beginning of a text in plain words, cut between two of them. */
 export function excerptOf(prose: readonly ProseBlock[], most = 220): string {

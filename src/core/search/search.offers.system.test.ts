@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
-import { HARDSHIPS } from '#shared/rules/homeHelp.ts'
+import { HARDSHIPS, TIMES_OF_DAY, type TimeOfDay } from '#shared/rules/homeHelp.ts'
 import { confine } from '../../../server/http/transaction.ts'
 import { refusal } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
+import { publishPrices } from '../../../tests/support/prices.ts'
 import { houseWorld, NOW } from '../../../tests/support/world.ts'
 import type { Database } from '../db/schema.ts'
 import type { ServiceOfferTable } from '../db/tables/house.ts'
@@ -33,6 +34,8 @@ const offer = fc.record({
   price_unit: fc.constantFrom<ServiceOfferTable['price_unit']>('paev', 'tund', 'kuu'),
   isOld: fc.boolean(),
   inTartu: fc.boolean(),
+  opens: fc.constantFrom('06:30', '08:00', '20:00'),
+  closes: fc.constantFrom(null, '09:00', '10:45', '17:00', '23:00'),
   isShown: fc.nat(4).map((chance) => chance > 0),
 })
 type Plan = typeof offer extends fc.Arbitrary<infer Value> ? Value : never
@@ -41,6 +44,7 @@ const query = fc.record(
   {
     hard: fc.subarray([...HARDSHIPS], { maxLength: 3 }),
     weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 2 }),
+    times: fc.subarray([...TIMES_OF_DAY], { maxLength: 2 }),
     hours: fc.integer({ min: 1, max: 8 }),
     transport: fc.boolean(),
     county: fc.constantFrom('Tartu maakond', 'Põlva maakond'),
@@ -68,8 +72,20 @@ function month({ price_cents, price_unit, weekdays }: Plan, { weekdays: asked = 
   const days = asked.length || weekdays.length
   return price_unit === 'kuu' ? price_cents : Math.round((price_cents * days * (price_unit === 'tund' ? hours : 1) * 52) / 12)
 }
+/** Quarters of an hour in which it is open and the time of day is the one asked for: four or more. */
+function isOpen({ opens, closes }: Plan, time: TimeOfDay): boolean {
+  if (closes === null) return true
+  const clock = (text: string): number => Number(text.slice(0, 2)) * 4 + Number(text.slice(3)) / 15
+  const [from, to] = [clock(opens), clock(closes)]
+  const open = (quarter: number): boolean => (from < to ? quarter >= from && quarter < to : quarter >= from || quarter < to)
+  const named = (quarter: number): TimeOfDay =>
+    quarter < 24 || quarter >= 88 ? 'night' : quarter < 40 ? 'morning' : quarter < 68 ? 'day' : 'evening'
+  return Array.from({ length: 96 }, (_, quarter) => quarter).filter((quarter) => open(quarter) && named(quarter) === time).length >= 4
+}
+const isThere = (plan: Plan, { times = [] }: Query): boolean => times.every((time) => isOpen(plan, time))
 const fits = (plan: Plan, asked: Query): boolean =>
   plan.isShown &&
+  isThere(plan, asked) &&
   plan.capacity > plan.taken &&
   (!asked.hard?.length || helps(plan, asked) > 0) &&
   (asked.weekdays ?? []).every((day) => plan.weekdays.includes(day)) &&
@@ -83,7 +99,7 @@ onBothDatabases('searchOffers', (fresh) => {
   beforeAll(async () => {
     db = await fresh()
     all.clear()
-    for (const plan of fc.sample(offer, { numRuns: 60, seed: 20261122 })) {
+    for (const plan of fc.sample(offer, { numRuns: 160, seed: 20261122 })) {
       const { isOld, inTartu, isShown, weekdays, ...row } = plan
       const place = inTartu
         ? { county: 'Tartu maakond', ehak: '0793', latitude: 58.3806, longitude: 26.7251 }
@@ -93,7 +109,7 @@ onBothDatabases('searchOffers', (fresh) => {
       const told_at = isOld ? '2026-11-01T08:00:00.000Z' : NOW
       await db
         .insertInto('service_offer')
-        .values({ ...row, id, house_id: house.id, weekdays: weekdays.join(','), opens: '08:00', closes: null, told_at })
+        .values({ ...row, id, house_id: house.id, weekdays: weekdays.join(','), told_at })
         .execute()
       all.set(id, plan)
     }
@@ -118,6 +134,61 @@ onBothDatabases('searchOffers', (fresh) => {
       { numRuns: 200 },
     )
   }, 60_000)
+
+  it('puts together what is fresh, free and near enough, never dearer than one service alone', async () => {
+    let told = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.subarray(['washing', 'alone', 'meals'] as const, { minLength: 1 }),
+        fc.subarray([1, 2, 3], { minLength: 1 }),
+        async (hard, weekdays) => {
+          const { mix } = await search(db, { hard: [...hard], weekdays, near: '0793', times: ['day'] })
+          const usable = (id: string, plan: Plan | undefined): boolean =>
+            plan !== undefined && all.has(id) && plan.isShown && plan.inTartu && !plan.isOld && plan.capacity > plan.taken && isOpen(plan, 'day')
+          for (const { parts, month_price: sum } of mix?.ways ?? []) {
+            told++
+            expect(parts.every(({ offer: { id } }) => usable(id, all.get(id)))).toBe(true)
+            expect(parts.reduce((whole, { month_price: part }) => whole + part, 0)).toBe(sum)
+            for (const day of weekdays)
+              for (const each of hard)
+                expect(parts.some(({ offer: { service }, weekdays: days }) => days.includes(day) && HELP[each]?.includes(service))).toBe(true)
+          }
+          const alone = [...all].filter(
+            ([id, plan]) =>
+              usable(id, plan) && hard.every((each) => HELP[each]?.includes(plan.service_id)) && weekdays.every((day) => plan.weekdays.includes(day)),
+          )
+          const least = Math.min(...alone.map(([, plan]) => month(plan, { weekdays })))
+          // Sums are rounded part by part.
+          expect(mix?.ways[0]?.month_price ?? Infinity).toBeLessThanOrEqual(least + 1)
+        },
+      ),
+      { numRuns: 60 },
+    )
+    expect(told).toBeGreaterThan(20)
+    expect((await search(db, { hard: ['washing'], weekdays: [1] })).mix).toBeNull()
+  }, 60_000)
+
+  it('tells beside it what a place in a home near by costs, and what the municipality pays', async () => {
+    const home = await houseWorld(db, 'Tartu kodu', {
+      county: 'Tartu maakond',
+      ehak: '0793',
+      latitude: 58.38,
+      longitude: 26.73,
+      outline_places: 9,
+      outline_free: 2,
+    })
+    await publishPrices(db, home.id, '2026-01-01', [[2, 'low', 90_000, 70_000]])
+    await db.updateTable('house').set({ price_from_cents: 90_000, ver: 2 }).where('id', '=', home.id).execute()
+    const asked: Query = { hard: ['washing'], weekdays: [1] }
+    const near = (await search(db, { ...asked, near: '0793' })).mix?.home
+    expect(near).toMatchObject({
+      name: 'Tartu kodu',
+      price: 90_000,
+      public: { covered: 60_000, left: 30_000, municipality: 'Tartu linn', limit: { verified: false } },
+    })
+    expect((await search(db, { ...asked, county: 'Tartu maakond' })).mix?.home).toMatchObject({ name: 'Tartu kodu', public: null })
+    expect((await search(db, { ...asked, near: '0622' })).mix?.home).toBeNull()
+  })
 
   it('tells at once of a place that was taken, and refuses a place that there is not', async () => {
     const [free] = (await search(db, {})).results

@@ -3,13 +3,14 @@ import type { contract } from '#shared/contract/index.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { FoundOffer } from '#shared/contract/serviceSearch.ts'
 import { isStale } from '#shared/rules/houseOffer.ts'
-import { helpsWith, monthlyCents } from '#shared/rules/homeHelp.ts'
+import { comesHome, helpsWith, isThereAt, monthlyCents } from '#shared/rules/homeHelp.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Handler } from '../kernel/env.ts'
 import { kmTo } from './search.facts.ts'
 import { centreOf } from './search.houses.ts'
 import { housesNow } from './search.index.ts'
 import type { Known } from './search.known.ts'
+import { isMixAsked, MIX_KM, mixOf } from './search.mix.ts'
 
 type Asked = Parsed<typeof contract.search.offers>
 
@@ -18,10 +19,12 @@ const NAMES = new Map(services.categories.flatMap(({ subNames }) => subNames.map
 /** Services with places left, for what is hard at home: those that help with more first, then nearer by whole tens of kilometres, then cheaper. */
 export const searchOffers: Handler<typeof contract.search.offers> = async ({ tx, now }, asked) => {
   const from = centreOf(asked.near)
-  const houses = (await housesNow(tx, dayOf(now))).all()
-  const all = houses
+  const on = dayOf(now)
+  const houses = (await housesNow(tx, on)).all()
+  const had = houses
     .flatMap((house) => house.offers.map((offer) => shownOffer(house, offer, { asked, from, now })))
-    .filter((each) => fits(each, asked))
+    .filter(({ capacity_left: left }) => left > 0)
+  const all = had.filter((each) => isIn(each.house, each.distance_km, asked) && fits(each, asked))
   const months = all.map(({ month_price: month }) => month)
   const found = all.filter(({ month_price: month }) => month <= (asked.price_max ?? Infinity)).toSorted((one, other) => order(one, other, asked))
   return {
@@ -29,6 +32,18 @@ export const searchOffers: Handler<typeof contract.search.offers> = async ({ tx,
     max: months.length > 0 ? Math.max(...months) : null,
     min: months.length > 0 ? Math.min(...months) : null,
     total: found.length,
+    mix: isMixAsked(asked) ? mixOf({ asked, on, ...inArea({ houses, had, asked, from }) }) : null,
+  }
+}
+
+/** What services are put together of, and the homes beside which they are told. */
+function inArea({ houses, had, asked, from }: Pick<Shown, 'asked' | 'from'> & { houses: readonly Known[]; had: readonly FoundOffer[] }) {
+  const area = { ...asked, radius_km: asked.radius_km ?? MIX_KM }
+  // Whoever comes home brings nobody anywhere.
+  const brings = (offer: FoundOffer): boolean => !asked.transport || offer.transport || comesHome(offer.service)
+  return {
+    offers: had.filter((each) => isIn(each.house, each.distance_km, area) && brings(each) && isThere(each, asked)),
+    homes: houses.filter((house) => isIn(house.row, kmTo(house, from), area)),
   }
 }
 
@@ -68,17 +83,19 @@ function shownOffer(house: Known, offer: Known['offers'][number], { asked, from,
   }
 }
 
-function fits(offer: FoundOffer, { hard, weekdays, transport, county, kov, near, radius_km: radius }: Asked): boolean {
-  return (
-    offer.capacity_left > 0 &&
-    (hard.length === 0 || helpsWith(offer.service, hard) > 0) &&
-    weekdays.every((day) => offer.weekdays.includes(day)) &&
-    (!transport || offer.transport) &&
-    (county === undefined || offer.house.county === county) &&
-    (kov === undefined || offer.house.ehak === kov) &&
-    (near === undefined || radius === undefined || (offer.distance_km ?? Infinity) <= radius)
-  )
-}
+const fits = (offer: FoundOffer, { hard, weekdays, times, transport }: Asked): boolean =>
+  (hard.length === 0 || helpsWith(offer.service, hard) > 0) &&
+  weekdays.every((day) => offer.weekdays.includes(day)) &&
+  isThere(offer, { times }) &&
+  (!transport || offer.transport)
+
+const isThere = (offer: FoundOffer, { times }: Pick<Asked, 'times'>): boolean => times.every((time) => isThereAt(offer, time))
+
+/** Whether a house stands where it was asked for. */
+const isIn = (house: Pick<Known['row'], 'county' | 'ehak'>, km: number | null, { county, kov, near, radius_km: radius }: Asked): boolean =>
+  (county === undefined || house.county === county) &&
+  (kov === undefined || house.ehak === kov) &&
+  (near === undefined || radius === undefined || (km ?? Infinity) <= radius)
 
 function order(one: FoundOffer, other: FoundOffer, { hard, near }: Asked): number {
   const ranks = (offer: FoundOffer): number[] => [

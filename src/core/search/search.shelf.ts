@@ -39,6 +39,12 @@ export class Shelf {
     return [...this.byName()].map((slot) => this.at(slot))
   }
 
+  /** A house by its id; null for one that is not shown. */
+  find(id: string): Known | null {
+    const slot = this.slots.get(id)
+    return slot === undefined ? null : (this.houses[slot] ?? null)
+  }
+
   at(slot: number): Known {
     const house = this.houses[slot]
     if (!house) throw new Error(`no house in slot ${slot}`)

@@ -7,9 +7,9 @@ import { lastDayOf } from '#shared/rules/plan/states.ts'
 import { phoneText } from '../../renderer/features/clients/parts/phoneText.ts'
 import { AskRefused, type Place, portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
+import { forgetChoice } from '../saved/savedHouses.ts'
 import { fill } from '../words/words.ts'
 import styles from './ask.module.css'
-import { forgetShortlist } from './shortlist.ts'
 import { useSending } from './useSending.ts'
 
 /** Null where the link is wrong or over. */
@@ -63,7 +63,7 @@ function Followed({ request }: { request: NonNullable<FollowData> }): ReactNode 
   const { houses } = request
   const isJustSent = query.has('saadetud')
   useEffect(() => {
-    if (isJustSent) forgetShortlist()
+    if (isJustSent) forgetChoice()
   }, [isJustSent])
   const open = houses.filter((house) => house.is_open)
   return (

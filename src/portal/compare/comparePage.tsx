@@ -1,9 +1,9 @@
 import { Printer, Send, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { askPath, MOST_HOUSES } from '#shared/rules/placeRequest.ts'
-import { useShortlist } from '../asking/shortlist.ts'
 import { type Ask, AskRefused, portalPage } from '../page.ts'
 import { usePortal, useWords } from '../portalContext.ts'
+import { useSavedHouses } from '../saved/savedHouses.ts'
 import { fill } from '../words/words.ts'
 import styles from './compare.module.css'
 import { comparePath } from './comparePath.ts'
@@ -54,7 +54,7 @@ async function houseOf(ask: Ask, id: string): Promise<Compared | null> {
 function Nothing(): ReactNode {
   const { Anchor, go } = usePortal()
   const { compare: words } = useWords()
-  const { chosen } = useShortlist()
+  const { chosen } = useSavedHouses()
   useEffect(() => {
     if (chosen.length > 0) go(comparePath(chosen))
   }, [chosen, go])

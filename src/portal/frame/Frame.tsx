@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { askAgain } from '../../renderer/app/consent.ts'
 import { LANGUAGE_NAMES } from '../../renderer/texts/languageNames.ts'
 import { usePortal, useWords } from '../portalContext.ts'
+import { SavedLink } from '../saved/SavedLink.tsx'
 import styles from './Frame.module.css'
 
 const LANGUAGES = ['et', 'en', 'ru'] as const
@@ -18,7 +19,7 @@ export function Frame({ isWide = false, here, children }: { isWide?: boolean; he
         <div className={styles.inner}>
           <Brand />
           <Links className={styles.nav} label={words.nav.label} here={here} />
-          <Ways />
+          <Ways here={here} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -78,11 +79,12 @@ function Links({ className, label, here, children }: LinksProps): ReactNode {
   )
 }
 
-/** In, or on to where one works. */
-function Ways(): ReactNode {
+/** To what was saved, and in, or on to where one works. */
+function Ways({ here }: { here: string }): ReactNode {
   const { Anchor, person, words } = usePortal()
   return (
     <div className={styles.ways}>
+      <SavedLink here={here} />
       {person?.isStaff ? (
         <Anchor href="/koduke" className={styles.way}>
           {words.nav.workspace}

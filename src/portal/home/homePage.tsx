@@ -4,10 +4,10 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { NewsCard } from '#shared/contract/news.ts'
 import { newsPath } from '../news/newsPaths.ts'
-import { ShortlistBar } from '../asking/AskLinks.tsx'
 import { portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { NearMe, type Point } from '../search/NearMe.tsx'
+import { ChosenBar } from '../saved/ChosenBar.tsx'
 import { fill } from '../words/words.ts'
 import styles from './home.module.css'
 
@@ -52,7 +52,7 @@ export const homePage = portalPage<HomeData>({
       <Guide />
       <Newest news={data.news} />
       <ForHouses />
-      <ShortlistBar />
+      <ChosenBar isElsewhere />
     </>
   ),
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './OwnShare.module.css'
+import { Field } from '../fields/Field.tsx'
 
 interface OwnShareFieldProps {
   name: string
@@ -13,29 +13,17 @@ interface OwnShareFieldProps {
 
 /** A field of the calculator, with what is wrong beside it. */
 export function OwnShareField({ name, label, hint, wrong, value, children }: OwnShareFieldProps): ReactNode {
-  const told = [hint && `own-${name}-hint`, wrong && `own-${name}-wrong`].filter(Boolean).join(' ')
-  const field = {
-    id: `own-${name}`,
-    name,
-    className: styles.input,
-    defaultValue: value,
-    'aria-invalid': wrong !== undefined,
-    'aria-describedby': told || undefined,
-  }
   return (
-    <div className={styles.field}>
-      <label htmlFor={field.id}>{label}</label>
-      {children ? <select {...field}>{children}</select> : <input {...field} inputMode="decimal" autoComplete="off" maxLength={12} />}
-      {hint && (
-        <span id={`own-${name}-hint`} className={styles.hint}>
-          {hint}
-        </span>
-      )}
-      {wrong && (
-        <span id={`own-${name}-wrong`} role="alert" className={styles.wrong}>
-          {wrong}
-        </span>
-      )}
-    </div>
+    <Field label={label} hint={hint} wrong={wrong}>
+      {(tied) =>
+        children ? (
+          <select {...tied} name={name} defaultValue={value}>
+            {children}
+          </select>
+        ) : (
+          <input {...tied} name={name} defaultValue={value} inputMode="decimal" autoComplete="off" maxLength={12} />
+        )
+      }
+    </Field>
   )
 }

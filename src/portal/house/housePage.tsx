@@ -1,11 +1,12 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Face } from '../../renderer/ui/Face.tsx'
-import { AskLinks, ShortlistBar } from '../asking/AskLinks.tsx'
+import { AskLinks } from '../asking/AskLinks.tsx'
 import { HousesMap } from '../map/HousesMap.tsx'
 import { portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { FreePlaces, Reach } from '../search/HouseCard.tsx'
+import { ChosenBar } from '../saved/ChosenBar.tsx'
 import { fill } from '../words/words.ts'
 import { Gallery } from './Gallery.tsx'
 import type { House, HouseData } from './houseData.ts'
@@ -68,7 +69,7 @@ export const housePage = portalPage<HouseData>({
           <Where house={house} />
         </aside>
       </div>
-      <ShortlistBar />
+      <ChosenBar isElsewhere />
     </article>
   ),
 })

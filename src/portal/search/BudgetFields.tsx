@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CARE_NEEDS } from '#shared/rules/ownShare.ts'
 import { NEED_WORDS } from '../house/needWords.ts'
@@ -7,6 +6,7 @@ import { fill } from '../words/words.ts'
 import { Choice, Sum } from './Choice.tsx'
 import type { FiltersProps } from './Filters.tsx'
 import styles from './Filters.module.css'
+import { Fold } from './Fold.tsx'
 import { needNamed } from './searchAddress.ts'
 
 /** For how much: the whole price, or what is left to the person to pay of it. */
@@ -46,11 +46,7 @@ function OwnShareFields({ form, onChange, data: { municipalities, wrong } }: Fil
   const { search: words, prices } = useWords()
   const isAsked = form.ownKov !== null || form.income !== '' || form.shareMax !== ''
   return (
-    <details className={styles.category} open={isAsked ? true : undefined}>
-      <summary className={styles.summary}>
-        <span>{words.ownTitle}</span>
-        <ChevronDown size={18} aria-hidden />
-      </summary>
+    <Fold className={styles.category} title={<span>{words.ownTitle}</span>} isOpen={isAsked}>
       <div className={styles.inside}>
         <p className={styles.hint}>{words.ownHint}</p>
         <Choice
@@ -91,6 +87,6 @@ function OwnShareFields({ form, onChange, data: { municipalities, wrong } }: Fil
           />
         </div>
       </div>
-    </details>
+    </Fold>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Filters.module.css'
+import { Field } from '../fields/Field.tsx'
 
 interface ChoiceProps {
   name: string
@@ -14,13 +14,13 @@ interface ChoiceProps {
 /** A choice of the search form, with what is wrong beside it. */
 export function Choice({ name, label, value, wrong, onChoose, children }: ChoiceProps): ReactNode {
   return (
-    <label className={styles.field}>
-      {label}
-      <select name={name} className={styles.input} value={value} aria-invalid={wrong !== undefined} onChange={({ target }) => onChoose(target.value)}>
-        {children}
-      </select>
-      <Wrong text={wrong} />
-    </label>
+    <Field label={label} wrong={wrong}>
+      {(tied) => (
+        <select {...tied} name={name} value={value} onChange={({ target }) => onChoose(target.value)}>
+          {children}
+        </select>
+      )}
+    </Field>
   )
 }
 
@@ -35,28 +35,18 @@ interface SumProps {
 /** A sum in euros. */
 export function Sum({ name, label, wrong, value, onType }: SumProps): ReactNode {
   return (
-    <label className={styles.field}>
-      {label}
-      <input
-        name={name}
-        className={styles.input}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        value={value}
-        aria-invalid={wrong !== undefined}
-        onChange={({ target }) => onType(target.value)}
-      />
-      <Wrong text={wrong} />
-    </label>
-  )
-}
-
-function Wrong({ text }: { text: string | undefined }): ReactNode {
-  if (text === undefined) return null
-  return (
-    <span role="alert" className={styles.wrong}>
-      {text}
-    </span>
+    <Field label={label} wrong={wrong}>
+      {(tied) => (
+        <input
+          {...tied}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -1,10 +1,11 @@
-import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Field } from '../fields/Field.tsx'
 import { useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import { BudgetFields } from './BudgetFields.tsx'
 import { Categories } from './Categories.tsx'
 import styles from './Filters.module.css'
+import { Fold } from './Fold.tsx'
 import { RefineFields } from './RefineFields.tsx'
 import { countFilters, countRefined, queryOf, type SearchForm, withoutFilters } from './searchAddress.ts'
 import type { SearchData } from './searchPage.tsx'
@@ -16,21 +17,36 @@ export interface FiltersProps {
   data: SearchData
 }
 
+interface Alive {
+  /** Hears that the fields are alive: what somebody has entered in them before that is what they mean. */
+  onAlive: () => void
+}
+
 /** All that narrows the search: who, where, when, for how much; the rest is folded away. Without scripts the fields are sent with the form. */
-export function Filters(props: FiltersProps): ReactNode {
+export function Filters({ onAlive, ...props }: FiltersProps & Alive): ReactNode {
   const { search: words } = useWords()
+  const tellAlive = useEffectEvent(onAlive)
+  useEffect(() => tellAlive(), [])
   const { form, onChange, data } = props
   const { groups } = form
   return (
     <div className={styles.filters}>
-      <Fold title={groups.length > 0 ? `${words.groups} (${groups.length})` : words.groups} isOpen={groups.length > 0}>
+      <Fold
+        className={styles.fold}
+        title={<Title>{groups.length > 0 ? `${words.groups} (${groups.length})` : words.groups}</Title>}
+        isOpen={groups.length > 0}
+      >
         <p className={styles.hint}>{words.groupsHint}</p>
         <Categories name="sihtruhm" categories={data.groups} chosen={groups} onChange={(chosen) => onChange({ ...form, groups: chosen })} />
       </Fold>
       <WhereFields {...props} />
       <WhenFields {...props} />
       <BudgetFields {...props} />
-      <Fold title={countRefined(form) > 0 ? fill(words.refineOn, { count: countRefined(form) }) : words.refine} isOpen={countRefined(form) > 0}>
+      <Fold
+        className={styles.fold}
+        title={<Title>{countRefined(form) > 0 ? fill(words.refineOn, { count: countRefined(form) }) : words.refine}</Title>}
+        isOpen={countRefined(form) > 0}
+      >
         <RefineFields {...props} />
       </Fold>
       {countFilters(form) > 0 && (
@@ -49,22 +65,10 @@ export function Filters(props: FiltersProps): ReactNode {
   )
 }
 
-/** A part of the form that folds open; one with a choice in it is open from the start. */
-function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }): ReactNode {
-  return (
-    <details className={styles.fold} open={isOpen ? true : undefined}>
-      <summary className={styles.summary}>
-        <span className={styles.legend}>{title}</span>
-        <ChevronDown size={18} aria-hidden />
-      </summary>
-      {children}
-    </details>
-  )
-}
+const Title = ({ children }: { children: ReactNode }): ReactNode => <span className={styles.legend}>{children}</span>
 
 function WhenFields({ form, onChange, data }: FiltersProps): ReactNode {
   const { search: words } = useWords()
-  const wrong = data.wrong['free_from']
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend}>{words.when}</legend>
@@ -72,22 +76,11 @@ function WhenFields({ form, onChange, data }: FiltersProps): ReactNode {
         <input type="checkbox" name="vabad" value="1" checked={form.isFree} onChange={() => onChange({ ...form, isFree: !form.isFree })} />
         {words.free}
       </label>
-      <label className={styles.field}>
-        {words.freeFrom}
-        <input
-          type="date"
-          name="alates"
-          className={styles.input}
-          value={form.freeFrom}
-          aria-invalid={wrong !== undefined}
-          onChange={({ target }) => onChange({ ...form, freeFrom: target.value })}
-        />
-        {wrong !== undefined && (
-          <span role="alert" className={styles.wrong}>
-            {wrong}
-          </span>
+      <Field label={words.freeFrom} wrong={data.wrong['free_from']}>
+        {(tied) => (
+          <input {...tied} type="date" name="alates" value={form.freeFrom} onChange={({ target }) => onChange({ ...form, freeFrom: target.value })} />
         )}
-      </label>
+      </Field>
     </fieldset>
   )
 }

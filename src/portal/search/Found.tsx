@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, Suspense } from 'react'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import { HouseCard } from './HouseCard.tsx'
@@ -77,11 +77,13 @@ function Houses({ form, data, houses, lit, onLight }: HousesProps): ReactNode {
           onMouseLeave={() => onLight(null)}
           onFocus={() => onLight(house.id)}
         >
-          <HouseCard
-            house={house}
-            groups={house.target_groups.flatMap((id) => names.get(id) ?? [])}
-            why={whyOf(house, { form, names, words: words.search, language })}
-          />
+          <Suspense>
+            <HouseCard
+              house={house}
+              groups={house.target_groups.flatMap((id) => names.get(id) ?? [])}
+              why={whyOf(house, { form, names, words: words.search, language })}
+            />
+          </Suspense>
         </li>
       ))}
     </ul>

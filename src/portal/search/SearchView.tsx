@@ -1,7 +1,7 @@
 import { Search as Glass, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ShortlistBar } from '../asking/AskLinks.tsx'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { HousesMap } from '../map/HousesMap.tsx'
+import { ChosenBar } from '../saved/ChosenBar.tsx'
 import { fill } from '../words/words.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { Filters } from './Filters.tsx'
@@ -11,7 +11,10 @@ import type { SearchData } from './searchPage.tsx'
 import styles from './search.module.css'
 import { useSearch } from './useSearch.ts'
 
-/** The form at the side, what it finds beside it, and where that is. One form, whose address is the search. */
+/**
+ * The form at the side, what it finds beside it, and where that is. One form, whose address is the search. Each part within a Suspense is made
+ * alive by itself when the browser has nothing else to do, or at once when somebody touches it, so that no one task holds the page up.
+ */
 export function SearchView({ data: first }: { data: SearchData }): ReactNode {
   const { search: words, services } = useWords()
   const { Anchor } = usePortal()
@@ -22,12 +25,11 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
   const [lit, setLit] = useState<string | null>(null)
   const written = useRef<HTMLFormElement>(null)
   // What somebody has entered before the scripts were there is what they mean.
-  const takeEntered = useEffectEvent(() => {
+  const takeEntered = (): void => {
     const said = [...new FormData(written.current ?? undefined)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
     const entered = formOf(new URLSearchParams(said))
     if (queryOf(entered).toString() !== queryOf(form).toString()) change(entered)
-  })
-  useEffect(() => takeEntered(), [])
+  }
   const showResults = (): void => {
     setOpen(false)
     results.current?.focus()
@@ -68,23 +70,27 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
           </div>
           <Opener count={countFilters(form)} isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />
           <aside id="filters" className={styles.filters} data-open={isOpen} aria-label={words.filters}>
-            <Filters form={form} onChange={change} data={search.data} />
+            <Suspense>
+              <Filters form={form} onChange={change} data={search.data} onAlive={takeEntered} />
+            </Suspense>
             <ShowResults total={search.data.answer?.total ?? 0} onShow={showResults} />
           </aside>
           <Found search={search} lit={lit} onLight={setLit} ref={results} />
           <div className={styles.map}>
-            <HousesMap
-              houses={houses}
-              label={words.mapOf}
-              lit={lit}
-              onLight={setLit}
-              onBox={(box) => change({ ...form, box })}
-              isHeld={form.box !== null}
-            />
+            <Suspense>
+              <HousesMap
+                houses={houses}
+                label={words.mapOf}
+                lit={lit}
+                onLight={setLit}
+                onBox={(box) => change({ ...form, box })}
+                isHeld={form.box !== null}
+              />
+            </Suspense>
           </div>
         </form>
       </search>
-      <ShortlistBar />
+      <ChosenBar isElsewhere />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { HARDSHIPS } from '#shared/rules/homeHelp.ts'
+import { HARDSHIPS, TIMES_OF_DAY } from '#shared/rules/homeHelp.ts'
+import { Field } from '../fields/Field.tsx'
 import { useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import styles from './services.module.css'
-import { RADII, type ServicesForm, WEEKDAYS } from './servicesAddress.ts'
+import { RADII, type ServicesForm, TIME_WORDS, WEEKDAYS } from './servicesAddress.ts'
 import type { ServicesData } from './servicesPage.tsx'
 
 /** What is hard, when, where and for how much; sent as an ordinary form. */
@@ -34,32 +35,47 @@ export function ServicesFields({ form, data }: { form: ServicesForm; data: Servi
           ))}
         </div>
       </fieldset>
+      <fieldset className={styles.question}>
+        <legend>{words.times}</legend>
+        <div className={styles.times}>
+          {TIMES_OF_DAY.map((time) => (
+            <label key={time} className={styles.choice}>
+              <input type="checkbox" name="aeg" value={TIME_WORDS[time]} defaultChecked={form.times.includes(time)} />
+              {words.timesOfDay[time]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <Field label={words.hours} hint={words.hoursHint} wrong={wrong['hours']}>
-        <input name="tunde" className={styles.input} inputMode="numeric" autoComplete="off" maxLength={2} placeholder="2" defaultValue={form.hours} />
+        {(tied) => <input {...tied} name="tunde" inputMode="numeric" autoComplete="off" maxLength={2} placeholder="2" defaultValue={form.hours} />}
       </Field>
       <label className={styles.choice}>
         <input type="checkbox" name="transport" value="1" defaultChecked={form.isBrought} />
         {words.transport}
       </label>
       <Field label={search.near} wrong={wrong['near']}>
-        <select name="lahedal" className={styles.input} defaultValue={form.near}>
-          <option value="">{search.anyCounty}</option>
-          {municipalities.map(({ ehak, name }) => (
-            <option key={ehak} value={ehak}>
-              {name}
-            </option>
-          ))}
-        </select>
+        {(tied) => (
+          <select {...tied} name="lahedal" defaultValue={form.near}>
+            <option value="">{search.anyCounty}</option>
+            {municipalities.map(({ ehak, name }) => (
+              <option key={ehak} value={ehak}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
       </Field>
       <Field label={search.radius} wrong={undefined}>
-        <select name="kaugus" className={styles.input} defaultValue={String(form.radius ?? '')}>
-          <option value="">{search.anyRadius}</option>
-          {RADII.map((km) => (
-            <option key={km} value={km}>
-              {fill(search.within, { km })}
-            </option>
-          ))}
-        </select>
+        {(tied) => (
+          <select {...tied} name="kaugus" defaultValue={String(form.radius ?? '')}>
+            <option value="">{search.anyRadius}</option>
+            {RADII.map((km) => (
+              <option key={km} value={km}>
+                {fill(search.within, { km })}
+              </option>
+            ))}
+          </select>
+        )}
       </Field>
       <Field
         label={words.priceMax}
@@ -68,27 +84,12 @@ export function ServicesFields({ form, data }: { form: ServicesForm; data: Servi
           hint: fill(words.prices, { min: number(Math.floor(answer.min / 100)), max: number(Math.ceil((answer.max ?? 0) / 100)) }),
         })}
       >
-        <input name="hind_kuni" className={styles.input} inputMode="numeric" autoComplete="off" maxLength={9} defaultValue={form.priceMax} />
+        {(tied) => <input {...tied} name="hind_kuni" inputMode="numeric" autoComplete="off" maxLength={9} defaultValue={form.priceMax} />}
       </Field>
       <button type="submit" className={styles.go}>
         <Search size={20} aria-hidden />
         {words.go}
       </button>
     </form>
-  )
-}
-
-function Field({ label, hint, wrong, children }: { label: string; hint?: string; wrong: string | undefined; children: ReactNode }): ReactNode {
-  return (
-    <label className={styles.field}>
-      {label}
-      {children}
-      {hint && <span className={styles.hint}>{hint}</span>}
-      {wrong !== undefined && (
-        <span role="alert" className={styles.wrong}>
-          {wrong}
-        </span>
-      )}
-    </label>
   )
 }

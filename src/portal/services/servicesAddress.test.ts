@@ -5,10 +5,11 @@ import { formOf, inputOf, moreOf } from './servicesAddress.ts'
 const read = (text: string) => formOf(new URLSearchParams(text))
 
 it('asks what the address says', () => {
-  const form = read('raske=washing&raske=meals&paev=3&paev=1&tunde=4&transport=1&lahedal=0793&kaugus=25&hind_kuni=400')
+  const form = read('raske=washing&raske=meals&paev=3&paev=1&aeg=oo&aeg=hommik&tunde=4&transport=1&lahedal=0793&kaugus=25&hind_kuni=400')
   expect(contract.search.offers.input.parse(inputOf(form))).toEqual({
     hard: ['washing', 'meals'],
     weekdays: [1, 3],
+    times: ['morning', 'night'],
     hours: 4,
     transport: true,
     near: '0793',
@@ -19,7 +20,7 @@ it('asks what the address says', () => {
 })
 
 it('leaves out what makes no sense, and lets the contract refuse what was typed', () => {
-  expect(read('raske=laulmine&paev=9&paev=a&kaugus=7')).toMatchObject({ hard: [], weekdays: [], radius: null })
+  expect(read('raske=laulmine&paev=9&paev=a&aeg=louna&kaugus=7')).toMatchObject({ hard: [], weekdays: [], times: [], radius: null })
   const { error } = contract.search.offers.input.safeParse(inputOf(read('tunde=kaks&hind_kuni=vähe')))
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['hours', 'price_max'])
 })

@@ -1,6 +1,6 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { HARDSHIPS, type Hardship } from '#shared/rules/homeHelp.ts'
+import { HARDSHIPS, type Hardship, TIMES_OF_DAY, type TimeOfDay } from '#shared/rules/homeHelp.ts'
 import { centsOf } from '../euros.ts'
 import { choicesIn, idsIn } from '../search/addressParts.ts'
 
@@ -11,6 +11,7 @@ export const RADII: readonly number[] = [10, 25, 50]
 export interface ServicesForm {
   hard: readonly Hardship[]
   weekdays: readonly (typeof WEEKDAYS)[number][]
+  times: readonly TimeOfDay[]
   hours: string
   isBrought: boolean
   near: string
@@ -19,6 +20,9 @@ export interface ServicesForm {
   /** How many are shown. */
   limit: number
 }
+
+/** The times of day as the address says them. */
+export const TIME_WORDS: Record<TimeOfDay, string> = { morning: 'hommik', day: 'paev', evening: 'ohtu', night: 'oo' }
 
 const PAGE = 24
 const MOST = 96
@@ -29,6 +33,7 @@ export function formOf(query: URLSearchParams): ServicesForm {
   return {
     hard: choicesIn(query, 'raske', HARDSHIPS),
     weekdays: WEEKDAYS.filter((day) => days.has(day)),
+    times: TIMES_OF_DAY.filter((time) => query.getAll('aeg').includes(TIME_WORDS[time])),
     hours: query.get('tunde') ?? '',
     isBrought: query.has('transport'),
     near: query.get('lahedal') ?? '',
@@ -44,6 +49,7 @@ export function inputOf(form: ServicesForm): Input<typeof contract.search.offers
   return {
     hard: [...form.hard],
     weekdays: [...form.weekdays],
+    times: [...form.times],
     ...(form.hours !== '' && { hours: Number(form.hours) }),
     transport: form.isBrought,
     ...(form.near && { near: form.near }),

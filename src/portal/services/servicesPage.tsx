@@ -3,6 +3,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { type Ask, AskRefused, portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
+import { MixPart } from './MixPart.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import styles from './services.module.css'
 import { formOf, inputOf, moreOf } from './servicesAddress.ts'
@@ -66,6 +67,7 @@ function Found({ data: { answer } }: { data: ServicesData }): ReactNode {
   const more = moreOf(query, formOf(query), answer.total)
   return (
     <section className={styles.found}>
+      <MixPart mix={answer.mix} />
       <output className={styles.count}>{count(words.found, answer.total)}</output>
       {answer.total === 0 && (
         <p className={styles.note}>

@@ -3,6 +3,7 @@ import { en as prices } from '../house/words/en.ts'
 import { en as week } from '../house/words/week.en.ts'
 import { en as join } from '../join/words/en.ts'
 import { en as news } from '../news/words/en.ts'
+import { en as saved } from '../saved/words/en.ts'
 import { en as search } from '../search/words/en.ts'
 import { en as services } from '../services/words/en.ts'
 import type { Words } from './words.ts'
@@ -157,11 +158,6 @@ export const en = {
     sending: 'Sending …',
     wrong: 'Please look at the fields with red words beside them. What you wrote is still here.',
     lost: 'The server could not be reached. What you wrote is still here; try again in a moment.',
-    choose: 'Add to my choice',
-    chosen: 'Chosen',
-    full: 'Four houses can be asked at once.',
-    list: { one: '{{count}} house chosen', other: '{{count}} houses chosen' },
-    clear: 'Clear the choice',
   },
   follow: {
     title: 'Request for a place: {{name}}',
@@ -206,6 +202,7 @@ export const en = {
   news,
   prices,
   week,
+  saved,
   search,
   services,
   notFound: {

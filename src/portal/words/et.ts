@@ -3,6 +3,7 @@ import { et as prices } from '../house/words/et.ts'
 import { et as week } from '../house/words/week.et.ts'
 import { et as join } from '../join/words/et.ts'
 import { et as news } from '../news/words/et.ts'
+import { et as saved } from '../saved/words/et.ts'
 import { et as search } from '../search/words/et.ts'
 import { et as services } from '../services/words/et.ts'
 
@@ -161,11 +162,6 @@ export const et = {
     sending: 'Saadan …',
     wrong: 'Vaata üle väljad, mille juures on punane tekst. Sinu kirjutatu on alles.',
     lost: 'Serveriga ei saadud ühendust. Sinu kirjutatu on alles, proovi hetke pärast uuesti.',
-    choose: 'Lisa valikusse',
-    chosen: 'Valitud',
-    full: 'Korraga saab küsida neljast majast.',
-    list: { one: 'Valitud {{count}} maja', other: 'Valitud {{count}} maja' },
-    clear: 'Tühjenda valik',
   },
   follow: {
     title: 'Kohasoov: {{name}}',
@@ -210,6 +206,7 @@ export const et = {
   news,
   prices,
   week,
+  saved,
   search,
   services,
   notFound: {

@@ -3,6 +3,7 @@ import { ru as prices } from '../house/words/ru.ts'
 import { ru as week } from '../house/words/week.ru.ts'
 import { ru as join } from '../join/words/ru.ts'
 import { ru as news } from '../news/words/ru.ts'
+import { ru as saved } from '../saved/words/ru.ts'
 import { ru as search } from '../search/words/ru.ts'
 import { ru as services } from '../services/words/ru.ts'
 import type { RussianWords } from './words.ts'
@@ -167,16 +168,6 @@ export const ru = {
     sending: 'Отправляем …',
     wrong: 'Проверьте поля, рядом с которыми красный текст. Всё написанное сохранено.',
     lost: 'Не удалось связаться с сервером. Всё написанное сохранено, попробуйте ещё раз чуть позже.',
-    choose: 'Добавить к выбору',
-    chosen: 'Выбрано',
-    full: 'Запросить можно четыре дома сразу.',
-    list: {
-      one: 'Выбран {{count}} дом',
-      few: 'Выбрано {{count}} дома',
-      many: 'Выбрано {{count}} домов',
-      other: 'Выбрано {{count}} дома',
-    },
-    clear: 'Очистить выбор',
   },
   follow: {
     title: 'Запрос о месте: {{name}}',
@@ -221,6 +212,7 @@ export const ru = {
   news,
   prices,
   week,
+  saved,
   search,
   services,
   notFound: {

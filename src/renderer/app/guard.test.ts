@@ -11,6 +11,7 @@ describe('guard', () => {
     '/otsing/7',
     '/meist',
     '/vordle',
+    '/salvestatud',
     '/teenused',
     '/meist/',
     '/hooldus',

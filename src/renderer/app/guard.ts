@@ -14,6 +14,7 @@ const PUBLIC = [
   /^\/registreeru$/,
   /^\/kysi$/,
   /^\/vordle$/,
+  /^\/salvestatud$/,
   /^\/teenused$/,
   /^\/uudised\/[^/]+$/,
   /^\/otsing\/[^/]+$/,

@@ -72,6 +72,11 @@ const open: RouteObject = {
       handle: page('portal', 'compare'),
       lazy: shown(async () => (await import('../../portal/compare/comparePage.tsx')).comparePage),
     },
+    {
+      path: 'salvestatud',
+      handle: page('portal', 'saved'),
+      lazy: shown(async () => (await import('../../portal/saved/savedPage.tsx')).savedPage),
+    },
     { path: 'otsing/:id', handle: page('portal', 'search'), lazy: shown(async () => (await import('../../portal/house/housePage.tsx')).housePage) },
     { path: 'uudised', handle: page('portal', 'news'), lazy: shown(async () => (await import('../../portal/news/newsPages.tsx')).newsListPage) },
     { path: 'uudised/:id', handle: page('portal', 'news'), lazy: shown(async () => (await import('../../portal/news/newsPages.tsx')).newsItemPage) },

@@ -1,6 +1,7 @@
 import { Grid, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTexts } from '../texts/useTexts.ts'
+import { beginAtField } from './beginAtField.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 import { useFocusBack } from './useFocusBack.ts'
@@ -16,15 +17,18 @@ interface DialogProps {
   width?: number
 }
 
-/** Something asked before all else. Escape and a click beside it close it; the focus goes back to where it came from. */
+/** Something asked before all else. Escape and a click beside it close it; the focus begins at its first field and goes back to where it came from. */
 export function Dialog({ open, title, onClose, footer = null, children, width = 560 }: DialogProps): ReactNode {
   const t = useTexts()
+  const body = useRef<HTMLDivElement>(null)
   const isSheet = Grid.useBreakpoint().sm === false
   return (
     <Modal
       open={open}
       title={title}
       onCancel={onClose}
+      // While it opens it may not be seen yet, and what is not seen takes no focus.
+      afterOpenChange={(isOpen) => isOpen && beginAtField(body.current)}
       destroyOnHidden
       getContainer={hostOfDialogs}
       centered={!isSheet}
@@ -34,15 +38,20 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
       footer={footer && <div className={styles.footer}>{footer}</div>}
       closable={{ 'aria-label': t('common.action.close'), closeIcon: <Icon name="close" /> }}
     >
-      <Body>{children}</Body>
+      <Body place={body}>{children}</Body>
     </Modal>
   )
 }
 
 /** It stands only while the dialog is open, so it knows where the focus came from and when to give it back. */
-function Body({ children }: { children: ReactNode }): ReactNode {
+function Body({ place, children }: { place: RefObject<HTMLDivElement | null>; children: ReactNode }): ReactNode {
   useFocusBack()
-  return <div className={styles.body}>{children}</div>
+  useEffect(() => beginAtField(place.current), [place])
+  return (
+    <div ref={place} className={styles.body}>
+      {children}
+    </div>
+  )
 }
 
 /**

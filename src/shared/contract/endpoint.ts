@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import type { LiveEvent, Tag } from '../events.ts'
 import type { Right } from '../rights.ts'
+import { withoutNul } from './nul.ts'
 
 /**
  * Whose data an endpoint works on; the pipeline builds the actor for it before the handler sees anything. `reader` is public too,
@@ -58,8 +59,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   example: z.input<I>
 }
 
-/** Gives an endpoint its precise type; does nothing at run time. */
-export const endpoint = <I extends z.ZodType, O extends z.ZodType, const S extends Scope>(spec: Endpoint<I, O, S>): Endpoint<I, O, S> => spec
+/** Gives an endpoint its precise type; its input refuses what no endpoint takes. */
+export const endpoint = <I extends z.ZodType, O extends z.ZodType, const S extends Scope>(spec: Endpoint<I, O, S>): Endpoint<I, O, S> => ({
+  ...spec,
+  input: spec.input.check(withoutNul),
+})
 
 export type Input<E extends Endpoint> = z.input<E['input']>
 export type Parsed<E extends Endpoint> = z.output<E['input']>

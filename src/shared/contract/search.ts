@@ -7,6 +7,7 @@ import { CareNeed, Cents, OwnShareAnswer, PriceList, RoomSize } from './price.ts
 import { publicWeek } from './publicWeek.ts'
 import { OfferAnswer, OfferInput } from './serviceSearch.ts'
 import { ACCESSIBILITY, LANGUAGES_SPOKEN, ROOM_TYPES } from '../rules/houseOffer.ts'
+import { MOST_SAVED } from '../rules/placeRequest.ts'
 
 const TargetGroupId = z.int().min(1).max(9999)
 const ServiceId = z.int().min(1).max(9999)
@@ -222,6 +223,18 @@ export const search = {
     example: { id: ids.house },
   }),
   week: publicWeek,
+  saved: endpoint({
+    ...PUBLIC_QUERY,
+    method: 'POST',
+    path: '/api/search-saved',
+    summary:
+      'Houses that somebody has kept for later, as they are now, in the order asked for; those that are shown no more are left out. Changes nothing.',
+    reads: ['house', 'room', 'stay', 'queue'],
+    perMinute: 30,
+    input: z.strictObject({ ids: z.array(Id).max(MOST_SAVED) }),
+    output: z.strictObject({ houses: z.array(FoundHouse) }),
+    example: { ids: [ids.house] },
+  }),
   ownShare: endpoint({
     ...PUBLIC_QUERY,
     method: 'POST',

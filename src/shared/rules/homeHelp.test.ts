@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
-import { helpsWith, monthlyCents } from './homeHelp.ts'
+import { isThereAt, TIMES_OF_DAY, type TimeOfDay } from './homeHelp.ts'
 
-it.each([
-  ['a day of daycare twice a week', { cents: 3_000, unit: 'paev' }, { days: 2, hours: 6 }, 26_000],
-  ['an hour of home help, three hours on three days', { cents: 1_200, unit: 'tund' }, { days: 3, hours: 3 }, 46_800],
-  ['a month of housing, however it is used', { cents: 45_000, unit: 'kuu' }, { days: 2, hours: 1 }, 45_000],
-] as const)('counts %s', (_, price, use, cents) => expect(monthlyCents(price, use)).toBe(cents))
+const timesOf = (opens: string | null, closes: string | null): TimeOfDay[] => TIMES_OF_DAY.filter((time) => isThereAt({ opens, closes }, time))
 
-it('knows what a service helps with', () => {
-  expect(helpsWith(117, ['washing', 'cleaning', 'housing'])).toBe(2)
-  expect(helpsWith(101, ['washing'])).toBe(0)
+it('is there at a time of day of which an hour is open', () => {
+  expect(timesOf('08:00', '17:00')).toEqual(['morning', 'day'])
+  expect(timesOf('08:00', '17:30')).toEqual(['morning', 'day'])
+  expect(timesOf('09:30', '18:00')).toEqual(['day', 'evening'])
+  expect(timesOf('20:00', '08:00')).toEqual(['morning', 'evening', 'night'])
+  expect(timesOf('05:00', '05:30')).toEqual([])
+  expect(timesOf('05:30', '06:30')).toEqual([])
+  expect(timesOf('01:00', '05:00')).toEqual(['night'])
+  expect(timesOf('08:00', null)).toEqual(TIMES_OF_DAY)
 })

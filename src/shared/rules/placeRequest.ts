@@ -29,6 +29,9 @@ export const requestStateOf = ({ answer, close_reason }: { answer: QueueAnswer |
 /** So many houses can be asked at once. */
 export const MOST_HOUSES = 4
 
+/** So many houses a browser keeps for later. */
+export const MOST_SAVED = 30
+
 /** For so many days the family's link opens its page. */
 export const REQUEST_DAYS = 90
 

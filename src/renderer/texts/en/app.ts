@@ -10,6 +10,7 @@ export const app = {
     follow: 'Request for a place',
     services: 'Help at home',
     compare: 'Comparison of homes',
+    saved: 'Saved homes',
     about: 'About',
     join: 'Join',
     maintenance: 'Maintenance',

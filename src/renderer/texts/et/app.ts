@@ -8,6 +8,7 @@ export const app = {
     follow: 'Kohasoov',
     services: 'Abi koju',
     compare: 'Kodude võrdlus',
+    saved: 'Salvestatud kodud',
     about: 'Meist',
     join: 'Liitu',
     maintenance: 'Hooldustööd',

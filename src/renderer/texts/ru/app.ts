@@ -10,6 +10,7 @@ export const app = {
     follow: 'Запрос о месте',
     services: 'Помощь на дому',
     compare: 'Сравнение домов',
+    saved: 'Сохранённые дома',
     about: 'О нас',
     join: 'Присоединиться',
     maintenance: 'Технические работы',

@@ -1,0 +1,67 @@
+import classifier from '../../../resources/classifiers/municipalities.json' with { type: 'json' }
+import type { contract } from '#shared/contract/index.ts'
+import type { Output, Parsed } from '#shared/contract/endpoint.ts'
+import type { FoundOffer, HomeNear } from '#shared/contract/serviceSearch.ts'
+import { HARDSHIPS, helpsWith } from '#shared/rules/homeHelp.ts'
+import { careLimitFor } from '#shared/rules/ownShare.ts'
+import { mixesOf } from '#shared/rules/serviceMix.ts'
+import type { Known } from './search.known.ts'
+
+type Asked = Parsed<typeof contract.search.offers>
+type Mix = NonNullable<Output<typeof contract.search.offers>['mix']>
+
+/** Within so many kilometres help is looked for where nobody has said how far. */
+export const MIX_KM = 25
+
+/** Whether enough is asked to put services together: what is hard, on which days, and where. */
+export const isMixAsked = ({ hard, weekdays, near, county, kov }: Asked): boolean =>
+  hard.length > 0 && weekdays.length > 0 && (near ?? county ?? kov) !== undefined
+
+interface MixedFrom {
+  asked: Asked
+  on: string
+  /** Services in the area with places left, whatever their days. */
+  offers: readonly FoundOffer[]
+  /** Homes in the area, by name. */
+  homes: readonly Known[]
+}
+
+/** Services that together cover what was asked, beside a place in a care home in the same area. */
+export function mixOf({ asked, on, offers, homes }: MixedFrom): Mix {
+  const fresh = new Map(offers.filter((offer) => !offer.is_stale).map((offer) => [offer.id, offer]))
+  const helpers = [...fresh.values()].map(({ id, service, weekdays, price: cents, price_unit: unit }) => ({
+    id,
+    service,
+    helps: HARDSHIPS.filter((each) => helpsWith(service, [each]) > 0),
+    weekdays,
+    cents,
+    unit,
+  }))
+  const ways = mixesOf(helpers, asked).map(({ parts, month }) => ({
+    month_price: month,
+    parts: parts.flatMap(({ id, weekdays, month: month_price }) => {
+      const offer = fresh.get(id)
+      return offer ? [{ offer, weekdays: [...weekdays], month_price }] : []
+    }),
+  }))
+  return {
+    radius_km: asked.near === undefined ? null : (asked.radius_km ?? MIX_KM),
+    ways: ways.filter(({ month_price: month }) => month <= (asked.price_max ?? Infinity)),
+    home: homeOf(homes, asked.near ?? asked.kov, on),
+  }
+}
+
+/** The cheapest home with a free place, with what the municipality that was named pays of it. */
+function homeOf(homes: readonly Known[], ehak: string | undefined, on: string): HomeNear | null {
+  const cheapest = homes.filter(({ free, price }) => free > 0 && price !== null).toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))[0]
+  if (!cheapest || cheapest.price === null) return null
+  const { row, price, lines } = cheapest
+  // Of several at this price the one with the least care costs: nobody is promised more than they would get.
+  const line = lines.filter(({ place }) => place === price).toSorted((one, other) => one.care - other.care)[0]
+  const municipality = classifier.municipalities.find((each) => each.ehak === ehak)
+  const place = { id: row.id, name: row.name, location: row.location ?? 'Aadress määramata', price }
+  if (!line || !municipality) return { ...place, public: null }
+  const limit = careLimitFor(municipality.ehak, on)
+  const covered = Math.min(line.care, limit.cents)
+  return { ...place, public: { covered, left: price - covered, municipality: municipality.name, limit } }
+}

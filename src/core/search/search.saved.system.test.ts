@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { expect, it } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
+import { confine } from '../../../server/http/transaction.ts'
+import { onBothDatabases } from '../../../tests/support/database.ts'
+import { houseWorld, NOW } from '../../../tests/support/world.ts'
+import type { Database } from '../db/schema.ts'
+import { uuidv7 } from '../kernel/ids.ts'
+import { savedHouses } from './search.saved.ts'
+
+onBothDatabases('savedHouses', (fresh) => {
+  it('tells of houses as they are now, in the order asked for, and leaves out what is not shown', async () => {
+    const db = await fresh()
+    const [first, second] = [await houseWorld(db, 'Tamme kodu'), await houseWorld(db, 'Õie Kodu')]
+    const hidden = await houseWorld(db, 'Peidetud kodu', { contract: 0 })
+    const ids = [second.id, hidden.id, 'ei-ole', first.id, second.id]
+    expect((await saved(db, ids)).map(({ name }) => name)).toEqual(['Õie Kodu', 'Tamme kodu'])
+    await db.updateTable('house').set({ name: 'Tammiku', ver: 2 }).where('id', '=', first.id).execute()
+    expect((await saved(db, [first.id])).map(({ name }) => name)).toEqual(['Tammiku'])
+  })
+})
+
+/** Asks as the pipeline does: behind the wall of the public, for nobody in particular. */
+const saved = (db: Kysely<Database>, ids: string[]) =>
+  db.transaction().execute(async (tx) => {
+    await confine(tx, 'public', null)
+    const env = { tx, actor: null, now: NOW, newId: uuidv7, concerns: () => undefined }
+    return contract.search.saved.output.parse(await savedHouses(env, contract.search.saved.input.parse({ ids }))).houses
+  })

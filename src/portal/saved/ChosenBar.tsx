@@ -1,0 +1,36 @@
+import { Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { askPath } from '#shared/rules/placeRequest.ts'
+import { comparePath } from '../compare/comparePath.ts'
+import { usePortal, useSaying, useWords } from '../portalContext.ts'
+import styles from './ChosenBar.module.css'
+import { savedPath, useSavedHouses } from './savedHouses.ts'
+
+/** The way on with the houses that are chosen of the saved ones; elsewhere than on the page of the saved ones also the way there. */
+export function ChosenBar({ isElsewhere = false }: { isElsewhere?: boolean }): ReactNode {
+  const { Anchor } = usePortal()
+  const { ask, compare, saved: words } = useWords()
+  const { count } = useSaying()
+  const { saved, chosen } = useSavedHouses()
+  if (chosen.length === 0) return null
+  const told = saved.length > chosen.length ? count(words.chosenOf, saved.length, { chosen: chosen.length }) : count(words.list, saved.length)
+  return (
+    <section className={styles.bar} aria-label={words.title}>
+      <output className={styles.count}>{told}</output>
+      {isElsewhere && (
+        <Anchor href={savedPath()} className={styles.way}>
+          {words.see}
+        </Anchor>
+      )}
+      {chosen.length > 1 && (
+        <Anchor href={comparePath(chosen)} className={styles.way}>
+          {compare.go}
+        </Anchor>
+      )}
+      <Anchor href={askPath(chosen)} className={styles.ask}>
+        <Send size={18} aria-hidden />
+        {ask.button}
+      </Anchor>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import type { FoundHouse } from '#shared/contract/search.ts'
+import { usePortal, useSaying, useWords } from '../portalContext.ts'
+import { HouseCard } from '../search/HouseCard.tsx'
+import { fill } from '../words/words.ts'
+import { ChosenBar } from './ChosenBar.tsx'
+import styles from './saved.module.css'
+import { useSavedHouses } from './savedHouses.ts'
+import { ShareList } from './ShareList.tsx'
+import { useOwnHouses } from './useOwnHouses.ts'
+
+/** What this browser has kept, as it is now. What is removed here stays in its place until the page is left, so that it can be put back. */
+export function OwnHouses(): ReactNode {
+  const { Anchor } = usePortal()
+  const { saved: words } = useWords()
+  const { saved } = useSavedHouses()
+  const { houses, gone, state, retry } = useOwnHouses()
+  if (houses.length === 0 && saved.length === 0) {
+    return (
+      <section className={styles.empty}>
+        <p className={styles.withScripts}>{words.none}</p>
+        <p className={styles.noScripts}>{words.noScripts}</p>
+        <Anchor href="/otsing" className={styles.go}>
+          {words.find}
+        </Anchor>
+      </section>
+    )
+  }
+  return (
+    <>
+      {state === 'lost' && (
+        <p role="alert" className={styles.lost}>
+          {words.lost}
+          <button type="button" className={styles.way} onClick={retry}>
+            {words.again}
+          </button>
+        </p>
+      )}
+      {state === 'asking' && <output className={styles.note}>{words.loading}</output>}
+      <Gone ids={gone} />
+      <ul className={styles.list} aria-busy={state === 'asking'}>
+        {houses.map((house) => (
+          <li key={house.id} className={styles.item} data-gone={!saved.includes(house.id)}>
+            <Choose house={house} />
+            <HouseCard house={house} groups={[]} why="" />
+          </li>
+        ))}
+      </ul>
+      <ShareList ids={saved} />
+      <ChosenBar />
+    </>
+  )
+}
+
+/** Whether a house is one of the four that are compared and asked. */
+function Choose({ house: { id, name } }: { house: FoundHouse }): ReactNode {
+  const { saved: words } = useWords()
+  const { saved, chosen, isChoiceFull, choose } = useSavedHouses()
+  const isChosen = chosen.includes(id)
+  const cannot = !saved.includes(id) || (isChoiceFull && !isChosen)
+  return (
+    <label className={styles.choose} data-off={cannot}>
+      <input type="checkbox" checked={isChosen} disabled={cannot} aria-label={fill(words.chooseName, { name })} onChange={() => choose(id)} />
+      {saved.includes(id) ? (isChoiceFull && !isChosen ? words.choiceFull : words.choose) : words.removed}
+    </label>
+  )
+}
+
+/** Houses that were saved and are shown to nobody any more. */
+function Gone({ ids }: { ids: readonly string[] }): ReactNode {
+  const { saved: words } = useWords()
+  const { count } = useSaying()
+  const { remove } = useSavedHouses()
+  const [isHidden, setHidden] = useState(false)
+  if (ids.length === 0 || isHidden) return null
+  return (
+    <p className={styles.lost}>
+      {count(words.gone, ids.length)}
+      <button
+        type="button"
+        className={styles.way}
+        onClick={() => {
+          setHidden(true)
+          remove(ids)
+        }}
+      >
+        {words.removeGone}
+      </button>
+    </p>
+  )
+}

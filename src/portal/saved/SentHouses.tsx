@@ -1,0 +1,44 @@
+import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FoundHouse } from '#shared/contract/search.ts'
+import { MOST_SAVED } from '#shared/rules/placeRequest.ts'
+import { usePortal, useSaying, useWords } from '../portalContext.ts'
+import { HouseCard } from '../search/HouseCard.tsx'
+import styles from './saved.module.css'
+import { savedPath, useSavedHouses } from './savedHouses.ts'
+
+/** A list that somebody was sent: it stands in the address, and can be kept as one's own. */
+export function SentHouses({ houses }: { houses: readonly FoundHouse[] }): ReactNode {
+  const { Anchor } = usePortal()
+  const { saved: words } = useWords()
+  const { count } = useSaying()
+  const { saved, save } = useSavedHouses()
+  const others = houses.map(({ id }) => id).filter((id) => !saved.includes(id))
+  const room = MOST_SAVED - saved.length
+  if (houses.length === 0) return <p className={styles.note}>{words.sentNone}</p>
+  return (
+    <>
+      <p className={styles.ways}>
+        {others.length > 0 && (
+          <button type="button" className={styles.go} disabled={room === 0} onClick={() => save(others)}>
+            <Heart size={18} aria-hidden />
+            {count(words.saveAll, others.length)}
+          </button>
+        )}
+        {saved.length > 0 && (
+          <Anchor href={savedPath()} className={styles.way}>
+            {words.own}
+          </Anchor>
+        )}
+      </p>
+      {others.length > room && <p className={styles.note}>{words.full}</p>}
+      <ul className={styles.list}>
+        {houses.map((house) => (
+          <li key={house.id}>
+            <HouseCard house={house} groups={[]} why="" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

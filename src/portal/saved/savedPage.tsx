@@ -1,0 +1,36 @@
+import { portalPage } from '../page.ts'
+import type { FoundHouse } from '#shared/contract/search.ts'
+import { usePortal, useWords } from '../portalContext.ts'
+import { OwnHouses } from './OwnHouses.tsx'
+import { idsIn } from './savedHouses.ts'
+import styles from './saved.module.css'
+import { SentHouses } from './SentHouses.tsx'
+
+export interface SavedData {
+  /** Those of the address, as they are now. */
+  houses: readonly FoundHouse[]
+}
+
+const idsOf = (query: URLSearchParams): string[] => idsIn(query.getAll('maja').join(','))
+
+/** What somebody has kept for later: in the address what was sent to them, without it what this browser knows. */
+export const savedPage = portalPage<SavedData>({
+  path: '/salvestatud',
+  load: async (ask, { query }) => {
+    const ids = idsOf(query)
+    return ids.length > 0 ? ask('search.saved', { ids }) : { houses: [] }
+  },
+  head: (_, { saved: words, product }) => ({ title: `${words.title} · ${product}`, description: words.lead, isHidden: true }),
+  View: ({ data: { houses } }) => {
+    const { query } = usePortal()
+    const { saved: words } = useWords()
+    const isSent = idsOf(query).length > 0
+    return (
+      <article className={styles.page}>
+        <h1 className={styles.title}>{isSent ? words.sentTitle : words.title}</h1>
+        <p className={styles.lead}>{isSent ? words.sentLead : words.lead}</p>
+        {isSent ? <SentHouses houses={houses} /> : <OwnHouses />}
+      </article>
+    )
+  },
+})
