@@ -66,6 +66,7 @@ const DOINGS: Record<string, Doing> = {
   'diary.picture': 'picture',
   'item.list': 'get',
   'item.house': 'list',
+  'menu.week': 'list',
   'item.save': 'save',
   'item.state': 'save',
   'item.check': 'save',
