@@ -10,7 +10,7 @@ import { deskOf, identityOf, passkeyFor, sessionOf } from './rows/account.ts'
 import { handOver, incidentsOf, plansOf } from './rows/care.ts'
 import { clientsIn } from './rows/client.ts'
 import { healthOf } from './rows/health.ts'
-import { comingPricesOf, importsIn, joinOf, requestOf, shownOf } from './rows/house.ts'
+import { comingPricesOf, forgetShown, importsIn, joinOf, requestOf, shownOf } from './rows/house.ts'
 import { medicineOf, setRounds, stocksIn } from './rows/medicine.ts'
 import { newsOf } from './rows/news.ts'
 import { weekOf } from './rows/week.ts'
@@ -50,6 +50,7 @@ export async function objectsIn(
   const { row, ...clients } = await clientsIn(db, house, { marker, text, asker })
   const { client, entry } = clients
   await comingPricesOf(db, house)
+  await forgetShown(db, house)
   if (makes('item')) await healthOf(db, { ...row, text })
   await setRounds(db, of)
   await handOver(db, of)

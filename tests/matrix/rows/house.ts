@@ -96,14 +96,16 @@ export async function requestOf(db: Kysely<Database>, { house_id, text }: { hous
   return request.id
 }
 
+/** Nothing that the calls before have told is left: a house has no more than twelve photos, a service once, and an offer that it has not told yet. */
+export async function forgetShown(db: Kysely<Database>, { id }: Pick<HouseWorld, 'id'>): Promise<void> {
+  for (const table of ['house_photo', 'service_offer', 'house_offer'] as const) await db.deleteFrom(table).where('house_id', '=', id).execute()
+}
+
 /** A photo with its picture, one that waits for it, and a service of which a house has one of each kind. */
 export async function shownOf(
   db: Kysely<Database>,
   { house_id, text }: { house_id: string; text: string },
 ): Promise<Pick<Objects, 'housePhoto' | 'barePhoto' | 'serviceOffer'>> {
-  // Of those that the calls before have made: a house has no more than twelve, and a service once.
-  await db.deleteFrom('house_photo').where('house_id', '=', house_id).execute()
-  await db.deleteFrom('service_offer').where('house_id', '=', house_id).execute()
   const [shown, bare, service] = [uuidv7(), uuidv7(), uuidv7()]
   const common = { house_id, alt: text, added_at: NOW, added_by: 'somebody' }
   const name = 'a'.repeat(64)
