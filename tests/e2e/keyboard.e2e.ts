@@ -101,7 +101,7 @@ test('the main job by keyboard alone', async ({ browser }) => {
     await keys.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    await tabTo(page, 'Vale inimene')
+    await expect.poll(() => nameOfFocus(page), { message: 'a dialog begins at its first field' }).toBe('Vale inimene')
     await keys.press('Space')
     await tabTo(page, 'Kriipsuta läbi', 'button')
     await keys.press('Enter')

@@ -22,6 +22,7 @@ export async function pushAs(page: Page, here: Pick<House, 'at'>, meant: readonl
     after: null,
   }))
   const answer = await call(page, 'POST', '/api/sync/push', { epoch: await epochOf(page), device: await deviceOf(page, here), items, resolved: [] })
+  if (answer.status !== 200) throw new Error(`The push was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return (answer.body as PushAnswer).results
 }
 

@@ -91,7 +91,7 @@ export class AtDesk {
 
   synced = async (): Promise<void> => {
     const wanted = { online: true, unsent: 0, usable: true }
-    await vi.waitFor(async () => assert.partialDeepStrictEqual((await this.state()).numbers, wanted), 5000)
+    await vi.waitFor(async () => assert.partialDeepStrictEqual((await this.state()).numbers, wanted), 15_000)
   }
 
   /** What has been refused, as soon as it has. */

@@ -13,6 +13,7 @@ onBothDatabases('savedHouses', (fresh) => {
     const db = await fresh()
     const [first, second] = [await houseWorld(db, 'Tamme kodu'), await houseWorld(db, 'Õie Kodu')]
     const hidden = await houseWorld(db, 'Peidetud kodu', { contract: 0 })
+    for (const house of [first, second, hidden]) await house.room()
     const ids = [second.id, hidden.id, 'ei-ole', first.id, second.id]
     expect((await saved(db, ids)).map(({ name }) => name)).toEqual(['Õie Kodu', 'Tamme kodu'])
     await db.updateTable('house').set({ name: 'Tammiku', ver: 2 }).where('id', '=', first.id).execute()

@@ -119,8 +119,6 @@ export const week: Words<typeof source> = {
     activities: 'Activities',
     noMenu: 'The menu is not written',
     noActivities: 'No activities',
-    openMenu: 'Open the menu',
-    openActivities: 'Open activities',
   },
   allergens: {
     gluten: 'cereals with gluten',

@@ -117,8 +117,6 @@ export const week = {
     activities: 'Tegevused',
     noMenu: 'Menüü on kirjutamata',
     noActivities: 'Tegevusi ei ole',
-    openMenu: 'Ava menüü',
-    openActivities: 'Ava tegevused',
   },
   allergens: {
     gluten: 'gluteeni sisaldavad teraviljad',

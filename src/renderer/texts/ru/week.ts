@@ -127,8 +127,6 @@ export const week: RussianWords<typeof source> = {
     activities: 'Занятия',
     noMenu: 'Меню не написано',
     noActivities: 'Занятий нет',
-    openMenu: 'Открыть меню',
-    openActivities: 'Открыть занятия',
   },
   allergens: {
     gluten: 'злаки с глютеном',

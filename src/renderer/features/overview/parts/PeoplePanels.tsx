@@ -6,6 +6,7 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { TodayPanel } from '../../week/parts/TodayPanel.tsx'
 import { Calm } from './Calm.tsx'
 import styles from './Panels.module.css'
 import { PersonList } from './PersonList.tsx'
@@ -13,7 +14,7 @@ import { PersonList } from './PersonList.tsx'
 const PAPERS = ['missing', 'expired', 'ending'] as const
 const MOST_PAPERS = 6
 
-/** Who comes, who has a birthday, whose papers are missing or end, who is away. */
+/** What is eaten and done today, who comes, who has a birthday, whose papers are missing or end, who is away. */
 export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
@@ -53,6 +54,7 @@ export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNod
   }))
   return (
     <div className={styles.aside}>
+      <TodayPanel on={overview.on} />
       <Panel title={t('overview.arrivals.title')}>
         {arrivals.length > 0 ? <PersonList people={arrivals} /> : <Calm>{t('overview.arrivals.empty')}</Calm>}
       </Panel>

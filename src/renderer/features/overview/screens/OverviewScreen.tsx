@@ -12,7 +12,6 @@ import { useNow } from '../../clients/parts/useNow.ts'
 import { DiaryPanels } from '../parts/DiaryPanels.tsx'
 import { FirstSteps } from '../parts/FirstSteps.tsx'
 import { Figures } from '../parts/Figures.tsx'
-import { TodayStrip } from '../../week/parts/TodayStrip.tsx'
 import { greetingAt } from '../parts/greeting.ts'
 import { PeoplePanels } from '../parts/PeoplePanels.tsx'
 import styles from './OverviewScreen.module.css'
@@ -54,7 +53,6 @@ function Today({ overview }: { overview: OverviewView }): ReactNode {
     <>
       {isEmpty && can('import.run') && <FirstSteps />}
       <Figures overview={overview} />
-      <TodayStrip on={overview.on} />
       <div className={styles.panels} data-diary={overview.diary !== null}>
         {overview.diary && <DiaryPanels diary={overview.diary} />}
         <PeoplePanels overview={overview} />

@@ -20,6 +20,7 @@ import styles from '../parts/Activities.module.css'
 import { CancelDialog } from '../parts/CancelDialog.tsx'
 import { MoveDialog } from '../parts/MoveDialog.tsx'
 import { ShowToggle } from '../parts/ShowToggle.tsx'
+import { useTodayInSight } from '../parts/useTodayInSight.ts'
 import { useWeekDay } from '../parts/useWeekDay.ts'
 import { useWeekText } from '../parts/useWeekText.ts'
 import { WeekSteps } from '../parts/WeekSteps.tsx'
@@ -75,6 +76,7 @@ function Week({ week, today, mayWrite }: { week: ActivityWeek; today: string; ma
   const t = useTexts()
   const notify = useNotify()
   const restore = useAction('activity.restore')
+  const days = useTodayInSight<HTMLDivElement>()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const byId = new Map(week.activities.map((each) => [each.id, each]))
   const close = (): void => setChosen(null)
@@ -85,7 +87,7 @@ function Week({ week, today, mayWrite }: { week: ActivityWeek; today: string; ma
   return (
     <>
       <FormAlert error={restore.error} />
-      <div className={styles.week}>
+      <div ref={days} className={styles.week}>
         {daysOfWeek(week.week).map((day) => (
           <DayOf key={day} day={day} isToday={day === today}>
             {week.occurrences

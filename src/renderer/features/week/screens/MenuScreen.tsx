@@ -16,6 +16,7 @@ import { DishDialog } from '../parts/DishDialog.tsx'
 import { DishFacts } from '../parts/DishFacts.tsx'
 import styles from '../parts/Menu.module.css'
 import { ShowToggle } from '../parts/ShowToggle.tsx'
+import { useTodayInSight } from '../parts/useTodayInSight.ts'
 import { useWeekDay } from '../parts/useWeekDay.ts'
 import { useWeekText } from '../parts/useWeekText.ts'
 import { WeekSteps } from '../parts/WeekSteps.tsx'
@@ -60,12 +61,13 @@ export function MenuScreen(): ReactNode {
 function Week({ menu, today, mayWrite }: { menu: MenuWeek; today: string; mayWrite: boolean }): ReactNode {
   const t = useTexts()
   const { data: known } = useEndpoint('menu.known', {}, { enabled: mayWrite })
+  const days = useTodayInSight<HTMLDivElement>()
   const [openId, setOpen] = useState<string | null>(null)
   const dish = menu.days.flatMap(({ dishes }) => dishes).find(({ id }) => id === openId)
   const close = (): void => setOpen(null)
   return (
     <>
-      <div className={styles.week}>
+      <div ref={days} className={styles.week}>
         {menu.days.map((day) => (
           <DayMenu
             key={day.day}

@@ -8,13 +8,13 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useNow } from '../../clients/parts/useNow.ts'
-import styles from './TodayStrip.module.css'
+import styles from './TodayPanel.module.css'
 
 /** The meals and the activities of today, each with the way to its week; what is over is quiet. */
-export function TodayStrip({ on }: { on: string }): ReactNode {
+export function TodayPanel({ on }: { on: string }): ReactNode {
   const t = useTexts()
   return (
-    <Panel className={styles.strip ?? ''}>
+    <Panel>
       <h2 className="visually-hidden">{t('week.strip.title')}</h2>
       <div className={styles.halves}>
         <Meals on={on} />
@@ -30,7 +30,7 @@ function Meals({ on }: { on: string }): ReactNode {
   const dishes = data?.days.find(({ day }) => day === on)?.dishes ?? []
   return (
     <section className={styles.half}>
-      <Link to="/koduke/menuu" className={styles.heading} aria-label={t('week.strip.openMenu')}>
+      <Link to="/koduke/menuu" className={styles.heading}>
         <Icon name="meal" />
         {t('week.strip.menu')}
       </Link>
@@ -60,7 +60,7 @@ function Activities({ on }: { on: string }): ReactNode {
   const times = data?.occurrences.filter(({ day }) => day === on) ?? []
   return (
     <section className={styles.half}>
-      <Link to="/koduke/tegevused" className={styles.heading} aria-label={t('week.strip.openActivities')}>
+      <Link to="/koduke/tegevused" className={styles.heading}>
         <Icon name="calendar" />
         {t('week.strip.activities')}
       </Link>
@@ -72,7 +72,7 @@ function Activities({ on }: { on: string }): ReactNode {
             <dd>
               {time.state === 'on' ? titles.get(time.activity_id) : <s>{titles.get(time.activity_id)}</s>}
               {time.state === 'cancelled' && <span className={styles.quiet}> {t('week.activities.cancelled').toLowerCase()}</span>}
-              {time.state === 'on' && time.place && <span className={styles.quiet}> {time.place}</span>}
+              {time.state === 'on' && time.place && <span className={styles.quiet}> · {time.place}</span>}
             </dd>
           </div>
         ))}
