@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { PHONE } from './tests/e2e/inspect.ts'
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts'
 
-const MEASURED = ['speed.e2e.ts', 'journey.e2e.ts', 'round.e2e.ts']
+/** Ways that people go on a telephone as often as at a desk; the others that are gone at both widths say so themselves. */
+const ON_A_PHONE = ['account.e2e.ts', 'news.e2e.ts', 'signIn.e2e.ts', 'tablet.e2e.ts']
+const MEASURED = ['speed.e2e.ts', 'reload.e2e.ts', 'journey.e2e.ts', 'round.e2e.ts']
 
 /** Journeys on the built product in a real browser; each file of tests has a server and data of its own. */
 export default defineConfig({
@@ -11,8 +14,9 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: MEASURED },
+    { name: 'phone', testMatch: ON_A_PHONE, use: { viewport: PHONE } },
     // What is measured in time runs when nothing else does.
-    { name: 'measured', testMatch: MEASURED, dependencies: ['journeys'], workers: 1 },
+    { name: 'measured', testMatch: MEASURED, dependencies: ['journeys', 'phone'], workers: 1 },
   ],
   // On a loaded machine a click can fall between two layouts; a test that needs a second try is told as flaky, never hidden.
   retries: process.env.CI ? 2 : 0,

@@ -1,12 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
+export const PHONE = { width: 360, height: 780 }
 /** The widths that the product is drawn for: a phone, a tablet, the reception's screen. */
-export const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 820, height: 1180 },
-  { width: 360, height: 780 },
-] as const
+export const SIZES = [{ width: 1440, height: 900 }, { width: 820, height: 1180 }, PHONE] as const
 
 /** What went wrong in a page without a test asking for it: errors in the console, refusals of the content policy, exceptions. */
 export function watchFaults(page: Page): { none(where: string): void } {
@@ -47,8 +44,15 @@ export async function isAccessible(page: Page, where: string): Promise<void> {
   expect.soft(told, `axe on ${where}`).toEqual([])
 }
 
-/** Takes a picture of the screen at every width, in light, and in dark on the phone; each is measured, the outer ones also by axe. */
+/**
+ * Takes a picture of the screen at every width, in light, and in dark on the phone; each is measured, the outer ones also by axe.
+ * In the project of those who go the same way on a phone it has only to be inside its window.
+ */
 export async function inspect(page: Page, name: string, { axe = true } = {}): Promise<void> {
+  if (test.info().project.name === 'phone') {
+    await settled(page)
+    return hasNoSideways(page, name)
+  }
   for (const { width, height } of SIZES) {
     await page.setViewportSize({ width, height })
     if (width === 360) await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,19 +1,13 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { ClientView } from '../../src/shared/contract/clientViews.ts'
 import { arrive, call, house } from './house.ts'
 import { settled, watchFaults } from './inspect.ts'
+import { arriveKept, CARDS, CLIENTS, SNAPSHOT } from './kept.ts'
 
 const here = house()
-const CLIENTS = '/koduke/kliendid/'
-const CARDS = 'main li a[href^="/koduke/kliendid/"]'
-const SNAPSHOT = 'koduke.snapshot'
-
-/** Milliseconds that every call takes on its way where loading is measured, as on a mobile network; and how often each kind is. */
-const DELAY = 150
-const ROUNDS = 5
 
 test('a reload shows the list before the server has said it, and says so', async ({ browser }) => {
-  const page = await arriveKept(browser)
+  const page = await arriveKept(browser, here)
   const faults = watchFaults(page)
   const before = await namesOn(page)
   const release = await holdBack(page, '**/api/clients')
@@ -37,7 +31,7 @@ test('a reload shows the list before the server has said it, and says so', async
 })
 
 test('a filter that looks at what was not kept waits for the server', async ({ browser }) => {
-  const page = await arriveKept(browser)
+  const page = await arriveKept(browser, here)
   await page.goto(here.at(`${CLIENTS}?allergia=1`))
   await expect(page.locator(CARDS).first()).toBeVisible()
   const release = await holdBack(page, '**/api/clients')
@@ -50,7 +44,7 @@ test('a filter that looks at what was not kept waits for the server', async ({ b
 })
 
 test('what is kept is closed to who has no session, and has no code and no fact of care in it', async ({ browser }) => {
-  const page = await arriveKept(browser)
+  const page = await arriveKept(browser, here)
   const { body } = await call(page, 'GET', '/api/clients')
   const { clients } = body as { clients: ClientView[] }
   const codes = clients.map(({ personal_id }) => personal_id).filter((code) => code !== null)
@@ -67,7 +61,7 @@ test('what is kept is closed to who has no session, and has no code and no fact 
 })
 
 test('signing out leaves nothing, in any tab', async ({ browser }) => {
-  const page = await arriveKept(browser)
+  const page = await arriveKept(browser, here)
   const other = await page.context().newPage()
   await other.goto(here.at(CLIENTS))
   await settled(other)
@@ -85,7 +79,7 @@ test('signing out leaves nothing, in any tab', async ({ browser }) => {
 })
 
 test('a session that the server has ended leaves nothing', async ({ browser }) => {
-  const page = await arriveKept(browser)
+  const page = await arriveKept(browser, here)
   await page.route('**/api/user', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Logi sisse, et jätkata.' } }))
   await page.goto(here.at(CLIENTS))
   await page.waitForURL((url) => url.pathname === '/login')
@@ -94,7 +88,7 @@ test('a session that the server has ended leaves nothing', async ({ browser }) =
 })
 
 test('where the storage is full the list comes from the server as ever', async ({ browser }) => {
-  const page = await arriveKept(browser)
+  const page = await arriveKept(browser, here)
   const faults = watchFaults(page)
   await page.evaluate((key) => {
     localStorage.removeItem(key)
@@ -114,41 +108,6 @@ test('where the storage is full the list comes from the server as ever', async (
   faults.none('a full storage')
   await page.context().close()
 })
-
-test('how long a reload takes to its list', async ({ browser }) => {
-  test.setTimeout(120_000)
-  const page = await arriveKept(browser)
-  await page.addInitScript(markFirst, CARDS)
-  await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY))
-    await route.continue()
-  })
-  const times = { without: [] as number[], with: [] as number[] }
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const how of ['without', 'with'] as const) {
-      await waitForSnapshot(page)
-      if (how === 'without') await page.evaluate((key) => localStorage.removeItem(key), SNAPSHOT)
-      await page.reload({ waitUntil: 'commit' })
-      await page.locator(CARDS).first().waitFor()
-      times[how].push(await page.evaluate(() => performance.getEntriesByName('first-card')[0]?.startTime ?? Number.NaN))
-      await settled(page)
-    }
-  }
-  const median = (all: number[]): number => Math.round(all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN)
-  console.log(`    calls take ${DELAY} ms: first card after ${median(times.with)} ms with what was kept, ${median(times.without)} ms without`)
-  expect(median(times.with)).toBeLessThan(median(times.without))
-  await page.context().close()
-})
-
-/** The reception with the list open, and kept. */
-async function arriveKept(browser: Browser): Promise<Page> {
-  const page = await arrive(browser, here, 'vastuvott', CLIENTS)
-  await settled(page)
-  await waitForSnapshot(page)
-  return page
-}
-
-const waitForSnapshot = (page: Page): Promise<unknown> => page.waitForFunction((key) => localStorage.getItem(key) !== null, SNAPSHOT)
 
 const namesOn = (page: Page): Promise<string[]> => page.locator(`${CARDS} [class*="name"]`).allTextContents()
 
@@ -198,13 +157,3 @@ const everythingStored = (page: Page): Promise<string> =>
     const databases = await indexedDB.databases()
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, atob(sealed)])
   }, SNAPSHOT)
-
-/** Runs in the page: marks the moment at which something that fits the selector first stands in it. */
-function markFirst(selector: string): void {
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector(selector)) return
-    observer.disconnect()
-    performance.mark('first-card')
-  })
-  observer.observe(document, { childList: true, subtree: true })
-}

@@ -30,7 +30,7 @@ async function leave(page: Page): Promise<void> {
 
 test('a manager makes a shared tablet, people switch by PIN, it locks by itself and is taken off', async ({ browser }) => {
   test.setTimeout(120_000)
-  const context = await browser.newContext({ viewport: { width: 820, height: 1100 } })
+  const context = await browser.newContext()
   await context.addCookies([{ name: 'koduke_consent', value: 'necessary', url: here.at('/') }])
   const tablet = await context.newPage()
   await tablet.clock.install()

@@ -1,0 +1,18 @@
+import type { Browser, Page } from '@playwright/test'
+import { arrive, type House } from './house.ts'
+import { settled } from './inspect.ts'
+
+export const CLIENTS = '/koduke/kliendid/'
+export const CARDS = 'main li a[href^="/koduke/kliendid/"]'
+/** Where a browser keeps the list, sealed. */
+export const SNAPSHOT = 'koduke.snapshot'
+
+/** The reception with the list open, and kept. */
+export async function arriveKept(browser: Browser, here: Pick<House, 'at'>): Promise<Page> {
+  const page = await arrive(browser, here, 'vastuvott', CLIENTS)
+  await settled(page)
+  await waitForSnapshot(page)
+  return page
+}
+
+export const waitForSnapshot = (page: Page): Promise<unknown> => page.waitForFunction((key) => localStorage.getItem(key) !== null, SNAPSHOT)
