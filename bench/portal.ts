@@ -13,7 +13,7 @@ import { type Figure, percentile } from './report.ts'
 type Lighthouse = (url: string, flags: { port: number; onlyCategories: string[]; logLevel: 'error' }) => Promise<{ lhr: Report } | undefined>
 interface Report {
   categories: Record<Category, { score: number | null }>
-  audits: Record<string, { numericValue?: number } | undefined>
+  audits: Record<string, { numericValue?: number; errorMessage?: string } | undefined>
 }
 interface Launcher {
   launch: (options: { chromePath: string | undefined; chromeFlags: string[] }) => Promise<{ port: number; kill: () => void }>
@@ -64,10 +64,16 @@ function figuresOf(path: string, ours: Measured, bare: Measured): Figure[] {
   ]
 }
 
-/** The middle of several runs, each in a browser of its own. */
+/** The middle of several runs, each in a browser of its own. One in which Lighthouse saw nothing painted is told and made again. @throws where it never did */
 async function measured(url: string): Promise<Measured> {
   const reports: Report[] = []
-  for (let run = 0; run < RUNS; run++) reports.push(await reportOf(url))
+  for (let run = 0; reports.length < RUNS; run++) {
+    if (run === 2 * RUNS) throw new Error(`Lighthouse could not measure ${url}`)
+    const report = await reportOf(url)
+    if (report.categories.performance.score === null)
+      console.log(`    Lighthouse could not measure ${url} once: ${report.audits['largest-contentful-paint']?.errorMessage}`)
+    else reports.push(report)
+  }
   const middle = (of: (report: Report) => number): number => percentile(reports.map(of), 0.5)
   return {
     scores: Object.fromEntries(CATEGORIES.map((each) => [each, middle(({ categories }) => categories[each].score ?? 0)])) as Record<Category, number>,
