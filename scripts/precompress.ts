@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 // Writes .br and .gz beside every built text file, so that the server never compresses a file twice.
 const folder = 'out/web'
-const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|css|svg|json|webmanifest)$/.test(file)) continue
   const bytes = readFileSync(join(folder, file))
