@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { ClientView } from '../../src/shared/contract/clientViews.ts'
-import { arrive, call, house } from './house.ts'
+import { call, house } from './house.ts'
 import { settled, watchFaults } from './inspect.ts'
 import { arriveKept, CARDS, CLIENTS, SNAPSHOT } from './kept.ts'
 
