@@ -52,7 +52,8 @@ export function setBinding(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'>, g
   const value = given ?? bindCookie(ctx) ?? randomToken()
   if (value !== bindCookie(ctx)) set(ctx, cookieNames(ctx).bind, value)
   const token = csrfToken(deps.secret, value, bucketOf(deps.clock()))
-  set(ctx, 'XSRF-TOKEN', token, { httpOnly: false })
+  // Only where it is another: the late answer to what was asked before somebody signed in must not undo what signing in has set.
+  if (token !== ctx.cookies.get('XSRF-TOKEN')) set(ctx, 'XSRF-TOKEN', token, { httpOnly: false })
   return token
 }
 
