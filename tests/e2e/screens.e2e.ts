@@ -230,7 +230,11 @@ test('maintenance', async ({ browser }) => {
   const mark = join(here.dataDir, 'hooldus')
   writeFileSync(mark, '2026-12-01 06:30 Uuendame andmebaasi')
   try {
-    await page.getByRole('link', { name: 'Toad' }).click()
+    // Something that the page asks of itself may have led it there already.
+    await page
+      .getByRole('link', { name: 'Toad' })
+      .click({ timeout: 2000 })
+      .catch(() => undefined)
     await expect(page).toHaveURL(here.at('/hooldus'))
     await expect(page).toHaveTitle('Hooldustööd · Koduke')
     await expect(page.getByText('Planeeritud lõpp: 01.12.2026 06:30')).toBeVisible()
