@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { instantAt } from '#shared/rules/time.ts'
 
@@ -13,8 +13,11 @@ export interface Maintenance {
  * Tallinn, and why: `2026-11-22 14:30 Uuendame andmebaasi`. Null: nothing is done.
  */
 export function maintenanceIn(dataDir: string): Maintenance | null {
+  const mark = join(dataDir, 'hooldus')
+  // Asked at each call: an error that is thrown costs ten times a look.
+  if (!existsSync(mark)) return null
   try {
-    return readMark(readFileSync(join(dataDir, 'hooldus'), 'utf8'))
+    return readMark(readFileSync(mark, 'utf8'))
   } catch {
     return null
   }
