@@ -38,6 +38,9 @@ export interface Intent extends NewIntent {
   reason: string | null
 }
 
+/** An intent that the server has done: how far each scope was then. */
+type Answered = Pick<Intent, 'mid' | 'scopeSeq'>
+
 const TABLE = `
   create table if not exists intent (n integer primary key autoincrement, mid text not null unique, device text not null, person text not null,
     house text not null, endpoint text not null, input text not null, at text not null, about text not null, after text, state text not null,
@@ -77,6 +80,8 @@ const Row = z.object({
 export class Outbox {
   readonly #connection: Connection
   readonly #statement: ReturnType<typeof statementsOf>
+  /** Up to where a backup reached, by scope, when the archived were last looked at. */
+  #durable = ''
 
   /** @throws SQLITE_NOTADB when the key is another: then nothing is touched */
   constructor(file: SealedFile) {
@@ -178,6 +183,7 @@ export class Outbox {
 
   /** The effect is in a backup: nothing can lose it. */
   gone(mids: readonly string[]): void {
+    if (mids.length === 0) return
     this.atOnce(() => {
       this.#each(`delete from intent where mid = ? and state = 'archived'`, mids)
       this.#each('delete from picture where mid = ?', mids)
@@ -192,14 +198,23 @@ export class Outbox {
     const granted = new Set(scopes.map(({ k }) => k))
     const isSeen = ([scope, seq]: [string, number]) => !granted.has(scope) || (applied.get(scope) ?? -1) >= seq
     const isSafe = ([scope, seq]: [string, number]) => (durable[scope] ?? -1) >= seq
-    const mids = (state: 'acked' | 'archived', settled: (entry: [string, number]) => boolean) =>
-      this.inState(state)
-        .filter((intent) => intent.epoch === epoch && Object.entries(intent.scopeSeq).every(settled))
-        .map(({ mid }) => mid)
-    const seen = mids('acked', isSeen)
+    const mids = (answered: readonly Answered[], isSettled: (entry: [string, number]) => boolean) =>
+      answered.filter(({ scopeSeq }) => Object.entries(scopeSeq).every(isSettled)).map(({ mid }) => mid)
+    const acked = this.#answered('acked', epoch)
+    const seen = mids(acked, isSeen)
+    const isNew = new Set(seen)
     this.archived(seen)
-    this.gone(mids('archived', isSafe))
+    // Of those kept since earlier pages nothing has changed unless another backup is told of; there may be thousands.
+    const told = JSON.stringify(durable)
+    this.gone(mids(told === this.#durable ? acked.filter(({ mid }) => isNew.has(mid)) : this.#answered('archived', epoch), isSafe))
+    this.#durable = told
     return seen
+  }
+
+  #answered(state: 'acked' | 'archived', epoch: string): Answered[] {
+    return this.#statement<{ mid: string; scope_seq: string }>('select mid, scope_seq from intent where state = ? and epoch = ? order by n')
+      .all(state, epoch)
+      .map(({ mid, scope_seq }) => ({ mid, scopeSeq: JSON.parse(scope_seq) as Intent['scopeSeq'] }))
   }
 
   /** The server has gone back to an older state of its database: what it had answered since must be asked again. */
@@ -259,6 +274,7 @@ export class Outbox {
   }
 
   #each(statement: string, mids: readonly string[]): void {
+    if (mids.length === 0) return
     const prepared = this.#statement(statement)
     this.#connection.transaction(() => {
       for (const mid of mids) prepared.run(mid)
