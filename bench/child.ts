@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** A server in a process of its own, whose CPU time can be asked for. */
-export interface Child {
+export interface Ports {
   port: number
   socketPort: number
+}
+
+/** A server in a process of its own, whose CPU time can be asked for. */
+export interface Child extends Ports {
   /** CPU time used so far, user and system, in microseconds. */
   cpu(): Promise<number>
   ask<T>(question: string): Promise<T>

@@ -10,7 +10,7 @@ import { type HouseActor, Replica } from '../src/main/replica/replica.ts'
 import { Sync } from '../src/main/replica/sync.ts'
 import { type Clock, type Wire, WireError } from '../src/main/replica/wire.ts'
 import { type Answer, TestBrowser } from '../tests/support/browser.ts'
-import type { Child } from './child.ts'
+import type { Ports } from './child.ts'
 
 /** Real time. */
 const CLOCK: Clock = { wall: () => Date.now(), monotonic: () => performance.now() }
@@ -34,7 +34,7 @@ export class BenchDesk {
     this.browser = browser
   }
 
-  static async open(folder: string, server: Child, db: Kysely<Database>, onChange: () => void = () => undefined): Promise<BenchDesk> {
+  static async open(folder: string, server: Ports, db: Kysely<Database>, onChange: () => void = () => undefined): Promise<BenchDesk> {
     const signIn = () => new TestBrowser(server).signIn('juhataja@koduke.example', DEMO_PASSWORD)
     // A connection of before may have been idle for too long.
     const browser = await signIn().catch(signIn)

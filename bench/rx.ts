@@ -1,7 +1,7 @@
 import type { Replication, RxParts } from './rx.types.ts'
 import { peer } from './peers.ts'
 import { readPage } from '../src/main/replica/page.ts'
-import { rowsIn } from './syncHouse.ts'
+import { type Names, rowsIn } from './syncHouse.ts'
 import type { Wire } from '../src/main/replica/wire.ts'
 import { PULL_ROWS, PUSH_ITEMS, type PushItem } from '#shared/sync.ts'
 
@@ -31,7 +31,7 @@ export class RxDesk {
   }
 
   /** Milliseconds until the client has all rows. */
-  async firstCopy(rows: number): Promise<number> {
+  async firstCopy(rows: number, names: Names): Promise<number> {
     const collection = await this.#collection()
     const started = performance.now()
     let got = 0
@@ -44,7 +44,7 @@ export class RxDesk {
         handler: async (last) => {
           const page = readPage(await this.#wire.pull({ cursor: last?.cursor ?? null, limit: PULL_ROWS, again: [] }))
           if (!page) throw new Error('No page')
-          const documents = rowsIn(page).map(([, , entity, id, op, , data]) => ({ key: `${entity}:${id}`, entity, data, _deleted: op === 'del' }))
+          const documents = rowsIn(page, names).map(({ entity, id, data, isGone }) => ({ key: `${entity}:${id}`, entity, data, _deleted: isGone }))
           got += documents.length
           return { documents, checkpoint: { cursor: page.tail.next } }
         },

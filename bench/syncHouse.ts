@@ -1,13 +1,24 @@
-import { PULL_ROWS, type PullRow } from '#shared/sync.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import { inOrder, PULL_ROWS, type PullRow } from '#shared/sync.ts'
 import { type Page, readPage, readRow } from '../src/main/replica/page.ts'
 import type { Wire } from '../src/main/replica/wire.ts'
 import { benchHouse } from './prepare.ts'
 
-/** A row of the house as it is copied. */
+/** A row of the house as an object, which the peers keep. */
 export interface Row {
   entity: string
   id: string
-  data: NonNullable<PullRow[6]>
+  isGone: boolean
+  data: Record<string, string | number | null>
+}
+
+/** Of each table the names of the values that travel. */
+export type Names = ReadonlyMap<string, readonly string[]>
+
+export async function namesOf(db: Kysely<Database>): Promise<Names> {
+  const tables = await db.introspection.getTables()
+  return new Map(tables.map(({ name, columns }) => [name, inOrder(columns.map((column) => column.name))]))
 }
 
 const RESIDENTS = 200
@@ -18,19 +29,30 @@ const DAYS = 17
 export const syncHouse = (): ReturnType<typeof benchHouse> => benchHouse(RESIDENTS, DAYS)
 
 /** Every row that this person's device would copy. */
-export async function rowsOver(wire: Wire): Promise<Row[]> {
+export async function rowsOver(wire: Wire, names: Names): Promise<Row[]> {
   const rows: Row[] = []
   for (let cursor: string | null = null; ; ) {
     const page = readPage(await wire.pull({ cursor, limit: PULL_ROWS, again: [] }))
     if (!page) throw new Error('The page is cut off')
-    for (const [, , entity, id, , , data] of rowsIn(page)) if (data) rows.push({ entity, id, data })
+    rows.push(...rowsIn(page, names).filter(({ isGone }) => !isGone))
     if (!page.tail.more) return rows
     cursor = page.tail.next
   }
 }
 
-/** The rows of a page, parsed. */
-export const rowsIn = ({ lines }: Page): PullRow[] => lines.map(({ bytes }) => readRow(bytes)).filter((row) => row !== null)
+/** The rows of a page as objects. */
+export const rowsIn = ({ lines }: Page, names: Names): Row[] =>
+  lines.flatMap(({ bytes }) => {
+    const row = readRow(bytes)
+    return row ? [rowOf(row, names.get(row[2]) ?? [])] : []
+  })
+
+function rowOf([, , entity, id, op, , values]: PullRow, names: readonly string[]): Row {
+  const data: Row['data'] = {}
+  // Twice as fast as by entries, for the sake of the peers.
+  for (let index = 0; index < names.length; index++) data[names[index] ?? ''] = values?.[index] ?? null
+  return { entity, id, isGone: op === 'del', data }
+}
 
 /** Between two samples, so that none meets the one before. */
 export const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 80))

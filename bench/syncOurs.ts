@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { openSealed } from '../src/main/replica/sealedFile.ts'
-import { type Child, startChild } from './child.ts'
+import { type Ports, startChild } from './child.ts'
 import { BenchDesk, entryOf, KEYS } from './desk.ts'
 import { rest, type Row } from './syncHouse.ts'
 
@@ -21,7 +21,7 @@ export interface OurTimes {
 }
 
 interface Work {
-  server: Child
+  server: Ports
   db: Kysely<Database>
   folder: string
   intents: number
@@ -73,8 +73,14 @@ async function coldStart(folder: string, { replica }: BenchDesk): Promise<number
   return took
 }
 
+/** Bare statements, in milliseconds. */
+export interface BareTimes {
+  run: number
+  rebase: number
+}
+
 /** The same rows by bare statements into files of the same kind: what running and running again cannot do without. */
-export function measureBare(folder: string, rows: readonly Row[], intents: number): { run: number; rebase: number } {
+export function measureBare(folder: string, rows: readonly Row[], intents: number): BareTimes {
   const copy = openSealed({ path: join(folder, 'bare-copy.db'), key: KEYS.copy }, false)
   const outbox = openSealed({ path: join(folder, 'bare-outbox.db'), key: KEYS.outbox }, true)
   const columns = Object.keys(rows.find(({ entity }) => entity === 'diary_entry')?.data ?? {})

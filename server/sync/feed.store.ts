@@ -3,6 +3,7 @@ import { dialectOf } from '#core/db/dialect.ts'
 import { hot } from '#core/db/hot.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { SyncedTable } from '#core/db/synced.ts'
+import { inOrder } from '#shared/sync.ts'
 
 export type Change = Pick<Database['sync_change'], 'seq' | 'entity' | 'entity_id' | 'op' | 'ver'>
 
@@ -69,12 +70,12 @@ interface TextRow {
 }
 
 /**
- * Rows of one table by their ids, as text made by the database: to make them into objects first costs more than all the rest (decision 0007).
+ * The values of rows of one table by their ids, as text made by the database: to make them into objects first costs more than all the rest (decision 0007).
  * The feed's own scope has decided already who may have them.
  */
 export async function rowsByIds(db: Kysely<Database>, table: SyncedTable, ids: readonly string[]): Promise<Map<string, TextRow>> {
   const isSqlite = dialectOf(db) === 'sqlite'
-  const text = statements.get(`${table} ${isSqlite}`) ?? (isSqlite ? await sqliteText(db, table) : postgresText(table))
+  const text = statements.get(`${table} ${isSqlite}`) ?? (await statementOf(db, table))
   statements.set(`${table} ${isSqlite}`, text)
   // One parameter for all ids: the statement stays the same, and is prepared once.
   const parameters = [isSqlite ? JSON.stringify(ids) : ids]
@@ -88,15 +89,16 @@ const statements = new Map<string, string>()
 const clientOf = (table: SyncedTable, columns: readonly string[]): string =>
   table === 'client' ? 'id' : columns.includes('client_id') ? 'client_id' : 'null'
 
-async function sqliteText(db: Kysely<Database>, table: SyncedTable): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db)
-  const columns = rows.map(({ name }) => name)
-  const pairs = columns.map((name) => `'${name}', ${name}`).join(', ')
-  return `select id, ${clientOf(table, columns)} as client, json_object(${pairs}) as json from ${table} where id in (select value from json_each(?))`
+async function statementOf(db: Kysely<Database>, table: SyncedTable): Promise<string> {
+  const isSqlite = dialectOf(db) === 'sqlite'
+  const names = isSqlite
+    ? sql<{ name: string }>`select name from pragma_table_info(${table})`
+    : sql<{ name: string }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`
+  const columns = inOrder((await names.execute(db)).rows.map(({ name }) => name))
+  const values = isSqlite ? `json_array(${columns.join(', ')})` : `json_build_array(${columns.join(', ')})::text`
+  const mine = isSqlite ? 'in (select value from json_each(?))' : '= any($1)'
+  return `select id, ${clientOf(table, columns)} as client, ${values} as json from ${table} where id ${mine}`
 }
-
-const postgresText = (table: SyncedTable): string =>
-  `select id, to_jsonb(t) ->> '${table === 'client' ? 'id' : 'client_id'}' as client, row_to_json(t)::text as json from ${table} t where id = any($1)`
 
 /** The name of this life of the database. */
 export async function epochOf(db: Kysely<Database>): Promise<string> {

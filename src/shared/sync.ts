@@ -3,7 +3,7 @@ import { RESOLUTIONS } from './contract/attention.ts'
 import { Id, Instant } from './contract/fields.ts'
 
 /** The shape of the copied rows; a device with another one cannot read them and must be updated (426). */
-export const SYNC_SCHEMA = 11
+export const SYNC_SCHEMA = 12
 /** The most that one pull brings and one push takes (sync.md). */
 export const PULL_ROWS = 2000
 export const PUSH_ITEMS = 100
@@ -26,7 +26,7 @@ export const PullHead = z.strictObject({
 })
 export type PullHead = z.output<typeof PullHead>
 
-/** One row of a pull: index of the scope in the head, the scope's number of the change, table, id, version, the row itself. */
+/** One row of a pull: index of the scope in the head, the scope's number of the change, table, id, version, the row's values in the order of `inOrder` (decision 0044). */
 export const PullRow = z.tuple([
   z.int(),
   z.int(),
@@ -34,9 +34,12 @@ export const PullRow = z.tuple([
   z.string(),
   z.enum(['put', 'del']),
   z.int(),
-  z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable(),
+  z.array(z.union([z.string(), z.number(), z.null()])).nullable(),
 ])
 export type PullRow = z.output<typeof PullRow>
+
+/** The order in which the values of a row travel: that of the names of its columns, which both sides know by `SYNC_SCHEMA`. */
+export const inOrder = (columns: readonly string[]): string[] => columns.toSorted()
 
 /** Where a scope stands after this page: `whole` when nothing is left to tell; then `rows` and `sum` are its parity. */
 const ScopeEnd = z.strictObject({ q: z.int(), whole: z.boolean(), rows: z.int(), sum: z.int() })

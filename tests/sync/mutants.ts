@@ -98,8 +98,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what is only meant becomes truth',
     file: 'src/main/replica/copy.ts',
-    find: `this.#connection.exec('rollback; begin immediate')\n    const outcome`,
-    put: `this.#connection.exec('commit; begin immediate')\n    const outcome`,
+    find: `this.#connection.exec('rollback')\n    const isLarge`,
+    put: `this.#connection.exec('commit')\n    const isLarge`,
+  },
+  {
+    name: 'rows of another scope stay near',
+    file: 'src/main/replica/copy.near.ts',
+    find: 'for (const table of this.#tables.keys()) this.#connection.exec(`delete from near.${table}`)',
+    put: '',
+    also: NO_PARITY,
   },
   {
     name: 'an intent is forgotten when it is sent',

@@ -1,6 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { PARITY, parityOf, SYNCED } from '#core/db/synced.ts'
-import type { PullRow } from '#shared/sync.ts'
+import { inOrder, type PullRow } from '#shared/sync.ts'
+import { NearRows } from './copy.near.ts'
 import { linesOf, readRow } from './page.ts'
 import { type Connection, statementsOf } from './sealedFile.ts'
 
@@ -10,10 +11,12 @@ export interface Parity {
   sum: number
 }
 
-/** How rows of a table come in: its columns in the order of the statement's marks. */
+/** How rows of a table come in: its columns in the order in which their values travel. */
 interface Way {
   columns: readonly string[]
   upsert: string
+  /** What becomes of a row that is there already. */
+  update: string
   drop: string
 }
 
@@ -25,11 +28,13 @@ export class CopyRows {
   readonly #numbers = new Map<string, number>()
   /** What is counted once when a scope is first looked at, and then kept by each change. */
   readonly #parities = new Map<string, Parity>()
+  readonly #near: NearRows
 
   constructor(connection: Connection) {
     this.#statement = statementsOf(connection)
     ways ??= waysOf(connection)
     this.#ways = ways
+    this.#near = new NearRows(connection, (entity) => this.#wayOf(entity).columns)
   }
 
   /** A change of a scope that is in place. A row that another granted scope still holds stays. */
@@ -43,13 +48,20 @@ export class CopyRows {
 
   /** Rows of a scope that is being copied anew: kept aside as they came until all of them are here; small, for each byte is sealed and later overwritten. */
   stage(scope: string, lines: readonly Buffer[]): void {
+    if (!this.#hasStaged(scope)) this.#near.begin(scope)
     const packed = zstdCompressSync(Buffer.concat(lines.flatMap((line) => [line, LINE_END])), QUICKLY)
     this.#statement(`insert into copy_staged (scope, rows, lines) values (?, ?, ?)`).run(scope, lines.length, packed)
+    if (this.#near.holds(scope)) this.#bringNear(lines)
   }
 
   forgetStaged(scope: string): void {
     this.#statement(`delete from copy_staged where scope = ?`).run(scope)
+    if (this.#near.holds(scope)) this.#near.giveUp()
   }
+
+  /** Whether so much of a scope is put aside as comes at a first copy only. */
+  isLarge = (scope: string): boolean =>
+    (this.#statement<{ rows: number | null }>(`select sum(rows) as rows from copy_staged where scope = ?`).get(scope)?.rows ?? 0) >= LARGE
 
   /** Of the rows that stand in the tables by this scope. */
   parity(scope: string): Parity {
@@ -61,17 +73,24 @@ export class CopyRows {
     return counted
   }
 
-  /** After a rollback: what was counted and named meanwhile is not so. */
+  /** After a rollback: what was counted, named and brought near meanwhile is not so. Not inside a transaction. */
   countAnew(): void {
     this.#parities.clear()
     this.#numbers.clear()
+    this.#near.reset()
+  }
+
+  /** After a commit, and not inside a transaction. */
+  tidy(): void {
+    this.#near.tidy()
   }
 
   /** Puts the staged rows of a scope, and the last that have just come, in the place of what it held. @returns the tables touched; null when what came is not rows */
   swap(scope: string, last: readonly Buffer[]): Set<string> | null {
     this.#takeAway(scope)
     const entities = new Set<string>()
-    const indexes = this.#isLarge(scope) ? this.#dropIndexes() : []
+    const indexes = this.isLarge(scope) ? this.#dropIndexes() : []
+    for (const entity of this.#putNear(scope)) entities.add(entity)
     for (const row of this.#rowsOf(scope, last)) {
       if (!row) return null
       const [, seq, entity, id, op, , data] = row
@@ -84,8 +103,31 @@ export class CopyRows {
     return entities
   }
 
-  #isLarge = (scope: string): boolean =>
-    (this.#statement<{ rows: number | null }>(`select sum(rows) as rows from copy_staged where scope = ?`).get(scope)?.rows ?? 0) >= LARGE
+  #hasStaged = (scope: string): boolean => this.#statement(`select 1 from copy_staged where scope = ? limit 1`).get(scope) !== undefined
+
+  /** A line that is no row will be found when the scope is put in place. */
+  #bringNear(lines: readonly Buffer[]): void {
+    for (const line of lines) {
+      const row = readRow(line)
+      if (row) this.#near.add(row)
+      else return this.#near.giveUp()
+    }
+  }
+
+  /** @returns the tables into which rows of the scope that were near have come */
+  #putNear(scope: string): string[] {
+    if (!this.#near.holds(scope)) return []
+    const tables = this.#near.tables()
+    for (const table of tables) {
+      const { columns, update } = this.#wayOf(table)
+      const names = columns.join(', ')
+      this.#statement(`insert into ${table} (${names}) select ${names} from near.${table} where true ${update}`).run()
+      this.#statement(`insert into copy_member (entity, id, scope, seq) select '${table}', id, ?, seq from near.${table} where true ${REJOIN}`).run(
+        this.#numberOf(scope),
+      )
+    }
+    return tables
+  }
 
   /** Of tables that are still empty: an index made of all rows at once costs half of one that grows with each. @returns the statements that make them again */
   #dropIndexes(): string[] {
@@ -96,7 +138,8 @@ export class CopyRows {
   }
 
   *#rowsOf(scope: string, last: readonly Buffer[]): Generator<PullRow | null> {
-    const pages = this.#statement<{ lines: Buffer }>(`select lines from copy_staged where scope = ? order by n`).all(scope)
+    const text = `select lines from copy_staged where scope = ? order by n`
+    const pages = this.#near.holds(scope) ? [] : this.#statement<{ lines: Buffer }>(text).all(scope)
     for (const { lines } of pages) for (const line of linesOf(zstdDecompressSync(lines))) yield readRow(line)
     for (const line of last) yield readRow(line)
   }
@@ -124,8 +167,7 @@ export class CopyRows {
   }
 
   #put(scope: string, seq: number, entity: string, id: string, data: NonNullable<PullRow[6]>): void {
-    const { columns, upsert } = this.#wayOf(entity)
-    this.#statement(upsert).run(columns.map((name) => data[name] ?? null))
+    this.#statement(this.#wayOf(entity).upsert).run(data)
     this.#statement(JOIN).run(entity, id, this.#numberOf(scope), seq)
   }
 
@@ -165,11 +207,11 @@ export class CopyRows {
 
 const LINE_END = Buffer.from('\n')
 const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
-/** So many rows come at a first copy only. */
 const LARGE = 5000
 const INDEXES = `select name, sql as text from sqlite_master where type = 'index' and tbl_name = ? and sql is not null`
 const SEQ = `select seq from copy_member where entity = ? and id = ? and scope = ?`
-const JOIN = `insert into copy_member (entity, id, scope, seq) values (?, ?, ?, ?) on conflict (entity, id, scope) do update set seq = excluded.seq`
+const REJOIN = `on conflict (entity, id, scope) do update set seq = excluded.seq`
+const JOIN = `insert into copy_member (entity, id, scope, seq) values (?, ?, ?, ?) ${REJOIN}`
 
 /** All copies of one app are of one shape. */
 let ways: Map<string, Way> | null = null
@@ -179,11 +221,12 @@ function waysOf(connection: Connection): Map<string, Way> {
   const columnsOf = connection.prepare<[string], { name: string }>(`select name from pragma_table_info(?)`)
   return new Map(
     SYNCED.map(({ table }) => {
-      const columns = columnsOf.all(table).map(({ name }) => name)
+      const columns = inOrder(columnsOf.all(table).map(({ name }) => name))
       const marks = columns.map(() => '?').join(', ')
       const sets = columns.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`)
-      const upsert = `insert into ${table} (${columns.join(', ')}) values (${marks}) on conflict (id) do update set ${sets.join(', ')}`
-      return [table, { columns, upsert, drop: `delete from ${table} where id = ?` }]
+      const update = `on conflict (id) do update set ${sets.join(', ')}`
+      const upsert = `insert into ${table} (${columns.join(', ')}) values (${marks}) ${update}`
+      return [table, { columns, upsert, update, drop: `delete from ${table} where id = ?` }]
     }),
   )
 }

@@ -118,12 +118,17 @@ export class Copy {
    */
   take(page: Page, asked: { cursor: string | null; receivedAt: number }): Applied {
     if (this.meta('cursor') !== asked.cursor) return { as: 'stale' }
-    this.#connection.exec('rollback; begin immediate')
-    const outcome = this.#attempt(page, asked.receivedAt)
-    // Erased rows are zeros in the file, but their former pages lie in the log until it is emptied.
-    if (outcome.as === 'applied' && outcome.erased.length > 0) this.#connection.pragma('wal_checkpoint(TRUNCATE)')
-    this.#connection.exec('begin')
-    return outcome
+    this.#connection.exec('rollback')
+    const isLarge = this.#bringsMuch(page)
+    // All in the file or nothing of it, also when the power goes: without a log that takes one sync more.
+    if (isLarge) this.#connection.exec('pragma journal_mode = TRUNCATE; pragma synchronous = FULL')
+    try {
+      return this.#attempt(page, asked.receivedAt)
+    } finally {
+      if (isLarge) this.#connection.exec('pragma journal_mode = WAL; pragma synchronous = NORMAL')
+      this.#rows.tidy()
+      this.#connection.exec('begin')
+    }
   }
 
   /** Undoes what was only meant, so that the waiting intents can be run anew. */
@@ -136,6 +141,7 @@ export class Copy {
     this.#connection.exec('rollback; begin immediate')
     this.#eraseOthers(new Set())
     this.#connection.exec('delete from copy_meta; commit')
+    this.#rows.tidy()
     this.#connection.pragma('wal_checkpoint(TRUNCATE)')
     this.#connection.exec('begin')
   }
@@ -147,17 +153,23 @@ export class Copy {
     if (this.#connection.open) this.#connection.close()
   }
 
+  /** Whether this page brings a large scope in place: in the log each of its pages would be sealed twice, once there and once in the file. */
+  #bringsMuch = ({ head, tail }: Page): boolean =>
+    head.scopes.some(({ k, mode }, index) => mode === 'snap' && tail.ends[index]?.whole && this.#rows.isLarge(k))
+
   /** Commits what was applied, or leaves everything as it was. */
   #attempt(page: Page, receivedAt: number): Applied {
     let outcome: Applied | null = null
+    this.#connection.exec('begin immediate')
     try {
       outcome = this.#apply(page, receivedAt)
     } finally {
       const isApplied = outcome?.as === 'applied'
       this.#connection.exec(isApplied ? 'commit' : 'rollback')
       if (!isApplied) this.#rows.countAnew()
-      if (outcome === null) this.#connection.exec('begin')
     }
+    // Erased rows are zeros in the file, but their former pages lie in the log until it is emptied.
+    if (outcome.as === 'applied' && outcome.erased.length > 0) this.#connection.pragma('wal_checkpoint(TRUNCATE)')
     return outcome
   }
 

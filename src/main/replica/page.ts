@@ -63,4 +63,4 @@ const isRow = (row: unknown): row is PullRow =>
   typeof row[2] === 'string' &&
   typeof row[3] === 'string' &&
   (row[4] === 'put' || row[4] === 'del') &&
-  (row[6] === null || typeof row[6] === 'object')
+  (row[6] === null || Array.isArray(row[6]))

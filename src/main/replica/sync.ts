@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import { PULL_ROWS, PUSH_ITEMS, type PushAnswer, type PushResult, type Resolution, SYNC_SCHEMA } from '#shared/sync.ts'
 import type { Intent } from './outbox.ts'
@@ -126,7 +127,7 @@ export class Sync {
       const page = readPage(await (ahead?.cursor === cursor && again.length === 0 ? ahead.page : this.#pull(cursor, again)))
       if (!page) throw new WireError(null, 'truncated')
       if (page.head.schema !== SYNC_SCHEMA) throw new WireError(426)
-      ahead = page.tail.more ? this.#pullAhead(page.tail.next) : null
+      ahead = page.tail.more ? await this.#pullAhead(page.tail.next) : null
       const applied = await this.#deps.replica.take(page, { cursor, receivedAt: this.#deps.clock.wall() })
       if (applied.as === 'applied') {
         for (const scope of again) anew.delete(scope)
@@ -144,9 +145,11 @@ export class Sync {
     this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again })
 
   /** Asks for the next page while this one is taken in; it is thrown away if the copy comes to stand elsewhere. */
-  #pullAhead(cursor: string): Ahead {
+  async #pullAhead(cursor: string): Promise<Ahead> {
     const page = this.#pull(cursor)
     page.catch(() => undefined)
+    // The request leaves only when this thread turns to its sockets again, and taking a page in does not let it.
+    await setImmediate()
     return { cursor, page }
   }
 
