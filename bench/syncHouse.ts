@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import { inOrder, PULL_ROWS, type PullRow } from '#shared/sync.ts'
+import { valueOrder, PULL_ROWS, type PullRow } from '#shared/sync.ts'
 import { type Page, readPage, readRow } from '../src/main/replica/page.ts'
 import type { Wire } from '../src/main/replica/wire.ts'
 import { benchHouse } from './prepare.ts'
@@ -18,7 +18,7 @@ export type Names = ReadonlyMap<string, readonly string[]>
 
 export async function namesOf(db: Kysely<Database>): Promise<Names> {
   const tables = await db.introspection.getTables()
-  return new Map(tables.map(({ name, columns }) => [name, inOrder(columns.map((column) => column.name))]))
+  return new Map(tables.map(({ name, columns }) => [name, valueOrder(columns.map((column) => column.name))]))
 }
 
 const RESIDENTS = 200

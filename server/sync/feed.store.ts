@@ -3,7 +3,7 @@ import { dialectOf } from '#core/db/dialect.ts'
 import { hot } from '#core/db/hot.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { SyncedTable } from '#core/db/synced.ts'
-import { inOrder } from '#shared/sync.ts'
+import { valueOrder } from '#shared/sync.ts'
 
 export type Change = Pick<Database['sync_change'], 'seq' | 'entity' | 'entity_id' | 'op' | 'ver'>
 
@@ -94,7 +94,7 @@ async function statementOf(db: Kysely<Database>, table: SyncedTable): Promise<st
   const names = isSqlite
     ? sql<{ name: string }>`select name from pragma_table_info(${table})`
     : sql<{ name: string }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`
-  const columns = inOrder((await names.execute(db)).rows.map(({ name }) => name))
+  const columns = valueOrder((await names.execute(db)).rows.map(({ name }) => name))
   const values = isSqlite ? `json_array(${columns.join(', ')})` : `json_build_array(${columns.join(', ')})::text`
   const mine = isSqlite ? 'in (select value from json_each(?))' : '= any($1)'
   return `select id, ${clientOf(table, columns)} as client, ${values} as json from ${table} where id ${mine}`

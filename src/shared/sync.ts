@@ -26,7 +26,7 @@ export const PullHead = z.strictObject({
 })
 export type PullHead = z.output<typeof PullHead>
 
-/** One row of a pull: index of the scope in the head, the scope's number of the change, table, id, version, the row's values in the order of `inOrder` (decision 0044). */
+/** One row of a pull: index of the scope in the head, the scope's number of the change, table, id, version, the row's values in the order of `valueOrder` (decision 0044). */
 export const PullRow = z.tuple([
   z.int(),
   z.int(),
@@ -39,7 +39,7 @@ export const PullRow = z.tuple([
 export type PullRow = z.output<typeof PullRow>
 
 /** The order in which the values of a row travel: that of the names of its columns, which both sides know by `SYNC_SCHEMA`. */
-export const inOrder = (columns: readonly string[]): string[] => columns.toSorted()
+export const valueOrder = (columns: readonly string[]): string[] => columns.toSorted()
 
 /** Where a scope stands after this page: `whole` when nothing is left to tell; then `rows` and `sum` are its parity. */
 const ScopeEnd = z.strictObject({ q: z.int(), whole: z.boolean(), rows: z.int(), sum: z.int() })

@@ -1,6 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { PARITY, parityOf, SYNCED } from '#core/db/synced.ts'
-import { inOrder, type PullRow } from '#shared/sync.ts'
+import { valueOrder, type PullRow } from '#shared/sync.ts'
 import { NearRows } from './copy.near.ts'
 import { linesOf, readRow } from './page.ts'
 import { type Connection, statementsOf } from './sealedFile.ts'
@@ -38,10 +38,10 @@ export class CopyRows {
   }
 
   /** A change of a scope that is in place. A row that another granted scope still holds stays. */
-  apply(scope: string, [, seq, entity, id, op, , data]: PullRow): void {
+  apply(scope: string, [, seq, entity, id, op, , values]: PullRow): void {
     const former = this.#statement<{ seq: number }>(SEQ).get(entity, id, this.#numberOf(scope))?.seq ?? null
-    const isPut = op === 'put' && data !== null
-    if (isPut) this.#put(scope, seq, entity, id, data)
+    const isPut = op === 'put' && values !== null
+    if (isPut) this.#put(scope, seq, entity, id, values)
     else this.#take(scope, entity, id)
     this.#count(scope, former, isPut ? seq : null)
   }
@@ -93,8 +93,8 @@ export class CopyRows {
     for (const entity of this.#putNear(scope)) entities.add(entity)
     for (const row of this.#rowsOf(scope, last)) {
       if (!row) return null
-      const [, seq, entity, id, op, , data] = row
-      if (op === 'put' && data) this.#put(scope, seq, entity, id, data)
+      const [, seq, entity, id, op, , values] = row
+      if (op === 'put' && values) this.#put(scope, seq, entity, id, values)
       else this.#take(scope, entity, id)
       entities.add(entity)
     }
@@ -221,7 +221,7 @@ function waysOf(connection: Connection): Map<string, Way> {
   const columnsOf = connection.prepare<[string], { name: string }>(`select name from pragma_table_info(?)`)
   return new Map(
     SYNCED.map(({ table }) => {
-      const columns = inOrder(columnsOf.all(table).map(({ name }) => name))
+      const columns = valueOrder(columnsOf.all(table).map(({ name }) => name))
       const marks = columns.map(() => '?').join(', ')
       const sets = columns.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`)
       const update = `on conflict (id) do update set ${sets.join(', ')}`

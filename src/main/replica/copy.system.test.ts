@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parityOf } from '#core/db/synced.ts'
-import { inOrder, SYNC_SCHEMA } from '#shared/sync.ts'
+import { valueOrder, SYNC_SCHEMA } from '#shared/sync.ts'
 import { Copy } from './copy.ts'
 import { readPage } from './page.ts'
 import { openSealed } from './sealedFile.ts'
@@ -31,7 +31,7 @@ describe('the first copy of a long table', () => {
     file = { path: join(mkdtempSync(join(tmpdir(), 'koduke-copy-')), 'copy.db'), key: Buffer.alloc(32, 1) }
     copy = await Copy.open(file)
     const tables = await copy.db.introspection.getTables()
-    columns = inOrder(tables.find(({ name }) => name === 'diary_entry')?.columns.map(({ name }) => name) ?? [])
+    columns = valueOrder(tables.find(({ name }) => name === 'diary_entry')?.columns.map(({ name }) => name) ?? [])
     cursor = null
   })
   afterEach(() => copy.close())
