@@ -76,6 +76,10 @@ onBothDatabases('what a house offers', (fresh) => {
     expect((await call('offer.saveService', { ...DAYCARE, id, taken: 12, weekdays: [5, 1, 5] })).offer.services).toMatchObject([
       { taken: 12, weekdays: [1, 5] },
     ])
+    expect(await refusal(call('offer.saveService', { ...DAYCARE, id, taken: 1, base: '2026-11-01T10:00:00.000Z' }))).toEqual({
+      code: 'house-changed',
+    })
+    expect((await call('offer.saveService', { ...DAYCARE, id, taken: 1, base: NOW })).offer.services).toMatchObject([{ taken: 1 }])
     expect((await call('offer.dropService', { id })).offer).toMatchObject({ services: [], missing: ['places'] })
     expect(await refusal(call('offer.dropService', { id }))).toEqual({ code: 'not-found' })
   })

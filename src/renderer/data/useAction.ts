@@ -31,11 +31,13 @@ interface Standing {
   error: RefusedError | ConnectionError | null
 }
 
+const CONFLICT = 409
+
 const IDLE: Standing = { state: 'idle', error: null }
 
 /**
  * Asks for a change. A second click while it runs does nothing; the same input after a lost answer carries the same key,
- * so that the server does it once. What the endpoint touches is fetched again.
+ * so that the server does it once. What the endpoint touches is fetched again, also where somebody else was first.
  */
 export function useAction<Name extends EndpointName>(
   name: Name,
@@ -64,6 +66,8 @@ export function useAction<Name extends EndpointName>(
       undo?.()
       lost.current = error instanceof ConnectionError ? { key, input: written } : null
       if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
+      // Something else stands there than this screen knows.
+      if (error instanceof RefusedError && error.status === CONFLICT) void invalidateTouched(queries, outlineOf(name).touches)
       setStanding({ state: 'refused', error })
       return undefined
     } finally {

@@ -167,9 +167,14 @@ export const offer = {
     ...change,
     path: '/api/service-offers',
     summary: 'Adds a service for those who live at home, or changes the one whose id is given; one of each.',
-    errors: ['not-found', 'validation'],
+    errors: ['not-found', 'house-changed', 'validation'],
     input: z
-      .strictObject({ id: Id.optional(), ...ServiceFields })
+      .strictObject({
+        id: Id.optional(),
+        ...ServiceFields,
+        /** `told_at` of the service as it was when the form was opened. */
+        base: z.string().max(40).optional(),
+      })
       .refine(({ capacity, taken }) => taken <= capacity, { path: ['taken'], error: 'range' })
       .refine(({ opens, closes }) => (opens === null) === (closes === null), { path: ['closes'], error: 'required' })
       .refine(({ opens, closes }) => opens === null || closes === null || opens < closes, { path: ['closes'], error: 'range' }),

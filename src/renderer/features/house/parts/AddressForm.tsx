@@ -12,25 +12,34 @@ import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { MUNICIPALITIES } from '../../personal/parts/municipalities.ts'
 import styles from './House.module.css'
 
+/** An address as it is being written; null while nobody writes one. `base`: as it was when that began. */
+export interface AddressDraft {
+  address: string | null
+  ehak: string | null
+  base: string | null
+}
+
 interface AddressFormProps {
   house: HouseView
-  address: string
-  ehak: string | null
-  onChange: (draft: { address: string; ehak: string | null }) => void
+  draft: AddressDraft
+  onChange: (draft: AddressDraft) => void
   onClose: () => void
 }
 
 /** The address as it is read, and the local government by which it is searched. */
-export function AddressForm({ house: { id }, address, ehak, onChange, onClose }: AddressFormProps): ReactNode {
+export function AddressForm({ house: { id, location }, draft, onChange, onClose }: AddressFormProps): ReactNode {
   const t = useTexts()
   const language = useLanguage()
   const notify = useNotify()
   const save = useAction('house.update')
   const [found, setFound] = useState<Readonly<Record<string, string>>>({})
   const errors = { ...save.fieldErrors, ...found }
+  const { address, ehak, base } = { ...draft, address: draft.address ?? '' }
+  // Whoever was told that it has changed, and saves once more, means it.
+  const hasMoved = save.error !== null && location !== base
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const input = { id, address, ...(ehak !== null && { ehak }) }
+    const input = { id, address, ...(ehak !== null && { ehak }), base: hasMoved ? location : base }
     const wrong = await checkInput('house.update', input, language)
     setFound(wrong)
     if (Object.keys(wrong).length > 0 || !(await save.run(input))) return
@@ -40,12 +49,17 @@ export function AddressForm({ house: { id }, address, ehak, onChange, onClose }:
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <FormAlert error={save.error} hasFieldErrors={Object.keys(errors).length > 0} />
-      <Field label={t('house.place.address')} required error={errors['address']} hint={t('house.place.addressHint')}>
+      <Field
+        label={t('house.place.address')}
+        required
+        error={errors['address']}
+        hint={hasMoved ? `${t('house.place.address')}: ${location}` : t('house.place.addressHint')}
+      >
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just asked for */}
-        <TextInput value={address} maxLength={200} autoFocus onChange={(next) => onChange({ address: next, ehak })} />
+        <TextInput value={address} maxLength={200} autoFocus onChange={(next) => onChange({ ...draft, address: next })} />
       </Field>
       <Field label={t('house.place.kov')} error={errors['ehak']}>
-        <Select searchable value={ehak} options={MUNICIPALITIES} onChange={(next) => onChange({ address, ehak: next })} />
+        <Select searchable value={ehak} options={MUNICIPALITIES} onChange={(next) => onChange({ ...draft, ehak: next })} />
       </Field>
       <div className={styles.buttons}>
         <Button variant="primary" submit busy={save.state === 'sending'}>

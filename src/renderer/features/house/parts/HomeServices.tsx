@@ -54,7 +54,7 @@ export function HomeServices({ services }: { services: readonly ServiceOffer[] }
           </li>
         ))}
       </ul>
-      {open && <ServiceDialog service={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && <ServiceDialog service={open === 'new' ? null : (services.find(({ id }) => id === open.id) ?? open)} onClose={() => setOpen(null)} />}
       {dropped && <DropDialog service={dropped} onClose={() => setDropped(null)} />}
     </Panel>
   )

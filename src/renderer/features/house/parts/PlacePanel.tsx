@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { municipalityName } from '../../personal/parts/municipalities.ts'
-import { AddressForm } from './AddressForm.tsx'
+import { type AddressDraft, AddressForm } from './AddressForm.tsx'
 import styles from './House.module.css'
 import { useMayWrite } from './HouseHead.tsx'
 import { MarkForm } from './MarkForm.tsx'
@@ -16,16 +16,13 @@ export function PlacePanel({ house }: { house: HouseView }): ReactNode {
   const t = useTexts()
   const mayWrite = useMayWrite()
   const [isMarking, setMarking] = useState(false)
-  const { draft, change, forget } = useDraft<{ address: string | null; ehak: string | null }>(`house ${house.id} address`, {
-    address: null,
-    ehak: null,
-  })
+  const { draft, change, forget } = useDraft<AddressDraft>(`house ${house.id} address`, { address: null, ehak: null, base: null })
   const isWriting = draft.address !== null && mayWrite
   const hasMark = house.latitude !== null && house.longitude !== null
   return (
     <Panel title={t('house.place.title')}>
       {isWriting ? (
-        <AddressForm house={house} address={draft.address ?? ''} ehak={draft.ehak} onChange={change} onClose={forget} />
+        <AddressForm house={house} draft={draft} onChange={change} onClose={forget} />
       ) : (
         <div className={styles.row}>
           <p>
@@ -35,7 +32,9 @@ export function PlacePanel({ house }: { house: HouseView }): ReactNode {
           {mayWrite && (
             <Button
               icon={<Icon name="edit" />}
-              onClick={() => change({ address: house.ehak === null && house.latitude === null ? '' : house.location, ehak: house.ehak })}
+              onClick={() =>
+                change({ address: house.ehak === null && house.latitude === null ? '' : house.location, ehak: house.ehak, base: house.location })
+              }
             >
               {t('house.place.edit')}
             </Button>

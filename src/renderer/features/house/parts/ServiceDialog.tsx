@@ -34,7 +34,8 @@ export function ServiceDialog({ service, onClose }: { service: ServiceOffer | nu
     onClose()
   }
   const submit = async (): Promise<void> => {
-    const input = inputOf(draft, service?.id ?? null)
+    // Whoever was told that it has changed, and saves once more, means it.
+    const input = inputOf(save.error === null ? draft : { ...draft, base: service?.told_at ?? '' }, service?.id ?? null)
     const wrong = await checkInput('offer.saveService', input, language)
     setFound(wrong)
     if (Object.keys(wrong).length === 0 && (await save.run(input))) close()

@@ -16,6 +16,8 @@ export interface ServiceDraft extends Pick<ServiceOffer, 'weekdays' | 'transport
   opens: string
   closes: string
   euros: string
+  /** When the service was told of which this is a change. */
+  base: string
 }
 
 const NEW: ServiceDraft = {
@@ -28,6 +30,7 @@ const NEW: ServiceDraft = {
   transport: false,
   euros: '',
   price_unit: 'paev',
+  base: '',
 }
 
 export const draftOf = (service: ServiceOffer | null): ServiceDraft =>
@@ -43,13 +46,14 @@ export const draftOf = (service: ServiceOffer | null): ServiceDraft =>
         transport: service.transport,
         euros: eurosOf(service.price_cents),
         price_unit: service.price_unit,
+        base: service.told_at,
       }
 
 /** What is sent; what is no number is refused beside its field. */
-export const inputOf = ({ service_id, capacity, taken, opens, closes, euros, ...rest }: ServiceDraft, id: string | null) =>
+export const inputOf = ({ service_id, capacity, taken, opens, closes, euros, base, ...rest }: ServiceDraft, id: string | null) =>
   ({
     ...rest,
-    ...(id !== null && { id }),
+    ...(id !== null && { id, base }),
     // Nothing chosen is no service that there is.
     service_id: service_id ?? Number.NaN,
     capacity: wholeIn(capacity),
