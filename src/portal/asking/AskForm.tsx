@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { HELP_NEEDS } from '#shared/rules/placeRequest.ts'
+import actions from '../actions/action.module.css'
 import { usePortal, useWords } from '../portalContext.ts'
 import type { AskData } from './askPage.tsx'
 import { Consent } from './Consent.tsx'
@@ -135,7 +136,7 @@ function Last({ sending }: { sending: Sending }): ReactNode {
           {houses ?? (isWrong ? words.wrong : sending.message)}
         </p>
       )}
-      <button type="submit" className={styles.send} disabled={sending.isSending}>
+      <button type="submit" className={`${actions.main} ${actions.great} ${styles.send}`} disabled={sending.isSending}>
         {sending.isSending ? words.sending : words.send}
       </button>
     </section>

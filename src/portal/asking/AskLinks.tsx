@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { askPath, MOST_HOUSES } from '#shared/rules/placeRequest.ts'
+import actions from '../actions/action.module.css'
 import { usePortal } from '../portalContext.ts'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { useSavedHouses } from '../saved/savedHouses.ts'
@@ -13,7 +14,7 @@ export function AskLinks({ id, name }: { id: string; name: string }): ReactNode 
   const asked = chosen.includes(id) ? chosen : [...chosen, id].slice(-MOST_HOUSES)
   return (
     <div className={styles.links}>
-      <Anchor href={askPath(asked)} className={styles.ask} aria-label={`${words.ask.button}: ${name}`}>
+      <Anchor href={askPath(asked)} className={actions.main} aria-label={`${words.ask.button}: ${name}`}>
         <Send size={18} aria-hidden />
         {words.ask.button}
       </Anchor>

@@ -4,6 +4,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { AskedHouse } from '#shared/contract/request.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
+import actions from '../actions/action.module.css'
 import { phoneText } from '../../renderer/features/clients/parts/phoneText.ts'
 import { AskRefused, type Place, portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
@@ -134,7 +135,7 @@ function Withdraw({ label, name, houseId }: { label: string; name: string; house
         <input type="hidden" name="csrf" value={form?.token ?? ''} />
         {houseId && <input type="hidden" name="maja" value={houseId} />}
         <p>{words.sure}</p>
-        <button type="submit" className={styles.send} disabled={isSending} aria-label={`${words.yes}: ${name}`}>
+        <button type="submit" className={`${actions.main} ${actions.great} ${styles.send}`} disabled={isSending} aria-label={`${words.yes}: ${name}`}>
           {words.yes}
         </button>
         {message && (

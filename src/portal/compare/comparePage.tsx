@@ -1,6 +1,7 @@
 import { Printer, Send, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { askPath, MOST_HOUSES } from '#shared/rules/placeRequest.ts'
+import actions from '../actions/action.module.css'
 import { type Ask, AskRefused, portalPage } from '../page.ts'
 import { usePortal, useWords } from '../portalContext.ts'
 import { useSavedHouses } from '../saved/savedHouses.ts'
@@ -62,7 +63,7 @@ function Nothing(): ReactNode {
     <section className={styles.nothing}>
       <p>{words.none}</p>
       <p className={styles.noScripts}>{words.noScripts}</p>
-      <Anchor href="/otsing" className={styles.go}>
+      <Anchor href="/otsing" className={`${actions.main} ${actions.great}`}>
         {words.find}
       </Anchor>
     </section>
@@ -103,12 +104,12 @@ function Comparison({ data: { houses, services } }: { data: CompareData }): Reac
         </table>
       </section>
       <p className={styles.ways}>
-        <Anchor href={askPath(ids)} className={styles.go}>
+        <Anchor href={askPath(ids)} className={`${actions.main} ${actions.great}`}>
           <Send size={18} aria-hidden />
           {words.ask.button}
         </Anchor>
         {houses.length < MOST_HOUSES && <Anchor href="/otsing">{words.compare.more}</Anchor>}
-        <button type="button" className={styles.print} onClick={() => window.print()}>
+        <button type="button" className={`${actions.action} ${actions.great} ${styles.print}`} onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
           {words.compare.print}
         </button>

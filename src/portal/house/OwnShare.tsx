@@ -1,6 +1,7 @@
 import { Calculator } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PriceList } from '#shared/contract/price.ts'
+import actions from '../actions/action.module.css'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { HouseSection } from './HouseSection.tsx'
 import type { HouseData } from './houseData.ts'
@@ -41,7 +42,7 @@ export function OwnShare({ house, municipalities, own: first }: Pick<HouseData, 
       <p className={styles.quiet}>{words.lead}</p>
       <form ref={form} action={`/otsing/${house.id}#omaosalus`} method="get" className={styles.form} aria-busy={isAsking} onSubmit={submit}>
         <Fields prices={house.prices} municipalities={municipalities} own={own} />
-        <button type="submit" className={styles.go}>
+        <button type="submit" className={`${actions.main} ${actions.great} ${styles.go}`}>
           <Calculator size={20} aria-hidden />
           {words.go}
         </button>

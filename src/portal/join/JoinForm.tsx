@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { JOIN_KINDS } from '#shared/rules/join.ts'
+import actions from '../actions/action.module.css'
 import styles from '../asking/ask.module.css'
 import { Consent } from '../asking/Consent.tsx'
 import { type Sending, useSending } from '../asking/useSending.ts'
@@ -71,11 +72,11 @@ export function JoinForm({ data: { id, packages } }: { data: JoinData }): ReactN
       <Alert sending={sending} />
       <div className={own.steps}>
         {guide.step !== null && guide.step > 0 && (
-          <button type="button" className={own.back} onClick={guide.back}>
+          <button type="button" className={`${actions.action} ${actions.great}`} onClick={guide.back}>
             {words.back}
           </button>
         )}
-        <button type="submit" className={styles.send} disabled={sending.isSending}>
+        <button type="submit" className={`${actions.main} ${actions.great} ${styles.send}`} disabled={sending.isSending}>
           {!isLast ? words.next : sending.isSending ? words.sending : words.send}
         </button>
       </div>

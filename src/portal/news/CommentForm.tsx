@@ -1,6 +1,7 @@
 import { CircleAlert, Send } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { publicName } from '#shared/rules/news.ts'
+import actions from '../actions/action.module.css'
 import styles from './Comments.module.css'
 import { fill } from '../words/words.ts'
 import type { NewsWords } from './words/words.ts'
@@ -58,7 +59,7 @@ export function CommentForm({ reader, onComment, refused, isSending, words }: Co
       <p id={`${id}-hint`} className={styles.hint}>
         {fill(words.shownAs, { name: publicName(reader.name) })}
       </p>
-      <button type="submit" className={styles.send} aria-disabled={isSending}>
+      <button type="submit" className={`${actions.main} ${styles.send}`} aria-disabled={isSending}>
         <Send size={18} aria-hidden />
         {isSending ? words.sending : words.send}
       </button>

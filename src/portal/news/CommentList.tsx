@@ -1,6 +1,7 @@
 import { EyeOff, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NewsComment } from '#shared/contract/news.ts'
+import actions from '../actions/action.module.css'
 import styles from './Comments.module.css'
 import { fill } from '../words/words.ts'
 import type { NewsWords, Saying } from './words/words.ts'
@@ -43,7 +44,7 @@ export function CommentList({ comments, onErase, onMore, words, say }: CommentLi
         ))}
       </ul>
       {onMore && (
-        <button type="button" className={styles.more} onClick={onMore}>
+        <button type="button" className={`${actions.action} ${styles.more}`} onClick={onMore}>
           {words.moreComments}
         </button>
       )}

@@ -1,6 +1,7 @@
 import { ArrowLeft, Heart, Share2, Square, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NewsComment, NewsView } from '#shared/contract/news.ts'
+import actions from '../actions/action.module.css'
 import { CommentList } from './CommentList.tsx'
 import { CommentForm, type CommentRefusal } from './CommentForm.tsx'
 import type { NewsAnchor } from './NewsListPage.tsx'
@@ -65,7 +66,7 @@ export function NewsItemPage(props: NewsItemPageProps): ReactNode {
           <CommentForm reader={reader} onComment={props.onComment} refused={props.refused} isSending={props.isSending} words={words} />
         ) : (
           <p>
-            <a href={signInPath(news.id)} className={styles.way}>
+            <a href={signInPath(news.id)} className={actions.action}>
               {words.signInToComment}
             </a>
           </p>
@@ -81,12 +82,12 @@ function Deeds({ news, reader, onLike, onShare, listening, words, say }: NewsIte
   return (
     <div className={styles.deeds}>
       {reader ? (
-        <button type="button" className={styles.deed} aria-pressed={news.like} onClick={() => onLike(!news.like)}>
+        <button type="button" className={`${actions.action} ${styles.deed}`} aria-pressed={news.like} onClick={() => onLike(!news.like)}>
           <Heart size={20} aria-hidden fill={news.like ? 'currentColor' : 'none'} />
           {words.like}
         </button>
       ) : (
-        <a href={signInPath(news.id)} className={styles.way}>
+        <a href={signInPath(news.id)} className={actions.action}>
           <Heart size={20} aria-hidden />
           {words.signInToLike}
         </a>
@@ -95,13 +96,13 @@ function Deeds({ news, reader, onLike, onShare, listening, words, say }: NewsIte
         {news.like_count > 0 && say.count(words.likes, news.like_count)}
       </span>
       {listening && (
-        <button type="button" className={styles.deed} aria-pressed={listening.isOn} onClick={listening.onToggle}>
+        <button type="button" className={`${actions.action} ${styles.deed}`} aria-pressed={listening.isOn} onClick={listening.onToggle}>
           {listening.isOn ? <Square size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
           {listening.isOn ? words.stop : words.listen}
         </button>
       )}
       {onShare && (
-        <button type="button" className={styles.deed} onClick={onShare}>
+        <button type="button" className={`${actions.action} ${styles.deed}`} onClick={onShare}>
           <Share2 size={20} aria-hidden />
           {words.share}
         </button>

@@ -1,6 +1,7 @@
 import { Heart, MessageCircle } from 'lucide-react'
 import type { AnchorHTMLAttributes, FunctionComponent, ReactNode } from 'react'
 import type { NewsCard, NewsChannel } from '#shared/contract/news.ts'
+import actions from '../actions/action.module.css'
 import { NewsMeta } from './NewsMeta.tsx'
 import styles from './NewsListPage.module.css'
 import { newsListPath, newsPath } from './newsPaths.ts'
@@ -33,13 +34,18 @@ export function NewsListPage({ news, next, channels, channel, isOlder, words, sa
         <p className={styles.lead}>{words.lead}</p>
       </header>
       <nav aria-label={words.channels} className={styles.channels}>
-        <Anchor href={newsListPath()} className={styles.channel} aria-current={channel === null ? 'page' : undefined}>
+        <Anchor href={newsListPath()} className={`${actions.action} ${styles.channel}`} aria-current={channel === null ? 'page' : undefined}>
           {words.all}
         </Anchor>
         {channels
           .filter(({ id, news: count }) => count > 0 || id === channel)
           .map(({ id, name, news: count }) => (
-            <Anchor key={id} href={newsListPath({ channel: id })} className={styles.channel} aria-current={id === channel ? 'page' : undefined}>
+            <Anchor
+              key={id}
+              href={newsListPath({ channel: id })}
+              className={`${actions.action} ${styles.channel}`}
+              aria-current={id === channel ? 'page' : undefined}
+            >
               {name} <span className={styles.count}>{count}</span>
             </Anchor>
           ))}
@@ -55,12 +61,12 @@ export function NewsListPage({ news, next, channels, channel, isOlder, words, sa
       {(isOlder || next !== null) && (
         <nav className={styles.pages} aria-label={words.title}>
           {isOlder && (
-            <Anchor href={newsListPath({ channel })} className={styles.way}>
+            <Anchor href={newsListPath({ channel })} className={actions.action}>
               {words.newest}
             </Anchor>
           )}
           {next !== null && (
-            <Anchor href={newsListPath({ channel, before: next })} className={styles.way} rel="next">
+            <Anchor href={newsListPath({ channel, before: next })} className={actions.action} rel="next">
               {words.older}
             </Anchor>
           )}

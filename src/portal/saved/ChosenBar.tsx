@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { askPath } from '#shared/rules/placeRequest.ts'
+import actions from '../actions/action.module.css'
 import { comparePath } from '../compare/comparePath.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import styles from './ChosenBar.module.css'
@@ -18,16 +19,16 @@ export function ChosenBar({ isElsewhere = false }: { isElsewhere?: boolean }): R
     <section className={styles.bar} aria-label={words.title}>
       <output className={styles.count}>{told}</output>
       {isElsewhere && (
-        <Anchor href={savedPath()} className={styles.way}>
+        <Anchor href={savedPath()} className={actions.action}>
           {words.see}
         </Anchor>
       )}
       {chosen.length > 1 && (
-        <Anchor href={comparePath(chosen)} className={styles.way}>
+        <Anchor href={comparePath(chosen)} className={actions.action}>
           {compare.go}
         </Anchor>
       )}
-      <Anchor href={askPath(chosen)} className={styles.ask}>
+      <Anchor href={askPath(chosen)} className={actions.main}>
         <Send size={18} aria-hidden />
         {ask.button}
       </Anchor>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { FoundHouse } from '#shared/contract/search.ts'
+import actions from '../actions/action.module.css'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { HouseCard } from '../search/HouseCard.tsx'
 import { fill } from '../words/words.ts'
@@ -20,7 +21,7 @@ export function OwnHouses(): ReactNode {
       <section className={styles.empty}>
         <p className={styles.withScripts}>{words.none}</p>
         <p className={styles.noScripts}>{words.noScripts}</p>
-        <Anchor href="/otsing" className={styles.go}>
+        <Anchor href="/otsing" className={actions.main}>
           {words.find}
         </Anchor>
       </section>
@@ -31,7 +32,7 @@ export function OwnHouses(): ReactNode {
       {state === 'lost' && (
         <p role="alert" className={styles.lost}>
           {words.lost}
-          <button type="button" className={styles.way} onClick={retry}>
+          <button type="button" className={actions.action} onClick={retry}>
             {words.again}
           </button>
         </p>
@@ -78,7 +79,7 @@ function Gone({ ids }: { ids: readonly string[] }): ReactNode {
       {count(words.gone, ids.length)}
       <button
         type="button"
-        className={styles.way}
+        className={actions.action}
         onClick={() => {
           setHidden(true)
           remove(ids)

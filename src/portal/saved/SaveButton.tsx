@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
+import actions from '../actions/action.module.css'
 import { useWords } from '../portalContext.ts'
 import styles from './SaveButton.module.css'
 import { useSavedHouses } from './savedHouses.ts'
@@ -14,7 +15,7 @@ export function SaveButton({ id, name }: { id: string; name: string }): ReactNod
   return (
     <button
       type="button"
-      className={styles.save}
+      className={`${actions.action} ${styles.save}`}
       aria-pressed={isSaved}
       aria-label={`${word}: ${name}`}
       disabled={isRefused}

@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FoundHouse } from '#shared/contract/search.ts'
 import { MOST_SAVED } from '#shared/rules/placeRequest.ts'
+import actions from '../actions/action.module.css'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { HouseCard } from '../search/HouseCard.tsx'
 import styles from './saved.module.css'
@@ -20,13 +21,13 @@ export function SentHouses({ houses }: { houses: readonly FoundHouse[] }): React
     <>
       <p className={styles.ways}>
         {others.length > 0 && (
-          <button type="button" className={styles.go} disabled={room === 0} onClick={() => save(others)}>
+          <button type="button" className={actions.main} disabled={room === 0} onClick={() => save(others)}>
             <Heart size={18} aria-hidden />
             {count(words.saveAll, others.length)}
           </button>
         )}
         {saved.length > 0 && (
-          <Anchor href={savedPath()} className={styles.way}>
+          <Anchor href={savedPath()} className={actions.action}>
             {words.own}
           </Anchor>
         )}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import actions from '../actions/action.module.css'
 import { usePortal, useWords } from '../portalContext.ts'
 import styles from './saved.module.css'
 import { savedPath } from './savedHouses.ts'
@@ -28,7 +29,7 @@ export function ShareList({ ids }: { ids: readonly string[] }): ReactNode {
         <label htmlFor={field}>{words.shareLabel}</label>
         <input id={field} className={styles.address} readOnly value={address} onFocus={({ target }) => target.select()} />
         <p className={styles.ways}>
-          <button type="button" className={styles.way} onClick={copy}>
+          <button type="button" className={actions.action} onClick={copy}>
             {words.copy}
           </button>
           <output>{copied === address && words.copied}</output>

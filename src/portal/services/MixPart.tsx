@@ -4,6 +4,7 @@ import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { HomeNear, Way } from '#shared/contract/serviceSearch.ts'
 import { askPath } from '#shared/rules/placeRequest.ts'
+import actions from '../actions/action.module.css'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import styles from './MixPart.module.css'
@@ -60,7 +61,7 @@ function WayCard({ way: { parts, month_price: month } }: { way: Way }): ReactNod
       </ul>
       <p className={styles.total}>{fill(words.total, { sum: euros(month) })}</p>
       <p className={styles.left}>{fill(words.left, { sum: euros(month) })}</p>
-      <Anchor href={askPath(houses)} className={styles.ask}>
+      <Anchor href={askPath(houses)} className={`${actions.main} ${styles.ask}`}>
         <Send size={18} aria-hidden />
         {words.askThese}
       </Anchor>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HARDSHIPS, TIMES_OF_DAY } from '#shared/rules/homeHelp.ts'
+import actions from '../actions/action.module.css'
 import { Field } from '../fields/Field.tsx'
 import { useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
@@ -86,7 +87,7 @@ export function ServicesFields({ form, data }: { form: ServicesForm; data: Servi
       >
         {(tied) => <input {...tied} name="hind_kuni" inputMode="numeric" autoComplete="off" maxLength={9} defaultValue={form.priceMax} />}
       </Field>
-      <button type="submit" className={styles.go}>
+      <button type="submit" className={`${actions.main} ${actions.great}`}>
         <Search size={20} aria-hidden />
         {words.go}
       </button>
