@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { NewsSource } from '#shared/contract/newsroom.ts'
-import { invalidateTouched } from '../../../data/invalidate.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useSendPhoto } from '../../clients/parts/useSendPhoto.ts'
 import type { NewsDraft } from './useNewsDraft.ts'
@@ -8,7 +6,6 @@ import type { NewsDraft } from './useNewsDraft.ts'
 /** Saves a news item and then sends its picture, if there is a new one. */
 export function useSaveNews() {
   const saving = useAction('newsroom.save')
-  const queries = useQueryClient()
   const cover = useSendPhoto('newsroom.image')
   /** The item as it was saved, or undefined where it was not; a picture that did not go has been told of, and `isWhole` is false. */
   const save = async (id: string | null, draft: NewsDraft, file: File | null): Promise<{ news: NewsSource; isWhole: boolean } | undefined> => {
@@ -20,8 +17,6 @@ export function useSaveNews() {
       cover_alt: draft.coverAlt,
       drops_cover: draft.dropsCover && file === null,
     })
-    // Perhaps somebody else has saved it meanwhile: then what they wrote is there to choose.
-    if (!answer) void invalidateTouched(queries, ['news'])
     if (!answer) return undefined
     const isWhole = file === null || (await cover.send(answer.news.id, file))
     return { news: answer.news, isWhole }
