@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
+import styles from '../../../portal/frame/Frame.module.css'
+import { LINKS } from '../../../portal/frame/links.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Brand } from '../Brand.tsx'
 import { askAgain } from '../consent.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
-import styles from './PortalFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -25,15 +26,11 @@ export function PortalFrame({ wide = false, children }: PortalFrameProps): React
         <div className={styles.inner}>
           <Brand to="/" />
           <nav className={styles.nav} aria-label={t('portal.nav.label')}>
-            <NavLink to="/otsing" className={() => styles.link}>
-              {t('portal.nav.search')}
-            </NavLink>
-            <NavLink to="/meist" className={() => styles.link}>
-              {t('portal.nav.about')}
-            </NavLink>
-            <NavLink to="/liitu" className={() => styles.link}>
-              {t('portal.nav.join')}
-            </NavLink>
+            {LINKS.map(({ path, name }) => (
+              <NavLink key={path} to={path} className={() => styles.link}>
+                {t(`portal.nav.${name}`)}
+              </NavLink>
+            ))}
           </nav>
           <Ways />
         </div>
@@ -75,15 +72,11 @@ function PortalFooter(): ReactNode {
       <div className={styles.inner}>
         <p className={styles.tagline}>{t('portal.footer.tagline')}</p>
         <nav className={styles.footNav} aria-label={t('portal.nav.footer')}>
-          <Link to="/otsing" className={styles.link}>
-            {t('portal.nav.search')}
-          </Link>
-          <Link to="/meist" className={styles.link}>
-            {t('portal.nav.about')}
-          </Link>
-          <Link to="/liitu" className={styles.link}>
-            {t('portal.nav.join')}
-          </Link>
+          {LINKS.map(({ path, name }) => (
+            <Link key={path} to={path} className={styles.link}>
+              {t(`portal.nav.${name}`)}
+            </Link>
+          ))}
           <button type="button" className={styles.link} onClick={askAgain}>
             {t('portal.footer.cookies')}
           </button>

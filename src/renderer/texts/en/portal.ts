@@ -6,6 +6,7 @@ export const portal = {
     label: 'Public pages',
     home: 'Home',
     search: 'Find a home',
+    news: 'News',
     about: 'About',
     join: 'Join',
     signIn: 'Log in',

@@ -4,6 +4,7 @@ export const portal = {
     label: 'Avalikud lehed',
     home: 'Avaleht',
     search: 'Otsi kodu',
+    news: 'Uudised',
     about: 'Meist',
     join: 'Liitu',
     signIn: 'Logi sisse',

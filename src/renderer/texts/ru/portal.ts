@@ -6,6 +6,7 @@ export const portal = {
     label: 'Открытые страницы',
     home: 'Главная',
     search: 'Найти дом',
+    news: 'Новости',
     about: 'О нас',
     join: 'Присоединиться',
     signIn: 'Войти',
