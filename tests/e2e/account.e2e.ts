@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
@@ -24,6 +24,8 @@ async function pathTo(address: string): Promise<string> {
 
 async function newestPath(address: string): Promise<string | undefined> {
   const folder = join(here.dataDir, 'mail')
+  // The folder comes with the first letter.
+  if (!existsSync(folder)) return undefined
   // Named by when they were left.
   const names = readdirSync(folder).toSorted((one, other) => one.localeCompare(other))
   const letters = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
