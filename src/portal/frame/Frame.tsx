@@ -4,7 +4,6 @@ import { LANGUAGE_NAMES } from '../../renderer/texts/languageNames.ts'
 import { usePortal, useWords } from '../portalContext.ts'
 import { SavedLink } from '../saved/SavedLink.tsx'
 import styles from './Frame.module.css'
-import { LINKS } from './links.ts'
 
 const LANGUAGES = ['et', 'en', 'ru'] as const
 
@@ -59,11 +58,18 @@ interface LinksProps {
   children?: ReactNode
 }
 
+const PAGES = [
+  { path: '/otsing', name: 'search' },
+  { path: '/uudised', name: 'news' },
+  { path: '/meist', name: 'about' },
+  { path: '/liitu', name: 'join' },
+] as const
+
 function Links({ className, label, here, children }: LinksProps): ReactNode {
   const { Anchor, words } = usePortal()
   return (
     <nav className={className} aria-label={label}>
-      {LINKS.map(({ path, name }) => (
+      {PAGES.map(({ path, name }) => (
         <Anchor key={path} href={path} className={styles.link} {...(here === path && { 'aria-current': 'page' as const })}>
           {words.nav[name]}
         </Anchor>

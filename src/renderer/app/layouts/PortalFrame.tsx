@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import styles from '../../../portal/frame/Frame.module.css'
-import { LINKS } from '../../../portal/frame/links.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Brand } from '../Brand.tsx'
 import { askAgain } from '../consent.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
+import styles from './PortalFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -26,11 +25,18 @@ export function PortalFrame({ wide = false, children }: PortalFrameProps): React
         <div className={styles.inner}>
           <Brand to="/" />
           <nav className={styles.nav} aria-label={t('portal.nav.label')}>
-            {LINKS.map(({ path, name }) => (
-              <NavLink key={path} to={path} className={() => styles.link}>
-                {t(`portal.nav.${name}`)}
-              </NavLink>
-            ))}
+            <NavLink to="/otsing" className={() => styles.link}>
+              {t('portal.nav.search')}
+            </NavLink>
+            <NavLink to="/uudised" className={() => styles.link}>
+              {t('portal.nav.news')}
+            </NavLink>
+            <NavLink to="/meist" className={() => styles.link}>
+              {t('portal.nav.about')}
+            </NavLink>
+            <NavLink to="/liitu" className={() => styles.link}>
+              {t('portal.nav.join')}
+            </NavLink>
           </nav>
           <Ways />
         </div>
@@ -72,11 +78,18 @@ function PortalFooter(): ReactNode {
       <div className={styles.inner}>
         <p className={styles.tagline}>{t('portal.footer.tagline')}</p>
         <nav className={styles.footNav} aria-label={t('portal.nav.footer')}>
-          {LINKS.map(({ path, name }) => (
-            <Link key={path} to={path} className={styles.link}>
-              {t(`portal.nav.${name}`)}
-            </Link>
-          ))}
+          <Link to="/otsing" className={styles.link}>
+            {t('portal.nav.search')}
+          </Link>
+          <Link to="/uudised" className={styles.link}>
+            {t('portal.nav.news')}
+          </Link>
+          <Link to="/meist" className={styles.link}>
+            {t('portal.nav.about')}
+          </Link>
+          <Link to="/liitu" className={styles.link}>
+            {t('portal.nav.join')}
+          </Link>
           <button type="button" className={styles.link} onClick={askAgain}>
             {t('portal.footer.cookies')}
           </button>
