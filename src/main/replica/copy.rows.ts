@@ -166,8 +166,8 @@ export class CopyRows {
     if (held.length > 0) this.#statement(`delete from copy_member where scope = ?`).run(number)
   }
 
-  #put(scope: string, seq: number, entity: string, id: string, data: NonNullable<PullRow[6]>): void {
-    this.#statement(this.#wayOf(entity).upsert).run(data)
+  #put(scope: string, seq: number, entity: string, id: string, values: NonNullable<PullRow[6]>): void {
+    this.#statement(this.#wayOf(entity).upsert).run(values)
     this.#statement(JOIN).run(entity, id, this.#numberOf(scope), seq)
   }
 
