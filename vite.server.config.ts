@@ -16,6 +16,8 @@ export default defineConfig({
       checks: { eval: false },
       input: {
         index: resolve('server/index.ts'),
+        serve: resolve('server/serve.ts'),
+        'integrity.worker': resolve('server/jobs/integrity.worker.ts'),
         'backup.worker': resolve('server/jobs/backup.worker.ts'),
         'pdf.worker': resolve('server/files/pdf.worker.ts'),
         'table.worker': resolve('server/imports/table.worker.ts'),

@@ -14,10 +14,10 @@ export async function startFigures({ folder }: { folder: string }): Promise<Figu
   const samples = { bare: [] as number[], full: [] as number[] }
   for (let round = 0; round < ROUNDS; round++) {
     samples.bare.push(await startOf(['-e', BARE], folder))
-    samples.full.push(await startOf(['out/server/index.js'], folder))
+    samples.full.push(await startOf(['out/server/serve.js'], folder))
   }
   const empty = mkdtempSync(join(tmpdir(), 'koduke-bench-first-'))
-  const first = await startOf(['out/server/index.js'], empty)
+  const first = await startOf(['out/server/serve.js'], empty)
   rmSync(empty, { recursive: true, force: true })
   // The best of the rounds: what else the machine does can only make a start slower.
   const baseline = Math.min(...samples.bare)

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { PortalMap } from '#shared/portal.ts'
 import { identityFrom, type IdentitySettings } from './identity/settings.ts'
+import { CannotStart } from './process/cannotStart.ts'
+import { requireSafe } from './process/production.ts'
 
 /** Everything that the surroundings decide; read once, where the process is composed. */
 export interface Config {
@@ -31,11 +33,15 @@ export interface Config {
   backupsKept: number
 }
 
-/** @throws when a port is not a number, a choice is none, the provider of identities is half told, or production lacks PUBLIC_URL */
+/** Whether people come over https. */
+export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl?.startsWith('https:') ?? false
+
+/** @throws CannotStart, in Estonian, when a setting is none, the provider of identities is half told, or production would be unsafe */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
-  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null
-  if (production && !publicUrl) throw new Error('PUBLIC_URL must be set in production: links and cookies are built from it')
+  const publicUrl = publicUrlOf(env.PUBLIC_URL)
+  const proxies = proxiesOf(env.TRUSTED_PROXIES)
+  if (production) requireSafe({ publicUrl, proxies, databaseUrl: env.DATABASE_URL ?? '' })
   return {
     port: portOf(env.PORT, 3000),
     socketPort: portOf(env.SOCKET_PORT, 6002),
@@ -53,18 +59,33 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       tiles: env.MAP_TILES ?? (production ? null : 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
       attribution: env.MAP_ATTRIBUTION ?? '© OpenStreetMap',
     },
-    proxies: Number(env.TRUSTED_PROXIES ?? 0),
+    proxies: proxies ?? 0,
     backupsKept: Math.max(1, Math.trunc(Number(env.BACKUPS_KEPT)) || 3),
   }
 }
 
+function publicUrlOf(text: string | undefined): string | null {
+  if (!text) return null
+  const url = URL.parse(text)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw new CannotStart(`PUBLIC_URL peab olema aadress kujul https://koduke.ee, mitte ${text}`)
+  return url.origin
+}
+
+/** Null: nothing was said. */
+function proxiesOf(text: string | undefined): number | null {
+  if (!text) return null
+  if (!/^\d$/.test(text)) throw new CannotStart(`TRUSTED_PROXIES on puhverserverite arv 0–9, mitte ${text}`)
+  return Number(text)
+}
+
 function secondFactorOf(text: string): Config['secondFactor'] {
-  if (text !== 'staff' && text !== 'chosen') throw new Error(`SECOND_FACTOR is staff or chosen, not ${text}`)
+  if (text !== 'staff' && text !== 'chosen') throw new CannotStart(`SECOND_FACTOR on staff või chosen, mitte ${text}`)
   return text
 }
 
 function portOf(text: string | undefined, standard: number): number {
   const port = Number(text ?? standard)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`Not a port: ${text}`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new CannotStart(`PORT ja SOCKET_PORT on arvud 0–65535, mitte ${text}`)
   return port
 }

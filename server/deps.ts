@@ -9,10 +9,15 @@ import type { IdentityProvider } from './identity/provider.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Post } from './mail/post.ts'
 import type { Following } from './requests/following.ts'
+import type { Storage } from './storage.ts'
 
 /** What the server's parts are given; composed once in `start.ts`, and by tests with a clock and folders of their own. */
 export interface Deps {
   db: Kysely<Database>
+  /** Connections apart from those of the work, for what must be known also while these are taken or stand; on SQLite the same. */
+  aside: Kysely<Database>
+  /** Whether what is written stays. */
+  storage: Storage
   config: Config
   clock: () => Date
   log: Logger

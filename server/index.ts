@@ -1,25 +1,16 @@
-import { readConfig } from './config.ts'
-import { loadDemoIfEmpty } from './demo/ifEmpty.ts'
-import { builtPortal } from './http/portal.ts'
-import { jobsOf } from './jobs/jobs.ts'
-import { Schedule } from './jobs/schedule.ts'
-import { openDatabase, startServer } from './start.ts'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Supervisor } from './process/supervisor.ts'
 
-const config = readConfig()
-const db = await openDatabase(config)
-await loadDemoIfEmpty(db, config, new Date())
-const running = await startServer(config, { db, portal: await builtPortal(config) })
-console.log(`Koduke: ${running.url} (otse-sündmused pordil ${running.socketPort})`)
+// What `npm start` runs: a process that does nothing but keep the one alive that serves. From source and from the bundle alike that
+// one lies beside this file, with the same ending.
+const STANDS_FOR = 30_000
 
-const schedule = new Schedule({ jobs: jobsOf(running.deps, running), clock: running.deps.clock, log: running.deps.log })
-schedule.start()
-
-const stop = (): void => {
-  void schedule
-    .stop()
-    .then(() => running.close())
-    .then(() => process.exit(0))
-  setTimeout(() => process.exit(0), 10_000).unref()
-}
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+const supervisor = new Supervisor({
+  entry: fileURLToPath(new URL(`./serve${extname(import.meta.filename)}`, import.meta.url)),
+  standsFor: STANDS_FOR,
+  tell: (line) => console.error(line),
+  end: (code) => process.exit(code),
+})
+supervisor.start()
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => supervisor.stop())

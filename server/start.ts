@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Logger, pino } from 'pino'
+import { dialectOf } from '#core/db/dialect.ts'
 import { migrate } from '#core/db/migrate.ts'
 import { openPostgres } from '#core/db/postgres.ts'
 import type { Database } from '#core/db/schema.ts'
@@ -15,10 +15,13 @@ import { createApp } from './http/app.ts'
 import { remakeImage } from './files/image.ts'
 import { IdentityProvider } from './identity/provider.ts'
 import { type Limits, memoryLimits } from './http/limits.ts'
+import { httpServer } from './http/listening.ts'
 import { LiveHub } from './live/hub.ts'
 import { Post } from './mail/post.ts'
 import { type Following, followRequests } from './requests/following.ts'
+import { requireOrdinaryUser } from './process/production.ts'
 import { readSecret } from './secret.ts'
+import { Storage } from './storage.ts'
 
 /** A running server; `close` ends both ports and the database. */
 export interface Running {
@@ -41,27 +44,47 @@ interface StartOptions {
   portal?: PortalRenderer | null
 }
 
-/** Opens the database named by the configuration and brings it to the newest schema. */
-export async function openDatabase(config: Config): Promise<Kysely<Database>> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const db = config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(join(config.dataDir, 'koduke.db'))
-  await migrate(db)
-  return db
+/** Opens the database named by the configuration and brings it to the newest schema. @throws CannotStart in production, where the database is open to more than us */
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  production,
+}: Pick<Config, 'dataDir' | 'databaseUrl' | 'production'>): Promise<Kysely<Database>> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (databaseUrl === '') {
+    const db = openSqlite(join(dataDir, 'koduke.db'))
+    await migrate(db)
+    return db
+  }
+  const patient = openPostgres(databaseUrl, { max: 2, patience: 'endless' })
+  try {
+    if (production) await requireOrdinaryUser(patient)
+    await migrate(patient)
+  } finally {
+    await patient.destroy()
+  }
+  return openPostgres(databaseUrl)
 }
+
+/** The log of the server; what proves who somebody is is left out of it. */
+export const logOf = ({ production }: Pick<Config, 'production'>): Logger =>
+  pino({ level: production ? 'info' : 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] })
 
 /** Composes the server and starts it; ports 0 find free ones. What the surroundings give can be replaced for tests. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<Running> {
-  const log = options.log ?? pino({ level: config.production ? 'info' : 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  const log = options.log ?? logOf(config)
   const db = options.db ?? (await openDatabase(config))
   const clock = options.clock ?? (() => new Date())
-  const live = new LiveHub({ db, clock, log, databaseUrl: config.databaseUrl })
+  const aside = config.databaseUrl ? openPostgres(config.databaseUrl, { max: 2, patience: 'short' }) : db
+  const live = new LiveHub({ db, aside, clock, log, databaseUrl: config.databaseUrl, proxies: config.proxies })
   const socketPort = await live.listen(config.socketPort)
   const url = (): string => config.publicUrl ?? `http://localhost:${(http.address() as AddressInfo).port}`
-  const common = { db, config: { ...config, socketPort }, clock, log, live, secret: readSecret(config.dataDir) }
+  const common = { db, aside, config: { ...config, socketPort }, clock, log, live, secret: readSecret(config.dataDir) }
   const post = new Post({ ...common, origin: url })
   const requests = followRequests({ ...common, post })
   const deps: Deps = {
     ...common,
+    storage: new Storage({ aside, dataDir: config.dataDir }),
     origin: url,
     identity: config.identity && new IdentityProvider(config.identity, () => `${url()}/api/oidc/return`),
     post,
@@ -71,7 +94,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     strict: options.strict ?? false,
     portal: options.portal ?? null,
   }
-  const http = createServer(createApp(deps).callback())
+  const http = httpServer(createApp(deps).callback())
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, resolve))
   return {
     url: url(),
@@ -86,7 +109,14 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         http.close(resolve)
         http.closeIdleConnections()
       })
+      if (aside !== db) await aside.destroy()
+      await settle(db)
       await db.destroy()
     },
   }
+}
+
+/** What SQLite has learnt of its tables is kept for the next start. */
+async function settle(db: Kysely<Database>): Promise<void> {
+  if (dialectOf(db) === 'sqlite') await sql`pragma optimize`.execute(db).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import helmet from 'koa-helmet'
 import Koa, { type Middleware } from 'koa'
 import { constants } from 'node:zlib'
 import { AppError } from '#shared/errors.ts'
-import type { Config } from '../config.ts'
+import { type Config, isHttps } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { maintenanceIn, secondsLeft } from '../maintenance.ts'
 import { forEngines, portal } from './portal.ts'
@@ -18,6 +18,7 @@ export function createApp(deps: Deps): Koa {
   const app = new Koa({ proxy: deps.config.proxies > 0, maxIpsCount: deps.config.proxies })
   const router = routes(deps)
   app.use(refusals(deps))
+  app.use(secureCookies(deps))
   app.use(nonce)
   app.use(headers(deps))
   app.use(healthz(deps))
@@ -40,16 +41,23 @@ const refusals =
     try {
       await next()
     } catch (error) {
-      refuse(ctx, error, deps.log)
+      refuse(ctx, error, deps)
     }
+  }
+
+/** Where people come over https their cookies are for https only, whatever the proxy says of this request. */
+const secureCookies =
+  ({ config }: Deps): Middleware =>
+  (ctx, next) => {
+    ctx.cookies.secure = config.publicUrl === null ? ctx.secure : isHttps(config)
+    return next()
   }
 
 /** Helmet's headers and our CSP (security.md 3.2, 2.1 rule 7); styles made at run time by Ant Design carry the nonce. */
 function headers({ config }: Deps): Middleware {
-  const secure = config.publicUrl?.startsWith('https:') ?? false
   const rest = helmet({
     contentSecurityPolicy: false,
-    strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isHttps(config) ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
   })
   return async (ctx, next) => {
@@ -85,15 +93,21 @@ function policy(nonce: string, host: string, { socketPort, map }: Config): strin
   ].join('; ')
 }
 
-/** GET /healthz: 200 when the database answers; it also says on which port the live events are, and what is being worked on. */
+/**
+ * GET /healthz: 200 when the database answers and what is written stays, otherwise 503 with the fault. It also says on which port the
+ * live events are, what is being worked on, and whether the database file was found damaged.
+ */
 const healthz =
-  (deps: Deps): Middleware =>
+  ({ storage, config }: Deps): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== '/healthz') return next()
-    await deps.db.selectFrom('auth_stamp').select('stamp').executeTakeFirst()
+    const fault = await storage.fault()
     ctx.set('Cache-Control', 'no-store')
-    const work = maintenanceIn(deps.config.dataDir)
-    ctx.body = { ready: true, maintenance: work !== null, ...work, socket_port: deps.config.socketPort }
+    const work = maintenanceIn(config.dataDir)
+    if (fault !== null) ctx.set('Retry-After', '10')
+    ctx.status = fault === null ? 200 : 503
+    const { integrity } = storage
+    ctx.body = { ready: fault === null, ...(fault && { fault }), integrity, maintenance: work !== null, ...work, socket_port: config.socketPort }
   }
 
 /** While the server is being worked on the API answers 503 and says when to come back; the app and its files still come, so that /hooldus can be read. */

@@ -9,10 +9,11 @@ export const STEP_LIFE = HOUR / 6
 
 /**
  * The cookies: `kd` binds the bearer token to this browser and the CSRF token to the cookie; scripts see only XSRF-TOKEN.
- * Over https the name has the `__Host-` prefix, which browsers refuse to set from anywhere else.
+ * Over https the name has the `__Host-` prefix, which browsers refuse to set from anywhere else. Whether people come over https is
+ * known from PUBLIC_URL (app.ts), not from what a proxy forgot to say.
  */
-export const cookieNames = (ctx: Pick<Context, 'secure'>) =>
-  ctx.secure
+export const cookieNames = ({ cookies }: Pick<Context, 'cookies'>) =>
+  cookies.secure
     ? {
         bind: '__Host-kd',
         refresh: '__Secure-kd-refresh',
@@ -31,7 +32,7 @@ interface CookieOptions {
 }
 
 const set = (ctx: Context, name: string, value: string, options: CookieOptions = {}): void => {
-  ctx.cookies.set(name, value, { httpOnly: true, sameSite: 'strict', secure: ctx.secure, path: '/', overwrite: true, ...options })
+  ctx.cookies.set(name, value, { httpOnly: true, sameSite: 'strict', secure: ctx.cookies.secure, path: '/', overwrite: true, ...options })
 }
 
 export const bindCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).bind)

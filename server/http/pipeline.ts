@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Context, Middleware } from 'koa'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { type Actor, type Concerned, type Env, type Guest, Prebuilt } from '#core/kernel/env.ts'
 import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
@@ -19,7 +19,7 @@ import { linkActor } from '../links/link.ts'
 import { requireHouse, requireOwnPage, requireSession, sessionIfAny } from './guard.ts'
 import type { AnyHandler } from './handlers.ts'
 import { type Call, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
-import { confine, isConfined, lockCall, lockHouse, transact } from './transaction.ts'
+import { confine, isConfined, lockCall, transact, transactInHouse } from './transaction.ts'
 
 export interface Answer {
   json: string
@@ -122,13 +122,13 @@ async function linkAnswer(deps: Deps, name: string, spec: Endpoint, handler: Any
   const input = spec.input.parse(inputOf(ctx, spec))
   const actor = await linkActor(deps.db, deps.secret, Signed.parse(input))
   const now = deps.clock().toISOString()
-  const answer = await transact(deps.db, async (tx) => {
-    if (changes(spec)) await lockHouse(tx, actor.houseId)
+  const work = async (tx: Transaction<Database>): Promise<Answer> => {
     await confine(tx, 'house', actor)
     const done = await perform(deps, tx, spec, handler, actor, input, { now, newId: uuidv7 })
     await record(tx, actor, name, spec, done, now)
     return done
-  })
+  }
+  const answer = await (changes(spec) ? transactInHouse(deps.db, actor.houseId, work) : transact(deps.db, work))
   if (changes(spec)) pokeAbout(deps, spec, actor, answer.concerned, '')
   return answer
 }
@@ -196,8 +196,7 @@ async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHan
   const at = now.toISOString()
   const call: Call = { mid: keyOf(ctx) ?? uuidv7(now.getTime()), name, body: JSON.stringify(input) }
   const run = spec.upload && ctx.file ? await withFile(deps, name, handler, ctx.file.buffer) : handler
-  return transact(deps.db, async (tx) => {
-    await (actor.houseId === null ? lockCall(tx, `${actor.deviceId}:${call.mid}`) : lockHouse(tx, actor.houseId))
+  const work = async (tx: Transaction<Database>): Promise<Answer> => {
     const earlier = await earlierAnswer(tx, actor, call)
     if (earlier !== null) return { json: earlier, concerned: [], isReplay: true }
     await confine(tx, spec.scope, actor)
@@ -205,6 +204,11 @@ async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHan
     await writeReceipt(tx, actor, call, { status: 200, result: answer.json }, at)
     await record(tx, actor, name, spec, answer, at)
     return answer
+  }
+  if (actor.houseId !== null) return transactInHouse(deps.db, actor.houseId, work)
+  return transact(deps.db, async (tx) => {
+    await lockCall(tx, `${actor.deviceId}:${call.mid}`)
+    return work(tx)
   })
 }
 

@@ -1,14 +1,15 @@
 import type { Context } from 'koa'
-import type { Logger } from 'pino'
+import { faultOf } from '#core/db/failure.ts'
 import { type ErrorBody, type ErrorCode, ERRORS } from '#shared/errors.ts'
 import { refusalOf } from '#shared/messages/refusal.ts'
 import { type Language, languageOf, sayError } from '#shared/messages/say.ts'
+import type { Deps } from '../deps.ts'
 
 /** Answers a refusal as the specification's section 8 has it: `{code, message, errors?, redirect?}` in the asker's language. */
-export function refuse(ctx: Context, error: unknown, log: Logger): void {
+export function refuse(ctx: Context, error: unknown, deps: Pick<Deps, 'log' | 'storage'>): void {
   const language = languageOf(ctx.get('accept-language'))
   const body = bodyOf(error, language)
-  if (body.code === 'internal') log.error({ err: error, route: ctx.state.route ?? ctx.path }, 'request failed')
+  noteFailure(deps, error, body, ctx.state.route ?? ctx.path)
   ctx.status = ERRORS[body.code].status
   ctx.body = body
   ctx.set('Cache-Control', 'no-store')
@@ -16,11 +17,18 @@ export function refuse(ctx: Context, error: unknown, log: Logger): void {
   if (ctx.status === 429) ctx.set('Retry-After', '60')
 }
 
+/** Writes down what is not the asker's doing, with its cause; a disk that refuses is also told to whoever asks how the server is. */
+export function noteFailure({ log, storage }: Pick<Deps, 'log' | 'storage'>, error: unknown, { code }: ErrorBody, route: unknown): void {
+  if (ERRORS[code].status < 500 || code === 'maintenance') return
+  storage.noticed(error)
+  log.error({ err: error, route, code }, 'request failed')
+}
+
 /** Any error as the body of an answer; what is nobody's mistake but ours says so without telling more. */
 export function bodyOf(error: unknown, language: Language): ErrorBody {
   const refusal = refusalOf(error, language)
   if (refusal) return refusal
-  const code = codeOfStatus(error)
+  const code = faultOf(error) ?? codeOfStatus(error)
   return { code, message: sayError(code, language) }
 }
 

@@ -1,29 +1,56 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
+import { DatabaseAway } from '#core/db/failure.ts'
 import type { Database } from '#core/db/schema.ts'
 import { WALL } from '#core/db/wall.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import type { Scope } from '#shared/contract/endpoint.ts'
+import { inTurn } from './turns.ts'
 
 const TRIES = 3
 /** Unique violation, serialization failure and deadlock, as PostgreSQL and SQLite name them. */
 const RETRIED = new Set(['23505', '40001', '40P01', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_BUSY'])
+/** How long to wait for the database to come back before the next try, ms. */
+const AWAY_PAUSE = 150
 
 /**
  * Runs work in a transaction; work that lost a race is run again on the new state, where the command itself sees what
  * happened and refuses in plain words. So no constraint's name is ever matched, and no race reaches a person as an error.
+ * So is work whose connection was lost before its commit was sent: nothing of it has happened. @throws DatabaseAway
  */
 export async function transact<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    let isDone = false
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(async (tx) => {
+        const result = await work(tx)
+        isDone = true
+        return result
+      })
     } catch (error) {
-      if (attempt === TRIES || !isRace(error)) throw error
+      // Whether a commit that was sent has come about, nobody knows: the caller's key will tell.
+      const isLost = !isDone && error instanceof DatabaseAway
+      if (attempt === TRIES || !(isLost || isRace(error))) throw error
+      if (isLost) await setTimeout(AWAY_PAUSE * attempt)
     }
   }
 }
 
 const isRace = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && RETRIED.has(String(error.code))
+
+/**
+ * The same for what changes something in one house, whose writers wait for each other: in this process before they take a connection,
+ * so that a house that stands holds one of them and not the whole pool. Never inside of another transaction. @throws busy
+ */
+export function transactInHouse<T>(db: Kysely<Database>, houseId: string, work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
+  const locked = (): Promise<T> =>
+    transact(db, async (tx) => {
+      await lockHouse(tx, houseId)
+      return work(tx)
+    })
+  return dialectOf(db) === 'sqlite' ? locked() : inTurn(db, houseId, locked)
+}
 
 /**
  * Makes the writers of one house wait for each other, before anything is read: the feed's counter rows are locked in

@@ -135,7 +135,16 @@ export class LiveBus {
     }
   }
 
+  /** Whatever comes by the line, it ends nothing here. */
   #receive(payload: string): void {
+    try {
+      this.#take(payload)
+    } catch (error) {
+      this.#parts.log.error({ err: error }, 'what another process told could not be passed on')
+    }
+  }
+
+  #take(payload: string): void {
     const envelope = Envelope.safeParse(jsonOf(payload))
     // A process of another release may say what this one does not know; its people must not miss it.
     if (!envelope.success) this.#parts.missed()

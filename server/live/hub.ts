@@ -1,18 +1,26 @@
-import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http'
+import type { Server as HttpServer } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { Database } from '#core/db/schema.ts'
 import type { LiveEvent, Poke } from '#shared/events.ts'
 import { SESSION_EVENTS, TAGS } from '#shared/events.ts'
-import { actorOf, partnersOf, sessionByToken, type SessionRow, standingSessions } from '../accounts/session.store.ts'
 import { hashOf } from '../accounts/crypto.ts'
+import { actorOf, sessionByToken, type SessionRow, standingSessions, type Worker, workerIn } from '../accounts/session.store.ts'
+import { httpServer } from '../http/listening.ts'
 import { type BusMessage, LiveBus } from './bus.ts'
 import { Coalescer } from './coalescer.ts'
+import { Doors, isSameHost } from './doors.ts'
+import { Incoming } from './incoming.ts'
 
 const TICK = 300
 const EXPIRING_BEFORE = 240_000
 const SOCKETS_PER_PERSON = 5
+/** How many connections one address may hold, for a whole home has one; and how many of them visitors, who are not signed in. */
+const SOCKETS_OF_ADDRESS = 500
+const VISITORS_OF_ADDRESS = 100
+/** How long a connection may take to say who it is, ms. */
+const HANDSHAKE = 10_000
 /** Over how long the houses of a process are told to read anew, so that they do not all do it at once. */
 const SPREAD = 1000
 /** The room of everybody, signed in or not. */
@@ -29,14 +37,19 @@ interface SocketData {
   session: { id: string; personId: string; houseId: string | null; cookieHash: string; expiresAt: string } | null
 }
 
+type EngineSocket = Socket['conn']
 type HubSocket = Socket<Record<string, never>, Record<string, (...args: never[]) => void>, Record<string, never>, SocketData>
 
 interface HubParts {
   db: Kysely<Database>
+  /** Connections apart: rights are looked at every tick, also while all others are taken. */
+  aside: Kysely<Database>
   clock: () => Date
   log: Logger
   /** The PostgreSQL over which other processes are told; empty where this is the only one. */
   databaseUrl: string
+  /** How many proxies in front of us are trusted to name the visitor's address. */
+  proxies: number
 }
 
 /**
@@ -50,18 +63,27 @@ export class LiveHub {
   readonly #io: Server
   readonly #coalescer: Coalescer
   readonly #bus: LiveBus | null
+  readonly #visitors: Doors
   #timer: NodeJS.Timeout | undefined
   #stamp = 0
 
   constructor(parts: HubParts) {
     this.#parts = parts
-    this.#http = createServer((_, response) => response.writeHead(404).end())
+    this.#visitors = new Doors(VISITORS_OF_ADDRESS, parts.proxies)
+    this.#http = httpServer((_, response) => void response.writeHead(404).end())
     this.#io = new Server(this.#http, {
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: 16_384,
       perMessageDeflate: false,
-      allowRequest: (request, answer) => answer(null, isSameHost(request)),
+      connectTimeout: HANDSHAKE,
+      allowRequest: ({ headers }, answer) => answer(null, isSameHost(headers)),
+    })
+    const all = new Doors(SOCKETS_OF_ADDRESS, parts.proxies)
+    this.#io.engine.on('connection', (socket: EngineSocket) => {
+      const leave = all.enter(socket.request)
+      if (leave) socket.once('close', leave)
+      else socket.close(true)
     })
     this.#coalescer = new Coalescer((event, poke, except) => {
       this.#send(event, poke, except)
@@ -71,7 +93,7 @@ export class LiveHub {
     this.#io.use((socket, next) =>
       this.#enter(socket as HubSocket).then(
         () => next(),
-        () => next(new Error('unauthenticated')),
+        (error: unknown) => next(this.#refusal(error)),
       ),
     )
     this.#io.on('connection', (socket) => this.#welcome(socket as HubSocket))
@@ -135,12 +157,27 @@ export class LiveHub {
 
   async #enter(socket: HubSocket): Promise<void> {
     const token: unknown = socket.handshake.auth.token
+    const isVisitor = token === undefined || token === null || token === ''
     socket.data.session = null
+    if (isVisitor) this.#countVisitor(socket)
     await socket.join(PUBLIC)
-    if (token === undefined || token === null || token === '') return
+    if (isVisitor) return
     const session = await this.#sessionOf(typeof token === 'string' ? token : '', socket.handshake.headers.cookie)
-    if (!session) throw new Error('unauthenticated')
+    if (!session) throw new Refused('unauthenticated')
     await this.#seat(socket, session)
+  }
+
+  #countVisitor({ request, conn }: HubSocket): void {
+    const leave = this.#visitors.enter(request)
+    if (!leave) throw new Refused('too-many')
+    conn.once('close', leave)
+  }
+
+  /** Why somebody is not let in; what is our own fault is written down, and they come again later. */
+  #refusal(error: unknown): Error {
+    if (error instanceof Refused) return error
+    this.#parts.log.error({ err: error }, 'a socket could not be let in')
+    return new Error('unavailable')
   }
 
   async #sessionOf(token: string, cookies: string | undefined): Promise<SessionRow | null> {
@@ -157,34 +194,40 @@ export class LiveHub {
 
   #welcome(socket: HubSocket): void {
     const { session } = socket.data
-    socket.on('subscribe', (house: unknown, answer: unknown) => void this.#subscribe(socket, house, answer))
+    const incoming = new Incoming(socket, this.#parts.log)
+    incoming.on('subscribe', async (house) => ({ ok: await this.#subscribe(socket, house) }))
     if (!session) return
     this.#dropOldest(session.personId)
     let timers = this.#expiry(socket, session.expiresAt)
-    socket.on('auth', (message: unknown) => {
-      void this.#renew(socket, message).then((expiresAt) => {
-        if (expiresAt === null) return
-        timers.forEach(clearTimeout)
-        timers = this.#expiry(socket, expiresAt)
-      })
+    incoming.on('auth', async (message) => {
+      const expiresAt = await this.#renew(socket, message)
+      if (expiresAt === null) return { ok: false }
+      timers.forEach(clearTimeout)
+      timers = this.#expiry(socket, expiresAt)
+      return { ok: true }
     })
     socket.on('disconnect', () => timers.forEach(clearTimeout))
   }
 
-  /** Changes the house that the socket hears, after asking the database. Answers `{ok}`. */
-  async #subscribe(socket: HubSocket, house: unknown, answer: unknown): Promise<void> {
-    const reply = typeof answer === 'function' ? answer : () => undefined
+  /** Changes the house that the socket hears, after asking the database. */
+  async #subscribe(socket: HubSocket, house: unknown): Promise<boolean> {
     const { session } = socket.data
-    const partners = session && typeof house === 'string' ? await partnersOf(this.#parts.db, session.personId) : []
-    if (!session || typeof house !== 'string' || !partners.some((partner) => partner.house_id === house)) return void reply({ ok: false })
+    if (!session || typeof house !== 'string' || !(await this.#mayHear(session.personId, house))) return false
     if (session.houseId) await socket.leave(`house.${session.houseId}`)
     session.houseId = house
     await socket.join(`house.${house}`)
-    reply({ ok: true })
+    return true
+  }
+
+  /** Whether somebody works in a house now that is open. */
+  async #mayHear(personId: string, houseId: string): Promise<boolean> {
+    const worker = await workerIn(this.#parts.db, { personId, houseId })
+    return worker !== undefined && isOpen(worker)
   }
 
   async #renew(socket: HubSocket, message: unknown): Promise<string | null> {
-    const token = typeof message === 'object' && message !== null && 'token' in message ? String(message.token) : ''
+    const token = typeof message === 'object' && message !== null && 'token' in message ? message.token : null
+    if (typeof token !== 'string') return null
     const session = await this.#sessionOf(token, socket.handshake.headers.cookie)
     if (!session || session.id !== socket.data.session?.id) return null
     socket.data.session.expiresAt = session.expires_at
@@ -207,10 +250,11 @@ export class LiveHub {
   /** One row read a tick; only when it has grown are the sockets' sessions looked at again. */
   async #watchRights(): Promise<void> {
     try {
-      const row = await this.#parts.db.selectFrom('auth_stamp').select('stamp').executeTakeFirst()
+      const row = await this.#parts.aside.selectFrom('auth_stamp').select('stamp').executeTakeFirst()
       if (!row || row.stamp === this.#stamp) return
-      this.#stamp = row.stamp
       await this.#putOut()
+      // Only when all have been looked at: what failed on the way is done again at the next tick.
+      this.#stamp = row.stamp
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'could not look at rights')
     }
@@ -226,25 +270,21 @@ export class LiveHub {
     for (const socket of sockets) await this.#check(socket, standing.get(socket.data.session?.id ?? ''))
   }
 
-  /** A session that ended is put out; one that lost its house only stops hearing it. */
+  /** A session that ended is put out; one that may not hear its house any more, because it left or the house is locked, only stops hearing it. */
   async #check(socket: HubSocket, row: SessionRow | undefined): Promise<void> {
     if (!row) return void socket.disconnect(true)
     const { session } = socket.data
-    if (!session?.houseId) return
-    const partners = await partnersOf(this.#parts.db, session.personId)
-    const isOpen = openHouseOf(row) !== null || row.house_id !== session.houseId
-    if (isOpen && partners.some((partner) => partner.house_id === session.houseId)) return
+    if (!session?.houseId || (await this.#mayHear(session.personId, session.houseId))) return
     await socket.leave(`house.${session.houseId}`)
     session.houseId = null
   }
 }
 
-/** The house of a session's place of work, unless it is locked or without a contract. */
-const openHouseOf = (session: SessionRow): string | null => (session.locked === 1 || session.contract === 0 ? null : actorOf(session).houseId)
+/** Said to whoever is not let in. */
+class Refused extends Error {}
 
-/** A page of another site must not open a socket with our people's cookies; the port may differ, the host may not. */
-function isSameHost(request: IncomingMessage): boolean {
-  const { origin, host } = request.headers
-  if (origin === undefined) return true
-  return URL.canParse(origin) && new URL(origin).hostname === new URL(`http://${host ?? ''}`).hostname
-}
+/** A house takes part unless it is locked or without a contract. */
+const isOpen = ({ locked, contract }: Pick<Worker, 'locked' | 'contract'>): boolean => locked !== 1 && contract !== 0
+
+/** The house of a session's place of work, if it is open. */
+const openHouseOf = (session: SessionRow): string | null => (isOpen(session) ? actorOf(session).houseId : null)

@@ -3,7 +3,7 @@ import { changed } from '#core/db/change.ts'
 import type { MailTable } from '#core/db/tables/mail.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { Deps } from '../deps.ts'
-import { lockHouse, transact } from '../http/transaction.ts'
+import { transactInHouse } from '../http/transaction.ts'
 import { letterOf } from './letter.ts'
 import { settleLetter, takeDue } from './mail.store.ts'
 import { type Transport, transportOf } from './transport.ts'
@@ -86,8 +86,7 @@ export class Post {
     if (kind !== 'link' || house_id === null) return settleLetter(db, id, values)
     const mail = 'sent_at' in values ? { mail_at: values.sent_at } : { mail_failed: 1 as const }
     const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail' } }
-    const told = await transact(db, async (tx) => {
-      await lockHouse(tx, house_id)
+    const told = await transactInHouse(db, house_id, async (tx) => {
       await settleLetter(tx, id, values)
       return tx
         .updateTable('care_link')

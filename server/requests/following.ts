@@ -3,7 +3,7 @@ import type { Concerned } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { setRequest } from '#core/queue/queue.store.ts'
 import type { Deps } from '../deps.ts'
-import { lockHouse, transact } from '../http/transaction.ts'
+import { transactInHouse } from '../http/transaction.ts'
 import { leaveLetter } from '../mail/mail.store.ts'
 import { atHouse, type Outside } from './atHouse.ts'
 import { forgetOver, overtaken, placeRequest, untold } from './request.store.ts'
@@ -74,9 +74,8 @@ async function tellFamilies(parts: Parts): Promise<void> {
 
 /** One thing in one house in a transaction of its own; the house hears of it. */
 async function inHouse({ db, clock, live }: Parts, house: string, work: (env: Outside) => Promise<void>): Promise<void> {
-  const concerned = await transact(db, async (tx) => {
+  const concerned = await transactInHouse(db, house, async (tx) => {
     const heard: Concerned[] = []
-    await lockHouse(tx, house)
     await work({ tx, now: clock().toISOString(), newId: uuidv7, concerns: (each) => void heard.push(each) })
     return heard
   })

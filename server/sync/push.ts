@@ -18,8 +18,8 @@ import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
 import { type AnyHandler, handlerNamed } from '../http/handlers.ts'
 import { perform, pokeAbout, record } from '../http/pipeline.ts'
 import { type Call, receiptFor, writeReceipt } from '../http/receipt.ts'
-import { bodyOf } from '../http/refusal.ts'
-import { confine, lockHouse, transact } from '../http/transaction.ts'
+import { bodyOf, noteFailure } from '../http/refusal.ts'
+import { confine, transact, transactInHouse } from '../http/transaction.ts'
 import { bury, settleDead, settledAmong } from './dead.store.ts'
 import { countIntent, epochOf, scopeSeqs } from './feed.store.ts'
 import { intentTime } from './intentTime.ts'
@@ -107,7 +107,7 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
     return await apply(deps, sender, item, { name: route.name, spec: route.spec, input, handler })
   } catch (error) {
     const body = bodyOf(error, sender.language)
-    if (body.code === 'internal') deps.log.error({ err: error, route: name }, 'intent failed')
+    noteFailure(deps, error, body, name)
     return isForNow(body) ? resultOf(item, body) : refuseForGood(deps, sender, item, name, body)
   }
 }
@@ -139,8 +139,7 @@ async function apply(
   const call = callOf(item, name)
   const holder = { deviceId, personId: actor.personId }
   const newId = idsOf(`${deviceId}:${item.mid}`, Date.parse(item.occurred_at))
-  const { result, concerned } = await transact(deps.db, async (tx) => {
-    await lockHouse(tx, actor.houseId)
+  const { result, concerned } = await transactInHouse(deps.db, actor.houseId, async (tx) => {
     const earlier = await receiptFor(tx, holder, call)
     if (earlier) return { result: { mid: item.mid, ...earlier }, concerned: null }
     const predecessor = await predecessorOf(tx, deviceId, item)
@@ -189,8 +188,7 @@ async function refuseForGood(
   const at = deps.clock().toISOString()
   const call = callOf(item, name)
   const holder = { deviceId, personId: actor.personId }
-  const { result, isNew } = await transact(deps.db, async (tx) => {
-    await lockHouse(tx, actor.houseId)
+  const { result, isNew } = await transactInHouse(deps.db, actor.houseId, async (tx) => {
     const earlier = await receiptFor(tx, holder, call)
     if (earlier) return { result: { mid: item.mid, ...earlier }, isNew: false }
     if ((await predecessorOf(tx, deviceId, item)) === 'unknown') return { result: resultOf(item, unknownPredecessor(language)), isNew: false }

@@ -130,6 +130,10 @@ export const ERRORS = {
   'table-too-large': { status: 422, text: 'The table has too many rows or columns' },
   'too-many-requests': { status: 429, text: 'Too many requests' },
   internal: { status: 500, text: 'Internal error' },
+  'storage-full': { status: 507, text: 'The disk of the server is full; nothing was kept' },
+  'storage-failed': { status: 500, text: 'The disk or the database file of the server cannot be used; nothing was kept' },
+  'database-away': { status: 500, text: 'The database does not answer' },
+  busy: { status: 500, text: 'Too much is waiting for the same thing' },
   'needs-connection': { status: 504, text: 'This can only be done with a connection' },
   maintenance: { status: 503, text: 'Maintenance' },
 } as const satisfies Record<string, { status: number; text: string }>

@@ -11,7 +11,7 @@ it('the server outlives its database’s connections', async () => {
   expect(await healthz()).toBe(200)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   // A pool of its own, so that the one who ends the connections is not among them.
-  const other = openPostgres(`${inject('postgres')}/postgres`, 1)
+  const other = openPostgres(`${inject('postgres')}/postgres`, { max: 1 })
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${rows[0]?.name}`.execute(other)
   await other.destroy()
   await expect.poll(healthz, { timeout: 5000 }).toBe(200)

@@ -38,5 +38,5 @@ async function copyPostgres(): Promise<Kysely<Database>> {
   const template = inject('templates').postgres
   const name = `${template}_${process.pid}_${++counter}`
   await administer(inject('postgres'), `create database ${name} template ${template} strategy file_copy`)
-  return openPostgres(`${inject('postgres')}/${name}`, 8)
+  return openPostgres(`${inject('postgres')}/${name}`, { max: 8 })
 }

@@ -1,51 +1,89 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 
 /** A server in a process of its own, from source. */
 export interface ServerProcess {
+  pid: number
   port: number
   socketPort: number
+  /** All that it has written so far. */
+  said(): string
+  /** How it ended; null while it has not. */
+  end(): End | null
+  /** Ends it at once, as a fault of the machine would. */
   stop(): Promise<void>
+  /** Sends a signal and waits until it has ended. */
+  signal(signal: NodeJS.Signals): Promise<End>
 }
 
-const PATIENCE = 20_000
+interface End {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
 
-/** Starts `server/index.ts` on free ports. Several on one database and one data folder are one installation. @throws when it says no address in time */
-export async function startProcess({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }): Promise<ServerProcess> {
-  const { NODE_ENV: _, ...env } = process.env
-  const child = spawn(process.execPath, ['server/index.ts'], {
-    env: { ...env, PORT: '0', SOCKET_PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [port, socketPort] = await portsOf(child)
-  return {
-    port,
-    socketPort,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    },
+interface Options {
+  databaseUrl?: string
+  dataDir: string
+  /** `serve`: the process that serves, alone; `index`: with the one that keeps it alive. */
+  entry?: 'serve' | 'index'
+  env?: Readonly<Record<string, string>>
+  /** Starts it as another user of the system. */
+  uid?: number
+}
+
+const PATIENCE = 40_000
+
+/** Starts the server on free ports. Several on one PostgreSQL and one data folder are one installation. @throws when it says no address in time, or ends */
+export async function startProcess(options: Options): Promise<ServerProcess> {
+  const started = launch(options)
+  const [port, socketPort] = await portsOf(started)
+  const { child } = started
+  const signal = async (name: NodeJS.Signals): Promise<End> => {
+    const ended = once(child, 'exit')
+    if (started.end() === null && child.kill(name)) await ended
+    return started.end() ?? { code: null, signal: null }
   }
+  return { pid: child.pid ?? 0, port, socketPort, said: started.said, end: started.end, signal, stop: async () => void (await signal('SIGKILL')) }
 }
 
-function portsOf(child: ChildProcess): Promise<[number, number]> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    const give = (reason: string): void => {
-      clearTimeout(timer)
-      child.kill('SIGKILL')
-      reject(new Error(`The server did not start (${reason}):\n${said}`))
-    }
-    const timer = setTimeout(give, PATIENCE, 'no address in time')
-    child.once('exit', (code, signal) => give(`ended with ${code ?? signal}`))
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      const [, port, socketPort] = /Koduke: http:\/\/localhost:(\d+) \(otse-sündmused pordil (\d+)\)/.exec(said) ?? []
-      if (!port || !socketPort) return
-      clearTimeout(timer)
-      resolve([Number(port), Number(socketPort)])
-    })
+/** Starts what is not to come up. @returns how it ended and what it said */
+export async function failToStart(options: Options): Promise<End & { said: string }> {
+  const { child, said, end } = launch(options)
+  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+  await once(child, 'close')
+  clearTimeout(late)
+  return { ...(end() ?? { code: null, signal: null }), said: said() }
+}
+
+interface Launched {
+  child: ChildProcess
+  said: () => string
+  end: () => End | null
+}
+
+function launch({ databaseUrl = '', dataDir, entry = 'serve', env = {}, uid }: Options): Launched {
+  const { NODE_ENV: _, ...rest } = process.env
+  const file = fileURLToPath(new URL(`../../server/${entry}.ts`, import.meta.url))
+  const child = spawn(process.execPath, [file], {
+    env: { ...rest, PORT: '0', SOCKET_PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
   })
+  let said = ''
+  let end: End | null = null
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  child.once('exit', (code, signal) => (end = { code, signal }))
+  return { child, said: () => said, end: () => end }
+}
+
+async function portsOf({ child, said, end }: Launched): Promise<[number, number]> {
+  const until = performance.now() + PATIENCE
+  while (performance.now() < until && end() === null) {
+    const [, port, socketPort] = /Koduke: \S+:(\d+) \(otse-sündmused pordil (\d+)\)/.exec(said()) ?? []
+    if (port && socketPort) return [Number(port), Number(socketPort)]
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server did not start:\n${said()}`)
 }

@@ -28,7 +28,7 @@ export async function makeTemplates(folder: string, address: string): Promise<Te
 
 /** Runs a statement that no database can run about itself. */
 export async function administer(address: string, statement: string): Promise<void> {
-  const admin = openPostgres(`${address}/postgres`, 1)
+  const admin = openPostgres(`${address}/postgres`, { max: 1 })
   await sql.raw(statement).execute(admin)
   await admin.destroy()
 }

@@ -16,6 +16,7 @@ import type { Deps } from '../../server/deps.ts'
 import { contentName, remakeImage } from '../../server/files/image.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import type { LiveHub } from '../../server/live/hub.ts'
+import { Storage } from '../../server/storage.ts'
 import { allSeqs, beginEpoch, publishDurable } from '../../server/sync/epoch.ts'
 import { pullPage } from '../../server/sync/pull.ts'
 import { takeIntents } from '../../server/sync/push.ts'
@@ -207,6 +208,8 @@ function remadeOnce(bytes: Buffer, size: { width: number; height: number }): Pro
 
 const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => ({
   db,
+  aside: db,
+  storage: new Storage({ aside: db, dataDir: FILES }),
   clock,
   config: readConfig({ DATA_DIR: FILES }),
   log: pino({ level: 'silent' }),

@@ -1,5 +1,16 @@
 import Sqlite from 'better-sqlite3'
-import { Kysely, type QueryCompiler, type SqliteDatabase, SqliteDialect, SqliteQueryCompiler, type SqliteStatement } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type QueryCompiler,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from 'kysely'
 import type { Database } from './schema.ts'
 
 /** Opens a durable SQLite database: WAL, every commit on disk before it is answered (security.md 3.5). `:memory:` for tests. */
@@ -21,12 +32,37 @@ export function wrapSqlite(connection: Sqlite.Database): Kysely<Database> {
 }
 
 /** Kysely over a connection that is set up already, of whichever build of SQLite. */
-export const kyselyOver = (connection: SqliteDatabase): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new Dialect({ database: withStatements(connection) }) })
+export const kyselyOver = (connection: SqliteDatabase): Kysely<Database> => new Kysely<Database>({ dialect: new Dialect(withStatements(connection)) })
 
 class Dialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+
+  constructor(database: SqliteDatabase) {
+    super({ database })
+    this.#database = database
+  }
+
+  override createDriver(): Driver {
+    return new WritingDriver({ database: this.#database })
+  }
+
   override createQueryCompiler(): QueryCompiler {
     return new Compiler()
+  }
+}
+
+class WritingDriver extends SqliteDriver {
+  /**
+   * Takes the write lock at the beginning: a transaction that reads first and writes later fails, without waiting, when another
+   * process has written in between (SQLITE_BUSY_SNAPSHOT). Nearly every transaction here writes, if only its audit line.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** SQLite has rolled back by itself where the disk was full or failed; to say that nothing is left to roll back would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined)
   }
 }
 

@@ -150,7 +150,7 @@ describe('behind the wall', () => {
   })
 
   it('ends with the transaction', async () => {
-    const single = openPostgres(await postgresAddress(db), 1)
+    const single = openPostgres(await postgresAddress(db), { max: 1 })
     await single.transaction().execute(async (tx) => {
       await confine(tx, 'house', { houseId: own.id, ehak: null })
       expect(await houses(tx, 'client')).toEqual([own.id])
@@ -207,11 +207,11 @@ describe('the wall itself', () => {
 
   /** An empty database that belongs to a user of its own, and an address of that user's. */
   async function ownedBy(user: string): Promise<Kysely<Database>> {
-    const admin = openPostgres(`${inject('postgres')}/postgres`, 1)
+    const admin = openPostgres(`${inject('postgres')}/postgres`, { max: 1 })
     await sql.raw(`create role ${user} login password 'koduke'`).execute(admin)
     await sql.raw(`create database ${user} owner ${user}`).execute(admin)
     await admin.destroy()
-    return openPostgres(`${inject('postgres').replace('postgres:koduke', `${user}:koduke`)}/${user}`, 2)
+    return openPostgres(`${inject('postgres').replace('postgres:koduke', `${user}:koduke`)}/${user}`, { max: 2 })
   }
 
   it('says what to ask for where our own user may not make it, and goes on once that is done', async () => {
@@ -222,7 +222,7 @@ describe('the wall itself', () => {
       (error: Error) => error.message,
     )
     expect(refusal).toContain(`grant ${WALL.house} to "${user}";`)
-    const admin = openPostgres(`${inject('postgres')}/postgres`, 1)
+    const admin = openPostgres(`${inject('postgres')}/postgres`, { max: 1 })
     for (const statement of refusal
       .split('\n')
       .slice(1)

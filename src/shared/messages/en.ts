@@ -129,6 +129,10 @@ export const errors: Record<ErrorCode, string> = {
   'table-too-large': 'The table is too large: up to 2000 rows and 60 columns, up to 300 of staff at once.',
   'too-many-requests': 'Too many attempts. Wait a little and try again.',
   internal: 'Something went wrong. Try again; if that does not help, let us know.',
+  'storage-full': 'The server’s disk is full and nothing was saved. Leave this page open and tell the administrator; try again when there is room.',
+  'storage-failed': 'The server’s database or disk cannot be used now and nothing was saved. Leave this page open and tell the administrator.',
+  'database-away': 'The database does not answer now. Leave this page open and try again in a moment.',
+  busy: 'Too many are waiting now and this was not saved. Try again in a moment.',
   maintenance: 'The system is under maintenance. Please try again later.',
 }
 

@@ -29,7 +29,7 @@ it(`loses nothing acknowledged when the desktop's process and the server are kil
   const kept = new Set<string>()
   const wrong: string[] = []
   const serve = () =>
-    start([join(built, 'index.js')], 'Koduke:', { PORT: `${port}`, SOCKET_PORT: `${socketPort}`, DATA_DIR: join(root, 'server'), NODE_ENV: 'test' })
+    start([join(built, 'serve.js')], 'Koduke:', { PORT: `${port}`, SOCKET_PORT: `${socketPort}`, DATA_DIR: join(root, 'server'), NODE_ENV: 'test' })
   const sit = (mode: 'work' | 'drain') =>
     start([join(built, 'desk.js'), join(root, 'desk'), `http://127.0.0.1:${port}`, mode], mode === 'work' ? 'ready' : 'drained', {}, (line) => {
       if (line.startsWith('kept ')) kept.add(line.slice(5))

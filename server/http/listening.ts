@@ -1,0 +1,30 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+const SECOND = 1000
+
+/** How long a request may take to come in whole; the largest is a document of ten megabytes over a slow line. */
+const TIMES = {
+  headersTimeout: 10 * SECOND,
+  requestTimeout: 120 * SECOND,
+  keepAliveTimeout: 65 * SECOND,
+  connectionsCheckingInterval: 2 * SECOND,
+}
+/** How many connections one port holds; further ones are not taken. */
+const MOST_CONNECTIONS = 4000
+
+/**
+ * What every port of ours has: requests that come by drops are closed, what is no HTTP is answered with 4xx, and a connection that
+ * breaks ends nothing but itself.
+ */
+export function httpServer(listener: RequestListener): Server {
+  const server = createServer(TIMES, listener)
+  server.maxConnections = MOST_CONNECTIONS
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    socket.end(`HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  })
+  return server
+}
+
+const STATUS: Record<string, string> = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' }

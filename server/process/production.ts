@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import { CannotStart } from './cannotStart.ts'
+
+interface Settings {
+  publicUrl: string | null
+  /** Null: nothing was said of proxies. */
+  proxies: number | null
+  databaseUrl: string
+}
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
+const SHORTEST_PASSWORD = 12
+/** Passwords that stand in guides and images. */
+const KNOWN = /^(postgres|koduke|password|parool|secret|changeme|admin|root|test|1234.*|qwerty.*)$/i
+
+/**
+ * What production must be told, and must not be: whatever would let somebody in, or let one visitor stand for all, ends the start
+ * (security.md T18, T24). @throws CannotStart
+ */
+export function requireSafe({ publicUrl, proxies, databaseUrl }: Settings): void {
+  if (publicUrl === null) throw new CannotStart('PUBLIC_URL puudub: tootmises ehitatakse sellest lingid ja küpsised (https://…).')
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'http:' && !LOCAL.has(hostname))
+    throw new CannotStart(
+      `PUBLIC_URL ${publicUrl} ei ole https. Ilma selleta liiguvad paroolid ja terviseandmed lahtiselt; https annab puhverserver (docs/operations.md).`,
+    )
+  if (protocol === 'https:' && !proxies)
+    throw new CannotStart(
+      'TRUSTED_PROXIES puudub: https tuleb puhverserverist, ütle, mitu neid ees on (tavaliselt 1). Muidu loetakse kõik külastajad üheks.',
+    )
+  if (databaseUrl !== '') requireSafeAddress(databaseUrl)
+}
+
+/** The address of PostgreSQL: a password that nobody guesses, and a line that nobody listens to. */
+function requireSafeAddress(address: string): void {
+  const url = URL.parse(address)
+  if (url === null) throw new CannotStart('DATABASE_URL ei ole aadress kujul postgres://kasutaja:parool@server/andmebaas.')
+  const password = decodeURIComponent(url.password)
+  const host = url.searchParams.get('host') ?? url.hostname
+  const isSocket = host === '' || host.startsWith('/')
+  const isHere = isSocket || LOCAL.has(host)
+  if (!isSocket && (password.length < SHORTEST_PASSWORD || KNOWN.test(password) || password === decodeURIComponent(url.username)))
+    throw new CannotStart(`DATABASE_URL parool on nõrk: vähemalt ${SHORTEST_PASSWORD} juhuslikku märki.`)
+  if (!isHere && !ENCRYPTED.has(url.searchParams.get('sslmode') ?? ''))
+    throw new CannotStart('DATABASE_URL viib teise arvutisse ilma TLS-ita: lisa ?sslmode=verify-full.')
+}
+
+const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full'])
+
+/** The server must not be the one whom no rule of the database holds. @throws CannotStart */
+export async function requireOrdinaryUser(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ rolsuper: boolean; rolbypassrls: boolean }>`
+    select rolsuper, rolbypassrls from pg_roles where rolname = current_user`.execute(db)
+  if (rows.some(({ rolsuper, rolbypassrls }) => rolsuper || rolbypassrls))
+    throw new CannotStart(
+      'DATABASE_URL kasutaja on superkasutaja või pääseb reakaitsest mööda. Anna oma kasutaja, kellele andmebaas kuulub (docs/operations.md).',
+    )
+}

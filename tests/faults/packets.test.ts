@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { io, type Socket } from 'socket.io-client'
+import WebSocket from 'ws'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TestBrowser } from '../support/browser.ts'
+import { type ServerProcess, startProcess } from '../support/processes.ts'
+import { Chance } from '../sync/random.ts'
+
+const chance = new Chance(20261123)
+const UPGRADES = 1000
+const FRAMES = 9000
+
+/** Values that are no token, no house and no header of ours; JSON, as they come over the wire. */
+const ODD: readonly unknown[] = [
+  null,
+  0,
+  -1,
+  1e308,
+  '',
+  'x'.repeat(5000),
+  '\u0000',
+  [],
+  {},
+  [[[[[]]]]],
+  { toString: 1, valueOf: 1 },
+  { token: { toString: 1, valueOf: 1 } },
+  { token: null },
+  { token: [] },
+  { token: 'x'.repeat(9000) },
+  { then: 1 },
+  { __proto__: null, constructor: 1 },
+  { length: -1 },
+  { type: 'Buffer', data: [1, 2] },
+  '$^.*',
+  "'; drop table session; --",
+  { id: { $ne: null } },
+  true,
+]
+const HOSTS = [
+  '',
+  ' ',
+  '/',
+  '[',
+  '[::',
+  '[::1',
+  '::',
+  'a b',
+  '\t',
+  'localhost',
+  '127.0.0.1:99999',
+  ':',
+  '@',
+  '?',
+  '#',
+  'x'.repeat(300),
+  '%',
+  '..',
+  '-',
+]
+const ORIGINS = ['', 'null', 'http://', 'http://[', 'file://', 'x', 'http://localhost', 'http://localhost:99999', '//', 'data:,', 'http://a b', '%00']
+
+describe('whatever comes to the socket port', () => {
+  let server: ServerProcess
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'koduke-packets-'))
+    server = await startProcess({ dataDir })
+  }, 60_000)
+  afterAll(async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const lives = async (): Promise<void> => {
+    const { status } = await fetch(`http://127.0.0.1:${server.port}/healthz`, { signal: AbortSignal.timeout(3000) })
+    expect({ status, end: server.end() }).toEqual({ status: 200, end: null })
+    expect(server.said()).not.toContain('caught by nobody')
+  }
+
+  /** One upgrade, byte by byte as given. @returns the first line of the answer, or what became of the connection */
+  const upgrade = (headers: readonly string[]): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = connect(server.socketPort, '127.0.0.1')
+      socket.setTimeout(500, () => socket.destroy())
+      socket.once('data', (data) => {
+        resolve(data.toString('latin1').split('\r\n')[0] ?? '')
+        socket.destroy()
+      })
+      socket.once('close', () => resolve('closed')).on('error', () => resolve('broken'))
+      socket.write(`${headers.join('\r\n')}\r\n\r\n`)
+    })
+
+  const WEBSOCKET = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==']
+
+  it('lives after one packet with an empty host (C1)', async () => {
+    await upgrade(['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', 'Host:', 'Origin: http://localhost:4100', ...WEBSOCKET])
+    await lives()
+  })
+
+  it(`lives through ${UPGRADES} odd upgrades`, async () => {
+    const paths = ['/socket.io/?EIO=4&transport=websocket', '/socket.io/?EIO=3&transport=polling&sid=x', '/socket.io/', '//', '*', 'http://[', '/%']
+    const others = [
+      'Cookie: kd=%',
+      'Content-Length: -1',
+      'Transfer-Encoding: x',
+      'X-Forwarded-For: ,,,',
+      'Sec-WebSocket-Extensions: ;;;',
+      'Sec-WebSocket-Key: x',
+    ]
+    for (let done = 0; done < UPGRADES; done += 50) {
+      const batch = Array.from({ length: 50 }, () =>
+        upgrade([
+          `GET ${chance.pick(paths)} HTTP/1.1`,
+          `Host: ${chance.pick(HOSTS)}`,
+          `Origin: ${chance.pick(ORIGINS)}`,
+          ...WEBSOCKET.filter(() => chance.below(5) > 0),
+          ...(chance.below(3) === 0 ? [chance.pick(others)] : []),
+        ]),
+      )
+      await Promise.all(batch)
+    }
+    await lives()
+  }, 60_000)
+
+  it(`lives through ${FRAMES} odd values over every event, of visitors and of people who are signed in (C2)`, async () => {
+    const browser = await new TestBrowser(server).signIn('kasutaja@koduke.example')
+    let socket: Socket | null = null
+    for (let done = 0; done < FRAMES; done++) {
+      if (!socket?.connected) {
+        socket?.close()
+        // It is put out again and again for saying too much.
+        socket = chance.below(4) === 0 ? await browser.live({ token: '', cookie: '' }) : await browser.live()
+      }
+      const values = Array.from({ length: chance.below(4) }, () => chance.pick(ODD))
+      socket.emit(chance.pick(['auth', 'subscribe', 'auth', 'subscribe', 'x', '__proto__', 'message']), ...values)
+      if (done % 100 === 99) await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    socket?.close()
+    await lives()
+  }, 60_000)
+
+  it('answers every odd value with a plain no, and puts out who says too much', async () => {
+    const browser = await new TestBrowser(server).signIn('hooldaja@koduke.example')
+    const socket = await browser.live()
+    for (const value of ODD) {
+      expect(await socket.timeout(2000).emitWithAck('auth', value)).toEqual({ ok: false })
+      expect(await socket.timeout(2000).emitWithAck('subscribe', value)).toEqual({ ok: false })
+    }
+    const gone = new Promise<string>((resolve) => socket.once('disconnect', resolve))
+    for (let said = 0; said < 200; said++) socket.emit('auth', {})
+    expect(await gone).toBe('io server disconnect')
+    await lives()
+  }, 30_000)
+
+  it('lives through frames that are no packets', async () => {
+    const frames = [
+      '',
+      '4',
+      '40',
+      '42',
+      '42[',
+      '42{}',
+      '42["auth"',
+      '40/x,',
+      '451-["auth",{"_placeholder":true,"num":0}]',
+      '2probe',
+      '5',
+      '6',
+      '\u0000',
+      '44"x"',
+      '43[]',
+      '9',
+    ]
+    for (const frame of [...frames, Buffer.from([1, 2, 3]), 'x'.repeat(20_000)]) {
+      const socket = new WebSocket(`ws://127.0.0.1:${server.socketPort}/socket.io/?EIO=4&transport=websocket`)
+      await new Promise((resolve) => socket.once('open', resolve))
+      for (const each of ['40', frame]) socket.send(each)
+      await new Promise((resolve) => {
+        socket.once('close', resolve)
+        setTimeout(resolve, 30)
+      })
+      socket.on('error', () => undefined).terminate()
+    }
+    await lives()
+  })
+
+  it('lets in no more visitors of one address than it may, and others when some have gone', async () => {
+    const open: Socket[] = []
+    const enter = async (): Promise<boolean> => {
+      const socket = io(`http://127.0.0.1:${server.socketPort}`, { transports: ['websocket'], reconnection: false, forceNew: true })
+      open.push(socket)
+      return new Promise((resolve) => {
+        socket.once('connect', () => resolve(true)).once('connect_error', () => resolve(false))
+      })
+    }
+    for (let count = 0; count < 110; count++) await enter()
+    expect(await enter()).toBe(false)
+    const isIn = open.filter((socket) => socket.connected).length
+    expect(isIn).toBeGreaterThan(80)
+    expect(isIn).toBeLessThanOrEqual(100)
+    for (const socket of open.splice(0)) socket.close()
+    await expect.poll(enter, { timeout: 5000 }).toBe(true)
+    for (let count = 0; count < 98; count++) expect(await enter()).toBe(true)
+    for (const socket of open) socket.close()
+    await lives()
+  }, 30_000)
+})
