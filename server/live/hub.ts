@@ -171,6 +171,8 @@ export class LiveHub {
     const leave = this.#visitors.enter(request)
     if (!leave) throw new Refused('too-many')
     conn.once('close', leave)
+    // Closed before it came so far: nothing tells so any more.
+    if (conn.readyState === 'closed') leave()
   }
 
   /** Why somebody is not let in; what is our own fault is written down, and they come again later. */

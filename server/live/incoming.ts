@@ -50,7 +50,7 @@ export class Incoming {
 
 const WINDOW = 60_000
 const MOST_SAID = 120
-const MOST_AT_ONCE = 10
+const MOST_AT_ONCE = 20
 
 /** The socket may be gone meanwhile. */
 function replyTo(reply: Answer): void {
