@@ -14,9 +14,9 @@ interface SupervisorParts {
 }
 
 const FIRST_PAUSE = 100
-const LONGEST_PAUSE = 10_000
+const LONGEST_PAUSE = 2000
 /** Who has worked so long begins anew with the shortest pause. */
-const STEADY = 60_000
+const STEADY = 10_000
 const LOOK = 1000
 
 /**

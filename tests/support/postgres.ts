@@ -25,11 +25,37 @@ const FLAGS = [
   'unix_socket_directories=',
 ]
 
+/** A PostgreSQL of the tests' own. */
+export interface OwnPostgres {
+  /** Without a database's name. */
+  address: string
+  start(): Promise<void>
+  /** Ends its connections and then it, as its own tools do. */
+  stop(): Promise<void>
+}
+
 /** Starts a real PostgreSQL for the whole run, and migrates what its tests copy; all goes with it. Never skipped: without it the run fails. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = postgresFolder()
+  const server = await preparePostgres(folder, FLAGS)
+  await server.start()
+  project.provide('postgres', server.address)
+  project.provide('templates', await makeTemplates(folder, server.address))
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A folder for a database cluster. PostgreSQL refuses to run as root and takes a user of its own, who must reach it. */
+export function postgresFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'koduke-pg-'))
-  // PostgreSQL refuses to run as root and takes a user of its own, who must reach the folder.
   chmodSync(folder, 0o755)
+  return folder
+}
+
+/** Makes a cluster in a folder, not started yet. */
+export async function preparePostgres(folder: string, flags: readonly string[] = FLAGS): Promise<OwnPostgres> {
   const port = await freePort()
   const EmbeddedPostgres = await importWithoutExitHooks()
   const server = new EmbeddedPostgres({
@@ -37,22 +63,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     user: 'postgres',
     password: 'koduke',
     port,
-    persistent: false,
+    // The folder is taken away by whoever made it: a cluster that is stopped may be started again.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale-provider=icu', '--icu-locale=et-EE', '--locale=C', '--encoding=UTF8', '--no-sync'],
-    postgresFlags: FLAGS.flatMap((flag) => ['-c', flag]),
+    postgresFlags: flags.flatMap((flag) => ['-c', flag]),
     onLog: () => undefined,
     onError: () => undefined,
   })
   await server.initialise()
-  await server.start()
-  const address = `postgres://postgres:koduke@127.0.0.1:${port}`
-  project.provide('postgres', address)
-  project.provide('templates', await makeTemplates(folder, address))
-  return async () => {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return { address: `postgres://postgres:koduke@127.0.0.1:${port}`, start: () => server.start(), stop: () => server.stop() }
 }
 
 /**

@@ -5,22 +5,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import Sqlite from 'better-sqlite3'
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSealed } from '../../../src/main/replica/sealedFile.ts'
 import { Vault } from '../../../src/main/desk/vault.ts'
+import { bundleServer, removeBundle } from '../../support/bundle.ts'
 import { Chance } from '../random.ts'
 
 const KILLS = 40
 const chance = new Chance(20261121)
 const root = mkdtempSync(join(tmpdir(), 'koduke-kill-'))
-/** Beside the node_modules whose native parts it uses. */
-const built = join('out', `kill-${process.pid}`)
+let built = ''
 const running = new Set<ChildProcess>()
-beforeAll(buildBoth, 60_000)
+// Both processes as the product has them, a file each: they are started dozens of times.
+beforeAll(async () => {
+  built = await bundleServer('kill', { desk: join(import.meta.dirname, 'deskProcess.ts') })
+}, 60_000)
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
-  rmSync(built, { recursive: true, force: true })
+  removeBundle(built)
   rmSync(root, { recursive: true, force: true })
 })
 
@@ -65,16 +67,6 @@ it(`loses nothing acknowledged when the desktop's process and the server are kil
   expect({ boxes, ...files }).toEqual({ boxes: 'ok', copy: 'ok', drafts: 'ok', outbox: 'ok', pictures: 'ok' })
   console.log(`${KILLS} kills, ${kept.size} intents acknowledged, ${entries.length} entries at the server`)
 }, 900_000)
-
-/** The server as the product has it, and the desktop's process beside it: a file each, for they are started dozens of times. */
-async function buildBoth(): Promise<void> {
-  await build({
-    configFile: 'vite.server.config.ts',
-    logLevel: 'error',
-    ssr: { external: ['better-sqlite3-multiple-ciphers'] },
-    build: { outDir: built, rolldownOptions: { input: { desk: join(import.meta.dirname, 'deskProcess.ts') } } },
-  })
-}
 
 /** Starts a process and waits for the line by which it says that it is ready. */
 function start(args: string[], ready: string, env: NodeJS.ProcessEnv, onLine: (line: string) => void = () => undefined): Promise<ChildProcess> {

@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url'
+import { Supervisor } from '../../../server/process/supervisor.ts'
+
+// A supervisor with little patience, over a process that stands.
+new Supervisor({
+  entry: fileURLToPath(new URL('./standing.ts', import.meta.url)),
+  standsFor: 2000,
+  tell: (line) => console.log(line),
+  end: (code) => process.exit(code),
+}).start()

@@ -1,0 +1,12 @@
+import { giveSigns } from '../../../server/process/life.ts'
+
+// Serves for a second and then stands; started again, which the port that it had tells, it lives.
+const isSecond = process.env.PORT !== undefined
+console.log(`serves ${process.pid}`)
+giveSigns({ port: 1, socketPort: 2 }, () => process.exit(0))
+setInterval(() => undefined, 1000)
+if (!isSecond) {
+  setTimeout(() => {
+    for (;;);
+  }, 1000)
+}

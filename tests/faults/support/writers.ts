@@ -1,0 +1,64 @@
+import { uuidv7 } from '#core/kernel/ids.ts'
+import type { TestBrowser } from '../../support/browser.ts'
+
+/** What writers have been told. */
+export interface Written {
+  /** Words of entries of which the server said that it has them. */
+  acknowledged: string[]
+  /** How long each took that was, ms. */
+  took: number[]
+  /** Answers that were none of 200, by status; 0: the connection broke. */
+  failures: Map<number, number>
+  stop(): Promise<void>
+}
+
+interface Writing {
+  browser: TestBrowser
+  clientId: string
+  writers: number
+  /** Ms between two entries of one writer. */
+  pause?: number
+}
+
+let counter = 0
+
+/** Lets so many write diary entries without end, each saying the same again under the same key until it is taken, as our pages do. */
+export function writeOn({ browser, clientId, writers, pause = 5 }: Writing): Written {
+  const written: Written = { acknowledged: [], took: [], failures: new Map(), stop: () => stop() }
+  let isOver = false
+  const one = async (): Promise<void> => {
+    while (!isOver) {
+      const text = `kirje ${++counter}`
+      const started = performance.now()
+      await tell(browser, { client_id: clientId, text }, written, () => isOver)
+      if (isOver && !written.acknowledged.includes(text)) return
+      written.took.push(performance.now() - started)
+      await sleep(pause)
+    }
+  }
+  const all = Array.from({ length: writers }, one)
+  const stop = async (): Promise<void> => {
+    isOver = true
+    await Promise.all(all)
+  }
+  return written
+}
+
+async function tell(browser: TestBrowser, body: { client_id: string; text: string }, written: Written, isOver: () => boolean): Promise<void> {
+  const headers = { 'Idempotency-Key': uuidv7() }
+  for (;;) {
+    const status = await browser.post('/api/diary/other', body, { headers }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (status === 200) return void written.acknowledged.push(body.text)
+    written.failures.set(status, (written.failures.get(status) ?? 0) + 1)
+    if (isOver()) return
+    await sleep(50)
+  }
+}
+
+/** The value below which 95 of 100 lie. */
+export const p95 = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? 0
+
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
