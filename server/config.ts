@@ -8,6 +8,8 @@ import { requireSafe } from './process/production.ts'
 export interface Config {
   port: number
   socketPort: number
+  /** The address of this computer at which both ports are open; null: at all of them. */
+  listen: string | null
   dataDir: string
   /** Empty: SQLite in the data folder. */
   databaseUrl: string
@@ -45,6 +47,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     port: portOf(env.PORT, 3000),
     socketPort: portOf(env.SOCKET_PORT, 6002),
+    // Behind a proxy nobody else has any business with our ports, which have no TLS and believe what the proxy says of addresses.
+    listen: env.LISTEN || (production && proxies ? '127.0.0.1' : null),
     dataDir: resolve(env.DATA_DIR ?? './data'),
     databaseUrl: env.DATABASE_URL ?? '',
     publicUrl,

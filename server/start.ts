@@ -77,7 +77,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const clock = options.clock ?? (() => new Date())
   const aside = config.databaseUrl ? openPostgres(config.databaseUrl, { max: 2, patience: 'short' }) : db
   const live = new LiveHub({ db, aside, clock, log, databaseUrl: config.databaseUrl, proxies: config.proxies })
-  const socketPort = await live.listen(config.socketPort)
+  const socketPort = await live.listen(config.socketPort, config.listen)
   const url = (): string => config.publicUrl ?? `http://localhost:${(http.address() as AddressInfo).port}`
   const common = { db, aside, config: { ...config, socketPort }, clock, log, live, secret: readSecret(config.dataDir) }
   const post = new Post({ ...common, origin: url })
@@ -95,7 +95,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     portal: options.portal ?? null,
   }
   const http = httpServer(createApp(deps).callback())
-  await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, resolve))
+  await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.port, config.listen ?? undefined, resolve))
   return {
     url: url(),
     port: (http.address() as AddressInfo).port,

@@ -22,7 +22,11 @@ export function httpServer(listener: RequestListener): Server {
   server.maxConnections = MOST_CONNECTIONS
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    socket.end(`HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    // Destroyed, not only ended: whoever keeps their half open would keep the connection.
+    socket.end(
+      `HTTP/1.1 ${STATUS[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      () => void socket.destroy(),
+    )
   })
   return server
 }

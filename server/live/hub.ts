@@ -100,12 +100,12 @@ export class LiveHub {
   }
 
   /** Starts listening; the port that was given, or the one found where 0 was asked. */
-  async listen(port: number): Promise<number> {
-    await new Promise<void>((resolve, reject) => this.#http.once('error', reject).listen(port, resolve))
+  async listen(port: number, address: string | null): Promise<number> {
+    await new Promise<void>((resolve, reject) => this.#http.once('error', reject).listen(port, address ?? undefined, resolve))
     this.#timer = setInterval(() => void this.#watchRights(), TICK)
     await this.#bus?.start()
-    const address = this.#http.address()
-    return typeof address === 'object' && address !== null ? address.port : port
+    const found = this.#http.address()
+    return typeof found === 'object' && found !== null ? found.port : port
   }
 
   async close(): Promise<void> {

@@ -14,7 +14,7 @@ interface SupervisorParts {
 }
 
 const FIRST_PAUSE = 100
-const LONGEST_PAUSE = 2000
+const LONGEST_PAUSE = 1000
 /** Who has worked so long begins anew with the shortest pause. */
 const STEADY = 10_000
 const LOOK = 1000

@@ -148,6 +148,36 @@ describe('live events', () => {
     socket.close()
   })
 
+  const shut: [string, { locked: 0 | 1; contract: 0 | 1 }][] = [
+    ['is locked', { locked: 1, contract: 1 }],
+    ['has no contract any more', { locked: 0, contract: 0 }],
+  ]
+  for (const [how, values] of shut) {
+    it(`of a house that ${how} stop within a second, and cannot be subscribed to`, async () => {
+      const { db } = server.deps
+      const browser = await server.browser().signIn('reception@koduke.example')
+      const socket = await browser.live()
+      const chosen = await browser.live()
+      expect(await chosen.emitWithAck('subscribe', house.id)).toEqual({ ok: true })
+      const set = (to: typeof values) =>
+        db
+          .updateTable('house')
+          .set((eb) => ({ ...to, ver: eb('ver', '+', 1) }))
+          .where('id', '=', house.id)
+          .execute()
+      await set(values)
+      await wait(1000)
+      const heard = [hears(socket, 400), hears(chosen, 400)]
+      server.deps.live.poke('client changed', { house: house.id, touches: ['diary'], ids: [clientId] })
+      expect(await Promise.all(heard)).toEqual([false, false])
+      expect(await socket.emitWithAck('subscribe', house.id)).toEqual({ ok: false })
+      await set({ locked: 0, contract: 1 })
+      expect(await socket.emitWithAck('subscribe', house.id)).toEqual({ ok: true })
+      socket.close()
+      chosen.close()
+    })
+  }
+
   it('survive a thousand nonsense frames', async () => {
     const socket = await (await server.browser().signIn('reception@koduke.example')).live()
     for (let index = 0; index < 1000; index++) socket.emit(index % 2 ? 'subscribe' : 'auth', index % 3 ? { a: [index] } : null)

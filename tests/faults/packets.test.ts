@@ -156,6 +156,21 @@ describe('whatever comes to the socket port', () => {
     await lives()
   }, 30_000)
 
+  it('closes requests that never end within 15 s, on both ports', async () => {
+    const began = performance.now()
+    const open = [server.port, server.socketPort].flatMap((port) =>
+      Array.from({ length: 40 }, () => {
+        const socket = connect(port, '127.0.0.1')
+        socket.on('error', () => undefined).resume()
+        socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow:')
+        return new Promise<void>((resolve) => void socket.once('close', () => resolve()))
+      }),
+    )
+    await lives()
+    await Promise.all(open)
+    expect(performance.now() - began).toBeLessThan(15_000)
+  }, 30_000)
+
   it('lives through frames that are no packets', async () => {
     const frames = [
       '',
