@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Logger, pino } from 'pino'
-import { dialectOf } from '#core/db/dialect.ts'
+import { learnTables } from '#core/db/dialect.ts'
 import { migrate } from '#core/db/migrate.ts'
 import { openPostgres } from '#core/db/postgres.ts'
 import type { Database } from '#core/db/schema.ts'
@@ -110,13 +110,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         http.closeIdleConnections()
       })
       if (aside !== db) await aside.destroy()
-      await settle(db)
+      await learnTables(db).catch(() => undefined)
       await db.destroy()
     },
   }
-}
-
-/** What SQLite has learnt of its tables is kept for the next start. */
-async function settle(db: Kysely<Database>): Promise<void> {
-  if (dialectOf(db) === 'sqlite') await sql`pragma optimize`.execute(db).catch(() => undefined)
 }

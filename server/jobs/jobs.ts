@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { learnTables } from '#core/db/dialect.ts'
 import { publishDue } from '#core/news/newsroom.store.ts'
 import { trimAccounts } from '../accounts/trim.ts'
 import { keepLowestPrices } from '#core/price/price.store.ts'
@@ -39,6 +40,7 @@ export function jobsOf(
       await trimAccounts(db, now)
       await trimImports(db, new Date(now.getTime() - UNDO_DAYS * DAY).toISOString())
       await trimJoins(db, new Date(now.getTime() - UNCONFIRMED_DAYS * DAY).toISOString())
+      await learnTables(db)
     },
   }
   // What was left by another process, or waits for the mail server.

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hourly, type Job, nightly, Schedule } from './schedule.ts'
 
 describe('Schedule', () => {
@@ -61,6 +61,18 @@ describe('Schedule', () => {
     now = new Date('2026-11-21T11:20:00.000Z')
     await both.tick()
     expect(times).toBe(2)
+  })
+
+  it('does not wait for ever for a job that hangs: the others have their turn', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const both = schedule(job('hanging', { run: () => new Promise(() => undefined) }), job('trim'))
+    const tick = both.tick()
+    await vi.advanceTimersByTimeAsync(14 * 60_000)
+    expect(ran).toEqual([])
+    await vi.advanceTimersByTimeAsync(60_000)
+    await tick
+    expect(ran).toEqual(['trim 10:20'])
+    vi.useRealTimers()
   })
 
   it('ends after the job that runs, and begins no other tick meanwhile', async () => {

@@ -17,6 +17,8 @@ interface ScheduleParts {
 }
 
 const TICK = 30_000
+/** A job that takes longer is not waited for any more: the others must have their turn. */
+const LONGEST = 15 * 60_000
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
@@ -32,7 +34,7 @@ export const nightly =
   (last: Date | null): Date =>
     new Date(last === null ? 0 : Math.floor((last.getTime() - hour * HOUR) / DAY) * DAY + DAY + hour * HOUR)
 
-/** Runs jobs when they are due, one at a time. One that fails is logged and waits for its next time. */
+/** Runs jobs when they are due, one at a time. One that fails, or does not end in a quarter of an hour, is logged and waits for its next time. */
 export class Schedule {
   readonly #parts: ScheduleParts
   readonly #began = new Map<Job, Date>()
@@ -69,10 +71,23 @@ export class Schedule {
       try {
         if (now < job.next(this.#began.get(job) ?? job.last())) continue
         this.#began.set(job, now)
-        await job.run(now)
+        await within(LONGEST, job.run(now))
       } catch (error) {
         log.error({ err: error, job: job.name }, 'job failed')
       }
     }
+  }
+}
+
+/** @throws when it is not over in time; it may still come to its end */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not over after ${ms / 1000} s`)), ms).unref()
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -66,6 +66,7 @@ export class LiveHub {
   readonly #visitors: Doors
   #timer: NodeJS.Timeout | undefined
   #stamp = 0
+  #isWatching = false
 
   constructor(parts: HubParts) {
     this.#parts = parts
@@ -251,6 +252,8 @@ export class LiveHub {
 
   /** One row read a tick; only when it has grown are the sockets' sessions looked at again. */
   async #watchRights(): Promise<void> {
+    if (this.#isWatching) return
+    this.#isWatching = true
     try {
       const row = await this.#parts.aside.selectFrom('auth_stamp').select('stamp').executeTakeFirst()
       if (!row || row.stamp === this.#stamp) return
@@ -259,6 +262,8 @@ export class LiveHub {
       this.#stamp = row.stamp
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'could not look at rights')
+    } finally {
+      this.#isWatching = false
     }
   }
 

@@ -14,6 +14,9 @@ export interface Addressed extends Letter {
 /** The way of letters out of the house. @throws SMTP errors, with `responseCode` where a server answered */
 export type Transport = (letter: Addressed) => Promise<void>
 
+/** A mail server that takes the line and then says nothing must not hold up what else is done by the clock, ms. */
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+
 /** To the mail server of `SMTP_URL`; without one outside production into `DATA_DIR/mail`; null in production: letters wait. */
 export function transportOf({ smtpUrl, mailFrom, dataDir, production }: Config, log: Deps['log']): Transport | null {
   const messageOf = ({ id, ...letter }: Addressed) => ({
@@ -27,7 +30,7 @@ export function transportOf({ smtpUrl, mailFrom, dataDir, production }: Config, 
     disableUrlAccess: true,
   })
   if (smtpUrl) {
-    const smtp = createTransport(smtpUrl)
+    const smtp = createTransport({ url: smtpUrl, ...PATIENCE })
     return async (letter) => void (await smtp.sendMail(messageOf(letter)))
   }
   if (production) return null

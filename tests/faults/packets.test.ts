@@ -30,7 +30,7 @@ const ODD: readonly unknown[] = [
   { token: null },
   { token: [] },
   { token: 'x'.repeat(4000) },
-  { then: 1 },
+  JSON.parse('{"then":1,"__proto__":{"x":1}}'),
   { __proto__: null, constructor: 1 },
   { length: -1 },
   { type: 'Buffer', data: [1, 2] },

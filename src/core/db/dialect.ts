@@ -6,6 +6,11 @@ export type Dialect = 'sqlite' | 'postgres'
 /** Which of the two databases this is, from the adapter that it was opened with. */
 export const dialectOf = (db: Kysely<Database>): Dialect => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
 
+/** Lets SQLite look at how large its tables have become, by which it chooses its ways through them; PostgreSQL does so by itself. */
+export async function learnTables(db: Kysely<Database>): Promise<void> {
+  if (dialectOf(db) === 'sqlite') await sql`pragma optimize`.execute(db)
+}
+
 /**
  * JSON text of a query's rows in the query's order, made by the database: 2.5 times cheaper than rows made into objects (limits.md).
  * `nested` names the columns that hold JSON text themselves; every column must be named, each as it shall be called.

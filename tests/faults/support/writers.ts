@@ -25,20 +25,20 @@ let counter = 0
 /** Lets so many write diary entries without end, each saying the same again under the same key until it is taken, as our pages do. */
 export function writeOn({ browser, clientId, writers, pause = 5 }: Writing): Written {
   const written: Written = { acknowledged: [], took: [], failures: new Map(), stop: () => stop() }
-  let isOver = false
+  const state = { isOver: false }
   const one = async (): Promise<void> => {
-    while (!isOver) {
+    while (!state.isOver) {
       const text = `kirje ${++counter}`
       const started = performance.now()
-      await tell(browser, { client_id: clientId, text }, written, () => isOver)
-      if (isOver && !written.acknowledged.includes(text)) return
+      await tell(browser, { client_id: clientId, text }, written, () => state.isOver)
+      if (state.isOver && !written.acknowledged.includes(text)) return
       written.took.push(performance.now() - started)
       await sleep(pause)
     }
   }
   const all = Array.from({ length: writers }, one)
   const stop = async (): Promise<void> => {
-    isOver = true
+    state.isOver = true
     await Promise.all(all)
   }
   return written
