@@ -13,10 +13,10 @@ import { hashOf } from './crypto.ts'
 import { clearTries, endSessionsAt, tabletOf } from '../tablets/tablet.store.ts'
 import { seenOf } from './seen.ts'
 import { openSession, type Secrets } from './session.ts'
-import { actorOf, partnersOf, sessionByToken, type SessionRow } from './session.store.ts'
+import { actorOf, OWN_ROLE, partnersOf, sessionByToken, type SessionRow } from './session.store.ts'
 import { sessionUser } from './sessionUser.ts'
 
-/** Opens the session of somebody who has proven who they are, at the device of their browser. @throws device-revoked */
+/** Opens the session of somebody who has proven who they are, at the device of their browser. @throws device-revoked, tablet-of-house */
 export async function beginSession(ctx: Context, tx: Kysely<Database>, person: PersonTable, action: string, now: Date): Promise<Secrets> {
   const deviceId = await deviceOf(tx, deviceCookie(ctx), now.toISOString()).catch((error: unknown) => {
     // Told once: a desktop erases everything then, and whoever signs in again comes at a new device.
@@ -38,12 +38,22 @@ export async function beginSession(ctx: Context, tx: Kysely<Database>, person: P
   return secrets
 }
 
-/** The partner of this house, or that the person worked for last, if that still stands; otherwise the first. */
+/**
+ * As what a session begins: at a tablet for its house; otherwise as the person last chose, if that still stands. Who has never chosen works
+ * for whom they have worked longest, and an administrator as one: no house takes that away by taking somebody on.
+ */
 async function firstPartner(tx: Kysely<Database>, person: PersonTable, houseId: string | undefined): Promise<string | null> {
   const partners = await partnersOf(tx, person.id)
   const here = houseId === undefined ? undefined : partners.find((each) => each.house_id === houseId)
-  return (here ?? partners.find((each) => each.id === person.last_partner_id) ?? partners[0])?.id ?? null
+  const chosen = here ?? partners.find((each) => each.id === person.last_partner_id)
+  if (chosen) return chosen.id
+  if (person.last_partner_id === OWN_ROLE || person.role === 'admin') return null
+  const [oldest] = partners.toSorted((one, other) => bornAt(one.membership_id).localeCompare(bornAt(other.membership_id)))
+  return oldest?.id ?? null
 }
+
+/** The part of an id that tells when it was made (UUIDv7); of one moment the order by name stays. */
+const bornAt = (id: string): string => id.slice(0, 13)
 
 /** The device of this browser; it gets a name of its own at its first sign-in, so that receipts know it again. @throws device-revoked */
 async function deviceOf(tx: Kysely<Database>, known: string | undefined, at: string): Promise<string> {

@@ -14,7 +14,7 @@ import { partnersOf } from './session.store.ts'
 
 /** Who is signed in, with the bodies they may work for and the rights they have here. @throws user-not-found */
 export async function sessionUser(db: Kysely<Database>, actor: Actor): Promise<SessionUser> {
-  const person = await db.selectFrom('person').select(['id', 'name', 'email', 'avatar']).where('id', '=', actor.personId).executeTakeFirst()
+  const person = await db.selectFrom('person').select(['id', 'name', 'email', 'avatar', 'role']).where('id', '=', actor.personId).executeTakeFirst()
   if (!person) throw new AppError('user-not-found')
   const partners = await partnersOf(db, actor.personId)
   const ofKind = (kind: 'hk' | 'kov') =>
@@ -24,6 +24,7 @@ export async function sessionUser(db: Kysely<Database>, actor: Actor): Promise<S
     ...person,
     avatar: person.avatar && avatarPath(person.id, person.avatar),
     role: actor.role,
+    own_role: person.role === 'admin' ? 'admin' : 'user',
     active_partner: actor.partnerId,
     partners: { hk: ofKind('hk'), kov: ofKind('kov') },
     house: active?.house_id && active.house_name ? { id: active.house_id, name: active.house_name } : null,

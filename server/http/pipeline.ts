@@ -18,7 +18,7 @@ import { withFile } from '../files/uploads.ts'
 import { linkActor } from '../links/link.ts'
 import { requireHouse, requireOwnPage, requireSession, sessionIfAny } from './guard.ts'
 import type { AnyHandler } from './handlers.ts'
-import { type Call, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
+import { type Call, type Earlier, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
 import { confine, isConfined, lockCall, lockHouse, transact } from './transaction.ts'
 
 export interface Answer {
@@ -199,10 +199,13 @@ async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHan
   return transact(deps.db, async (tx) => {
     await (actor.houseId === null ? lockCall(tx, `${actor.deviceId}:${call.mid}`) : lockHouse(tx, actor.houseId))
     const earlier = await earlierAnswer(tx, actor, call)
-    if (earlier !== null) return { json: earlier, concerned: [], isReplay: true }
+    if (earlier !== null) {
+      await recordAgain(tx, actor, name, spec, earlier, at)
+      return { json: earlier.json, concerned: [], isReplay: true }
+    }
     await confine(tx, spec.scope, actor)
     const answer = await perform(deps, tx, spec, run, actor, input, { now: at, newId: idsOf(`${actor.deviceId}:${call.mid}`, now.getTime()) })
-    await writeReceipt(tx, actor, call, { status: 200, result: answer.json }, at)
+    await writeReceipt(tx, actor, call, { status: 200, result: answer.json, concerned: answer.concerned }, at)
     await record(tx, actor, name, spec, answer, at)
     return answer
   })
@@ -234,12 +237,31 @@ export async function record(tx: Kysely<Database>, actor: Actor, name: string, s
   for (const concerned of answer.concerned) await writeAudit(tx, actor, name, concerned, at)
 }
 
+/** An answer that is given again is looked at again: it has the lines of a read. */
+export async function recordAgain(
+  tx: Kysely<Database>,
+  actor: Actor,
+  name: string,
+  spec: Endpoint,
+  { concerned }: Pick<Earlier, 'concerned'>,
+  at: string,
+): Promise<void> {
+  if (spec.audit === 'none') return
+  // From before it was kept whom an answer is about, it is known who asked.
+  const lines: Concerned[] = concerned ?? [{ entity: 'session', ids: [actor.sessionId] }]
+  for (const each of lines) await writeAudit(tx, actor, name, each, at)
+}
+
 /** Tells the house, or of what is public everybody, after the commit, what kind of thing has changed. */
 export function pokeAbout(deps: Deps, spec: Endpoint, actor: Actor, concerned: Concerned[], socketId: string): void {
   if (spec.touches.includes('queue')) deps.requests.soon()
   if (!spec.emits) return
-  const house = isPublicEvent(spec.emits) ? null : actor.houseId
-  if (house === null && !isPublicEvent(spec.emits)) return
-  const ids = concerned.flatMap((each) => each.ids)
-  deps.live.poke(spec.emits, { house, touches: spec.touches, ids }, { socketId, sessionId: actor.sessionId })
+  const { emits, touches } = spec
+  const by = { socketId, sessionId: actor.sessionId }
+  const elsewhere = concerned.filter((each) => each.house !== undefined)
+  // Of an invitation the house hears that asks, not the one for which somebody works.
+  for (const { house = null, ids } of elsewhere) deps.live.poke(emits, { house, touches, ids }, by)
+  const house = isPublicEvent(emits) ? null : actor.houseId
+  if (elsewhere.length > 0 || (house === null && !isPublicEvent(emits))) return
+  deps.live.poke(emits, { house, touches, ids: concerned.flatMap((each) => each.ids) }, by)
 }

@@ -60,6 +60,11 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'profile.representative': 'signed-in',
   // One's own and those of whom one works with.
   'profile.picture': 'signed-in',
+  'invitation.mine': 'signed-in',
+  'invitation.accept': 'signed-in',
+  'invitation.decline': 'signed-in',
+  'invitation.list': ['manager'],
+  'invitation.withdraw': ['manager'],
   'house.get': house,
   'house.overview': house,
   'client.list': house,

@@ -9,6 +9,7 @@ const user = (id: string, partner: string): SessionUser => ({
   name: 'Mari',
   email: 'mari@koduke.example',
   role: 'carer',
+  own_role: 'user',
   avatar: null,
   active_partner: partner,
   partners: { hk: [], kov: [] },

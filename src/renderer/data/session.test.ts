@@ -12,6 +12,7 @@ const user: SessionUser = {
   name: 'Mari Maasikas',
   email: 'mari@koduke.example',
   role: 'carer',
+  own_role: 'user',
   avatar: null,
   active_partner: 'p1',
   partners: { hk: [], kov: [] },

@@ -17,6 +17,7 @@ const user: SessionUser = {
   name: 'Triin Pärna',
   email: 'triin@koduke.example',
   role: 'carer',
+  own_role: 'user',
   avatar: null,
   active_partner: 'p1',
   partners: { hk: [], kov: [] },

@@ -80,6 +80,7 @@ export const personOf = (role: Role): SessionUser => ({
   name: 'Triin Pärna',
   email: 'triin@koduke.example',
   role,
+  own_role: 'user',
   avatar: null,
   active_partner: null,
   partners: { hk: [], kov: [] },

@@ -62,6 +62,7 @@ export const account = {
     joinNote: 'When you have confirmed, somebody of Koduke looks the request through and answers to this address. Nothing is made before that.',
     submitJoin: 'Confirm the request',
     joinDone: 'The request to join is confirmed',
+    doneBefore: 'Confirmed on {{when}}.',
     joinDoneText: 'You confirmed it {{when}}. We look it through and write to {{email}}.',
     accountTitle: 'Confirm your address and make the account',
     accountText: 'Two things happen when you confirm:',

@@ -182,5 +182,6 @@ export const imports = {
     'person-exists': 'Somebody with this personal code is in the house already.',
     'person-here': 'Somebody with this name and date of birth is in the house already.',
     'staff-here': 'Somebody with this address works in the house already.',
+    'staff-invited': 'This address has been invited already; there is no answer yet.',
   },
 } as const satisfies Words<typeof source>

@@ -180,5 +180,6 @@ export const imports = {
     'person-exists': 'Selle isikukoodiga inimene on majas juba kirjas.',
     'person-here': 'Sama nime ja sünniajaga inimene on majas juba kirjas.',
     'staff-here': 'Selle aadressiga inimene töötab majas juba.',
+    'staff-invited': 'See aadress on juba kutsutud; vastust ei ole veel.',
   },
 } as const

@@ -216,5 +216,6 @@ export const imports = {
     'person-exists': 'Человек с этим личным кодом в доме уже есть.',
     'person-here': 'Человек с этим именем и датой рождения в доме уже есть.',
     'staff-here': 'Человек с этим адресом в доме уже работает.',
+    'staff-invited': 'Этот адрес уже приглашён; ответа ещё нет.',
   },
 } as const satisfies RussianWords<typeof source>

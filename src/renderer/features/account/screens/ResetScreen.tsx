@@ -24,7 +24,7 @@ export function ResetScreen(): ReactNode {
   if (error && !isWrongKey(error)) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Over title={t('account.reset.wrongTitle')} text={t('account.reset.wrongText')} />
   if (data.state !== 'kehtib') return <Closed state={data.state} />
-  return <Choosing linkKey={key} owner={data} onDone={() => setDone(true)} onClosed={refetch} />
+  return <Choosing linkKey={key} owner={{ email: data.email ?? '', name: data.name ?? '' }} onDone={() => setDone(true)} onClosed={refetch} />
 }
 
 const isWrongKey = (error: Error): boolean => error instanceof RefusedError && (error.status === 404 || error.status === 422)
