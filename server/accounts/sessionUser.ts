@@ -9,7 +9,7 @@ import { countWaitingJoins } from '../joins/join.store.ts'
 import { countDead } from '../sync/dead.store.ts'
 import { boxKeyFor } from './boxKeys.ts'
 import { macOf } from './crypto.ts'
-import { keepDeviceKey } from './device.store.ts'
+import { keepDeviceKey, keepHouse } from './device.store.ts'
 import { partnersOf } from './session.store.ts'
 
 /** Who is signed in, with the bodies they may work for and the rights they have here. @throws user-not-found */
@@ -48,6 +48,7 @@ export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
     // Made anew each time, so that a forgotten or changed password never closes what waits to be sent from a desktop.
     deskKey: async ({ tx, actor, concerns }, { sign_pub }) => {
       if (!(await keepDeviceKey(tx, actor.deviceId, sign_pub))) throw new AppError('forbidden')
+      if (actor.houseId !== null) await keepHouse(tx, actor.deviceId, actor.houseId)
       concerns({ entity: 'device', ids: [actor.deviceId] })
       return { key: macOf(secret, 'desk', `${actor.personId}|${actor.deviceId}`), box: boxKeyFor(secret, actor) }
     },

@@ -38,7 +38,7 @@ export async function login(ctx: Context, deps: Deps): Promise<void> {
   const opened = await transact(deps.db, async (tx) => {
     const earlier = await earlierSecrets(tx, deps.secret, call, now)
     if (earlier !== null) return { secrets: earlier, isReplay: true }
-    const secrets = await beginSession(ctx, tx, person, 'session.login', now)
+    const secrets = await beginSession(ctx, { tx, secret: deps.secret }, person, 'session.login', now)
     await keepSecrets(tx, deps.secret, call, secrets, now)
     return { secrets, isReplay: false }
   })

@@ -10,6 +10,7 @@ import { AppError, type ErrorBody, ERRORS } from '#shared/errors.ts'
 import { type Language, languageOf } from '#shared/messages/say.ts'
 import { can } from '#shared/rights.ts'
 import { type PushAnswer, PushBody, type PushItem, type PushResult } from '#shared/sync.ts'
+import { deviceById, workedThere } from '../accounts/device.store.ts'
 import { ON_BEHALF } from '../accounts/session.store.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
@@ -92,15 +93,7 @@ export async function takeIntents(
  */
 async function hasWorkedAt(db: Kysely<Database>, actor: Actor, deviceId: string): Promise<boolean> {
   if (deviceId === actor.deviceId) return true
-  const device = await db.selectFrom('device').select('id').where('id', '=', deviceId).executeTakeFirst()
-  if (!device) return IS_DEVICE.test(deviceId)
-  const worked = await db
-    .selectFrom('session')
-    .select('id')
-    .where('device_id', '=', deviceId)
-    .where('person_id', '=', actor.personId)
-    .executeTakeFirst()
-  return worked !== undefined
+  return (await deviceById(db, deviceId)) ? workedThere(db, deviceId, actor.personId) : IS_DEVICE.test(deviceId)
 }
 
 /** As every device is named (UUIDv7), and nothing that only stands in the place of one: `link`, `portal`, `letter`. */

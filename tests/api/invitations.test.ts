@@ -70,7 +70,7 @@ onBothDatabases('invitations', (fresh) => {
       email: EMAIL,
       phone: '+3725551234',
     }
-    const size = { houses_n: 1, places_n: 60, package_id: 'keskmine' }
+    const size = { houses_n: 1, places_n: 60, package_id: 'keskmine' } as const
     const times = { asked_at: server.now.toISOString(), confirmed_at: server.now.toISOString(), link_id: id, body_sha256: '' }
     await db
       .insertInto('join_request')

@@ -37,6 +37,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'device.list': ['manager'],
   'device.enrol': ['manager'],
   'device.revoke': ['manager'],
+  'device.end': ['manager'],
   'device.setPin': 'signed-in',
   'device.dropPin': 'signed-in',
   'tablet.look': 'everyone',
