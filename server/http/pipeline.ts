@@ -15,7 +15,7 @@ import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { contentName } from '../files/image.ts'
 import { withFile } from '../files/uploads.ts'
-import { linkActor } from '../links/link.ts'
+import { linkActor, type Standing, standingOf } from '../links/link.ts'
 import { requireHouse, requireOwnPage, requireSession, sessionIfAny } from './guard.ts'
 import type { AnyHandler } from './handlers.ts'
 import { type Call, type Earlier, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
@@ -115,22 +115,38 @@ const unkept = (deps: Deps, spec: Endpoint, handler: AnyHandler, actor: Actor | 
 
 /**
  * For whoever has a signed link: its signature stands in the place of a session, and it works behind the wall of its house.
- * What it says is kept as it is typed, so that the same again is the same: it needs no receipt. @throws link-not-found, too-many-requests
+ * What it says is kept as it is typed, so that the same again is the same: it needs no receipt. A link that is not open comes to no
+ * handler: here alone it is said how it stands. @throws link-not-found, link-closed, too-many-requests
  */
 async function linkAnswer(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, ctx: Context): Promise<Answer> {
   await deps.limits.visit(name, ctx.ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
   const input = spec.input.parse(inputOf(ctx, spec))
   const actor = await linkActor(deps.db, deps.secret, Signed.parse(input))
+  if (spec.perHour !== undefined) await deps.limits.leaving('link', actor.linkId, spec.perHour)
   const now = deps.clock().toISOString()
   const answer = await transact(deps.db, async (tx) => {
     if (changes(spec)) await lockHouse(tx, actor.houseId)
+    const { told, client_id } = await standingOf(tx, actor.linkId, now)
     await confine(tx, 'house', actor)
+    if (told.state !== 'avatud') return closedAnswer(tx, spec, { name, actor, told, client_id, now })
     const done = await perform(deps, tx, spec, handler, actor, input, { now, newId: uuidv7 })
     await record(tx, actor, name, spec, done, now)
     return done
   })
-  if (changes(spec)) pokeAbout(deps, spec, actor, answer.concerned, '')
+  if (changes(spec) && answer.concerned.length > 0) pokeAbout(deps, spec, actor, answer.concerned, '')
   return answer
+}
+
+/** What a link tells that is not open; written down as an attempt that showed nothing. @throws link-closed where the contract has no words for it */
+async function closedAnswer(
+  tx: Kysely<Database>,
+  spec: Endpoint,
+  { name, actor, told, client_id, now }: Pick<Standing, 'told' | 'client_id'> & { name: string; actor: Actor; now: string },
+): Promise<Answer> {
+  const said = spec.output.safeParse(told)
+  if (!said.success) throw new AppError('link-closed')
+  await writeAudit(tx, actor, name, { entity: 'client', ids: [client_id] }, now, 'link-closed')
+  return { json: JSON.stringify(said.data), concerned: [], isReplay: false }
 }
 
 /**

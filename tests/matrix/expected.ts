@@ -248,6 +248,7 @@ export const MAY: Record<string, readonly Role[] | 'everyone' | 'signed-in' | 'd
   'planLink.revoke': ['manager', 'nurse'],
   'planLink.mail': ['manager', 'nurse'],
   'planLink.load': 'link',
+  'planLink.read': 'link',
   'planLink.save': 'link',
   'planLink.open': 'link',
   'planLink.answer': 'link',
