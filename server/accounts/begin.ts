@@ -87,7 +87,7 @@ export async function giveSecrets(ctx: Context, deps: Deps, { secrets, isReplay 
     token: secrets.token,
     refresh_token: secrets.refreshToken,
     expires_at: secrets.expiresAt,
-    user: await sessionUser(deps.db, actorOf(session)),
+    user: await sessionUser(deps.db, actorOf(session), deps.clock().toISOString()),
   }
   setBinding(ctx, deps, secrets.cookie ?? bindCookie(ctx))
   setHereCookie(ctx)

@@ -33,7 +33,7 @@ export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'
     const { link, person } = await requireReset(db, key)
     const state = keyStateAt(link, now)
     // A key that opens nothing tells nothing.
-    return state === 'kehtib' ? { state, email: link.email, name: person.name } : { state, email: null, name: null }
+    return state === 'kehtib' ? { state, email: link.email, name: person.name, house: link.house } : { state, email: null, name: null, house: null }
   },
   reset: async ({ tx: db, now, newId }, { key, password }) => {
     const { link, person } = await requireReset(db, key)

@@ -15,7 +15,7 @@ export const invitationHandlers: Handlers<'invitation'> = {
     accept: async (env, { id }) => {
       const invitation = await requireOwn(env, id)
       await acceptInvitation(env, invitation, await ownRow(env.tx, env.actor))
-      return { user: await sessionUser(env.tx, env.actor), partner: invitation.partner_id }
+      return { user: await sessionUser(env.tx, env.actor, env.now), partner: invitation.partner_id }
     },
     decline: async (env, { id }) => {
       await declineInvitation(env, await requireOwn(env, id), await ownRow(env.tx, env.actor))

@@ -236,7 +236,7 @@ onBothDatabases('invitations', (fresh) => {
       expect((await manager.post(`/api/invitations/${id}/withdraw`)).status).toBe(200)
       expect(await houses()).toMatchObject([{ state: 'tagasivoetud' }])
       const visitor = await server.browser().open()
-      expect((await visitor.post('/api/password/look', { key })).body).toEqual({ state: 'tuhistatud', email: null, name: null })
+      expect((await visitor.post('/api/password/look', { key })).body).toEqual({ state: 'tuhistatud', email: null, name: null, house: null })
       expect((await visitor.post('/api/password/reset', { key, password: NEW_PASSWORD })).body.code).toBe('link-closed')
       expect((await manager.post(`/api/invitations/${id}/withdraw`)).body.code).toBe('invitation-closed')
       await trimAccounts(db, new Date(server.now.getTime() + 60 * DAY))

@@ -10,6 +10,7 @@ const user = (id: string, partner: string): SessionUser => ({
   email: 'mari@koduke.example',
   role: 'carer',
   own_role: 'user',
+  invitations: 0,
   avatar: null,
   active_partner: partner,
   partners: { hk: [], kov: [] },

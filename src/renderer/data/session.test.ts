@@ -13,6 +13,7 @@ const user: SessionUser = {
   email: 'mari@koduke.example',
   role: 'carer',
   own_role: 'user',
+  invitations: 0,
   avatar: null,
   active_partner: 'p1',
   partners: { hk: [], kov: [] },

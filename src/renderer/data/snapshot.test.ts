@@ -18,6 +18,7 @@ const user: SessionUser = {
   email: 'triin@koduke.example',
   role: 'carer',
   own_role: 'user',
+  invitations: 0,
   avatar: null,
   active_partner: 'p1',
   partners: { hk: [], kov: [] },

@@ -81,6 +81,7 @@ export const personOf = (role: Role): SessionUser => ({
   email: 'triin@koduke.example',
   role,
   own_role: 'user',
+  invitations: 0,
   avatar: null,
   active_partner: null,
   partners: { hk: [], kov: [] },

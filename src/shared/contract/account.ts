@@ -59,9 +59,9 @@ export const account = {
   lookReset: endpoint({
     ...asking,
     path: '/api/password/look',
-    summary: 'How a link to a new password stands, and while it is open whose it is.',
+    summary: 'How a link to a new password stands, and while it is open whose it is and which house invites by it.',
     input: z.strictObject({ key: LinkKey }),
-    output: z.strictObject({ state: z.enum(KEY_STATES), email: z.string().nullable(), name: z.string().nullable() }),
+    output: z.strictObject({ state: z.enum(KEY_STATES), email: z.string().nullable(), name: z.string().nullable(), house: z.string().nullable() }),
     example: { key: KEY },
   }),
   reset: endpoint({

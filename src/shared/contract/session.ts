@@ -18,6 +18,8 @@ export const SessionUser = z.strictObject({
   active_partner: Id.nullable(),
   partners: z.strictObject({ hk: z.array(PartnerView), kov: z.array(PartnerView) }),
   house: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  /** How many houses ask them to work there and wait for an answer. */
+  invitations: z.int().default(0),
   rights: z.array(z.enum(RIGHTS)),
 })
 export type SessionUser = z.output<typeof SessionUser>

@@ -15,6 +15,7 @@ export const account = {
     again: 'Try another address',
   },
   reset: {
+    accepts: '{{house}} invites you to work there. By choosing a password you accept.',
     title: 'Choose a new password',
     of: 'Account: {{email}}',
     submit: 'Save the new password',

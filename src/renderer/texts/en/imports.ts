@@ -122,7 +122,7 @@ export const imports = {
   touched_one: 'Something has been written meanwhile about {{count}}:',
   touched_other: 'Something has been written meanwhile about {{count}}:',
   touchedText: 'So that nothing written is lost, no row is taken out.',
-  touchedStaff: 'These people have chosen a password or signed in already:',
+  touchedStaff: 'These people have accepted already:',
   undoneTitle: 'The import is undone',
   undoneText: 'Undone by {{name}}, {{when}}. Nothing of this file is in the house any more.',
   undoneNow: 'Undone',

@@ -13,6 +13,7 @@ export const account = {
     again: 'Proovi teise aadressiga',
   },
   reset: {
+    accepts: '{{house}} kutsub sind tööle. Parooli valides võtad kutse vastu.',
     title: 'Vali uus parool',
     of: 'Konto: {{email}}',
     submit: 'Salvesta uus parool',

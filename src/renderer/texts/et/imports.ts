@@ -120,7 +120,7 @@ export const imports = {
   touched_one: '{{count}} kohta on vahepeal midagi kirja pandud:',
   touched_other: '{{count}} kohta on vahepeal midagi kirja pandud:',
   touchedText: 'Et midagi kirjapandut ei kaoks, ei võeta tagasi ühtegi rida.',
-  touchedStaff: 'Need inimesed on juba parooli valinud või sisse loginud:',
+  touchedStaff: 'Need inimesed on kutse juba vastu võtnud:',
   undoneTitle: 'Sissetoomine on tagasi võetud',
   undoneText: 'Tagasi võttis {{name}}, {{when}}. Majas ei ole sellest failist enam midagi.',
   undoneNow: 'Tagasi võetud',
