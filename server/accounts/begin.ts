@@ -2,7 +2,6 @@ import type { Context } from 'koa'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
-import { uuidv7 } from '#core/kernel/ids.ts'
 import type { SessionTokens } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
 import { languageOf } from '#shared/messages/say.ts'
@@ -10,20 +9,28 @@ import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { bindCookie, clearDeviceCookie, deviceCookie, setBinding, setDeviceCookie, setHereCookie, setRefreshCookie } from '../http/cookies.ts'
 import { hashOf } from './crypto.ts'
-import { clearTries, endSessionsAt, tabletOf } from '../tablets/tablet.store.ts'
+import { cookieOfDevice, deviceForSignIn } from './knownDevice.ts'
+import { clearTries, endSessionsAt, type Tablet, tabletOf } from '../tablets/tablet.store.ts'
 import { seenOf } from './seen.ts'
 import { openSession, type Secrets } from './session.ts'
-import { actorOf, partnersOf, sessionByToken, type SessionRow } from './session.store.ts'
+import { actorOf, OWN_ROLE, partnersOf, sessionByToken, type SessionRow } from './session.store.ts'
 import { sessionUser } from './sessionUser.ts'
 
-/** Opens the session of somebody who has proven who they are, at the device of their browser. @throws device-revoked */
-export async function beginSession(ctx: Context, tx: Kysely<Database>, person: PersonTable, action: string, now: Date): Promise<Secrets> {
-  const deviceId = await deviceOf(tx, deviceCookie(ctx), now.toISOString()).catch((error: unknown) => {
+/** Opens the session of somebody who has proven who they are, at the device of their browser. @throws device-revoked, tablet-of-house */
+export async function beginSession(
+  ctx: Context,
+  { tx, secret }: { tx: Kysely<Database>; secret: Buffer },
+  person: PersonTable,
+  action: string,
+  now: Date,
+): Promise<Secrets> {
+  const deviceId = await deviceForSignIn(ctx, { db: tx, secret }, person.id, now.toISOString()).catch((error: unknown) => {
     // Told once: a desktop erases everything then, and whoever signs in again comes at a new device.
     if (error instanceof AppError) clearDeviceCookie(ctx)
     throw error
   })
   const tablet = await tabletOf(tx, deviceId)
+  if (tablet) await requireWork(tx, tablet, person.id)
   // Whoever worked at a shared tablet before leaves it, and whoever comes works for its house and has their tries again.
   if (tablet) {
     await endSessionsAt(tx, deviceId, now.toISOString(), 'tablet')
@@ -38,26 +45,28 @@ export async function beginSession(ctx: Context, tx: Kysely<Database>, person: P
   return secrets
 }
 
-/** The partner of this house, or that the person worked for last, if that still stands; otherwise the first. */
+/** At a shared tablet its house's people sign in; anybody else must not end what they do there. @throws tablet-of-house */
+async function requireWork(tx: Kysely<Database>, { house_id }: Tablet, personId: string): Promise<void> {
+  const partners = await partnersOf(tx, personId)
+  if (!partners.some((each) => each.house_id === house_id)) throw new AppError('tablet-of-house')
+}
+
+/**
+ * As what a session begins: at a tablet for its house; otherwise as the person last chose, if that still stands. Who has never chosen works
+ * for whom they have worked longest, and an administrator as one: no house takes that away by taking somebody on.
+ */
 async function firstPartner(tx: Kysely<Database>, person: PersonTable, houseId: string | undefined): Promise<string | null> {
   const partners = await partnersOf(tx, person.id)
   const here = houseId === undefined ? undefined : partners.find((each) => each.house_id === houseId)
-  return (here ?? partners.find((each) => each.id === person.last_partner_id) ?? partners[0])?.id ?? null
+  const chosen = here ?? partners.find((each) => each.id === person.last_partner_id)
+  if (chosen) return chosen.id
+  if (person.last_partner_id === OWN_ROLE || person.role === 'admin') return null
+  const [oldest] = partners.toSorted((one, other) => bornAt(one.membership_id).localeCompare(bornAt(other.membership_id)))
+  return oldest?.id ?? null
 }
 
-/** The device of this browser; it gets a name of its own at its first sign-in, so that receipts know it again. @throws device-revoked */
-async function deviceOf(tx: Kysely<Database>, known: string | undefined, at: string): Promise<string> {
-  const device =
-    known && (await tx.updateTable('device').set({ last_seen_at: at }).where('id', '=', known).returning(['id', 'revoked_at']).executeTakeFirst())
-  if (device && device.revoked_at !== null) throw new AppError('device-revoked')
-  if (device) return device.id
-  const id = uuidv7()
-  await tx
-    .insertInto('device')
-    .values({ id, kind: 'browser', name: null, created_at: at, last_seen_at: at, revoked_at: null, sign_pub: null })
-    .execute()
-  return id
-}
+/** The part of an id that tells when it was made (UUIDv7); of one moment the order by name stays. */
+const bornAt = (id: string): string => id.slice(0, 13)
 
 /** Writes down that a session began, in the transaction in which it did. */
 export async function auditBegin(tx: Kysely<Database>, action: string, { token }: Secrets, now: Date): Promise<void> {
@@ -78,12 +87,13 @@ export async function giveSecrets(ctx: Context, deps: Deps, { secrets, isReplay 
     token: secrets.token,
     refresh_token: secrets.refreshToken,
     expires_at: secrets.expiresAt,
-    user: await sessionUser(deps.db, actorOf(session)),
+    user: await sessionUser(deps.db, actorOf(session), deps.clock().toISOString()),
   }
   setBinding(ctx, deps, secrets.cookie ?? bindCookie(ctx))
   setHereCookie(ctx)
   setRefreshCookie(ctx, secrets.refreshCookie)
-  if (deviceCookie(ctx) !== session.device_id) setDeviceCookie(ctx, session.device_id)
+  const device = await cookieOfDevice(deps, session.device_id)
+  if (device !== undefined && deviceCookie(ctx) !== device) setDeviceCookie(ctx, device)
   if (isReplay) ctx.set('Idempotent-Replay', 'true')
   ctx.set('Cache-Control', 'no-store')
   ctx.body = body

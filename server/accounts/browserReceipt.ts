@@ -4,7 +4,7 @@ import { dialectOf } from '#core/db/dialect.ts'
 import type { Database } from '#core/db/schema.ts'
 import { AppError } from '#shared/errors.ts'
 import { bindCookie } from '../http/cookies.ts'
-import { type Call, earlierAnswer, keyOf, writeReceipt } from '../http/receipt.ts'
+import { type Call, earlierAnswer, type Holder, keyOf, writeReceipt } from '../http/receipt.ts'
 import { hashOf, macOf, seal, unseal } from './crypto.ts'
 import type { Secrets } from './session.ts'
 import { GRACE_SECONDS } from './session.store.ts'
@@ -22,14 +22,14 @@ export function browserCall(ctx: Context, name: string, body: unknown, proof = '
 }
 
 /** Only the hash of the cookie is kept, so a receipt is found by nobody who does not hold it. */
-const holder = (cookie: string) => ({ deviceId: `browser:${hashOf(cookie)}`, personId: '' })
+const holder = (cookie: string): Holder => ({ deviceId: `browser:${hashOf(cookie)}`, personId: '', houseId: null, role: null })
 
 /** The receipt of the same call before; the same call under way at this moment is waited for. @throws mid-reused */
 export async function earlierReceipt(tx: Kysely<Database>, call: BrowserCall): Promise<string | null> {
   if (call === null) return null
-  const { deviceId, personId } = holder(call.cookie)
-  if (dialectOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${`${deviceId}:${call.mid}`}, 1))`.execute(tx)
-  return earlierAnswer(tx, { deviceId, personId }, call)
+  const own = holder(call.cookie)
+  if (dialectOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${`${own.deviceId}:${call.mid}`}, 1))`.execute(tx)
+  return (await earlierAnswer(tx, own, call))?.json ?? null
 }
 
 /** Remembers a call that has nothing to keep secret. */

@@ -3,7 +3,30 @@ import type { Database } from '#core/db/schema.ts'
 
 /** A device as far as a signature of it counts; undefined when there is none by this name. */
 export const deviceById = (db: Kysely<Database>, id: string) =>
-  db.selectFrom('device').select(['id', 'sign_pub', 'revoked_at']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('device').select(['id', 'sign_pub', 'revoked_at', 'salt']).where('id', '=', id).executeTakeFirst()
+
+/** A browser that signs in for the first time. */
+export const insertDevice = (db: Kysely<Database>, device: { id: string; created_at: string; last_seen_at: string; salt: string }) =>
+  db
+    .insertInto('device')
+    .values({ ...device, kind: 'browser', name: null, revoked_at: null, sign_pub: null })
+    .execute()
+
+/** A device was heard of; the salt that it has stays. */
+export const keepSalt = (db: Kysely<Database>, id: string, { salt, last_seen_at }: { salt: string; last_seen_at: string }) =>
+  db
+    .updateTable('device')
+    .set((eb) => ({ last_seen_at, salt: eb.fn.coalesce('salt', eb.val(salt)) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Whether somebody has ever signed in at a device. */
+export const workedThere = async (db: Kysely<Database>, deviceId: string, personId: string): Promise<boolean> =>
+  (await db.selectFrom('session').select('id').where('device_id', '=', deviceId).where('person_id', '=', personId).executeTakeFirst()) !== undefined
+
+/** The first house whose people enrol a device has it. */
+export const keepHouse = (db: Kysely<Database>, id: string, houseId: string) =>
+  db.updateTable('device').set({ house_id: houseId }).where('id', '=', id).where('house_id', 'is', null).execute()
 
 /**
  * Gives a device the key by which it signs. The first one stays for good: the name of a device is no secret, so whoever comes

@@ -29,7 +29,7 @@ export const ownHandlers = ({ secret, limits, config }: Parts): Pick<ProfileHand
     await ownRow(env.tx, env.actor)
     await rename(env, name)
     env.concerns({ entity: 'person', ids: [env.actor.personId] })
-    return { user: await sessionUser(env.tx, env.actor) }
+    return { user: await sessionUser(env.tx, env.actor, env.now) }
   },
   image: async ({ tx, actor, concerns }, { id, image }) => {
     if (id !== undefined && id !== actor.personId) throw new AppError('user-not-found')

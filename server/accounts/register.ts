@@ -30,7 +30,11 @@ export const registerHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limi
     })
     return {}
   },
-  lookConfirmation: async ({ tx: db, now }, { key }) => ({ confirmation: await confirmationOf(db, await requireConfirmation(db, key), now) }),
+  lookConfirmation: async ({ tx: db, now }, { key }) => {
+    const confirmation = await confirmationOf(db, await requireConfirmation(db, key), now)
+    // A key that opens nothing tells nothing of whom it was for.
+    return { confirmation: confirmation.state === 'kehtib' ? confirmation : { ...confirmation, email: null, name: null, house: null } }
+  },
   confirm: async ({ tx: db, now, newId }, { key, agrees, password }) => {
     const link = await requireConfirmation(db, key)
     if (keyStateAt(link, now) !== 'kehtib') throw new AppError('link-closed')

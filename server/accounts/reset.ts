@@ -3,6 +3,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import type { Handlers } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
+import { invitationStateAt } from '#shared/rules/invitation.ts'
 import type { Deps } from '../deps.ts'
 import { transact } from '../http/transaction.ts'
 import { tellChange } from './accountLetters.ts'
@@ -10,6 +11,8 @@ import { giveLink, keyStateAt, requireLink } from './accountLink.ts'
 import { closeAccountLink, replaceAccountLinks } from './accountLink.store.ts'
 import { hashNewPassword, keepPassword } from './newPassword.ts'
 import { noteAlone } from './noteAlone.ts'
+import { acceptInvitation } from '../invitations/answer.ts'
+import { invitationOfLink, isHouseOpen } from '../invitations/invitation.store.ts'
 import { personByEmail, revokeSessions } from './session.store.ts'
 
 type ResetHandlers = Pick<Handlers<'account'>['account'], 'forgot' | 'lookReset' | 'reset'>
@@ -28,7 +31,9 @@ export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'
   },
   lookReset: async ({ tx: db, now }, { key }) => {
     const { link, person } = await requireReset(db, key)
-    return { state: keyStateAt(link, now), email: link.email, name: person.name }
+    const state = keyStateAt(link, now)
+    // A key that opens nothing tells nothing.
+    return state === 'kehtib' ? { state, email: link.email, name: person.name, house: link.house } : { state, email: null, name: null, house: null }
   },
   reset: async ({ tx: db, now, newId }, { key, password }) => {
     const { link, person } = await requireReset(db, key)
@@ -40,6 +45,7 @@ export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'
       await revokeSessions(tx, { personId: person.id }, now, 'password')
       // A first password is no news to whoever has just chosen it.
       if (link.kind === 'parool') await tellChange(tx, person, 'changed', { now, newId })
+      else await acceptBy({ tx, now, newId }, link.id, person)
       await noteAlone(tx, person, 'account.reset', now)
     })
     // Whoever guessed at the former password has locked nobody out.
@@ -47,6 +53,16 @@ export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'
     return { email: person.email }
   },
 })
+
+/**
+ * Whoever chooses a first password by the key of an invitation accepts it; others that wait for them still wait. What cannot be accepted
+ * any more waits too, and the password stands.
+ */
+async function acceptBy(desk: Parameters<typeof acceptInvitation>[0], linkId: string, person: PersonTable): Promise<void> {
+  const invitation = await invitationOfLink(desk.tx, linkId)
+  if (!invitation || invitationStateAt(invitation, desk.now) !== 'ootel' || !(await isHouseOpen(desk.tx, invitation.house_id))) return
+  await acceptInvitation(desk, invitation, person)
+}
 
 /** A link to a new password or a first one, with its person. One that was asked for in vain is nobody's. @throws link-not-found */
 async function requireReset(db: Kysely<Database>, key: string) {

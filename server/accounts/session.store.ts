@@ -114,6 +114,9 @@ export const languageOfPerson = async (db: Kysely<Database>, id: string): Promis
 
 export const insertPerson = (db: Kysely<Database>, person: PersonTable) => db.insertInto('person').values(person).execute()
 
+/** Stands in `last_partner_id` of somebody who last chose to work for nobody: as themselves, or as an administrator. */
+export const OWN_ROLE = 'own'
+
 /** For whom a person works now, by the partner's name. */
 export const partnersOf = (db: Kysely<Database>, personId: string) =>
   db
@@ -125,6 +128,7 @@ export const partnersOf = (db: Kysely<Database>, personId: string) =>
       'partner.kind',
       'partner.name',
       'partner.house_id',
+      'membership.id as membership_id',
       'membership.role',
       'membership.updated_at as since',
       'house.name as house_name',

@@ -5,16 +5,17 @@ import type { SessionUser } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
 import { menuFor } from '#shared/navigation.ts'
 import { can } from '#shared/rights.ts'
+import { waitingFor } from '../invitations/invitation.store.ts'
 import { countWaitingJoins } from '../joins/join.store.ts'
 import { countDead } from '../sync/dead.store.ts'
 import { boxKeyFor } from './boxKeys.ts'
 import { macOf } from './crypto.ts'
-import { keepDeviceKey } from './device.store.ts'
+import { keepDeviceKey, keepHouse } from './device.store.ts'
 import { partnersOf } from './session.store.ts'
 
 /** Who is signed in, with the bodies they may work for and the rights they have here. @throws user-not-found */
-export async function sessionUser(db: Kysely<Database>, actor: Actor): Promise<SessionUser> {
-  const person = await db.selectFrom('person').select(['id', 'name', 'email', 'avatar']).where('id', '=', actor.personId).executeTakeFirst()
+export async function sessionUser(db: Kysely<Database>, actor: Actor, now: string): Promise<SessionUser> {
+  const person = await db.selectFrom('person').select(['id', 'name', 'email', 'avatar', 'role']).where('id', '=', actor.personId).executeTakeFirst()
   if (!person) throw new AppError('user-not-found')
   const partners = await partnersOf(db, actor.personId)
   const ofKind = (kind: 'hk' | 'kov') =>
@@ -24,9 +25,11 @@ export async function sessionUser(db: Kysely<Database>, actor: Actor): Promise<S
     ...person,
     avatar: person.avatar && avatarPath(person.id, person.avatar),
     role: actor.role,
+    own_role: person.role === 'admin' ? 'admin' : 'user',
     active_partner: actor.partnerId,
     partners: { hk: ofKind('hk'), kov: ofKind('kov') },
     house: active?.house_id && active.house_name ? { id: active.house_id, name: active.house_name } : null,
+    invitations: (await waitingFor(db, person.id, now)).length,
     rights: [...actor.rights],
   }
 }
@@ -39,14 +42,15 @@ export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
   session: {
     // Stored nowhere: the snapshot's is made anew from the session's id, so a session that has ended can never open what a browser kept
     // under it; that of drafts from who is where at which computer, so another session of the same person there can.
-    user: async ({ tx, actor }) => ({
-      user: await sessionUser(tx, actor),
+    user: async ({ tx, actor, now }) => ({
+      user: await sessionUser(tx, actor, now),
       snapshot_key: macOf(secret, 'snapshot', actor.sessionId),
       draft_key: macOf(secret, 'draft', `${actor.personId}|${actor.houseId ?? ''}|${actor.deviceId}`),
     }),
     // Made anew each time, so that a forgotten or changed password never closes what waits to be sent from a desktop.
     deskKey: async ({ tx, actor, concerns }, { sign_pub }) => {
       if (!(await keepDeviceKey(tx, actor.deviceId, sign_pub))) throw new AppError('forbidden')
+      if (actor.houseId !== null) await keepHouse(tx, actor.deviceId, actor.houseId)
       concerns({ entity: 'device', ids: [actor.deviceId] })
       return { key: macOf(secret, 'desk', `${actor.personId}|${actor.deviceId}`), box: boxKeyFor(secret, actor) }
     },

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { Context } from 'koa'
+import type { Database } from '#core/db/schema.ts'
 import { LoginInput, RefreshInput, SwitchInput } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
 import { writeAudit } from '../audit.ts'
@@ -9,10 +11,12 @@ import { transact } from '../http/transaction.ts'
 import { auditBegin, beginSession, giveSecrets } from './begin.ts'
 import { browserCall, earlierReceipt, earlierSecrets, keepReceipt, keepSecrets } from './browserReceipt.ts'
 import { passwordFits } from './password.ts'
+import { requireOwnTablet } from '../tablets/ownTablet.ts'
 import { seenOf } from './seen.ts'
-import { askStep, secondStep } from './secondStep.ts'
+import { factorOf } from './factor.store.ts'
+import { askStep, needsFactor, secondStep } from './secondStep.ts'
 import { openSession, refreshSession } from './session.ts'
-import { actorOf, partnersOf, personByEmail, revokeSessions } from './session.store.ts'
+import { actorOf, OWN_ROLE, partnersOf, personByEmail, revokeSessions, type SessionRow } from './session.store.ts'
 
 /** POST /api/login. An unknown address and a wrong password get the same answer in the same time. @throws bad-credentials, second-factor and second-factor-missing (with the cookie of the step), user-locked, device-revoked, too-many-requests, mid-reused */
 export async function login(ctx: Context, deps: Deps): Promise<void> {
@@ -34,7 +38,7 @@ export async function login(ctx: Context, deps: Deps): Promise<void> {
   const opened = await transact(deps.db, async (tx) => {
     const earlier = await earlierSecrets(tx, deps.secret, call, now)
     if (earlier !== null) return { secrets: earlier, isReplay: true }
-    const secrets = await beginSession(ctx, tx, person, 'session.login', now)
+    const secrets = await beginSession(ctx, { tx, secret: deps.secret }, person, 'session.login', now)
     await keepSecrets(tx, deps.secret, call, secrets, now)
     return { secrets, isReplay: false }
   })
@@ -70,7 +74,7 @@ export async function logout(ctx: Context, deps: Deps): Promise<void> {
   ctx.body = {}
 }
 
-/** POST /api/user/switch. Working for another partner is another session: new tokens, new channels. @throws unauthenticated, not-found, mid-reused */
+/** POST /api/user/switch. Working for another partner, or as oneself (null), is another session: new tokens, new channels. @throws unauthenticated, not-found, tablet-of-house, second-factor-missing, mid-reused */
 export async function switchPartner(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const { active } = SwitchInput.parse(ctx.request.body)
@@ -81,14 +85,30 @@ export async function switchPartner(ctx: Context, deps: Deps): Promise<void> {
     const earlier = await earlierSecrets(tx, deps.secret, call, now)
     if (earlier !== null) return { secrets: earlier, isReplay: true }
     const session = await requireSession(ctx, { ...deps, db: tx })
-    const partners = await partnersOf(tx, session.person_id)
-    if (!partners.some((each) => each.id === active)) throw new AppError('not-found', { field: 'active' })
+    await requireChoice(tx, deps, session, active)
     await revokeSessions(tx, { id: session.id }, now.toISOString(), 'switch')
-    await tx.updateTable('person').set({ last_partner_id: active }).where('id', '=', session.person_id).execute()
+    await tx
+      .updateTable('person')
+      .set({ last_partner_id: active ?? OWN_ROLE })
+      .where('id', '=', session.person_id)
+      .execute()
     const secrets = await openSession(tx, { personId: session.person_id, partnerId: active, deviceId: session.device_id, seen: seenOf(ctx) }, now)
     await keepSecrets(tx, deps.secret, call, secrets, now)
     await auditBegin(tx, 'session.switch', secrets, now)
     return { secrets, isReplay: false }
   })
   await giveSecrets(ctx, deps, opened)
+}
+
+/**
+ * What one may switch to: a partner for whom one works, or none. Whoever has come to work anywhere since they signed in, where all who
+ * work must have a second step, goes through it first. @throws not-found, tablet-of-house, second-factor-missing
+ */
+async function requireChoice(tx: Kysely<Database>, deps: Deps, { person_id, device_id }: SessionRow, active: string | null): Promise<void> {
+  const chosen = active === null ? null : (await partnersOf(tx, person_id)).find((each) => each.id === active)
+  if (chosen === undefined) throw new AppError('not-found', { field: 'active' })
+  await requireOwnTablet(tx, device_id, chosen?.house_id ?? null)
+  const person = await tx.selectFrom('person').select(['id', 'role']).where('id', '=', person_id).executeTakeFirstOrThrow()
+  const isMissing = chosen !== null && (await needsFactor(tx, deps.config, person)) && !(await factorOf(tx, person_id))?.confirmed_at
+  if (isMissing) throw new AppError('second-factor-missing')
 }

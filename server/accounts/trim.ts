@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import { forgetInvitations } from '../invitations/invitation.store.ts'
 
 const DAY = 86_400_000
 /** How long what an account has done with is kept, days: so long may somebody ask what a letter was about. */
@@ -12,6 +13,12 @@ export async function trimAccounts(db: Kysely<Database>, now: Date): Promise<voi
     await tx.deleteFrom('sign_in').where('expires_at', '<', before(1)).execute()
     await tx.deleteFrom('identity_trip').where('expires_at', '<', before(1)).execute()
     await tx.deleteFrom('passkey_challenge').where('expires_at', '<', before(1)).execute()
+    // Of who accepted it the house's log tells.
+    const over = await tx.selectFrom('invitation').select('id').where('expires_at', '<', before(KEPT_DAYS)).execute()
+    await forgetInvitations(
+      tx,
+      over.map(({ id }) => id),
+    )
     await tx.deleteFrom('account_link').where('expires_at', '<', before(KEPT_DAYS)).execute()
     await tx.deleteFrom('mail').where('house_id', 'is', null).where('asked_at', '<', before(KEPT_DAYS)).execute()
     await tx.deleteFrom('person_identity').where('ended_at', '<', before(KEPT_DAYS)).execute()

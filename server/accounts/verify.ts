@@ -40,7 +40,7 @@ export async function verify(ctx: Context, deps: Deps): Promise<void> {
   const secrets = await transact(deps.db, async (tx) => {
     if (!(await proves(tx, deps, person, code, now))) return null
     if (!(await endStep(tx, token, now.toISOString()))) throw new AppError('verify-over')
-    const opened = await beginSession(ctx, tx, person, 'session.verify', now)
+    const opened = await beginSession(ctx, { tx, secret: deps.secret }, person, 'session.verify', now)
     await keepSecrets(tx, deps.secret, call, opened, now)
     return opened
   })

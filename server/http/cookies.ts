@@ -41,6 +41,7 @@ export const refreshCookie = (ctx: Context): string | undefined => ctx.cookies.g
 export const stepCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).step)
 /** Of a way to the provider of identities. */
 export const tripCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).trip)
+/** Name and secret of a device, as `knownDevice` reads it; nothing of it is proven here. */
 export const deviceCookie = (ctx: Context): string | undefined => ctx.cookies.get(cookieNames(ctx).device)
 
 /**

@@ -10,6 +10,7 @@ import { sessionHandlers } from '../accounts/sessionUser.ts'
 import type { Deps } from '../deps.ts'
 import { agreementHandlers } from '../documents/agreements.ts'
 import { importHandlers } from '../imports/imports.ts'
+import { invitationHandlers } from '../invitations/invitations.ts'
 import { joinHandlers } from '../joins/joins.ts'
 import { linkHandlers } from '../links/links.ts'
 import { requestHandlers } from '../requests/requests.ts'
@@ -36,6 +37,7 @@ export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secre
   ...requestHandlers(secret),
   ...importHandlers(secret),
   ...joinHandlers(secret),
+  ...invitationHandlers,
   ...agreementHandlers(config.dataDir),
   ...accessHandlers,
   ...outlineHandlers,

@@ -15,10 +15,10 @@ import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { contentName } from '../files/image.ts'
 import { withFile } from '../files/uploads.ts'
-import { linkActor } from '../links/link.ts'
+import { linkActor, type Standing, standingOf } from '../links/link.ts'
 import { requireHouse, requireOwnPage, requireSession, sessionIfAny } from './guard.ts'
 import type { AnyHandler } from './handlers.ts'
-import { type Call, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
+import { type Call, type Earlier, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
 import { confine, isConfined, lockCall, transact, transactInHouse } from './transaction.ts'
 
 export interface Answer {
@@ -115,22 +115,38 @@ const unkept = (deps: Deps, spec: Endpoint, handler: AnyHandler, actor: Actor | 
 
 /**
  * For whoever has a signed link: its signature stands in the place of a session, and it works behind the wall of its house.
- * What it says is kept as it is typed, so that the same again is the same: it needs no receipt. @throws link-not-found, too-many-requests
+ * What it says is kept as it is typed, so that the same again is the same: it needs no receipt. A link that is not open comes to no
+ * handler: here alone it is said how it stands. @throws link-not-found, link-closed, too-many-requests
  */
 async function linkAnswer(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, ctx: Context): Promise<Answer> {
   await deps.limits.visit(name, ctx.ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
   const input = spec.input.parse(inputOf(ctx, spec))
   const actor = await linkActor(deps.db, deps.secret, Signed.parse(input))
+  if (spec.perHour !== undefined) await deps.limits.leaving('link', actor.linkId, spec.perHour)
   const now = deps.clock().toISOString()
   const work = async (tx: Transaction<Database>): Promise<Answer> => {
+    const { told, client_id } = await standingOf(tx, actor.linkId, now)
     await confine(tx, 'house', actor)
+    if (told.state !== 'avatud') return closedAnswer(tx, spec, { name, actor, told, client_id, now })
     const done = await perform(deps, tx, spec, handler, actor, input, { now, newId: uuidv7 })
     await record(tx, actor, name, spec, done, now)
     return done
   }
   const answer = await (changes(spec) ? transactInHouse(deps.db, actor.houseId, work) : transact(deps.db, work))
-  if (changes(spec)) pokeAbout(deps, spec, actor, answer.concerned, '')
+  if (changes(spec) && answer.concerned.length > 0) pokeAbout(deps, spec, actor, answer.concerned, '')
   return answer
+}
+
+/** What a link tells that is not open; written down as an attempt that showed nothing. @throws link-closed where the contract has no words for it */
+async function closedAnswer(
+  tx: Kysely<Database>,
+  spec: Endpoint,
+  { name, actor, told, client_id, now }: Pick<Standing, 'told' | 'client_id'> & { name: string; actor: Actor; now: string },
+): Promise<Answer> {
+  const said = spec.output.safeParse(told)
+  if (!said.success) throw new AppError('link-closed')
+  await writeAudit(tx, actor, name, { entity: 'client', ids: [client_id] }, now, 'link-closed')
+  return { json: JSON.stringify(said.data), concerned: [], isReplay: false }
 }
 
 /**
@@ -198,10 +214,13 @@ async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHan
   const run = spec.upload && ctx.file ? await withFile(deps, name, handler, ctx.file.buffer) : handler
   const work = async (tx: Transaction<Database>): Promise<Answer> => {
     const earlier = await earlierAnswer(tx, actor, call)
-    if (earlier !== null) return { json: earlier, concerned: [], isReplay: true }
+    if (earlier !== null) {
+      await recordAgain(tx, actor, name, spec, earlier, at)
+      return { json: earlier.json, concerned: [], isReplay: true }
+    }
     await confine(tx, spec.scope, actor)
     const answer = await perform(deps, tx, spec, run, actor, input, { now: at, newId: idsOf(`${actor.deviceId}:${call.mid}`, now.getTime()) })
-    await writeReceipt(tx, actor, call, { status: 200, result: answer.json }, at)
+    await writeReceipt(tx, actor, call, { status: 200, result: answer.json, concerned: answer.concerned }, at)
     await record(tx, actor, name, spec, answer, at)
     return answer
   }
@@ -238,12 +257,31 @@ export async function record(tx: Kysely<Database>, actor: Actor, name: string, s
   for (const concerned of answer.concerned) await writeAudit(tx, actor, name, concerned, at)
 }
 
+/** An answer that is given again is looked at again: it has the lines of a read. */
+export async function recordAgain(
+  tx: Kysely<Database>,
+  actor: Actor,
+  name: string,
+  spec: Endpoint,
+  { concerned }: Pick<Earlier, 'concerned'>,
+  at: string,
+): Promise<void> {
+  if (spec.audit === 'none') return
+  // From before it was kept whom an answer is about, it is known who asked.
+  const lines: Concerned[] = concerned ?? [{ entity: 'session', ids: [actor.sessionId] }]
+  for (const each of lines) await writeAudit(tx, actor, name, each, at)
+}
+
 /** Tells the house, or of what is public everybody, after the commit, what kind of thing has changed. */
 export function pokeAbout(deps: Deps, spec: Endpoint, actor: Actor, concerned: Concerned[], socketId: string): void {
   if (spec.touches.includes('queue')) deps.requests.soon()
   if (!spec.emits) return
-  const house = isPublicEvent(spec.emits) ? null : actor.houseId
-  if (house === null && !isPublicEvent(spec.emits)) return
-  const ids = concerned.flatMap((each) => each.ids)
-  deps.live.poke(spec.emits, { house, touches: spec.touches, ids }, { socketId, sessionId: actor.sessionId })
+  const { emits, touches } = spec
+  const by = { socketId, sessionId: actor.sessionId }
+  const elsewhere = concerned.filter((each) => each.house !== undefined)
+  // Of an invitation the house hears that asks, not the one for which somebody works.
+  for (const { house = null, ids } of elsewhere) deps.live.poke(emits, { house, touches, ids }, by)
+  const house = isPublicEvent(emits) ? null : actor.houseId
+  if (elsewhere.length > 0 || (house === null && !isPublicEvent(emits))) return
+  deps.live.poke(emits, { house, touches, ids: concerned.flatMap((each) => each.ids) }, by)
 }

@@ -4,8 +4,9 @@ import type { Kysely, Selectable } from 'kysely'
 import { hot } from '#core/db/hot.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { SyncMutationTable } from '#core/db/tables/records.ts'
-import type { Actor } from '#core/kernel/env.ts'
+import type { Actor, Concerned } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
+import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 
 /** A changing call as it is remembered: which device, which key, and what exactly was asked. */
 export interface Call {
@@ -15,8 +16,8 @@ export interface Call {
   body: string
 }
 
-/** Whose receipt it is: keys of one device are told apart from those of every other. */
-type Holder = Pick<Actor, 'deviceId' | 'personId'>
+/** Whose receipt it is: keys of one device are told apart from those of every other, and what was answered in one house is not for another. */
+export type Holder = Pick<Actor, 'deviceId' | 'personId' | 'houseId'> & { role: Role | null }
 
 /** What a call was answered, as it is kept. */
 interface Answered {
@@ -26,6 +27,14 @@ interface Answered {
   /** Of the scopes that it changed, how far each was then; and in which life of the database (sync.md). */
   scopeSeq?: Record<string, number>
   epoch?: string
+  /** Whom it tells of: said again it is looked at again. */
+  concerned?: readonly Concerned[]
+}
+
+/** What was answered before: its text, and whom it tells of, or null where that was not kept. */
+export interface Earlier {
+  json: string
+  concerned: Concerned[] | null
 }
 
 /** The caller's name for this intent, from `Idempotency-Key`; anything that is not one is as good as none. */
@@ -34,27 +43,46 @@ export function keyOf(ctx: Context): string | null {
   return /^[\w-]{8,64}$/.test(key) ? key : null
 }
 
-/** What this call was answered before, or null when it is new. @throws mid-reused when the key belongs to another call */
+/**
+ * What this call was answered before, or null when it is new. Who has fewer rights now than then is told what became of it, and not
+ * what was answered. @throws mid-reused when the key belongs to another call, or to one in another house
+ */
 export async function receiptFor(
   tx: Kysely<Database>,
   holder: Holder,
   call: Call,
-): Promise<{ status: number; body: unknown; scope_seq: Record<string, number> } | null> {
+): Promise<{ status: number; body: unknown; scope_seq: Record<string, number>; concerned: Concerned[] | null } | null> {
   const receipt = await ownReceipt(tx, holder, call)
-  return receipt && { status: receipt.status, body: JSON.parse(receipt.result), scope_seq: JSON.parse(receipt.scope_seq) as Record<string, number> }
+  if (!receipt) return null
+  const isTold = receipt.status >= 400 || mayStillRead(receipt.role, holder)
+  const scope_seq = JSON.parse(receipt.scope_seq) as Record<string, number>
+  return { status: receipt.status, body: isTold ? JSON.parse(receipt.result) : null, scope_seq, concerned: isTold ? concernedIn(receipt) : [] }
 }
 
-/** The same as the text that was answered. @throws mid-reused */
-export const earlierAnswer = async (tx: Kysely<Database>, holder: Holder, call: Call): Promise<string | null> =>
-  (await ownReceipt(tx, holder, call))?.result ?? null
+/** The same as the text that was answered. @throws mid-reused; forbidden for who has fewer rights now than then */
+export async function earlierAnswer(tx: Kysely<Database>, holder: Holder, call: Call): Promise<Earlier | null> {
+  const receipt = await ownReceipt(tx, holder, call)
+  if (!receipt) return null
+  if (!mayStillRead(receipt.role, holder)) throw new AppError('forbidden')
+  return { json: receipt.result, concerned: concernedIn(receipt) }
+}
 
 async function ownReceipt(tx: Kysely<Database>, holder: Holder, call: Call) {
   const [receipt] = await receiptOf(tx, { deviceId: holder.deviceId, mid: call.mid })
   if (!receipt) return null
-  if (receipt.person_id !== holder.personId || receipt.call !== call.name || receipt.body_sha256 !== sha256(call.body))
-    throw new AppError('mid-reused')
+  const isSame = receipt.person_id === holder.personId && receipt.call === call.name && receipt.body_sha256 === sha256(call.body)
+  if (!isSame || receipt.house_id !== houseOf(holder)) throw new AppError('mid-reused')
   return receipt
 }
+
+const houseOf = ({ houseId }: Holder): string => houseId ?? ''
+
+/** An answer may hold what one right shows and another does not: it is for who has all that there were. */
+const mayStillRead = (then: Role | null, { role }: Holder): boolean =>
+  then === null || role === null || RIGHTS_OF_ROLE[then].every((right) => RIGHTS_OF_ROLE[role].includes(right))
+
+const concernedIn = ({ concerned }: { concerned: string | null }): Concerned[] | null =>
+  concerned === null ? null : (JSON.parse(concerned) as Concerned[])
 
 /** Remembers the answer, in the transaction of the change itself: applied and remembered are one thing. */
 export async function writeReceipt(tx: Kysely<Database>, holder: Holder, call: Call, answered: Answered, at: string): Promise<void> {
@@ -69,6 +97,9 @@ export async function writeReceipt(tx: Kysely<Database>, holder: Holder, call: C
     received_at: at,
     scope_seq: JSON.stringify(answered.scopeSeq ?? {}),
     epoch: answered.epoch ?? '',
+    house_id: houseOf(holder),
+    role: holder.role,
+    concerned: answered.concerned ? JSON.stringify(answered.concerned) : null,
   })
 }
 
@@ -78,7 +109,21 @@ const receiptOf = hot(
   ['deviceId', 'mid'],
 )
 
-const RECEIPT = ['device_id', 'mid', 'person_id', 'call', 'body_sha256', 'status', 'result', 'received_at', 'scope_seq', 'epoch'] as const
+const RECEIPT = [
+  'device_id',
+  'mid',
+  'person_id',
+  'call',
+  'body_sha256',
+  'status',
+  'result',
+  'received_at',
+  'scope_seq',
+  'epoch',
+  'house_id',
+  'role',
+  'concerned',
+] as const // prettier-ignore
 type Receipt = { [Column in (typeof RECEIPT)[number]]: Selectable<SyncMutationTable>[Column] }
 const insertReceipt = hot((tx, receipt: Receipt) => tx.insertInto('sync_mutation').values(receipt), RECEIPT)
 

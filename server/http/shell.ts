@@ -46,7 +46,7 @@ export function shell(deps: Deps): Middleware {
 
 /** Where the app has screens; below `/koduke` it knows itself what is there. */
 const OF_APP =
-  /^\/($|index\.html$|(login|hooldus|otsing|teenused|vordle|salvestatud|meist|liitu|profiil|registreeru|kysi)\/?$|koduke(\/|$)|otsing\/|uudised(\/|$)|taust\/|kinnitus\/|kohasoov\/|parool(\/|$))/
+  /^\/($|index\.html$|(login|hooldus|otsing|teenused|vordle|salvestatud|meist|liitu|profiil|kutsed|registreeru|kysi)\/?$|koduke(\/|$)|otsing\/|uudised(\/|$)|taust\/|kinnitus\/|kohasoov\/|parool(\/|$))/
 
 function readPage({ webDir, socketPort, production, identity, map }: Config): string {
   const path = join(webDir, 'index.html')

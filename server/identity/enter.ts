@@ -55,7 +55,7 @@ export async function enter(ctx: Context, deps: Deps): Promise<void> {
   const secrets = await transact(deps.db, async (tx) => {
     if (!(await endTrip(tx, token, at))) throw new AppError('identity-over')
     await touchIdentity(tx, identity, at)
-    const opened = await beginSession(ctx, tx, person, 'identity.enter', now)
+    const opened = await beginSession(ctx, { tx, secret: deps.secret }, person, 'identity.enter', now)
     await keepSecrets(tx, deps.secret, call, opened, now)
     return opened
   })

@@ -46,10 +46,10 @@ export async function insertMade(db: Kysely<Database>, rows: readonly MadeRow[])
 export const madeBy = (db: Kysely<Database>, { house_id, id }: Pick<ImportRow, 'house_id' | 'id'>): Promise<MadeRow[]> =>
   db.selectFrom('house_import_made').selectAll().where('house_id', '=', house_id).where('import_id', '=', id).orderBy('no').execute()
 
-/** What rooms, people and staff are called now, by their ids. */
+/** What rooms, people, staff and whoever is invited are called now, by their ids. */
 export async function namesOf(db: Kysely<Database>, houseId: string, made: readonly MadeRow[]): Promise<Map<string, string>> {
   const ids = (entity: MadeRow['entity']): string[] => made.flatMap((each) => (each.entity === entity ? [each.ref_id] : []))
-  const [rooms, clients, members] = [ids('room'), ids('client'), ids('membership')]
+  const [rooms, clients, members, invited] = [ids('room'), ids('client'), ids('membership'), ids('invitation')]
   const names = new Map<string, string>()
   if (rooms.length > 0)
     for (const { id, name } of await db.selectFrom('room').select(['id', 'name']).where('house_id', '=', houseId).where('id', 'in', rooms).execute())
@@ -68,6 +68,14 @@ export async function namesOf(db: Kysely<Database>, houseId: string, made: reado
       .select(['id', 'person_name'])
       .where('house_id', '=', houseId)
       .where('id', 'in', members)
+      .execute())
+      names.set(id, person_name)
+  if (invited.length > 0)
+    for (const { id, person_name } of await db
+      .selectFrom('invitation')
+      .select(['id', 'person_name'])
+      .where('house_id', '=', houseId)
+      .where('id', 'in', invited)
       .execute())
       names.set(id, person_name)
   return names

@@ -132,7 +132,7 @@ function answer(env: Env, row: ImportRow): { import: ImportSummary } {
 
 /** The audit log names whom an import has brought in or taken out. */
 function concernMade(env: Env, made: readonly Pick<MadeRow, 'entity' | 'ref_id'>[]): void {
-  for (const entity of ['client', 'room', 'membership'] as const) {
+  for (const entity of ['client', 'room', 'membership', 'invitation'] as const) {
     const ids = made.flatMap((each) => (each.entity === entity ? [each.ref_id] : []))
     if (ids.length > 0) env.concerns({ entity: entity === 'membership' ? 'person' : entity, ids })
   }

@@ -6,9 +6,10 @@ import { saveRoom } from '#core/room/room.save.ts'
 import { AppError } from '#shared/errors.ts'
 import { searchKey } from '#shared/rules/et.ts'
 import type { ImportKind } from '#shared/rules/import/kinds.ts'
-import { inviteWorker } from '../accounts/invite.ts'
+import { INVITATION_DAYS } from '#shared/rules/invitation.ts'
 import { languageOfPerson } from '../accounts/session.store.ts'
 import { confine, leaveWall } from '../http/transaction.ts'
+import { inviteWorker } from '../invitations/invite.ts'
 import { isPersonHere, type MadeRow } from './import.store.ts'
 import type { RowInputs } from './rowInput.ts'
 
@@ -16,7 +17,7 @@ export type Made = Pick<MadeRow, 'entity' | 'ref_id' | 'link_id'>
 
 /** Somebody is in the house already, by what no single code of ours says. */
 export class AlreadyHere extends Error {
-  readonly code: 'person-here' | 'staff-here'
+  readonly code: 'person-here' | 'staff-here' | 'staff-invited'
   constructor(code: AlreadyHere['code']) {
     super(code)
     this.code = code
@@ -45,10 +46,10 @@ export const makeRow: { [Kind in ImportKind]: (env: Env, input: RowInputs[Kind],
     if (partnerId === null) throw new AppError('forbidden')
     // A house has no language of its own: whoever brings its people writes to them as they last read Koduke.
     const language = (await languageOfPerson(env.tx, env.actor.personId)) ?? 'et'
-    const invited = await inviteWorker(env, secret, { ...worker, houseId, partnerId, language })
+    const invited = await inviteWorker(env, secret, { ...worker, houseId, partnerId, language, days: INVITATION_DAYS.staff })
     await confine(env.tx, 'house', env.actor)
-    if (!invited) throw new AlreadyHere('staff-here')
-    return { entity: 'membership', ref_id: invited.membershipId, link_id: invited.linkId }
+    if (typeof invited === 'string') throw new AlreadyHere(invited === 'works' ? 'staff-here' : 'staff-invited')
+    return { entity: 'invitation', ref_id: invited.invitationId, link_id: invited.linkId }
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import { forgetInvitations, forgetUnused } from '../invitations/invitation.store.ts'
 import type { ImportRow, MadeRow } from './import.store.ts'
 import { MADE_WITH_CLIENT, SEEN_OF_CLIENT } from './touched.ts'
 
@@ -21,25 +22,14 @@ export async function takeOut(tx: Kysely<Database>, { house_id: houseId }: Impor
     await tx.deleteFrom('room').where('house_id', '=', houseId).where('id', 'in', rooms).execute()
   }
   if (members.length > 0) await withdraw(tx, houseId, members)
+  // The letter's key opens nothing any more, and an account that stood for nothing else is gone with it.
+  await forgetInvitations(tx, ids('invitation'))
 }
 
-/** Ends invitations: the letter's key opens nothing any more, and an account that stood for nothing else is gone with it. */
+/** Of imports from before there were invitations: staff worked in the house at once. */
 async function withdraw(tx: Kysely<Database>, houseId: string, members: readonly string[]): Promise<void> {
   const rows = await tx.selectFrom('membership').select('person_id').where('house_id', '=', houseId).where('id', 'in', members).execute()
   const people = rows.map(({ person_id }) => person_id)
   await tx.deleteFrom('membership').where('house_id', '=', houseId).where('id', 'in', members).execute()
-  const alone = await tx
-    .selectFrom('person')
-    .leftJoin('membership', 'membership.person_id', 'person.id')
-    .leftJoin('session', 'session.person_id', 'person.id')
-    .select('person.id')
-    .where('person.id', 'in', people)
-    .where('password_hash', 'is', null)
-    .where('membership.id', 'is', null)
-    .where('session.id', 'is', null)
-    .execute()
-  if (alone.length === 0) return
-  const unused = alone.map(({ id }) => id)
-  await tx.deleteFrom('account_link').where('person_id', 'in', unused).execute()
-  await tx.deleteFrom('person').where('id', 'in', unused).execute()
+  await forgetUnused(tx, people)
 }

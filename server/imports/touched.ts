@@ -100,10 +100,12 @@ export async function touchedSince(
   return touched
 }
 
-/** Who of the staff that an import has invited has chosen a password or signed in since, by the ids of memberships. To be called outside of any wall. */
+/** Who of the staff that an import has invited works in the house since, by the ids of what was made. To be called outside of any wall. */
 export async function arrivedSince(db: Kysely<Database>, { done_at: doneAt }: ImportRow, made: readonly MadeRow[]): Promise<Set<string>> {
+  const invited = made.flatMap((each) => (each.entity === 'invitation' ? [each.ref_id] : []))
   const members = made.flatMap((each) => (each.entity === 'membership' ? [each.ref_id] : []))
-  if (members.length === 0) return new Set()
+  const accepted = invited.length === 0 ? [] : await acceptedAmong(db, invited)
+  if (members.length === 0) return new Set(accepted)
   const rows = await db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
@@ -118,5 +120,8 @@ export async function arrivedSince(db: Kysely<Database>, { done_at: doneAt }: Im
     .where((eb) => eb.or([eb('session.id', 'is not', null), eb('person.password_at', '>=', doneAt ?? '')]))
     .distinct()
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Set([...accepted, ...rows.map(({ id }) => id)])
 }
+
+const acceptedAmong = async (db: Kysely<Database>, invitations: readonly string[]): Promise<string[]> =>
+  (await db.selectFrom('invitation').select('id').where('id', 'in', invitations).where('accepted_at', 'is not', null).execute()).map(({ id }) => id)

@@ -91,9 +91,9 @@ const TAKE: Record<ImportKind, Take> = {
 /** A refusal as a fault of a cell; null for what is a mistake of ours. */
 function faultOf(error: unknown, said: Said): ImportFault | null {
   if (error instanceof AlreadyHere)
-    return error.code === 'staff-here'
-      ? { field: 'email', code: error.code }
-      : { field: said['full_name'] ? 'full_name' : 'last_name', code: error.code }
+    return error.code === 'person-here'
+      ? { field: said['full_name'] ? 'full_name' : 'last_name', code: error.code }
+      : { field: 'email', code: error.code }
   if (!(error instanceof AppError)) return null
   const code = IMPORT_FAULTS.find((each) => each === (error.key ?? error.code))
   const field = error.field === 'room_id' ? 'room' : (error.field ?? '')

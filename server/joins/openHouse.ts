@@ -3,13 +3,14 @@ import { created } from '#core/db/change.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { JoinRequestTable } from '#core/db/tables/join.ts'
 import { houseKeys } from '#core/house/house.keys.ts'
-import { inviteWorker } from '../accounts/invite.ts'
+import { INVITATION_DAYS } from '#shared/rules/invitation.ts'
+import { inviteWorker } from '../invitations/invite.ts'
 
 interface Desk {
   tx: Kysely<Database>
   now: string
   newId: () => string
-  actor: { personId: string }
+  actor: { personId: string; name: string }
 }
 
 /** Makes the house of a body that joins, for which one works as for a partner, and invites whoever asked as its manager. To be called outside of any wall. @returns the house's id */
@@ -23,7 +24,7 @@ export async function openHouse(desk: Desk, secret: Buffer, request: JoinRequest
   const partnerId = desk.newId()
   await desk.tx.insertInto('partner').values({ id: partnerId, kind: 'hk', name: request.name, house_id: row.id, ehak: null }).execute()
   const { email, contact_name: name, language } = request
-  await inviteWorker(desk, secret, { email, name, language, role: 'manager', houseId: row.id, partnerId })
+  await inviteWorker(desk, secret, { email, name, language, role: 'manager', houseId: row.id, partnerId, days: INVITATION_DAYS.joining })
   return row.id
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { Env } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
-import { linkPath } from '#shared/rules/plan/states.ts'
+import { linkPath, type LinkState, linkStateAt } from '#shared/rules/plan/states.ts'
 import type { LinkPurpose } from '#shared/rules/plan/terms.ts'
 import { macOf, sameText } from '../accounts/crypto.ts'
 
@@ -11,6 +11,23 @@ interface Signed {
   id: string
   expires: string
   signature: string
+}
+
+/** A link as far as it says how it stands. */
+export interface Standing {
+  client_id: string
+  told: { purpose: LinkPurpose; state: LinkState; house: string }
+}
+
+/** How a link stands at this moment; to be asked in the transaction of what it is to open. To be called outside of any wall. */
+export async function standingOf(tx: Kysely<Database>, linkId: string, now: string): Promise<Standing> {
+  const link = await tx
+    .selectFrom('care_link')
+    .innerJoin('house', 'house.id', 'care_link.house_id')
+    .select(['purpose', 'client_id', 'expires_at', 'answered_at', 'revoked_at', 'house.name as house'])
+    .where('care_link.id', '=', linkId)
+    .executeTakeFirstOrThrow()
+  return { client_id: link.client_id, told: { purpose: link.purpose, state: linkStateAt(link, now), house: link.house } }
 }
 
 interface Link {

@@ -6,6 +6,8 @@ import { concernClient } from '#core/plan/plan.list.ts'
 import { answersOf, linkRow, linkView, planById } from '#core/plan/plan.store.ts'
 import type { LinkView } from '#shared/contract/plan.ts'
 import { AppError } from '#shared/errors.ts'
+import { LONGEST_NOTE } from '#shared/contract/fields.ts'
+import { withAddition } from '#shared/rules/plan/added.ts'
 import { linkStateAt } from '#shared/rules/plan/states.ts'
 import type { LinkPurpose, Topic } from '#shared/rules/plan/terms.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
@@ -55,27 +57,33 @@ export const linkHandlers = (secret: Buffer): Handlers<'planLink'> => ({
     load: async (env) => {
       const link = await ownLink(env, 'taust')
       const answers = await answersOf(env.tx, env.actor.houseId, link.id)
-      return { ...(await standingOf(env, link)), answers: answers.map(({ topic, text, saved_at }) => ({ topic, text, saved_at })) }
+      const tries_left = (await codeOf(env, link.client_id)) === null ? null : MOST_FAILURES - link.failures
+      return { ...(await openAs(env, link)), topics: answers.map(({ topic, saved_at }) => ({ topic, saved_at })), tries_left }
     },
-    save: async (env, { topic, text, submit, name }) => {
+    read: async (env, { code }) => {
       const link = await ownLink(env, 'taust')
-      requireOpen(env, link)
-      if (topic !== undefined && text !== undefined) await keepAnswer(env, link, topic, text)
+      const isRight = await fits(env, link, code)
+      const failures = isRight ? link.failures : await countFailure(env, link)
+      const answers = isRight ? await answersOf(env.tx, env.actor.houseId, link.id) : null
+      const told = answers?.map(({ topic, text, saved_at }) => ({ topic, text, saved_at })) ?? null
+      return { ...(await openAs(env, link)), answers: told, tries_left: Math.max(0, MOST_FAILURES - failures) }
+    },
+    save: async (env, { topic, text, adds_to, submit, name }) => {
+      const link = await ownLink(env, 'taust')
+      if (topic !== undefined && text !== undefined) await keepAnswer(env, link, topic, { text, addsTo: adds_to })
       if (submit) await setLink(env, link.id, { answered_at: env.now, answered_name: name ?? link.to_name })
       return { state: submit ? 'esitatud' : 'avatud', saved_at: env.now }
     },
     open: async (env, { code }) => {
       const link = await ownLink(env, 'kinnitus')
-      const standing = await standingOf(env, link)
+      const standing = await openAs(env, link)
       const isRight = code !== undefined && (await fits(env, link, code))
-      const { agreed, answered_at, answered_name } = link
       const failures = code === undefined || isRight ? link.failures : await countFailure(env, link)
       const plan = isRight ? await planOf(env, link) : null
-      return { ...standing, plan, agreed, answered_at, answered_name, tries_left: Math.max(0, MOST_FAILURES - failures) }
+      return { ...standing, plan, tries_left: Math.max(0, MOST_FAILURES - failures) }
     },
     answer: async (env, { code, agrees, name, relation, note }) => {
       const link = await ownLink(env, 'kinnitus')
-      requireOpen(env, link)
       if (!(await fits(env, link, code))) {
         await countFailure(env, link)
         return { state: 'avatud', answered_at: null }
@@ -132,20 +140,28 @@ function requireOpen({ now }: Pick<Env, 'now'>, link: Row): void {
   if (linkStateAt(link, now) !== 'avatud') throw new AppError('link-closed')
 }
 
-/** Of the person no more than how they are called. */
-async function standingOf({ tx, actor, now }: Env<'link'>, link: Row) {
+/** An open link, for whoever has it: of the person no more than how they are called. That it is open the pipeline has seen. */
+async function openAs({ tx, actor }: Env<'link'>, link: Row) {
   const client = await clientRow(tx, actor.houseId, link.client_id)
   const house = await tx.selectFrom('house').select('name').where('id', '=', actor.houseId).executeTakeFirstOrThrow()
   return {
     purpose: link.purpose,
-    state: linkStateAt(link, now),
+    state: 'avatud' as const,
     house: house.name,
     called_name: client?.called_name ?? client?.first_name ?? '',
     expires_at: link.expires_at,
   }
 }
 
-async function keepAnswer(env: Env<'link'>, link: Row, topic: Topic, text: string): Promise<void> {
+interface Told {
+  text: string
+  /** Of who cannot see what was saved before: what they have added to it before. */
+  addsTo: string | undefined
+}
+
+/** @throws validation beside `text` where what was saved and what is added are too long together */
+async function keepAnswer(env: Env<'link'>, link: Row, topic: Topic, told: Told): Promise<void> {
+  const text = told.addsTo === undefined ? told.text : await added(env, link, topic, { before: told.addsTo, text: told.text })
   const row = { ...created(env), house_id: env.actor.houseId, client_id: link.client_id, link_id: link.id, topic, text, saved_at: env.now }
   await env.tx
     .insertInto('care_answer')
@@ -159,6 +175,13 @@ async function keepAnswer(env: Env<'link'>, link: Row, topic: Topic, text: strin
       })),
     )
     .execute()
+}
+
+async function added({ tx, actor }: Env<'link'>, link: Row, topic: Topic, addition: { before: string; text: string }): Promise<string> {
+  const saved = (await answersOf(tx, actor.houseId, link.id)).find((each) => each.topic === topic)
+  const text = withAddition(saved?.text ?? '', addition)
+  if (text.length > LONGEST_NOTE) throw new AppError('validation', { field: 'text', key: 'tooLong' })
+  return text
 }
 
 async function planOf({ tx, actor }: Env<'link'>, link: Row) {

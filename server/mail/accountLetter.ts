@@ -85,7 +85,7 @@ async function factsOf(
   return name === null ? null : { words, name, email, at, path: accountPath(secret, link) }
 }
 
-/** To whoever has a password already goes a letter without a key, that only says where they work now. */
+/** To whoever has a password already goes a letter without a key, that leads to the question. */
 async function invited(db: Kysely<Database>, link: AccountLink, secret: Buffer): Promise<Facts | null> {
   const { person_id, email, house, expires_at: at } = link
   const person = await db
@@ -98,7 +98,7 @@ async function invited(db: Kysely<Database>, link: AccountLink, secret: Buffer):
   const facts = { name: link.name ?? person.name, email, at, house }
   return person.password_hash === null
     ? { ...facts, words: 'invited', path: accountPath(secret, link) }
-    : { ...facts, words: 'added', path: '/login' }
+    : { ...facts, words: 'added', path: '/kutsed' }
 }
 
 const personById = (db: Kysely<Database>, id: string | null) =>

@@ -36,20 +36,23 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, Readonly<Record<AccountWor
     invited: {
       subject: 'Koduke: sind kutsuti tööle majja',
       paragraphs: ({ house }) => [
-        `„${house}“ töötab Kodukeses ja tegi sulle konto.`,
-        'Vajuta nupule ja vali parool. Seejärel logi sisse selle e-posti aadressiga, kuhu kiri tuli.',
+        `„${house}“ kutsub sind Kodukesse tööle.`,
+        'Vajuta nupule ja vali parool. Sellega võtad kutse vastu. Seejärel logi sisse selle e-posti aadressiga, kuhu kiri tuli.',
       ],
       button: 'Vali parool',
       small: ({ when }) => [
-        `Link kehtib kuni ${when} ja töötab ühe korra. Pärast seda saad uue lingi sisselogimise lehelt: „Unustasid parooli?“`,
-        'Kui sa selles majas ei tööta, kustuta kiri ja anna majale teada.',
+        `Link kehtib kuni ${when} ja töötab ühe korra. Kui aeg saab läbi, palu majalt uus kutse.`,
+        'Kui sa selles majas ei tööta, kustuta kiri ja anna majale teada. Enne kutse vastuvõtmist ei juhtu midagi.',
       ],
     },
     added: {
-      subject: 'Koduke: sind lisati majja',
-      paragraphs: ({ house }) => [`„${house}“ lisas sind oma töötajate hulka.`, 'Logi sisse oma senise parooliga ja vali üleval maja.'],
-      button: 'Logi sisse',
-      small: () => ['Kui sa selles majas ei tööta, anna sellest kohe teada Kodukesele.'],
+      subject: 'Koduke: sind kutsuti tööle majja',
+      paragraphs: ({ house }) => [
+        `„${house}“ kutsub sind Kodukesse tööle.`,
+        'Logi sisse oma senise parooliga ja vasta kutsele: võta vastu või keeldu. Enne seda ei muutu sinu kontol midagi.',
+      ],
+      button: 'Vaata kutset',
+      small: ({ when }) => [`Kutse kehtib kuni ${when}.`, 'Kui sa selles majas ei tööta, keeldu kutsest või jäta see vastamata.'],
     },
     join: {
       subject: 'Koduke: kinnita liitumissoov',
@@ -143,20 +146,23 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, Readonly<Record<AccountWor
     invited: {
       subject: 'Koduke: you have been invited to a house',
       paragraphs: ({ house }) => [
-        `${house} works in Koduke and has made an account for you.`,
-        'Press the button and choose a password. Then sign in with the e-mail address to which this letter came.',
+        `${house} invites you to work with it in Koduke.`,
+        'Press the button and choose a password: with it you accept. Then sign in with the e-mail address to which this letter came.',
       ],
       button: 'Choose a password',
       small: ({ when }) => [
-        `The link works until ${when}, and once. After that the sign-in page gives you a new one: “Forgot your password?”`,
-        'If you do not work in this house, delete the letter and tell the house.',
+        `The link works until ${when}, and once. When the time is over, ask the house for a new invitation.`,
+        'If you do not work in this house, delete the letter and tell the house. Until you accept, nothing happens.',
       ],
     },
     added: {
-      subject: 'Koduke: you have been added to a house',
-      paragraphs: ({ house }) => [`${house} has added you to its staff.`, 'Sign in with the password that you have and choose the house at the top.'],
-      button: 'Sign in',
-      small: () => ['If you do not work in this house, tell Koduke at once.'],
+      subject: 'Koduke: you have been invited to a house',
+      paragraphs: ({ house }) => [
+        `${house} invites you to work with it in Koduke.`,
+        'Sign in with the password that you have and answer: accept or decline. Until then nothing of your account changes.',
+      ],
+      button: 'Look at the invitation',
+      small: ({ when }) => [`The invitation stands until ${when}.`, 'If you do not work in this house, decline it or leave it unanswered.'],
     },
     join: {
       subject: 'Koduke: confirm the request to join',
@@ -253,20 +259,23 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, Readonly<Record<AccountWor
     invited: {
       subject: 'Koduke: вас пригласили на работу в дом',
       paragraphs: ({ house }) => [
-        `«${house}» работает в Koduke и создал для вас учётную запись.`,
-        'Нажмите кнопку и выберите пароль. Затем войдите с адресом электронной почты, на который пришло это письмо.',
+        `«${house}» приглашает вас работать в Koduke.`,
+        'Нажмите кнопку и выберите пароль: этим вы примете приглашение. Затем войдите с адресом электронной почты, на который пришло это письмо.',
       ],
       button: 'Выбрать пароль',
       small: ({ when }) => [
-        `Ссылка действует до ${when} и срабатывает один раз. Потом новую даст страница входа: «Забыли пароль?»`,
-        'Если вы не работаете в этом доме, удалите письмо и сообщите дому.',
+        `Ссылка действует до ${when} и срабатывает один раз. Когда срок пройдёт, попросите у дома новое приглашение.`,
+        'Если вы не работаете в этом доме, удалите письмо и сообщите дому. Пока вы не приняли приглашение, ничего не произойдёт.',
       ],
     },
     added: {
-      subject: 'Koduke: вас добавили в дом',
-      paragraphs: ({ house }) => [`«${house}» добавил вас в число своих работников.`, 'Войдите со своим прежним паролем и выберите дом наверху.'],
-      button: 'Войти',
-      small: () => ['Если вы не работаете в этом доме, сразу сообщите об этом в Koduke.'],
+      subject: 'Koduke: вас пригласили на работу в дом',
+      paragraphs: ({ house }) => [
+        `«${house}» приглашает вас работать в Koduke.`,
+        'Войдите со своим прежним паролем и ответьте: примите приглашение или откажитесь. До этого в вашей учётной записи ничего не изменится.',
+      ],
+      button: 'Посмотреть приглашение',
+      small: ({ when }) => [`Приглашение действует до ${when}.`, 'Если вы не работаете в этом доме, откажитесь или не отвечайте.'],
     },
     join: {
       subject: 'Koduke: подтвердите заявку на присоединение',

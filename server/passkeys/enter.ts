@@ -66,7 +66,7 @@ export async function enterByPasskey(ctx: Context, deps: Deps): Promise<void> {
   const secrets = await transact(deps.db, async (tx) => {
     if (!(await countUse(tx, own, counter, at))) throw new AppError('passkey-wrong')
     if (!alone && !(await endStep(tx, step, at))) throw new AppError('verify-over')
-    const opened = await beginSession(ctx, tx, person, 'session.passkey', now)
+    const opened = await beginSession(ctx, { tx, secret: deps.secret }, person, 'session.passkey', now)
     await keepSecrets(tx, deps.secret, call, opened, now)
     return opened
   })

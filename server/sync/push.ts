@@ -10,13 +10,15 @@ import { AppError, type ErrorBody, ERRORS } from '#shared/errors.ts'
 import { type Language, languageOf } from '#shared/messages/say.ts'
 import { can } from '#shared/rights.ts'
 import { type PushAnswer, PushBody, type PushItem, type PushResult } from '#shared/sync.ts'
+import { deviceById, workedThere } from '../accounts/device.store.ts'
+import { ON_BEHALF } from '../accounts/session.store.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { contentName } from '../files/image.ts'
 import { withFile } from '../files/uploads.ts'
 import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
 import { type AnyHandler, handlerNamed } from '../http/handlers.ts'
-import { perform, pokeAbout, record } from '../http/pipeline.ts'
+import { perform, pokeAbout, record, recordAgain } from '../http/pipeline.ts'
 import { type Call, receiptFor, writeReceipt } from '../http/receipt.ts'
 import { bodyOf, noteFailure } from '../http/refusal.ts'
 import { confine, transact, transactInHouse } from '../http/transaction.ts'
@@ -91,9 +93,11 @@ export async function takeIntents(
  */
 async function hasWorkedAt(db: Kysely<Database>, actor: Actor, deviceId: string): Promise<boolean> {
   if (deviceId === actor.deviceId) return true
-  const people = await db.selectFrom('session').select('person_id').distinct().where('device_id', '=', deviceId).execute()
-  return people.length === 0 || people.some(({ person_id }) => person_id === actor.personId)
+  return (await deviceById(db, deviceId)) ? workedThere(db, deviceId, actor.personId) : IS_DEVICE.test(deviceId)
 }
+
+/** As every device is named (UUIDv7), and nothing that only stands in the place of one: `link`, `portal`, `letter`. */
+const IS_DEVICE = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<PushResult> {
   const route = endpointAt(item.call.method, item.call.path)
@@ -137,11 +141,11 @@ async function apply(
   const now = intentTime(item, deps.clock())
   const at = now.toISOString()
   const call = callOf(item, name)
-  const holder = { deviceId, personId: actor.personId }
+  const holder = { ...actor, deviceId }
   const newId = idsOf(`${deviceId}:${item.mid}`, Date.parse(item.occurred_at))
   const { result, concerned } = await transactInHouse(deps.db, actor.houseId, async (tx) => {
     const earlier = await receiptFor(tx, holder, call)
-    if (earlier) return { result: { mid: item.mid, ...earlier }, concerned: null }
+    if (earlier) return { result: await toldAgain(tx, actor, { name, spec }, item, earlier, deps.clock().toISOString()), concerned: null }
     const predecessor = await predecessorOf(tx, deviceId, item)
     if (predecessor === 'unknown') throw new AppError('unknown-predecessor')
     const before = await scopeSeqs(tx, actor.houseId)
@@ -151,7 +155,8 @@ async function apply(
       throw predecessor === 'refused' && isMissing(error) ? new AppError('blocked-by') : error
     })
     const scope_seq = grown(before, await scopeSeqs(tx, actor.houseId))
-    await writeReceipt(tx, holder, call, { status: 200, result: answer.json, scopeSeq: scope_seq, epoch }, deps.clock().toISOString())
+    const answered = { status: 200, result: answer.json, scopeSeq: scope_seq, epoch, concerned: answer.concerned }
+    await writeReceipt(tx, holder, call, answered, deps.clock().toISOString())
     await record(tx, actor, name, spec, answer, deps.clock().toISOString())
     return { result: { mid: item.mid, status: 200, body: JSON.parse(answer.json) as unknown, scope_seq }, concerned: answer.concerned }
   })
@@ -187,10 +192,11 @@ async function refuseForGood(
   if (body.code === 'mid-reused') return resultOf(item, body)
   const at = deps.clock().toISOString()
   const call = callOf(item, name)
-  const holder = { deviceId, personId: actor.personId }
+  const holder = { ...actor, deviceId }
   const { result, isNew } = await transactInHouse(deps.db, actor.houseId, async (tx) => {
-    const earlier = await receiptFor(tx, holder, call)
-    if (earlier) return { result: { mid: item.mid, ...earlier }, isNew: false }
+    const earlier = await receiptFor(tx, holder, call).catch(onlyAnothers)
+    if (earlier === 'another') return { result: resultOf(item, body), isNew: false }
+    if (earlier) return { result: resultAgain(item, earlier), isNew: false }
     if ((await predecessorOf(tx, deviceId, item)) === 'unknown') return { result: resultOf(item, unknownPredecessor(language)), isNew: false }
     await writeReceipt(tx, holder, call, { status: ERRORS[body.code].status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)
     await bury(tx, deps.secret, {
@@ -211,6 +217,22 @@ async function refuseForGood(
   })
   if (isNew) pokeAttention(deps, actor)
   return result
+}
+
+type Receipt = NonNullable<Awaited<ReturnType<typeof receiptFor>>>
+
+const resultAgain = ({ mid }: PushItem, { status, body, scope_seq }: Receipt): PushResult => ({ mid, status, body, scope_seq })
+
+/** What was answered before, with the lines of a read; a desk that sends for somebody who is not there is told nothing of it. */
+async function toldAgain(tx: Kysely<Database>, actor: HouseActor, { name, spec }: Route, item: PushItem, earlier: Receipt, at: string) {
+  if (earlier.status < 400 && actor.sessionId !== ON_BEHALF) await recordAgain(tx, actor, name, spec, earlier, at)
+  return resultAgain(item, earlier)
+}
+
+/** The name belongs to an intent of another house: its receipt stays, and is not for this one. */
+function onlyAnothers(error: unknown): 'another' {
+  if (error instanceof AppError && error.code === 'mid-reused') return 'another'
+  throw error
 }
 
 /** Tells the manager's page and menu that something was refused, or dealt with. */

@@ -1,11 +1,13 @@
 import type { Actor, Handlers } from '#core/kernel/env.ts'
+import type { DeviceView } from '#shared/contract/device.ts'
 import { AppError } from '#shared/errors.ts'
 import { isEasyPin } from '#shared/rules/pin.ts'
+import { keepHouse } from '../accounts/device.store.ts'
 import { requirePassword } from '../accounts/stepUp.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { transact } from '../http/transaction.ts'
-import { devicesIn, peopleOf, revokeDevice } from './device.store.ts'
+import { devicesIn, endSessionsOf, peopleOf, revokeDevice } from './device.store.ts'
 import { hashPin } from './pin.ts'
 import { dropPin, keepPin, keepTablet, tabletOf } from './tablet.store.ts'
 
@@ -15,34 +17,36 @@ export const deviceHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits
     list: async ({ tx, actor }) => {
       const houseId = houseOf(actor)
       const people = await peopleOf(tx, houseId)
-      const devices = (await devicesIn(tx, houseId)).map(({ id, name, house_id, last_seen_at, created_at }) => {
-        const there = people.filter(({ device_id }) => device_id === id)
-        return {
-          id,
-          kind: house_id === null ? ('desktop' as const) : ('tahvel' as const),
-          name,
-          last_seen_at: [last_seen_at, ...there.map(({ seen }) => seen)].toSorted().at(-1) ?? last_seen_at,
-          created_at,
-          people: there.map((each) => each.name),
-          is_here: id === actor.deviceId,
-        }
-      })
-      return { devices }
+      const devices = await devicesIn(tx, houseId)
+      return {
+        devices: devices.map((device) =>
+          viewOf(device, { houseId, there: people.filter(({ device_id }) => device_id === device.id), isHere: device.id === actor.deviceId }),
+        ),
+      }
     },
     enrol: async ({ tx, actor, now, concerns }, { name }) => {
       const house_id = houseOf(actor)
       const known = await tabletOf(tx, actor.deviceId)
       if (known && known.house_id !== house_id) throw new AppError('tablet-elsewhere')
+      await keepHouse(tx, actor.deviceId, house_id)
       await keepTablet(tx, { device_id: actor.deviceId, house_id, name, enrolled_name: actor.name, created_at: now })
       concerns({ entity: 'device', ids: [actor.deviceId] })
       return {}
     },
     revoke: async ({ tx, actor, now, concerns }, { id, reason }) => {
-      const own = await devicesIn(tx, houseOf(actor))
-      if (!own.some((each) => each.id === id)) throw new AppError('device-not-found')
+      const houseId = houseOf(actor)
+      const device = (await devicesIn(tx, houseId)).find((each) => each.id === id)
+      // Whose people enrolled it: another house would erase what is theirs and was not sent.
+      if (!device || !isOwn(device, houseId)) throw new AppError('device-not-found')
       concerns({ entity: 'device', ids: [id] })
       await revokeDevice(tx, { id, reason }, now)
       return {}
+    },
+    end: async ({ tx, actor, now, concerns }, { id }) => {
+      const houseId = houseOf(actor)
+      if (!(await devicesIn(tx, houseId)).some((each) => each.id === id)) throw new AppError('device-not-found')
+      concerns({ entity: 'device', ids: [id] })
+      return { ended: await endSessionsOf(tx, { id, houseId }, now) }
     },
     setPin: async ({ tx: db, actor, now }, { pin, password }) => {
       const tablet = await requireTablet(db, actor)
@@ -65,6 +69,27 @@ export const deviceHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits
     },
   },
 })
+
+type Row = Awaited<ReturnType<typeof devicesIn>>[number]
+
+const isOwn = ({ house_id, of_house }: Pick<Row, 'house_id' | 'of_house'>, houseId: string): boolean => (house_id ?? of_house) === houseId
+
+/** Of another house's device no more than when one's own people were there. */
+function viewOf(row: Row, { houseId, there, isHere }: { houseId: string; there: Awaited<ReturnType<typeof peopleOf>>; isHere: boolean }): DeviceView {
+  const { id, name, house_id, last_seen_at, created_at } = row
+  const is_own = isOwn(row, houseId)
+  const seen = there.map((each) => each.seen)
+  return {
+    id,
+    kind: house_id === null ? 'desktop' : 'tahvel',
+    name,
+    last_seen_at: [...(is_own ? [last_seen_at] : []), ...seen].toSorted().at(-1) ?? last_seen_at,
+    created_at: is_own ? created_at : (there.map(({ first }) => first).toSorted()[0] ?? created_at),
+    people: there.map((each) => each.name),
+    is_here: isHere,
+    is_own,
+  }
+}
 
 function houseOf({ houseId }: Actor): string {
   if (houseId === null) throw new AppError('forbidden')

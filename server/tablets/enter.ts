@@ -3,9 +3,9 @@ import { EnterByPinInput, type TabletAnswer } from '#shared/contract/device.ts'
 import { AppError } from '#shared/errors.ts'
 import { beginSession, giveSecrets } from '../accounts/begin.ts'
 import { browserCall, earlierSecrets, keepSecrets } from '../accounts/browserReceipt.ts'
+import { knownDevice } from '../accounts/knownDevice.ts'
 import type { Deps } from '../deps.ts'
 import { keptFile } from '../files/image.ts'
-import { deviceCookie } from '../http/cookies.ts'
 import { requireOwnPage } from '../http/guard.ts'
 import { transact } from '../http/transaction.ts'
 import { pinFits } from './pin.ts'
@@ -18,9 +18,15 @@ const PER_MINUTE = 60
 /** GET /api/tablet. Who has a PIN at the shared tablet that asks, known by its cookie alone; null where it is none. */
 export async function lookTablet(ctx: Context, deps: Deps): Promise<void> {
   await deps.limits.visit('tablet.look', ctx.ip, PER_MINUTE)
-  const tablet = await tabletOf(deps.db, deviceCookie(ctx))
+  const tablet = await tabletHere(ctx, deps)
   ctx.set('Cache-Control', 'no-store')
   ctx.body = { tablet: tablet ? await answerOf(deps, tablet) : null } satisfies TabletAnswer
+}
+
+/** The shared tablet that asks, by the secret of its cookie: its name alone opens nothing. */
+async function tabletHere(ctx: Context, deps: Deps): Promise<Tablet | undefined> {
+  const device = await knownDevice(ctx, deps)
+  return device && tabletOf(deps.db, device.id)
 }
 
 async function answerOf({ db }: Deps, tablet: Tablet): Promise<NonNullable<TabletAnswer['tablet']>> {
@@ -35,8 +41,9 @@ async function answerOf({ db }: Deps, tablet: Tablet): Promise<NonNullable<Table
 }
 
 /** GET /api/tablet/face/:id. The picture of somebody who has a PIN at the tablet that asks. @throws not-found */
-export async function showFace(ctx: Context, { db, config }: Deps): Promise<void> {
-  const tablet = await tabletOf(db, deviceCookie(ctx))
+export async function showFace(ctx: Context, deps: Deps): Promise<void> {
+  const { db, config } = deps
+  const tablet = await tabletHere(ctx, deps)
   const person = tablet && (await peopleAt(db, tablet)).find(({ id }) => id === ctx.params['id'])
   if (!person?.avatar) throw new AppError('not-found')
   ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
@@ -59,7 +66,7 @@ export async function enterByPin(ctx: Context, deps: Deps): Promise<void> {
   const call = browserCall(ctx, 'tablet.enter', { person: personId })
   const earlier = await transact(deps.db, (tx) => earlierSecrets(tx, deps.secret, call, now))
   if (earlier !== null) return giveSecrets(ctx, deps, { secrets: earlier, isReplay: true })
-  const tablet = await tabletOf(deps.db, deviceCookie(ctx))
+  const tablet = await tabletHere(ctx, deps)
   const known = tablet && (await peopleAt(deps.db, tablet)).find(({ id }) => id === personId)
   if (!tablet || !known || !(await takePinTry(deps.db, tablet.device_id, personId, MOST_TRIES))) throw new AppError('pin-shut')
   const kept = await pinOf(deps.db, tablet.device_id, personId)
@@ -71,7 +78,7 @@ export async function enterByPin(ctx: Context, deps: Deps): Promise<void> {
   const secrets = await transact(deps.db, async (tx) => {
     const person = await tx.selectFrom('person').selectAll().where('id', '=', personId).where('locked_at', 'is', null).executeTakeFirst()
     if (!person) throw new AppError('pin-shut')
-    const opened = await beginSession(ctx, tx, person, 'tablet.enter', now)
+    const opened = await beginSession(ctx, { tx, secret: deps.secret }, person, 'tablet.enter', now)
     await keepSecrets(tx, deps.secret, call, opened, now)
     return opened
   })

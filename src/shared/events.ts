@@ -24,6 +24,7 @@ export const TAGS = [
   'devices',
   'import',
   'join',
+  'invitation',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

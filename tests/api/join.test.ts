@@ -140,13 +140,17 @@ onBothDatabases('a home that joins', (fresh) => {
     expect((await chief.get('/api/admin/joins')).body.joins).toEqual([])
   })
 
-  it('keeps the password of somebody who has one, and only says that they work there now', async () => {
+  it('keeps the password of somebody who has one, who manages the house once they accept', async () => {
     await insertPerson(db, { role: 'user', email: EMAIL, passwordHash: await hashPassword('koduke-demo') })
     const id = await confirmed()
     await (await admin()).post(`/api/admin/joins/${id}/accept`)
     await server.post.deliver()
-    expect(pathIn(mail, EMAIL, server.url)).toBe('/login')
+    expect(pathIn(mail, EMAIL, server.url)).toBe('/kutsed')
     const manager = await server.browser().signIn(EMAIL)
+    expect((await manager.get('/api/user')).body.user).toMatchObject({ role: 'user', house: null })
+    const [invitation] = (await manager.get('/api/user/invitations')).body.invitations
+    const { partner } = (await manager.post(`/api/user/invitations/${invitation.id}/accept`)).body
+    manager.token = (await manager.post('/api/user/switch', { active: partner })).body.token
     expect((await manager.get('/api/user')).body.user).toMatchObject({ role: 'manager', house: { name: 'Kuldnoka Kodu OÜ' } })
   })
 

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
-import { contract } from '#shared/contract/index.ts'
+import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
+import { contract, endpoints } from '#shared/contract/index.ts'
+import { memoryLimits } from '../../server/http/limits.ts'
 import { freshDatabase } from '../support/database.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { houseWorld, type HouseWorld, insertWorker } from '../support/world.ts'
+import { houseWorld, type HouseWorld, insertWorker, NOW } from '../support/world.ts'
 
 const CODE = '0276'
+const SECRET = 'Salajane'
 const [LINE] = contract.plan.save.example.lines ?? []
 
 describe('a signed link', () => {
@@ -30,6 +33,8 @@ describe('a signed link', () => {
   const ask = async () => (await manager.post(`/api/client/${client}/description`, { to_name: 'Tiina Kask', days: 14 })).body
   const load = (browser: TestBrowser, link: ReturnType<typeof partsOf>) =>
     browser.get(`/api/careplan/${link.id}/description/load?${new URLSearchParams({ expires: link.expires, signature: link.signature })}`)
+  const read = (browser: TestBrowser, link: ReturnType<typeof partsOf>, code: string) =>
+    browser.post(`/api/careplan/${link.id}/description/read`, { ...signedBy(link), code })
   const tell = (link: ReturnType<typeof partsOf>, more: object) =>
     daughter.post(`/api/careplan/${link.id}/description/save`, { ...signedBy(link), ...more })
 
@@ -41,13 +46,15 @@ describe('a signed link', () => {
       house: 'Tamme kodu',
       called_name: 'Mai',
       expires_at: link.expires,
-      answers: [],
+      topics: [],
+      tries_left: 10,
     })
     await tell(link, { topic: 'toit', text: 'Räim' })
     await tell(link, { topic: 'toit', text: 'Räim ja piimakohv' })
     await tell(link, { topic: 'rahu', text: 'Laul' })
     const elsewhere = await server.browser().open()
-    expect((await load(elsewhere, link)).body.answers).toMatchObject([
+    expect((await load(elsewhere, link)).body.topics).toMatchObject([{ topic: 'toit' }, { topic: 'rahu' }])
+    expect((await read(elsewhere, link, CODE)).body.answers).toMatchObject([
       { topic: 'toit', text: 'Räim ja piimakohv' },
       { topic: 'rahu', text: 'Laul' },
     ])
@@ -80,6 +87,96 @@ describe('a signed link', () => {
     expect((await load(daughter, link)).body.state).toBe('aegunud')
     await daughter.open()
     expect(await tell(link, { topic: 'toit', text: 'Hilja' })).toMatchObject({ status: 422 })
+  })
+
+  it('shows what was told to who knows the code, ten wrong ones take it back, and nothing is shown by the link alone', async () => {
+    const link = partsOf((await ask()).path)
+    await tell(link, { topic: 'toit', text: SECRET })
+    expect((await load(daughter, link)).text).not.toContain(SECRET)
+    for (let left = 9; left >= 1; left--) {
+      const wrong = await read(daughter, link, '9999')
+      expect(wrong.body).toMatchObject({ answers: null, tries_left: left })
+      expect(wrong.text).not.toContain(SECRET)
+    }
+    expect((await read(daughter, link, CODE)).body.answers).toMatchObject([{ text: SECRET }])
+    expect((await read(daughter, link, '9999')).body.tries_left).toBe(0)
+    expect((await read(daughter, link, CODE)).body).toEqual({ purpose: 'taust', state: 'tuhistatud', house: 'Tamme kodu' })
+  })
+
+  it('never shows back what was told of somebody without a personal code, and loses nothing of it', async () => {
+    client = await house.client({ first_name: 'Leida' })
+    const link = partsOf((await ask()).path)
+    await tell(link, { topic: 'toit', text: 'Räim' })
+    expect((await load(daughter, link)).body).toMatchObject({ tries_left: null, topics: [{ topic: 'toit' }] })
+    expect((await read(daughter, link, '0000')).body.answers).toBeNull()
+    await tell(link, { topic: 'toit', text: 'pii', adds_to: '' })
+    await tell(link, { topic: 'toit', text: 'piimakohv', adds_to: 'pii' })
+    const { links } = (await manager.get(`/api/client/${client}/careplan`)).body
+    expect(links[0].answers).toMatchObject([{ topic: 'toit', text: 'Räim\n\npiimakohv' }])
+    expect((await tell(link, { topic: 'toit', text: 'x'.repeat(4000), adds_to: 'piimakohv' })).body.errors.text).toHaveLength(1)
+  })
+
+  it('is opened thirty times an hour, from whichever address', async () => {
+    const strict = await testServer(db, { limits: { ...memoryLimits(), visit: async () => undefined } })
+    manager = await strict.browser().signIn('juhataja@koduke.example')
+    const [link, other] = [partsOf((await ask()).path), partsOf((await ask()).path)]
+    const guest = await strict.browser().open()
+    const statuses: number[] = []
+    for (let time = 0; time < 31; time++) statuses.push((await load(guest, link)).status)
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([30, 429])
+    expect((await load(guest, other)).status).toBe(200)
+    // Telling goes on.
+    expect((await guest.post(`/api/careplan/${link.id}/description/save`, { ...signedBy(link), topic: 'toit', text: 'Räim' })).status).toBe(200)
+  })
+
+  describe('that is not open tells how it stands, of every endpoint there is', () => {
+    const ENDS: Record<string, { state: string | null; end: (id: string) => Promise<unknown> }> = {
+      answered: { state: 'esitatud', end: (id) => change(id, { answered_at: NOW, answered_name: SECRET }) },
+      revoked: { state: 'tuhistatud', end: (id) => change(id, { revoked_at: NOW }) },
+      expired: { state: 'aegunud', end: async () => void (server.now = new Date('2026-12-06T10:00:00.000Z')) },
+      'of a locked house': { state: null, end: () => changeHouse({ locked: 1 }) },
+      'of a house without a contract': { state: null, end: () => changeHouse({ contract: 0 }) },
+    }
+    const change = (id: string, values: { answered_at?: string; answered_name?: string; revoked_at?: string }) =>
+      db
+        .updateTable('care_link')
+        .set((eb) => ({ ...values, ver: eb('ver', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+    const changeHouse = (values: { locked?: 1; contract?: 0 }) =>
+      db
+        .updateTable('house')
+        .set((eb) => ({ ...values, ver: eb('ver', '+', 1) }))
+        .where('id', '=', house.id)
+        .execute()
+    const call = (name: string, spec: Endpoint, link: ReturnType<typeof partsOf>) => {
+      const { path, rest } = addressOf(spec, { ...(spec.example as object), ...link, ...(name === 'planLink.open' && { code: CODE }) })
+      const said = 'code' in rest ? { ...rest, code: CODE } : rest
+      return spec.method === 'GET' ? daughter.get(`${path}?${new URLSearchParams(said as Record<string, string>)}`) : daughter.post(path, said)
+    }
+    for (const [words, { state, end }] of Object.entries(ENDS))
+      it(`and no more: ${words}`, async () => {
+        client = await house.client({ first_name: SECRET, called_name: SECRET, personal_id: `3380312${CODE}` })
+        const given = await ask()
+        const link = partsOf(given.path)
+        await tell(link, { topic: 'toit', text: SECRET })
+        await db
+          .updateTable('care_link')
+          .set((eb) => ({ to_name: SECRET, ver: eb('ver', '+', 1) }))
+          .where('id', '=', link.id)
+          .execute()
+        await end(given.link.id)
+        await daughter.open()
+        for (const { name, spec } of endpoints.filter((each) => each.spec.scope === 'link')) {
+          const { status, body, text } = await call(name, spec, link)
+          expect(text, name).not.toContain(SECRET)
+          if (state === null) expect([name, status, body.code]).toEqual([name, 404, 'link-not-found'])
+          else if (status === 200) expect([name, body]).toEqual([name, { purpose: 'taust', state, house: 'Tamme kodu' }])
+          else expect([name, status, body.code]).toEqual([name, 422, 'link-closed'])
+        }
+        const { answers } = { answers: await db.selectFrom('care_answer').select('text').execute() }
+        expect(answers).toEqual([{ text: SECRET }])
+      })
   })
 
   it('demands that what is told comes from our own page', async () => {
@@ -119,7 +216,7 @@ describe('a signed link', () => {
       expect((await answer(link, { agrees: true })).status).toBe(200)
       expect(await plans()).toMatchObject([{ state: 'kehtiv', signed_name: 'Tiina Kask', signed_relation: 'tütar', signed_link: link.id }])
       expect(await answer(link, { agrees: true })).toMatchObject({ status: 422, body: { code: 'link-closed' } })
-      expect(await open(link, CODE)).toMatchObject({ state: 'esitatud', agreed: 1, answered_name: 'Tiina Kask (tütar)' })
+      expect(await open(link, CODE)).toEqual({ purpose: 'kinnitus', state: 'esitatud', house: 'Tamme kodu' })
     })
 
     it('takes what should be otherwise, and the plan is written again', async () => {
@@ -133,7 +230,7 @@ describe('a signed link', () => {
     it('is taken back after ten wrong codes', async () => {
       const link = await send()
       for (let left = 9; left >= 0; left--) expect(await open(link, '9999')).toMatchObject({ plan: null, tries_left: left })
-      expect(await open(link, CODE)).toMatchObject({ state: 'tuhistatud', plan: null })
+      expect(await open(link, CODE)).toEqual({ purpose: 'kinnitus', state: 'tuhistatud', house: 'Tamme kodu' })
     })
   })
 })

@@ -20,6 +20,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
   let colleague: string
   let desk: SigningDevice
   let device: string
+  let deviceCookie: string
   let key: BoxKey
   let epoch: string
 
@@ -36,7 +37,8 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
   beforeEach(async () => {
     await unlock()
     browser = await server.browser().signIn('manager@koduke.example')
-    device = browser.cookies.get('kd-device') ?? ''
+    device = browser.device
+    deviceCookie = browser.cookies.get('kd-device') ?? ''
     desk = new SigningDevice(server)
     key = await desk.boxKeyOf(browser)
     await browser.post('/api/logout')
@@ -144,7 +146,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     const other = new SigningDevice(server)
     const owner = await server.browser().signIn('manager@koduke.example')
     await other.boxKeyOf(owner)
-    const answer = await other.send({ ...body(boxed), device: owner.cookies.get('kd-device') ?? '' })
+    const answer = await other.send({ ...body(boxed), device: owner.device })
     expect(answer.body).toEqual({ results: [{ mid: boxed.mid, status: 401 }] })
     expect(await entries('võõrast seadmest')).toEqual([])
   })
@@ -163,7 +165,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
 
   it('refuses a revoked device, and its people come in at another', async () => {
     const session = server.browser()
-    session.cookies.set('kd-device', device)
+    session.cookies.set('kd-device', deviceCookie)
     await session.signIn('carer@koduke.example')
     await server.deps.db.updateTable('device').set({ revoked_at: '2026-11-21' }).where('id', '=', device).execute()
     expect(await desk.send(body(box(note('tühistatud'))))).toMatchObject({ status: 401, body: { code: 'device-revoked' } })
@@ -174,12 +176,12 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     const signIn = () => session.post('/api/login', { email: 'carer@koduke.example', password: 'koduke-demo' })
     expect((await signIn()).body.code).toBe('device-revoked')
     expect((await signIn()).status).toBe(200)
-    expect(session.cookies.get('kd-device')).not.toBe(device)
+    expect(session.device).not.toBe(device)
   })
 
   it('gives nobody the key of a device that has one', async () => {
     const thief = server.browser()
-    thief.cookies.set('kd-device', device)
+    thief.cookies.set('kd-device', deviceCookie)
     await thief.signIn('carer@koduke.example')
     const answer = await thief.post('/api/user/desk-key', { sign_pub: new SigningDevice(server).signPub })
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })

@@ -6,7 +6,7 @@ import { ids } from '#shared/contract/ids.ts'
 import { contract } from '#shared/contract/index.ts'
 import { type HouseWorld, insertPerson, NOW } from '../support/world.ts'
 import type { Objects } from './named.ts'
-import { deskOf, identityOf, passkeyFor, sessionOf } from './rows/account.ts'
+import { deskOf, identityOf, invitationBy, invitationFor, passkeyFor, sessionOf } from './rows/account.ts'
 import { handOver, incidentsOf, plansOf } from './rows/care.ts'
 import { clientsIn } from './rows/client.ts'
 import { healthOf } from './rows/health.ts'
@@ -74,6 +74,8 @@ export async function objectsIn(
     ...(makes('device') && { device: await deskOf(db, house) }),
     ...(makes('import', 'importDone') && (await importsIn(db, house, text))),
     ...(makes('join') && { join: await joinOf(db) }),
+    ...(makes('invitation') && { invitation: await invitationFor(db, asker) }),
+    ...(makes('housesInvitation') && { housesInvitation: await invitationBy(db, house, text) }),
     ...(makes('housePhoto', 'barePhoto', 'serviceOffer') && (await shownOf(db, of))),
   }
 }
@@ -150,6 +152,8 @@ export const unknownObjects = (): Objects => {
     import: one(),
     importDone: one(),
     join: one(),
+    invitation: one(),
+    housesInvitation: one(),
     housePhoto: one(),
     barePhoto: one(),
     serviceOffer: one(),
@@ -184,7 +188,7 @@ export async function fingerprint(db: Kysely<Database>, houseId: string): Promis
     parts.push(JSON.stringify(rows))
   }
   parts.push(JSON.stringify(await db.selectFrom('sync_dead').selectAll().where('house_id', '=', houseId).orderBy('mid').execute()))
-  for (const table of ['house_import', 'house_import_made'] as const)
+  for (const table of ['house_import', 'house_import_made', 'invitation'] as const)
     parts.push(JSON.stringify(await sql`select * from ${sql.table(table)} where house_id = ${houseId} order by 1, 2`.execute(db)))
   return parts.join('\n')
 }

@@ -47,7 +47,7 @@ export async function sealingDesk({ server }: MatrixWorld): Promise<SealingDesk>
   const device = new SigningDevice(server)
   const browser = await server.browser().signIn('manager@koduke.example')
   await device.boxKeyOf(browser)
-  return { id: browser.cookies.get('kd-device') ?? '', device }
+  return { id: browser.device, device }
 }
 
 async function tryIntent(

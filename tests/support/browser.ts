@@ -31,6 +31,11 @@ export class TestBrowser {
     this.#server = server
   }
 
+  /** The name of its device, without the secret that stands behind it in its cookie. */
+  get device(): string {
+    return this.cookies.get('kd-device')?.split('.')[0] ?? ''
+  }
+
   /** `GET /`: binding cookie and CSRF token. */
   async open(): Promise<this> {
     await this.send('GET', '/')

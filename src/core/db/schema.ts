@@ -53,7 +53,16 @@ import type { PartingTable } from './tables/parting.ts'
 import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable, CareProposalTable } from './tables/plan.ts'
 import type { PlaceRequestTable, QueueRequestTable } from './tables/request.ts'
 import type { HousePriceExtraTable, HousePriceLineTable, HousePriceTable } from './tables/price.ts'
-import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
+import type {
+  AuthStampTable,
+  DeviceTable,
+  InvitationTable,
+  MembershipTable,
+  PartnerTable,
+  PersonTable,
+  SessionRefreshTable,
+  SessionTable,
+} from './tables/people.ts'
 import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
 
 /**
@@ -137,6 +146,7 @@ export interface Database {
   person: PersonTable
   partner: PartnerTable
   membership: MembershipTable
+  invitation: InvitationTable
   device: DeviceTable
   session: SessionTable
   session_refresh: SessionRefreshTable

@@ -59,6 +59,7 @@ export interface Concerned {
     | 'person'
     | 'import'
     | 'join'
+    | 'invitation'
   ids: readonly string[]
   /** Whose it is, where the actor is of no house. */
   house?: string

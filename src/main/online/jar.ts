@@ -34,5 +34,5 @@ export class Jar {
   toText = (): string => JSON.stringify(Object.fromEntries(this.#cookies))
 }
 
-/** This computer's name at the server, as its cookie has it. */
-export const deviceIdIn = (jar: Jar): string | null => jar.get('__Host-kd-device') ?? jar.get('kd-device')
+/** This computer's name at the server, as its cookie has it: what stands before its secret. */
+export const deviceIdIn = (jar: Jar): string | null => (jar.get('__Host-kd-device') ?? jar.get('kd-device'))?.split('.')[0] ?? null

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/contract/session.ts'
 
-type Person = Pick<SessionUser, 'role'>
+type Person = Pick<SessionUser, 'role'> & Partial<Pick<SessionUser, 'invitations'>>
 
 /** What anybody may open without signing in (specification, section 2), the pages of links from letters, and the way to an account or a new password. */
 const PUBLIC = [
@@ -41,8 +41,11 @@ export function safePath(path: string | null | undefined): string | null {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Public people land on the portal, staff in the workspace. */
-const landingOf = (person: Person): string => (person.role === 'user' ? '/' : '/koduke')
+/** Whoever is invited to a house reads that first; otherwise public people land on the portal, staff in the workspace. */
+function landingOf({ role, invitations = 0 }: Person): string {
+  if (invitations > 0) return '/kutsed'
+  return role === 'user' ? '/' : '/koduke'
+}
 
 /** Any origin does: it is only compared with itself. */
 const HERE = 'https://koduke.invalid'

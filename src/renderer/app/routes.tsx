@@ -50,6 +50,11 @@ const portal: RouteObject = {
           handle: page('portal', 'profile'),
           lazy: lazily(async () => (await import('../features/account/screens/ProfileScreen.tsx')).ProfileScreen),
         },
+        {
+          path: 'kutsed',
+          handle: page('portal', 'invitations'),
+          lazy: lazily(async () => (await import('../features/invitations/screens/InvitationsScreen.tsx')).InvitationsScreen),
+        },
         { path: '*', handle: page('portal', 'notFound'), lazy: lazily(async () => (await import('./screens/NotFoundScreen.tsx')).NotFoundScreen) },
       ],
     },

@@ -33,7 +33,11 @@ export function createDeskSession(ask: AskDesk, language: () => Language): Sessi
     signIn: (email, password, code) => enter(ask<'signIn'>({ type: 'signIn', email, password, ...(code && { code }), language: language() })),
     enrol: null,
     ways: null,
-    switchPartner: (active) => enter(ask<'switch'>({ type: 'switch', active, language: language() })),
+    switchPartner: async (active) => {
+      // A desktop is a house's: as oneself one works in a browser.
+      if (active === null) throw new RefusedError(403, { code: 'forbidden', message: '' })
+      return enter(ask<'switch'>({ type: 'switch', active, language: language() }))
+    },
     signOut: async () => {
       await ask<'signOut'>({ type: 'signOut', language: language() })
       heard({ user: null, offline: false })

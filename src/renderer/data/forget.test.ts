@@ -9,6 +9,8 @@ const user = (id: string, partner: string): SessionUser => ({
   name: 'Mari',
   email: 'mari@koduke.example',
   role: 'carer',
+  own_role: 'user',
+  invitations: 0,
   avatar: null,
   active_partner: partner,
   partners: { hk: [], kov: [] },

@@ -12,6 +12,8 @@ const user: SessionUser = {
   name: 'Mari Maasikas',
   email: 'mari@koduke.example',
   role: 'carer',
+  own_role: 'user',
+  invitations: 0,
   avatar: null,
   active_partner: 'p1',
   partners: { hk: [], kov: [] },

@@ -102,7 +102,7 @@ export class Session implements SessionSource {
     EnrolAnswer.parse(await this.#deps.send({ method: 'POST', path: '/api/verify/enrol', changes: true, isBare: true }))
 
   /** @throws RefusedError, ConnectionError */
-  readonly switchPartner = (active: string): Promise<SessionUser> => this.#enter('/api/user/switch', { active }, {})
+  readonly switchPartner = (active: string | null): Promise<SessionUser> => this.#enter('/api/user/switch', { active }, {})
 
   /** Signed out here even when the server cannot be told: its session ends by itself. */
   readonly signOut = async (): Promise<void> => {

@@ -20,7 +20,8 @@ export interface SessionValue {
   renew: () => Promise<void>
   signOut: () => Promise<void>
   /** Works for another house or local government from now on; a new session with its own rights. */
-  switchPartner: (partnerId: string) => Promise<SessionUser>
+  /** Null: as oneself, for nobody. */
+  switchPartner: (partnerId: string | null) => Promise<SessionUser>
 }
 
 export const SessionContext = createContext<SessionValue | null>(null)

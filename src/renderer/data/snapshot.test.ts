@@ -17,6 +17,8 @@ const user: SessionUser = {
   name: 'Triin Pärna',
   email: 'triin@koduke.example',
   role: 'carer',
+  own_role: 'user',
+  invitations: 0,
   avatar: null,
   active_partner: 'p1',
   partners: { hk: [], kov: [] },

@@ -80,6 +80,8 @@ export const personOf = (role: Role): SessionUser => ({
   name: 'Triin Pärna',
   email: 'triin@koduke.example',
   role,
+  own_role: 'user',
+  invitations: 0,
   avatar: null,
   active_partner: null,
   partners: { hk: [], kov: [] },

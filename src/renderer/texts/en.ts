@@ -15,6 +15,7 @@ import { items } from './en/items.ts'
 import { week } from './en/week.ts'
 import { imports } from './en/imports.ts'
 import { incidents } from './en/incidents.ts'
+import { invitations } from './en/invitations.ts'
 import { joins } from './en/joins.ts'
 import { medicines } from './en/medicines.ts'
 import { stock } from './en/stock.ts'
@@ -68,5 +69,6 @@ export const en = {
   photos,
   account,
   imports,
+  invitations,
   joins,
 } as const

@@ -11,6 +11,7 @@ import type { house } from './et/house.ts'
 import type { houses } from './et/houses.ts'
 import type { imports } from './et/imports.ts'
 import type { incidents } from './et/incidents.ts'
+import type { invitations } from './et/invitations.ts'
 import type { joins } from './et/joins.ts'
 import type { medicines } from './et/medicines.ts'
 import type { news } from './et/news.ts'
@@ -57,6 +58,7 @@ interface LaterWords {
   account: typeof account
   tablets: typeof tablets
   imports: typeof imports
+  invitations: typeof invitations
   joins: typeof joins
   week: typeof week
 }

@@ -15,6 +15,7 @@ import { items } from './ru/items.ts'
 import { week } from './ru/week.ts'
 import { imports } from './ru/imports.ts'
 import { incidents } from './ru/incidents.ts'
+import { invitations } from './ru/invitations.ts'
 import { joins } from './ru/joins.ts'
 import { medicines } from './ru/medicines.ts'
 import { stock } from './ru/stock.ts'
@@ -68,5 +69,6 @@ export const ru = {
   photos,
   account,
   imports,
+  invitations,
   joins,
 } as const

@@ -20,15 +20,15 @@ export type KeyState = (typeof KEY_STATES)[number]
 /** What a confirmation is about: a new account, another address of one, or a request to join. */
 export const CONFIRMED = ['konto', 'aadress', 'liitumine'] as const
 
-/** What is to be confirmed, said exactly, and how it stands. */
+/** What is to be confirmed, said exactly, and how it stands. Whose it is a link tells as long as it is open, and to whoever has just answered. */
 export const ConfirmationView = z.strictObject({
   kind: z.enum(CONFIRMED),
   /** By what they will sign in: a password that is chosen now, or the person that they have proven to be. */
   by: z.enum(['parool', 'isik']),
   state: z.enum(KEY_STATES),
-  email: z.string(),
+  email: z.string().nullable(),
   /** What the account is called, or who asks to join. */
-  name: z.string(),
+  name: z.string().nullable(),
   /** What body joins. */
   house: z.string().nullable(),
   expires_at: z.string(),
@@ -59,9 +59,9 @@ export const account = {
   lookReset: endpoint({
     ...asking,
     path: '/api/password/look',
-    summary: 'How a link to a new password stands, and whose it is.',
+    summary: 'How a link to a new password stands, and while it is open whose it is and which house invites by it.',
     input: z.strictObject({ key: LinkKey }),
-    output: z.strictObject({ state: z.enum(KEY_STATES), email: z.string(), name: z.string() }),
+    output: z.strictObject({ state: z.enum(KEY_STATES), email: z.string().nullable(), name: z.string().nullable(), house: z.string().nullable() }),
     example: { key: KEY },
   }),
   reset: endpoint({

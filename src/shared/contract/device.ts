@@ -4,7 +4,7 @@ import { Id, Line, Note, Password } from './fields.ts'
 import { ids } from './ids.ts'
 import { SessionTokens } from './session.ts'
 
-/** A device on which people of the house work: its tablets, and desktops by which somebody of it has signed in. */
+/** A device on which people of the house work: its tablets, its desktops, and those of other houses by which somebody of it has signed in. */
 export const DeviceView = z.strictObject({
   id: Id,
   kind: z.enum(['desktop', 'tahvel']),
@@ -16,6 +16,8 @@ export const DeviceView = z.strictObject({
   people: z.array(z.string()),
   /** It is the one that asks. */
   is_here: z.boolean(),
+  /** People of the house enrolled it: only their house takes it off. Of another's nothing is told but one's own people. */
+  is_own: z.boolean(),
 })
 export type DeviceView = z.output<typeof DeviceView>
 
@@ -89,7 +91,7 @@ export const device = {
     ...manage,
     method: 'POST',
     path: '/api/devices/:id/revoke',
-    summary: 'Takes a device off: every session on it ends at once, and it is forgotten.',
+    summary: 'Takes a device of the house off: every session on it ends at once, and it is forgotten.',
     audit: 'subject',
     reads: [],
     touches: ['devices', 'account'],
@@ -97,5 +99,18 @@ export const device = {
     input: z.strictObject({ id: Id, reason: Note.min(3).max(500) }),
     output: z.strictObject({}),
     example: { id: ids.device, reason: 'Tahvel läks katki' },
+  }),
+  end: endpoint({
+    ...manage,
+    method: 'POST',
+    path: '/api/devices/:id/end',
+    summary: 'Signs the people of the house out at a device, their own or another house’s; the device stays what it is.',
+    audit: 'subject',
+    reads: [],
+    touches: ['devices', 'account'],
+    errors: ['forbidden', 'device-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ ended: z.int() }),
+    example: { id: ids.device },
   }),
 }

@@ -36,7 +36,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   errors: readonly ErrorCode[]
   /** How often in a minute one person may ask, or one address where nobody is signed in (security.md T8). */
   perMinute?: number
-  /** How often one address may do it in an hour, where each time leaves something behind. */
+  /** How often one address may do it in an hour, where each time leaves something behind; how often one signed link may be opened. */
   perHour?: number
   /** A GET that changes (kept for the specification): demands the CSRF token and gets a DELETE beside it. */
   destroys?: { deletePath: string }

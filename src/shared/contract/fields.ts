@@ -28,8 +28,11 @@ export const Instant = z.iso.datetime({ offset: true }).transform((text) => new 
 /** A short text on one line, trimmed; never empty. */
 export const Line = z.string().trim().min(1).max(120)
 
+/** The most signs of a note. */
+export const LONGEST_NOTE = 4000
+
 /** A text of a few sentences, trimmed. */
-export const Note = z.string().trim().max(4000)
+export const Note = z.string().trim().max(LONGEST_NOTE)
 
 /** A telephone number, stored in E.164; a local Estonian number gets +372. */
 export const Phone = z

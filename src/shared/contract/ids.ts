@@ -47,6 +47,9 @@ export const ids = {
   import: '01990000-0000-7000-8000-000000000121',
   importDone: '01990000-0000-7000-8000-000000000122',
   join: '01990000-0000-7000-8000-000000000123',
+  /** An invitation of whoever asks, and one of somebody else's by the house. */
+  invitation: '01990000-0000-7000-8000-000000000124',
+  housesInvitation: '01990000-0000-7000-8000-000000000125',
   /** A photo of the house, one that has no picture yet, and a service for those who live at home. */
   housePhoto: '01990000-0000-7000-8000-000000000131',
   barePhoto: '01990000-0000-7000-8000-000000000132',

@@ -35,10 +35,10 @@ const LineView = z.strictObject({
 
 /** Something that an import has made. */
 const MadeView = z.strictObject({
-  entity: z.enum(['room', 'client', 'membership']),
+  entity: z.enum(['room', 'client', 'membership', 'invitation']),
   id: Id,
   name: z.string(),
-  /** Somebody has written about it since, or signed in: while it is so, the import cannot be undone. */
+  /** Somebody has written about it since, or accepted the invitation: while it is so, the import cannot be undone. */
   is_touched: z.boolean(),
 })
 export type MadeView = z.output<typeof MadeView>

@@ -12,6 +12,7 @@ import { type Endpoint, parametersIn } from './endpoint.ts'
 import { health } from './health.ts'
 import { house } from './house.ts'
 import { housePhoto } from './housePhoto.ts'
+import { invitation } from './invitation.ts'
 import { item } from './item.ts'
 import { handover, report24 } from './handover.ts'
 import { imports } from './import.ts'
@@ -40,6 +41,7 @@ export const contract = {
   session,
   account,
   profile,
+  invitation,
   device,
   house,
   housePhoto,

@@ -12,13 +12,32 @@ export const Signed = z.object({ id: Id, expires: z.iso.datetime(), signature: z
 
 const SIGNED = { id: ids.link, expires: '2026-12-05T10:00:00.000Z', signature: 'A'.repeat(43) }
 
-/** Whose link it is and how it stands; of the person no more than how they are called. */
-const Standing = { purpose: z.enum(LINK_PURPOSES), state: z.enum(LINK_STATES), house: z.string(), called_name: z.string(), expires_at: z.string() }
+const ofAll = { purpose: z.enum(LINK_PURPOSES), house: z.string() }
+
+/**
+ * All that a link tells that is answered, over or taken back. The pipeline itself answers so, in the place of every handler; an
+ * endpoint whose output has no room for it refuses.
+ */
+export const ClosedLink = z.strictObject({ ...ofAll, state: z.enum(LINK_STATES).exclude(['avatud']) })
+export type ClosedLink = z.output<typeof ClosedLink>
+
+/** An open link; of the person no more than how they are called. */
+const Open = { ...ofAll, state: z.literal('avatud'), called_name: z.string(), expires_at: z.string() }
 
 const Answer = z.strictObject({ topic: z.enum(TOPICS), text: z.string(), saved_at: z.string() })
 
 const ofLink = { scope: 'link', home: 'server', needs: null, audit: 'subject' } as const
-const ask = { ...ofLink, method: 'GET', reads: [], touches: [], perMinute: 30, errors: ['link-not-found'] } as const
+/** So often in an hour one link may be opened (security.md 3.2). */
+const OPENS = 30
+const ask = {
+  ...ofLink,
+  method: 'GET',
+  reads: [],
+  touches: [],
+  perMinute: 30,
+  perHour: OPENS,
+  errors: ['link-not-found', 'too-many-requests'],
+} as const
 const tell = { ...ofLink, method: 'POST', reads: [], touches: ['plan'], emits: 'client changed', perMinute: 90 } as const
 
 /** The four last digits of the personal code: what is read by this link is health data (security.md 3.2). */
@@ -81,10 +100,29 @@ export const planLink = {
   load: endpoint({
     ...ask,
     path: '/api/careplan/:id/description/load',
-    summary: 'What a signed link asks, and what has been told by it so far.',
+    summary: 'What a signed link asks, and which topics have been told of by it so far; the words are for who knows the code.',
     input: z.strictObject(Signed.shape),
-    output: z.strictObject({ ...Standing, answers: z.array(Answer) }),
+    output: z.discriminatedUnion('state', [
+      ClosedLink,
+      z.strictObject({
+        ...Open,
+        topics: z.array(z.strictObject({ topic: z.enum(TOPICS), saved_at: z.string() })),
+        /** How many wrong codes are left; null where the person has no personal code: then nothing is shown back. */
+        tries_left: z.int().nullable(),
+      }),
+    ]),
     example: SIGNED,
+  }),
+  read: endpoint({
+    ...tell,
+    path: '/api/careplan/:id/description/read',
+    summary: 'What has been told by a signed link so far, for whoever knows the code. Wrong codes count as for a plan.',
+    perHour: OPENS,
+    errors: ['link-not-found', 'too-many-requests'],
+    input: z.strictObject({ ...Signed.shape, code: Code }),
+    /** `answers` is null where the code was wrong. */
+    output: z.discriminatedUnion('state', [ClosedLink, z.strictObject({ ...Open, answers: z.array(Answer).nullable(), tries_left: z.int() })]),
+    example: { ...SIGNED, code: '0000' },
   }),
   save: endpoint({
     ...tell,
@@ -95,6 +133,8 @@ export const planLink = {
       ...Signed.shape,
       topic: z.enum(TOPICS).optional(),
       text: Note.optional(),
+      /** By who cannot see what was saved before: `text` goes behind it, in the place of what this visit has added, which is this. */
+      adds_to: Note.optional(),
       submit: z.literal(true).optional(),
       name: Line.optional(),
     }),
@@ -105,17 +145,18 @@ export const planLink = {
     ...tell,
     path: '/api/careplan/:id/confirmation/open',
     summary: 'The plan that a signed link asks to be agreed to, for whoever knows the code; without it only how the link stands.',
-    errors: ['link-not-found'],
+    perHour: OPENS,
+    errors: ['link-not-found', 'too-many-requests'],
     input: z.strictObject({ ...Signed.shape, code: Code.optional() }),
-    output: z.strictObject({
-      ...Standing,
-      /** Null without the right code. */
-      plan: PlanView.pick({ version: true, made_with: true, health_need: true, health_by: true, lines: true }).nullable(),
-      agreed: z.literal([0, 1]).nullable(),
-      answered_at: z.string().nullable(),
-      answered_name: z.string().nullable(),
-      tries_left: z.int(),
-    }),
+    output: z.discriminatedUnion('state', [
+      ClosedLink,
+      z.strictObject({
+        ...Open,
+        /** Null without the right code. */
+        plan: PlanView.pick({ version: true, made_with: true, health_need: true, health_by: true, lines: true }).nullable(),
+        tries_left: z.int(),
+      }),
+    ]),
     example: SIGNED,
   }),
   answer: endpoint({

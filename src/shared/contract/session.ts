@@ -12,10 +12,14 @@ export const SessionUser = z.strictObject({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** What they are when they work for nobody. */
+  own_role: z.enum(['user', 'admin']).default('user'),
   avatar: z.string().nullable(),
   active_partner: Id.nullable(),
   partners: z.strictObject({ hk: z.array(PartnerView), kov: z.array(PartnerView) }),
   house: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  /** How many houses ask them to work there and wait for an answer. */
+  invitations: z.int().default(0),
   rights: z.array(z.enum(RIGHTS)),
 })
 export type SessionUser = z.output<typeof SessionUser>
@@ -31,7 +35,8 @@ export const VerifyInput = z.strictObject({ code: z.string().trim().min(6, { err
 /** What a second factor is set up with: the address for a square code, the key in it, and ten codes that stand for it once each. */
 export const EnrolAnswer = z.strictObject({ uri: z.string(), key: z.string(), codes: z.array(z.string()) })
 export type EnrolAnswer = z.output<typeof EnrolAnswer>
-export const SwitchInput = z.strictObject({ active: Id })
+/** For whom to work from now on; null: for nobody, as oneself or as an administrator. */
+export const SwitchInput = z.strictObject({ active: Id.nullable() })
 
 const Key = z.string().regex(/^[\w-]{43}$/)
 

@@ -3,7 +3,7 @@ import type { Database } from '#core/db/schema.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { insertIdentity } from '../../../server/identity/identity.store.ts'
 import { insertPasskey } from '../../../server/passkeys/passkey.store.ts'
-import { insertPerson, type HouseWorld, NOW } from '../../support/world.ts'
+import { houseWorld, insertPerson, type HouseWorld, NOW } from '../../support/world.ts'
 
 const EARLIER = '2026-11-20T10:00:00.000Z'
 const LATER = '2026-11-28T10:00:00.000Z'
@@ -24,10 +24,29 @@ export async function passkeyFor(db: Kysely<Database>, asker: string): Promise<s
   return id
 }
 
+/** Somebody is asked to work in a house of its own, so that a yes changes nobody's rights in the houses of the matrix. */
+export const invitationFor = async (db: Kysely<Database>, asker: string): Promise<string> =>
+  invitationTo(db, await houseWorld(db), asker === 'somebody' ? await insertPerson(db, { role: 'user' }) : asker, 'Kutsutu')
+
+/** A house asks somebody to work in it. */
+export const invitationBy = async (db: Kysely<Database>, house: HouseWorld, text: string): Promise<string> =>
+  invitationTo(db, house, await insertPerson(db, { role: 'user' }), text)
+
+async function invitationTo(db: Kysely<Database>, { id: house_id, partnerId }: HouseWorld, person_id: string, person_name: string): Promise<string> {
+  const id = uuidv7()
+  const asked = { person_name, email: `kutsutu${id.slice(-12)}@naidis.example`, role: 'carer' as const, link_id: id }
+  const by = { invited_by: 'somebody', invited_name: person_name, created_at: NOW, expires_at: '2036-01-01T00:00:00.000Z' }
+  await db
+    .insertInto('invitation')
+    .values({ id, person_id, house_id, partner_id: partnerId, ...asked, ...by, accepted_at: null, declined_at: null, withdrawn_at: null })
+    .execute()
+  return id
+}
+
 /** A desktop at which somebody of the house has signed in. */
 export async function deskOf(db: Kysely<Database>, house: HouseWorld): Promise<string> {
   const id = await sessionOf(db, await insertPerson(db, { role: 'carer', houseId: house.id, partnerId: house.partnerId }), house.partnerId)
-  await db.updateTable('device').set({ kind: 'desktop' }).where('id', '=', id).execute()
+  await db.updateTable('device').set({ kind: 'desktop', house_id: house.id }).where('id', '=', id).execute()
   return id
 }
 

@@ -27,7 +27,8 @@ export interface HouseImportMadeTable {
   import_id: string
   house_id: string
   no: number
-  entity: 'room' | 'client' | 'membership'
+  /** Of the staff an invitation; a membership in imports from before there were any. */
+  entity: 'room' | 'client' | 'membership' | 'invitation'
   ref_id: string
   /** The invitation of somebody of the staff. */
   link_id: string | null

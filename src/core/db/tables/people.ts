@@ -50,6 +50,34 @@ export interface DeviceTable {
   revoke_reason: ColumnType<string | null, string | undefined>
   /** The public half of its own Ed25519 key, base64url; set once. */
   sign_pub: string | null
+  /** The house whose people enrolled it: it alone takes the device off. */
+  house_id: ColumnType<string | null, string | null | undefined>
+  /** A random text of which, with the installation's secret, its cookie's secret is made; null of a device from before there was one. */
+  salt: ColumnType<string | null, string | null | undefined>
+}
+
+/**
+ * Somebody is asked to work in a house; until they accept nothing of the house is theirs, and nothing of them is the house's.
+ * `email` is the address as the house has it; `person_id` tells the house nothing.
+ */
+export interface InvitationTable {
+  id: string
+  person_id: string
+  house_id: string
+  partner_id: string
+  role: Role
+  /** What the house calls them. */
+  person_name: string
+  email: string
+  /** The key of its letter, in `account_link`. */
+  link_id: string
+  invited_by: string
+  invited_name: string
+  created_at: string
+  expires_at: string
+  accepted_at: string | null
+  declined_at: string | null
+  withdrawn_at: string | null
 }
 
 export interface SessionTable {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Role } from '#shared/rights.ts'
 
 export interface FileTable {
   id: string
@@ -58,6 +59,12 @@ export interface SyncMutationTable {
   /** JSON `{scope: seq}`: how far each scope was when this was committed, of the scopes that it changed. */
   scope_seq: Generated<string>
   epoch: Generated<string>
+  /** Where the person worked then, empty for no house; null where nobody knows any more. */
+  house_id: string | null
+  /** As what. */
+  role: Role | null
+  /** JSON of `Concerned[]`: whom the answer tells of. */
+  concerned: string | null
 }
 
 /** An intent of a device that was refused for good; open until somebody has dealt with it. */

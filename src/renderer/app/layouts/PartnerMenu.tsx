@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#shared/contract/session.ts'
+import { useDesk } from '../../data/desk.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,22 +17,27 @@ export function PartnerMenu({ user }: { user: SessionUser }): ReactNode {
   const notify = useNotify()
   const navigate = useNavigate()
   const partners = [...user.partners.hk, ...user.partners.kov]
+  const isDesk = useDesk() !== null
   const active = partners.find(({ id }) => id === user.active_partner)
-  const name = user.house?.name ?? active?.name
-  if (!name) return null
-  if (partners.length < 2) return <span className={styles.house}>{name}</span>
+  const own = t(user.own_role === 'admin' ? 'app.role.admin' : 'app.me.ownAccount')
+  const name = user.house?.name ?? active?.name ?? own
+  if (partners.length === 0) return null
+  // Somebody of one house alone has nothing to choose here; whoever works for nobody now must find the way back.
+  const hasOwn = !isDesk && (user.own_role === 'admin' || partners.length > 1 || !active)
+  if (partners.length < 2 && !hasOwn) return <span className={styles.house}>{name}</span>
 
-  const change = async (id: string, chosen: string): Promise<void> => {
+  const change = async (id: string | null, chosen: string): Promise<void> => {
     try {
       await switchPartner(id)
-      await navigate('/koduke')
+      await navigate(id === null && user.own_role === 'user' ? '/' : '/koduke')
       notify.success(t('app.me.switched', { name: chosen }))
     } catch (error) {
       notify.refused(error instanceof Error ? error.message : t('common.unexpected'))
     }
   }
-  const choices = partners.map((each) => ({
-    key: each.id,
+  const all = [...partners.map(({ id, name }) => ({ id, name })), ...(hasOwn ? [{ id: null, name: own }] : [])]
+  const choices = all.map((each) => ({
+    key: each.id ?? 'own',
     label: each.name,
     checked: each.id === user.active_partner,
     onSelect: () => void change(each.id, each.name),

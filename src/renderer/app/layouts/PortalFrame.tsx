@@ -61,7 +61,12 @@ function Ways(): ReactNode {
           {t('portal.nav.signIn')}
         </Link>
       )}
-      {user && user.role !== 'user' && (
+      {user && user.invitations > 0 && (
+        <Link to="/kutsed" className={styles.way}>
+          {t('app.me.invitations', { count: user.invitations })}
+        </Link>
+      )}
+      {user && (user.role !== 'user' || user.partners.hk.length > 0) && (
         <Link to="/koduke" className={styles.way}>
           {t('portal.nav.workspace')}
         </Link>

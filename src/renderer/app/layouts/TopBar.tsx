@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { SessionUser } from '#shared/contract/session.ts'
 import { useDesk } from '../../data/desk.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import { ConnectionPill } from './ConnectionPill.tsx'
 import { PartnerMenu } from './PartnerMenu.tsx'
 import styles from './TopBar.module.css'
@@ -13,6 +15,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ user, search }: TopBarProps): ReactNode {
+  const t = useTexts()
   // The desktop's strip says it, and more.
   const isDesk = useDesk() !== null
   return (
@@ -20,6 +23,11 @@ export function TopBar({ user, search }: TopBarProps): ReactNode {
       <div className={styles.search}>{search}</div>
       <div className={styles.end}>
         {!isDesk && <ConnectionPill />}
+        {user.invitations > 0 && (
+          <Link to="/kutsed" className={styles.invited}>
+            {t('app.me.invitations', { count: user.invitations })}
+          </Link>
+        )}
         <PartnerMenu user={user} />
         <UserMenu user={user} />
       </div>

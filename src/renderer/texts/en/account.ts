@@ -15,6 +15,7 @@ export const account = {
     again: 'Try another address',
   },
   reset: {
+    accepts: '{{house}} invites you to work there. By choosing a password you accept.',
     title: 'Choose a new password',
     of: 'Account: {{email}}',
     submit: 'Save the new password',
@@ -62,6 +63,7 @@ export const account = {
     joinNote: 'When you have confirmed, somebody of Koduke looks the request through and answers to this address. Nothing is made before that.',
     submitJoin: 'Confirm the request',
     joinDone: 'The request to join is confirmed',
+    doneBefore: 'Confirmed on {{when}}.',
     joinDoneText: 'You confirmed it {{when}}. We look it through and write to {{email}}.',
     accountTitle: 'Confirm your address and make the account',
     accountText: 'Two things happen when you confirm:',

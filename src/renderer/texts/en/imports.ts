@@ -122,7 +122,7 @@ export const imports = {
   touched_one: 'Something has been written meanwhile about {{count}}:',
   touched_other: 'Something has been written meanwhile about {{count}}:',
   touchedText: 'So that nothing written is lost, no row is taken out.',
-  touchedStaff: 'These people have chosen a password or signed in already:',
+  touchedStaff: 'These people have accepted already:',
   undoneTitle: 'The import is undone',
   undoneText: 'Undone by {{name}}, {{when}}. Nothing of this file is in the house any more.',
   undoneNow: 'Undone',
@@ -182,5 +182,6 @@ export const imports = {
     'person-exists': 'Somebody with this personal code is in the house already.',
     'person-here': 'Somebody with this name and date of birth is in the house already.',
     'staff-here': 'Somebody with this address works in the house already.',
+    'staff-invited': 'This address has been invited already; there is no answer yet.',
   },
 } as const satisfies Words<typeof source>

@@ -58,6 +58,10 @@ export const tablets = {
     lost: 'The device is lost',
     broken: 'The device is broken',
     unused: 'The device is not used any more',
+    foreign: 'Another house’s device',
+    end: 'Sign our people out',
+    endOf: 'Sign our people out: {{name}}',
+    ended: 'Our people are signed out there',
     offDone: 'The device is taken off',
   },
 } as const satisfies Words<typeof source>

@@ -13,6 +13,7 @@ export const account = {
     again: 'Proovi teise aadressiga',
   },
   reset: {
+    accepts: '{{house}} kutsub sind tööle. Parooli valides võtad kutse vastu.',
     title: 'Vali uus parool',
     of: 'Konto: {{email}}',
     submit: 'Salvesta uus parool',
@@ -60,6 +61,7 @@ export const account = {
     joinNote: 'Pärast kinnitamist vaatab soovi üle Kodukese töötaja ja vastab siia aadressile. Enne seda midagi ei looda.',
     submitJoin: 'Kinnita liitumissoov',
     joinDone: 'Liitumissoov on kinnitatud',
+    doneBefore: 'Kinnitatud {{when}}.',
     joinDoneText: 'Kinnitasid soovi {{when}}. Vaatame selle läbi ja kirjutame aadressile {{email}}.',
     accountTitle: 'Kinnita oma aadress ja loo konto',
     accountText: 'Kinnitades juhtub kaks asja:',

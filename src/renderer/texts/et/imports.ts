@@ -120,7 +120,7 @@ export const imports = {
   touched_one: '{{count}} kohta on vahepeal midagi kirja pandud:',
   touched_other: '{{count}} kohta on vahepeal midagi kirja pandud:',
   touchedText: 'Et midagi kirjapandut ei kaoks, ei võeta tagasi ühtegi rida.',
-  touchedStaff: 'Need inimesed on juba parooli valinud või sisse loginud:',
+  touchedStaff: 'Need inimesed on kutse juba vastu võtnud:',
   undoneTitle: 'Sissetoomine on tagasi võetud',
   undoneText: 'Tagasi võttis {{name}}, {{when}}. Majas ei ole sellest failist enam midagi.',
   undoneNow: 'Tagasi võetud',
@@ -180,5 +180,6 @@ export const imports = {
     'person-exists': 'Selle isikukoodiga inimene on majas juba kirjas.',
     'person-here': 'Sama nime ja sünniajaga inimene on majas juba kirjas.',
     'staff-here': 'Selle aadressiga inimene töötab majas juba.',
+    'staff-invited': 'See aadress on juba kutsutud; vastust ei ole veel.',
   },
 } as const

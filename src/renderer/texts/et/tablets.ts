@@ -57,6 +57,10 @@ export const tablets = {
     lost: 'Seade on kadunud',
     broken: 'Seade läks katki',
     unused: 'Seadet enam ei kasutata',
+    foreign: 'Teise maja seade',
+    end: 'Logi meie inimesed välja',
+    endOf: 'Logi meie inimesed välja: {{name}}',
+    ended: 'Meie inimesed on seal välja logitud',
     offDone: 'Seade on maha võetud',
   },
 } as const

@@ -156,7 +156,7 @@ export const imports = {
   touched_many: 'О {{count}} за это время что-то записали:',
   touched_other: 'О {{count}} за это время что-то записали:',
   touchedText: 'Чтобы ничего записанного не пропало, ни одна строка не убирается.',
-  touchedStaff: 'Эти люди уже выбрали пароль или вошли:',
+  touchedStaff: 'Эти люди уже приняли приглашение:',
   undoneTitle: 'Импорт отменён',
   undoneText: 'Отменил(а) {{name}}, {{when}}. В доме больше нет ничего из этого файла.',
   undoneNow: 'Отменено',
@@ -216,5 +216,6 @@ export const imports = {
     'person-exists': 'Человек с этим личным кодом в доме уже есть.',
     'person-here': 'Человек с этим именем и датой рождения в доме уже есть.',
     'staff-here': 'Человек с этим адресом в доме уже работает.',
+    'staff-invited': 'Этот адрес уже приглашён; ответа ещё нет.',
   },
 } as const satisfies RussianWords<typeof source>

@@ -60,6 +60,10 @@ export const tablets = {
     lost: 'Устройство потеряно',
     broken: 'Устройство сломалось',
     unused: 'Устройство больше не используется',
+    foreign: 'Устройство другого дома',
+    end: 'Вывести наших людей',
+    endOf: 'Вывести наших людей: {{name}}',
+    ended: 'Наши люди там вышли из системы',
     offDone: 'Устройство снято',
   },
 } as const satisfies RussianWords<typeof source>

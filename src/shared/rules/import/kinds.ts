@@ -44,6 +44,7 @@ export const IMPORT_FAULTS = [
   'person-exists',
   'person-here',
   'staff-here',
+  'staff-invited',
 ] as const
 export type ImportFaultCode = (typeof IMPORT_FAULTS)[number]
 

@@ -1,7 +1,7 @@
 import '../parts/accountWords.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { ConfirmationView } from '#shared/contract/account.ts'
+import type { ConfirmationView as Told } from '#shared/contract/account.ts'
 import { RefusedError } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
@@ -19,8 +19,9 @@ export function AccountConfirmScreen(): ReactNode {
   const t = useTexts()
   const { id: key = '' } = useParams()
   const { data, error, isLoading, refetch } = useEndpoint('account.lookConfirmation', { key })
-  const [answered, setAnswered] = useState<ConfirmationView | null>(null)
-  const confirmation = answered ?? data?.confirmation
+  const [answered, setAnswered] = useState<Told | null>(null)
+  const told = answered ?? data?.confirmation
+  const confirmation = told && { ...told, email: told.email ?? '', name: told.name ?? '' }
   if (confirmation)
     return confirmation.state === 'kehtib' ? (
       <Asking linkKey={key} confirmation={confirmation} onAnswered={setAnswered} />
@@ -33,10 +34,13 @@ export function AccountConfirmScreen(): ReactNode {
   return <AccountEnd tone="amber" icon="warning" title={t('account.reset.wrongTitle')} text={t('account.reset.wrongText')} />
 }
 
+/** As it is shown; of a link that is over the address and the name are empty. */
+type ConfirmationView = Told & { email: string; name: string }
+
 interface AskingProps {
   linkKey: string
   confirmation: ConfirmationView
-  onAnswered: (confirmation: ConfirmationView) => void
+  onAnswered: (confirmation: Told) => void
 }
 
 function Asking({ linkKey, confirmation, onAnswered }: AskingProps): ReactNode {
@@ -123,9 +127,10 @@ function Outcome({ confirmation: { kind, state, email, used_at } }: { confirmati
     return <AccountEnd tone="amber" icon="clock" title={t('account.confirm.expiredTitle')} text={t('account.confirm.expiredText')} />
   if (state !== 'kasutatud') return <AccountEnd tone="amber" icon="ban" title={t('account.confirm.overTitle')} text={t('account.confirm.overText')} />
   const which = WORDS[kind]
-  const said = { email, when: format.dayTime(used_at ?? '') }
+  const when = format.dayTime(used_at ?? '')
+  const text = email === '' ? t('account.confirm.doneBefore', { when }) : t(`account.confirm.${which}DoneText`, { email, when })
   return (
-    <AccountEnd tone="mint" icon="check" title={t(`account.confirm.${which}Done`)} text={t(`account.confirm.${which}DoneText`, said)}>
+    <AccountEnd tone="mint" icon="check" title={t(`account.confirm.${which}Done`)} text={text}>
       {kind !== 'liitumine' && (
         <Link to="/login" className={styles.go}>
           {t('account.toLogin')}

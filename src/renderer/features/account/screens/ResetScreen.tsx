@@ -24,7 +24,15 @@ export function ResetScreen(): ReactNode {
   if (error && !isWrongKey(error)) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Over title={t('account.reset.wrongTitle')} text={t('account.reset.wrongText')} />
   if (data.state !== 'kehtib') return <Closed state={data.state} />
-  return <Choosing linkKey={key} owner={data} onDone={() => setDone(true)} onClosed={refetch} />
+  return (
+    <Choosing
+      linkKey={key}
+      owner={{ email: data.email ?? '', name: data.name ?? '' }}
+      house={data.house}
+      onDone={() => setDone(true)}
+      onClosed={refetch}
+    />
+  )
 }
 
 const isWrongKey = (error: Error): boolean => error instanceof RefusedError && (error.status === 404 || error.status === 422)
@@ -32,12 +40,14 @@ const isWrongKey = (error: Error): boolean => error instanceof RefusedError && (
 interface ChoosingProps {
   linkKey: string
   owner: { email: string; name: string }
+  /** Which invites by this link; choosing a password accepts. */
+  house: string | null
   onDone: () => void
   /** The link has ended while this was open. */
   onClosed: () => void
 }
 
-function Choosing({ linkKey, owner, onDone, onClosed }: ChoosingProps): ReactNode {
+function Choosing({ linkKey, owner, house, onDone, onClosed }: ChoosingProps): ReactNode {
   const t = useTexts()
   const reset = useAction('account.reset')
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
@@ -53,6 +63,7 @@ function Choosing({ linkKey, owner, onDone, onClosed }: ChoosingProps): ReactNod
     <div className={styles.page}>
       <h1>{t('account.reset.title')}</h1>
       <p className={styles.text}>{t('account.reset.of', { email: owner.email })}</p>
+      {house !== null && <p className={styles.lead}>{t('account.reset.accepts', { house })}</p>}
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {/* Keepers of passwords learn whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={owner.email} readOnly hidden />

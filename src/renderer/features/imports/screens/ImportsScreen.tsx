@@ -6,6 +6,7 @@ import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { HouseInvitations } from '../../invitations/parts/HouseInvitations.tsx'
 import { ImportHistory } from '../parts/ImportHistory.tsx'
 import styles from '../parts/Imports.module.css'
 import { importPath } from '../parts/importAddress.ts'
@@ -41,6 +42,7 @@ export function ImportsScreen(): ReactNode {
             ))}
           </ol>
           <p className={styles.quiet}>{t('imports.takes')}</p>
+          <HouseInvitations />
           <ImportHistory imports={imports} />
         </div>
       )}

@@ -13,7 +13,7 @@ import type { useSigned } from './useSigned.ts'
 interface DecideFormProps {
   signed: NonNullable<ReturnType<typeof useSigned>>
   code: string
-  onDecided: () => void
+  onDecided: (decision: 'agrees' | 'wishes') => void
 }
 
 /** Agrees to a plan with name, relation and consent, or says what should be otherwise. */
@@ -33,7 +33,7 @@ export function DecideForm({ signed, code, onDecided }: DecideFormProps): ReactN
     setWasTried(true)
     if (!isWhole) return
     const said = { ...signed, code, agrees, name: name.trim(), relation: relation.trim(), ...(!agrees && { note: note.trim() }) }
-    if (await answer.run(said)) onDecided()
+    if (await answer.run(said)) onDecided(decision)
   }
   return (
     <form

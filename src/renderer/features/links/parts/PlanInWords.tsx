@@ -9,7 +9,7 @@ import { usePlanWords } from '../../plans/parts/usePlanWords.ts'
 import styles from './Link.module.css'
 import { useReading } from './useReading.ts'
 
-export type OpenedPlan = Output<typeof contract.planLink.open>
+export type OpenedPlan = Extract<Output<typeof contract.planLink.open>, { state: 'avatud' }>
 
 /** A plan as the family reads it, or hears it. */
 export function PlanInWords({ plan }: { plan: NonNullable<OpenedPlan['plan']> }): ReactNode {

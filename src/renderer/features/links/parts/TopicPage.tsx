@@ -13,13 +13,15 @@ import type { Typed } from './useTyped.ts'
 interface TopicPageProps {
   topic: Topic
   text: string
+  /** There is an answer of an earlier visit that is not shown; what is typed goes behind it. */
+  isSavedBefore: boolean
   typed: Typed
   onType: (text: string) => void
   onGo: (to: Topic | 'all') => void
 }
 
 /** One question on a page, in large letters, read aloud where the device can; saved as it is answered. */
-export function TopicPage({ topic, text, typed, onType, onGo }: TopicPageProps): ReactNode {
+export function TopicPage({ topic, text, isSavedBefore, typed, onType, onGo }: TopicPageProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { canRead, read } = useReading()
@@ -46,7 +48,8 @@ export function TopicPage({ topic, text, typed, onType, onGo }: TopicPageProps):
         </span>
       )}
       <div className={styles.answer}>
-        <Field label={t('plan.tell.answer')} hint={hint}>
+        {isSavedBefore && <p className={styles.quiet}>{t('plan.tell.addsTo')}</p>}
+        <Field label={t(isSavedBefore ? 'plan.tell.add' : 'plan.tell.answer')} hint={hint}>
           <TextArea rows={5} value={text} onChange={onType} maxLength={4000} />
         </Field>
       </div>

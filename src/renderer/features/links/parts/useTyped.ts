@@ -56,13 +56,26 @@ function createSaver({ save, tell, onClosed }: SaverDeps) {
   return { type, flush }
 }
 
-/** What is typed of a link's answers, and where its saving stands. */
-export function useTyped(signed: NonNullable<ReturnType<typeof useSigned>>, onClosed: () => void) {
+/** What this visit has added to each topic whose answer it cannot see. */
+type Additions = Map<Topic, string>
+
+/**
+ * What is typed of a link's answers, and where its saving stands. Of topics with an answer of an earlier visit, which is not shown, it is
+ * added to that, until `show` says that all is shown.
+ */
+export function useTyped(signed: NonNullable<ReturnType<typeof useSigned>>, savedBefore: readonly { topic: Topic }[], onClosed: () => void) {
   const { port } = useData()
   const [typed, setTyped] = useState<Typed>({ state: 'still' })
-  const [saver] = useState(() =>
-    createSaver({ save: async (topic, text) => (await port.ask('planLink.save', { ...signed, topic, text })).saved_at, tell: setTyped, onClosed }),
-  )
+  const [additions] = useState<Additions>(() => new Map(savedBefore.map(({ topic }) => [topic, ''])))
+  const [saver] = useState(() => {
+    const save = async (topic: Topic, text: string): Promise<string> => {
+      const adds_to = additions.get(topic)
+      const { saved_at } = await port.ask('planLink.save', { ...signed, topic, text, ...(adds_to !== undefined && { adds_to }) })
+      if (additions.has(topic)) additions.set(topic, text.trim())
+      return saved_at
+    }
+    return createSaver({ save, tell: setTyped, onClosed })
+  })
   useEffect(() => () => void saver.flush(), [saver])
-  return { typed, ...saver }
+  return { typed, ...saver, show: () => additions.clear() }
 }

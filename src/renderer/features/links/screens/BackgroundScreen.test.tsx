@@ -8,19 +8,21 @@ import { renderAs } from '../../testWorld.tsx'
 import { BackgroundScreen } from './BackgroundScreen.tsx'
 
 const EXPIRES = '2026-12-05T22:00:00.000Z'
+const SAVED_AT = '2026-11-21T09:00:00.000Z'
 const SIGNED = { id: 'l1', expires: EXPIRES, signature: 'allkiri' }
-const open = (standing: Partial<Output<typeof contract.planLink.load>> = {}, address = `/taust/l1?expires=${EXPIRES}&signature=allkiri`) =>
+type Loaded = Output<typeof contract.planLink.load>
+type Opened = Extract<Loaded, { state: 'avatud' }>
+const OPEN: Opened = { purpose: 'taust', state: 'avatud', house: 'Tamme kodu', called_name: 'Mai', expires_at: EXPIRES, topics: [], tries_left: 10 }
+const open = (loaded: Loaded = OPEN, address = `/taust/l1?expires=${EXPIRES}&signature=allkiri`) =>
   renderAs(
     'user',
     {
-      'planLink.load': () => ({
-        purpose: 'taust',
-        state: 'avatud',
-        house: 'Tamme kodu',
-        called_name: 'Mai',
-        expires_at: EXPIRES,
-        answers: [],
-        ...standing,
+      'planLink.load': () => loaded,
+      'planLink.read': ({ code }: { code: string }) => ({
+        ...OPEN,
+        topics: undefined,
+        answers: code === '0276' ? [{ topic: 'nimi', text: 'Mai, varem Maimu', saved_at: SAVED_AT }] : null,
+        tries_left: 9,
       }),
       'planLink.save': () => ({ state: 'avatud', saved_at: '2026-11-21T10:00:00.000Z' }),
     },
@@ -44,7 +46,7 @@ it('saves what is typed by itself, the newest words of each topic, and says so',
 
 it('goes on where it was left, and hands everything in', async () => {
   const user = userEvent.setup({ delay: null })
-  const { asked } = open({ answers: [{ topic: 'nimi', text: 'Mai', saved_at: '2026-11-21T09:00:00.000Z' }] })
+  const { asked } = open({ ...OPEN, topics: [{ topic: 'nimi', saved_at: SAVED_AT }] })
   await user.click(await screen.findByRole('button', { name: 'Jätka' }))
   await user.type(screen.getByLabelText(/Vastus/), 'Sündis talus')
   await user.click(screen.getByRole('button', { name: 'Kõik teemad' }))
@@ -53,17 +55,43 @@ it('goes on where it was left, and hands everything in', async () => {
   expect(asked('planLink.save')).toContainEqual({ ...SIGNED, topic: 'elulugu', text: 'Sündis talus' })
 })
 
+it('shows what was saved before by the code alone, and loses nothing that is typed before it', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { asked } = open({ ...OPEN, topics: [{ topic: 'nimi', saved_at: SAVED_AT }] })
+  await user.click(await screen.findByRole('button', { name: /Salvestatud 21.11.2026/ }))
+  await user.type(screen.getByLabelText(/Lisa juurde/), 'ka Maiekene')
+  await user.click(screen.getByRole('button', { name: 'Edasi' }))
+  await user.click(screen.getByRole('button', { name: 'Kõik teemad' }))
+  expect(asked('planLink.save')).toEqual([{ ...SIGNED, topic: 'nimi', text: 'ka Maiekene', adds_to: '' }])
+  await user.type(screen.getByLabelText(/Isikukoodi neli viimast/), '9999')
+  await user.click(screen.getByRole('button', { name: 'Näita vastuseid' }))
+  expect(await screen.findByText(/Jäänud on 9 katset/)).toBeInTheDocument()
+  await user.clear(screen.getByLabelText(/Isikukoodi neli viimast/))
+  await user.type(screen.getByLabelText(/Isikukoodi neli viimast/), '0276')
+  await user.click(screen.getByRole('button', { name: 'Näita vastuseid' }))
+  await user.click(await screen.findByRole('button', { name: /Mai, varem Maimu/ }))
+  await user.type(screen.getByLabelText(/Vastus/), '!')
+  await user.click(screen.getByRole('button', { name: 'Edasi' }))
+  expect(asked('planLink.save').at(-1)).toEqual({ ...SIGNED, topic: 'nimi', text: 'Mai, varem Maimu!' })
+})
+
+it('shows nothing back of somebody who has no personal code', async () => {
+  open({ ...OPEN, topics: [{ topic: 'nimi', saved_at: SAVED_AT }], tries_left: null })
+  expect(await screen.findByText(/Varem salvestatud vastuseid link ei näita/)).toBeInTheDocument()
+  expect(screen.queryByLabelText(/Isikukoodi/)).toBeNull()
+})
+
 it.each([
   ['esitatud', 'Aitäh! Vastused on esitatud.'],
   ['aegunud', 'Link on aegunud'],
   ['tuhistatud', 'Link on tühistatud'],
 ] as const)('says in plain words that it is %s', async (state, words) => {
-  open({ state })
+  open({ purpose: 'taust', state, house: 'Tamme kodu' })
   expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument()
 })
 
 it('says that an address without its signature cannot be opened', async () => {
-  const { asked } = open({}, '/taust/l1')
+  const { asked } = open(OPEN, '/taust/l1')
   expect(await screen.findByRole('heading', { name: 'Seda linki ei saa avada' })).toBeInTheDocument()
   expect(asked('planLink.load')).toEqual([])
 })

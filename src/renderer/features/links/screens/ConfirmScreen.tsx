@@ -2,7 +2,6 @@ import '../../plans/parts/planWords.ts'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../data/useAction.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
-import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -18,18 +17,21 @@ import { NOWHERE, useSigned } from '../parts/useSigned.ts'
 /** A plan that somebody outside the house reads and agrees to, without signing in; opening it confirms nothing. */
 export function ConfirmScreen(): ReactNode {
   const t = useTexts()
-  const format = useFormat()
   const signed = useSigned()
   const first = useEndpoint('planLink.open', signed ?? NOWHERE, { enabled: signed !== null })
   const open = useAction('planLink.open')
   /** As it was opened with the code; null before that, and after an answer. */
   const [read, setRead] = useState<OpenedPlan | null>(null)
   const [code, setCode] = useState('')
+  /** What was said in this visit; a link that is opened again tells no more than that it is answered. */
+  const [said, setSaid] = useState<'agrees' | 'wishes' | null>(null)
   const look = async (): Promise<void> => {
     const answer = signed && (await open.run({ ...signed, code }))
-    if (answer) setRead(answer)
+    if (answer?.state === 'avatud') setRead(answer)
+    else if (answer) first.refetch()
   }
-  const decided = (): void => {
+  const decided = (decision: 'agrees' | 'wishes'): void => {
+    setSaid(decision)
     setRead(null)
     first.refetch()
   }
@@ -37,16 +39,9 @@ export function ConfirmScreen(): ReactNode {
   if (first.isLoading) return <ListSkeleton rows={4} />
   if (!signed || !opened) return <LinkRefused error={first.error} onRetry={first.refetch} />
   const isWrong = read !== null && read.plan === null
-  const { state, house, called_name: name, plan, agreed, answered_at, answered_name, tries_left } = opened
-  if (state === 'esitatud') {
-    const who = { name: answered_name ?? '', when: format.dayTime(answered_at ?? '') }
-    return agreed === 1 ? (
-      <LinkEnd tone="mint" icon="check" title={t('plan.agree.doneTitle')} text={t('plan.agree.doneText', who)} />
-    ) : (
-      <LinkEnd tone="mint" icon="mail" title={t('plan.agree.wishedTitle')} text={t('plan.agree.wishedText', who)} />
-    )
-  }
-  if (state !== 'avatud') return <LinkOver state={state} />
+  if (opened.state === 'esitatud') return <Answered said={said} />
+  if (opened.state !== 'avatud') return <LinkOver state={opened.state} />
+  const { house, called_name: name, plan, tries_left } = opened
   return (
     <div className={styles.page}>
       <p className={styles.quiet}>{house}</p>
@@ -78,4 +73,16 @@ export function ConfirmScreen(): ReactNode {
       {plan && <DecideForm signed={signed} code={code} onDecided={decided} />}
     </div>
   )
+}
+
+const ENDS = {
+  agrees: { icon: 'check', title: 'plan.agree.doneTitle', text: 'plan.agree.doneText' },
+  wishes: { icon: 'mail', title: 'plan.agree.wishedTitle', text: 'plan.agree.wishedText' },
+  before: { icon: 'check', title: 'plan.agree.answeredTitle', text: 'plan.agree.answeredText' },
+} as const
+
+function Answered({ said }: { said: 'agrees' | 'wishes' | null }): ReactNode {
+  const t = useTexts()
+  const { icon, title, text } = ENDS[said ?? 'before']
+  return <LinkEnd tone="mint" icon={icon} title={t(title)} text={t(text)} />
 }

@@ -13,7 +13,7 @@ import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import styles from './Devices.module.css'
 
 /** One device: what it is, when it was heard of, who has signed in there; taking it off. */
-export function DeviceCard({ device: { id, kind, name, last_seen_at, created_at, people, is_here } }: { device: DeviceView }): ReactNode {
+export function DeviceCard({ device: { id, kind, name, last_seen_at, created_at, people, is_here, is_own } }: { device: DeviceView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const [asks, setAsks] = useState(false)
@@ -27,6 +27,7 @@ export function DeviceCard({ device: { id, kind, name, last_seen_at, created_at,
           <h2 className={styles.head}>
             {called}
             {name !== null && <Tag tone="sky">{t('tablets.devices.tablet')}</Tag>}
+            {!is_own && <Tag tone="amber">{t('tablets.devices.foreign')}</Tag>}
             {is_here && (
               <Tag tone="mint" icon="check">
                 {t('tablets.devices.here')}
@@ -38,12 +39,34 @@ export function DeviceCard({ device: { id, kind, name, last_seen_at, created_at,
             {people.length > 0 ? t('tablets.devices.people', { names: people.join(', ') }) : t('tablets.devices.nobody')}
           </p>
         </div>
-        <Button aria-label={t('tablets.devices.offOf', { name: called })} onClick={() => setAsks(true)}>
-          {t('tablets.devices.off')}
-        </Button>
+        {is_own ? (
+          <Button aria-label={t('tablets.devices.offOf', { name: called })} onClick={() => setAsks(true)}>
+            {t('tablets.devices.off')}
+          </Button>
+        ) : (
+          <EndThere id={id} called={called} />
+        )}
       </div>
       {asks && <TakeOff id={id} called={called} onClose={() => setAsks(false)} />}
     </article>
+  )
+}
+
+/** At another house's device one's own people are signed out; the device is not ours to take off. */
+function EndThere({ id, called }: { id: string; called: string }): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const end = useAction('device.end')
+  const run = async (): Promise<void> => {
+    if (await end.run({ id })) notify.success(t('tablets.devices.ended'))
+  }
+  return (
+    <div>
+      <Button aria-label={t('tablets.devices.endOf', { name: called })} busy={end.state === 'sending'} onClick={() => void run()}>
+        {t('tablets.devices.end')}
+      </Button>
+      <FormAlert error={end.error} />
+    </div>
   )
 }
 

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { created } from '#core/db/change.ts'
+import type { Database } from '#core/db/schema.ts'
+import type { PersonTable } from '#core/db/tables/people.ts'
+import { AppError } from '#shared/errors.ts'
+import { noteInHouse } from '../accounts/noteAlone.ts'
+import { lockHouse } from '../http/transaction.ts'
+import { closeLetterOf, type Invitation, isHouseOpen, settleInvitation, worksAt } from './invitation.store.ts'
+
+interface Desk {
+  tx: Kysely<Database>
+  now: string
+  newId: () => string
+}
+
+type Invited = Pick<PersonTable, 'id' | 'name' | 'role'>
+
+/**
+ * The one place where an invitation becomes work in a house. To be called outside of any wall, by who has proven to be the invited
+ * person. @throws invitation-closed, house-locked
+ */
+export async function acceptInvitation({ tx, now, newId }: Desk, invitation: Invitation, person: Invited): Promise<void> {
+  const { id, house_id, partner_id, role, person_name } = invitation
+  await lockHouse(tx, house_id)
+  if (!(await isHouseOpen(tx, house_id))) throw new AppError('house-locked')
+  if (!(await settleInvitation(tx, id, { accepted_at: now }, now))) throw new AppError('invitation-closed')
+  await closeLetterOf(tx, id, now)
+  if (!(await worksAt(tx, person.id, partner_id)))
+    await tx
+      .insertInto('membership')
+      .values({
+        ...created({ now, newId, actor: { personId: person.id } }),
+        house_id,
+        person_id: person.id,
+        partner_id,
+        role,
+        person_name,
+        ended_at: null,
+      })
+      .execute()
+  await noteInHouse(tx, person, house_id, 'invitation.accept', now)
+}
+
+/** Says no; the house reads it beside the name. @throws invitation-closed */
+export async function declineInvitation({ tx, now }: Desk, { id, house_id }: Invitation, person: Invited): Promise<void> {
+  if (!(await settleInvitation(tx, id, { declined_at: now }, now))) throw new AppError('invitation-closed')
+  await closeLetterOf(tx, id, now)
+  await noteInHouse(tx, person, house_id, 'invitation.decline', now)
+}

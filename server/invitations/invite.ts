@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import type { Language } from '#shared/messages/say.ts'
+import type { Role } from '#shared/rights.ts'
+import { giveLink } from '../accounts/accountLink.ts'
+import { insertPerson, personByEmail } from '../accounts/session.store.ts'
+import { insertInvitation, waitsFor, worksAt } from './invitation.store.ts'
+
+interface Desk {
+  tx: Kysely<Database>
+  now: string
+  newId: () => string
+  actor: { personId: string; name: string }
+}
+
+interface Worker {
+  email: string
+  name: string
+  role: Role
+  houseId: string
+  partnerId: string
+  /** In which the letter is. */
+  language: Language
+  /** For how many days it can be accepted. */
+  days: number
+}
+
+/** Why somebody cannot be invited; both are known to the house already. */
+export type NotInvited = 'works' | 'waits'
+
+const DAY = 86_400_000
+
+/**
+ * Asks somebody to work in a house, and leaves a letter: with a key to a first password, or, where they have one, with the way to the
+ * question. Nothing of them and nothing of the house changes by it. Whether the address had an account is told to nobody but its
+ * reader. To be called outside of any wall.
+ */
+export async function inviteWorker(
+  { tx, now, newId, actor }: Desk,
+  secret: Buffer,
+  { email, name, role, houseId, partnerId, language, days }: Worker,
+): Promise<{ invitationId: string; linkId: string } | NotInvited> {
+  const known = await personByEmail(tx, email)
+  const person = known ?? { ...NOBODY, id: newId(), email, name, role: 'user' as const, language, created_at: now }
+  if (!known) await insertPerson(tx, person)
+  else if (await worksAt(tx, known.id, partnerId)) return 'works'
+  else if (await waitsFor(tx, { personId: known.id, partnerId }, now)) return 'waits'
+  const house = await tx.selectFrom('house').select('name').where('id', '=', houseId).executeTakeFirstOrThrow()
+  const wanted = { kind: 'kutse' as const, personId: person.id, email, name, language: known?.language ?? language, house: house.name }
+  const linkId = await giveLink(tx, secret, wanted, { now, newId })
+  const id = newId()
+  await insertInvitation(tx, {
+    ...{ id, person_id: person.id, house_id: houseId, partner_id: partnerId, role, person_name: name, email, link_id: linkId },
+    ...{ invited_by: actor.personId, invited_name: actor.name, created_at: now, ...UNANSWERED },
+    expires_at: new Date(Date.parse(now) + days * DAY).toISOString(),
+  })
+  return { invitationId: id, linkId }
+}
+
+const NOBODY = { password_hash: null, password_at: null, avatar: null, locked_at: null, last_partner_id: null } as const
+const UNANSWERED = { accepted_at: null, declined_at: null, withdrawn_at: null } as const

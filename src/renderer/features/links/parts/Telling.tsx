@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { lastDayOf } from '#shared/rules/plan/states.ts'
+import { TOPICS, type Topic } from '#shared/rules/plan/terms.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import styles from './Link.module.css'
+import { SavedBefore } from './SavedBefore.tsx'
+import { TopicPage } from './TopicPage.tsx'
+import type { useSigned } from './useSigned.ts'
+import { useTyped } from './useTyped.ts'
+
+type Open = Extract<Output<typeof contract.planLink.load>, { state: 'avatud' }>
+
+interface TellingProps {
+  signed: NonNullable<ReturnType<typeof useSigned>>
+  told: Open
+  /** It was handed in, or its time is over. */
+  onClosed: () => void
+}
+
+/** The topics of an open link. What was saved before this visit is not shown without the code; what is typed then goes behind it. */
+export function Telling({ signed, told, onClosed }: TellingProps): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const [answers, setAnswers] = useState<ReadonlyMap<Topic, string>>(new Map())
+  const [hidden, setHidden] = useState<ReadonlyMap<Topic, string>>(() => new Map(told.topics.map(({ topic, saved_at }) => [topic, saved_at])))
+  const [at, setAt] = useState<Topic | 'all'>('all')
+  const { typed, type, flush, show } = useTyped(signed, told.topics, onClosed)
+  const submit = useAction('planLink.save')
+  const has = (topic: Topic): boolean => hidden.has(topic) || (answers.get(topic) ?? '').trim() !== ''
+  const go = (to: Topic | 'all'): void => {
+    void flush()
+    setAt(to)
+    document.documentElement.scrollTop = 0
+  }
+  const handIn = async (): Promise<void> => {
+    if (!(await flush())) return
+    if (await submit.run({ ...signed, submit: true })) onClosed()
+  }
+  if (at !== 'all')
+    return (
+      <TopicPage
+        key={at}
+        topic={at}
+        text={answers.get(at) ?? ''}
+        isSavedBefore={hidden.has(at)}
+        typed={typed}
+        onType={(text) => {
+          setAnswers(new Map(answers).set(at, text))
+          type(at, text)
+        }}
+        onGo={go}
+      />
+    )
+  const count = TOPICS.filter(has).length
+  const wordsOf = (topic: Topic): string => {
+    const saved = hidden.get(topic)
+    return answers.get(topic) || (saved === undefined ? t('plan.tell.empty') : t('plan.tell.savedBefore', { when: format.dayTime(saved) }))
+  }
+  return (
+    <div className={styles.page}>
+      <p className={styles.quiet}>{t('plan.tell.house', { house: told.house })}</p>
+      <h1>{t('plan.tell.page', { name: told.called_name })}</h1>
+      <p className={styles.lead}>{t('plan.tell.intro', { name: told.called_name })}</p>
+      <p className={styles.quiet}>{t('plan.tell.until', { day: format.day(lastDayOf(told.expires_at)) })}</p>
+      <div className={styles.steps}>
+        <Button variant={count === TOPICS.length ? 'quiet' : 'primary'} onClick={() => go(TOPICS.find((topic) => !has(topic)) ?? TOPICS[0])}>
+          {t(count > 0 ? 'plan.tell.goOn' : 'plan.tell.start')}
+        </Button>
+      </div>
+      {hidden.size > 0 && (
+        <SavedBefore
+          signed={signed}
+          name={told.called_name}
+          hasCode={told.tries_left !== null}
+          onBefore={flush}
+          onRead={(read) => {
+            show()
+            setHidden(new Map())
+            setAnswers(new Map(read.map(({ topic, text }) => [topic, text])))
+          }}
+          onClosed={onClosed}
+        />
+      )}
+      <ul className={styles.topics}>
+        {TOPICS.map((topic) => (
+          <li key={topic}>
+            <button type="button" className={styles.topic} onClick={() => go(topic)}>
+              <span className={styles.told}>
+                <strong>{t(`plan.topic.${topic}.title`)}</strong>
+                <span className={styles.quiet}>{wordsOf(topic)}</span>
+              </span>
+              <Icon name={has(topic) ? 'check' : 'right'} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {count > 0 && (
+        <div className={styles.form}>
+          <FormAlert error={submit.error} />
+          {typed.state === 'unsaved' && <p className={styles.error}>{t('plan.tell.unsaved')}</p>}
+          <p className={styles.quiet}>{t('plan.tell.submitNote')}</p>
+          <div className={styles.steps}>
+            <Button variant={count === TOPICS.length ? 'primary' : 'quiet'} busy={submit.state === 'sending'} onClick={() => void handIn()}>
+              {t('plan.tell.submit')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

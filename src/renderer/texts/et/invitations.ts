@@ -1,0 +1,21 @@
+/** Words of invitations to work in a house; Estonian is the source. */
+export const invitations = {
+  title: 'Kutsed tööle',
+  empty: 'Ükski kutse ei oota vastust',
+  emptyText: 'Kui maja kutsub sind tööle, näed kutset siin.',
+  asks: '{{house}} kutsub sind tööle',
+  as: 'Amet: {{role}}. Kutsus {{name}}, {{when}}.',
+  until: 'Kutse kehtib kuni {{when}}.',
+  meaning: 'Kui võtad kutse vastu, saad selle maja töölauale. Sinu konto, parool ja senised rollid jäävad samaks.',
+  accept: 'Võta vastu',
+  decline: 'Keeldu',
+  accepted: 'Töötad nüüd asutuses {{house}}',
+  declined: 'Keeldusid kutsest',
+  ofHouse: 'Kutsutud töötajad',
+  ofHouseText: 'Keegi ei näe majast midagi enne, kui on kutse vastu võtnud.',
+  withdraw: 'Võta kutse tagasi',
+  withdrawOf: 'Võta kutse tagasi: {{name}}',
+  withdrawn: 'Kutse on tagasi võetud',
+  askedBy: '{{role}} · {{email}} · kutsus {{name}}, {{when}}',
+  state: { ootel: 'Ootab vastust', vastuvoetud: 'Võttis vastu', keeldutud: 'Keeldus', tagasivoetud: 'Tagasi võetud', aegunud: 'Aegunud' },
+} as const

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { ROLES } from '../rights.ts'
+import { INVITATION_STATES } from '../rules/invitation.ts'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+import { ids } from './ids.ts'
+import { SessionUser } from './session.ts'
+
+/** An invitation as whoever is invited reads it, before anything of the house is theirs. */
+export const OwnInvitation = z.strictObject({
+  id: Id,
+  house: z.string(),
+  role: z.enum(ROLES),
+  invited_name: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+})
+export type OwnInvitation = z.output<typeof OwnInvitation>
+
+/** The same as the house sees it: by the address that it wrote to. Nothing in it depends on whether the address had an account. */
+export const InvitationView = z.strictObject({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  state: z.enum(INVITATION_STATES),
+  invited_name: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  /** When it was accepted, declined or taken back. */
+  settled_at: z.string().nullable(),
+})
+export type InvitationView = z.output<typeof InvitationView>
+
+const own = { scope: 'user', home: 'server', needs: null } as const
+const answering = {
+  ...own,
+  method: 'POST',
+  reads: [],
+  touches: ['invitation', 'account'],
+  emits: 'attention changed',
+  audit: 'subject',
+  perMinute: 30,
+} as const
+const ofHouse = { scope: 'house', home: 'server', needs: 'import.run', audit: 'list' } as const
+const one = z.strictObject({ id: Id })
+
+/** Nobody works in a house before they have said yes (decision 0045). */
+export const invitation = {
+  mine: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/user/invitations',
+    summary: 'Which houses ask whoever is signed in to work in them, and wait for an answer.',
+    audit: 'none',
+    reads: ['invitation'],
+    touches: [],
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ invitations: z.array(OwnInvitation) }),
+    example: {},
+  }),
+  accept: endpoint({
+    ...answering,
+    path: '/api/user/invitations/:id/accept',
+    summary: 'Accepts an invitation: from now on one works in the house too. The session stays what it was; `partner` is what may be switched to.',
+    errors: ['invitation-not-found', 'invitation-closed', 'house-locked'],
+    input: one,
+    output: z.strictObject({ user: SessionUser, partner: Id }),
+    example: { id: ids.invitation },
+  }),
+  decline: endpoint({
+    ...answering,
+    path: '/api/user/invitations/:id/decline',
+    summary: 'Declines an invitation; the house is told.',
+    errors: ['invitation-not-found', 'invitation-closed'],
+    input: one,
+    output: one,
+    example: { id: ids.invitation },
+  }),
+  list: endpoint({
+    ...ofHouse,
+    method: 'GET',
+    path: '/api/invitations',
+    summary: 'Whom the house has asked to work in it, the newest first, and what has become of it.',
+    reads: ['invitation'],
+    touches: [],
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ invitations: z.array(InvitationView) }),
+    example: {},
+  }),
+  withdraw: endpoint({
+    ...ofHouse,
+    method: 'POST',
+    path: '/api/invitations/:id/withdraw',
+    summary: 'Takes an invitation back that nobody has answered; its letter opens nothing any more.',
+    reads: [],
+    touches: ['invitation', 'import'],
+    emits: 'attention changed',
+    errors: ['invitation-not-found', 'invitation-closed'],
+    input: one,
+    output: one,
+    example: { id: ids.housesInvitation },
+  }),
+}

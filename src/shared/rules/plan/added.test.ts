@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { withAddition } from './added.ts'
+
+describe('withAddition', () => {
+  it('puts what is typed behind what was saved, the newest words once', () => {
+    let [saved, before] = ['Räim', '']
+    for (const text of ['p', 'pii', 'piimakohv']) {
+      saved = withAddition(saved, { before, text })
+      // The answer was lost and the same comes again.
+      expect(withAddition(saved, { before, text })).toBe(saved)
+      before = text
+    }
+    expect(saved).toBe('Räim\n\npiimakohv')
+    expect(withAddition(saved, { before, text: '' })).toBe('Räim')
+    expect(withAddition('', { before: '', text: 'Laul' })).toBe('Laul')
+  })
+
+  it('never takes away what was saved before, whatever is typed', () => {
+    const words = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.trim() || 'x')
+    fc.assert(
+      fc.property(words, fc.array(words, { maxLength: 6 }), (first, typed) => {
+        let [saved, before] = [first, '']
+        for (const text of typed) {
+          saved = withAddition(saved, { before, text })
+          before = text
+          expect(saved.startsWith(first)).toBe(true)
+          expect(saved.endsWith(text)).toBe(true)
+        }
+      }),
+    )
+  })
+})
