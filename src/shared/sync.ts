@@ -48,6 +48,9 @@ const ScopeEnd = z.strictObject({ q: z.int(), whole: z.boolean(), rows: z.int(),
 export const PullTail = z.strictObject({ next: z.string(), more: z.boolean(), ends: z.array(ScopeEnd) })
 export type PullTail = z.output<typeof PullTail>
 
+/** Ten years: longer has no device waited, and a sum with it is still a time. */
+const LONGEST_AGE = 10 * 366 * 86_400_000
+
 /** One intent on its way: the same call as a browser would make, and when the person made it. */
 export const PushItem = z.strictObject({
   mid: Mid,
@@ -58,7 +61,7 @@ export const PushItem = z.strictObject({
   /** By the device's idea of the server's clock. */
   occurred_at: Instant,
   /** How long ago that was by a clock that nobody can set, in milliseconds; null when the device has restarted since. */
-  age_ms: z.int().min(0).nullable(),
+  age_ms: z.int().min(0).max(LONGEST_AGE).nullable(),
   /** The intent before it that concerns the same rows and had no answer yet when this one was made. */
   after: Mid.nullable(),
 })

@@ -3,7 +3,7 @@ import { RESULTS } from '../rules/medicine/round.ts'
 import { LINE_KINDS, SOURCES } from '../rules/medicine/stock.ts'
 import { SHIFTS } from '../rules/shift/shift.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Line, Month, Note } from './fields.ts'
+import { Day, Id, Line, Month, Note, stored } from './fields.ts'
 import { ids } from './ids.ts'
 
 export const Amount = z.number().positive().max(100_000)
@@ -26,7 +26,7 @@ const Named = {
 /** What somebody counted at a shift. `confirmed` is the second signature; null while it is waited for. */
 const CountView = z.strictObject({
   id: Id,
-  ...OfShift,
+  ...stored(OfShift),
   expected: z.number(),
   counted: z.number(),
   reason: z.string().nullable(),

@@ -148,6 +148,7 @@ export const validation: Record<ValidationKey, string> = {
   iban: 'The account number (IBAN) is not right.',
   reference: 'The reference number is not right.',
   day: 'The date is not right.',
+  calendar: 'The year must be from 1900 to 2199.',
   instant: 'The date or the time is not right.',
   future: 'The time cannot be in the future.',
   past: 'The time is too far in the past.',

@@ -148,6 +148,7 @@ export const validation: Record<ValidationKey, string> = {
   iban: 'Kontonumber (IBAN) ei ole õige.',
   reference: 'Viitenumber ei ole õige.',
   day: 'Kuupäev ei ole õige.',
+  calendar: 'Aasta peab olema vahemikus 1900–2199.',
   instant: 'Kuupäev või kellaaeg ei ole õige.',
   future: 'Aeg ei saa olla tulevikus.',
   past: 'Aeg on liiga kaugel minevikus.',
