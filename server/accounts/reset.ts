@@ -30,7 +30,7 @@ export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'
     const { link, person } = await requireReset(db, key)
     return { state: keyStateAt(link, now), email: link.email, name: person.name }
   },
-  reset: async ({ tx: db, now, newId }, { key, password }) => {
+  reset: async ({ tx: db, actor, now, newId }, { key, password }) => {
     const { link, person } = await requireReset(db, key)
     if (keyStateAt(link, now) !== 'kehtib' || person.locked_at !== null) throw new AppError('link-closed')
     const passwordHash = await hashNewPassword(password, person)
@@ -42,8 +42,8 @@ export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'
       if (link.kind === 'parool') await tellChange(tx, person, 'changed', { now, newId })
       await noteAlone(tx, person, 'account.reset', now)
     })
-    // Whoever guessed at the former password has locked nobody out.
-    await limits.signedIn(person.email)
+    // Whoever guessed at the former password from here has their tries again.
+    await limits.signedIn({ account: person.email, address: actor.address, device: null })
     return { email: person.email }
   },
 })

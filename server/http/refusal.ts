@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
-import { type ErrorBody, type ErrorCode, ERRORS } from '#shared/errors.ts'
+import { AppError, type ErrorBody, type ErrorCode, ERRORS } from '#shared/errors.ts'
 import { refusalOf } from '#shared/messages/refusal.ts'
 import { type Language, languageOf, sayError } from '#shared/messages/say.ts'
 
@@ -13,7 +13,7 @@ export function refuse(ctx: Context, error: unknown, log: Logger): void {
   ctx.body = body
   ctx.set('Cache-Control', 'no-store')
   if (ctx.status === 503 && !ctx.response.get('Retry-After')) ctx.set('Retry-After', '30')
-  if (ctx.status === 429) ctx.set('Retry-After', '60')
+  if (ctx.status === 429) ctx.set('Retry-After', String((error instanceof AppError && error.retryAfter) || 60))
 }
 
 /** Any error as the body of an answer; what is nobody's mistake but ours says so without telling more. */

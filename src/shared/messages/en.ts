@@ -132,6 +132,9 @@ export const errors: Record<ErrorCode, string> = {
   maintenance: 'The system is under maintenance. Please try again later.',
 }
 
+/** Instead of the words of `too-many-requests` where it is known when to try again. */
+export const wait = 'Too many attempts. Try again {{when}}.'
+
 export const validation: Record<ValidationKey, string> = {
   required: 'This field is required.',
   unknown: 'There is no such field.',

@@ -132,6 +132,9 @@ export const errors: Record<ErrorCode, string> = {
   maintenance: 'Süsteemis tehakse hooldustöid. Proovi mõne aja pärast uuesti.',
 }
 
+/** Instead of the words of `too-many-requests` where it is known when to try again. */
+export const wait = 'Liiga palju katseid. Proovi uuesti {{when}}.'
+
 export const validation: Record<ValidationKey, string> = {
   required: 'Väli on kohustuslik.',
   unknown: 'Sellist välja ei ole.',

@@ -132,6 +132,9 @@ export const errors: Record<ErrorCode, string> = {
   maintenance: 'В системе идут технические работы. Попробуйте позже.',
 }
 
+/** Instead of the words of `too-many-requests` where it is known when to try again. */
+export const wait = 'Слишком много попыток. Попробуйте снова {{when}}.'
+
 export const validation: Record<ValidationKey, string> = {
   required: 'Обязательное поле.',
   unknown: 'Такого поля нет.',

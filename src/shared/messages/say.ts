@@ -10,6 +10,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 // Apart, so that a page, which only says what is wrong with a field, does not carry the refusals that the server words.
 const errors = { et: et.errors, en: en.errors, ru: ru.errors }
+const waits = { et: et.wait, en: en.wait, ru: ru.wait }
 const validation = { et: et.validation, en: en.validation, ru: ru.validation }
 
 /** The language asked for by an Accept-Language header; Estonian when none of ours is. */
@@ -22,6 +23,14 @@ export const sayError = (code: ErrorCode, language: Language): string => errors[
 
 export const sayValidation = (key: ValidationKey, language: Language, n?: number): string =>
   validation[language][key].replace('{{n}}', String(n ?? ''))
+
+/** That it was too often, and in how many seconds it is worth trying again; above a minute and a half in whole minutes. */
+export function sayWait(seconds: number, language: Language): string {
+  const isShort = seconds <= 90
+  const unit = { style: 'long', numeric: 'always' } as const
+  const when = new Intl.RelativeTimeFormat(language, unit).format(isShort ? seconds : Math.ceil(seconds / 60), isShort ? 'second' : 'minute')
+  return waits[language].replace('{{when}}', when)
+}
 
 /** The words beside each field: `{first_name: ['Väli on kohustuslik.']}`; nested fields are joined by dots, the whole is `_`. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string[]> {
