@@ -8,7 +8,8 @@ import type { Attempt } from '../limits/guard.ts'
 
 /** Who tries to sign in to an account, for the limits: by the device of this browser where that account has been signed in at it before. */
 export async function attemptOf(ctx: Context, db: Kysely<Database>, account: string, person: Pick<PersonTable, 'id'> | undefined): Promise<Attempt> {
-  return { account, address: ctx.ip, device: person ? await knownDevice(db, deviceCookie(ctx), person.id) : null }
+  // Looked up for an address that nobody has, too: the time tells nothing.
+  return { account, address: ctx.ip, device: await knownDevice(db, deviceCookie(ctx), person?.id ?? '') }
 }
 
 /** Who shows at an open session that it is theirs: their device is known by it, and another session there gives no new tries. */

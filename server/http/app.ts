@@ -6,6 +6,8 @@ import { AppError } from '#shared/errors.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { maintenanceIn, secondsLeft } from '../maintenance.ts'
+import { bindCookie } from './cookies.ts'
+import { bearerOf } from './guard.ts'
 import { forEngines, portal } from './portal.ts'
 import { refuse } from './refusal.ts'
 import { routes } from './routes.ts'
@@ -21,6 +23,7 @@ export function createApp(deps: Deps): Koa {
   app.use(nonce)
   app.use(headers(deps))
   app.use(healthz(deps))
+  app.use(arrivals(deps))
   app.use(maintenance(deps))
   app.use(compress({ threshold: 1400, br: false, gzip: { level: 1 }, zstd: QUICKLY }))
   app.use(router.routes())
@@ -84,6 +87,18 @@ function policy(nonce: string, host: string, { socketPort, map }: Config): strin
     "object-src 'none'",
   ].join('; ')
 }
+
+/**
+ * Counts whoever comes, by address, before anything is looked up or read for them; what only lies in a folder is not counted. Whoever
+ * shows no session at all is a guest: that a session is none is soon found out.
+ */
+const arrivals =
+  ({ limits }: Deps): Middleware =>
+  async (ctx, next) => {
+    const isFile = !ctx.path.startsWith('/api/') && /\.\w+$/.test(ctx.path) && ctx.path !== '/sitemap.xml'
+    if (!isFile) await limits.arrival(ctx.ip, !(bearerOf(ctx) && bindCookie(ctx)))
+    await next()
+  }
 
 /** GET /healthz: 200 when the database answers; it also says on which port the live events are, and what is being worked on. */
 const healthz =

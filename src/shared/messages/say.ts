@@ -35,10 +35,15 @@ export function sayWait(seconds: number, language: Language): string {
 /** The words beside each field: `{first_name: ['Väli on kohustuslik.']}`; nested fields are joined by dots, the whole is `_`. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, MOST_FAULTS)) {
     const { key, n } = wordsOf(issue)
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || '_']
-    for (const name of names) (errors[name] ??= []).push(sayValidation(key, language, n))
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MOST_UNKNOWN) : [issue.path.join('.') || '_']
+    for (const name of names) (errors[name.slice(0, LONGEST_NAME)] ??= []).push(sayValidation(key, language, n))
   }
   return errors
 }
+
+/** A form has no more fields than this; whoever sends more has no form. */
+const MOST_FAULTS = 200
+const MOST_UNKNOWN = 5
+const LONGEST_NAME = 100
