@@ -20,6 +20,7 @@ export function createApp(deps: Deps): Koa {
   const app = new Koa({ proxy: deps.config.proxies > 0, maxIpsCount: deps.config.proxies })
   const router = routes(deps)
   app.use(refusals(deps))
+  app.use(target)
   app.use(nonce)
   app.use(headers(deps))
   app.use(healthz(deps))
@@ -46,6 +47,16 @@ const refusals =
       refuse(ctx, error, deps.log)
     }
   }
+
+/** An address may be written whole (RFC 9112, 3.2.2); what is none is refused before anything asks for its path. @throws validation */
+const target: Middleware = async (ctx, next) => {
+  if (!ctx.req.url?.startsWith('/')) {
+    const whole = URL.parse(ctx.req.url ?? '')
+    ctx.req.url = whole ? `${whole.pathname}${whole.search}` : '/'
+    if (!whole?.pathname.startsWith('/')) throw new AppError('validation')
+  }
+  await next()
+}
 
 /** Helmet's headers and our CSP (security.md 3.2, 2.1 rule 7); styles made at run time by Ant Design carry the nonce. */
 function headers({ config }: Deps): Middleware {

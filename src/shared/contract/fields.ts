@@ -75,7 +75,8 @@ export const Password = z
   .max(200)
   .transform((text) => text.normalize('NFC'))
 
-export const Email = z.string().trim().toLowerCase().pipe(z.email())
+/** An address as long as any can be (RFC 5321). */
+export const Email = z.string().trim().max(254).toLowerCase().pipe(z.email())
 
 /** Whether a code is one, and of somebody born in the calendar. */
 function isOfSomebody(code: string): boolean {
@@ -95,6 +96,6 @@ export const PersonalId = z
 export const Reference = z.string().max(60).transform(plainReference).refine(isReference, { error: 'reference' })
 
 /** An account, stored in one piece. */
-export const Iban = z.string().transform(plainIban).refine(isIban, { error: 'iban' })
+export const Iban = z.string().max(60).transform(plainIban).refine(isIban, { error: 'iban' })
 
 export const Gender = z.enum(['female', 'male'])

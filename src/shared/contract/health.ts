@@ -39,7 +39,7 @@ export const FactView = z.strictObject({
 })
 export type FactView = z.output<typeof FactView>
 
-const Points = z.record(z.string(), z.int().min(0).max(100))
+const Points = z.record(z.string().max(40), z.int().min(0).max(100))
 
 export const AssessmentView = z.strictObject({
   ...Written,
@@ -53,12 +53,14 @@ export const AssessmentView = z.strictObject({
 })
 export type AssessmentView = z.output<typeof AssessmentView>
 
+const Bound = z.number().min(-1_000_000).max(1_000_000).nullable()
+
 /** A curve that is shown or hidden for this person, and limits set by hand over what is usual for them. */
 export const ChartView = z.strictObject({
   measure: z.enum(MEASURES),
   is_shown: Bit,
-  low: z.number().nullable(),
-  high: z.number().nullable(),
+  low: Bound,
+  high: Bound,
 })
 export type ChartView = z.output<typeof ChartView>
 

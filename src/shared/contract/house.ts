@@ -56,8 +56,9 @@ const PLACE_AND_WORDS = {
   houseDescription: PlainText(6000).nullable(),
 }
 
+const Degrees = z.number().min(-180).max(180)
 /** One of these fields, and as it was when its form was opened: who saves over another's change is told. */
-const base = z.union([z.string().max(8000), z.boolean(), z.strictObject({ latitude: z.number(), longitude: z.number() }), z.null()]).optional()
+const base = z.union([z.string().max(8000), z.boolean(), z.strictObject({ latitude: Degrees, longitude: Degrees }), z.null()]).optional()
 const isOne = (given: object, fields: object): boolean => Object.keys(given).filter((name) => name in fields).length === 1
 
 const change = {

@@ -138,7 +138,7 @@ export const incident = {
     path: '/api/incident/:id',
     summary: 'Changes the named fields of an open incident.',
     errors: ['incident-not-found', 'incident-closed', 'already-struck', 'client-changed'],
-    input: z.strictObject({ id: Id, ...someFacts.shape, base: z.record(z.string(), z.unknown()).optional() }),
+    input: z.strictObject({ id: Id, ...someFacts.shape, base: z.record(z.string().max(64), z.union([z.string().max(8000), z.null()])).optional() }),
     output: One,
     example: { id: ids.incident, cause: 'Märg põrand' },
   }),

@@ -208,7 +208,7 @@ export const stock = {
         ...OfShift,
         counted: z.number().min(0).max(100_000),
         /** What the book said to whoever counted. */
-        expected: z.number(),
+        expected: z.number().min(-1_000_000).max(1_000_000),
         reason: Note.min(3).nullish(),
       })
       .refine(({ counted, expected, reason }) => counted === expected || Boolean(reason), { path: ['reason'], error: 'required' }),
