@@ -17,6 +17,9 @@ export function refusalOf(error: unknown, language: Language): ErrorBody | null 
     message,
     ...(error.field !== undefined && { errors: { [error.field]: [words] } }),
     ...(error.redirect !== undefined && { redirect: error.redirect }),
-    ...(error.details !== undefined && { details: error.details }),
+    ...((error.details !== undefined || error.retryAfter !== undefined) && { details: { ...error.details, ...secondsOf(error) } }),
   }
 }
+
+/** For whoever counts the time down. */
+const secondsOf = ({ retryAfter }: AppError): Record<string, string> => (retryAfter === undefined ? {} : { seconds: String(retryAfter) })

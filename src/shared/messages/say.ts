@@ -24,11 +24,10 @@ export const sayError = (code: ErrorCode, language: Language): string => errors[
 export const sayValidation = (key: ValidationKey, language: Language, n?: number): string =>
   validation[language][key].replace('{{n}}', String(n ?? ''))
 
-/** That it was too often, and in how many seconds it is worth trying again; above a minute and a half in whole minutes. */
+/** That it was too often, and in how many seconds it is worth trying again; in whole minutes or hours where it is long. */
 export function sayWait(seconds: number, language: Language): string {
-  const isShort = seconds <= 90
-  const unit = { style: 'long', numeric: 'always' } as const
-  const when = new Intl.RelativeTimeFormat(language, unit).format(isShort ? seconds : Math.ceil(seconds / 60), isShort ? 'second' : 'minute')
+  const [size, unit] = seconds <= 90 ? ([1, 'second'] as const) : seconds <= 5400 ? ([60, 'minute'] as const) : ([3600, 'hour'] as const)
+  const when = new Intl.RelativeTimeFormat(language, { style: 'long', numeric: 'always' }).format(Math.ceil(seconds / size), unit)
   return waits[language].replace('{{when}}', when)
 }
 
