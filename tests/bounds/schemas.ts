@@ -35,6 +35,3 @@ export function innerOf(schema: z.core.$ZodType, path: string[]): Part[] {
       return 'innerType' in def ? [at(def.innerType)] : []
   }
 }
-
-/** A schema with what is said of the same value on both sides of a pipe: `Email` is a text of at most 254 signs, and then an address. */
-export const checksOf = (schema: z.core.$ZodType): z.core.$ZodChecks[] => ((schema as z.core.$ZodTypes)._zod.def.checks ?? []) as z.core.$ZodChecks[]
