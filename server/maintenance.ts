@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { instantAt } from '#shared/rules/time.ts'
+import { instantAt, isDay } from '#shared/rules/time.ts'
 
 /** Work on the server: why, and until when it is meant to last (an instant, UTC). */
 export interface Maintenance {
@@ -26,7 +26,7 @@ export function maintenanceIn(dataDir: string): Maintenance | null {
 /** What the file says; words that are no time are the cause. */
 export function readMark(text: string): Maintenance {
   const [, day, clock, rest = ''] = /^\s*(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})\s*([\s\S]*)$/.exec(text) ?? [undefined, null, null, text]
-  const isTime = day != null && clock != null && !Number.isNaN(Date.parse(`${day}T${clock}Z`))
+  const isTime = day != null && clock != null && isDay(day) && !Number.isNaN(Date.parse(`${day}T${clock}Z`))
   const cause = (isTime ? rest : text).trim().slice(0, 300)
   return { until: isTime ? instantAt(day, clock) : null, cause: cause || null }
 }

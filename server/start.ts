@@ -14,7 +14,7 @@ import type { Deps } from './deps.ts'
 import { createApp } from './http/app.ts'
 import { remakeImage } from './files/image.ts'
 import { IdentityProvider } from './identity/provider.ts'
-import { type Limits, memoryLimits } from './http/limits.ts'
+import { type Limits, sharedLimits } from './http/limits.ts'
 import { httpServer } from './http/listening.ts'
 import { LiveHub } from './live/hub.ts'
 import { Post } from './mail/post.ts'
@@ -89,7 +89,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     identity: config.identity && new IdentityProvider(config.identity, () => `${url()}/api/oidc/return`),
     post,
     requests,
-    limits: options.limits ?? memoryLimits(),
+    limits: options.limits ?? sharedLimits(db),
     remake: remakeImage,
     strict: options.strict ?? false,
     portal: options.portal ?? null,

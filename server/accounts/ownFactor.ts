@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { transact } from '../http/transaction.ts'
 import { endPasskeys } from '../passkeys/passkey.store.ts'
 import { tellChange } from './accountLetters.ts'
+import { attemptAt } from './attempt.ts'
 import { beginFactor, renewCodes, takeCode } from './factor.ts'
 import { endFactor, type Factor, factorOf } from './factor.store.ts'
 import { ownRow, requirePassword } from './stepUp.ts'
@@ -19,15 +20,15 @@ export const ownFactorHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'lim
   /** Takes a code and does what it is for in one transaction. Wrong codes count as at the sign-in. @throws code-wrong, too-many-requests */
   const withCode = async <T>(proof: Proof, work: (tx: Kysely<Database>, factor: Factor) => Promise<T>): Promise<T> => {
     const { db, actor, person, code, now } = proof
-    await limits.beforeSignIn(person.email, actor.sessionId)
-    const done = await transact(db, async (tx) => {
-      const factor = await factorOf(tx, person.id)
-      if (!factor || !(await takeCode(tx, secret, factor, code, new Date(now)))) return null
-      return { result: await work(tx, factor) }
-    })
-    if (done) return done.result
-    await limits.failedSignIn(person.email, actor.sessionId)
-    throw new AppError('code-wrong', { field: 'code' })
+    const done = await limits.guarded(attemptAt(actor, person), () =>
+      transact(db, async (tx) => {
+        const factor = await factorOf(tx, person.id)
+        if (!factor || !(await takeCode(tx, secret, factor, code, new Date(now)))) return null
+        return { result: await work(tx, factor) }
+      }),
+    )
+    if (!done) throw new AppError('code-wrong', { field: 'code' })
+    return done.result
   }
   return {
     beginFactor: async ({ tx: db, actor, now, newId }, { password }) => {

@@ -35,7 +35,7 @@ export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'
     // A key that opens nothing tells nothing.
     return state === 'kehtib' ? { state, email: link.email, name: person.name, house: link.house } : { state, email: null, name: null, house: null }
   },
-  reset: async ({ tx: db, now, newId }, { key, password }) => {
+  reset: async ({ tx: db, actor, now, newId }, { key, password }) => {
     const { link, person } = await requireReset(db, key)
     if (keyStateAt(link, now) !== 'kehtib' || person.locked_at !== null) throw new AppError('link-closed')
     const passwordHash = await hashNewPassword(password, person)
@@ -48,8 +48,8 @@ export const resetHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'
       else await acceptBy({ tx, now, newId }, link.id, person)
       await noteAlone(tx, person, 'account.reset', now)
     })
-    // Whoever guessed at the former password has locked nobody out.
-    await limits.signedIn(person.email)
+    // Whoever guessed at the former password from here has their tries again.
+    await limits.signedIn({ account: person.email, address: actor.address, device: null })
     return { email: person.email }
   },
 })

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { clearSessionCookies, refreshCookie } from '../http/cookies.ts'
 import { bearerOf, requireOwnPage, requireSession } from '../http/guard.ts'
 import { transact } from '../http/transaction.ts'
+import { attemptOf } from './attempt.ts'
 import { auditBegin, beginSession, giveSecrets } from './begin.ts'
 import { browserCall, earlierReceipt, earlierSecrets, keepReceipt, keepSecrets } from './browserReceipt.ts'
 import { passwordFits } from './password.ts'
@@ -22,16 +23,14 @@ import { actorOf, OWN_ROLE, partnersOf, personByEmail, revokeSessions, type Sess
 export async function login(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const { email, password } = LoginInput.parse(ctx.request.body)
-  await deps.limits.beforeSignIn(email, ctx.ip)
-  const person = await personByEmail(deps.db, email)
-  if (!(await passwordFits(person?.password_hash, password)) || !person) {
-    await deps.limits.failedSignIn(email, ctx.ip)
-    throw new AppError('bad-credentials')
-  }
+  const known = await personByEmail(deps.db, email)
+  const attempt = await attemptOf(ctx, deps, email, known)
+  const person = await deps.limits.guarded(attempt, async () => ((await passwordFits(known?.password_hash, password)) && known) || null)
+  if (!person) throw new AppError('bad-credentials')
   if (person.locked_at !== null) throw new AppError('user-locked')
   const step = await secondStep(deps, person)
   if (step !== null) return askStep(ctx, deps, person, step)
-  await deps.limits.signedIn(email)
+  await deps.limits.signedIn(attempt)
   const now = deps.clock()
   // The password is no part of the receipt: it was just proven, and nothing made from it may be kept beside its hash.
   const call = browserCall(ctx, 'session.login', { email })

@@ -4,6 +4,7 @@ import type { PersonTable } from '#core/db/tables/people.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
+import { attemptAt } from './attempt.ts'
 import { passwordFits } from './password.ts'
 
 /** One's own row. @throws user-not-found */
@@ -20,13 +21,12 @@ export async function ownRow(db: Kysely<Database>, { personId }: Pick<Actor, 'pe
 export async function requirePassword(
   db: Kysely<Database>,
   limits: Deps['limits'],
-  actor: Pick<Actor, 'personId' | 'sessionId'>,
+  actor: Pick<Actor, 'personId' | 'deviceId'>,
   password: string,
   field = 'password',
 ): Promise<PersonTable> {
   const person = await ownRow(db, actor)
-  await limits.beforeSignIn(person.email, actor.sessionId)
-  if (await passwordFits(person.password_hash, password)) return person
-  await limits.failedSignIn(person.email, actor.sessionId)
-  throw new AppError('validation', { field, key: 'passwordWrong' })
+  const isOwn = await limits.guarded(attemptAt(actor, person), async () => (await passwordFits(person.password_hash, password)) || null)
+  if (!isOwn) throw new AppError('validation', { field, key: 'passwordWrong' })
+  return person
 }

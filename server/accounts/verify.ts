@@ -10,6 +10,7 @@ import { setStepCookie, stepCookie } from '../http/cookies.ts'
 import { requireOwnPage } from '../http/guard.ts'
 import { transact } from '../http/transaction.ts'
 import { tellChange } from './accountLetters.ts'
+import { attemptOf } from './attempt.ts'
 import { beginSession, giveSecrets } from './begin.ts'
 import { browserCall, earlierSecrets, keepSecrets } from './browserReceipt.ts'
 import { hashOf } from './crypto.ts'
@@ -34,18 +35,22 @@ export async function verify(ctx: Context, deps: Deps): Promise<void> {
   if (earlier !== null) return giveSecrets(ctx, deps, { secrets: earlier, isReplay: true })
   const person = await personOfStep(deps.db, token, now.toISOString())
   if (!person) return over(ctx)
-  await deps.limits.beforeSignIn(person.email, ctx.ip)
-  const step = await takeTry(deps.db, token, now.toISOString())
-  if (!step) return over(ctx)
-  const secrets = await transact(deps.db, async (tx) => {
-    if (!(await proves(tx, deps, person, code, now))) return null
-    if (!(await endStep(tx, token, now.toISOString()))) throw new AppError('verify-over')
-    const opened = await beginSession(ctx, { tx, secret: deps.secret }, person, 'session.verify', now)
-    await keepSecrets(tx, deps.secret, call, opened, now)
-    return opened
+  const attempt = await attemptOf(ctx, deps, person.email, person)
+  let left = 0
+  const secrets = await deps.limits.guarded(attempt, async () => {
+    const step = await takeTry(deps.db, token, now.toISOString())
+    if (!step) return over(ctx)
+    left = MOST_TRIES - step.tries
+    return transact(deps.db, async (tx) => {
+      if (!(await proves(tx, deps, person, code, now))) return null
+      if (!(await endStep(tx, token, now.toISOString()))) throw new AppError('verify-over')
+      const opened = await beginSession(ctx, { tx, secret: deps.secret }, person, 'session.verify', now)
+      await keepSecrets(tx, deps.secret, call, opened, now)
+      return opened
+    })
   })
-  if (secrets === null) return refuse(ctx, deps, person, MOST_TRIES - step.tries)
-  await deps.limits.signedIn(person.email)
+  if (secrets === null) return refuse(ctx, left)
+  await deps.limits.signedIn(attempt)
   await welcome(ctx, deps, secrets)
 }
 
@@ -64,8 +69,7 @@ async function proves(tx: Kysely<Database>, { secret }: Deps, person: PersonTabl
   return true
 }
 
-async function refuse(ctx: Context, { limits }: Deps, { email }: PersonTable, left: number): Promise<never> {
-  await limits.failedSignIn(email, ctx.ip)
+function refuse(ctx: Context, left: number): never {
   if (left === 0) return over(ctx)
   throw new AppError('code-wrong', { field: 'code', details: { left: String(left) } })
 }

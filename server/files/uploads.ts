@@ -68,9 +68,21 @@ const isOfNoHouse = (kind: string): kind is keyof typeof OF_NO_HOUSE => kind in 
 
 const LARGEST = { picture: LARGEST_IMAGE, document: LARGEST_DOCUMENT, table: LARGEST_TABLE } as const
 
-/** Takes the one file `image` of a multipart form into memory; leaves any other body alone. */
-export const oneFile = (upload: keyof typeof LARGEST): Middleware =>
-  multer({ limits: { fileSize: LARGEST[upload], files: 1, fields: 5, fieldSize: 4000 } }).single('image')
+/** Takes the one file `image` of a multipart form into memory; leaves any other body alone. @throws too-large, validation for a form that is none */
+export function oneFile(upload: keyof typeof LARGEST): Middleware {
+  const limits = { fileSize: LARGEST[upload], files: 1, fields: 5, fieldSize: 4000, fieldNameSize: 100, parts: 6, headerPairs: 20 }
+  const read = multer({ limits }).single('image')
+  return async (ctx, next) => {
+    await read(ctx, async () => undefined).catch(refuseForm)
+    await next()
+  }
+}
+
+/** Whatever is wrong with a form is whoever's who sent it: the reader throws plain errors for most of it. */
+function refuseForm(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'LIMIT_FILE_SIZE') throw error
+  throw new AppError('validation', { field: 'image', key: 'invalid' })
+}
 
 /** Runs before a form is read: nothing is taken in from a stranger or a foreign page. */
 export const beforeUpload =

@@ -6,6 +6,8 @@ import { AppError } from '#shared/errors.ts'
 import { type Config, isHttps } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { maintenanceIn, secondsLeft } from '../maintenance.ts'
+import { bindCookie } from './cookies.ts'
+import { bearerOf } from './guard.ts'
 import { forEngines, portal } from './portal.ts'
 import { refuse } from './refusal.ts'
 import { routes } from './routes.ts'
@@ -19,9 +21,11 @@ export function createApp(deps: Deps): Koa {
   const router = routes(deps)
   app.use(refusals(deps))
   app.use(secureCookies(deps))
+  app.use(target)
   app.use(nonce)
   app.use(headers(deps))
   app.use(healthz(deps))
+  app.use(arrivals(deps))
   app.use(maintenance(deps))
   app.use(compress({ threshold: 1400, br: false, gzip: { level: 1 }, zstd: QUICKLY }))
   app.use(router.routes())
@@ -52,6 +56,16 @@ const secureCookies =
     ctx.cookies.secure = config.publicUrl === null ? ctx.secure : isHttps(config)
     return next()
   }
+
+/** An address may be written whole (RFC 9112, 3.2.2); what is none is refused before anything asks for its path. @throws validation */
+const target: Middleware = async (ctx, next) => {
+  if (!ctx.req.url?.startsWith('/')) {
+    const whole = URL.parse(ctx.req.url ?? '')
+    ctx.req.url = whole ? `${whole.pathname}${whole.search}` : '/'
+    if (!whole?.pathname.startsWith('/')) throw new AppError('validation')
+  }
+  await next()
+}
 
 /** Helmet's headers and our CSP (security.md 3.2, 2.1 rule 7); styles made at run time by Ant Design carry the nonce. */
 function headers({ config }: Deps): Middleware {
@@ -92,6 +106,18 @@ function policy(nonce: string, host: string, { socketPort, map }: Config): strin
     "object-src 'none'",
   ].join('; ')
 }
+
+/**
+ * Counts whoever comes, by address, before anything is looked up or read for them; what only lies in a folder is not counted. Whoever
+ * shows no session at all is a guest: that a session is none is soon found out.
+ */
+const arrivals =
+  ({ limits }: Deps): Middleware =>
+  async (ctx, next) => {
+    const isFile = !ctx.path.startsWith('/api/') && /\.\w+$/.test(ctx.path) && ctx.path !== '/sitemap.xml'
+    if (!isFile) await limits.arrival(ctx.ip, !(bearerOf(ctx) && bindCookie(ctx)))
+    await next()
+  }
 
 /**
  * GET /healthz: 200 when the database answers and what is written stays, otherwise 503 with the fault. It also says on which port the

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import type { Context } from 'koa'
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { z } from 'zod'
@@ -73,13 +75,37 @@ function refusals(spec: Endpoint) {
   )
 }
 
-let made: string | undefined
+interface MadeDocument {
+  plain: Buffer
+  gzipped: Buffer
+  etag: string
+}
+
+let made: MadeDocument | undefined
+
+/** Made and compressed once: it is a megabyte, and the same for everybody until the next version. */
+function madeDocument(): MadeDocument {
+  if (made) return made
+  const plain = Buffer.from(JSON.stringify(openApiDocument()))
+  made = { plain, gzipped: gzipSync(plain), etag: `"${hash('sha256', plain, 'base64url').slice(0, 27)}"` }
+  return made
+}
 
 /** GET /api/openapi.json */
 export function apiDocument(ctx: Context): void {
-  made ??= JSON.stringify(openApiDocument())
+  const { plain, gzipped, etag } = madeDocument()
   ctx.type = 'json'
-  ctx.body = made
+  ctx.compress = false
+  ctx.vary('Accept-Encoding')
+  ctx.set({ ETag: etag, 'Cache-Control': 'public, max-age=3600' })
+  ctx.status = 200
+  if (ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  const isGzip = ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
+  if (isGzip) ctx.set('Content-Encoding', 'gzip')
+  ctx.body = isGzip ? gzipped : plain
 }
 
 /** What the page tells of a route that is not an endpoint. */

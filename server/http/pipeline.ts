@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { type Actor, type Concerned, type Env, type Guest, Prebuilt } from '#core/kernel/env.ts'
 import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
-import { changes, type Endpoint, needsOwnPage, pathParameters } from '#shared/contract/endpoint.ts'
+import { changes, type Endpoint, needsOwnPage, pathParameters, type Scope } from '#shared/contract/endpoint.ts'
 import { Signed } from '#shared/contract/planLink.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPublicEvent } from '#shared/events.ts'
@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts'
 import { contentName } from '../files/image.ts'
 import { withFile } from '../files/uploads.ts'
 import { linkActor, type Standing, standingOf } from '../links/link.ts'
+import { readJson } from './body.ts'
 import { requireHouse, requireOwnPage, requireSession, sessionIfAny } from './guard.ts'
 import type { AnyHandler } from './handlers.ts'
 import { type Call, type Earlier, earlierAnswer, keyOf, writeReceipt } from './receipt.ts'
@@ -42,6 +43,7 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
   return async (ctx) => {
     ctx.state.route = name
     if (needsOwnPage(spec)) requireOwnPage(ctx, deps)
+    if (WITHOUT_SESSION.has(spec.scope)) await readJson(ctx, 'small')
     if (isPublic)
       return send(
         ctx,
@@ -55,6 +57,7 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
     if (spec.perMinute !== undefined) await deps.limits.visit(name, session.person_id, spec.perMinute)
     const actor = actorFor(spec, session)
     if (!can(actor.rights, spec.needs)) await refuseForbidden(deps, actor, name)
+    await readJson(ctx, 'large')
     const input = spec.input.parse(inputOf(ctx, spec))
     const answer = await answerFor(deps, name, spec, handler, actor, input, ctx)
     send(ctx, answer)
@@ -62,6 +65,9 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
     if (changes(spec) && !answer.isReplay) pokeAbout(deps, spec, actor, answer.concerned, ctx.get('x-socket-id'))
   }
 }
+
+/** Whoever asks for these may be anybody. */
+const WITHOUT_SESSION: ReadonlySet<Scope> = new Set<Scope>(['public', 'reader', 'guest', 'open', 'link'])
 
 function answerFor(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, actor: Actor, input: unknown, ctx: Context): Promise<Answer> {
   if (spec.secret) return unkept(deps, spec, handler, actor, input)

@@ -97,14 +97,17 @@ async function takeForm(ctx: Context, pages: PortalRenderer, request: PortalRequ
     return
   }
   if ('path' in taken) return answer(ctx, 'json', { status: 200, text: JSON.stringify(taken) })
-  const { code, message, errors = {} } = taken.refusal
+  const { code, message, errors = {}, details } = taken.refusal
   const { status } = ERRORS[code]
+  if (status === 429) ctx.set('Retry-After', details?.['seconds'] ?? '60')
   if (isData) return answer(ctx, 'json', { status, text: JSON.stringify(taken.refusal) })
   answer(ctx, 'html', { ...(await pages.document(request, { values: [...values], errors, message })), status })
 }
 
 function answer(ctx: Context, type: 'html' | 'json', { status, text }: PortalAnswer): void {
   ctx.status = status
+  // What is asked by reading alone is counted by the minute.
+  if (status === 429 && !ctx.response.get('Retry-After')) ctx.set('Retry-After', '60')
   ctx.type = type
   ctx.body = text
 }

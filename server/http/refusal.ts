@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { faultOf } from '#core/db/failure.ts'
-import { type ErrorBody, type ErrorCode, ERRORS } from '#shared/errors.ts'
+import { AppError, type ErrorBody, type ErrorCode, ERRORS } from '#shared/errors.ts'
 import { refusalOf } from '#shared/messages/refusal.ts'
 import { type Language, languageOf, sayError } from '#shared/messages/say.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +14,7 @@ export function refuse(ctx: Context, error: unknown, deps: Pick<Deps, 'log' | 's
   ctx.body = body
   ctx.set('Cache-Control', 'no-store')
   if (ctx.status === 503 && !ctx.response.get('Retry-After')) ctx.set('Retry-After', '30')
-  if (ctx.status === 429) ctx.set('Retry-After', '60')
+  if (ctx.status === 429) ctx.set('Retry-After', String((error instanceof AppError && error.retryAfter) || 60))
 }
 
 /** Writes down what is not the asker's doing, with its cause; a disk that refuses is also told to whoever asks how the server is. */

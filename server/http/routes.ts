@@ -1,4 +1,3 @@
-import { bodyParser } from '@koa/bodyparser'
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { endpoints } from '#shared/contract/index.ts'
@@ -16,6 +15,8 @@ import { TABLET_ROUTES } from '../tablets/routes.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
 import { sealed } from '../sync/sealed.ts'
+import { type BodySize, readJson } from './body.ts'
+import { requireOwnPage, requireSession } from './guard.ts'
 import { handlerNamed, handlersOf } from './handlers.ts'
 import { apiDocument, apiPage } from './openapi.ts'
 import { answering } from './pipeline.ts'
@@ -33,6 +34,8 @@ export interface PlainRoute {
   run: (ctx: Context, deps: Deps) => void | Promise<void>
   /** Its body may also be a form with a file. */
   upload?: 'document'
+  /** How large its body may be; small, where nothing is said. */
+  body?: BodySize
 }
 
 /** The few routes that are not endpoints: pictures, sign-in, the feed, documents. The rights matrix has a row for each. */
@@ -201,6 +204,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     guard: 'session',
     changes: true,
     upload: 'document',
+    body: 'large',
     run: push,
   },
   {
@@ -211,6 +215,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     needs: null,
     guard: 'device',
     changes: true,
+    body: 'large',
     run: sealed,
   },
   {
@@ -238,21 +243,29 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
 /** All routes of the API: the plain ones, then the contract's, in its order. */
 export function routes(deps: Deps): Router {
   const router = new Router()
-  const json = bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' })
   const form = (upload: Parameters<typeof oneFile>[0]) => [beforeUpload(deps), oneFile(upload)]
-  for (const { method, path, run, upload, name } of PLAIN_ROUTES) {
+  for (const route of PLAIN_ROUTES) {
     const marked: Middleware = async (ctx) => {
-      ctx.state.route = name
-      await run(ctx, deps)
+      ctx.state.route = route.name
+      await takeBody(ctx, deps, route)
+      await route.run(ctx, deps)
     }
-    router[method](path, ...(upload ? [...form(upload), json] : [json]), marked)
+    router[route.method](route.path, ...(route.upload ? form(route.upload) : []), marked)
   }
   const handlers = handlersOf(deps)
   for (const { name, spec } of endpoints) {
     const handler = answering(deps, name, spec, handlerNamed(handlers, name))
-    if (spec.method === 'POST') router.post(spec.path, ...(spec.upload ? form(spec.upload) : [json]), handler)
+    if (spec.method === 'POST') router.post(spec.path, ...(spec.upload ? form(spec.upload) : []), handler)
     else router.get(spec.path, handler)
     if (spec.destroys) router.delete(spec.destroys.deletePath, handler)
   }
   return router
+}
+
+/** Nothing is read of a stranger or from a foreign page; much of it only from somebody who is known. */
+async function takeBody(ctx: Context, deps: Deps, { changes, guard, body = 'small' }: PlainRoute): Promise<void> {
+  if (!changes) return
+  if (guard !== 'device') requireOwnPage(ctx, deps)
+  if (guard === 'session' && body === 'large') await requireSession(ctx, deps)
+  await readJson(ctx, body)
 }

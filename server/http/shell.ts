@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Middleware } from 'koa'
@@ -28,12 +29,19 @@ export function shell(deps: Deps): Middleware {
     const isFile = /\.\w+$/.test(ctx.path) && ctx.path !== '/index.html'
     if (isFile) {
       if (!files) return next()
-      return new Promise<void>((resolve) => {
-        ctx.respond = false
-        ctx.res.once('close', resolve)
-        ctx.res.statusCode = 200
+      // A part that is none is answered by the whole (RFC 9110, 14.2); the reader of files would throw, with nobody left to answer.
+      if (!isPart(ctx.get('range'))) delete ctx.req.headers.range
+      ctx.respond = false
+      ctx.res.statusCode = 200
+      const isClosed = once(ctx.res, 'close')
+      try {
         files(ctx.req, ctx.res, () => void ctx.res.writeHead(404).end())
-      })
+      } catch (error) {
+        ctx.respond = true
+        throw error
+      }
+      await isClosed
+      return
     }
     setBinding(ctx, deps)
     ctx.type = 'html'
@@ -42,6 +50,12 @@ export function shell(deps: Deps): Middleware {
     ctx.set('Cache-Control', 'no-cache')
     ctx.body = page.replaceAll('__NONCE__', String(ctx.state.nonce))
   }
+}
+
+/** Whether a header names one part of a file from its beginning to an end that is not before it. */
+function isPart(range: string): boolean {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? []
+  return from !== undefined && (!to || Number(from) <= Number(to))
 }
 
 /** Where the app has screens; below `/koduke` it knows itself what is there. */

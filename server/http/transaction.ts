@@ -6,7 +6,7 @@ import type { Database } from '#core/db/schema.ts'
 import { WALL } from '#core/db/wall.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import type { Scope } from '#shared/contract/endpoint.ts'
-import { inTurn } from './turns.ts'
+import { inTurn } from './inTurn.ts'
 
 const TRIES = 3
 /** Unique violation, serialization failure and deadlock, as PostgreSQL and SQLite name them. */

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { trimHousePhotos } from '../files/housePhoto.ts'
 import { trimImports } from '../imports/import.store.ts'
 import { trimJoins } from '../joins/join.store.ts'
+import { trimLimits } from '../limits/limits.store.ts'
 import type { Post } from '../mail/post.ts'
 import type { Following } from '../requests/following.ts'
 import { trimFeed } from '../sync/trim.ts'
@@ -38,6 +39,7 @@ export function jobsOf(
     async run(now) {
       await trimFeed(db, now)
       await trimAccounts(db, now)
+      await trimLimits(db, now)
       await trimImports(db, new Date(now.getTime() - UNDO_DAYS * DAY).toISOString())
       await trimJoins(db, new Date(now.getTime() - UNCONFIRMED_DAYS * DAY).toISOString())
       await learnTables(db)

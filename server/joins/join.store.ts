@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { JoinRequestTable } from '#core/db/tables/join.ts'
+import { lockCall } from '../http/transaction.ts'
 
 /** A request to join, or undefined. */
 export const joinById = (db: Kysely<Database>, id: string): Promise<JoinRequestTable | undefined> =>
@@ -18,15 +19,17 @@ export const allJoins = (db: Kysely<Database>) =>
 
 export const insertJoin = (db: Kysely<Database>, row: JoinRequestTable) => db.insertInto('join_request').values(row).execute()
 
-/** How many requests have come from an e-mail address since an instant. */
-export async function joinsSince(db: Kysely<Database>, email: string, since: string): Promise<number> {
-  const { asked } = await db
+/** When somebody has asked from an address since an instant, the earliest first. Whoever asks at once waits, so that nobody is counted too late. */
+export async function joinsSince(db: Kysely<Database>, email: string, since: string): Promise<string[]> {
+  await lockCall(db, `joinsSince:${email}`)
+  const rows = await db
     .selectFrom('join_request')
-    .select(({ fn }) => fn.countAll<number | string>().as('asked'))
+    .select('asked_at')
     .where('email', '=', email)
     .where('asked_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(asked)
+    .orderBy('asked_at')
+    .execute()
+  return rows.map(({ asked_at }) => asked_at)
 }
 
 /** What the representative has said by the link of a request. */

@@ -7,6 +7,7 @@ import { joinsAsHouse } from '#shared/rules/join.ts'
 import { giveLink } from '../accounts/accountLink.ts'
 import { hashOf } from '../accounts/crypto.ts'
 import { confine, leaveWall } from '../http/transaction.ts'
+import { tooMany } from '../limits/tooMany.ts'
 import { leaveLetter } from '../mail/mail.store.ts'
 import { allJoins, decideJoin, housesUnder, insertJoin, joinById, joinsSince } from './join.store.ts'
 import { openHouse } from './openHouse.ts'
@@ -65,7 +66,9 @@ async function keepJoin({ tx, now, newId }: Env<'open'>, secret: Buffer, asked: 
   if (earlier && earlier.body_sha256 !== body_sha256) throw new AppError('mid-reused')
   if (earlier) return
   const yesterday = new Date(Date.parse(now) - DAY).toISOString()
-  if ((await joinsSince(tx, asked.email, yesterday)) >= MOST_OF_EMAIL) throw new AppError('too-many-requests', { field: 'email' })
+  const asks = await joinsSince(tx, asked.email, yesterday)
+  const oldest = asks.at(-MOST_OF_EMAIL)
+  if (oldest !== undefined) throw tooMany(Date.parse(oldest) + DAY - Date.parse(now), 'email')
   const { agrees: _, homepage: __, licence_no = null, message = null, ...said } = asked
   const { email, contact_name: name, language, name: house } = asked
   const link_id = await giveLink(tx, secret, { kind: 'liitumine', personId: null, email, name, language, house }, { now, newId })

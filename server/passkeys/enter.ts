@@ -4,6 +4,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import { BeginPasskeyInput, EnterByPasskeyInput } from '#shared/contract/passkey.ts'
 import { AppError } from '#shared/errors.ts'
+import { attemptOf } from '../accounts/attempt.ts'
 import { beginSession, giveSecrets } from '../accounts/begin.ts'
 import { browserCall, earlierSecrets, keepSecrets } from '../accounts/browserReceipt.ts'
 import { hashOf, randomToken } from '../accounts/crypto.ts'
@@ -54,23 +55,23 @@ export async function enterByPasskey(ctx: Context, deps: Deps): Promise<void> {
     if (alone) throw new AppError('passkey-wrong')
     return over(ctx)
   }
-  await deps.limits.beforeSignIn(person.email, ctx.ip)
-  if (!alone && !(await takeTry(deps.db, step, at))) return over(ctx)
-  const own = key?.person_id === person.id ? key : undefined
-  const counter = await readSigned({ ...deps, now }, { step }, response, own, alone)
-  if (!own || counter === null) {
-    await deps.limits.failedSignIn(person.email, ctx.ip)
-    throw new AppError('passkey-wrong')
-  }
+  const attempt = await attemptOf(ctx, deps, person.email, person)
+  const shown = await deps.limits.guarded(attempt, async () => {
+    if (!alone && !(await takeTry(deps.db, step, at))) return over(ctx)
+    const own = key?.person_id === person.id ? key : undefined
+    const counter = await readSigned({ ...deps, now }, { step }, response, own, alone)
+    return own && counter !== null ? { own, counter } : null
+  })
+  if (!shown) throw new AppError('passkey-wrong')
   if (person.locked_at !== null) throw new AppError('user-locked')
   const secrets = await transact(deps.db, async (tx) => {
-    if (!(await countUse(tx, own, counter, at))) throw new AppError('passkey-wrong')
+    if (!(await countUse(tx, shown.own, shown.counter, at))) throw new AppError('passkey-wrong')
     if (!alone && !(await endStep(tx, step, at))) throw new AppError('verify-over')
     const opened = await beginSession(ctx, { tx, secret: deps.secret }, person, 'session.passkey', now)
     await keepSecrets(tx, deps.secret, call, opened, now)
     return opened
   })
-  await deps.limits.signedIn(person.email)
+  await deps.limits.signedIn(attempt)
   await welcome(ctx, deps, secrets)
 }
 

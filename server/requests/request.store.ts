@@ -1,20 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { PlaceRequestTable } from '#core/db/tables/request.ts'
+import { lockCall } from '../http/transaction.ts'
 
 /** A request as the platform keeps it, or undefined. */
 export const placeRequest = (db: Kysely<Database>, id: string): Promise<PlaceRequestTable | undefined> =>
   db.selectFrom('place_request').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** How many requests have come from an e-mail address since an instant. */
-export async function askedSince(db: Kysely<Database>, email: string, since: string): Promise<number> {
-  const { asked } = await db
+/** When somebody has asked from an address since an instant, the earliest first. Whoever asks at once waits, so that nobody is counted too late. */
+export async function askedSince(db: Kysely<Database>, email: string, since: string): Promise<string[]> {
+  await lockCall(db, `askedSince:${email}`)
+  const rows = await db
     .selectFrom('place_request')
-    .select(({ fn }) => fn.countAll<number | string>().as('asked'))
+    .select('asked_at')
     .where('email', '=', email)
     .where('asked_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(asked)
+    .orderBy('asked_at')
+    .execute()
+  return rows.map(({ asked_at }) => asked_at)
 }
 
 /** Of these houses those that may be asked: the public ones (decision 0010). */

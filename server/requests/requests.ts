@@ -8,6 +8,7 @@ import { REQUEST_DAYS, requestStateOf } from '#shared/rules/placeRequest.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { hashOf } from '../accounts/crypto.ts'
 import { lockHouse } from '../http/transaction.ts'
+import { tooMany } from '../limits/tooMany.ts'
 import { leaveLetter } from '../mail/mail.store.ts'
 import { atHouse } from './atHouse.ts'
 import { askableAmong, askedSince, housesAsked, placeRequest, waitingAt } from './request.store.ts'
@@ -66,7 +67,9 @@ async function askHouses(env: Env<'open'>, asked: Asked) {
   if (earlier && earlier.body_sha256 !== body_sha256) throw new AppError('mid-reused')
   if (earlier) return earlier
   const yesterday = new Date(Date.parse(now) - DAY).toISOString()
-  if ((await askedSince(tx, asked.email, yesterday)) >= MOST_OF_EMAIL) throw new AppError('too-many-requests', { field: 'email' })
+  const asks = await askedSince(tx, asked.email, yesterday)
+  const oldest = asks.at(-MOST_OF_EMAIL)
+  if (oldest !== undefined) throw tooMany(Date.parse(oldest) + DAY - Date.parse(now), 'email')
   if (asked.wanted_from && asked.wanted_from < dayOf(now)) throw new AppError('validation', { field: 'wanted_from', key: 'past' })
   const houses = await askableAmong(tx, asked.house_ids)
   if (houses.length < asked.house_ids.length) throw new AppError('house-not-found', { field: 'house_ids' })

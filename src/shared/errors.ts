@@ -161,6 +161,8 @@ interface AppErrorOptions {
   redirect?: string
   /** Ids that help the screen to offer a way out, or the server's time; never personal data. */
   details?: Record<string, string>
+  /** In how many seconds it is worth asking again (429). */
+  retryAfter?: number
 }
 
 /** Something a person can meet: refused with a code, said in their language, shown beside the field where there is one. */
@@ -170,6 +172,7 @@ export class AppError extends Error {
   readonly key: ValidationKey | undefined
   readonly redirect: string | undefined
   readonly details: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(ERRORS[code].text)
@@ -179,6 +182,7 @@ export class AppError extends Error {
     this.key = options.key
     this.redirect = options.redirect
     this.details = options.details
+    this.retryAfter = options.retryAfter
   }
 
   get status(): number {

@@ -41,6 +41,7 @@ export interface PortalRefusal {
   code: ErrorCode
   message: string
   errors?: Readonly<Record<string, readonly string[]>>
+  details?: Readonly<Record<string, string>>
 }
 
 export type PortalAsked = { value: unknown } | { refusal: PortalRefusal }

@@ -48,17 +48,20 @@ const ScopeEnd = z.strictObject({ q: z.int(), whole: z.boolean(), rows: z.int(),
 export const PullTail = z.strictObject({ next: z.string(), more: z.boolean(), ends: z.array(ScopeEnd) })
 export type PullTail = z.output<typeof PullTail>
 
+/** Ten years: longer has no device waited, and a sum with it is still a time. */
+const LONGEST_AGE = 10 * 366 * 86_400_000
+
 /** One intent on its way: the same call as a browser would make, and when the person made it. */
 export const PushItem = z.strictObject({
   mid: Mid,
   /** Who made it; nobody's work is sent as another's. */
   user: Id,
   house: Id,
-  call: z.strictObject({ method: z.enum(['GET', 'POST', 'DELETE']), path: z.string().max(300), body: z.record(z.string(), z.unknown()) }),
+  call: z.strictObject({ method: z.enum(['GET', 'POST', 'DELETE']), path: z.string().max(300), body: z.record(z.string().max(64), z.unknown()) }),
   /** By the device's idea of the server's clock. */
   occurred_at: Instant,
   /** How long ago that was by a clock that nobody can set, in milliseconds; null when the device has restarted since. */
-  age_ms: z.int().min(0).nullable(),
+  age_ms: z.int().min(0).max(LONGEST_AGE).nullable(),
   /** The intent before it that concerns the same rows and had no answer yet when this one was made. */
   after: Mid.nullable(),
 })
@@ -76,7 +79,7 @@ export const SealedBody = z.strictObject({
   device: Id,
   /** By the device's idea of the server's clock; the signature over the body is good for some minutes around it. */
   at: Instant,
-  items: z.array(z.strictObject({ mid: Mid, box: z.base64url() })).max(PUSH_ITEMS),
+  items: z.array(z.strictObject({ mid: Mid, box: z.base64url().max(SEALED_CHARACTERS) })).max(PUSH_ITEMS),
 })
 export type SealedBody = z.output<typeof SealedBody>
 
@@ -97,7 +100,7 @@ export const Settled = z.strictObject({ ...Resolution.shape, who: z.string(), at
 export type Settled = z.output<typeof Settled>
 
 export const PushBody = z.strictObject({
-  epoch: z.string(),
+  epoch: z.string().max(64),
   /** The device under whose name the intents were made; receipts are kept by it. */
   device: Id,
   items: z.array(PushItem).max(PUSH_ITEMS),

@@ -190,7 +190,12 @@ describe('a changing request', () => {
     const broken = await fetch(`http://127.0.0.1:${server.port}/api/login`, {
       method: 'POST',
       body: '{',
-      headers: { 'Content-Type': 'application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-XSRF-TOKEN': browser.cookies.get('XSRF-TOKEN') ?? '',
+        Cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
     })
     expect(broken.status).toBe(422)
   })

@@ -17,6 +17,18 @@ export interface TestServer extends Running {
   browser(): TestBrowser
 }
 
+/** Limits that no test of something else comes near. */
+const PLENTY = {
+  perAccount: 100,
+  perAddress: 1000,
+  crowd: 1000,
+  perMinute: 100_000,
+  arrivals: 1_000_000,
+  guestArrivals: 1_000_000,
+  letters: 1000,
+  lettersPerAddress: 1000,
+}
+
 const folders: string[] = []
 const servers: Running[] = []
 
@@ -35,7 +47,7 @@ export async function testServer(
       db,
       clock: () => new Date(moment.now),
       log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
-      limits: options.limits ?? memoryLimits({ perAccount: 100, perAddress: 1000, perMinute: 100_000, letters: 1000, lettersPerAddress: 1000 }),
+      limits: options.limits ?? memoryLimits(PLENTY),
       strict: true,
     },
   )

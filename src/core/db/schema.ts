@@ -1,7 +1,15 @@
 import type { ActivityChangeTable, ActivityTable, HouseWeekTable, MenuDishTable } from './tables/week.ts'
 import type { ClientAllergyTable } from './tables/allergy.ts'
 import type { AccountLinkTable, PersonFactorTable, RecoveryCodeTable, SignInTable } from './tables/account.ts'
-import type { IdentityTripTable, PasskeyChallengeTable, PasskeyTable, PersonIdentityTable, TabletPinTable, TabletTable } from './tables/waysIn.ts'
+import type {
+  IdentityTripTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
+  PersonIdentityTable,
+  RateLimitTable,
+  TabletPinTable,
+  TabletTable,
+} from './tables/waysIn.ts'
 import type {
   BedTable,
   HouseOfferTable,
@@ -156,6 +164,7 @@ export interface Database {
   person_factor: PersonFactorTable
   recovery_code: RecoveryCodeTable
   sign_in: SignInTable
+  rate_limit: RateLimitTable
   person_identity: PersonIdentityTable
   identity_trip: IdentityTripTable
   passkey: PasskeyTable

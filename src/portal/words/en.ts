@@ -211,5 +211,5 @@ export const en = {
     home: 'To the front page',
     search: 'Find a home',
   },
-  tooMany: { title: 'One moment, please', text: 'There were too many searches from this network within a minute. Try again in a while.' },
+  tooMany: { title: 'One moment, please', text: 'There were too many searches from this network within a minute. Try again in a minute.' },
 } as const satisfies Words

@@ -215,5 +215,5 @@ export const et = {
     home: 'Avalehele',
     search: 'Otsi kodu',
   },
-  tooMany: { title: 'Palun oota hetk', text: 'Sellest võrgust on ühe minuti jooksul otsitud liiga palju. Proovi mõne aja pärast uuesti.' },
+  tooMany: { title: 'Palun oota hetk', text: 'Sellest võrgust on ühe minuti jooksul otsitud liiga palju. Proovi minuti pärast uuesti.' },
 } as const

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { Id, Month, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 
 /** What one person did with a resident's record on one day of Tallinn, as often as they did it. */
 export const AccessView = z.strictObject({
-  day: z.iso.date(),
+  day: StoredDay,
   /** As they are called in the house; null for somebody who has never worked in it. */
   person: z.string().nullable(),
   person_id: z.string(),
@@ -29,7 +29,7 @@ export const access = {
     touches: [],
     audit: 'subject',
     errors: ['client-not-found'],
-    input: z.strictObject({ id: Id, month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) }),
+    input: z.strictObject({ id: Id, month: Month }),
     output: z.strictObject({ access: z.array(AccessView) }),
     example: { id: ids.client, month: '2026-11' },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Clock } from '../rules/medicine/course.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Line, Note } from './fields.ts'
+import { Day, Id, Line, Note, stored, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 
 /** What somebody writes of an activity. */
@@ -26,16 +26,21 @@ const ActivityFields = z.strictObject({
   note: Note.max(500).nullable(),
 })
 
-export const ActivityView = z.strictObject({ id: Id, ...ActivityFields.shape, cancelled_from: Day.nullable(), cancel_reason: z.string().nullable() })
+export const ActivityView = z.strictObject({
+  id: Id,
+  ...stored(ActivityFields.shape),
+  cancelled_from: StoredDay.nullable(),
+  cancel_reason: z.string().nullable(),
+})
 export type ActivityView = z.output<typeof ActivityView>
 
-const Time = z.strictObject({ day: Day, starts: Clock })
+const Time = z.strictObject({ day: StoredDay, starts: Clock })
 /** One time of an activity in a week. */
 export const OccurrenceView = z.strictObject({
   activity_id: Id,
   /** The day on which it was planned: with the activity it names this time. */
-  on: Day,
-  day: Day,
+  on: StoredDay,
+  day: StoredDay,
   starts: Clock,
   ends: Clock,
   place: z.string().nullable(),
@@ -49,7 +54,7 @@ export type OccurrenceView = z.output<typeof OccurrenceView>
 
 export const ActivityWeek = z.strictObject({
   /** Its Monday. */
-  week: Day,
+  week: StoredDay,
   /** Whether the house's public page shows its activities. */
   shown: z.boolean(),
   occurrences: z.array(OccurrenceView),
@@ -124,7 +129,7 @@ export const activity = {
     path: '/api/activities/:id',
     summary: 'Changes the named fields of an activity, of all its times; `base` holds what the person saw.',
     errors: ['not-found', 'client-changed'],
-    input: z.strictObject({ id: Id, ...ActivityFields.partial().shape, base: ActivityFields.partial().optional() }),
+    input: z.strictObject({ id: Id, ...ActivityFields.partial().shape, base: z.strictObject(stored(ActivityFields.shape)).partial().optional() }),
     output: OneActivity,
     example: { id: ids.activity, title: 'Ühislaulmine', place: 'Talveaed' },
   }),

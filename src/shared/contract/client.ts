@@ -6,7 +6,7 @@ import type { Known } from '../rules/know/know.ts'
 import { clientRows, changesClient } from './clientRows.ts'
 import { AwayReason, CareChange, ClientDetail, ClientStatus, ClientView, OneClient, type PersonView } from './clientViews.ts'
 import { endpoint } from './endpoint.ts'
-import { ContentName, Day, Email, Gender, Iban, Id, Instant, Line, Note, PersonalId, Phone } from './fields.ts'
+import { ContentName, Day, Email, Gender, Iban, Id, Instant, Line, Note, PersonalId, Phone, stored, StoredDay } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
 import { DueAct } from './planned.ts'
 import { RoomView } from './room.ts'
@@ -62,7 +62,7 @@ const NewPerson = {
 
 const KnownView = z.strictObject({
   kind: z.enum(KNOWN_KINDS),
-  on: Day,
+  on: StoredDay,
   words: z.array(z.string()),
   values: DiaryValues,
 }) satisfies z.ZodType<Known>
@@ -190,7 +190,7 @@ export const client = {
     emits: 'client changed',
     audit: 'subject',
     errors: ['client-not-found', 'client-changed', 'person-exists', 'room-not-found', 'forbidden'],
-    input: Savable.extend({ id: Id, base: Savable.partial().optional() }),
+    input: Savable.extend({ id: Id, base: z.strictObject(stored(Savable.shape)).partial().optional() }),
     output: OneClient,
     example: { id: ids.client, called_name: 'Mari' },
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COMM_CHANNELS, CONSENT_KINDS, CONTACT_RIGHTS, FIELD_TYPES } from '../rules/person.ts'
 import { OneClient } from './clientViews.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Email, Id, Line, Note, Phone } from './fields.ts'
+import { Day, Email, Id, Line, Note, Phone, stored } from './fields.ts'
 import { ids } from './ids.ts'
 
 /**
@@ -12,7 +12,7 @@ import { ids } from './ids.ts'
 const rowOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({
     clientId: Id,
-    data: z.strictObject({ id: Id.optional(), ...z.strictObject(shape).partial().shape, base: z.strictObject(shape).partial().optional() }),
+    data: z.strictObject({ id: Id.optional(), ...z.strictObject(shape).partial().shape, base: z.strictObject(stored(shape)).partial().optional() }),
   })
 
 /** What all calls have in common that change a client's own data and nothing else. */

@@ -3,7 +3,7 @@ import { CARE_HISTORY_FIELDS } from '../rules/care.ts'
 import { AWAY_REASONS, CLIENT_STATUSES } from '../rules/clientStatus.ts'
 import { COMM_CHANNELS, CONSENT_KINDS, CONTACT_RIGHTS, DISABILITY_GRADES, EDUCATION, FIELD_TYPES, ID_DOCUMENTS, MARITAL } from '../rules/person.ts'
 import { KnownAllergies } from './allergy.ts'
-import { Day, Gender, Id } from './fields.ts'
+import { Gender, Id, StoredDay } from './fields.ts'
 
 export const ClientStatus = z.enum(CLIENT_STATUSES)
 export const AwayReason = z.enum(AWAY_REASONS)
@@ -45,31 +45,31 @@ export const ClientView = z.strictObject({
   /** First and last name together. */
   name: z.string(),
   gender: Gender.nullable(),
-  birth_date: Day.nullable(),
+  birth_date: StoredDay.nullable(),
   personal_id: z.string().nullable(),
   /** Address of the photo on this server, or null. */
   picture: z.string().nullable(),
   status: ClientStatus,
   away_reason: AwayReason.nullable(),
-  away_until: Day.nullable(),
+  away_until: StoredDay.nullable(),
   room_id: Id.nullable(),
   room: z.string().nullable(),
   unit_id: Id.nullable(),
   care_level: z.int().min(1).max(4).nullable(),
   search_info: z.string().nullable(),
-  queued_date: Day.nullable(),
-  arrival_date: Day.nullable(),
+  queued_date: StoredDay.nullable(),
+  arrival_date: StoredDay.nullable(),
   /** The day of leaving or of death. */
-  left_date: Day.nullable(),
+  left_date: StoredDay.nullable(),
   /** A place kept for somebody in the queue: the room, and from which day. */
   planned_room_id: Id.nullable(),
-  planned_on: Day.nullable(),
+  planned_on: StoredDay.nullable(),
   /** Somebody in the queue who has found a place in another house. */
   placed_elsewhere: z.literal([0, 1]),
   /** The newest diary entry; null also for those without `care.read`. */
   last_entry_at: z.string().nullable(),
   /** By when the care plan in force must be looked through; null without one, and for those without `care.read`. */
-  plan_review_on: Day.nullable(),
+  plan_review_on: StoredDay.nullable(),
   care: CareView.nullable(),
 })
 export type ClientView = z.output<typeof ClientView>
@@ -101,8 +101,8 @@ const ConsentView = z.strictObject({
   kind: z.enum(CONSENT_KINDS),
   given: z.literal([0, 1]),
   by: z.string(),
-  at: Day,
-  expires: Day.nullable(),
+  at: StoredDay,
+  expires: StoredDay.nullable(),
 })
 export type ConsentView = z.output<typeof ConsentView>
 
@@ -118,13 +118,13 @@ const PersonView = z.strictObject({
   arrived_from: z.string().nullable(),
   id_document_type: z.enum(ID_DOCUMENTS).nullable(),
   id_document_no: z.string().nullable(),
-  id_document_expires: Day.nullable(),
+  id_document_expires: StoredDay.nullable(),
   family_doctor_phone: z.string().nullable(),
   family_doctor_list: z.string().nullable(),
   guardian_court_no: z.string().nullable(),
-  guardian_valid_to: Day.nullable(),
+  guardian_valid_to: StoredDay.nullable(),
   disability_grade: z.enum(DISABILITY_GRADES).nullable(),
-  disability_valid_to: Day.nullable(),
+  disability_valid_to: StoredDay.nullable(),
   pension_cents: z.int().nullable(),
   bank_iban: z.string().nullable(),
 })

@@ -107,7 +107,7 @@ export const diary = {
     input: z.strictObject({
       id: Id,
       kinds: z.preprocess(words, z.array(DiaryKind).min(1).max(30)).optional(),
-      sources: z.preprocess(words, z.array(z.enum(TIMELINE_SOURCES)).min(1)).default(['entry']),
+      sources: z.preprocess(words, z.array(z.enum(TIMELINE_SOURCES)).min(1).max(TIMELINE_SOURCES.length)).default(['entry']),
       /** Words that must stand in it. */
       q: z.string().trim().max(100).optional(),
       /** Only what others have written down after this instant. */

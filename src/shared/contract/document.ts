@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DOCUMENT_KINDS, DOCUMENT_STATES, RECORD_KINDS } from '../rules/documents.ts'
 import { endpoint } from './endpoint.ts'
-import { ContentName, Day, Id, Line, Note } from './fields.ts'
+import { ContentName, Day, Id, Line, Note, stored } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
 
 /** What somebody writes of a document. */
@@ -27,7 +27,7 @@ const Found = z.strictObject({
 export const DocumentView = z.strictObject({
   id: Id,
   client_id: Id,
-  ...DocumentFields.shape,
+  ...stored(DocumentFields.shape),
   tags: z.array(z.string()),
   state: z.enum(DOCUMENT_STATES),
   version: z.int(),
@@ -85,7 +85,7 @@ export const document = {
         id: Id.optional(),
         replaces: Id.optional(),
         ...DocumentFields.partial().shape,
-        base: DocumentFields.partial().optional(),
+        base: z.strictObject(stored(DocumentFields.shape)).partial().optional(),
       }),
     }),
     output: OneDocument,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DiaryValues } from '../rules/diaryKinds.ts'
 import { SHIFTS } from '../rules/shift/shift.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Note } from './fields.ts'
+import { Day, Id, Note, stored, StoredDay } from './fields.ts'
 import { SHIFT_SOURCES } from './planned.ts'
 
 /** What a line is about; the order in which a page tells them. */
@@ -64,7 +64,7 @@ const OfShift = { day: Day, shift: z.enum(SHIFTS) }
 const Mark = z.strictObject({ by: z.string(), at: z.string() })
 
 const HandoverView = z.strictObject({
-  ...OfShift,
+  ...stored(OfShift),
   from: z.string(),
   to: z.string(),
   /** Null while the shift has not handed over. */
@@ -78,7 +78,7 @@ export type HandoverView = z.output<typeof HandoverView>
 const One = z.strictObject({ handover: HandoverView })
 
 const ReportView = z.strictObject({
-  day: Day,
+  day: StoredDay,
   from: z.string(),
   to: z.string(),
   counts: z.strictObject({

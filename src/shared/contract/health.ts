@@ -4,7 +4,7 @@ import { DiaryValues } from '../rules/diaryKinds.ts'
 import { SUMMARY_STANDINGS } from '../rules/documents.ts'
 import { ClientDetail } from './clientViews.ts'
 import { endpoint } from './endpoint.ts'
-import { ContentName, Day, Id, Instant, Line, Note } from './fields.ts'
+import { ContentName, Day, Id, Instant, Line, Note, stored } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
 import { CourseView } from './medicine.ts'
 
@@ -30,7 +30,7 @@ const FactFields = {
 /** A diagnosis, a vaccination or an aid. */
 export const FactView = z.strictObject({
   ...Written,
-  ...FactFields,
+  ...stored(FactFields),
   code: z.string().nullable(),
   until: z.string().nullable(),
   said_by: z.string().nullable(),
@@ -39,7 +39,7 @@ export const FactView = z.strictObject({
 })
 export type FactView = z.output<typeof FactView>
 
-const Points = z.record(z.string(), z.int().min(0).max(100))
+const Points = z.record(z.string().max(40), z.int().min(0).max(100))
 
 export const AssessmentView = z.strictObject({
   ...Written,
@@ -53,12 +53,14 @@ export const AssessmentView = z.strictObject({
 })
 export type AssessmentView = z.output<typeof AssessmentView>
 
+const Bound = z.number().min(-1_000_000).max(1_000_000).nullable()
+
 /** A curve that is shown or hidden for this person, and limits set by hand over what is usual for them. */
 export const ChartView = z.strictObject({
   measure: z.enum(MEASURES),
   is_shown: Bit,
-  low: z.number().nullable(),
-  high: z.number().nullable(),
+  low: Bound,
+  high: Bound,
 })
 export type ChartView = z.output<typeof ChartView>
 
@@ -74,7 +76,7 @@ const Look = {
 }
 
 /** How a wound was when somebody looked at it. */
-export const LookView = z.strictObject({ ...Written, wound_id: Id, looked_at: z.string(), ...Look, picture: z.string().nullable() })
+export const LookView = z.strictObject({ ...Written, wound_id: Id, looked_at: z.string(), ...stored(Look), picture: z.string().nullable() })
 export type LookView = z.output<typeof LookView>
 
 const WoundFields = {
@@ -88,7 +90,7 @@ const WoundFields = {
 }
 
 /** A wound with every look at it, the newest first. */
-export const WoundView = z.strictObject({ ...Written, ...WoundFields, ...Ended, looks: z.array(LookView) })
+export const WoundView = z.strictObject({ ...Written, ...stored(WoundFields), ...Ended, looks: z.array(LookView) })
 export type WoundView = z.output<typeof WoundView>
 
 const InfectionFields = {
@@ -102,7 +104,7 @@ const InfectionFields = {
 /** An infection with what is done so that nobody else gets it. */
 export const InfectionView = z.strictObject({
   ...Written,
-  ...InfectionFields,
+  ...stored(InfectionFields),
   organism: z.string().nullable(),
   said_by: z.string().nullable(),
   note: z.string().nullable(),

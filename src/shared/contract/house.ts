@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Day, Ehak, Email, Iban, Id, Latitude, Longitude, Phone, Reference } from './fields.ts'
+import { Ehak, Email, Iban, Id, Latitude, Longitude, Phone, Reference, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 import { PlainLine, PlainText } from './news.ts'
 import { DiaryView } from './diary.ts'
@@ -56,8 +56,9 @@ const PLACE_AND_WORDS = {
   houseDescription: PlainText(6000).nullable(),
 }
 
+const Degrees = z.number().min(-180).max(180)
 /** One of these fields, and as it was when its form was opened: who saves over another's change is told. */
-const base = z.union([z.string().max(8000), z.boolean(), z.strictObject({ latitude: z.number(), longitude: z.number() }), z.null()]).optional()
+const base = z.union([z.string().max(8000), z.boolean(), z.strictObject({ latitude: Degrees, longitude: Degrees }), z.null()]).optional()
 const isOne = (given: object, fields: object): boolean => Object.keys(given).filter((name) => name in fields).length === 1
 
 const change = {
@@ -75,7 +76,7 @@ const Person = { client_id: Id, name: z.string() }
 
 /** The figures of the day; each opens the list behind it. */
 export const OverviewView = z.strictObject({
-  on: Day,
+  on: StoredDay,
   residents: z.strictObject({ majas: z.int(), eemal: z.int(), ootel: z.int() }),
   places: z.strictObject({ total: z.int(), occupied: z.int(), planned: z.int(), free: z.int() }),
   /** Null for those who may not read diaries. */
@@ -89,10 +90,10 @@ export const OverviewView = z.strictObject({
       latest: z.array(DiaryView),
     })
     .nullable(),
-  away: z.array(z.strictObject({ ...Person, reason: z.string(), until: Day.nullable() })),
-  arrivals: z.array(z.strictObject({ ...Person, on: Day, room: z.string().nullable() })),
+  away: z.array(z.strictObject({ ...Person, reason: z.string(), until: StoredDay.nullable() })),
+  arrivals: z.array(z.strictObject({ ...Person, on: StoredDay, room: z.string().nullable() })),
   /** Birthdays from today to a week ahead; `age` is the age reached. */
-  birthdays: z.array(z.strictObject({ ...Person, on: Day, age: z.int() })),
+  birthdays: z.array(z.strictObject({ ...Person, on: StoredDay, age: z.int() })),
   /** Who lacks papers that the house must have of them, or has some that end; null for those who may not read papers. */
   papers: z.array(z.strictObject({ ...Person, missing: z.int(), expired: z.int(), ending: z.int() })).nullable(),
 })

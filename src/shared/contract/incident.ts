@@ -3,7 +3,7 @@ import { DiaryValues } from '../rules/diaryKinds.ts'
 import { CHECK_RESULTS, CHECK_STEPS } from '../rules/incident/followUp.ts'
 import { INCIDENT_KINDS, INCIDENT_PLACES, INFORMED, SEVERITIES } from '../rules/incident/incident.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Instant, Line, Note } from './fields.ts'
+import { Day, Id, Instant, Line, Note, stored } from './fields.ts'
 import { ids } from './ids.ts'
 
 /** Somebody was told. */
@@ -48,7 +48,7 @@ export const IncidentView = z.strictObject({
   kind: z.enum(INCIDENT_KINDS),
   /** The words of its diary entry; null too where a device no longer has them. */
   text: z.string().nullable(),
-  ...Facts,
+  ...stored(Facts),
   ended_at: z.string().nullable(),
   informed: z.array(Told),
   checks: z.array(CheckView),
@@ -138,7 +138,7 @@ export const incident = {
     path: '/api/incident/:id',
     summary: 'Changes the named fields of an open incident.',
     errors: ['incident-not-found', 'incident-closed', 'already-struck', 'client-changed'],
-    input: z.strictObject({ id: Id, ...someFacts.shape, base: z.record(z.string(), z.unknown()).optional() }),
+    input: z.strictObject({ id: Id, ...someFacts.shape, base: z.record(z.string().max(64), z.union([z.string().max(8000), z.null()])).optional() }),
     output: One,
     example: { id: ids.incident, cause: 'Märg põrand' },
   }),

@@ -9,6 +9,7 @@ import { ids } from './ids.ts'
 const RegistryCode = z
   .string()
   .trim()
+  .max(40)
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().refine((code) => isRegistryCode(code), { error: 'registryCode' }))
 

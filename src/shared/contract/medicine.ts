@@ -3,7 +3,7 @@ import { Clock, COURSE_KINDS, MEDICINE_ROUTES, Plan } from '../rules/medicine/co
 import { RESULTS, Round, RoundsOfDay, USUAL_ROUNDS } from '../rules/medicine/round.ts'
 import { KnownAllergies } from './allergy.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Instant, Line, Month, Note } from './fields.ts'
+import { Day, Id, Instant, Line, Month, Note, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 
 const Bit = z.literal([0, 1])
@@ -41,7 +41,7 @@ const CourseFields = {
     .nullable(),
   indication: Line.nullable(),
   prescriber: Line.nullable(),
-  plan: Plan,
+  plan: Plan.extend({ first_on: Day, last_on: Day.nullable() }),
   as_needed: AsNeeded.nullable(),
   /** Why it is given though an allergy of the person speaks against it. */
   allergy_reason: Note.min(3).nullable().default(null),
@@ -58,6 +58,7 @@ export const CourseView = z.strictObject({
   version: z.int(),
   client_id: Id,
   ...CourseFields,
+  plan: Plan,
   hold: Hold.nullable(),
   valid_from: z.string(),
   ended_at: z.string().nullable(),
@@ -139,7 +140,7 @@ export type AsNeededResident = z.output<typeof AsNeededResident>
 export const RoundsView = z.strictObject({
   id: Id,
   version: z.int(),
-  valid_from: Day,
+  valid_from: StoredDay,
   rounds: z.array(Round),
   recorded_at: z.string(),
   recorded_name: z.string(),

@@ -3,7 +3,7 @@ import { ALLERGENS, inOrder } from '../rules/week/allergens.ts'
 import { SEVERITIES } from '../rules/allergy/kinds.ts'
 import { MEALS } from '../rules/week/menu.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Line, Note } from './fields.ts'
+import { Day, Id, Line, Note, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 
 /** The allergens of a dish, each once and in the order of the annex. */
@@ -26,7 +26,7 @@ const Warned = z.strictObject({ client_id: Id, name: z.string(), substance: z.st
 
 export const DishView = z.strictObject({
   id: Id,
-  day: Day,
+  day: StoredDay,
   meal: Meal,
   name: z.string(),
   allergens: z.array(z.enum(ALLERGENS)).nullable(),
@@ -41,11 +41,11 @@ export type WeekDish = z.output<typeof WeekDish>
 
 export const MenuWeek = z.strictObject({
   /** Its Monday. */
-  week: Day,
+  week: StoredDay,
   /** Whether the house's public page shows its menus. */
   shown: z.boolean(),
   /** Monday first; `eating`: how many residents are in the house at noon, as far as it is known. */
-  days: z.array(z.strictObject({ day: Day, eating: z.int(), dishes: z.array(WeekDish) })),
+  days: z.array(z.strictObject({ day: StoredDay, eating: z.int(), dishes: z.array(WeekDish) })),
 })
 export type MenuWeek = z.output<typeof MenuWeek>
 

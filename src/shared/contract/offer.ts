@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PRICE_UNITS } from '../rules/homeHelp.ts'
 import { ACCESSIBILITY, LANGUAGES_SPOKEN } from '../rules/houseOffer.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id } from './fields.ts'
+import { Day, Id, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 import { PlainLine } from './news.ts'
 import { Cents } from './price.ts'
@@ -51,13 +51,13 @@ export type ServiceOffer = z.output<typeof ServiceOffer>
 const HouseOffer = z.strictObject({
   ...Traits,
   licence_no: z.string().nullable(),
-  licence_from: Day.nullable(),
-  licence_until: Day.nullable(),
+  licence_from: StoredDay.nullable(),
+  licence_until: StoredDay.nullable(),
   /** Its free places are counted from its rooms here; otherwise they are as it tells. */
   keeps_rooms: z.boolean(),
   places: z.int(),
   free_places: z.int(),
-  free_next: Day.nullable(),
+  free_next: StoredDay.nullable(),
   /** When it last told all this; null: never. */
   told_at: z.string().nullable(),
   /** Too long ago for its free places to be relied on. */

@@ -6,7 +6,7 @@ import { SHIFTS } from '../rules/shift/shift.ts'
 import { CareView } from './clientViews.ts'
 import { DiaryKind, DiaryView, EntryWords } from './diary.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Instant, Line, Note } from './fields.ts'
+import { Day, Id, Instant, Line, Note, stored } from './fields.ts'
 import { ids } from './ids.ts'
 
 const Said = Note.min(1).nullable()
@@ -32,7 +32,7 @@ const LineFields = {
 export type PlanLineFields = z.output<z.ZodObject<typeof LineFields>>
 const Origin = { origin: z.enum(ORIGINS), origin_id: Id.nullable() }
 
-export const PlanLineView = z.strictObject({ id: Id, root_id: Id, ...LineFields, ...Origin })
+export const PlanLineView = z.strictObject({ id: Id, root_id: Id, ...stored(LineFields), ...Origin })
 export type PlanLineView = z.output<typeof PlanLineView>
 
 const Head = { made_with: Said, health_need: Said, health_by: Line.nullable() }
@@ -144,7 +144,7 @@ const ProposalView = z.strictObject({
   /** The line of the plan that is to be changed or left out. */
   root_id: Id.nullable(),
   why: Why,
-  line: z.strictObject(LineFields).nullable(),
+  line: z.strictObject(stored(LineFields)).nullable(),
 })
 export type ProposalView = z.output<typeof ProposalView>
 

@@ -3,12 +3,12 @@ import { LANGUAGES } from '../messages/languages.ts'
 import { LINK_DAYS, LINK_STATES } from '../rules/plan/states.ts'
 import { LINK_PURPOSES, TOPICS } from '../rules/plan/terms.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Line, Note } from './fields.ts'
+import { Email, Id, Line, Note, SignedInstant } from './fields.ts'
 import { ids } from './ids.ts'
 import { LinkView, PlanView } from './plan.ts'
 
 /** What every address of a signed link carries; whoever has them needs no sign-in. */
-export const Signed = z.object({ id: Id, expires: z.iso.datetime(), signature: z.string().regex(/^[\w-]{43}$/) })
+export const Signed = z.object({ id: Id, expires: SignedInstant, signature: z.string().regex(/^[\w-]{43}$/) })
 
 const SIGNED = { id: ids.link, expires: '2026-12-05T10:00:00.000Z', signature: 'A'.repeat(43) }
 

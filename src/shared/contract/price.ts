@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CARE_NEEDS } from '../rules/ownShare.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Line } from './fields.ts'
+import { Day, Line, StoredDay } from './fields.ts'
 
 /** Money in whole cents. */
 export const Cents = z.int({ error: 'number' }).min(0, { error: 'invalid' }).max(10_000_000, { error: 'invalid' })
@@ -11,7 +11,7 @@ export const RoomSize = z.int({ error: 'required' }).min(1).max(12)
 
 /** What a house asks, cents a month, from its day on. */
 export const PriceList = z.strictObject({
-  valid_from: Day,
+  valid_from: StoredDay,
   lines: z.array(
     z.strictObject({
       people: RoomSize,
@@ -28,17 +28,22 @@ export const PriceList = z.strictObject({
 export type PriceList = z.output<typeof PriceList>
 
 /** What a sum rests on: from what day it holds, and where it was read. */
-const Sourced = z.strictObject({ cents: z.int(), valid_from: Day, source: z.string() })
+const Sourced = z.strictObject({ cents: z.int(), valid_from: StoredDay, source: z.string() })
 
 /** What a place would cost one person, told line by line: place + extras − covered − compensation = own share; cents a month. */
 export const OwnShareAnswer = z.strictObject({
-  prices_from: Day,
+  prices_from: StoredDay,
   place: z.int(),
   extras: PriceList.shape.extras,
   /** The care costs within the price. */
   care: z.int(),
   /** Up to what the municipality pays them. Null `valid_from` and `source`: as the asker has told. */
-  limit: z.strictObject({ cents: z.int(), valid_from: Day.nullable(), source: z.string().nullable(), basis: z.enum(['read', 'assumed', 'told']) }),
+  limit: z.strictObject({
+    cents: z.int(),
+    valid_from: StoredDay.nullable(),
+    source: z.string().nullable(),
+    basis: z.enum(['read', 'assumed', 'told']),
+  }),
   covered: z.int(),
   /** The average pension below which income is compensated. */
   pension: Sourced.nullable(),

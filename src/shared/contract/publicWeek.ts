@@ -3,7 +3,7 @@ import { Clock } from '../rules/medicine/course.ts'
 import { ALLERGENS } from '../rules/week/allergens.ts'
 import { MEALS } from '../rules/week/menu.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id } from './fields.ts'
+import { Id, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 
 /** Without allergens where nobody in the house has said them. */
@@ -21,15 +21,17 @@ const PublicTime = z.strictObject({
   family: z.boolean(),
   state: z.enum(['on', 'cancelled', 'away']),
   /** Where it has gone, of one that is `away`. */
-  to: z.strictObject({ day: Day, starts: Clock }).nullable(),
+  to: z.strictObject({ day: StoredDay, starts: Clock }).nullable(),
 })
 export type PublicTime = z.output<typeof PublicTime>
 
 /** The week of a house as anybody may see it: what it does not show, or has not written, is null. Days without anything are left out. */
 export const PublicWeek = z.strictObject({
-  today: Day,
-  menu: z.strictObject({ changed_at: z.iso.datetime(), days: z.array(z.strictObject({ day: Day, meals: z.array(PublicMeal) })) }).nullable(),
-  activities: z.strictObject({ changed_at: z.iso.datetime(), days: z.array(z.strictObject({ day: Day, times: z.array(PublicTime) })) }).nullable(),
+  today: StoredDay,
+  menu: z.strictObject({ changed_at: z.iso.datetime(), days: z.array(z.strictObject({ day: StoredDay, meals: z.array(PublicMeal) })) }).nullable(),
+  activities: z
+    .strictObject({ changed_at: z.iso.datetime(), days: z.array(z.strictObject({ day: StoredDay, times: z.array(PublicTime) })) })
+    .nullable(),
 })
 export type PublicWeek = z.output<typeof PublicWeek>
 

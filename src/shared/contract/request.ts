@@ -11,7 +11,10 @@ const ofAnybody = { scope: 'open', home: 'server', needs: null, audit: 'none', r
 const SIGNED = { id: '01990000-0000-4000-8000-0000000000f7', expires: '2027-02-19T10:00:00.000Z', signature: 'A'.repeat(43) }
 
 /** A year of birth, or the whole day where it is known. */
-const Birth = z.string().refine((text) => /^(19|20)\d{2}$/.test(text) || Day.safeParse(text).success, { error: 'birth' })
+const Birth = z
+  .string()
+  .max(10, { error: 'birth', abort: true })
+  .refine((text) => /^(19|20)\d{2}$/.test(text) || Day.safeParse(text).success, { error: 'birth' })
 
 /** A house as the family sees it: how the request stands there and what the house said. */
 const AskedHouse = z.strictObject({

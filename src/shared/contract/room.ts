@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ContentName, Day, Gender, Id, Line } from './fields.ts'
+import { ContentName, Day, Gender, Id, Line, StoredDay } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
 
 /** States that people set; `vaba` says only that nothing hinders, the rest is counted from stays. */
@@ -33,13 +33,13 @@ export const RoomView = z.strictObject({
   amenities: z.array(z.string()),
   image: z.string().nullable(),
   availability: RoomAvailability,
-  availability_date: Day.nullable(),
+  availability_date: StoredDay.nullable(),
   max_people: z.int(),
   /** Places that somebody could take on the day asked for. */
   free_places: z.int(),
   residents: z.array(RoomResident),
   /** Places kept for people in the queue, with the day from which. */
-  planned: z.array(z.strictObject({ client_id: Id, name: z.string(), on: Day.nullable() })),
+  planned: z.array(z.strictObject({ client_id: Id, name: z.string(), on: StoredDay.nullable() })),
 })
 export type RoomView = z.output<typeof RoomView>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Day, Ehak, Id, Latitude, Line, Longitude } from './fields.ts'
+import { Day, Ehak, Id, Latitude, Line, Longitude, StoredDay } from './fields.ts'
 import { ShownPhoto } from './housePhoto.ts'
 import { ids } from './ids.ts'
 import { CareNeed, Cents, OwnShareAnswer, PriceList, RoomSize } from './price.ts'
@@ -37,7 +37,7 @@ export const FoundHouse = z.strictObject({
   /** What it told is older than three days, or it never told. */
   is_stale: z.boolean(),
   /** The first day after today with a free place, where none is free now and the house knows of one. */
-  free_next: Day.nullable(),
+  free_next: StoredDay.nullable(),
   /** The lowest price of a place today, in a room as asked for, cents a month; null where the house states none. */
   price_from: z.int().nullable(),
   /** What is left to the person to pay of the cheapest fitting place, cents a month; null where nobody asked, or the house publishes no prices. */
@@ -55,7 +55,7 @@ export const FoundHouse = z.strictObject({
   languages: z.array(LanguageSpoken),
   accessibility: z.array(Accessibility),
   /** The operating licence that is in force today. */
-  licence: z.strictObject({ number: z.string(), until: Day.nullable() }).nullable(),
+  licence: z.strictObject({ number: z.string(), until: StoredDay.nullable() }).nullable(),
   /** Kilometres in a straight line from the place that was asked for; null where none was, or where the house has not said where it is. */
   distance_km: z.number().nullable(),
 })
@@ -71,7 +71,7 @@ const PublicHouse = FoundHouse.extend({
   /** The price list of today; null where the house has published none. */
   prices: PriceList.nullable(),
   /** The day of the next one that is published already. */
-  next_prices_on: Day.nullable(),
+  next_prices_on: StoredDay.nullable(),
 })
 
 /** What narrows a search; when it finds nothing, the answer says what it would find without each. */

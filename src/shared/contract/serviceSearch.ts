@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HARDSHIPS, PRICE_UNITS, TIMES_OF_DAY } from '../rules/homeHelp.ts'
-import { Day, Ehak, Id, Line } from './fields.ts'
+import { Ehak, Id, Line, StoredDay } from './fields.ts'
 import { Cents } from './price.ts'
 
 /** 1 is Monday, 7 is Sunday. */
@@ -88,7 +88,7 @@ const HomeNear = z.strictObject({
       covered: z.int(),
       left: z.int(),
       municipality: z.string(),
-      limit: z.strictObject({ cents: z.int(), verified: z.boolean(), source: z.string(), valid_from: Day }),
+      limit: z.strictObject({ cents: z.int(), verified: z.boolean(), source: z.string(), valid_from: StoredDay }),
     })
     .nullable(),
 })

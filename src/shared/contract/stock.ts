@@ -3,7 +3,7 @@ import { RESULTS } from '../rules/medicine/round.ts'
 import { LINE_KINDS, SOURCES } from '../rules/medicine/stock.ts'
 import { SHIFTS } from '../rules/shift/shift.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Line, Month, Note } from './fields.ts'
+import { Day, Id, Line, Month, Note, stored } from './fields.ts'
 import { ids } from './ids.ts'
 
 export const Amount = z.number().positive().max(100_000)
@@ -26,7 +26,7 @@ const Named = {
 /** What somebody counted at a shift. `confirmed` is the second signature; null while it is waited for. */
 const CountView = z.strictObject({
   id: Id,
-  ...OfShift,
+  ...stored(OfShift),
   expected: z.number(),
   counted: z.number(),
   reason: z.string().nullable(),
@@ -208,7 +208,7 @@ export const stock = {
         ...OfShift,
         counted: z.number().min(0).max(100_000),
         /** What the book said to whoever counted. */
-        expected: z.number(),
+        expected: z.number().min(-1_000_000).max(1_000_000),
         reason: Note.min(3).nullish(),
       })
       .refine(({ counted, expected, reason }) => counted === expected || Boolean(reason), { path: ['reason'], error: 'required' }),

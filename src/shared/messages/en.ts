@@ -139,6 +139,9 @@ export const errors: Record<ErrorCode, string> = {
   maintenance: 'The system is under maintenance. Please try again later.',
 }
 
+/** Instead of the words of `too-many-requests` where it is known when to try again. */
+export const wait = 'Too many attempts. Try again {{when}}.'
+
 export const validation: Record<ValidationKey, string> = {
   required: 'This field is required.',
   unknown: 'There is no such field.',
@@ -155,6 +158,7 @@ export const validation: Record<ValidationKey, string> = {
   iban: 'The account number (IBAN) is not right.',
   reference: 'The reference number is not right.',
   day: 'The date is not right.',
+  calendar: 'The year must be from 1900 to 2199.',
   instant: 'The date or the time is not right.',
   future: 'The time cannot be in the future.',
   past: 'The time is too far in the past.',

@@ -139,6 +139,9 @@ export const errors: Record<ErrorCode, string> = {
   maintenance: 'Süsteemis tehakse hooldustöid. Proovi mõne aja pärast uuesti.',
 }
 
+/** Instead of the words of `too-many-requests` where it is known when to try again. */
+export const wait = 'Liiga palju katseid. Proovi uuesti {{when}}.'
+
 export const validation: Record<ValidationKey, string> = {
   required: 'Väli on kohustuslik.',
   unknown: 'Sellist välja ei ole.',
@@ -155,6 +158,7 @@ export const validation: Record<ValidationKey, string> = {
   iban: 'Kontonumber (IBAN) ei ole õige.',
   reference: 'Viitenumber ei ole õige.',
   day: 'Kuupäev ei ole õige.',
+  calendar: 'Aasta peab olema vahemikus 1900–2199.',
   instant: 'Kuupäev või kellaaeg ei ole õige.',
   future: 'Aeg ei saa olla tulevikus.',
   past: 'Aeg on liiga kaugel minevikus.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError, type ErrorBody } from '../errors.ts'
-import { fieldErrors, type Language, sayError, sayValidation } from './say.ts'
+import { fieldErrors, type Language, sayError, sayValidation, sayWait } from './say.ts'
 
 /**
  * A refusal as the specification's section 8 has it, `{code, message, errors?, redirect?, details?}` in the person's language;
@@ -10,12 +10,16 @@ export function refusalOf(error: unknown, language: Language): ErrorBody | null 
   if (error instanceof z.ZodError)
     return { code: 'validation', message: sayError('validation', language), errors: fieldErrors(error.issues, language) }
   if (!(error instanceof AppError)) return null
-  const words = error.key ? sayValidation(error.key, language) : sayError(error.code, language)
+  const message = error.retryAfter === undefined ? sayError(error.code, language) : sayWait(error.retryAfter, language)
+  const words = error.key ? sayValidation(error.key, language) : message
   return {
     code: error.code,
-    message: sayError(error.code, language),
+    message,
     ...(error.field !== undefined && { errors: { [error.field]: [words] } }),
     ...(error.redirect !== undefined && { redirect: error.redirect }),
-    ...(error.details !== undefined && { details: error.details }),
+    ...((error.details !== undefined || error.retryAfter !== undefined) && { details: { ...error.details, ...secondsOf(error) } }),
   }
 }
+
+/** For whoever counts the time down. */
+const secondsOf = ({ retryAfter }: AppError): Record<string, string> => (retryAfter === undefined ? {} : { seconds: String(retryAfter) })

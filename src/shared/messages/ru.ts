@@ -140,6 +140,9 @@ export const errors: Record<ErrorCode, string> = {
   maintenance: 'В системе идут технические работы. Попробуйте позже.',
 }
 
+/** Instead of the words of `too-many-requests` where it is known when to try again. */
+export const wait = 'Слишком много попыток. Попробуйте снова {{when}}.'
+
 export const validation: Record<ValidationKey, string> = {
   required: 'Обязательное поле.',
   unknown: 'Такого поля нет.',
@@ -156,6 +159,7 @@ export const validation: Record<ValidationKey, string> = {
   iban: 'Номер счёта (IBAN) указан неверно.',
   reference: 'Номер ссылки указан неверно.',
   day: 'Дата неверна.',
+  calendar: 'Год должен быть от 1900 до 2199.',
   instant: 'Дата или время неверны.',
   future: 'Время не может быть в будущем.',
   past: 'Время слишком далеко в прошлом.',

@@ -10,6 +10,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 // Apart, so that a page, which only says what is wrong with a field, does not carry the refusals that the server words.
 const errors = { et: et.errors, en: en.errors, ru: ru.errors }
+const waits = { et: et.wait, en: en.wait, ru: ru.wait }
 const validation = { et: et.validation, en: en.validation, ru: ru.validation }
 
 /** The language asked for by an Accept-Language header; Estonian when none of ours is. */
@@ -23,13 +24,25 @@ export const sayError = (code: ErrorCode, language: Language): string => errors[
 export const sayValidation = (key: ValidationKey, language: Language, n?: number): string =>
   validation[language][key].replace('{{n}}', String(n ?? ''))
 
+/** That it was too often, and in how many seconds it is worth trying again; in whole minutes or hours where it is long. */
+export function sayWait(seconds: number, language: Language): string {
+  const [size, unit] = seconds <= 90 ? ([1, 'second'] as const) : seconds <= 5400 ? ([60, 'minute'] as const) : ([3600, 'hour'] as const)
+  const when = new Intl.RelativeTimeFormat(language, { style: 'long', numeric: 'always' }).format(Math.ceil(seconds / size), unit)
+  return waits[language].replace('{{when}}', when)
+}
+
 /** The words beside each field: `{first_name: ['Väli on kohustuslik.']}`; nested fields are joined by dots, the whole is `_`. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, MOST_FAULTS)) {
     const { key, n } = wordsOf(issue)
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || '_']
-    for (const name of names) (errors[name] ??= []).push(sayValidation(key, language, n))
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MOST_UNKNOWN) : [issue.path.join('.') || '_']
+    for (const name of names) (errors[name.slice(0, LONGEST_NAME)] ??= []).push(sayValidation(key, language, n))
   }
   return errors
 }
+
+/** A form has no more fields than this; whoever sends more has no form. */
+const MOST_FAULTS = 200
+const MOST_UNKNOWN = 5
+const LONGEST_NAME = 100

@@ -16,6 +16,7 @@ export const VALIDATION_KEYS = [
   'iban',
   'reference',
   'day',
+  'calendar',
   'instant',
   'future',
   'past',

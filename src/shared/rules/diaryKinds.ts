@@ -58,7 +58,7 @@ export const isDiaryKind = (name: string): name is DiaryKind => Object.hasOwn(DI
 export const fieldsOf = (kind: DiaryKind): Record<string, DiaryField> => DIARY_KINDS[kind]
 
 /** What was chosen and measured, by the names of `DIARY_KINDS`. */
-export const DiaryValues = z.record(z.string(), z.union([z.string(), z.number()]))
+export const DiaryValues = z.record(z.string().max(64), z.union([z.string().max(200), z.number().min(-1_000_000).max(1_000_000)]))
 export type DiaryValues = z.output<typeof DiaryValues>
 
 /** The name of the first value that the kind does not allow, or null when all are in order. */

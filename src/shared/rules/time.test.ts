@@ -1,6 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, ageOn, clockOf, dayOf, daysBetween, instantAt, isBirthday, startOfDay, weekdayOf } from './time.ts'
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  clockOf,
+  dayOf,
+  daysBetween,
+  daysFrom,
+  FIRST_DAY,
+  instantAt,
+  isBirthday,
+  isDay,
+  LAST_DAY,
+  spanOfMonth,
+  startOfDay,
+  weekdayOf,
+} from './time.ts'
 
 const HOUR = 3_600_000
 const hoursOf = (day: string): number => (Date.parse(startOfDay(addDays(day, 1))) - Date.parse(startOfDay(day))) / HOUR
@@ -106,6 +122,50 @@ describe('addDays', () => {
         expect(addDays(addDays(each, days), -days)).toBe(each)
       }),
     )
+  })
+})
+
+describe('the ends of time', () => {
+  it('are told, not passed: what is not in four digits of a year would be before every day', () => {
+    for (const beyond of [
+      () => addDays('9999-12-31', 1),
+      () => addDays('0000-01-01', -1),
+      () => addMonths('9999-12', 1),
+      () => spanOfMonth('9999-12'),
+      () => startOfDay('0000-01-01'),
+    ])
+      expect(beyond).toThrow(RangeError)
+  })
+
+  it('lie far enough beyond the calendar that nothing that is asked of a day of it comes near them', () => {
+    for (const each of [FIRST_DAY, LAST_DAY]) {
+      expect(dayOf(startOfDay(each))).toBe(each)
+      expect(addDays(addDays(each, -4000), 4000)).toBe(each)
+      expect(spanOfMonth(each.slice(0, 7)).from < spanOfMonth(each.slice(0, 7)).to).toBe(true)
+    }
+  })
+})
+
+describe('isDay', () => {
+  it('knows the days of the calendar, and no others', () => {
+    for (const each of [FIRST_DAY, LAST_DAY, '2028-02-29']) expect(isDay(each)).toBe(true)
+    for (const each of ['1899-12-31', '2200-01-01', '2027-02-29', '1900-02-29', '2026-13-01', '2026-1-1', '+010000-01-01', ''])
+      expect(isDay(each)).toBe(false)
+  })
+})
+
+describe('daysFrom', () => {
+  it('tells both ends and what lies between them', () => {
+    expect(daysFrom('2026-03-28', '2026-03-30')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
+    expect(daysFrom('2026-11-02', '2026-11-22', 7)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16'])
+    expect(daysFrom('2026-11-22', '2026-11-22')).toEqual(['2026-11-22'])
+    expect(daysFrom('2026-11-22', '2026-11-21')).toEqual([])
+  })
+
+  it('ends, whatever it is asked', () => {
+    expect(() => daysFrom('1900-01-01', '2199-12-31')).toThrow(RangeError)
+    expect(() => daysFrom('2026-11-22', '+010000-01-01')).toThrow(RangeError)
+    expect(() => daysFrom('', '2026-11-22')).toThrow(RangeError)
   })
 })
 

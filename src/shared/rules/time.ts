@@ -4,6 +4,13 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
 const clockParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+
+/** The calendar of Koduke: no day before the first and none after the last is taken from anybody. Whoever lives in a house was born in it. */
+export const FIRST_DAY = '1900-01-01'
+export const LAST_DAY = '2199-12-31'
+/** The most days that may be gone through one by one: ten years, far more than any page asks for. */
+const MOST_DAYS = 3660
+
 const offsetParts = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeZoneName: 'longOffset' })
 
 /** The Tallinn day `YYYY-MM-DD` of an instant. */
@@ -19,10 +26,10 @@ export const startOfDay = (day: string): string => instantAt(day, '00:00')
 export function instantAt(day: string, clock: string): string {
   const wall = Date.parse(`${day}T${clock}:00Z`)
   const [before, after] = offsetsOf(day)
-  if (before === after) return new Date(wall - before).toISOString()
-  for (const offset of [before, after]) if (offsetAt(new Date(wall - offset)) === offset) return new Date(wall - offset).toISOString()
+  if (before === after) return isoOf(new Date(wall - before))
+  for (const offset of [before, after]) if (offsetAt(new Date(wall - offset)) === offset) return isoOf(new Date(wall - offset))
   // Clocks are put forward at a whole hour.
-  return new Date(Math.floor((wall - before) / HOUR) * HOUR).toISOString()
+  return isoOf(new Date(Math.floor((wall - before) / HOUR) * HOUR))
 }
 
 /** What the clocks of Tallinn show at an instant, `HH:MM`. */
@@ -37,18 +44,45 @@ export const daysBetween = (from: string, to: string): number => Math.round((Dat
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** The day `days` after (or before) a day. */
+/** Whether a day, or the month that a text of seven signs is, lies in the calendar. */
+export const isInCalendar = (day: string): boolean => day >= FIRST_DAY.slice(0, day.length) && day <= LAST_DAY
+
+/** Whether a text is a day that is taken: `YYYY-MM-DD`, a day of the calendar, and not one that no month has. */
+export function isDay(text: string): boolean {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && isInCalendar(text)
+}
+
+/** The day `days` after (or before) a day. @throws RangeError where a year has not four digits */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
+  return isoOf(date).slice(0, 10)
 }
 
-/** The month `YYYY-MM` that is `months` after (or before) a month. */
+/**
+ * The days from one to another, both of them too, `step` days apart; none where the other is earlier. Whoever goes through days uses this:
+ * it ends. @throws RangeError where they are more than ten years
+ */
+export function daysFrom(first: string, last: string, step = 1): string[] {
+  const days = daysBetween(first, last)
+  // Whatever is no day is not a number here.
+  if (!(days / step < MOST_DAYS)) throw new RangeError(`Too many days: ${first}…${last}`)
+  return Array.from({ length: Math.max(0, Math.floor(days / step) + 1) }, (_, index) => addDays(first, index * step))
+}
+
+/** The month `YYYY-MM` that is `months` after (or before) a month. @throws RangeError where a year has not four digits */
 export function addMonths(month: string, months: number): string {
   const date = new Date(`${month}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
-  return date.toISOString().slice(0, 7)
+  return isoOf(date).slice(0, 7)
+}
+
+/** Texts of days are compared as texts, which is right only while each year has four digits: `+010000-01-01` is before every day. */
+function isoOf(date: Date): string {
+  const text = date.toISOString()
+  if (text.length !== 24) throw new RangeError(`Beyond the calendar: ${text}`)
+  return text
 }
 
 /** From when until before when a month of Tallinn lasts. */

@@ -81,3 +81,12 @@ export interface TabletPinTable {
   tries: number
   created_at: string
 }
+
+/** What was counted against one limit, of PostgreSQL only: shared by all processes. The columns stand in the order of `0041_limits`. */
+export interface RateLimitTable {
+  /** The limit and whom it counts, hashed where that is a person. */
+  key: string
+  points: number
+  /** Until when it counts, ms since 1970. */
+  expire: number
+}

@@ -161,6 +161,7 @@ export const imports = {
     required: 'This field is required.',
     personalId: 'The personal code is not right.',
     day: 'The date is not right. Write it as 05.03.1938.',
+    calendar: 'The year must be from 1900 to 2199.',
     future: 'The date cannot be in the future.',
     choice: 'This value is not known.',
     email: 'The e-mail address is not right.',

@@ -159,6 +159,7 @@ export const imports = {
     required: 'Väli on kohustuslik.',
     personalId: 'Isikukood ei ole õige.',
     day: 'Kuupäev ei ole õige. Kirjuta nagu 05.03.1938.',
+    calendar: 'Aasta peab olema vahemikus 1900–2199.',
     future: 'Kuupäev ei saa olla tulevikus.',
     choice: 'Seda väärtust ei tunta.',
     email: 'E-posti aadress ei ole õige.',

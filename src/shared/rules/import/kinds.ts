@@ -23,6 +23,7 @@ export const IMPORT_FAULTS = [
   'required',
   'personalId',
   'day',
+  'calendar',
   'future',
   'choice',
   'email',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, dayOf, daysBetween, instantAt, weekdayOf } from '../time.ts'
+import { dayOf, daysBetween, daysFrom, instantAt, weekdayOf } from '../time.ts'
 
 /** The kinds of course of a Ravimiskeem (ministerial regulation nr 15 of 03.04.2025): lasting, of fixed length, as needed, tapering, once. */
 export const COURSE_KINDS = ['pidev', 'fikseeritud', 'vajadusel', 'muutuv', 'uhekordne'] as const
@@ -12,6 +12,7 @@ export type MedicineRoute = (typeof MEDICINE_ROUTES)[number]
 /** What Tallinn's clocks show, `HH:MM`. */
 export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' })
 
+/** As it stands; whoever prescribes may say only what the contract takes. */
 const PlanDay = z.iso.date()
 const Time = z.strictObject({
   at: Clock,
@@ -80,7 +81,7 @@ export function plannedDoses(version: CourseVersion, from: string, to: string): 
   if (plan.steps.length === 0 || since >= until) return []
   const doses = new Map<string, number>()
   const last = earlier(dayOf(until), plan.last_on)
-  for (let day = later(dayOf(since), plan.first_on); day <= last; day = addDays(day, 1)) {
+  for (const day of daysFrom(later(dayOf(since), plan.first_on), last)) {
     for (const { at, amount } of timesOn(plan, day)) {
       const due = instantAt(day, at)
       if (due >= since && due < until) doses.set(due, amount)

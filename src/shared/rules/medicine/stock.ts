@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '../time.ts'
+import { addDays, dayOf, daysFrom, startOfDay } from '../time.ts'
 import { amountOn, type CourseVersion, plannedDoses } from './course.ts'
 
 /** What a line of a stock's book says, beside doses and counts, which have records of their own. */
@@ -82,8 +82,7 @@ export function lastsUntil(courses: readonly CourseVersion[], amount: number, no
   const today = dayOf(now)
   const standing = courses.map((course) => ({ course, first: dayOf(course.valid_from), last: course.ended_at && dayOf(course.ended_at) }))
   let left = amount
-  const end = addDays(today, LASTS_DAYS)
-  for (let day = today; day < end; day = addDays(day, 1)) {
+  for (const day of daysFrom(today, addDays(today, LASTS_DAYS - 1))) {
     for (const { course, first, last } of standing) {
       if (day < first || (last !== null && day > last)) continue
       // On a day of which only a part counts it matters when doses are due.

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, instantAt } from '../time.ts'
+import { addDays, daysBetween, daysFrom, instantAt } from '../time.ts'
 
 /** When something is done in the house: once, or each week on the weekday of its first day. Days and clocks are Tallinn's. */
 export interface Plan {
@@ -69,10 +69,9 @@ export const byTime = (one: Pick<Occurrence, 'day' | 'starts' | 'ends'>, other: 
 
 /** Counted from the first one: a plan of ten years ago costs no more than one of today. */
 function plannedDays(plan: Plan, from: string, to: string): string[] {
-  const weeks = plan.weekly ? Math.max(0, Math.ceil(daysBetween(plan.day, from) / 7)) : 0
-  const days: string[] = []
-  for (let day = addDays(plan.day, weeks * 7); day <= to && isPlannedOn(plan, day); day = addDays(day, 7)) if (day >= from) days.push(day)
-  return days
+  if (!plan.weekly) return plan.day >= from && plan.day <= to && isPlannedOn(plan, plan.day) ? [plan.day] : []
+  const weeks = Math.max(0, Math.ceil(daysBetween(plan.day, from) / 7))
+  return daysFrom(addDays(plan.day, weeks * 7), to, 7).filter((day) => isPlannedOn(plan, day))
 }
 
 function standingOn(plan: Plan, on: string, deviation: Deviation | undefined): Occurrence[] {
@@ -92,4 +91,4 @@ function arrivedIn(plan: Plan, { on, to, reason }: Deviation, from: string, unti
 
 const isEnded = ({ cancelled_from }: Plan, on: string): boolean => cancelled_from !== null && on >= cancelled_from
 
-const isStruck = ({ cancelled_from }: Plan, on: string): boolean => cancelled_from !== null && on < addDays(cancelled_from, STRUCK_DAYS)
+const isStruck = ({ cancelled_from }: Plan, on: string): boolean => cancelled_from !== null && daysBetween(cancelled_from, on) < STRUCK_DAYS

@@ -7,6 +7,7 @@ import { DateInput } from '../../../ui/DateInput.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { useNotify } from '../../../ui/useNotify.ts'
+import { dayIn } from './dayIn.ts'
 import { FormAlert } from './FormAlert.tsx'
 import { RoomPicker } from './RoomPicker.tsx'
 import { useRooms } from './useRooms.ts'
@@ -22,7 +23,7 @@ export function PlanDialog({ client, onClose }: PlanDialogProps): ReactNode {
   const notify = useNotify()
   const [roomId, setRoomId] = useState(client.planned_room_id)
   const [on, setOn] = useState(client.planned_on)
-  const { rooms } = useRooms(on && /^\d{4}-\d{2}-\d{2}$/.test(on) ? on : null)
+  const { rooms } = useRooms(dayIn(on))
   const save = useAction('client.save')
   const submit = async (): Promise<void> => {
     const base = { planned_room_id: client.planned_room_id, planned_on: client.planned_on }

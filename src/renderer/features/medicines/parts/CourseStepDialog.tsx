@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { CourseView } from '#shared/contract/medicine.ts'
-import { addDays, startOfDay } from '#shared/rules/time.ts'
+import { addDays, isDay, startOfDay } from '#shared/rules/time.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -28,7 +28,7 @@ export function CourseStepDialog({ course, step, onClose }: { course: CourseView
     setWasTried(true)
     if (isShort) return
     const of = { id: course.course_id, version: course.version, reason: reason.trim() }
-    const to = until && /^\d{4}-\d{2}-\d{2}$/.test(until) ? startOfDay(addDays(until, 1)) : null
+    const to = until && isDay(until) ? startOfDay(addDays(until, 1)) : null
     const answer = step === 'end' ? await end.run(of) : await hold.run({ ...of, hold: step === 'hold' ? { to } : null })
     if (answer) onClose()
   }

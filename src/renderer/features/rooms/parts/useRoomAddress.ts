@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { isDay } from '#shared/rules/time.ts'
+import { dayIn } from '../../clients/parts/dayIn.ts'
 import { readRoomFilters, type RoomFilters, writeRoomFilters } from './boardOf.ts'
 
 interface RoomAddress {
@@ -14,13 +16,12 @@ interface RoomAddress {
 export function useRoomAddress(): RoomAddress {
   const [parameters, setParameters] = useSearchParams()
   const filters = useMemo(() => readRoomFilters(parameters), [parameters])
-  const day = parameters.get('paev')
-  const on = day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null
+  const on = dayIn(parameters.get('paev'))
   return {
     filters,
     on,
     setFilters: (next) => setParameters(writeRoomFilters(next, on), { replace: true }),
     // A day half typed is not asked about.
-    setOn: (next) => (next === null || /^\d{4}-\d{2}-\d{2}$/.test(next)) && setParameters(writeRoomFilters(filters, next), { replace: true }),
+    setOn: (next) => (next === null || isDay(next)) && setParameters(writeRoomFilters(filters, next), { replace: true }),
   }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReportView } from '#shared/contract/handover.ts'
 import { mayEnd, type Shift, shiftAt, SHIFTS, spanOfShift } from '#shared/rules/shift/shift.ts'
-import { addDays, dayOf } from '#shared/rules/time.ts'
+import { addDays } from '#shared/rules/time.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
@@ -19,6 +19,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { AsOf } from '../../clients/parts/AsOf.tsx'
 import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { dayIn } from '../../clients/parts/dayIn.ts'
 import { useNow } from '../../clients/parts/useNow.ts'
 import { byPerson } from '../parts/byPerson.ts'
 import { PersonCard } from '../parts/PersonCard.tsx'
@@ -31,8 +32,7 @@ export function ReportScreen(): ReactNode {
   const now = new Date(useNow()).toISOString()
   const [params, setParams] = useSearchParams()
   const today = shiftAt(now).day
-  const asked = params.get('paev') ?? ''
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? dayOf(`${asked}T12:00:00Z`) : today
+  const day = dayIn(params.get('paev')) ?? today
   const go = (next: string): void => setParams(next === today ? {} : { paev: next }, { replace: true })
   return (
     <>

@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { mondayOf } from '#shared/rules/week/week.ts'
+import { dayIn } from '../../clients/parts/dayIn.ts'
 import { useToday } from '../../clients/parts/useNow.ts'
 
 /** The Monday of the week that the address names, or of this week, and the way to another. */
 export function useWeekDay(): { monday: string; today: string; go: (monday: string) => void } {
   const [params, setParams] = useSearchParams()
   const today = useToday()
-  const asked = params.get('nadal') ?? ''
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))
-  const monday = mondayOf(isDay ? asked : today)
+  const monday = mondayOf(dayIn(params.get('nadal')) ?? today)
   return { monday, today, go: (next) => setParams(next === mondayOf(today) ? {} : { nadal: next }, { replace: true }) }
 }

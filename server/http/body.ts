@@ -1,0 +1,42 @@
+import { bodyParser } from '@koa/bodyparser'
+import type { Context } from 'koa'
+import { AppError } from '#shared/errors.ts'
+
+/** `small` for whoever is not known yet, `large` for whoever has shown a session or signs what they send. */
+export type BodySize = 'small' | 'large'
+
+const parsers = {
+  small: bodyParser({ enableTypes: ['json'], jsonLimit: '64kb' }),
+  large: bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' }),
+} satisfies Record<BodySize, unknown>
+
+/** No form of ours is deeper, wider or longer than this, a desktop's hundred intents among them. */
+const DEEPEST = 24
+const WIDEST = 400
+const MOST_VALUES = 40_000
+
+/** Reads a body of JSON, once it is known that it is worth reading; a form that was read stays as it is. @throws too-large, validation */
+export async function readJson(ctx: Context, size: BodySize): Promise<void> {
+  if (ctx.method !== 'POST' || ctx.request.body !== undefined) return
+  await parsers[size](ctx, async () => undefined)
+  requireModest(ctx.request.body)
+}
+
+/** Refuses what has more in it than anybody means, before a schema goes through it and names each fault. @throws validation */
+export function requireModest(body: unknown): void {
+  let values = 0
+  let level: unknown[] = [body]
+  for (let depth = 0; level.length > 0; depth++) {
+    values += level.length
+    if (depth > DEEPEST || values > MOST_VALUES) throw new AppError('validation')
+    level = level.flatMap(inside)
+  }
+}
+
+function inside(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  if (typeof value !== 'object' || value === null) return []
+  const values: unknown[] = Object.values(value)
+  if (values.length > WIDEST) throw new AppError('validation')
+  return values
+}

@@ -1,0 +1,88 @@
+import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { hashOf } from '../accounts/crypto.ts'
+import { addressKey } from '../http/address.ts'
+import { tooMany } from './tooMany.ts'
+import type { Turns } from './turns.ts'
+
+/** Who tries to show that an account is theirs. */
+export interface Attempt {
+  account: string
+  address: string
+  /** The device, where this very account has been signed in at it before: what others do does not shut it. */
+  device: string | null
+}
+
+/** What tries are counted by. */
+export interface SecretLimits {
+  /** An account from one place: a device that it knows, or an address. */
+  place: RateLimiterAbstract
+  /** All accounts from one address. */
+  address: RateLimiterAbstract
+  /** An account from all places that it does not know: beyond it tries are slow, not refused, or strangers could lock anybody out. */
+  crowd: RateLimiterAbstract
+  turns: Turns
+}
+
+interface Guard {
+  guarded<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null>
+  signedIn(attempt: Attempt): Promise<void>
+}
+
+/** The one way to look at a secret (`Limits.guarded`). */
+export function guardOf(limits: SecretLimits): Guard {
+  return {
+    async guarded(attempt, check) {
+      const taken: Taken[] = []
+      let isWrong = false
+      try {
+        await takeAll(limits, attempt, taken)
+        const result = await check()
+        isWrong = result === null
+        return result
+      } finally {
+        if (!isWrong) await Promise.all(taken.map(({ limiter, key }) => limiter.reward(key)))
+      }
+    },
+    async signedIn(attempt) {
+      await limits.place.delete(placeOf(attempt))
+    },
+  }
+}
+
+interface Taken {
+  limiter: RateLimiterAbstract
+  key: string
+}
+
+async function takeAll(limits: SecretLimits, attempt: Attempt, taken: Taken[]): Promise<void> {
+  const place = placeOf(attempt)
+  await take(limits.place, place, taken)
+  if (attempt.device !== null) return
+  await take(limits.address, addressKey(attempt.address), taken)
+  const account = hashOf(attempt.account)
+  if (await isSpent(limits.crowd, account, taken)) await limits.turns.wait(account, place)
+}
+
+/** No name of a person stands in a key, and no key is long. */
+const placeOf = ({ account, address, device }: Attempt): string => hashOf(`${account}\0${device === null ? addressKey(address) : `at ${device}`}`)
+
+/** @throws too-many-requests */
+async function take(limiter: RateLimiterAbstract, key: string, taken: Taken[]): Promise<void> {
+  const wait = await spend(limiter, key, taken)
+  if (wait !== null) throw tooMany(wait)
+}
+
+const isSpent = async (limiter: RateLimiterAbstract, key: string, taken: Taken[]): Promise<boolean> => (await spend(limiter, key, taken)) !== null
+
+/** Takes a point. It is taken too where there was none left, and so given back with the others. @returns null, or in how many ms there is one again */
+async function spend(limiter: RateLimiterAbstract, key: string, taken: Taken[]): Promise<number | null> {
+  try {
+    await limiter.consume(key)
+    return null
+  } catch (spent) {
+    if (spent instanceof Error) throw spent
+    return (spent as RateLimiterRes).msBeforeNext
+  } finally {
+    taken.push({ limiter, key })
+  }
+}

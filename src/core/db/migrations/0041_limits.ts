@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { run } from '../ddl.ts'
+import { dialectOf } from '../dialect.ts'
+import type { Database } from '../schema.ts'
+
+/**
+ * What was counted against the limits, shared by all processes on one PostgreSQL: of no house, in no feed, and worth nothing after a
+ * crash, so it is not logged. On SQLite there is one process, which counts in its memory, and this stays empty. The order of the columns
+ * is that of the limiter's statements.
+ */
+export async function up(db: Kysely<Database>): Promise<void> {
+  const table = dialectOf(db) === 'postgres' ? 'create unlogged table' : 'create table'
+  await run(db, [
+    `${table} rate_limit (key text primary key, points integer not null, expire bigint)`,
+    `create index rate_limit_expire on rate_limit (expire)`,
+  ])
+}
