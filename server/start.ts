@@ -9,6 +9,7 @@ import { openPostgres } from '#core/db/postgres.ts'
 import type { Database } from '#core/db/schema.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
 import type { PortalRenderer } from '#shared/portal.ts'
+import { beginAudit } from './audit/begin.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createApp } from './http/app.ts'
@@ -58,6 +59,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const socketPort = await live.listen(config.socketPort)
   const url = (): string => config.publicUrl ?? `http://localhost:${(http.address() as AddressInfo).port}`
   const common = { db, config: { ...config, socketPort }, clock, log, live, secret: readSecret(config.dataDir) }
+  await beginAudit(db, common.secret)
   const post = new Post({ ...common, origin: url })
   const requests = followRequests({ ...common, post })
   const deps: Deps = {

@@ -7,11 +7,5 @@ import { writeAudit } from '../audit.ts'
 const BY_LETTER = 'letter'
 
 /** Writes down what somebody did with their account without being signed in. */
-export const noteAlone = (tx: Kysely<Database>, { id, name, role }: Pick<PersonTable, 'id' | 'name' | 'role'>, action: string, now: string) =>
-  writeAudit(
-    tx,
-    { personId: id, name, role, houseId: null, partnerId: null, ehak: null, rights: new Set(), sessionId: BY_LETTER, deviceId: BY_LETTER },
-    action,
-    { entity: 'person', ids: [id] },
-    now,
-  )
+export const noteAlone = (tx: Kysely<Database>, { id }: Pick<PersonTable, 'id'>, action: string, now: string) =>
+  writeAudit(tx, { personId: id, houseId: null, sessionId: BY_LETTER, deviceId: BY_LETTER }, action, { entity: 'person', ids: [id] }, now)

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { LoginInput, RefreshInput, SwitchInput } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
+import { tellAbout } from '../audit/refusals.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { clearSessionCookies, refreshCookie } from '../http/cookies.ts'
@@ -18,8 +19,10 @@ import { actorOf, partnersOf, personByEmail, revokeSessions } from './session.st
 export async function login(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const { email, password } = LoginInput.parse(ctx.request.body)
+  tellAbout(ctx, { typed: email })
   await deps.limits.beforeSignIn(email, ctx.ip)
   const person = await personByEmail(deps.db, email)
+  tellAbout(ctx, { person: person?.id })
   if (!(await passwordFits(person?.password_hash, password)) || !person) {
     await deps.limits.failedSignIn(email, ctx.ip)
     throw new AppError('bad-credentials')
@@ -46,7 +49,8 @@ export async function refresh(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const { refresh_token } = RefreshInput.parse(ctx.request.body)
   const call = browserCall(ctx, 'session.refresh', { refresh_token })
-  await giveSecrets(ctx, deps, await refreshSession(deps.db, { token: refresh_token, cookie: refreshCookie(ctx) ?? '', call }, deps.clock()))
+  const tell = (person: string): void => tellAbout(ctx, { person })
+  await giveSecrets(ctx, deps, await refreshSession(deps.db, { token: refresh_token, cookie: refreshCookie(ctx) ?? '', call, tell }, deps.clock()))
 }
 
 /** POST /api/logout. The session ends, its sockets are put out, the browser forgets. @throws unauthenticated, mid-reused */

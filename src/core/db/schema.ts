@@ -54,7 +54,16 @@ import type { CareAnswerTable, CareCheckpointTable, CareLinkTable, CarePlanLineT
 import type { PlaceRequestTable, QueueRequestTable } from './tables/request.ts'
 import type { HousePriceExtraTable, HousePriceLineTable, HousePriceTable } from './tables/price.ts'
 import type { AuthStampTable, DeviceTable, MembershipTable, PartnerTable, PersonTable, SessionRefreshTable, SessionTable } from './tables/people.ts'
-import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
+import type {
+  AuditHeadTable,
+  AuditTable,
+  FileTable,
+  SyncChangeTable,
+  SyncDeadTable,
+  SyncMetaTable,
+  SyncMutationTable,
+  SyncScopeTable,
+} from './tables/records.ts'
 
 /**
  * The tables, the same on SQLite and PostgreSQL. Plain types only: text, whole numbers, real numbers.
@@ -154,6 +163,7 @@ export interface Database {
   tablet_pin: TabletPinTable
   file: FileTable
   audit: AuditTable
+  audit_head: AuditHeadTable
   sync_scope: SyncScopeTable
   sync_change: SyncChangeTable
   sync_mutation: SyncMutationTable

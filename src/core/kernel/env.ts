@@ -64,6 +64,8 @@ export interface Concerned {
   house?: string
   /** The rows whose intents keep their order with this one, where they are not `ids`. */
   rows?: readonly string[]
+  /** What became of it, where the answer itself is no refusal: `code-wrong` of a link. */
+  outcome?: string
 }
 
 /**
