@@ -166,7 +166,7 @@ export async function showFile(ctx: Context, deps: Deps, kind: FileKind): Promis
   const file = await transact(deps.db, async (tx) => {
     await confine(tx, 'house', actor)
     const found = await fileOf(tx, actor, kind, String(ctx.params.id))
-    if (found.hash !== null && (kind === 'client' || kind === 'diary')) await noteSeen(tx, actor, kind, found.client, at)
+    if (found.hash !== null && (kind === 'client' || kind === 'item' || kind === 'diary')) await noteSeen(tx, actor, kind, found.client, at)
     if (found.hash !== null && (kind === 'document' || kind === 'health')) await noteLook(tx, actor, kind, found.client, at)
     return found
   })
@@ -175,7 +175,7 @@ export async function showFile(ctx: Context, deps: Deps, kind: FileKind): Promis
   answerFile(ctx, file.mime, await keptFile(deps.config.dataDir, file.hash))
 }
 
-const SEEN = { client: 'client.picture', diary: 'diary.picture', document: 'document.view', health: 'health.picture' } as const
+const SEEN = { client: 'client.picture', item: 'item.picture', diary: 'diary.picture', document: 'document.view', health: 'health.picture' } as const
 
 /** Whoever has the page open and this right. @throws unauthenticated, forbidden */
 async function viewer(ctx: Context, deps: Deps, right: Right): Promise<HouseActor> {
@@ -237,15 +237,16 @@ const seenBy = (action: string) =>
         .where('actor_id', '=', actorId)
         .where('ids', '=', ids)
         .where(sql`substr(at, 1, 13)`, '=', hour)
-        .where('action', '=', sql.lit(action)),
+        .where('action', '=', sql.lit(action))
+        .where('outcome', '=', sql.lit('ok')),
     ['houseId', 'actorId', 'ids', 'hour'],
   )
-const seenThisHour = { client: seenBy(SEEN.client), diary: seenBy(SEEN.diary) }
+const seenThisHour = { client: seenBy(SEEN.client), item: seenBy(SEEN.item), diary: seenBy(SEEN.diary) }
 
 interface Shown {
   hash: string | null
   mime: string
-  /** Whose it is, of a client's photo, a wound's, an entry's and a document. */
+  /** Whose it is, of a client's photo, a belonging's, a wound's, an entry's and a document. */
   client: string
 }
 
@@ -255,7 +256,7 @@ async function fileOf(tx: Kysely<Database>, actor: HouseActor, kind: FileKind, i
     .selectFrom(KINDS[kind].table as 'client')
     .select(sql<string | null>`${sql.ref(KINDS[kind].column)}`.as('hash'))
     .$if(kind === 'document', (query) => query.select(sql<string | null>`mime`.as('mime')))
-    .$if(kind === 'document' || kind === 'health' || kind === 'diary', (query) => query.select(sql<string>`client_id`.as('client')))
+    .$if(kind === 'item' || kind === 'document' || kind === 'health' || kind === 'diary', (query) => query.select(sql<string>`client_id`.as('client')))
     .where('house_id', '=', actor.houseId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

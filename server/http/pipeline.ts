@@ -11,6 +11,7 @@ import { isPublicEvent } from '#shared/events.ts'
 import { languageOf } from '#shared/messages/say.ts'
 import { can } from '#shared/rights.ts'
 import { actorOf, type SessionRow } from '../accounts/session.store.ts'
+import { alsoNamed, requireNamed } from '../audit/named.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { contentName } from '../files/image.ts'
@@ -24,6 +25,8 @@ import { confine, isConfined, lockCall, lockHouse, transact } from './transactio
 export interface Answer {
   json: string
   concerned: Concerned[]
+  /** Residents of whom the answer tells besides: they get their line, and nobody is poked about them. */
+  named: string[]
   isReplay: boolean
 }
 
@@ -192,7 +195,7 @@ async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHan
   return transact(deps.db, async (tx) => {
     await (actor.houseId === null ? lockCall(tx, `${actor.deviceId}:${call.mid}`) : lockHouse(tx, actor.houseId))
     const earlier = await earlierAnswer(tx, actor, call)
-    if (earlier !== null) return { json: earlier, concerned: [], isReplay: true }
+    if (earlier !== null) return { json: earlier, concerned: [], named: [], isReplay: true }
     await confine(tx, spec.scope, actor)
     const answer = await perform(deps, tx, spec, run, actor, input, { now: at, newId: idsOf(`${actor.deviceId}:${call.mid}`, now.getTime()) })
     await writeReceipt(tx, actor, call, { status: 200, result: answer.json }, at)
@@ -215,9 +218,11 @@ export async function perform(
   const env = { tx, actor, ...moment, concerns: (each: Concerned) => void concerned.push(each) }
   // The one place where the pipeline's general types meet a handler's own: its table is checked by `Handlers`.
   const output = await handler(env as unknown as Env, input as never)
-  if (!(output instanceof Prebuilt)) return { json: JSON.stringify(spec.output.parse(output)), concerned, isReplay: false }
-  if (deps.strict) spec.output.parse(JSON.parse(output.json))
-  return { json: output.json, concerned, isReplay: false }
+  if (deps.strict && output instanceof Prebuilt) spec.output.parse(JSON.parse(output.json))
+  const json = output instanceof Prebuilt ? output.json : JSON.stringify(spec.output.parse(output))
+  const answer = { json, concerned, named: spec.audit === 'none' ? [] : alsoNamed(json, concerned), isReplay: false }
+  if (deps.strict && spec.scope === 'house') await requireNamed(tx, `${spec.method} ${spec.path}`, answer)
+  return answer
 }
 
 /** The audit lines of an answer. */
@@ -225,6 +230,7 @@ export async function record(tx: Kysely<Database>, actor: Actor, name: string, s
   if (spec.audit === 'none') return
   assert(answer.concerned.length > 0, `${name} did not say whom it concerns`)
   for (const concerned of answer.concerned) await writeAudit(tx, actor, name, concerned, at)
+  if (answer.named.length > 0) await writeAudit(tx, actor, name, { entity: 'client', ids: answer.named }, at)
 }
 
 /** Tells the house, or of what is public everybody, after the commit, what kind of thing has changed. */

@@ -8,6 +8,14 @@ const AUDIT = [
   `alter table audit add column network text`,
   `alter table audit add column times integer`,
   `alter table audit add column version integer not null default 1`,
+  ...['client', 'item', 'diary'].flatMap((kind) => {
+    const name = kind === 'client' ? 'audit_photo' : `audit_${kind}_photo`
+    return [
+      `drop index if exists ${name}`,
+      // Of what was shown alone: the same may be refused many times in an hour.
+      `create unique index ${name} on audit (actor_id, ids, substr(at, 1, 13)) where action = '${kind}.picture' and outcome = 'ok'`,
+    ]
+  }),
   `create table audit_head (house_id text primary key, seq integer not null, hash text not null, mac text not null)`,
 ]
 
