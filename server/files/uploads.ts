@@ -256,7 +256,9 @@ async function fileOf(tx: Kysely<Database>, actor: HouseActor, kind: FileKind, i
     .selectFrom(KINDS[kind].table as 'client')
     .select(sql<string | null>`${sql.ref(KINDS[kind].column)}`.as('hash'))
     .$if(kind === 'document', (query) => query.select(sql<string | null>`mime`.as('mime')))
-    .$if(kind === 'item' || kind === 'document' || kind === 'health' || kind === 'diary', (query) => query.select(sql<string>`client_id`.as('client')))
+    .$if(kind === 'item' || kind === 'document' || kind === 'health' || kind === 'diary', (query) =>
+      query.select(sql<string>`client_id`.as('client')),
+    )
     .where('house_id', '=', actor.houseId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -212,7 +212,7 @@ export async function perform(
   handler: AnyHandler,
   actor: Actor | Guest | null,
   input: unknown,
-  moment: { now: string; newId: () => string },
+  moment: { now: string; newId: () => string; receivedAt?: string },
 ): Promise<Answer> {
   const concerned: Concerned[] = []
   const env = { tx, actor, ...moment, concerns: (each: Concerned) => void concerned.push(each) }

@@ -11,6 +11,7 @@ import { type Language, languageOf } from '#shared/messages/say.ts'
 import { can } from '#shared/rights.ts'
 import { type PushAnswer, PushBody, type PushItem, type PushResult } from '#shared/sync.ts'
 import { writeAudit } from '../audit.ts'
+import { deviceById } from '../accounts/device.store.ts'
 import type { Deps } from '../deps.ts'
 import { contentName } from '../files/image.ts'
 import { withFile } from '../files/uploads.ts'
@@ -22,7 +23,8 @@ import { bodyOf } from '../http/refusal.ts'
 import { confine, lockHouse, transact } from '../http/transaction.ts'
 import { bury, settleDead, settledAmong } from './dead.store.ts'
 import { countIntent, epochOf, scopeSeqs } from './feed.store.ts'
-import { intentTime } from './intentTime.ts'
+import { intentTime, LATE } from './intentTime.ts'
+import { knownSince } from './knownSince.ts'
 
 type HouseActor = Actor & { houseId: string }
 
@@ -37,6 +39,8 @@ interface Sender {
   actor: HouseActor
   deviceId: string
   epoch: string
+  /** Nothing that the device sends was meant before. */
+  since: Date
   language: Language
   /** The bytes of the one picture that came with the intents. */
   image: Buffer | null
@@ -44,12 +48,14 @@ interface Sender {
 
 /**
  * POST /api/sync/push: intents of a device in their order; each runs as the live call would, in a transaction of its own (sync.md).
- * One whose call is an upload comes in a form: the field `push` is the body, `image` the file that the intent names. @throws epoch-changed, forbidden
+ * One whose call is an upload comes in a form: the field `push` is the body, `image` the file that the intent names. Only from a desktop, which has a
+ * key of its own: a browser has no outbox, and would only say at other times what it says live. @throws epoch-changed, forbidden
  */
 export async function push(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const actor = requireHouse(await requireSession(ctx, deps))
   await deps.limits.request(actor.personId)
+  if (!(await deviceById(deps.db, actor.deviceId))?.sign_pub) throw new AppError('forbidden', { field: 'device' })
   const body = PushBody.parse(ctx.file ? formBody(ctx) : ctx.request.body)
   ctx.set('Cache-Control', 'no-store')
   ctx.body = await takeIntents(deps, actor, body, languageOf(ctx.get('accept-language')), ctx.file?.buffer)
@@ -77,7 +83,8 @@ export async function takeIntents(
   const epoch = await epochOf(deps.db)
   if (body.epoch !== epoch) throw new AppError('epoch-changed')
   if (!(await hasWorkedAt(deps.db, actor, body.device))) throw new AppError('forbidden', { field: 'device' })
-  const sender: Sender = { actor, deviceId: body.device, epoch, language, image }
+  const since = await knownSince(deps.db, [actor.deviceId, body.device], deps.clock())
+  const sender: Sender = { actor, deviceId: body.device, epoch, since, language, image }
   const results: PushResult[] = []
   for (const item of body.items) results.push(await takeIntent(deps, sender, item))
   const resolved = await settle(deps, sender, body)
@@ -130,12 +137,11 @@ async function handlerOf(deps: Deps, { image }: Sender, { name, spec }: Route, i
 
 async function apply(
   deps: Deps,
-  { actor, deviceId, epoch }: Sender,
+  { actor, deviceId, epoch, since }: Sender,
   item: PushItem,
   { name, spec, input, handler }: Route & { input: unknown; handler: AnyHandler },
 ): Promise<PushResult> {
-  const now = intentTime(item, deps.clock())
-  const at = now.toISOString()
+  const moment = momentOf(item, deps.clock(), since)
   const call = callOf(item, name)
   const holder = { deviceId, personId: actor.personId }
   const newId = idsOf(`${deviceId}:${item.mid}`, Date.parse(item.occurred_at))
@@ -148,7 +154,7 @@ async function apply(
     const before = await scopeSeqs(tx, actor.houseId)
     await countIntent(tx, actor.houseId)
     await confine(tx, 'house', actor)
-    const answer = await perform(deps, tx, spec, handler, actor, input, { now: at, newId }).catch((error: unknown) => {
+    const answer = await perform(deps, tx, spec, handler, actor, input, { ...moment, newId }).catch((error: unknown) => {
       throw predecessor === 'refused' && isMissing(error) ? new AppError('blocked-by') : error
     })
     const scope_seq = grown(before, await scopeSeqs(tx, actor.houseId))
@@ -158,6 +164,12 @@ async function apply(
   })
   if (concerned) pokeAbout(deps, spec, actor, concerned, '')
   return result
+}
+
+/** When an intent was meant, and, where that was long before, when it came. */
+function momentOf(item: PushItem, now: Date, since: Date): { now: string; receivedAt?: string } {
+  const meant = intentTime(item, now, since)
+  return { now: meant.toISOString(), ...(now.getTime() - meant.getTime() > LATE && { receivedAt: now.toISOString() }) }
 }
 
 /**

@@ -37,7 +37,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     await unlock()
     browser = await server.browser().signIn('manager@koduke.example')
     device = browser.cookies.get('kd-device') ?? ''
-    desk = new SigningDevice(server)
+    desk = await SigningDevice.enrol(server, browser)
     key = await desk.boxKeyOf(browser)
     await browser.post('/api/logout')
   })

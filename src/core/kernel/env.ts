@@ -77,6 +77,8 @@ export interface Env<S extends Scope = 'house'> {
   actor: ActorsOf[S]
   /** The moment of the intent, ISO in UTC. */
   now: string
+  /** When the server got the intent, where that was long after it was meant; absent where it happens at once. */
+  receivedAt?: string
   newId: () => string
   /** Says whom this is about, for audit and poke. */
   concerns: (concerned: Concerned) => void

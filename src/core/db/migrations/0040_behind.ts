@@ -4,7 +4,8 @@ import type { Database } from '../schema.ts'
 import { SYNCED } from '../synced.ts'
 import { buildWall } from '../wall.ts'
 
-const AUDIT = [
+const STATEMENTS = [
+  `alter table device add column signed_since text`,
   `alter table audit add column network text`,
   `alter table audit add column times integer`,
   `alter table audit add column version integer not null default 1`,
@@ -21,7 +22,7 @@ const AUDIT = [
 
 /** What stays behind (decisions 0046 and 0047): keyed chains of the audit log with their heads, and when what came later came. */
 export async function up(db: Kysely<Database>): Promise<void> {
-  await run(db, AUDIT)
+  await run(db, STATEMENTS)
   await trigger(db, { name: 'audit_head_no_delete', when: 'before delete', on: 'audit_head', body: refusal(db, 'audit_head only grows') })
   await trigger(db, {
     name: 'audit_head_grows',
