@@ -19,6 +19,7 @@ import { estonianDay } from '../documents/estonian.ts'
 import { requireHouse, requireOwnPage, requirePage, requireSession } from '../http/guard.ts'
 import type { AnyHandler } from '../http/handlers.ts'
 import { confine, transact } from '../http/transaction.ts'
+import { answerFile, answerOnce } from './answer.ts'
 import { contentName, HOUSE_PHOTO, type ImageSize, keepFile, keptFile, measuresOf } from './image.ts'
 import { tableWithin } from '../imports/tableThread.ts'
 import type { Part } from './pdf.ts'
@@ -171,8 +172,7 @@ export async function showFile(ctx: Context, deps: Deps, kind: FileKind): Promis
     return found
   })
   if (!file.hash) throw new AppError('not-found')
-  ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
-  answerFile(ctx, file.mime, await keptFile(deps.config.dataDir, file.hash))
+  await answerFile(ctx, deps, { mime: file.mime, hash: file.hash })
 }
 
 const SEEN = { client: 'client.picture', item: 'item.picture', diary: 'diary.picture', document: 'document.view', health: 'health.picture' } as const
@@ -185,14 +185,6 @@ async function viewer(ctx: Context, deps: Deps, right: Right): Promise<HouseActo
 }
 
 type HouseActor = Actor & { houseId: string }
-
-/** Bytes as what they were found to be, and nothing that they could run; a PDF is shown by our own page alone, and else kept as a file. */
-export function answerFile(ctx: Context, mime: string, bytes: Buffer): void {
-  ctx.type = mime
-  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
-  if (mime === 'application/pdf') ctx.set('Content-Disposition', 'attachment')
-  ctx.body = bytes
-}
 
 /** GET /api/client/:id/documents.pdf: those of a client's documents that stand, the oldest first, as one PDF. */
 export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
@@ -212,8 +204,7 @@ export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
       file === null || mime === null ? [] : [keptFile(deps.config.dataDir, file).then((bytes) => ({ title, mime, bytes }))],
     ),
   )
-  ctx.set('Cache-Control', 'no-store')
-  answerFile(ctx, 'application/pdf', await oneWithin(`${name}: dokumendid`, `Koostatud ${estonianDay(dayOf(at))}. Koostaja ${actor.name}.`, parts))
+  answerOnce(ctx, 'application/pdf', await oneWithin(`${name}: dokumendid`, `Koostatud ${estonianDay(dayOf(at))}. Koostaja ${actor.name}.`, parts))
 }
 
 const noteLook = (tx: Kysely<Database>, actor: Actor, kind: keyof typeof SEEN, clientId: string, at: string): Promise<void> =>

@@ -5,7 +5,7 @@ import { beginSession, giveSecrets } from '../accounts/begin.ts'
 import { browserCall, earlierSecrets, keepSecrets } from '../accounts/browserReceipt.ts'
 import { tellAbout } from '../audit/refusals.ts'
 import type { Deps } from '../deps.ts'
-import { keptFile } from '../files/image.ts'
+import { answerFile } from '../files/answer.ts'
 import { deviceCookie } from '../http/cookies.ts'
 import { requireOwnPage } from '../http/guard.ts'
 import { transact } from '../http/transaction.ts'
@@ -40,10 +40,7 @@ export async function showFace(ctx: Context, { db, config }: Deps): Promise<void
   const tablet = await tabletOf(db, deviceCookie(ctx))
   const person = tablet && (await peopleAt(db, tablet)).find(({ id }) => id === ctx.params['id'])
   if (!person?.avatar) throw new AppError('not-found')
-  ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
-  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
-  ctx.type = 'image/webp'
-  ctx.body = await keptFile(config.dataDir, person.avatar)
+  await answerFile(ctx, { config }, { mime: 'image/webp', hash: person.avatar })
 }
 
 /**

@@ -4,15 +4,12 @@ import type { Database } from '#core/db/schema.ts'
 import { addressOf, changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { endpoints } from '#shared/contract/index.ts'
-import { hashPassword } from '../../server/accounts/password.ts'
-import { keepFile } from '../../server/files/image.ts'
-import { loadDemo } from '../../server/demo/loadDemo.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
+import { demoServer, filesOf } from '../support/demoHouse.ts'
 import { fieldsOf, pictureForm, pictureOf } from '../support/picture.ts'
-import { type TestServer, testServer } from '../support/testServer.ts'
+import type { TestServer } from '../support/testServer.ts'
 
-const NOW = '2026-11-21T12:40:00.000Z'
 const PEOPLE = ['juhataja', 'ode', 'hooldaja', 'vastuvott', 'raamatupidaja'] as const
 
 /** Everything of a house that can be asked or done, the reading first, so that there is something left to be read. */
@@ -27,12 +24,7 @@ onBothDatabases('whoever is named in an answer has their line in the audit log',
   let residents: { id: string; name: string }[]
   beforeAll(async () => {
     db = await fresh()
-    const passwordHash = await hashPassword('koduke-demo')
-    const kept: Buffer[] = []
-    const scale = { residents: 14, days: 3, density: 4, houses: 1 }
-    await loadDemo(db, { now: new Date(NOW), passwordHash, scale, keep: async (bytes) => void kept.push(bytes) })
-    server = await testServer(db, { now: NOW })
-    for (const bytes of kept) await keepFile(server.dataDir, bytes)
+    server = await demoServer(db)
     const rows = await db.selectFrom('client').select(['id', 'first_name', 'last_name']).where('house_id', '=', ids.house).execute()
     residents = rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
   }, 120_000)
@@ -85,25 +77,4 @@ async function ask(browser: TestBrowser, spec: Endpoint): Promise<Answer> {
   if (spec.method === 'POST') return browser.post(path, rest)
   const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]))
   return browser.get(query.size > 0 ? `${path}?${query}` : path)
-}
-
-/** One file of each kind that is of a resident. */
-async function filesOf(db: Kysely<Database>): Promise<{ kind: string; path: string; client_id: string }[]> {
-  const one = async (table: 'client_item' | 'health_wound_look' | 'diary_photo') =>
-    db.selectFrom(table).select(['id', 'client_id']).where('house_id', '=', ids.house).where('picture', 'is not', null).limit(1).execute()
-  const clients = await db.selectFrom('client').select('id').where('house_id', '=', ids.house).where('picture', 'is not', null).limit(1).execute()
-  const documents = await db
-    .selectFrom('client_document')
-    .select(['id', 'client_id'])
-    .where('house_id', '=', ids.house)
-    .where('file', 'is not', null)
-    .limit(1)
-    .execute()
-  return [
-    ...clients.map(({ id }) => ({ kind: 'client', path: `/api/client/${id}/picture`, client_id: id })),
-    ...(await one('client_item')).map(({ id, client_id }) => ({ kind: 'item', path: `/api/items/${id}/image`, client_id })),
-    ...(await one('health_wound_look')).map(({ id, client_id }) => ({ kind: 'health', path: `/api/health/look/${id}/image`, client_id })),
-    ...(await one('diary_photo')).map(({ id, client_id }) => ({ kind: 'diary', path: `/api/diary/photo/${id}/image`, client_id })),
-    ...documents.map(({ id, client_id }) => ({ kind: 'document', path: `/api/documents/${id}/file`, client_id })),
-  ]
 }
