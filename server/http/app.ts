@@ -7,7 +7,8 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { fromNetwork } from '../audit/network.ts'
 import { auditRefusals } from '../audit/refusals.ts'
-import { maintenanceIn, secondsLeft } from '../maintenance.ts'
+import { maintenanceIn } from '../maintenance.ts'
+import { closedForms } from './closed.ts'
 import { forEngines, portal } from './portal.ts'
 import { refuse } from './refusal.ts'
 import { routes } from './routes.ts'
@@ -24,10 +25,10 @@ export function createApp(deps: Deps): Koa {
   app.use(nonce)
   app.use(headers(deps))
   app.use(healthz(deps))
-  app.use(maintenance(deps))
   app.use(compress({ threshold: 1400, br: false, gzip: { level: 1 }, zstd: QUICKLY }))
   app.use(auditRefusals(deps))
   app.use(router.routes())
+  app.use(closedForms(deps))
   app.use(forEngines(deps))
   app.use(portal(deps))
   app.use(shell(deps))
@@ -98,14 +99,4 @@ const healthz =
     ctx.set('Cache-Control', 'no-store')
     const work = maintenanceIn(deps.config.dataDir)
     ctx.body = { ready: true, maintenance: work !== null, ...work, socket_port: deps.config.socketPort }
-  }
-
-/** While the server is being worked on the API answers 503 and says when to come back; the app and its files still come, so that /hooldus can be read. */
-const maintenance =
-  ({ config, clock }: Deps): Middleware =>
-  async (ctx, next) => {
-    const work = ctx.path.startsWith('/api/') ? maintenanceIn(config.dataDir) : null
-    if (work === null) return next()
-    ctx.set('Retry-After', String(secondsLeft(work, clock())))
-    throw new AppError('maintenance')
   }

@@ -16,6 +16,7 @@ import { TABLET_ROUTES } from '../tablets/routes.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
 import { sealed } from '../sync/sealed.ts'
+import { closedRoutes } from './closed.ts'
 import { handlerNamed, handlersOf } from './handlers.ts'
 import { apiDocument, apiPage } from './openapi.ts'
 import { answering } from './pipeline.ts'
@@ -237,7 +238,9 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
 
 /** All routes of the API: the plain ones, then the contract's, in its order. */
 export function routes(deps: Deps): Router {
-  const router = new Router()
+  // An address has one spelling: what looks at addresses elsewhere must not be fooled by another.
+  const router = new Router({ sensitive: true })
+  router.use(closedRoutes(deps))
   const json = bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' })
   const form = (upload: Parameters<typeof oneFile>[0]) => [beforeUpload(deps), oneFile(upload)]
   for (const { method, path, run, upload, name } of PLAIN_ROUTES) {

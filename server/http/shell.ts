@@ -27,7 +27,7 @@ export function shell(deps: Deps): Middleware {
     if (ctx.path.startsWith('/api/')) return next()
     const isFile = /\.\w+$/.test(ctx.path) && ctx.path !== '/index.html'
     if (isFile) {
-      if (!files) return next()
+      if (!files || isOurs(ctx.path)) return next()
       return new Promise<void>((resolve) => {
         ctx.respond = false
         ctx.res.once('close', resolve)
@@ -41,6 +41,20 @@ export function shell(deps: Deps): Middleware {
     ctx.status = OF_APP.test(ctx.path) ? 200 : 404
     ctx.set('Cache-Control', 'no-cache')
     ctx.body = page.replaceAll('__NONCE__', String(ctx.state.nonce))
+  }
+}
+
+/** What a build leaves beside its files for us alone: its manifests, in folders with a dot, and the maps of its sources. */
+function isOurs(path: string): boolean {
+  const plain = decoded(path)
+  return plain === null || /[\\/]\./.test(plain) || /\.map(\.|$)/i.test(plain)
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
   }
 }
 

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
-import { addressOf, changes, type Endpoint } from '#shared/contract/endpoint.ts'
+import { changes } from '#shared/contract/endpoint.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { endpoints } from '#shared/contract/index.ts'
-import type { Answer, TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
-import { demoServer, filesOf } from '../support/demoHouse.ts'
-import { fieldsOf, pictureForm, pictureOf } from '../support/picture.ts'
+import { askExample, demoServer, filesOf } from '../support/demoHouse.ts'
 import type { TestServer } from '../support/testServer.ts'
 
 const PEOPLE = ['juhataja', 'ode', 'hooldaja', 'vastuvott', 'raamatupidaja'] as const
@@ -47,7 +45,7 @@ onBothDatabases('whoever is named in an answer has their line in the audit log',
       let answered = 0
       for (const { name, spec } of ASKED) {
         const before = await lastSeq()
-        const { status, text } = await ask(browser, spec)
+        const { status, text } = await askExample(browser, spec)
         if (status === 500) wrong.push(`${name}: 500`)
         if (status !== 200) continue
         answered += 1
@@ -70,11 +68,3 @@ onBothDatabases('whoever is named in an answer has their line in the audit log',
     }
   })
 })
-
-async function ask(browser: TestBrowser, spec: Endpoint): Promise<Answer> {
-  const { path, rest } = addressOf(spec, spec.example as Record<string, unknown>)
-  if (spec.upload) return browser.send('POST', path, pictureForm(fieldsOf(rest), await pictureOf()))
-  if (spec.method === 'POST') return browser.post(path, rest)
-  const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]))
-  return browser.get(query.size > 0 ? `${path}?${query}` : path)
-}

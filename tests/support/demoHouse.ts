@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { ids } from '#shared/contract/ids.ts'
+import { endpoints } from '#shared/contract/index.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 import { DEMO_PASSWORD } from '../../server/demo/ifEmpty.ts'
 import { loadDemo } from '../../server/demo/loadDemo.ts'
 import { keepFile } from '../../server/files/image.ts'
+import type { Answer, TestBrowser } from './browser.ts'
+import { fieldsOf, pictureForm, pictureOf } from './picture.ts'
 import { type TestServer, testServer } from './testServer.ts'
 
 const NOW = '2026-11-21T12:40:00.000Z'
@@ -16,6 +20,8 @@ export async function demoServer(db: Kysely<Database>): Promise<TestServer> {
   await loadDemo(db, { now: new Date(NOW), passwordHash: await hashPassword(DEMO_PASSWORD), scale, keep: async (bytes) => void kept.push(bytes) })
   const server = await testServer(db, { now: NOW })
   for (const bytes of kept) await keepFile(server.dataDir, bytes)
+  const manager = await server.browser().signIn('juhataja@koduke.example')
+  for (const { spec } of endpoints) if (spec.upload === 'picture' && spec.scope === 'house') await askExample(manager, spec)
   return server
 }
 
@@ -38,4 +44,13 @@ export async function filesOf(db: Kysely<Database>): Promise<{ kind: string; pat
     ...(await one('diary_photo')).map(({ id, client_id }) => ({ kind: 'diary', path: `/api/diary/photo/${id}/image`, client_id })),
     ...documents.map(({ id, client_id }) => ({ kind: 'document', path: `/api/documents/${id}/file`, client_id })),
   ]
+}
+
+/** Calls an endpoint with its example, as a page of ours would. */
+export async function askExample(browser: TestBrowser, spec: Endpoint): Promise<Answer> {
+  const { path, rest } = addressOf(spec, spec.example as Record<string, unknown>)
+  if (spec.upload) return browser.send('POST', path, pictureForm(fieldsOf(rest), await pictureOf()))
+  if (spec.method === 'POST') return browser.post(path, rest)
+  const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]))
+  return browser.get(query.size > 0 ? `${path}?${query}` : path)
 }
