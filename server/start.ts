@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { migrate } from '#core/db/migrate.ts'
 import { openPostgres } from '#core/db/postgres.ts'
 import type { Database } from '#core/db/schema.ts'
@@ -17,6 +17,7 @@ import { remakeImage } from './files/image.ts'
 import { IdentityProvider } from './identity/provider.ts'
 import { type Limits, memoryLimits } from './http/limits.ts'
 import { LiveHub } from './live/hub.ts'
+import { createLog } from './log.ts'
 import { Post } from './mail/post.ts'
 import { type Following, followRequests } from './requests/following.ts'
 import { readSecret } from './secret.ts'
@@ -52,7 +53,7 @@ export async function openDatabase(config: Config): Promise<Kysely<Database>> {
 
 /** Composes the server and starts it; ports 0 find free ones. What the surroundings give can be replaced for tests. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<Running> {
-  const log = options.log ?? pino({ level: config.production ? 'info' : 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  const log = options.log ?? createLog(config.production ? 'info' : 'warn')
   const db = options.db ?? (await openDatabase(config))
   const clock = options.clock ?? (() => new Date())
   const live = new LiveHub({ db, clock, log, databaseUrl: config.databaseUrl })

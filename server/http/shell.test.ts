@@ -14,7 +14,14 @@ describe('the files of a build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'koduke-web-'))
   let server: Server
   beforeAll(async () => {
-    for (const name of ['assets/app.js', 'assets/app.js.map', 'assets/app.js.map.gz', '.vite/manifest.json', 'portal/.vite/manifest.json', '.env.js']) {
+    for (const name of [
+      'assets/app.js',
+      'assets/app.js.map',
+      'assets/app.js.map.gz',
+      '.vite/manifest.json',
+      'portal/.vite/manifest.json',
+      '.env.js',
+    ]) {
       mkdirSync(join(folder, name, '..'), { recursive: true })
       writeFileSync(join(folder, name), 'x')
     }

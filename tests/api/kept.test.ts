@@ -93,7 +93,12 @@ onBothDatabases('a file that a browser has kept', (fresh) => {
     await of('kov')
     expect(await look()).toEqual(new Set([403]))
     await of('nurse')
-    const other = await db.selectFrom('membership').select('partner_id as id').where('person_id', '=', me).where('house_id', '<>', ids.house).executeTakeFirstOrThrow()
+    const other = await db
+      .selectFrom('membership')
+      .select('partner_id as id')
+      .where('person_id', '=', me)
+      .where('house_id', '<>', ids.house)
+      .executeTakeFirstOrThrow()
     const switched = await browser.post('/api/user/switch', { active: other.id })
     expect(switched.status).toBe(200)
     browser.token = switched.body.token

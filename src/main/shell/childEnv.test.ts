@@ -28,7 +28,15 @@ describe('childEnv', () => {
   })
 
   it('tells where things lie, as each system calls it', () => {
-    const told = { Path: 'C:\\Windows', SystemRoot: 'C:\\Windows', TEMP: 'C:\\Temp', PATH: '/usr/bin', TMPDIR: '/tmp', LANG: 'et_EE.UTF-8', TZ: 'Europe/Tallinn' }
+    const told = {
+      Path: 'C:\\Windows',
+      SystemRoot: 'C:\\Windows',
+      TEMP: 'C:\\Temp',
+      PATH: '/usr/bin',
+      TMPDIR: '/tmp',
+      LANG: 'et_EE.UTF-8',
+      TZ: 'Europe/Tallinn',
+    }
     expect(childEnv(told)).toEqual(told)
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isIban, plainIban } from '../rules/iban.ts'
 import { readIsikukood } from '../rules/isikukood.ts'
+import { isPlainName } from '../rules/plainName.ts'
 import { isReference, plainReference } from '../rules/reference.ts'
 
 /** An id of any row. Not checked to be a UUID: an unknown id is "not found", not "wrong". */
@@ -27,6 +28,11 @@ export const Instant = z.iso.datetime({ offset: true }).transform((text) => new 
 
 /** A short text on one line, trimmed; never empty. */
 export const Line = z.string().trim().min(1).max(120)
+
+/** What a person or a house is called, where that stands in letters to others: on one line, and nothing in it opens anything. */
+export const PersonName = Line.refine(isPlainName, { error: 'name' })
+/** The same; a house may be called by its own address, `Hooldus.ee`. */
+export const HouseName = Line.refine((name) => isPlainName(name.replace(/\.ee(?![\w/.:-])/giu, '')), { error: 'name' })
 
 /** A text of a few sentences, trimmed. */
 export const Note = z.string().trim().max(4000)

@@ -31,6 +31,7 @@ export const VALIDATION_KEYS = [
   'passwordCommon',
   'passwordOwn',
   'passwordWrong',
+  'name',
   'passwordSame',
   'pinDigits',
   'pinEasy',
