@@ -5,6 +5,7 @@ import type { Actor } from '#core/kernel/env.ts'
 import { onBothDatabases } from '../tests/support/database.ts'
 import { envFor, type HouseWorld, houseWorld } from '../tests/support/world.ts'
 import { accessHandlers } from './access.ts'
+import { beginAudit } from './audit/begin.ts'
 import { writeAudit } from './audit.ts'
 
 onBothDatabases('who looked at a record', (fresh) => {
@@ -16,6 +17,7 @@ onBothDatabases('who looked at a record', (fresh) => {
 
   beforeAll(async () => {
     db = await fresh()
+    await beginAudit(db, Buffer.alloc(32, 7))
     house = await houseWorld(db)
     manager = await house.actor('manager')
     ;[helmi, other] = [await house.client(), await house.client()]

@@ -1,33 +1,46 @@
-import { hash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
 import { hot } from '#core/db/hot.ts'
 import type { Database } from '#core/db/schema.ts'
-import type { AuditTable } from '#core/db/tables/records.ts'
+import type { AuditHeadTable, AuditTable } from '#core/db/tables/records.ts'
 import type { Actor, Concerned } from '#core/kernel/env.ts'
+import { auditKeyFor, CHAINED, hashOfLine, macOfHead } from './audit/chain.ts'
+import { networkOfRequest } from './audit/network.ts'
 
 /** Audit lines of actors without a house belong to the platform. */
 const PLATFORM = 'platform'
 
+/** Who did it, as far as a line says. */
+export type Doer = Pick<Actor, 'personId' | 'houseId' | 'sessionId' | 'deviceId'>
+
+/** What became of it, where it is not `ok`; and how often, where one line stands for several. */
+interface Outcome {
+  outcome?: string
+  times?: number | null
+  network?: string | null
+}
+
 /**
- * Writes one line of a house's audit log, chained to the line before by its hash (security.md 3.4).
- * In the transaction of what it tells about: no answer without its line, no line without its change.
+ * Writes one line of a house's audit log, chained to the line before under the installation's key, and says anew where the chain ends
+ * (security.md 3.4, decision 0046). In the transaction of what it tells about: no answer without its line, no line without its change.
  */
 export async function writeAudit(
   tx: Kysely<Database>,
-  actor: Actor,
+  actor: Doer,
   action: string,
   concerned: Concerned,
   at: string,
-  outcome = 'ok',
+  how: string | Outcome = {},
 ): Promise<void> {
   const houseId = actor.houseId ?? PLATFORM
+  const { outcome, times = null, network = networkOfRequest() } = typeof how === 'string' ? { outcome: how } : how
+  const key = auditKeyFor(tx)
   // On PostgreSQL the writers of one chain wait here for each other; SQLite has one writer at a time anyway.
   if (dialectOf(tx) === 'postgres') await lockChain(tx, { houseId })
-  const [last] = await lastLine(tx, { houseId })
+  const { seq, before } = await endOfChain(tx, houseId)
   const line = {
     house_id: houseId,
-    seq: (last?.seq ?? 0) + 1,
+    seq: seq + 1,
     at,
     actor_id: actor.personId,
     session_id: actor.sessionId,
@@ -35,9 +48,28 @@ export async function writeAudit(
     action,
     entity: concerned.entity,
     ids: JSON.stringify(concerned.ids),
-    outcome,
+    outcome: outcome ?? concerned.outcome ?? 'ok',
+    network,
+    times,
+    version: CHAINED,
   }
-  await insertLine(tx, { ...line, hash: chain(last?.hash ?? '', line) })
+  const hash = hashOfLine(key, before, line)
+  await insertLine(tx, { ...line, hash })
+  const head = { house_id: houseId, seq: line.seq, hash }
+  await keepHead(tx, { ...head, mac: macOfHead(key, head) })
+}
+
+/** Stands for the hash of a line that should be there and is not: what follows it proves that something was taken away. */
+const GONE = 'gone'
+
+/**
+ * To what the next line is chained. The head is believed, not the newest line, so that a tail which was cut off leaves a gap;
+ * and where the head is gone, or behind, the chain goes on with a break that stays to be seen, for work must not stop.
+ */
+async function endOfChain(tx: Kysely<Database>, houseId: string): Promise<{ seq: number; before: string }> {
+  const [[last], [head]] = [await lastLine(tx, { houseId }), await headOf(tx, { houseId })]
+  if (!head) return last ? { seq: last.seq, before: GONE } : { seq: 0, before: '' }
+  return { seq: Math.max(head.seq, last?.seq ?? 0), before: head.hash }
 }
 
 const lockChain = hot(
@@ -46,15 +78,44 @@ const lockChain = hot(
 )
 
 const lastLine = hot(
-  (tx, { houseId }: { houseId: string }) =>
-    tx.selectFrom('audit').select(['seq', 'hash']).where('house_id', '=', houseId).orderBy('seq', 'desc').limit(1),
+  (tx, { houseId }: { houseId: string }) => tx.selectFrom('audit').select('seq').where('house_id', '=', houseId).orderBy('seq', 'desc').limit(1),
   ['houseId'],
 )
 
-const LINE = ['house_id', 'seq', 'at', 'actor_id', 'session_id', 'device_id', 'action', 'entity', 'ids', 'outcome', 'hash'] as const
-type Line = { [Column in (typeof LINE)[number]]: AuditTable[Column] }
+const headOf = hot(
+  (tx, { houseId }: { houseId: string }) => tx.selectFrom('audit_head').select(['seq', 'hash']).where('house_id', '=', houseId),
+  ['houseId'],
+)
+
+const LINE = [
+  'house_id',
+  'seq',
+  'at',
+  'actor_id',
+  'session_id',
+  'device_id',
+  'action',
+  'entity',
+  'ids',
+  'outcome',
+  'network',
+  'times',
+  'version',
+  'hash',
+] as const
+type Line = { [Column in (typeof LINE)[number]]: Selectable<AuditTable>[Column] }
 const insertLine = hot((tx, line: Line) => tx.insertInto('audit').values(line), LINE)
 
-/** The hash of a line: of the hash before it and of every value in it. */
-export const chain = (before: string, line: Record<string, string | number>): string =>
-  hash('sha256', `${before}\n${Object.values(line).join('\n')}`, 'base64url')
+const HEAD = ['house_id', 'seq', 'hash', 'mac'] as const
+const keepHead = hot(
+  (tx, head: { [Column in (typeof HEAD)[number]]: AuditHeadTable[Column] }) =>
+    tx
+      .insertInto('audit_head')
+      .values(head)
+      .onConflict((conflict) =>
+        conflict
+          .column('house_id')
+          .doUpdateSet((eb) => ({ seq: eb.ref('excluded.seq'), hash: eb.ref('excluded.hash'), mac: eb.ref('excluded.mac') })),
+      ),
+  HEAD,
+)

@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { learnTables } from '#core/db/dialect.ts'
 import { migrate } from '#core/db/migrate.ts'
 import { openPostgres } from '#core/db/postgres.ts'
 import type { Database } from '#core/db/schema.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
 import type { PortalRenderer } from '#shared/portal.ts'
+import { beginAudit } from './audit/begin.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createApp } from './http/app.ts'
@@ -17,6 +18,7 @@ import { IdentityProvider } from './identity/provider.ts'
 import { type Limits, sharedLimits } from './http/limits.ts'
 import { httpServer } from './http/listening.ts'
 import { LiveHub } from './live/hub.ts'
+import { createLog } from './log.ts'
 import { Post } from './mail/post.ts'
 import { type Following, followRequests } from './requests/following.ts'
 import { requireOrdinaryUser } from './process/production.ts'
@@ -66,9 +68,8 @@ export async function openDatabase({
   return openPostgres(databaseUrl)
 }
 
-/** The log of the server; what proves who somebody is is left out of it. */
-export const logOf = ({ production }: Pick<Config, 'production'>): Logger =>
-  pino({ level: production ? 'info' : 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] })
+/** The log of the server. */
+export const logOf = ({ production }: Pick<Config, 'production'>): Logger => createLog(production ? 'info' : 'warn')
 
 /** Composes the server and starts it; ports 0 find free ones. What the surroundings give can be replaced for tests. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<Running> {
@@ -80,6 +81,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const socketPort = await live.listen(config.socketPort, config.listen)
   const url = (): string => config.publicUrl ?? `http://localhost:${(http.address() as AddressInfo).port}`
   const common = { db, aside, config: { ...config, socketPort }, clock, log, live, secret: readSecret(config.dataDir) }
+  await beginAudit(db, common.secret)
   const post = new Post({ ...common, origin: url })
   const requests = followRequests({ ...common, post })
   const deps: Deps = {

@@ -3,24 +3,20 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
-import { keptFile } from '../files/image.ts'
-import { bindCookie } from '../http/cookies.ts'
-import { hashOf } from './crypto.ts'
-import { sessionByCookie, type SessionRow } from './session.store.ts'
+import { answerFile } from '../files/answer.ts'
+import { requirePage } from '../http/guard.ts'
+import type { SessionRow } from './session.store.ts'
 
 /**
  * GET /api/user/:id/avatar. An `<img>` cannot send a bearer, so the strict same-site cookie is enough to see; one's own picture,
  * and those of the people with whom one works. @throws unauthenticated, not-found
  */
-export async function showAvatar(ctx: Context, { db, config, clock }: Deps): Promise<void> {
-  const session = await sessionByCookie(db, hashOf(bindCookie(ctx) ?? ''), clock())
-  if (!session) throw new AppError('unauthenticated')
+export async function showAvatar(ctx: Context, deps: Deps): Promise<void> {
+  const { db } = deps
+  const session = await requirePage(ctx, deps)
   const person = await db.selectFrom('person').select(['id', 'avatar']).where('id', '=', String(ctx.params.id)).executeTakeFirst()
   if (!person?.avatar || !(await mayLookAt(db, session, person.id))) throw new AppError('not-found')
-  ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
-  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
-  ctx.type = 'image/webp'
-  ctx.body = await keptFile(config.dataDir, person.avatar)
+  await answerFile(ctx, deps, { mime: 'image/webp', hash: person.avatar })
 }
 
 async function mayLookAt(db: Kysely<Database>, { person_id, partner_id }: SessionRow, personId: string): Promise<boolean> {

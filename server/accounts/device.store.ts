@@ -32,10 +32,10 @@ export const keepHouse = (db: Kysely<Database>, id: string, houseId: string) =>
  * Gives a device the key by which it signs. The first one stays for good: the name of a device is no secret, so whoever comes
  * under it with another key is somebody else. @returns whether this is its key
  */
-export async function keepDeviceKey(db: Kysely<Database>, id: string, signPub: string): Promise<boolean> {
+export async function keepDeviceKey(db: Kysely<Database>, id: string, signPub: string, now: string): Promise<boolean> {
   const kept = await db
     .updateTable('device')
-    .set({ sign_pub: signPub, kind: 'desktop' })
+    .set((eb) => ({ sign_pub: signPub, kind: 'desktop' as const, signed_since: eb.fn.coalesce('signed_since', eb.val(now)) }))
     .where('id', '=', id)
     .where((eb) => eb.or([eb('sign_pub', 'is', null), eb('sign_pub', '=', signPub)]))
     .returning('id')

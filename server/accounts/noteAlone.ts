@@ -6,7 +6,7 @@ import { writeAudit } from '../audit.ts'
 /** Stands in place of session and device where somebody comes by a letter. */
 const BY_LETTER = 'letter'
 
-type Somebody = Pick<PersonTable, 'id' | 'name' | 'role'>
+type Somebody = Pick<PersonTable, 'id'>
 
 /** Writes down what somebody did with their account without being signed in. */
 export const noteAlone = (tx: Kysely<Database>, person: Somebody, action: string, now: string) => note(tx, person, null, action, now)
@@ -15,11 +15,5 @@ export const noteAlone = (tx: Kysely<Database>, person: Somebody, action: string
 export const noteInHouse = (tx: Kysely<Database>, person: Somebody, houseId: string, action: string, now: string) =>
   note(tx, person, houseId, action, now)
 
-const note = (tx: Kysely<Database>, { id, name, role }: Somebody, houseId: string | null, action: string, now: string) =>
-  writeAudit(
-    tx,
-    { personId: id, name, role, houseId, partnerId: null, ehak: null, rights: new Set(), sessionId: BY_LETTER, deviceId: BY_LETTER },
-    action,
-    { entity: 'person', ids: [id] },
-    now,
-  )
+const note = (tx: Kysely<Database>, { id }: Somebody, houseId: string | null, action: string, now: string) =>
+  writeAudit(tx, { personId: id, houseId, sessionId: BY_LETTER, deviceId: BY_LETTER }, action, { entity: 'person', ids: [id] }, now)

@@ -65,7 +65,7 @@ export interface RefreshResult {
  */
 export async function refreshSession(
   db: Kysely<Database>,
-  given: { token: string; cookie: string; call: BrowserCall },
+  given: { token: string; cookie: string; call: BrowserCall; tell?: (personId: string) => void },
   now: Date,
 ): Promise<RefreshResult> {
   const whole = `${given.token}.${given.cookie}`
@@ -73,6 +73,7 @@ export async function refreshSession(
     // The token itself says whether it was used before; the key only must not stand for another one.
     const isNewKey = (await earlierReceipt(tx, given.call)) === null
     const found = await refreshByHash(tx, hashOf(whole), dialectOf(tx) === 'postgres')
+    if (found) given.tell?.(found.person_id)
     // Who holds the whole token may know: a desktop then erases what it has copied, of everybody or of this person.
     if (found && found.device_revoked_at !== null) return 'device' as const
     if (found && found.locked_at !== null) return 'locked' as const

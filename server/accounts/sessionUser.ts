@@ -48,8 +48,8 @@ export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
       draft_key: macOf(secret, 'draft', `${actor.personId}|${actor.houseId ?? ''}|${actor.deviceId}`),
     }),
     // Made anew each time, so that a forgotten or changed password never closes what waits to be sent from a desktop.
-    deskKey: async ({ tx, actor, concerns }, { sign_pub }) => {
-      if (!(await keepDeviceKey(tx, actor.deviceId, sign_pub))) throw new AppError('forbidden')
+    deskKey: async ({ tx, actor, now, concerns }, { sign_pub }) => {
+      if (!(await keepDeviceKey(tx, actor.deviceId, sign_pub, now))) throw new AppError('forbidden')
       if (actor.houseId !== null) await keepHouse(tx, actor.deviceId, actor.houseId)
       concerns({ entity: 'device', ids: [actor.deviceId] })
       return { key: macOf(secret, 'desk', `${actor.personId}|${actor.deviceId}`), box: boxKeyFor(secret, actor) }

@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { Database } from '#core/db/schema.ts'
 import { LoginInput, RefreshInput, SwitchInput } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
+import { tellAbout } from '../audit/refusals.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { clearSessionCookies, refreshCookie } from '../http/cookies.ts'
@@ -23,7 +24,9 @@ import { actorOf, OWN_ROLE, partnersOf, personByEmail, revokeSessions, type Sess
 export async function login(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const { email, password } = LoginInput.parse(ctx.request.body)
+  tellAbout(ctx, { typed: email })
   const known = await personByEmail(deps.db, email)
+  tellAbout(ctx, { person: known?.id })
   const attempt = await attemptOf(ctx, deps, email, known)
   const person = await deps.limits.guarded(attempt, async () => ((await passwordFits(known?.password_hash, password)) && known) || null)
   if (!person) throw new AppError('bad-credentials')
@@ -49,7 +52,8 @@ export async function refresh(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const { refresh_token } = RefreshInput.parse(ctx.request.body)
   const call = browserCall(ctx, 'session.refresh', { refresh_token })
-  await giveSecrets(ctx, deps, await refreshSession(deps.db, { token: refresh_token, cookie: refreshCookie(ctx) ?? '', call }, deps.clock()))
+  const tell = (person: string): void => tellAbout(ctx, { person })
+  await giveSecrets(ctx, deps, await refreshSession(deps.db, { token: refresh_token, cookie: refreshCookie(ctx) ?? '', call, tell }, deps.clock()))
 }
 
 /** POST /api/logout. The session ends, its sockets are put out, the browser forgets. @throws unauthenticated, mid-reused */

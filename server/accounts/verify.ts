@@ -5,6 +5,7 @@ import type { PersonTable } from '#core/db/tables/people.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { type EnrolAnswer, VerifyInput } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
+import { tellAbout } from '../audit/refusals.ts'
 import type { Deps } from '../deps.ts'
 import { setStepCookie, stepCookie } from '../http/cookies.ts'
 import { requireOwnPage } from '../http/guard.ts'
@@ -35,6 +36,7 @@ export async function verify(ctx: Context, deps: Deps): Promise<void> {
   if (earlier !== null) return giveSecrets(ctx, deps, { secrets: earlier, isReplay: true })
   const person = await personOfStep(deps.db, token, now.toISOString())
   if (!person) return over(ctx)
+  tellAbout(ctx, { person: person.id })
   const attempt = await attemptOf(ctx, deps, person.email, person)
   let left = 0
   const secrets = await deps.limits.guarded(attempt, async () => {

@@ -7,15 +7,14 @@ import { actorOf, sessionByCookie } from '../accounts/session.store.ts'
 import type { Deps } from '../deps.ts'
 import { bindCookie } from '../http/cookies.ts'
 import { confine, transact } from '../http/transaction.ts'
-import { keptFile } from './image.ts'
-import { answerFile } from './uploads.ts'
+import { answerFile } from './answer.ts'
 
 /** How often one address may ask for pictures of news in a minute: a whole home has one address, and a page shows a dozen. */
 const PER_MINUTE = 600
 
 /**
  * GET /api/news/:id/cover: the picture of a published news item, for everybody. Of one that is not published it is shown to those alone
- * who write news, by their cookie, and kept nowhere. @throws news-not-found, too-many-requests
+ * who write news, by their cookie, and asked for anew each time. @throws news-not-found, too-many-requests
  */
 export async function showCover(ctx: Context, deps: Deps): Promise<void> {
   await deps.limits.visit('news.cover', ctx.ip, PER_MINUTE)
@@ -27,8 +26,7 @@ export async function showCover(ctx: Context, deps: Deps): Promise<void> {
   const cover = published ?? ((await isWriter(ctx, deps)) ? await coverOf(deps.db, id, false) : null)
   if (cover === null) throw new AppError('news-not-found')
   // Not for ever: what is put away shall be gone from what lies between, too.
-  ctx.set('Cache-Control', published === null ? 'private, no-store' : 'public, max-age=3600')
-  answerFile(ctx, 'image/webp', await keptFile(deps.config.dataDir, cover))
+  await answerFile(ctx, deps, { mime: 'image/webp', hash: cover, published: published && 'public, max-age=3600' })
 }
 
 async function isWriter(ctx: Context, deps: Deps): Promise<boolean> {

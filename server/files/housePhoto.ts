@@ -9,8 +9,8 @@ import { actorOf, sessionByCookie } from '../accounts/session.store.ts'
 import type { Deps } from '../deps.ts'
 import { bindCookie } from '../http/cookies.ts'
 import { confine, transact } from '../http/transaction.ts'
-import { eraseFile, HOUSE_PHOTO, keptFile } from './image.ts'
-import { answerFile } from './uploads.ts'
+import { answerFile } from './answer.ts'
+import { eraseFile, HOUSE_PHOTO } from './image.ts'
 
 /** How often one address may ask for photos of houses in a minute: a list shows dozens, and a whole home has one address. */
 const PER_MINUTE = 900
@@ -29,8 +29,7 @@ export async function showHousePhoto(ctx: Context, deps: Deps): Promise<void> {
   })
   const file = published ?? (await ofOwnHouse(ctx, deps, id, size))
   if (file === null) throw new AppError('not-found')
-  ctx.set('Cache-Control', published === null ? 'private, no-store' : 'public, max-age=31536000, immutable')
-  answerFile(ctx, 'image/webp', await keptFile(deps.config.dataDir, file))
+  await answerFile(ctx, deps, { mime: 'image/webp', hash: file, published: published && 'public, max-age=31536000, immutable' })
 }
 
 const isSize = (text: string): text is PhotoSize => Object.hasOwn(PHOTO_SIZES, text)

@@ -13,15 +13,13 @@ import { can, type Right } from '#shared/rights.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { LARGEST_TABLE } from '#shared/rules/import/kinds.ts'
 import { documentTypeOf, LARGEST_DOCUMENT, LARGEST_IMAGE } from '#shared/rules/image.ts'
-import { hashOf } from '../accounts/crypto.ts'
-import { sessionByCookie } from '../accounts/session.store.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { estonianDay } from '../documents/estonian.ts'
-import { bindCookie } from '../http/cookies.ts'
-import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
+import { requireHouse, requireOwnPage, requirePage, requireSession } from '../http/guard.ts'
 import type { AnyHandler } from '../http/handlers.ts'
 import { confine, transact } from '../http/transaction.ts'
+import { answerFile, answerOnce } from './answer.ts'
 import { contentName, HOUSE_PHOTO, type ImageSize, keepFile, keptFile, measuresOf } from './image.ts'
 import { tableWithin } from '../imports/tableThread.ts'
 import type { Part } from './pdf.ts'
@@ -181,35 +179,24 @@ export async function showFile(ctx: Context, deps: Deps, kind: FileKind): Promis
   const file = await transact(deps.db, async (tx) => {
     await confine(tx, 'house', actor)
     const found = await fileOf(tx, actor, kind, String(ctx.params.id))
-    if (found.hash !== null && (kind === 'client' || kind === 'diary')) await noteSeen(tx, actor, kind, found.client, at)
+    if (found.hash !== null && (kind === 'client' || kind === 'item' || kind === 'diary')) await noteSeen(tx, actor, kind, found.client, at)
     if (found.hash !== null && (kind === 'document' || kind === 'health')) await noteLook(tx, actor, kind, found.client, at)
     return found
   })
   if (!file.hash) throw new AppError('not-found')
-  ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
-  answerFile(ctx, file.mime, await keptFile(deps.config.dataDir, file.hash))
+  await answerFile(ctx, deps, { mime: file.mime, hash: file.hash })
 }
 
-const SEEN = { client: 'client.picture', diary: 'diary.picture', document: 'document.view', health: 'health.picture' } as const
+const SEEN = { client: 'client.picture', item: 'item.picture', diary: 'diary.picture', document: 'document.view', health: 'health.picture' } as const
 
 /** Whoever has the page open and this right. @throws unauthenticated, forbidden */
 async function viewer(ctx: Context, deps: Deps, right: Right): Promise<HouseActor> {
-  const session = await sessionByCookie(deps.db, hashOf(bindCookie(ctx) ?? ''), deps.clock())
-  if (!session) throw new AppError('unauthenticated')
-  const actor = requireHouse(session)
+  const actor = requireHouse(await requirePage(ctx, deps))
   if (!can(actor.rights, right)) throw new AppError('forbidden')
   return actor
 }
 
 type HouseActor = Actor & { houseId: string }
-
-/** Bytes as what they were found to be, and nothing that they could run; a PDF is shown by our own page alone, and else kept as a file. */
-export function answerFile(ctx: Context, mime: string, bytes: Buffer): void {
-  ctx.type = mime
-  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
-  if (mime === 'application/pdf') ctx.set('Content-Disposition', 'attachment')
-  ctx.body = bytes
-}
 
 /** GET /api/client/:id/documents.pdf: those of a client's documents that stand, the oldest first, as one PDF. */
 export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
@@ -229,8 +216,7 @@ export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
       file === null || mime === null ? [] : [keptFile(deps.config.dataDir, file).then((bytes) => ({ title, mime, bytes }))],
     ),
   )
-  ctx.set('Cache-Control', 'no-store')
-  answerFile(ctx, 'application/pdf', await oneWithin(`${name}: dokumendid`, `Koostatud ${estonianDay(dayOf(at))}. Koostaja ${actor.name}.`, parts))
+  answerOnce(ctx, 'application/pdf', await oneWithin(`${name}: dokumendid`, `Koostatud ${estonianDay(dayOf(at))}. Koostaja ${actor.name}.`, parts))
 }
 
 const noteLook = (tx: Kysely<Database>, actor: Actor, kind: keyof typeof SEEN, clientId: string, at: string): Promise<void> =>
@@ -254,15 +240,16 @@ const seenBy = (action: string) =>
         .where('actor_id', '=', actorId)
         .where('ids', '=', ids)
         .where(sql`substr(at, 1, 13)`, '=', hour)
-        .where('action', '=', sql.lit(action)),
+        .where('action', '=', sql.lit(action))
+        .where('outcome', '=', sql.lit('ok')),
     ['houseId', 'actorId', 'ids', 'hour'],
   )
-const seenThisHour = { client: seenBy(SEEN.client), diary: seenBy(SEEN.diary) }
+const seenThisHour = { client: seenBy(SEEN.client), item: seenBy(SEEN.item), diary: seenBy(SEEN.diary) }
 
 interface Shown {
   hash: string | null
   mime: string
-  /** Whose it is, of a client's photo, a wound's, an entry's and a document. */
+  /** Whose it is, of a client's photo, a belonging's, a wound's, an entry's and a document. */
   client: string
 }
 
@@ -272,7 +259,9 @@ async function fileOf(tx: Kysely<Database>, actor: HouseActor, kind: FileKind, i
     .selectFrom(KINDS[kind].table as 'client')
     .select(sql<string | null>`${sql.ref(KINDS[kind].column)}`.as('hash'))
     .$if(kind === 'document', (query) => query.select(sql<string | null>`mime`.as('mime')))
-    .$if(kind === 'document' || kind === 'health' || kind === 'diary', (query) => query.select(sql<string>`client_id`.as('client')))
+    .$if(kind === 'item' || kind === 'document' || kind === 'health' || kind === 'diary', (query) =>
+      query.select(sql<string>`client_id`.as('client')),
+    )
     .where('house_id', '=', actor.houseId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -5,7 +5,10 @@ import { constants } from 'node:zlib'
 import { AppError } from '#shared/errors.ts'
 import { type Config, isHttps } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { maintenanceIn, secondsLeft } from '../maintenance.ts'
+import { fromNetwork } from '../audit/network.ts'
+import { auditRefusals } from '../audit/refusals.ts'
+import { maintenanceIn } from '../maintenance.ts'
+import { closedForms } from './closed.ts'
 import { bindCookie } from './cookies.ts'
 import { bearerOf } from './guard.ts'
 import { forEngines, portal } from './portal.ts'
@@ -19,6 +22,7 @@ const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 export function createApp(deps: Deps): Koa {
   const app = new Koa({ proxy: deps.config.proxies > 0, maxIpsCount: deps.config.proxies })
   const router = routes(deps)
+  app.use(fromNetwork(deps.secret))
   app.use(refusals(deps))
   app.use(secureCookies(deps))
   app.use(target)
@@ -26,9 +30,10 @@ export function createApp(deps: Deps): Koa {
   app.use(headers(deps))
   app.use(healthz(deps))
   app.use(arrivals(deps))
-  app.use(maintenance(deps))
   app.use(compress({ threshold: 1400, br: false, gzip: { level: 1 }, zstd: QUICKLY }))
+  app.use(auditRefusals(deps))
   app.use(router.routes())
+  app.use(closedForms(deps))
   app.use(forEngines(deps))
   app.use(portal(deps))
   app.use(shell(deps))
@@ -134,14 +139,4 @@ const healthz =
     ctx.status = fault === null ? 200 : 503
     const { integrity } = storage
     ctx.body = { ready: fault === null, ...(fault && { fault }), integrity, maintenance: work !== null, ...work, socket_port: config.socketPort }
-  }
-
-/** While the server is being worked on the API answers 503 and says when to come back; the app and its files still come, so that /hooldus can be read. */
-const maintenance =
-  ({ config, clock }: Deps): Middleware =>
-  async (ctx, next) => {
-    const work = ctx.path.startsWith('/api/') ? maintenanceIn(config.dataDir) : null
-    if (work === null) return next()
-    ctx.set('Retry-After', String(secondsLeft(work, clock())))
-    throw new AppError('maintenance')
   }

@@ -2,9 +2,10 @@ import { verify } from 'node:crypto'
 import type { Context } from 'koa'
 import { AppError } from '#shared/errors.ts'
 import { publicKeyOf } from '#core/kernel/box.ts'
-import { actorOf, sessionByToken, type SessionRow, type Worker } from '../accounts/session.store.ts'
+import { actorOf, sessionByCookie, sessionByToken, type SessionRow, type Worker } from '../accounts/session.store.ts'
 import { hashOf } from '../accounts/crypto.ts'
 import { deviceById } from '../accounts/device.store.ts'
+import { tellAbout } from '../audit/refusals.ts'
 import type { Deps } from '../deps.ts'
 import { bindCookie, csrfFits } from './cookies.ts'
 
@@ -53,7 +54,20 @@ export async function sessionIfAny(ctx: Context, deps: Pick<Deps, 'db' | 'clock'
   const token = bearerOf(ctx)
   const cookie = bindCookie(ctx)
   const session = token && cookie ? await sessionByToken(deps.db, hashOf(token), deps.clock()) : undefined
-  return session && cookie && session.cookie_hash === hashOf(cookie) ? session : null
+  if (!session || !cookie || session.cookie_hash !== hashOf(cookie)) return null
+  ctx.state.session = session
+  return session
+}
+
+/**
+ * The session of whoever has the page open: an `<img>` cannot send a bearer, so the strict same-site cookie is enough to see, never to
+ * change anything. @throws unauthenticated
+ */
+export async function requirePage(ctx: Context, deps: Pick<Deps, 'db' | 'clock'>): Promise<SessionRow> {
+  const session = await sessionByCookie(deps.db, hashOf(bindCookie(ctx) ?? ''), deps.clock())
+  if (!session) throw new AppError('unauthenticated')
+  ctx.state.session = session
+  return session
 }
 
 /** How far the time in a signed request may be from now. */
@@ -69,6 +83,7 @@ export async function requireDevice(
   { device: id, at }: { device: string; at: string },
 ): Promise<void> {
   const device = await deviceById(deps.db, id)
+  if (device) tellAbout(ctx, { device: id })
   const signature = Buffer.from(ctx.get('x-device-signature'), 'base64url')
   const isSigned = device?.sign_pub && verify(null, Buffer.from(ctx.request.rawBody), publicKeyOf('Ed25519', device.sign_pub), signature)
   if (!isSigned) throw new AppError('unauthenticated')

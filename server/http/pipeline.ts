@@ -11,6 +11,7 @@ import { isPublicEvent } from '#shared/events.ts'
 import { languageOf } from '#shared/messages/say.ts'
 import { can } from '#shared/rights.ts'
 import { actorOf, type SessionRow } from '../accounts/session.store.ts'
+import { alsoNamed, requireNamed } from '../audit/named.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { contentName } from '../files/image.ts'
@@ -25,6 +26,8 @@ import { confine, isConfined, lockCall, transact, transactInHouse } from './tran
 export interface Answer {
   json: string
   concerned: Concerned[]
+  /** Residents of whom the answer tells besides: they get their line, and nobody is poked about them. */
+  named: string[]
   isReplay: boolean
 }
 
@@ -56,7 +59,7 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
     await deps.limits.request(session.person_id)
     if (spec.perMinute !== undefined) await deps.limits.visit(name, session.person_id, spec.perMinute)
     const actor = actorFor(spec, session)
-    if (!can(actor.rights, spec.needs)) await refuseForbidden(deps, actor, name)
+    if (!can(actor.rights, spec.needs)) throw new AppError('forbidden')
     await readJson(ctx, 'large')
     const input = spec.input.parse(inputOf(ctx, spec))
     const answer = await answerFor(deps, name, spec, handler, actor, input, ctx)
@@ -152,7 +155,7 @@ async function closedAnswer(
   const said = spec.output.safeParse(told)
   if (!said.success) throw new AppError('link-closed')
   await writeAudit(tx, actor, name, { entity: 'client', ids: [client_id] }, now, 'link-closed')
-  return { json: JSON.stringify(said.data), concerned: [], isReplay: false }
+  return { json: JSON.stringify(said.data), concerned: [], named: [], isReplay: false }
 }
 
 /**
@@ -176,13 +179,6 @@ export async function openAnswer(
     if (spec.emits && house !== undefined) deps.live.poke(spec.emits, { house, touches: spec.touches, ids }, { socketId: '', sessionId: '' })
   if (spec.mails) deps.post.soon()
   return answer
-}
-
-/** A refused attempt is written down too (security.md 3.4). @throws forbidden, always */
-async function refuseForbidden(deps: Deps, actor: Actor, name: string): Promise<never> {
-  const at = deps.clock().toISOString()
-  await transact(deps.db, (tx) => writeAudit(tx, actor, name, { entity: 'session', ids: [actor.sessionId] }, at, 'forbidden'))
-  throw new AppError('forbidden')
 }
 
 function actorFor(spec: Endpoint, session: SessionRow): Actor {
@@ -222,11 +218,11 @@ async function command(deps: Deps, name: string, spec: Endpoint, handler: AnyHan
     const earlier = await earlierAnswer(tx, actor, call)
     if (earlier !== null) {
       await recordAgain(tx, actor, name, spec, earlier, at)
-      return { json: earlier.json, concerned: [], isReplay: true }
+      return { json: earlier.json, concerned: [], named: [], isReplay: true }
     }
     await confine(tx, spec.scope, actor)
     const answer = await perform(deps, tx, spec, run, actor, input, { now: at, newId: idsOf(`${actor.deviceId}:${call.mid}`, now.getTime()) })
-    await writeReceipt(tx, actor, call, { status: 200, result: answer.json, concerned: answer.concerned }, at)
+    await writeReceipt(tx, actor, call, { status: 200, result: answer.json, concerned: allIn(answer) }, at)
     await record(tx, actor, name, spec, answer, at)
     return answer
   }
@@ -245,23 +241,29 @@ export async function perform(
   handler: AnyHandler,
   actor: Actor | Guest | null,
   input: unknown,
-  moment: { now: string; newId: () => string },
+  moment: { now: string; newId: () => string; receivedAt?: string },
 ): Promise<Answer> {
   const concerned: Concerned[] = []
   const env = { tx, actor, ...moment, concerns: (each: Concerned) => void concerned.push(each) }
   // The one place where the pipeline's general types meet a handler's own: its table is checked by `Handlers`.
   const output = await handler(env as unknown as Env, input as never)
-  if (!(output instanceof Prebuilt)) return { json: JSON.stringify(spec.output.parse(output)), concerned, isReplay: false }
-  if (deps.strict) spec.output.parse(JSON.parse(output.json))
-  return { json: output.json, concerned, isReplay: false }
+  if (deps.strict && output instanceof Prebuilt) spec.output.parse(JSON.parse(output.json))
+  const json = output instanceof Prebuilt ? output.json : JSON.stringify(spec.output.parse(output))
+  const answer = { json, concerned, named: spec.audit === 'none' ? [] : alsoNamed(json, concerned), isReplay: false }
+  if (deps.strict && spec.scope === 'house') await requireNamed(tx, `${spec.method} ${spec.path}`, answer)
+  return answer
 }
 
 /** The audit lines of an answer. */
 export async function record(tx: Kysely<Database>, actor: Actor, name: string, spec: Endpoint, answer: Answer, at: string): Promise<void> {
   if (spec.audit === 'none') return
   assert(answer.concerned.length > 0, `${name} did not say whom it concerns`)
-  for (const concerned of answer.concerned) await writeAudit(tx, actor, name, concerned, at)
+  for (const concerned of allIn(answer)) await writeAudit(tx, actor, name, concerned, at)
 }
+
+/** Whom an answer concerns: as its handler says, and the residents whom it tells of beside them. */
+export const allIn = ({ concerned, named }: Pick<Answer, 'concerned' | 'named'>): Concerned[] =>
+  named.length === 0 ? concerned : [...concerned, { entity: 'client', ids: named }]
 
 /** An answer that is given again is looked at again: it has the lines of a read. */
 export async function recordAgain(

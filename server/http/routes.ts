@@ -17,6 +17,7 @@ import { push } from '../sync/push.ts'
 import { sealed } from '../sync/sealed.ts'
 import { type BodySize, readJson } from './body.ts'
 import { requireOwnPage, requireSession } from './guard.ts'
+import { closedRoutes } from './closed.ts'
 import { handlerNamed, handlersOf } from './handlers.ts'
 import { apiDocument, apiPage } from './openapi.ts'
 import { answering } from './pipeline.ts'
@@ -242,7 +243,9 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
 
 /** All routes of the API: the plain ones, then the contract's, in its order. */
 export function routes(deps: Deps): Router {
-  const router = new Router()
+  // An address has one spelling: what looks at addresses elsewhere must not be fooled by another.
+  const router = new Router({ sensitive: true })
+  router.use(closedRoutes(deps))
   const form = (upload: Parameters<typeof oneFile>[0]) => [beforeUpload(deps), oneFile(upload)]
   for (const route of PLAIN_ROUTES) {
     const marked: Middleware = async (ctx) => {

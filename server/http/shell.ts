@@ -28,7 +28,7 @@ export function shell(deps: Deps): Middleware {
     if (ctx.path.startsWith('/api/')) return next()
     const isFile = /\.\w+$/.test(ctx.path) && ctx.path !== '/index.html'
     if (isFile) {
-      if (!files) return next()
+      if (!files || isOurs(ctx.path)) return next()
       // A part that is none is answered by the whole (RFC 9110, 14.2); the reader of files would throw, with nobody left to answer.
       if (!isPart(ctx.get('range'))) delete ctx.req.headers.range
       ctx.respond = false
@@ -56,6 +56,20 @@ export function shell(deps: Deps): Middleware {
 function isPart(range: string): boolean {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? []
   return from !== undefined && (!to || Number(from) <= Number(to))
+}
+
+/** What a build leaves beside its files for us alone: its manifests, in folders with a dot, and the maps of its sources. */
+function isOurs(path: string): boolean {
+  const plain = decoded(path)
+  return plain === null || /[\\/]\./.test(plain) || /\.map(\.|$)/i.test(plain)
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
 }
 
 /** Where the app has screens; below `/koduke` it knows itself what is there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/contract/index.ts'
-import { Email, Line } from '#shared/contract/fields.ts'
+import { Email, PersonName } from '#shared/contract/fields.ts'
 import { wordsOf } from '#shared/messages/validation.ts'
 import { searchKey } from '#shared/rules/et.ts'
 import { readIsikukood } from '#shared/rules/isikukood.ts'
@@ -10,7 +10,7 @@ import { IMPORT_FAULTS, type ImportFault, type ImportFaultCode, type ImportKind 
 type Said = Readonly<Record<string, string>>
 
 /** Somebody of the staff. */
-const Worker = z.strictObject({ name: Line, email: Email, role: z.enum(['manager', 'reception', 'carer', 'nurse', 'accountant']) })
+const Worker = z.strictObject({ name: PersonName, email: Email, role: z.enum(['manager', 'reception', 'carer', 'nurse', 'accountant']) })
 
 /** What a row is taken in as; a resident's room is still its name. */
 export interface RowInputs {

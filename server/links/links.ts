@@ -203,6 +203,8 @@ async function codeOf({ tx, actor }: Pick<InHouse, 'tx' | 'actor'>, clientId: st
 
 /** Kept with the answer, not with a refusal, which would take the count back. @returns how many there are now */
 async function countFailure(env: Env<'link'>, link: Row): Promise<number> {
+  // The second line of the call: with the code they came to nothing.
+  env.concerns({ entity: 'client', ids: [link.client_id], outcome: 'code-wrong' })
   const failures = link.failures + 1
   const isLast = failures >= MOST_FAILURES && link.answered_at === null
   await setLink(env, link.id, { failures, ...(isLast && { revoked_at: env.now }) })

@@ -9,6 +9,7 @@ import { beginSession, giveSecrets } from '../accounts/begin.ts'
 import { browserCall, earlierSecrets, keepSecrets } from '../accounts/browserReceipt.ts'
 import { hashOf, randomToken } from '../accounts/crypto.ts'
 import { endStep, personOfStep, takeTry } from '../accounts/secondStep.ts'
+import { tellAbout } from '../audit/refusals.ts'
 import { over, welcome } from '../accounts/verify.ts'
 import type { Deps } from '../deps.ts'
 import { setStepCookie, stepCookie } from '../http/cookies.ts'
@@ -55,6 +56,7 @@ export async function enterByPasskey(ctx: Context, deps: Deps): Promise<void> {
     if (alone) throw new AppError('passkey-wrong')
     return over(ctx)
   }
+  tellAbout(ctx, { person: person.id })
   const attempt = await attemptOf(ctx, deps, person.email, person)
   const shown = await deps.limits.guarded(attempt, async () => {
     if (!alone && !(await takeTry(deps.db, step, at))) return over(ctx)

@@ -18,13 +18,14 @@ import { contentName } from '../files/image.ts'
 import { withFile } from '../files/uploads.ts'
 import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
 import { type AnyHandler, handlerNamed } from '../http/handlers.ts'
-import { perform, pokeAbout, record, recordAgain } from '../http/pipeline.ts'
+import { allIn, perform, pokeAbout, record, recordAgain } from '../http/pipeline.ts'
 import { type Call, receiptFor, writeReceipt } from '../http/receipt.ts'
 import { bodyOf, noteFailure } from '../http/refusal.ts'
 import { confine, transact, transactInHouse } from '../http/transaction.ts'
 import { bury, settleDead, settledAmong } from './dead.store.ts'
 import { countIntent, epochOf, scopeSeqs } from './feed.store.ts'
-import { intentTime } from './intentTime.ts'
+import { intentTime, LATE } from './intentTime.ts'
+import { knownSince } from './knownSince.ts'
 
 type HouseActor = Actor & { houseId: string }
 
@@ -39,6 +40,8 @@ interface Sender {
   actor: HouseActor
   deviceId: string
   epoch: string
+  /** Nothing that the device sends was meant before. */
+  since: Date
   language: Language
   /** The bytes of the one picture that came with the intents. */
   image: Buffer | null
@@ -46,12 +49,14 @@ interface Sender {
 
 /**
  * POST /api/sync/push: intents of a device in their order; each runs as the live call would, in a transaction of its own (sync.md).
- * One whose call is an upload comes in a form: the field `push` is the body, `image` the file that the intent names. @throws epoch-changed, forbidden
+ * One whose call is an upload comes in a form: the field `push` is the body, `image` the file that the intent names. Only from a desktop, which has a
+ * key of its own: a browser has no outbox, and would only say at other times what it says live. @throws epoch-changed, forbidden
  */
 export async function push(ctx: Context, deps: Deps): Promise<void> {
   requireOwnPage(ctx, deps)
   const actor = requireHouse(await requireSession(ctx, deps))
   await deps.limits.request(actor.personId)
+  if (!(await deviceById(deps.db, actor.deviceId))?.sign_pub) throw new AppError('forbidden', { field: 'device' })
   const body = PushBody.parse(ctx.file ? formBody(ctx) : ctx.request.body)
   ctx.set('Cache-Control', 'no-store')
   ctx.body = await takeIntents(deps, actor, body, languageOf(ctx.get('accept-language')), ctx.file?.buffer)
@@ -79,7 +84,8 @@ export async function takeIntents(
   const epoch = await epochOf(deps.db)
   if (body.epoch !== epoch) throw new AppError('epoch-changed')
   if (!(await hasWorkedAt(deps.db, actor, body.device))) throw new AppError('forbidden', { field: 'device' })
-  const sender: Sender = { actor, deviceId: body.device, epoch, language, image }
+  const since = await knownSince(deps.db, [actor.deviceId, body.device], deps.clock())
+  const sender: Sender = { actor, deviceId: body.device, epoch, since, language, image }
   const results: PushResult[] = []
   for (const item of body.items) results.push(await takeIntent(deps, sender, item))
   const resolved = await settle(deps, sender, body)
@@ -134,12 +140,11 @@ async function handlerOf(deps: Deps, { image }: Sender, { name, spec }: Route, i
 
 async function apply(
   deps: Deps,
-  { actor, deviceId, epoch }: Sender,
+  { actor, deviceId, epoch, since }: Sender,
   item: PushItem,
   { name, spec, input, handler }: Route & { input: unknown; handler: AnyHandler },
 ): Promise<PushResult> {
-  const now = intentTime(item, deps.clock())
-  const at = now.toISOString()
+  const moment = momentOf(item, deps.clock(), since)
   const call = callOf(item, name)
   const holder = { ...actor, deviceId }
   const newId = idsOf(`${deviceId}:${item.mid}`, Date.parse(item.occurred_at))
@@ -151,17 +156,23 @@ async function apply(
     const before = await scopeSeqs(tx, actor.houseId)
     await countIntent(tx, actor.houseId)
     await confine(tx, 'house', actor)
-    const answer = await perform(deps, tx, spec, handler, actor, input, { now: at, newId }).catch((error: unknown) => {
+    const answer = await perform(deps, tx, spec, handler, actor, input, { ...moment, newId }).catch((error: unknown) => {
       throw predecessor === 'refused' && isMissing(error) ? new AppError('blocked-by') : error
     })
     const scope_seq = grown(before, await scopeSeqs(tx, actor.houseId))
-    const answered = { status: 200, result: answer.json, scopeSeq: scope_seq, epoch, concerned: answer.concerned }
+    const answered = { status: 200, result: answer.json, scopeSeq: scope_seq, epoch, concerned: allIn(answer) }
     await writeReceipt(tx, holder, call, answered, deps.clock().toISOString())
     await record(tx, actor, name, spec, answer, deps.clock().toISOString())
     return { result: { mid: item.mid, status: 200, body: JSON.parse(answer.json) as unknown, scope_seq }, concerned: answer.concerned }
   })
   if (concerned) pokeAbout(deps, spec, actor, concerned, '')
   return result
+}
+
+/** When an intent was meant, and, where that was long before, when it came. */
+function momentOf(item: PushItem, now: Date, since: Date): { now: string; receivedAt?: string } {
+  const meant = intentTime(item, now, since)
+  return { now: meant.toISOString(), ...(now.getTime() - meant.getTime() > LATE && { receivedAt: now.toISOString() }) }
 }
 
 /**

@@ -4,8 +4,9 @@ import { AppError } from '#shared/errors.ts'
 import { beginSession, giveSecrets } from '../accounts/begin.ts'
 import { browserCall, earlierSecrets, keepSecrets } from '../accounts/browserReceipt.ts'
 import { knownDevice } from '../accounts/knownDevice.ts'
+import { tellAbout } from '../audit/refusals.ts'
 import type { Deps } from '../deps.ts'
-import { keptFile } from '../files/image.ts'
+import { answerFile } from '../files/answer.ts'
 import { requireOwnPage } from '../http/guard.ts'
 import { transact } from '../http/transaction.ts'
 import { pinFits } from './pin.ts'
@@ -46,10 +47,7 @@ export async function showFace(ctx: Context, deps: Deps): Promise<void> {
   const tablet = await tabletHere(ctx, deps)
   const person = tablet && (await peopleAt(db, tablet)).find(({ id }) => id === ctx.params['id'])
   if (!person?.avatar) throw new AppError('not-found')
-  ctx.set('Cache-Control', 'private, max-age=31536000, immutable')
-  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
-  ctx.type = 'image/webp'
-  ctx.body = await keptFile(config.dataDir, person.avatar)
+  await answerFile(ctx, { config }, { mime: 'image/webp', hash: person.avatar })
 }
 
 /**
@@ -68,6 +66,7 @@ export async function enterByPin(ctx: Context, deps: Deps): Promise<void> {
   if (earlier !== null) return giveSecrets(ctx, deps, { secrets: earlier, isReplay: true })
   const tablet = await tabletHere(ctx, deps)
   const known = tablet && (await peopleAt(deps.db, tablet)).find(({ id }) => id === personId)
+  if (tablet) tellAbout(ctx, { house: tablet.house_id, device: tablet.device_id, person: known?.id })
   if (!tablet || !known || !(await takePinTry(deps.db, tablet.device_id, personId, MOST_TRIES))) throw new AppError('pin-shut')
   const kept = await pinOf(deps.db, tablet.device_id, personId)
   if (!(await pinFits(deps.secret, kept?.hash, { deviceId: tablet.device_id, personId, pin }))) {

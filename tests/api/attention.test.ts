@@ -6,6 +6,7 @@ import type { PushAnswer } from '#shared/sync.ts'
 import { GATHER_MS } from '../../server/live/coalescer.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
+import { SigningDevice } from '../support/signingDevice.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
@@ -30,6 +31,7 @@ onBothDatabases('what was refused', (fresh) => {
     manager = await server.browser().signIn('manager@koduke.example')
     reception = await server.browser().signIn('reception@koduke.example')
     other = await server.browser().signIn('other@koduke.example')
+    for (const browser of [manager, reception, other]) await SigningDevice.enrol(server, browser)
   })
   beforeEach(async () => {
     await server.deps.db.deleteFrom('sync_dead').execute()

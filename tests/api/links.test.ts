@@ -227,6 +227,12 @@ describe('a signed link', () => {
       expect((await manager.get(`/api/client/${client}/careplan`)).body.links).toMatchObject([{ agreed: 0, note: 'Ema ei käi üksi õues' }])
     })
 
+    it('leaves a line for each wrong code', async () => {
+      await open(await send(), '9999')
+      const lines = await db.selectFrom('audit').select(['house_id', 'action', 'ids']).where('outcome', '=', 'code-wrong').execute()
+      expect(lines).toEqual([{ house_id: house.id, action: 'planLink.open', ids: JSON.stringify([client]) }])
+    })
+
     it('is taken back after ten wrong codes', async () => {
       const link = await send()
       for (let left = 9; left >= 0; left--) expect(await open(link, '9999')).toMatchObject({ plan: null, tries_left: left })

@@ -86,6 +86,9 @@ onBothDatabases('letters', (fresh) => {
     await send(id, 'vale@naide.example')
     await server.post.deliver()
     expect(await standing(id)).toEqual({ mail_to: 'vale@naide.example', mail_at: null, mail_failed: 1 })
+    const told = server.logged.filter((line) => line.includes('letter not sent')).join('')
+    expect(told).toContain('"responseCode":550')
+    expect(told).not.toMatch(/@|naide/)
     mail.refusal = null
     await send(id)
     await server.post.deliver()

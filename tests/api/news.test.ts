@@ -201,7 +201,7 @@ onBothDatabases('news of a portal', (fresh) => {
     expect((await visitor.get(address)).status).toBe(404)
     expect((await mari.get(address)).status).toBe(404)
     const preview = await admin.get(address)
-    expect([preview.status, preview.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect([preview.status, preview.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
     await turn(id, 'published')
     expect((await visitor.get(`/api/news/${id}`)).body.news.cover).toBe(address)
     const shown = await visitor.get(address)

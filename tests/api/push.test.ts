@@ -5,6 +5,7 @@ import { contentName } from '../../server/files/image.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
+import { SigningDevice } from '../support/signingDevice.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { type HouseWorld, houseWorld, insertWorker } from '../support/world.ts'
 
@@ -22,6 +23,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     me = await insertWorker(db, house, 'manager', 'juhataja@koduke.example')
     server = await testServer(db)
     manager = await server.browser().signIn('juhataja@koduke.example')
+    await SigningDevice.enrol(server, manager)
     await insertWorker(db, house, 'carer', 'hooldaja@koduke.example')
     await server.browser().signIn('hooldaja@koduke.example')
     device = (await db.selectFrom('session').select('device_id').where('person_id', '=', me).executeTakeFirstOrThrow()).device_id
@@ -50,6 +52,16 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
   const entries = async (text: string) => (await server.deps.db.selectFrom('diary_entry').selectAll().where('text', '=', text).execute()).length
   const dead = (mid: string) => server.deps.db.selectFrom('sync_dead').selectAll().where('mid', '=', mid).executeTakeFirst()
 
+  const dayBefore = (days: number): string => new Date(server.now.getTime() - days * 86_400_000).toISOString()
+  const calls = (client: string, text: string, event_at: string) => ({
+    method: 'POST',
+    path: '/api/diary/other',
+    body: { client_id: client, text, event_at },
+  })
+  const enrolledSince = (signed_since: string) => server.deps.db.updateTable('device').set({ signed_since }).where('id', '=', device).execute()
+  const heardAt = (at: string) =>
+    server.deps.db.updateTable('session').set({ created_at: at, last_seen_at: at }).where('device_id', '=', device).execute()
+
   it('takes an intent once, at the time at which it was meant, and says where its effect is seen', async () => {
     const client = await house.client()
     const intent = note(client, 'üks kord')
@@ -59,6 +71,43 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(first).toMatchObject({ status: 200, body: { entry: { event_at: '2026-11-21T09:00:00.000Z' } } })
     expect(first?.scope_seq).toMatchObject({ [`h${house.id}:care:2026-11`]: expect.any(Number) })
     expect(await entries('üks kord')).toBe(1)
+  })
+
+  it('is closed to a browser, which has no outbox and would only date things back', async () => {
+    const browser = await server.browser().signIn('hooldaja@koduke.example')
+    const client = await house.client()
+    const theirs = await server.deps.db.selectFrom('person').select('id').where('email', '=', 'hooldaja@koduke.example').executeTakeFirstOrThrow()
+    const long = dayBefore(2000)
+    const intent = note(client, 'tagasi dateeritud', { user: theirs.id, occurred_at: long, call: calls(client, 'tagasi dateeritud', long) })
+    const body = { epoch, device: browser.cookies.get('kd-device'), items: [intent], resolved: [] }
+    expect(await browser.post('/api/sync/push', body)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    const form = pictureForm({ push: JSON.stringify(body) }, await pictureOf())
+    expect(await browser.send('POST', '/api/sync/push', form)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await entries('tagasi dateeritud')).toBe(0)
+  })
+
+  it('dates nothing back behind what a desktop can have known, and says when it came', async () => {
+    const client = await house.client()
+    const intent = note(client, 'ammu', { occurred_at: dayBefore(2000), age_ms: 2000 * 86_400_000 })
+    await enrolledSince(dayBefore(100))
+    await heardAt(dayBefore(20))
+    const [result] = await results(intent)
+    expect(result?.body).toMatchObject({ entry: { event_at: dayBefore(27), recorded_at: dayBefore(27), received_at: server.now.toISOString() } })
+    await heardAt(dayBefore(99))
+    const [younger] = await results(note(client, 'võtmest alates', { occurred_at: dayBefore(2000) }))
+    expect(younger?.body).toMatchObject({ entry: { event_at: dayBefore(100) } })
+  })
+
+  it('says of what waited for days when it came, and nothing of what comes at once or is said live', async () => {
+    const client = await house.client()
+    await enrolledSince(dayBefore(300))
+    const said = { occurred_at: dayBefore(2), call: calls(client, 'kaks päeva', dayBefore(2)) }
+    const [late, soon] = await results(note(client, 'kaks päeva', said), note(client, 'kohe', { occurred_at: server.now.toISOString() }))
+    expect(late?.body).toMatchObject({ entry: { event_at: dayBefore(2), recorded_at: dayBefore(2), received_at: server.now.toISOString() } })
+    expect(soon?.body).toMatchObject({ entry: { received_at: null } })
+    expect((await manager.post('/api/diary/other', { client_id: client, text: 'otse' })).body).toMatchObject({ entry: { received_at: null } })
+    const { entries: read } = (await manager.get(`/api/client/${client}/diary`)).body
+    expect(read.find((entry: { text: string }) => entry.text === 'kaks päeva')).toMatchObject({ received_at: server.now.toISOString() })
   })
 
   it('takes nothing of a batch of another epoch', async () => {
@@ -155,6 +204,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await statuses(intent)).toEqual([200])
     manager.cookies.delete('kd-device')
     await manager.signIn('juhataja@koduke.example')
+    await SigningDevice.enrol(server, manager)
     expect(await statuses(intent)).toEqual([200])
     expect(await entries('sama seade')).toBe(1)
   })

@@ -39,7 +39,7 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     browser = await server.browser().signIn('manager@koduke.example')
     device = browser.device
     deviceCookie = browser.cookies.get('kd-device') ?? ''
-    desk = new SigningDevice(server)
+    desk = await SigningDevice.enrol(server, browser)
     key = await desk.boxKeyOf(browser)
     await browser.post('/api/logout')
   })

@@ -152,7 +152,7 @@ describe('an intent', () => {
       [1e300, false],
     ] as const) {
       expect(PushItem.safeParse(item(age)).success).toBe(isTaken)
-      if (isTaken) expect(intentTime(item(age), new Date('2026-11-21T10:00:00.000Z')).toISOString()).toContain('2026-11-2')
+      if (isTaken) expect(intentTime(item(age), new Date('2026-11-21T10:00:00.000Z'), new Date(0)).toISOString()).toContain('2026-11-2')
     }
   })
 })

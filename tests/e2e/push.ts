@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { rawOf } from '../../src/core/kernel/box.ts'
 import { uuid7 } from '../../src/renderer/data/uuid7.ts'
 import type { PushAnswer, PushItem } from '../../src/shared/sync.ts'
 import { call, type House } from './house.ts'
@@ -11,6 +13,9 @@ interface Meant {
 /** Sends what a person has meant at a device without a connection, as the desktop does; gives what became of each. */
 export async function pushAs(page: Page, here: Pick<House, 'at'>, meant: readonly Meant[]): Promise<PushAnswer['results']> {
   const { body } = await call(page, 'GET', '/api/user')
+  // Only a desktop may: it has a key of its own.
+  const { publicKey } = generateKeyPairSync('ed25519')
+  await call(page, 'POST', '/api/user/desk-key', { sign_pub: rawOf(publicKey).toString('base64url') })
   const { user } = body as { user: { id: string; house: { id: string } } }
   const items: PushItem[] = meant.map((intent) => ({
     mid: uuid7(),

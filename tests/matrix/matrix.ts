@@ -8,6 +8,7 @@ import { hashPassword } from '../../server/accounts/password.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { fieldsOf, pictureForm, pictureOf, tableForm } from '../support/picture.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
+import { SigningDevice } from '../support/signingDevice.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { publishPrices } from '../support/prices.ts'
 import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
@@ -75,6 +76,8 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
     if (actor === 'kov') await addKov(db, email)
     await browser.signIn(email)
   }
+  // Each sits at a desktop, so that the same may be pushed.
+  for (const browser of Object.values(browsers)) if (browser.token) await SigningDevice.enrol(server, browser)
   await db.updateTable('person').set({ locked_at: '2026-11-21' }).where('email', '=', 'locked@koduke.example').execute()
   const removed = await db.selectFrom('person').select('id').where('email', '=', 'removed@koduke.example').executeTakeFirstOrThrow()
   await db

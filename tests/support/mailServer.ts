@@ -15,8 +15,9 @@ export class MailServer {
     this.#server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: (_address, _session: SMTPServerSession, done) =>
-        done(this.refusal === null ? null : Object.assign(new Error('refused'), { responseCode: this.refusal })),
+      // As real ones do, it says in its refusal whom it refuses.
+      onRcptTo: ({ address }, _session: SMTPServerSession, done) =>
+        done(this.refusal === null ? null : Object.assign(new Error(`<${address}>: refused`), { responseCode: this.refusal })),
       onData: (stream, _session, done) => {
         void buffer(stream)
           .then((bytes) => PostalMime.parse(bytes))

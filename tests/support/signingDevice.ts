@@ -25,6 +25,15 @@ export class SigningDevice {
     return body.box
   }
 
+  /** Makes the browser of somebody's session a desktop, which has had its key for a long time. */
+  static async enrol(server: TestServer, browser: TestBrowser, since = '2026-01-01T00:00:00.000Z'): Promise<SigningDevice> {
+    const device = new SigningDevice(server)
+    await device.boxKeyOf(browser)
+    const id = browser.cookies.get('kd-device') ?? ''
+    await server.deps.db.updateTable('device').set({ signed_since: since }).where('id', '=', id).execute()
+    return device
+  }
+
   /** Sends a body as it is, signed; `altered` changes the text after it was signed. */
   async send(body: SealedBody, altered: (text: string) => string = (text) => text): Promise<Pick<Answer, 'status' | 'body' | 'text'>> {
     const text = JSON.stringify(body)

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { pino } from 'pino'
 import type { Database } from '#core/db/schema.ts'
 import { readConfig } from '../../server/config.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
+import { createLog } from '../../server/log.ts'
 import { type Running, startServer } from '../../server/start.ts'
 import { TestBrowser } from './browser.ts'
 
@@ -46,7 +46,7 @@ export async function testServer(
     {
       db,
       clock: () => new Date(moment.now),
-      log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+      log: createLog('debug', { write: (line: string) => void logged.push(line) }),
       limits: options.limits ?? memoryLimits(PLENTY),
       strict: true,
     },

@@ -11,6 +11,7 @@ import { WireError } from '../../src/main/replica/wire.ts'
 import { AppError } from '#shared/errors.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 import type { PushAnswer, PushBody, SealedAnswer, SealedBody } from '#shared/sync.ts'
+import { useAuditKey } from '../../server/audit/chain.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Deps } from '../../server/deps.ts'
 import { contentName, remakeImage } from '../../server/files/image.ts'
@@ -206,25 +207,29 @@ function remadeOnce(bytes: Buffer, size: { width: number; height: number }): Pro
   return picture
 }
 
-const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => ({
-  db,
-  aside: db,
-  storage: new Storage({ aside: db, dataDir: FILES }),
-  clock,
-  config: readConfig({ DATA_DIR: FILES }),
-  log: pino({ level: 'silent' }),
-  secret: Buffer.alloc(32, 7),
-  // Nobody listens here; what a poke says is tested elsewhere.
-  live: { poke: () => undefined } as unknown as LiveHub,
-  limits: memoryLimits(),
-  post: { soon: () => undefined },
-  requests: { soon: () => undefined },
-  remake: remadeOnce,
-  strict: false,
-  portal: null,
-  origin: () => 'http://localhost',
-  identity: null,
-})
+const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => {
+  const secret = Buffer.alloc(32, 7)
+  useAuditKey(db, secret)
+  return {
+    db,
+    aside: db,
+    storage: new Storage({ aside: db, dataDir: FILES }),
+    clock,
+    config: readConfig({ DATA_DIR: FILES }),
+    log: pino({ level: 'silent' }),
+    secret,
+    // Nobody listens here; what a poke says is tested elsewhere.
+    live: { poke: () => undefined } as unknown as LiveHub,
+    limits: memoryLimits(),
+    post: { soon: () => undefined },
+    requests: { soon: () => undefined },
+    remake: remadeOnce,
+    strict: false,
+    portal: null,
+    origin: () => 'http://localhost',
+    identity: null,
+  }
+}
 
 /** Three rooms for four people, so that somebody is always in the way, and two more that may be taken away. */
 async function furnish(house: HouseWorld, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Env } from '../kernel/env.ts'
 import type { SyncedRow } from './tables/row.ts'
 
-type Stamp = Pick<Env<'user'>, 'now' | 'newId'> & { actor: { personId: string } }
+type Stamp = Pick<Env<'user'>, 'now' | 'newId' | 'receivedAt'> & { actor: { personId: string } }
 
 /** The first columns of a new synced row. */
 export const created = (env: Stamp, id: string = env.newId()): SyncedRow => ({
@@ -11,11 +11,16 @@ export const created = (env: Stamp, id: string = env.newId()): SyncedRow => ({
   updated_at: env.now,
   updated_by: env.actor.personId,
   deleted_at: null,
+  received_at: env.receivedAt ?? null,
 })
 
 /** The columns that every change of a synced row sets; without them the database refuses the change. */
-export const changed = (env: Stamp): { ver: RawBuilder<number>; updated_at: string; updated_by: string } => ({
+export const changed = (env: Stamp): { ver: RawBuilder<number>; updated_at: string; updated_by: string; received_at?: string } => ({
   ver: sql<number>`ver + 1`,
   updated_at: env.now,
   updated_by: env.actor.personId,
+  ...received(env),
 })
+
+/** What came long after it was meant says so in its row, whatever else becomes of the row later. */
+const received = ({ receivedAt }: Pick<Stamp, 'receivedAt'>) => (receivedAt === undefined ? {} : { received_at: receivedAt })

@@ -38,6 +38,7 @@ import * as priceLists from './migrations/0036_price_lists.ts'
 import * as shown from './migrations/0037_shown.ts'
 import * as week from './migrations/0038_week.ts'
 import * as who from './migrations/0039_who.ts'
+import * as behind from './migrations/0040_behind.ts'
 import * as limits from './migrations/0041_limits.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '0037_shown': { up: shown.up },
   '0038_week': { up: week.up },
   '0039_who': { up: who.up },
+  '0040_behind': { up: behind.up },
   '0041_limits': { up: limits.up },
 }
 

@@ -71,7 +71,16 @@ import type {
   SessionRefreshTable,
   SessionTable,
 } from './tables/people.ts'
-import type { AuditTable, FileTable, SyncChangeTable, SyncDeadTable, SyncMetaTable, SyncMutationTable, SyncScopeTable } from './tables/records.ts'
+import type {
+  AuditHeadTable,
+  AuditTable,
+  FileTable,
+  SyncChangeTable,
+  SyncDeadTable,
+  SyncMetaTable,
+  SyncMutationTable,
+  SyncScopeTable,
+} from './tables/records.ts'
 
 /**
  * The tables, the same on SQLite and PostgreSQL. Plain types only: text, whole numbers, real numbers.
@@ -173,6 +182,7 @@ export interface Database {
   tablet_pin: TabletPinTable
   file: FileTable
   audit: AuditTable
+  audit_head: AuditHeadTable
   sync_scope: SyncScopeTable
   sync_change: SyncChangeTable
   sync_mutation: SyncMutationTable

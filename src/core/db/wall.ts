@@ -41,6 +41,7 @@ const PRICES = ['house_price', 'house_price_line', 'house_price_extra'] as const
 const OWN = `person_id = (select current_setting('app.person', true))`
 const PLATFORM = `(select current_setting('app.ehak', true)) = '*'`
 const INVITATION_COLUMNS = 'id, house_id, role, person_name, email, invited_name, created_at, expires_at, accepted_at, declined_at, withdrawn_at'
+const OF_PLATFORM = `house_id = 'platform' and ${PLATFORM}`
 const HOUSE_COLUMNS = 'id, name, location, county, municipality, ehak, contract, locked, outline_places, outline_free, deleted_at'
 
 /** What stands here is all that the roles get; a table without a line stays closed to them. */
@@ -68,6 +69,7 @@ const GUARDS: readonly Guard[] = [
   // What waits to be sent is read by the server alone.
   { table: 'mail', role: 'house', may: 'insert', rows: OF_HOUSE },
   { table: 'audit', role: 'house', may: 'select, insert', rows: OF_HOUSE },
+  { table: 'audit_head', role: 'house', may: 'select, insert, update', rows: OF_HOUSE },
   { table: 'sync_scope', role: 'house', may: 'select', rows: OF_SCOPE },
   { table: 'sync_change', role: 'house', may: 'select', rows: OF_SCOPE },
   // The manager reads what was refused and says how it was dealt with; what was meant stays as it came.
@@ -110,7 +112,8 @@ const GUARDS: readonly Guard[] = [
   { table: 'news_comment', role: 'outline', may: 'select, update', rows: PLATFORM },
   { table: 'join_request', role: 'outline', may: 'select, update', rows: PLATFORM },
   // What administrators change is written down in the platform's own log, and answered again by its receipt.
-  { table: 'audit', role: 'outline', may: 'select, insert', rows: `house_id = 'platform' and ${PLATFORM}` },
+  { table: 'audit', role: 'outline', may: 'select, insert', rows: OF_PLATFORM },
+  { table: 'audit_head', role: 'outline', may: 'select, insert, update', rows: OF_PLATFORM },
   { table: 'sync_mutation', role: 'outline', may: 'insert', rows: PLATFORM },
 ]
 

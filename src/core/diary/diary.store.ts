@@ -92,7 +92,7 @@ export async function lastEntries(db: Kysely<Database>, houseId: string, { from,
 }
 
 /** Writes an entry down. */
-export const insertEntry = (db: Kysely<Database>, row: NewEntry): Promise<unknown> => insertRow(db, row)
+export const insertEntry = (db: Kysely<Database>, row: NewEntry): Promise<unknown> => insertRow(db, { ...row, received_at: row.received_at ?? null })
 
 /** Crosses an entry out. */
 export const strikeRow = (env: Env, id: string, strike: Pick<DiaryEntryTable, 'struck_at' | 'struck_by' | 'strike_reason'>): Promise<unknown> =>
@@ -125,6 +125,7 @@ const entries = (db: Kysely<Database>, houseId: string) =>
     .select(['diary_entry.id', 'diary_entry.client_id', 'diary_entry.kind', 'diary_entry.values_json', 'diary_entry.text', 'diary_entry.event_at'])
     .select([
       'diary_entry.recorded_at',
+      'diary_entry.received_at',
       'diary_entry.recorded_by as author_id',
       'diary_entry.recorded_name as author',
       'diary_entry.refused',
@@ -159,12 +160,13 @@ const entryOf = hot(
   ['houseId', 'id'],
 )
 
-const SYNCED = ['id', 'ver', 'updated_at', 'updated_by', 'deleted_at', 'house_id'] as const
+const SYNCED = ['id', 'ver', 'updated_at', 'updated_by', 'deleted_at', 'received_at', 'house_id'] as const
 const SAID = ['client_id', 'kind', 'values_json', 'text', 'event_at', 'refused', 'reason', 'handover', 'plan_line', 'plan_due_at'] as const
 const WRITTEN = ['recorded_at', 'recorded_by', 'recorded_name', 'struck_at', 'struck_by', 'strike_reason'] as const
 const COLUMNS = [...SYNCED, ...SAID, ...WRITTEN] as const
 type NewEntry = Pick<DiaryEntryTable, (typeof COLUMNS)[number]>
-const insertRow = hot((db, row: { [Column in keyof NewEntry]: NewEntry[Column] }) => db.insertInto('diary_entry').values(row), COLUMNS)
+type Bound = { [Column in keyof NewEntry]-?: Exclude<NewEntry[Column], undefined> }
+const insertRow = hot((db, row: Bound) => db.insertInto('diary_entry').values(row), COLUMNS)
 
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
 

@@ -82,9 +82,9 @@ export async function countNumbered(db: Kysely<Database>, houseId: string, start
   return Number(n)
 }
 
-/** A document as it is read; a file is an address with the name of its bytes, so that it may be kept for ever. */
+/** A document as it is read; a file is an address with the name of its bytes, so that another file is another address. */
 export function documentView(row: ClientDocumentTable): DocumentView {
-  const { house_id: _house, ver: _ver, updated_at: _at, updated_by: _by, deleted_at: _gone, ...rest } = row
+  const { house_id: _house, ver: _ver, updated_at: _at, updated_by: _by, deleted_at: _gone, received_at: _received, ...rest } = row
   return {
     ...rest,
     tags: listOf(row.tags),

@@ -10,7 +10,7 @@ import { summariesOf } from '../document/document.store.ts'
 /** The lists of a health record whose rows are ended or struck out, never changed otherwise. */
 export type Table = 'health_fact' | 'health_assessment' | 'health_wound' | 'health_wound_look' | 'health_infection'
 
-const WRITTEN = ['id', 'recorded_at', 'recorded_name', 'struck_at', 'struck_by', 'strike_reason'] as const
+const WRITTEN = ['id', 'recorded_at', 'received_at', 'recorded_name', 'struck_at', 'struck_by', 'strike_reason'] as const
 
 /** Everything of the page, in eight statements however long the record is. */
 export async function healthOf(db: Kysely<Database>, houseId: string, clientId: string, sees: { papers: boolean }): Promise<HealthView> {

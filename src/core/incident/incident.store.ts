@@ -65,7 +65,7 @@ const incidents = (db: Kysely<Database>, houseId: string) =>
     .where('incident.deleted_at', 'is', null)
     .select(['incident.id', 'incident.client_id', 'incident.entry_id', 'incident.kind', 'incident.severity', 'incident.place', 'incident.witnesses'])
     .select(['incident.injury', 'incident.first_aid', 'incident.reason', 'incident.decided_by', 'incident.ended_at', 'incident.informed'])
-    .select(['incident.cause', 'incident.actions', 'incident.review_by', 'incident.event_at', 'incident.recorded_at'])
+    .select(['incident.cause', 'incident.actions', 'incident.review_by', 'incident.event_at', 'incident.recorded_at', 'incident.received_at'])
     .select(['incident.recorded_by as author_id', 'incident.recorded_name as author', 'incident.closed_at', 'incident.closed_by'])
     .select(['incident.struck_at', 'incident.struck_by', 'incident.strike_reason', 'client.first_name', 'client.last_name', 'diary_entry.text'])
 

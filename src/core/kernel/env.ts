@@ -65,6 +65,8 @@ export interface Concerned {
   house?: string
   /** The rows whose intents keep their order with this one, where they are not `ids`. */
   rows?: readonly string[]
+  /** What became of it, where the answer itself is no refusal: `code-wrong` of a link. */
+  outcome?: string
 }
 
 /**
@@ -76,6 +78,8 @@ export interface Env<S extends Scope = 'house'> {
   actor: ActorsOf[S]
   /** The moment of the intent, ISO in UTC. */
   now: string
+  /** When the server got the intent, where that was long after it was meant; absent where it happens at once. */
+  receivedAt?: string
   newId: () => string
   /** Says whom this is about, for audit and poke. */
   concerns: (concerned: Concerned) => void

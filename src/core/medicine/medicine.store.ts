@@ -68,7 +68,7 @@ const doses = (db: Kysely<Database>, houseId: string) =>
   db
     .selectFrom('medicine_dose')
     .select(['id', 'client_id', 'course_id', 'due_at', 'prepared_at', 'prepared_name', 'result', 'amount', 'given_at', 'given_by', 'given_name'])
-    .select(['reason', 'struck_at', 'struck_by', 'strike_reason'])
+    .select(['reason', 'received_at', 'struck_at', 'struck_by', 'strike_reason'])
     .where('house_id', '=', houseId)
     .where('deleted_at', 'is', null)
 

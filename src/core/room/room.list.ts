@@ -5,7 +5,10 @@ import { roomById, roomViews } from './room.views.ts'
 /** The rooms of the house; whoever is named in them goes into one audit line. */
 export const listRooms: Handler<typeof contract.room.list> = async (env, { on }) => {
   const rooms = await roomViews(env, on)
-  env.concerns({ entity: 'client', ids: rooms.flatMap((room) => room.residents.map((resident) => resident.client_id)) })
+  env.concerns({
+    entity: 'client',
+    ids: [...new Set(rooms.flatMap(({ residents, planned }) => [...residents, ...planned].map((each) => each.client_id)))],
+  })
   return { rooms }
 }
 

@@ -47,6 +47,8 @@ interface ClientDeps {
   fetch: typeof fetch
   /** A token good for this call, or null. */
   bearer: () => Promise<string | null>
+  /** The surroundings of the process; for tests. */
+  env?: NodeJS.ProcessEnv
 }
 
 const NO_ANSWER_AFTER = 30_000
@@ -105,6 +107,7 @@ export class OnlineClient {
   }
 
   async #reach(path: string, init: RequestInit & { headers: Record<string, string> }, patience = NO_ANSWER_AFTER): Promise<Response> {
+    if (this.#isBlind()) throw new Lost(new Error('NODE_TLS_REJECT_UNAUTHORIZED is off: nobody knows who the server is'))
     const cookie = this.#deps.jar.header(path)
     const request = { ...init, headers: { ...init.headers, ...(cookie && { Cookie: cookie }) }, redirect: 'manual' as const }
     const response = await this.#deps
@@ -114,6 +117,12 @@ export class OnlineClient {
       })
     this.#deps.jar.take(response.headers)
     return response
+  }
+
+  /** Whether certificates are not checked here: a password or a record would go to whoever answers. */
+  #isBlind(): boolean {
+    const { server, env = process.env } = this.#deps
+    return server.startsWith('https:') && env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
   }
 
   async #renewCsrf(): Promise<void> {

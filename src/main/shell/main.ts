@@ -30,7 +30,7 @@ const dialogs = new Dialogs(
   () => window,
 )
 
-const refused = app.isPackaged ? refusedSwitch(process.argv) : null
+const refused = app.isPackaged ? refusedSwitch(process.argv, process.platform) : null
 if (refused) {
   console.error(texts[languageOf(process.env['LANG'])].refused(refused))
   app.exit(2)

@@ -10,20 +10,39 @@ describe('refusedSwitch', () => {
     ['--inspect=9229', 'inspect'],
     ['--inspect-brk=0', 'inspect-brk'],
     ['-remote-debugging-port=9222', 'remote-debugging-port'],
-    ['/remote-debugging-port=9222', 'remote-debugging-port'],
     ['--Remote-Debugging-Pipe', 'Remote-Debugging-Pipe'],
     ['--no-sandbox', 'no-sandbox'],
     ['--js-flags=--expose-gc', 'js-flags'],
     ['--host-resolver-rules=MAP * 127.0.0.1', 'host-resolver-rules'],
     ['--password-store=basic', 'password-store'],
+    ['--single-process', 'single-process'],
+    ['--ssl-key-log-file=/tmp/keys', 'ssl-key-log-file'],
+    ['--log-net-log=/tmp/net', 'log-net-log'],
+    ['--proxy-server=127.0.0.1:8080', 'proxy-server'],
+    ['--proxy-pac-url=http://x', 'proxy-pac-url'],
+    ['--enable-logging', 'enable-logging'],
+    ['--enable-features=X', 'enable-features'],
+    ['--disable-features=X', 'disable-features'],
+    ['--disable-http-cache', 'disable-http-cache'],
+    ['--load-extension=/x', 'load-extension'],
+    ['--ignore-certificate-errors-spki-list=x', 'ignore-certificate-errors-spki-list'],
+    ['--require=/x', 'require'],
+    ['--user_data_dir=/x', 'user_data_dir'],
+    ['--nobody-knows-this', 'nobody-knows-this'],
+    ['--odd name=1', 'odd name'],
   ])('refuses %s', (argument, name) => {
-    expect(refusedSwitch(['koduke', '--flag', argument])).toBe(name)
+    for (const platform of ['linux', 'darwin', 'win32'] as const) expect(refusedSwitch(['koduke', '--lang=et', argument], platform)).toBe(name)
+  })
+  it('refuses the form of Windows there alone', () => {
+    const argv = ['koduke', '/remote-debugging-port=9222']
+    expect([refusedSwitch(argv, 'win32'), refusedSwitch(argv, 'linux')]).toEqual(['remote-debugging-port', null])
   })
   it('lets a usual start through', () => {
-    expect(
-      refusedSwitch(['/opt/inspect/koduke', '.', '--user-data-dir=/home/a', '--inspector', 'inspect', '/home/remote-debugging-port/x']),
-    ).toBeNull()
-    expect(refusedSwitch(['--inspect'])).toBeNull()
+    const usual = ['/opt/inspect/koduke', '.', '--user-data-dir=/home/a', 'inspect', '--ozone-platform-hint=auto', '--force-renderer-accessibility']
+    expect(refusedSwitch([...usual, '/home/remote-debugging-port/x', '--', '--inspect'], 'linux')).toBeNull()
+    expect(refusedSwitch(['C:\\Koduke.exe', '--updated', '--Lang=et'], 'win32')).toBeNull()
+    expect(refusedSwitch(['Koduke', '-psn_0_12345'], 'darwin')).toBeNull()
+    expect(refusedSwitch(['--inspect'], 'linux')).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules/password.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Line } from './fields.ts'
+import { Email, PersonName } from './fields.ts'
 
 /** A password to be; whether others would guess it is asked where it is known whose it is. */
 export const NewPassword = z
@@ -78,7 +78,7 @@ export const account = {
     path: '/api/register',
     summary: 'Asks for an account of the public side; the letter to the address decides what comes of it.',
     errors: ['too-many-requests'],
-    input: z.strictObject({ name: Line.min(2), email: Email }),
+    input: z.strictObject({ name: PersonName.min(2), email: Email }),
     output: z.strictObject({}),
     example: { name: 'Uus Inimene', email: EMAIL },
   }),

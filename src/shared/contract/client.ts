@@ -6,15 +6,15 @@ import type { Known } from '../rules/know/know.ts'
 import { clientRows, changesClient } from './clientRows.ts'
 import { AwayReason, CareChange, ClientDetail, ClientStatus, ClientView, OneClient, type PersonView } from './clientViews.ts'
 import { endpoint } from './endpoint.ts'
-import { ContentName, Day, Email, Gender, Iban, Id, Instant, Line, Note, PersonalId, Phone, stored, StoredDay } from './fields.ts'
+import { ContentName, Day, Email, Gender, Iban, Id, Instant, Line, Note, PersonName, PersonalId, Phone, stored, StoredDay } from './fields.ts'
 import { EXAMPLE_IMAGE, ids } from './ids.ts'
 import { DueAct } from './planned.ts'
 import { RoomView } from './room.ts'
 
 const PersonFields = {
-  first_name: Line,
-  last_name: Line,
-  called_name: Line.nullish(),
+  first_name: PersonName,
+  last_name: PersonName,
+  called_name: PersonName.nullish(),
   birth_date: Day.nullish(),
   gender: Gender.nullish(),
   phone: Phone.nullish(),
@@ -72,8 +72,8 @@ const Savable = z.strictObject({
   personal_id: PersonalId.nullish(),
   ...PersonFields,
   ...OfficeFields,
-  first_name: Line.optional(),
-  last_name: Line.optional(),
+  first_name: PersonName.optional(),
+  last_name: PersonName.optional(),
   planned_room_id: Id.nullish(),
   planned_on: Day.nullish(),
   placed_elsewhere: z.literal([0, 1]).optional(),

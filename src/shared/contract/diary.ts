@@ -19,6 +19,8 @@ export const DiaryView = z.strictObject({
   /** When it happened and when it was written down, UTC. */
   event_at: z.string(),
   recorded_at: z.string(),
+  /** When it reached the server, where somebody wrote it down long before without a connection; null where it was at once. */
+  received_at: z.string().nullish(),
   author_id: Id,
   author: z.string(),
   refused: z.literal([0, 1]),

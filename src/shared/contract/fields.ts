@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isIban, plainIban } from '../rules/iban.ts'
 import { readIsikukood } from '../rules/isikukood.ts'
+import { isPlainName } from '../rules/plainName.ts'
 import { isReference, plainReference } from '../rules/reference.ts'
 import { FIRST_DAY, isInCalendar, LAST_DAY } from '../rules/time.ts'
 
@@ -59,6 +60,11 @@ export const Line = z.string().trim().min(1).max(120)
 
 /** The most signs of a note. */
 export const LONGEST_NOTE = 4000
+
+/** What a person or a house is called, where that stands in letters to others: on one line, and nothing in it opens anything. */
+export const PersonName = Line.refine(isPlainName, { error: 'name' })
+/** The same; a house may be called by its own address, `Hooldus.ee`. */
+export const HouseName = Line.refine((name) => isPlainName(name.replace(/\.ee(?![\w/.:-])/giu, '')), { error: 'name' })
 
 /** A text of a few sentences, trimmed. */
 export const Note = z.string().trim().max(LONGEST_NOTE)

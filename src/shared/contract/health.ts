@@ -14,6 +14,8 @@ const Bit = z.literal([0, 1])
 const Written = {
   id: Id,
   recorded_at: z.string(),
+  /** When it reached the server, where somebody wrote it down long before without a connection; null where it was at once. */
+  received_at: z.string().nullish(),
   recorded_name: z.string(),
   struck_at: z.string().nullable(),
   struck_by: z.string().nullable(),

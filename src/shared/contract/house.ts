@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Ehak, Email, Iban, Id, Latitude, Longitude, Phone, Reference, StoredDay } from './fields.ts'
+import { Ehak, Email, HouseName, Iban, Id, Latitude, Longitude, Phone, Reference, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
 import { PlainLine, PlainText } from './news.ts'
 import { DiaryView } from './diary.ts'
@@ -38,7 +38,7 @@ const FACTS = {
   /** The reference number of payments, and to whom they go. */
   reference: Reference.nullable(),
   recipient: Named.nullable(),
-  name: Named,
+  name: Named.pipe(HouseName),
   code: PlainLine(20)
     .transform((text) => text.toUpperCase())
     .pipe(z.string().regex(/^[\p{Lu}\d-]{2,20}$/u, { error: 'invalid' }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Line, Password } from './fields.ts'
+import { Email, Password, PersonName } from './fields.ts'
 import { SessionTokens } from './session.ts'
 
 /** What proving oneself answers: a session, or what somebody is called to whom no account is tied. */
@@ -7,7 +7,7 @@ export const IdentityAnswer = z.union([SessionTokens, z.strictObject({ unknown: 
 export type IdentityAnswer = z.output<typeof IdentityAnswer>
 
 /** An account for somebody who was proven; they may be called otherwise than in their papers. */
-export const RegisterIdentityInput = z.strictObject({ name: Line.min(2), email: Email })
+export const RegisterIdentityInput = z.strictObject({ name: PersonName.min(2), email: Email })
 
 /** To the provider, to tie an identity to one's account; `back` is the page to come back to. */
 export const LinkIdentityInput = z.strictObject({ password: Password, back: z.string().max(500) })

@@ -54,6 +54,8 @@ export const IncidentView = z.strictObject({
   checks: z.array(CheckView),
   event_at: z.string(),
   recorded_at: z.string(),
+  /** When it reached the server, where somebody wrote it down long before without a connection; null where it was at once. */
+  received_at: z.string().nullish(),
   author_id: Id,
   author: z.string(),
   closed_at: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../messages/languages.ts'
 import { isRegistryCode, JOIN_KINDS, JOIN_STATES, PACKAGE_IDS } from '../rules/join.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Line, Note, Phone } from './fields.ts'
+import { Email, HouseName, Id, Line, Note, PersonName, Phone } from './fields.ts'
 import { ids } from './ids.ts'
 
 /** A code of the business register. */
@@ -24,9 +24,9 @@ const Count = z
 const Asked = {
   kind: z.enum(JOIN_KINDS, { error: 'required' }),
   registry_code: RegistryCode,
-  name: Line,
-  contact_name: Line,
-  contact_role: Line,
+  name: HouseName,
+  contact_name: PersonName,
+  contact_role: PersonName,
   email: Email,
   phone: Phone,
   /** Asked of no register: a person checks it. */

@@ -90,6 +90,8 @@ export const DoseView = z.strictObject({
   given_by: Id.nullable(),
   given_name: z.string().nullable(),
   reason: z.string().nullable(),
+  /** When it reached the server, where somebody wrote it down long before without a connection; null where it was at once. */
+  received_at: z.string().nullish(),
   struck_at: z.string().nullable(),
   struck_by: z.string().nullable(),
   strike_reason: z.string().nullable(),

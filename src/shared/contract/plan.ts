@@ -6,7 +6,7 @@ import { SHIFTS } from '../rules/shift/shift.ts'
 import { CareView } from './clientViews.ts'
 import { DiaryKind, DiaryView, EntryWords } from './diary.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Instant, Line, Note, stored } from './fields.ts'
+import { Day, Id, Instant, Line, Note, PersonName, stored } from './fields.ts'
 import { ids } from './ids.ts'
 
 const Said = Note.min(1).nullable()
@@ -259,7 +259,7 @@ export const plan = {
     path: '/api/careplan/:id/sign',
     summary: 'Puts a plan in force that was signed on paper; the one before it is closed.',
     errors: ['plan-not-found', 'plan-changed', 'plan-state', 'plan-incomplete'],
-    input: z.strictObject({ ...Seen, name: Line, relation: Line }),
+    input: z.strictObject({ ...Seen, name: PersonName, relation: PersonName }),
     output: OnePlan,
     example: { id: ids.draft, ver: 1, name: 'Tiina Kask', relation: 'tütar' },
   }),

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../messages/languages.ts'
 import { LINK_DAYS, LINK_STATES } from '../rules/plan/states.ts'
 import { LINK_PURPOSES, TOPICS } from '../rules/plan/terms.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Line, Note, SignedInstant } from './fields.ts'
+import { Email, Id, Line, Note, PersonName, SignedInstant } from './fields.ts'
 import { ids } from './ids.ts'
 import { LinkView, PlanView } from './plan.ts'
 
@@ -53,7 +53,7 @@ export const planLink = {
     path: '/api/client/:client_id/description',
     summary: 'Makes a signed link by which family or the person tell of their background and habits.',
     errors: ['client-not-found'],
-    input: z.strictObject({ client_id: Id, to_name: Line, days: z.int().min(1).max(LINK_DAYS) }),
+    input: z.strictObject({ client_id: Id, to_name: PersonName, days: z.int().min(1).max(LINK_DAYS) }),
     output: Given,
     example: { client_id: ids.client, to_name: 'Tiina Kask', days: 14 },
   }),
@@ -62,7 +62,7 @@ export const planLink = {
     path: '/api/careplan/:id/confirmation',
     summary: 'Makes a signed link by which somebody reads a plan and agrees to it. The person must have a personal code.',
     errors: ['plan-not-found', 'plan-changed', 'plan-state', 'plan-incomplete'],
-    input: z.strictObject({ id: Id, ver: z.int(), to_name: Line, days: z.int().min(1).max(LINK_DAYS) }),
+    input: z.strictObject({ id: Id, ver: z.int(), to_name: PersonName, days: z.int().min(1).max(LINK_DAYS) }),
     output: Given,
     example: { id: ids.draft, ver: 1, to_name: 'Tiina Kask', days: 14 },
   }),
@@ -136,7 +136,7 @@ export const planLink = {
       /** By who cannot see what was saved before: `text` goes behind it, in the place of what this visit has added, which is this. */
       adds_to: Note.optional(),
       submit: z.literal(true).optional(),
-      name: Line.optional(),
+      name: PersonName.optional(),
     }),
     output: z.strictObject({ state: z.enum(LINK_STATES), saved_at: z.string() }),
     example: { ...SIGNED, topic: 'toit', text: 'Hapukapsasuppi' },
@@ -164,7 +164,7 @@ export const planLink = {
     path: '/api/careplan/:id/confirmation/answer',
     summary: 'Agrees to a plan, which is in force from now on, or says what should be otherwise.',
     errors: ['link-not-found', 'link-closed'],
-    input: z.strictObject({ ...Signed.shape, code: Code, agrees: z.boolean(), name: Line, relation: Line, note: Note.min(3).optional() }),
+    input: z.strictObject({ ...Signed.shape, code: Code, agrees: z.boolean(), name: PersonName, relation: PersonName, note: Note.min(3).optional() }),
     /** `answered_at` is null where the code was wrong. */
     output: z.strictObject({ state: z.enum(LINK_STATES), answered_at: z.string().nullable() }),
     example: { ...SIGNED, code: '0000', agrees: true, name: 'Tiina Kask', relation: 'tütar' },

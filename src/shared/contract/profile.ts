@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ContentName, Email, Id, Line, Password } from './fields.ts'
+import { ContentName, Email, Id, Line, Password, PersonName } from './fields.ts'
 import { ids, EXAMPLE_IMAGE } from './ids.ts'
 import { NewPassword } from './account.ts'
 import { PasskeyAnswer, SignedByPasskey } from './passkey.ts'
@@ -100,7 +100,7 @@ export const profile = {
     summary: 'Changes what one is called, in every house where one works.',
     touches: ['account', 'user'],
     errors: ['user-not-found'],
-    input: z.strictObject({ name: Line.min(2) }),
+    input: z.strictObject({ name: PersonName.min(2) }),
     output: z.strictObject({ user: SessionUser }),
     example: { name: 'Triin Pärna' },
   }),

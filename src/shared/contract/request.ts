@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../messages/languages.ts'
 import { HELP_NEEDS, MOST_HOUSES, QUEUE_ANSWERS, REQUEST_STATES } from '../rules/placeRequest.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Email, Id, Line, Note, Phone } from './fields.ts'
+import { Day, Email, Id, Note, PersonName, Phone } from './fields.ts'
 import { ids } from './ids.ts'
 import { Signed } from './planLink.ts'
 
@@ -50,12 +50,12 @@ export const request = {
         .min(1, { error: 'required' })
         .max(MOST_HOUSES)
         .refine((houses) => new Set(houses).size === houses.length, { error: 'invalid' }),
-      from_name: Line,
-      relation: Line,
+      from_name: PersonName,
+      relation: PersonName,
       phone: Phone,
       email: Email,
-      first_name: Line,
-      last_name: Line,
+      first_name: PersonName,
+      last_name: PersonName,
       birth: Birth.nullish(),
       /** Absent: as soon as there is a place. */
       wanted_from: Day.nullish(),

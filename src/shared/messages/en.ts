@@ -173,6 +173,7 @@ export const validation: Record<ValidationKey, string> = {
   overlap: 'The window reaches into that of the next round.',
   passwordCommon: 'This password is among the first that are tried. Choose something that others do not guess.',
   passwordOwn: 'The password may not contain your name or e-mail address.',
+  name: 'A name must not contain a web or e-mail address.',
   passwordWrong: 'The password is not right.',
   passwordSame: 'This is your present password. Choose a new one.',
   pinDigits: 'A PIN has six digits.',

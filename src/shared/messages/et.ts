@@ -173,6 +173,7 @@ export const validation: Record<ValidationKey, string> = {
   overlap: 'Ajaaken ulatub järgmise ringi aknasse.',
   passwordCommon: 'Seda parooli proovitakse esimesena. Vali midagi, mida teised ei arva.',
   passwordOwn: 'Parool ei tohi sisaldada sinu nime ega e-posti aadressi.',
+  name: 'Nimi ei tohi sisaldada veebi- ega e-posti aadressi.',
   passwordWrong: 'Parool ei ole õige.',
   passwordSame: 'See on sinu praegune parool. Vali uus.',
   pinDigits: 'PIN-is on kuus numbrit.',

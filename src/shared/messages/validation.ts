@@ -32,6 +32,7 @@ export const VALIDATION_KEYS = [
   'passwordCommon',
   'passwordOwn',
   'passwordWrong',
+  'name',
   'passwordSame',
   'pinDigits',
   'pinEasy',

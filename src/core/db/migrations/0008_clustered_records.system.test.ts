@@ -17,6 +17,9 @@ const LINE = {
   ids: '["x"]',
   outcome: 'ok',
   hash: 'h',
+  network: null,
+  times: null,
+  version: 1,
 }
 
 onBothDatabases('the records that every change writes', (fresh) => {

@@ -50,6 +50,8 @@ export interface DeviceTable {
   revoke_reason: ColumnType<string | null, string | undefined>
   /** The public half of its own Ed25519 key, base64url; set once. */
   sign_pub: string | null
+  /** Since when it has that key; null of those that had it before this was kept. */
+  signed_since: ColumnType<string | null, string | undefined>
   /** The house whose people enrolled it: it alone takes the device off. */
   house_id: ColumnType<string | null, string | null | undefined>
   /** A random text of which, with the installation's secret, its cookie's secret is made; null of a device from before there was one. */

@@ -26,6 +26,20 @@ export interface AuditTable {
   ids: string
   outcome: string
   hash: string
+  /** A keyed code of the address from which it came; null for what the server did by itself, and for lines of version 1. */
+  network: string | null
+  /** How often, where one line stands for several refusals of a minute; null for once. */
+  times: number | null
+  /** How the line is chained: 1 without a key, 2 with the installation's. */
+  version: Generated<number>
+}
+
+/** Where the chain of a house ends: by it a tail that was cut off is seen. */
+export interface AuditHeadTable {
+  house_id: string
+  seq: number
+  hash: string
+  mac: string
 }
 
 export interface SyncScopeTable {

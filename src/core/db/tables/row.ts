@@ -5,4 +5,6 @@ export interface SyncedRow {
   updated_at: string
   updated_by: string
   deleted_at: string | null
+  /** When it reached the server, where somebody had written it down long before, without a connection; null where it was at once. */
+  received_at?: string | null | undefined
 }

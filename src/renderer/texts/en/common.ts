@@ -5,6 +5,8 @@ export const common = {
   product: 'Koduke',
   workspace: 'Koduke workspace',
   slogan: 'The care home that remembers',
+  recorded: 'written down {{when}}',
+  received: 'reached the server {{when}}',
   draft: {
     today: 'What you began at {{time}}',
     earlier: 'What you began on {{when}}',

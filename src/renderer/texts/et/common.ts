@@ -3,6 +3,8 @@ export const common = {
   product: 'Koduke',
   workspace: 'Koduke töölaud',
   slogan: 'Hooldekodu, mis peab meeles',
+  recorded: 'kirja pandud {{when}}',
+  received: 'serverisse jõudnud {{when}}',
   draft: {
     today: 'Sinu pooleli kirje, kell {{time}}',
     earlier: 'Sinu pooleli kirje, {{when}}',

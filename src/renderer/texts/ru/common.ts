@@ -5,6 +5,8 @@ export const common = {
   product: 'Koduke',
   workspace: 'Рабочий стол Koduke',
   slogan: 'Дом, где о вас помнят',
+  recorded: 'записано {{when}}',
+  received: 'поступило на сервер {{when}}',
   draft: {
     today: 'Ваша незаконченная запись, {{time}}',
     earlier: 'Ваша незаконченная запись, {{when}}',

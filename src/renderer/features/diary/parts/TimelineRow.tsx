@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DropMenu } from '../../../ui/DropMenu.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SaveMark } from '../../../ui/SaveMark.tsx'
+import { Received } from '../../../ui/Received.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { StateMark } from '../../desk/parts/RowMark.tsx'
 import { isLate } from './diaryDays.ts'
@@ -44,7 +45,8 @@ export const TimelineRow = memo(function TimelineRow({ entry, unsent, isNew, onS
         {unsent}
         <span className={styles.by}>
           {entry.author}
-          {late && ` · ${t('diary.timeline.recorded', { when: format.dayTime(entry.recorded_at) })}`}
+          {late && !entry.received_at && ` · ${t('diary.timeline.recorded', { when: format.dayTime(entry.recorded_at) })}`}
+          <Received recorded={entry.recorded_at} at={entry.received_at} />
         </span>
         {(isNew || late || entry.handover === 1) && (
           <div className={styles.marks}>

@@ -5,13 +5,22 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DropMenu } from '../../../ui/DropMenu.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Received } from '../../../ui/Received.tsx'
 import { EndRecordDialog } from './EndRecordDialog.tsx'
 import styles from './Health.module.css'
 import { StrikeRecordDialog } from './StrikeRecordDialog.tsx'
 
 interface RecordRowProps {
   what: 'fact' | 'assessment' | 'wound' | 'look' | 'infection'
-  row: { id: string; recorded_at: string; recorded_name: string; struck_at: string | null; struck_by: string | null; strike_reason: string | null }
+  row: {
+    id: string
+    recorded_at: string
+    received_at?: string | null | undefined
+    recorded_name: string
+    struck_at: string | null
+    struck_by: string | null
+    strike_reason: string | null
+  }
   /** What it is called in questions about it. */
   name: string
   /** How it may end, of one that can and has not yet. */
@@ -37,6 +46,7 @@ export function RecordRow({ what, row, name, end = null, children, actions }: Re
           {isStruck
             ? t('health.struck', { why: row.strike_reason ?? '', who: row.struck_by ?? '' })
             : t('health.by', { who: row.recorded_name, when: format.day(row.recorded_at) })}
+          <Received at={row.received_at} />
         </span>
         {actions}
       </div>

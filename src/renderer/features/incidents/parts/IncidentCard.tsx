@@ -11,6 +11,7 @@ import { Face } from '../../../ui/Face.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { Received } from '../../../ui/Received.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
 import { CheckRow } from './CheckRow.tsx'
 import { type IncidentDeed, IncidentDeedDialog } from './IncidentDeedDialog.tsx'
@@ -53,6 +54,7 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
           <strong className={styles.name}>{showsPerson ? <Link to={clientPath(incident.client_id)}>{heading}</Link> : heading}</strong>
           <span className={styles.quiet}>
             {format.dayTime(incident.event_at)} · {incident.author}
+            <Received recorded={incident.recorded_at} at={incident.received_at} />
           </span>
         </div>
         {choices.length > 0 && (

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DropMenu } from '../../../ui/DropMenu.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SaveMark } from '../../../ui/SaveMark.tsx'
+import { Received } from '../../../ui/Received.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import styles from './Medicines.module.css'
 import { RESULT_ICONS } from './resultIcons.ts'
@@ -60,6 +61,7 @@ export function DoseRow({ dose: planned, now, isAway, mayGive, standing, onDecid
           <span className={styles.quiet}>
             {t('medicines.by', { who: dose.given_name ?? '', when: format.time(dose.given_at) })}
             {dose.reason && ` · ${dose.reason}`}
+            <Received at={dose.received_at} />
           </span>
         )}
         {standing?.error && (

@@ -1,0 +1,169 @@
+import type { Context, Middleware } from 'koa'
+import type { Database } from '#core/db/schema.ts'
+import type { Kysely } from 'kysely'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { hashOf } from '../accounts/crypto.ts'
+import { actorOf, type SessionRow } from '../accounts/session.store.ts'
+import { type Doer, writeAudit } from '../audit.ts'
+import type { Deps } from '../deps.ts'
+import { transact } from '../http/transaction.ts'
+import { networkOfRequest } from './network.ts'
+
+/** Refusals that somebody should be able to find later: a wrong secret, a right that is not there, a session or device that is over. */
+const WRITTEN: ReadonlySet<ErrorCode> = new Set([
+  'bad-credentials',
+  'verify-over',
+  'code-wrong',
+  'passkey-wrong',
+  'pin-wrong',
+  'pin-shut',
+  'user-locked',
+  'device-revoked',
+  'session-stolen',
+  'link-not-found',
+  'forbidden',
+  'house-locked',
+])
+
+/** Of these every refusal counts: what the limits refuse is a sign of guessing there, and nowhere else. */
+const WAYS_IN = /^(session|tablet|identity|passkey|account|planLink)\./
+
+/** Whom a request is about, as far as the way in has found out before it refused; nothing that was typed. */
+export interface About {
+  person?: string | undefined
+  house?: string | undefined
+  device?: string | undefined
+  /** Tells tries of the same minute apart where nobody is known; never written. */
+  typed?: string
+}
+
+/** Says whom a request is about, for the line of a refusal that may follow. */
+export const tellAbout = (ctx: Context, about: About): void => {
+  ctx.state.about = { ...(ctx.state.about as About | undefined), ...about }
+}
+
+/** Stands in place of session and device where nobody is signed in. */
+const GUEST = 'guest'
+
+/**
+ * Writes down each refusal of `WRITTEN`, whatever way in it came by: the one place for all of them, so that a new way cannot forget.
+ * A guest's line names the person whose account was tried where there is one, and never what was typed.
+ */
+export function auditRefusals(deps: Deps): Middleware {
+  const bounded = new BoundedLines(deps)
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      const outcome = outcomeOf(error, routeOf(ctx))
+      if (outcome !== null) await bounded.write(refusalIn(ctx, outcome), deps.clock())
+      throw error
+    }
+  }
+}
+
+const routeOf = (ctx: Context): string => String(ctx.state.route ?? 'unknown')
+
+function outcomeOf(error: unknown, route: string): string | null {
+  if (!(error instanceof AppError)) return null
+  if (WRITTEN.has(error.code) || (error.code === 'too-many-requests' && WAYS_IN.test(route))) return error.code
+  return error.key === 'passwordWrong' ? 'bad-credentials' : null
+}
+
+interface Refusal {
+  doer: Doer
+  action: string
+  entity: 'session' | 'person'
+  ids: string[]
+  outcome: string
+  typed: string
+}
+
+function refusalIn(ctx: Context, outcome: string): Refusal {
+  const { person, house = null, device = GUEST, typed = '' } = (ctx.state.about ?? {}) as About
+  const session = ctx.state.session as SessionRow | undefined
+  const action = routeOf(ctx)
+  if (session) return { doer: actorOf(session), action, entity: 'session', ids: [session.id], outcome, typed: '' }
+  return {
+    doer: { personId: GUEST, houseId: house, sessionId: GUEST, deviceId: device },
+    action,
+    entity: 'person',
+    ids: person === undefined ? [] : [person],
+    outcome,
+    typed: typed && hashOf(typed),
+  }
+}
+
+const MINUTE = 60_000
+/** So many different refusals of guests are told apart in a minute and chain; what comes beyond is counted in one line. */
+const TOLD_APART = 60
+
+interface Counted {
+  refusal: Refusal
+  network: string | null
+  from: number
+  /** How many came since the line was written. */
+  more: number
+}
+
+/**
+ * Keeps a flood of refusals from filling the disk: the first of its kind is written at once, the others of the same minute are counted
+ * and written as one line with `times`. What a process has counted and not yet written is lost when it is killed: a minute at most.
+ */
+export class BoundedLines {
+  readonly #deps: Pick<Deps, 'db' | 'log'>
+  readonly #counted = new Map<string, Counted>()
+  readonly #told = new Map<string, { from: number; guests: number }>()
+
+  constructor(deps: Pick<Deps, 'db' | 'log'>) {
+    this.#deps = deps
+  }
+
+  /** Writes or counts a refusal. Takes as long for an account that there is as for one that there is not. */
+  async write(refusal: Refusal, now: Date): Promise<void> {
+    await this.#writeCounted(now, now.getTime() - MINUTE)
+    const network = networkOfRequest()
+    const { key, one } = this.#place(refusal, network, now)
+    const known = this.#counted.get(key)
+    if (known) {
+      known.more += 1
+      return
+    }
+    this.#counted.set(key, { ...one, from: now.getTime(), more: 0 })
+    setTimeout(() => void this.#writeCounted(new Date(now.getTime() + MINUTE), now.getTime()), MINUTE).unref()
+    await this.#line(one, now, null)
+  }
+
+  /** Beyond what is told apart, all guests of a chain are one. */
+  #place(refusal: Refusal, network: string | null, now: Date): { key: string; one: Pick<Counted, 'refusal' | 'network'> } {
+    const { doer, action, outcome, ids, typed } = refusal
+    const key = [doer.houseId, doer.sessionId, doer.deviceId, action, outcome, ids.join(), typed, network].join(' ')
+    if (doer.sessionId !== GUEST || this.#counted.has(key) || this.#isTold(String(doer.houseId), now)) return { key, one: { refusal, network } }
+    const others = { ...refusal, doer: { ...doer, deviceId: GUEST }, ids: [], action: 'unknown', outcome: 'too-many-requests' }
+    return { key: `${doer.houseId} others`, one: { refusal: others, network: null } }
+  }
+
+  #isTold(chain: string, now: Date): boolean {
+    const known = this.#told.get(chain)
+    const told = known && known.from > now.getTime() - MINUTE ? known : { from: now.getTime(), guests: 0 }
+    this.#told.set(chain, told)
+    told.guests += 1
+    return told.guests <= TOLD_APART
+  }
+
+  /** Writes what was counted since lines that are older. */
+  async #writeCounted(now: Date, upTo: number): Promise<void> {
+    for (const [key, each] of [...this.#counted].filter(([, { from }]) => from <= upTo)) {
+      this.#counted.delete(key)
+      if (each.more > 0)
+        await this.#line(each, now, each.more).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'refusals not written down'))
+    }
+  }
+
+  #line({ refusal, network }: Pick<Counted, 'refusal' | 'network'>, now: Date, times: number | null): Promise<void> {
+    const { doer, action, entity, ids, outcome } = refusal
+    return transact(this.#deps.db as Kysely<Database>, (tx) =>
+      writeAudit(tx, doer, action, { entity, ids }, now.toISOString(), { outcome, times, network }),
+    )
+  }
+}

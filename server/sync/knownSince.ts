@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+
+const HOUR = 3_600_000
+/** The longest time that anybody may work at a desktop which has no connection (security.md 2.2: a house may allow up to seven days). */
+export const LONGEST_LEASE = 7 * 24 * HOUR
+
+/**
+ * Since when what a desktop sends now can have been meant: not before it had its key, and not before it last had a connection by more
+ * than the longest lease, for what was meant before that would have come then. `names` are what it is called now and, where it
+ * lost its cookie, what it was called when it took the intents. A name that nobody knows any more (a backup was restored) gives the lease alone.
+ */
+export async function knownSince(db: Kysely<Database>, names: readonly string[], now: Date): Promise<Date> {
+  const devices = await db
+    .selectFrom('device')
+    .select(['created_at', 'signed_since'])
+    .where('id', 'in', [...new Set(names)])
+    .execute()
+  const isKnown = devices.length === new Set(names).size
+  const enrolled = devices.map(({ created_at, signed_since }) => signed_since ?? created_at).toSorted()[0]
+  if (!isKnown || enrolled === undefined) return new Date(now.getTime() - LONGEST_LEASE)
+  const contact = await contactBefore(db, names, new Date(now.getTime() - HOUR).toISOString())
+  const leased = contact === null ? enrolled : new Date(Date.parse(contact) - LONGEST_LEASE).toISOString()
+  return new Date(leased > enrolled ? leased : enrolled)
+}
+
+/** When a device was last heard before an instant: of the contact that it has just made, which brings what waited, nothing follows. */
+async function contactBefore(db: Kysely<Database>, names: readonly string[], before: string): Promise<string | null> {
+  const sessions = await db
+    .selectFrom('session')
+    .select(['created_at', 'last_seen_at'])
+    .where('device_id', 'in', [...new Set(names)])
+    .where('created_at', '<', before)
+    .execute()
+  const heard = sessions.flatMap(({ created_at, last_seen_at }) => [created_at, last_seen_at]).filter((at) => at < before)
+  return heard.toSorted().at(-1) ?? null
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from './index.ts'
+
+const LINK = 'Vaata https://evil.example/voit'
+/** What people and houses are called where it stands in letters: by the names of the fields, so that a new form with one of them is looked at too. */
+const CALLED = new Set(['first_name', 'last_name', 'called_name', 'from_name', 'contact_name', 'to_name', 'relation'])
+/** Of these the field `name` is that of a person or a house. */
+const NAMED = new Set(['account.register', 'profile.save', 'join.send', 'house.save', 'planLink.answer', 'planLink.save', 'plan.sign'])
+
+const forms = endpoints
+  .filter(({ spec }) => spec.method === 'POST')
+  .flatMap(({ name, spec }) =>
+    Object.keys(spec.example as object)
+      .filter((field) => CALLED.has(field) || (field === 'name' && NAMED.has(name)))
+      .map((field) => ({ name, field, spec })),
+  )
+
+describe('a name that goes into letters', () => {
+  it.each(forms)('is refused by $name with a link in $field, with words beside the field', ({ field, spec }) => {
+    const refused = spec.input.safeParse({ ...(spec.example as object), [field]: LINK })
+    expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, 'name']])
+  })
+
+  it('stands in every form that sends one', () => {
+    const found = new Set(forms.map(({ name }) => name))
+    for (const name of ['account.register', 'join.send', 'request.send', 'planLink.background', 'planLink.confirmation'])
+      expect(found).toContain(name)
+  })
+})

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
+import { ids } from '#shared/contract/ids.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { hashPassword } from '../../server/accounts/password.ts'
+import { DEMO_PASSWORD } from '../../server/demo/ifEmpty.ts'
+import { loadDemo } from '../../server/demo/loadDemo.ts'
+import { keepFile } from '../../server/files/image.ts'
+import type { Answer, TestBrowser } from './browser.ts'
+import { fieldsOf, pictureForm, pictureOf } from './picture.ts'
+import { type TestServer, testServer } from './testServer.ts'
+
+const NOW = '2026-11-21T12:40:00.000Z'
+
+/** A server of a small demo house with its files: every list has somebody in it, and every example of the contract names a row that there is. */
+export async function demoServer(db: Kysely<Database>): Promise<TestServer> {
+  const kept: Buffer[] = []
+  const scale = { residents: 14, days: 3, density: 4, houses: 1 }
+  await loadDemo(db, { now: new Date(NOW), passwordHash: await hashPassword(DEMO_PASSWORD), scale, keep: async (bytes) => void kept.push(bytes) })
+  const server = await testServer(db, { now: NOW })
+  for (const bytes of kept) await keepFile(server.dataDir, bytes)
+  const manager = await server.browser().signIn('juhataja@koduke.example')
+  for (const { spec } of endpoints) if (spec.upload === 'picture' && spec.scope === 'house') await askExample(manager, spec)
+  return server
+}
+
+/** One file of each kind that is of a resident. */
+export async function filesOf(db: Kysely<Database>): Promise<{ kind: string; path: string; client_id: string }[]> {
+  const one = async (table: 'client_item' | 'health_wound_look' | 'diary_photo') =>
+    db.selectFrom(table).select(['id', 'client_id']).where('house_id', '=', ids.house).where('picture', 'is not', null).limit(1).execute()
+  const clients = await db.selectFrom('client').select('id').where('house_id', '=', ids.house).where('picture', 'is not', null).limit(1).execute()
+  const documents = await db
+    .selectFrom('client_document')
+    .select(['id', 'client_id'])
+    .where('house_id', '=', ids.house)
+    .where('file', 'is not', null)
+    .limit(1)
+    .execute()
+  return [
+    ...clients.map(({ id }) => ({ kind: 'client', path: `/api/client/${id}/picture`, client_id: id })),
+    ...(await one('client_item')).map(({ id, client_id }) => ({ kind: 'item', path: `/api/items/${id}/image`, client_id })),
+    ...(await one('health_wound_look')).map(({ id, client_id }) => ({ kind: 'health', path: `/api/health/look/${id}/image`, client_id })),
+    ...(await one('diary_photo')).map(({ id, client_id }) => ({ kind: 'diary', path: `/api/diary/photo/${id}/image`, client_id })),
+    ...documents.map(({ id, client_id }) => ({ kind: 'document', path: `/api/documents/${id}/file`, client_id })),
+  ]
+}
+
+/** Calls an endpoint with its example, as a page of ours would. */
+export async function askExample(browser: TestBrowser, spec: Endpoint): Promise<Answer> {
+  const { path, rest } = addressOf(spec, spec.example as Record<string, unknown>)
+  if (spec.upload) return browser.send('POST', path, pictureForm(fieldsOf(rest), await pictureOf()))
+  if (spec.method === 'POST') return browser.post(path, rest)
+  const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]))
+  return browser.get(query.size > 0 ? `${path}?${query}` : path)
+}
