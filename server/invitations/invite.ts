@@ -50,8 +50,18 @@ export async function inviteWorker(
   const linkId = await giveLink(tx, secret, wanted, { now, newId })
   const id = newId()
   await insertInvitation(tx, {
-    ...{ id, person_id: person.id, house_id: houseId, partner_id: partnerId, role, person_name: name, email, link_id: linkId },
-    ...{ invited_by: actor.personId, invited_name: actor.name, created_at: now, ...UNANSWERED },
+    ...UNANSWERED,
+    id,
+    person_id: person.id,
+    house_id: houseId,
+    partner_id: partnerId,
+    role,
+    person_name: name,
+    email,
+    link_id: linkId,
+    invited_by: actor.personId,
+    invited_name: actor.name,
+    created_at: now,
     expires_at: new Date(Date.parse(now) + days * DAY).toISOString(),
   })
   return { invitationId: id, linkId }

@@ -34,7 +34,12 @@ onBothDatabases('what has ended', (fresh) => {
       .insertInto('membership')
       .values({
         ...created({ now: NOW, newId: uuidv7, actor: { personId: 'tests' } }),
-        ...{ house_id, person_id: nurse, partner_id, role: 'nurse', person_name: 'Õde', ended_at: null },
+        house_id,
+        person_id: nurse,
+        partner_id,
+        role: 'nurse',
+        person_name: 'Õde',
+        ended_at: null,
       })
       .execute()
   const setPerson = (values: { locked_at: string | null }) => db.updateTable('person').set(values).where('id', '=', nurse).execute()
@@ -141,7 +146,7 @@ onBothDatabases('what has ended', (fresh) => {
         .execute()
     beforeEach(async () => {
       client = await house.client({ personal_id: '43803120276' })
-      expect((await save()).status).toBe(200)
+      await save()
     })
 
     it('is told again where it was answered, and written down as a read', async () => {

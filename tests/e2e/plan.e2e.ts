@@ -23,9 +23,13 @@ test('a daughter tells of the background, and the plan made of it comes into for
   await daughter.getByLabel('Vastus').fill('Sündis Võrumaal talus')
   await expect(daughter.getByText(/Salvestatud kell/)).toBeVisible()
 
-  // At another device everything is there again.
+  // At another device everything is there again, for who knows the code.
   const tablet = await (await browser.newContext()).newPage()
   await tablet.goto(background)
+  await expect(tablet.getByRole('button', { name: /Salvestatud/ })).toHaveCount(2)
+  await expect(tablet.getByText('Sündis Võrumaal talus')).toHaveCount(0)
+  await tablet.getByLabel(/Isikukoodi neli viimast/).fill(await codeOf(await manager.context().newPage()))
+  await tablet.getByRole('button', { name: 'Näita vastuseid' }).click()
   await expect(tablet.getByText('Sündis Võrumaal talus')).toBeVisible()
   await tablet.getByRole('button', { name: 'Esita vastused' }).click()
   await expect(tablet.getByRole('heading', { name: 'Aitäh! Vastused on esitatud.' })).toBeVisible()
