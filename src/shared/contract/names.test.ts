@@ -23,6 +23,7 @@ describe('a name that goes into letters', () => {
 
   it('stands in every form that sends one', () => {
     const found = new Set(forms.map(({ name }) => name))
-    for (const name of ['account.register', 'join.send', 'request.send', 'planLink.background', 'planLink.confirmation']) expect(found).toContain(name)
+    for (const name of ['account.register', 'join.send', 'request.send', 'planLink.background', 'planLink.confirmation'])
+      expect(found).toContain(name)
   })
 })
