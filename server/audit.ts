@@ -67,9 +67,10 @@ const GONE = 'gone'
  * and where the head is gone, or behind, the chain goes on with a break that stays to be seen, for work must not stop.
  */
 async function endOfChain(tx: Kysely<Database>, houseId: string): Promise<{ seq: number; before: string }> {
-  const [[last], [head]] = [await lastLine(tx, { houseId }), await headOf(tx, { houseId })]
-  if (!head) return last ? { seq: last.seq, before: GONE } : { seq: 0, before: '' }
-  return { seq: Math.max(head.seq, last?.seq ?? 0), before: head.hash }
+  const [end] = await endOf(tx, { houseId })
+  const [last, head] = [end?.last ?? 0, end?.head ?? 0]
+  if (!end?.hash) return { seq: last, before: last === 0 ? '' : GONE }
+  return { seq: Math.max(head, last), before: end.hash }
 }
 
 const lockChain = hot(
@@ -77,13 +78,14 @@ const lockChain = hot(
   ['houseId'],
 )
 
-const lastLine = hot(
-  (tx, { houseId }: { houseId: string }) => tx.selectFrom('audit').select('seq').where('house_id', '=', houseId).orderBy('seq', 'desc').limit(1),
-  ['houseId'],
-)
-
-const headOf = hot(
-  (tx, { houseId }: { houseId: string }) => tx.selectFrom('audit_head').select(['seq', 'hash']).where('house_id', '=', houseId),
+// One statement: each costs as much as the line itself.
+const endOf = hot(
+  (tx, { houseId }: { houseId: string }) =>
+    tx.selectNoFrom((eb) => [
+      eb.selectFrom('audit').select('seq').where('house_id', '=', houseId).orderBy('seq', 'desc').limit(1).as('last'),
+      eb.selectFrom('audit_head').select('seq').where('house_id', '=', houseId).as('head'),
+      eb.selectFrom('audit_head').select('hash').where('house_id', '=', houseId).as('hash'),
+    ]),
   ['houseId'],
 )
 

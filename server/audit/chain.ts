@@ -1,4 +1,4 @@
-import { createHmac, hash } from 'node:crypto'
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { AuditHeadTable, AuditTable } from '#core/db/tables/records.ts'
@@ -28,23 +28,23 @@ const SAID = [
 ] as const satisfies readonly (keyof Said)[]
 const SAID_FIRST = SAID.slice(0, 10)
 
-/** The key of the chains of one installation. */
-export const auditKeyOf = (secret: Buffer): Buffer => deriveKey('audit', secret)
+/** The key of the chains of one installation; made ready once, for that costs six times a code under it (measured). */
+export const auditKeyOf = (secret: Buffer): KeyObject => createSecretKey(deriveKey('audit', secret))
 
 /** The hash of a line: of the hash before it and of every value in it, under the key. A line of version 1 has none of what came later. */
-export function hashOfLine(key: Buffer, before: string, line: Said): string {
+export function hashOfLine(key: KeyObject, before: string, line: Said): string {
   if (line.version >= CHAINED) return mac(key, `line\0${before}\0${JSON.stringify(SAID.map((name) => line[name]))}`)
   return hash('sha256', `${before}\n${SAID_FIRST.map((name) => line[name]).join('\n')}`, 'base64url')
 }
 
 /** What proves that a chain ended here when it was last written. */
-export const macOfHead = (key: Buffer, { house_id, seq, hash: last }: Omit<AuditHeadTable, 'mac'>): string =>
+export const macOfHead = (key: KeyObject, { house_id, seq, hash: last }: Omit<AuditHeadTable, 'mac'>): string =>
   mac(key, `head\0${house_id}\0${seq}\0${last}`)
 
-const mac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+const mac = (key: KeyObject, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 
 /** The key belongs to the database in which it chains: whoever has the one has the other, in a transaction and behind a plugin too. */
-const keys = new WeakMap<object, Buffer>()
+const keys = new WeakMap<object, KeyObject>()
 
 /** Says under which key the lines of this database are chained; before it none can be written. */
 export function useAuditKey(db: Kysely<Database>, secret: Buffer): void {
@@ -52,7 +52,7 @@ export function useAuditKey(db: Kysely<Database>, secret: Buffer): void {
 }
 
 /** @throws where nobody has said which key it is: a line without it would be no proof */
-export function auditKeyFor(db: Kysely<Database>): Buffer {
+export function auditKeyFor(db: Kysely<Database>): KeyObject {
   const key = keys.get(db.getExecutor().adapter)
   if (!key) throw new Error('The audit log has no key')
   return key

@@ -1,6 +1,4 @@
 import type { Context, Middleware } from 'koa'
-import type { Database } from '#core/db/schema.ts'
-import type { Kysely } from 'kysely'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { hashOf } from '../accounts/crypto.ts'
 import { actorOf, type SessionRow } from '../accounts/session.store.ts'
@@ -162,7 +160,7 @@ export class BoundedLines {
 
   #line({ refusal, network }: Pick<Counted, 'refusal' | 'network'>, now: Date, times: number | null): Promise<void> {
     const { doer, action, entity, ids, outcome } = refusal
-    return transact(this.#deps.db as Kysely<Database>, (tx) =>
+    return transact(this.#deps.db, (tx) =>
       writeAudit(tx, doer, action, { entity, ids }, now.toISOString(), { outcome, times, network }),
     )
   }

@@ -62,16 +62,16 @@ onBothDatabases('the verifier of the audit log', (fresh) => {
       [3, 100],
       [4, 3],
       [100, 4],
-    ])
-      await db.updateTable('audit').set({ seq: to }).where('seq', '=', from!).execute()
+    ] as const)
+      await db.updateTable('audit').set({ seq: to }).where('seq', '=', from).execute()
     expect((await faults()).slice(0, 2)).toEqual(['changed 3', 'changed 4'])
   })
 
   it('sees a line that was put in, chained as before the key', async () => {
-    const [last] = await db.selectFrom('audit').selectAll().where('seq', '=', 6).execute()
+    const last = await db.selectFrom('audit').selectAll().where('seq', '=', 6).executeTakeFirstOrThrow()
     await db
       .insertInto('audit')
-      .values({ ...last!, seq: 7, version: 1, hash: hash('sha256', `${last?.hash}\n${house.id}`, 'base64url') })
+      .values({ ...last, seq: 7, version: 1, hash: hash('sha256', `${last.hash}\n${house.id}`, 'base64url') })
       .execute()
     expect(await faults()).toEqual(['changed 7', 'head-changed 6'])
   })
@@ -98,8 +98,8 @@ onBothDatabases('the verifier of the audit log', (fresh) => {
 
     it('where the head was set back by somebody without the key', async () => {
       await remove(5, 6)
-      const [fourth] = await db.selectFrom('audit').selectAll().where('seq', '=', 4).execute()
-      await db.updateTable('audit_head').set({ seq: 4, hash: fourth!.hash }).execute()
+      const fourth = await db.selectFrom('audit').selectAll().where('seq', '=', 4).executeTakeFirstOrThrow()
+      await db.updateTable('audit_head').set({ seq: 4, hash: fourth.hash }).execute()
       expect(await faults()).toEqual(['head-changed 4'])
     })
 

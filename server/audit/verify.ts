@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { auditKeyOf, hashOfLine, macOfHead, type Said } from './chain.ts'
@@ -40,11 +41,11 @@ export async function verifyAudit(db: Kysely<Database>, secret: Buffer): Promise
 class Walk {
   lines = 0
   readonly faults: Fault[] = []
-  readonly #key: Buffer
+  readonly #key: KeyObject
   readonly #chain: string
   #last: Line | null = null
 
-  constructor(key: Buffer, chain: string) {
+  constructor(key: KeyObject, chain: string) {
     this.#key = key
     this.#chain = chain
   }

@@ -108,6 +108,7 @@ onBothDatabases('a photo of a diary entry', (fresh) => {
       .select(['actor_id', 'ids'])
       .where('house_id', '=', house.id)
       .where('action', '=', 'diary.picture')
+      .where('outcome', '=', 'ok')
       .execute()
     expect(lines.map(({ ids }) => ids)).toEqual([`["${clientId}"]`, `["${clientId}"]`])
     expect(new Set(lines.map(({ actor_id }) => actor_id)).size).toBe(2)
@@ -202,7 +203,13 @@ onBothDatabases('the carer', (fresh) => {
     for (const way of others) expect((await carer.get(`${way}?v=${name}`)).status).toBe(404)
     expect((await carer.get(photo)).status).toBe(403)
     const seen = () =>
-      server.deps.db.selectFrom('audit').select('ids').where('house_id', '=', house.id).where('action', '=', 'health.picture').execute()
+      server.deps.db
+        .selectFrom('audit')
+        .select('ids')
+        .where('house_id', '=', house.id)
+        .where('action', '=', 'health.picture')
+        .where('outcome', '=', 'ok')
+        .execute()
     expect(await seen()).toEqual([])
     expect((await nurse.get(photo)).status).toBe(200)
     expect(await seen()).toEqual([{ ids: `["${objects.client}"]` }])
