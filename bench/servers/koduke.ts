@@ -9,7 +9,10 @@ import { answerParent } from '../child.ts'
 // The whole server, as `npm start` composes it, on the database of the run.
 const [folder = ''] = process.argv.slice(2)
 const config = readConfig({ PORT: '0', SOCKET_PORT: '0', DATA_DIR: folder })
-const running = await startServer(config, { db: openSqlite(join(folder, 'koduke.db')), limits: memoryLimits({ perMinute: 1e9 }) })
+const running = await startServer(config, {
+  db: openSqlite(join(folder, 'koduke.db')),
+  limits: memoryLimits({ perMinute: 1e9, arrivals: 1e9, guestArrivals: 1e9 }),
+})
 answerParent(running, {
   poke: () => running.deps.live.poke('client changed', { house: ids.house, touches: ['diary'], ids: [ids.client] }),
 })

@@ -17,7 +17,16 @@ import { houseWorld, insertPerson, insertWorker } from '../support/world.ts'
 const EMAIL = 'hooldaja@koduke.example'
 const NOBODY = 'eikeegi@naide.example'
 const PASSWORD = 'koduke-demo'
-const UNLIMITED = { crowd: 10_000, perAccount: 10_000, perAddress: 10_000, perMinute: 100_000, letters: 10_000, lettersPerAddress: 10_000 }
+const UNLIMITED = {
+  arrivals: 1_000_000,
+  guestArrivals: 1_000_000,
+  crowd: 10_000,
+  perAccount: 10_000,
+  perAddress: 10_000,
+  perMinute: 100_000,
+  letters: 10_000,
+  lettersPerAddress: 10_000,
+}
 
 describe('a call from a page that is not ours', () => {
   let server: TestServer

@@ -59,6 +59,7 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
   const limits = {
     ...memoryLimits({ perAccount: 100, perAddress: 1000, perMinute: 100_000 }),
     visit: async () => undefined,
+    arrival: async () => undefined,
     letter: async () => undefined,
     leaving: async () => undefined,
   }

@@ -26,7 +26,7 @@ onBothDatabases('a repeated call', (fresh) => {
     manager = await insertWorker(db, house, 'manager', 'juhataja@koduke.example')
     image = await pictureOf()
     // The same is said here more often than anybody may; limits have tests of their own.
-    server = await testServer(db, { limits: { ...memoryLimits({ perMinute: 100_000 }), visit: async () => undefined } })
+    server = await testServer(db, { limits: { ...memoryLimits({ perMinute: 100_000, arrivals: 1_000_000 }), visit: async () => undefined } })
     browser = await server.browser().signIn('juhataja@koduke.example')
     await insertPerson(db, { role: 'admin', email: 'admin@koduke.example', passwordHash: await hashPassword('koduke-demo') })
     admin = await server.browser().signIn('admin@koduke.example')
