@@ -45,7 +45,7 @@ const answering = {
 const ofHouse = { scope: 'house', home: 'server', needs: 'import.run', audit: 'list' } as const
 const one = z.strictObject({ id: Id })
 
-/** Nobody works in a house before they have said yes (decision 0045). */
+/** Nobody works in a house before they have said yes (decision 0048). */
 export const invitation = {
   mine: endpoint({
     ...own,
