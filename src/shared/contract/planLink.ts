@@ -3,7 +3,7 @@ import { LANGUAGES } from '../messages/languages.ts'
 import { LINK_DAYS, LINK_STATES } from '../rules/plan/states.ts'
 import { LINK_PURPOSES, TOPICS } from '../rules/plan/terms.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Line, Note, PersonName, SignedInstant } from './fields.ts'
+import { Email, Id, Note, PersonName, SignedInstant } from './fields.ts'
 import { ids } from './ids.ts'
 import { LinkView, PlanView } from './plan.ts'
 
