@@ -23,7 +23,7 @@ export function InvitationCard({ invitation: { id, house, role, invited_name, cr
   const { port } = useData()
   const decline = useAction('invitation.decline')
   const [isAccepting, setAccepting] = useState(false)
-  const [refused, setRefused] = useState<Error | null>(null)
+  const [refused, setRefused] = useState<RefusedError | ConnectionError | null>(null)
   const isBusy = isAccepting || decline.state === 'sending'
   const yes = async (): Promise<void> => {
     setAccepting(true)
