@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnInvitation } from '#shared/contract/invitation.ts'
+import { useData } from '../../../data/DataContext.ts'
+import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -18,18 +20,23 @@ export function InvitationCard({ invitation: { id, house, role, invited_name, cr
   const notify = useNotify()
   const navigate = useNavigate()
   const { renew, switchPartner } = useSession()
-  const accept = useAction('invitation.accept')
+  const { port } = useData()
   const decline = useAction('invitation.decline')
-  const isBusy = accept.state === 'sending' || decline.state === 'sending'
+  const [isAccepting, setAccepting] = useState(false)
+  const [refused, setRefused] = useState<RefusedError | ConnectionError | null>(null)
+  const isBusy = isAccepting || decline.state === 'sending'
   const yes = async (): Promise<void> => {
-    const done = await accept.run({ id })
-    if (!done) return
-    notify.success(t('invitations.accepted', { house }))
+    setAccepting(true)
     try {
-      await switchPartner(done.partner)
+      // Asked for by itself: what an action fetches anew would meet the end of this session on its way.
+      const { partner } = await port.ask('invitation.accept', { id })
+      await switchPartner(partner)
+      notify.success(t('invitations.accepted', { house }))
       await navigate('/koduke')
-    } catch {
-      // Who must set a second step up first does so on the page of signing in.
+    } catch (error) {
+      if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
+      setRefused(error)
+      setAccepting(false)
       await renew()
     }
   }
@@ -46,9 +53,9 @@ export function InvitationCard({ invitation: { id, house, role, invited_name, cr
         </p>
         <p className={styles.quiet}>{t('invitations.meaning')}</p>
         <p className={styles.quiet}>{t('invitations.until', { when: format.dayTime(expires_at) })}</p>
-        <FormAlert error={accept.error ?? decline.error} />
+        <FormAlert error={refused ?? decline.error} />
         <div className={styles.steps}>
-          <Button variant="primary" busy={accept.state === 'sending'} disabled={isBusy} onClick={() => void yes()}>
+          <Button variant="primary" busy={isAccepting} disabled={isBusy} onClick={() => void yes()}>
             {t('invitations.accept')}
           </Button>
           <Button busy={decline.state === 'sending'} disabled={isBusy} onClick={() => void no()}>
