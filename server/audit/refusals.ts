@@ -160,8 +160,6 @@ export class BoundedLines {
 
   #line({ refusal, network }: Pick<Counted, 'refusal' | 'network'>, now: Date, times: number | null): Promise<void> {
     const { doer, action, entity, ids, outcome } = refusal
-    return transact(this.#deps.db, (tx) =>
-      writeAudit(tx, doer, action, { entity, ids }, now.toISOString(), { outcome, times, network }),
-    )
+    return transact(this.#deps.db, (tx) => writeAudit(tx, doer, action, { entity, ids }, now.toISOString(), { outcome, times, network }))
   }
 }
