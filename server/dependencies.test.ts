@@ -6,6 +6,8 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** What runs where people work: the server with its public pages, the browser's app, and the desktop. */
 const ENTRIES = [
   'server/index.ts',
+  'server/serve.ts',
+  'server/jobs/integrity.worker.ts',
   'server/jobs/backup.worker.ts',
   'server/files/pdf.worker.ts',
   'server/imports/table.worker.ts',

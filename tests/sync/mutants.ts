@@ -22,7 +22,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'no receipts',
     seed: 8,
     file: 'server/sync/push.ts',
-    find: 'if (earlier) return { result: { mid: item.mid, ...earlier }, concerned: null }',
+    find: 'if (earlier) return { result: await toldAgain(tx, actor, { name, spec }, item, earlier, deps.clock().toISOString()), concerned: null }',
     put: `if (earlier) await tx.deleteFrom('sync_mutation').where('mid', '=', item.mid).execute()`,
   },
   {
