@@ -6,6 +6,7 @@ import { uuidv7 } from '#core/kernel/ids.ts'
 import type { PushItem } from '#shared/sync.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
+import { SigningDevice } from '../support/signingDevice.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { houseWorld, type HouseWorld, insertWorker, NOW } from '../support/world.ts'
 
@@ -189,6 +190,7 @@ onBothDatabases('what has ended', (fresh) => {
     })
 
     describe('of a push', () => {
+      beforeEach(async () => void (await SigningDevice.enrol(server, browser)))
       const item = (): PushItem => ({
         mid: '01990000-0000-7000-8000-00000000abcd',
         user: nurse,
@@ -230,6 +232,7 @@ onBothDatabases('what has ended', (fresh) => {
         browser.cookies.delete('kd-device')
         await browser.signIn(EMAIL)
         await to(house.partnerId)
+        await SigningDevice.enrol(server, browser)
         expect(await taken(own)).toBe(200)
         expect(await taken(uuidv7())).toBe(200)
       })

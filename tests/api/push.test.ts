@@ -79,7 +79,7 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     const theirs = await server.deps.db.selectFrom('person').select('id').where('email', '=', 'hooldaja@koduke.example').executeTakeFirstOrThrow()
     const long = dayBefore(2000)
     const intent = note(client, 'tagasi dateeritud', { user: theirs.id, occurred_at: long, call: calls(client, 'tagasi dateeritud', long) })
-    const body = { epoch, device: browser.cookies.get('kd-device'), items: [intent], resolved: [] }
+    const body = { epoch, device: browser.device, items: [intent], resolved: [] }
     expect(await browser.post('/api/sync/push', body)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     const form = pictureForm({ push: JSON.stringify(body) }, await pictureOf())
     expect(await browser.send('POST', '/api/sync/push', form)).toMatchObject({ status: 403, body: { code: 'forbidden' } })

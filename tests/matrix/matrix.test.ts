@@ -4,7 +4,7 @@ import { endpoints } from '#shared/contract/index.ts'
 import { PLAIN_ROUTES } from '../../server/http/routes.ts'
 import { freshDatabase, onBothDatabases } from '../support/database.ts'
 import { MAY } from './expected.ts'
-import { ACTORS, type Cell, cells, expectedStatus, type MatrixWorld, matrixWorld, tryAll, tryCell } from './matrix.ts'
+import { ACTORS, type Cell, cells, expectedStatus, type MatrixWorld, matrixWorld, roleOf, tryAll, tryCell } from './matrix.ts'
 import { mayBePushed, mayBeSealed, type SealingDesk, sealingDesk, tryPushed, trySealed } from './pushed.ts'
 import { MARKER, objectsIn } from './objects.ts'
 import { WithoutScope } from './unscoped.ts'
@@ -54,9 +54,10 @@ onBothDatabases('the rights matrix', (fresh, dialect) => {
     const foreign = await objectsIn(world.db, world.foreign, MARKER)
     for (const route of PLAIN_ROUTES.filter(({ needs }) => needs !== null)) {
       for (const actor of ACTORS) {
-        const isIn = !['visitor', 'locked', 'signedOut'].includes(actor)
+        const role = actor === 'visitor' || actor === 'locked' || actor === 'signedOut' ? null : roleOf(actor)
+        const isIn = role !== null
         const may = MAY[route.name]
-        const allowed = isIn && Array.isArray(may) && may.includes(actor)
+        const allowed = isIn && Array.isArray(may) && may.includes(role)
         const kind = route.name.startsWith('room') ? 'room' : 'client'
         for (const [whose, objects] of Object.entries({ own, foreign })) {
           const form = new FormData()

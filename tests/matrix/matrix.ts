@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { created } from '#core/db/change.ts'
 import type { Database } from '#core/db/schema.ts'
 import { addressOf, changes, type Endpoint } from '#shared/contract/endpoint.ts'
-import { type EndpointName, endpoints } from '#shared/contract/index.ts'
+import { type EndpointName, endpointNamed, endpoints } from '#shared/contract/index.ts'
 import type { Role } from '#shared/rights.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { fieldsOf, pictureForm, pictureOf, tableForm } from '../support/picture.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
-import { SigningDevice } from '../support/signingDevice.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { publishPrices } from '../support/prices.ts'
-import { type HouseWorld, houseWorld, insertPerson } from '../support/world.ts'
+import { type HouseWorld, houseWorld, insertPerson, NOW } from '../support/world.ts'
 import { MAY } from './expected.ts'
 import { aim, feedOf, fingerprint, MARKER, namedIn, namesRows, type Objects, objectsIn, unknownObjects, type Whose } from './objects.ts'
 
-/** Everyone who could ask: each role, a visitor, and people whose rights have ended in the three ways they can. */
+/**
+ * Everyone who could ask: each role, a visitor, people whose rights have ended in the three ways they can, and a nurse of both houses, at a
+ * device that belongs to the other one and at which its people work too, who has switched to this one.
+ */
 export const ACTORS = [
   'visitor',
   'user',
@@ -29,6 +32,7 @@ export const ACTORS = [
   'locked',
   'removed',
   'signedOut',
+  'ofBoth',
 ] as const
 export type ActorName = (typeof ACTORS)[number]
 
@@ -77,8 +81,10 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
     if (actor === 'kov') await addKov(db, email)
     await browser.signIn(email)
   }
-  // Each sits at a desktop, so that the same may be pushed.
-  for (const browser of Object.values(browsers)) if (browser.token) await SigningDevice.enrol(server, browser)
+  // Each sits at a desktop, so that the same may be pushed: whoever may not is refused for that.
+  const { sign_pub } = endpointNamed('session.deskKey').example
+  for (const { device } of Object.values(browsers))
+    await db.updateTable('device').set({ kind: 'desktop', sign_pub, signed_since: '2026-01-01T00:00:00.000Z' }).where('id', '=', device).execute()
   await db.updateTable('person').set({ locked_at: '2026-11-21' }).where('email', '=', 'locked@koduke.example').execute()
   const removed = await db.selectFrom('person').select('id').where('email', '=', 'removed@koduke.example').executeTakeFirstOrThrow()
   await db
@@ -86,6 +92,7 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
     .set((eb) => ({ ended_at: '2026-11-21', ver: eb('ver', '+', 1) }))
     .where('person_id', '=', removed.id)
     .execute()
+  await switchAt(db, { browser: browsers.ofBoth, person: people.ofBoth ?? '', own, foreign })
   const { token } = browsers.signedOut
   await browsers.signedOut.post('/api/logout')
   await browsers.signedOut.open()
@@ -96,9 +103,30 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
 
 function worksAt(actor: ActorName, own: HouseWorld): { role: Role; partnerId?: string; houseId?: string } {
   if (actor === 'user' || actor === 'admin' || actor === 'kov') return { role: actor }
+  if (actor === 'ofBoth') return { role: 'nurse', partnerId: own.partnerId, houseId: own.id }
   const role = actor === 'locked' || actor === 'removed' || actor === 'signedOut' || actor === 'visitor' ? 'manager' : actor
   return { role, partnerId: own.partnerId, houseId: own.id }
 }
+
+/** Lets somebody work in the other house too, at a device of that house, and then switch to the first. */
+async function switchAt(
+  db: Kysely<Database>,
+  { browser, person, own, foreign }: Pick<MatrixWorld, 'own' | 'foreign'> & { browser: TestBrowser; person: string },
+): Promise<void> {
+  await db
+    .insertInto('membership')
+    .values({ ...created({ now: NOW, newId: randomUUID, actor: { personId: 'tests' } }), ...membershipOf(foreign, person) })
+    .execute()
+  await db.updateTable('device').set({ house_id: foreign.id }).where('id', '=', browser.device).execute()
+  for (const { partnerId } of [foreign, own]) {
+    const { status, body, text } = await browser.post('/api/user/switch', { active: partnerId })
+    if (status !== 200) throw new Error(text)
+    browser.token = body.token
+  }
+}
+
+const membershipOf = ({ id, partnerId }: HouseWorld, person_id: string) =>
+  ({ house_id: id, person_id, partner_id: partnerId, role: 'nurse', person_name: 'Mõlemas töötav õde', ended_at: null }) as const
 
 async function addKov(db: Kysely<Database>, email: string): Promise<void> {
   const person = await db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()
@@ -134,10 +162,10 @@ export interface Cell {
 /** Any house may be asked for a place by anybody, and who joins is no house yet, so that none is foreign (`tests/api/requests.test.ts`, `join.test.ts`). */
 const WHOSE = ['own', 'foreign', 'unknown'] as const
 
-/** All cells: every endpoint, every actor, and own, foreign and unknown rows where a call names rows. */
+/** All cells: every endpoint, every actor, and own, foreign and unknown rows where a call names rows. Who works in both houses changes their name in both. */
 export const cells = (): Cell[] =>
   endpoints.flatMap(({ name, spec }) =>
-    ACTORS.flatMap((actor) =>
+    ACTORS.filter((actor) => actor !== 'ofBoth' || name !== 'profile.edit').flatMap((actor) =>
       (namesRows(spec.example)
         ? WHOSE.filter((whose) => whose !== 'foreign' || !(name === 'request.send' || name.startsWith('join.')))
         : (['own'] as const)
@@ -243,11 +271,15 @@ export function expectedStatus({ name, spec, actor, whose }: Pick<Cell, 'name' |
   if (may === 'signed-in' && isOfAll(name)) return whose === 'unknown' || (whose === 'foreign' && name === 'news.uncomment') ? 404 : 200
   if (may === 'signed-in') return whose === 'own' ? 200 : 404
   if (may === 'device') throw new Error(`${name} is no endpoint of a person`)
-  const role = actor === 'removed' ? 'user' : actor
+  const role = roleOf(actor)
   if (!may.includes(role)) return OF_OWN.get(name)?.includes(role) ? strikeOfAnother(whose) : 403
   if (isOfAll(name)) return whose === 'unknown' ? 404 : 200
   return whose === 'own' || !(changes(spec) || spec.audit === 'subject' || spec.path.includes(':')) ? 200 : 404
 }
+
+/** In which role somebody comes who is signed in. */
+export const roleOf = (actor: Exclude<ActorName, 'visitor' | 'locked' | 'signedOut'>): Role =>
+  actor === 'removed' ? 'user' : actor === 'ofBoth' ? 'nurse' : actor
 
 /** News belong to no house, what the search tells of one is for all, and anybody may ask any for a place: what is another house's is everybody's, but not a comment that somebody else has written. */
 const isOfAll = (name: EndpointName): boolean => ['news.', 'newsroom.', 'search.', 'request.', 'join.'].some((group) => name.startsWith(group))
@@ -266,4 +298,4 @@ async function auditLines({ db }: MatrixWorld, houseId: string): Promise<number>
 }
 
 export const isOfHouse = (actor: ActorName): boolean =>
-  actor === 'carer' || actor === 'nurse' || actor === 'reception' || actor === 'accountant' || actor === 'manager'
+  actor === 'carer' || actor === 'nurse' || actor === 'reception' || actor === 'accountant' || actor === 'manager' || actor === 'ofBoth'

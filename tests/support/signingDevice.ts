@@ -29,8 +29,7 @@ export class SigningDevice {
   static async enrol(server: TestServer, browser: TestBrowser, since = '2026-01-01T00:00:00.000Z'): Promise<SigningDevice> {
     const device = new SigningDevice(server)
     await device.boxKeyOf(browser)
-    const id = browser.cookies.get('kd-device') ?? ''
-    await server.deps.db.updateTable('device').set({ signed_since: since }).where('id', '=', id).execute()
+    await server.deps.db.updateTable('device').set({ signed_since: since }).where('id', '=', browser.device).execute()
     return device
   }
 

@@ -6,8 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '#core/db/migrate.ts'
 import type { Database } from '#core/db/schema.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
+import { uuidv7 } from '#core/kernel/ids.ts'
 import { AppError } from '#shared/errors.ts'
 import { boxKeyFor } from '../../server/accounts/boxKeys.ts'
+import { useAuditKey } from '../../server/audit/chain.ts'
 import { backupFolder, keepNewest, writeBackup } from '../../server/jobs/backup.ts'
 import { restore } from '../../server/jobs/restore.ts'
 import { pullPage } from '../../server/sync/pull.ts'
@@ -71,6 +73,7 @@ describe('the drill: two desktops, a backup, more work, the disk is lost, the ba
     for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true })
     await restore(dataDir, file, new Date('2026-11-21T11:00:00.000Z'))
     db = openSqlite(database)
+    useAuditKey(db, server.deps.secret)
   }
 
   it('sends again what followed a refusal, of which the backup knows nothing', async () => {
@@ -96,7 +99,7 @@ describe('the drill: two desktops, a backup, more work, the disk is lost, the ba
 
   it('loses nothing that was acknowledged, and writes nothing twice', async () => {
     const [room, clientId] = [await house.room(), await house.client({ first_name: 'Helmi' })]
-    const actors = [await house.actor('manager'), await house.actor('reception')].map((actor, index) => ({ ...actor, deviceId: `desk-${index}` }))
+    const actors = [await house.actor('manager'), await house.actor('reception')].map((actor) => ({ ...actor, deviceId: uuidv7() }))
     const names = actors.map(({ deviceId }) => ({ deviceId }))
     const desks = await Promise.all(actors.map((actor, index) => desktop(folders[index] ?? '', actor, names[index] ?? { deviceId: '' })))
     const write = async (text: string) => {
@@ -124,7 +127,7 @@ describe('the drill: two desktops, a backup, more work, the disk is lost, the ba
     expect(await texts()).toEqual(['enne 0', 'enne 1'])
 
     // The second has signed in anew: the server knows neither its former name nor the device.
-    Object.assign(names[1] ?? {}, { deviceId: 'desk-new' })
+    Object.assign(names[1] ?? {}, { deviceId: uuidv7() })
     await sync()
     expect(await texts()).toEqual(['enne 0', 'enne 1', 'pärast 0', 'pärast 1', 'saatmata 0', 'saatmata 1'])
     const stay = await db.selectFrom('stay').select('room_id').where('client_id', '=', clientId).where('ended_at', 'is', null).executeTakeFirst()

@@ -120,6 +120,7 @@ export class SimServer {
     if (!backup) return false
     await this.#leave()
     this.deps.db = sqliteOf(backup.image)
+    useAuditKey(this.deps.db, this.deps.secret)
     this.backups.splice(index + 1)
     await beginEpoch(this.deps.db)
     this.life += 1

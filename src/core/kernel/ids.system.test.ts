@@ -200,7 +200,7 @@ const take = (intent: string, count: number): string[] => {
   return Array.from({ length: count }, () => next())
 }
 
-/** Gives another database the rows that a house has here: what the feed would bring, what is refused, who works there, and what was brought in. */
+/** Gives another database the rows that a house has here: what the feed would bring, what is refused, who works there or is asked to, and what was brought in. */
 async function copyHouse(from: Kysely<Database>, to: Kysely<Database>, house: HouseWorld): Promise<void> {
   const copy = async (table: string, column: string, values: readonly string[]): Promise<void> => {
     const rows = await from
@@ -215,12 +215,14 @@ async function copyHouse(from: Kysely<Database>, to: Kysely<Database>, house: Ho
         .onConflict((conflict) => conflict.doNothing())
         .execute()
   }
-  const workers = await from.selectFrom('membership').select('person_id').where('house_id', '=', house.id).execute()
+  const peopleOf = (table: 'membership' | 'invitation') => from.selectFrom(table).select('person_id').where('house_id', '=', house.id).execute()
+  const people = [...(await peopleOf('membership')), ...(await peopleOf('invitation'))]
   for (const { table, house: column } of SYNCED.filter((each) => each.table !== 'membership')) await copy(table, column, [house.id])
   await copy(
     'person',
     'id',
-    workers.map(({ person_id }) => person_id),
+    people.map(({ person_id }) => person_id),
   )
-  for (const table of ['partner', 'membership', 'sync_dead', 'house_import', 'house_import_made']) await copy(table, 'house_id', [house.id])
+  for (const table of ['partner', 'membership', 'sync_dead', 'house_import', 'house_import_made', 'invitation'])
+    await copy(table, 'house_id', [house.id])
 }
