@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { created } from '#core/db/change.ts'
 import type { Database } from '#core/db/schema.ts'
 import { addressOf, changes, type Endpoint } from '#shared/contract/endpoint.ts'
-import { type EndpointName, endpointNamed, endpoints } from '#shared/contract/index.ts'
+import { contract, type EndpointName, endpoints } from '#shared/contract/index.ts'
 import type { Role } from '#shared/rights.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
@@ -82,7 +82,7 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
     await browser.signIn(email)
   }
   // Each sits at a desktop, so that the same may be pushed: whoever may not is refused for that.
-  const { sign_pub } = endpointNamed('session.deskKey').example
+  const { sign_pub } = contract.session.deskKey.example
   for (const { device } of Object.values(browsers))
     await db.updateTable('device').set({ kind: 'desktop', sign_pub, signed_since: '2026-01-01T00:00:00.000Z' }).where('id', '=', device).execute()
   await db.updateTable('person').set({ locked_at: '2026-11-21' }).where('email', '=', 'locked@koduke.example').execute()
