@@ -43,5 +43,6 @@ const epochOf = (page: Page): Promise<string> =>
 
 async function deviceOf(page: Page, { at }: Pick<House, 'at'>): Promise<string> {
   const cookies = await page.context().cookies(at('/'))
-  return cookies.find(({ name }) => name.endsWith('device'))?.value ?? ''
+  // Its name stands before the dot, what proves it behind.
+  return cookies.find(({ name }) => name.endsWith('device'))?.value.split('.')[0] ?? ''
 }
