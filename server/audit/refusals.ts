@@ -112,6 +112,7 @@ export class BoundedLines {
   readonly #deps: Pick<Deps, 'db' | 'log'>
   readonly #counted = new Map<string, Counted>()
   readonly #told = new Map<string, { from: number; guests: number }>()
+  #timer: NodeJS.Timeout | undefined
 
   constructor(deps: Pick<Deps, 'db' | 'log'>) {
     this.#deps = deps
@@ -119,7 +120,7 @@ export class BoundedLines {
 
   /** Writes or counts a refusal. Takes as long for an account that there is as for one that there is not. */
   async write(refusal: Refusal, now: Date): Promise<void> {
-    await this.#writeCounted(now, now.getTime() - MINUTE)
+    await this.#writeCounted(now.getTime() - MINUTE, now)
     const network = networkOfRequest()
     const { key, one } = this.#place(refusal, network, now)
     const known = this.#counted.get(key)
@@ -128,7 +129,11 @@ export class BoundedLines {
       return
     }
     this.#counted.set(key, { ...one, from: now.getTime(), more: 0 })
-    setTimeout(() => void this.#writeCounted(new Date(now.getTime() + MINUTE), now.getTime()), MINUTE).unref()
+    // One for all that is counted, however much that is.
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      void this.#writeCounted(Number.POSITIVE_INFINITY)
+    }, MINUTE).unref()
     await this.#line(one, now, null)
   }
 
@@ -149,12 +154,14 @@ export class BoundedLines {
     return told.guests <= TOLD_APART
   }
 
-  /** Writes what was counted since lines that are older. */
-  async #writeCounted(now: Date, upTo: number): Promise<void> {
-    for (const [key, each] of [...this.#counted].filter(([, { from }]) => from <= upTo)) {
+  /** Writes what was counted since lines that are older than an instant. Whoever takes one out writes it, so that none is written twice. */
+  async #writeCounted(upTo: number, now?: Date): Promise<void> {
+    for (const [key, each] of [...this.#counted]) {
+      if (each.from > upTo || this.#counted.get(key) !== each) continue
       this.#counted.delete(key)
-      if (each.more > 0)
-        await this.#line(each, now, each.more).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'refusals not written down'))
+      if (each.more === 0) continue
+      const at = now ?? new Date(each.from + MINUTE)
+      await this.#line(each, at, each.more).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'refusals not written down'))
     }
   }
 

@@ -59,6 +59,22 @@ onBothDatabases('what is refused is written down', (fresh) => {
     expect((await verifyAudit(db, server.deps.secret)).faults).toEqual([])
   }, 60_000)
 
+  it('each of them once, also where many who are refused at once write down what was counted', async () => {
+    const browser = await server.browser().signIn('hooldaja@koduke.example')
+    const paths = ['/api/devices', '/api/imports', '/api/attention', '/api/invitations', '/api/admin/houses/']
+    const refuse = () => Promise.all(paths.map((path) => browser.get(path)))
+    const statuses = (await refuse()).map(({ status }) => status)
+    for (let time = 0; time < 3; time++) await refuse()
+    server.now = new Date(server.now.getTime() + 61_000)
+    await Promise.all(Array.from({ length: 6 }, refuse))
+    const told = statuses.filter((status) => status === 403).length
+    expect(told).toBeGreaterThan(2)
+    const counted = await db.selectFrom('audit').select('times').where('outcome', '=', 'forbidden').execute()
+    // One line of each at once, three counted, and one line in the next minute, of which more are counted still.
+    expect(counted.filter(({ times }) => times === 3)).toHaveLength(told)
+    expect(counted.filter(({ times }) => times === null)).toHaveLength(2 * told)
+  })
+
   it('a wrong password of somebody who is signed in', async () => {
     const browser = await server.browser().signIn('juhataja@koduke.example')
     await browser.post('/api/devices/tablet', { name: 'Tahvel' })
