@@ -112,7 +112,7 @@ export class BoundedLines {
   readonly #deps: Pick<Deps, 'db' | 'log'>
   readonly #counted = new Map<string, Counted>()
   readonly #told = new Map<string, { from: number; guests: number }>()
-  #timer: NodeJS.Timeout | undefined
+  #isDue = false
 
   constructor(deps: Pick<Deps, 'db' | 'log'>) {
     this.#deps = deps
@@ -129,11 +129,7 @@ export class BoundedLines {
       return
     }
     this.#counted.set(key, { ...one, from: now.getTime(), more: 0 })
-    // One for all that is counted, however much that is.
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined
-      void this.#writeCounted(Number.POSITIVE_INFINITY)
-    }, MINUTE).unref()
+    if (!this.#isDue) this.#writeLater()
     await this.#line(one, now, null)
   }
 
@@ -154,9 +150,18 @@ export class BoundedLines {
     return told.guests <= TOLD_APART
   }
 
+  /** One timer for all that is counted, however much that is. */
+  #writeLater(): void {
+    this.#isDue = true
+    setTimeout(() => {
+      this.#isDue = false
+      void this.#writeCounted(Number.POSITIVE_INFINITY)
+    }, MINUTE).unref()
+  }
+
   /** Writes what was counted since lines that are older than an instant. Whoever takes one out writes it, so that none is written twice. */
   async #writeCounted(upTo: number, now?: Date): Promise<void> {
-    for (const [key, each] of [...this.#counted]) {
+    for (const [key, each] of this.#counted) {
       if (each.from > upTo || this.#counted.get(key) !== each) continue
       this.#counted.delete(key)
       if (each.more === 0) continue
