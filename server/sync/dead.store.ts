@@ -99,6 +99,12 @@ export function exhume(secret: Buffer, sealed: string): Record<string, unknown> 
   }
 }
 
+/** Every refused intent of a house, also those that were dealt with, as far as the key opens them. */
+export async function deadIntents(db: Kysely<Database>, secret: Buffer, houseId: string) {
+  const rows = await db.selectFrom('sync_dead').select(['device_id', 'mid', 'body']).where('house_id', '=', houseId).execute()
+  return rows.map(({ device_id, mid, body }) => ({ device_id, mid, input: exhume(secret, body) }))
+}
+
 /** No house has so many open that a page should show more. */
 const MOST = 200
 

@@ -1,0 +1,83 @@
+import type { Database } from '#core/db/schema.ts'
+
+/** The tables that say of each row whose it is. */
+type WithClient = Exclude<
+  { [Table in keyof Database]: 'client_id' extends keyof Database[Table] ? Table : never }[keyof Database],
+  // That somebody was erased, by an id that names nobody any more; and what keeps a record from it.
+  'erasure' | 'erasure_hold'
+>
+
+/**
+ * Every table that holds what is known of a resident, and what a person reads above it: the catalogue of personal data by which a
+ * record is copied and erased (decision 0050). A table that gets a `client_id` does not compile until it stands here. In the order in
+ * which their rows can be erased: whatever rests on something else comes before it.
+ */
+const TITLES: Record<WithClient, string> = {
+  client_seen: 'Kes on lugenud, mida teada tuleb',
+  care_answer: 'Pere vastused',
+  care_checkpoint: 'Hooldusplaani ülevaatamised',
+  care_proposal: 'Ettepanekud hooldusplaani',
+  care_link: 'Perele saadetud lingid',
+  care_plan_line: 'Hooldusplaani read',
+  care_plan: 'Hooldusplaanid',
+  queue_request: 'Kohasoovid',
+  queue_ticket: 'Järjekorrad',
+  alert_take: 'Kes ohuga tegeles',
+  diary_photo: 'Päeviku fotod',
+  incident: 'Erijuhtumid',
+  diary_entry: 'Päevik',
+  parting: 'Lahkumine',
+  client_document: 'Dokumendid',
+  health_hospital: 'Haiglas olekud',
+  client_move: 'Kolimised ja äraolekute märkimised',
+  absence: 'Äraolekud',
+  stay: 'Majas olekud',
+  client_item_event: 'Mis esemetega on juhtunud',
+  client_item: 'Esemed',
+  medicine_dose: 'Antud ravimid',
+  medicine_course: 'Raviskeem',
+  medicine_stock: 'Ravimite varu',
+  health_wound_look: 'Haavade vaatlused',
+  health_wound: 'Haavad',
+  health_infection: 'Nakkused',
+  health_assessment: 'Hindamised',
+  health_chart: 'Mõõtmiste piirid',
+  health_fact: 'Diagnoosid, vaktsiinid ja abivahendid',
+  client_allergy: 'Allergiad',
+  client_precaution: 'Ettevaatusabinõud',
+  client_care_change: 'Hooldusandmete muudatused',
+  client_comm: 'Suhtlemine',
+  client_consent: 'Nõusolekud',
+  client_contact: 'Lähedased ja esindajad',
+  client_field: 'Lisaandmed',
+}
+
+/** Tables whose row has the resident's own id. */
+const SAME_ID = { client_care: 'Hooldus', client_person: 'Isiku- ja suhtlusandmed', client: 'Isik' } as const
+
+/** Tables whose rows hang on a row of a resident. */
+const UNDER = {
+  incident_check: { title: 'Järelkontrollid', of: 'incident', by: 'incident_id' },
+  medicine_count: { title: 'Ravimite loendused', of: 'medicine_stock', by: 'stock_id' },
+  medicine_order_line: { title: 'Ravimite tellimused', of: 'medicine_stock', by: 'stock_id' },
+  medicine_line: { title: 'Ravimite liikumised', of: 'medicine_stock', by: 'stock_id' },
+} as const
+
+export type RecordTable = WithClient | keyof typeof SAME_ID | keyof typeof UNDER
+
+interface Kept {
+  table: RecordTable
+  title: string
+  /** The column that names the resident, or the row above that does. */
+  by: 'client_id' | 'id' | 'incident_id' | 'stock_id'
+  of: WithClient | null
+}
+
+const keysOf = <K extends string>(of: Record<K, unknown>): K[] => Object.keys(of) as K[]
+
+/** All that is known of a resident, in the order in which it can be erased. */
+export const CATALOGUE: readonly Kept[] = [
+  ...keysOf(UNDER).map((table) => ({ table, ...UNDER[table] })),
+  ...keysOf(TITLES).map((table) => ({ table, title: TITLES[table], by: 'client_id' as const, of: null })),
+  ...keysOf(SAME_ID).map((table) => ({ table, title: SAME_ID[table], by: 'id' as const, of: null })),
+]

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import { dialectOf } from '#core/db/dialect.ts'
+import type { Database } from '#core/db/schema.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ErasureBar, ErasureGround } from '#shared/rules/erasure.ts'
+import { CATALOGUE } from './catalogue.ts'
+import { countsOf, eraseRows, holdOf, isWithHouse, noteErasure, requestsOf } from './record.store.ts'
+import { eraseTraces } from './traces.ts'
+
+interface Whose {
+  houseId: string
+  clientId: string
+}
+
+/** What speaks against erasing a record; null for nothing. */
+export async function barOf(db: Kysely<Database>, whose: Whose): Promise<ErasureBar | null> {
+  if (await isWithHouse(db, whose)) return 'majaga'
+  return (await holdOf(db, whose)) ? 'hoitud' : null
+}
+
+interface Order extends Whose {
+  id: string
+  ground: ErasureGround
+  by: { personId: string; name: string }
+  now: string
+}
+
+/**
+ * Erases everything about a resident in one transaction, and notes that it was done (decision 0050). Devices hear of each row by the
+ * feed. Answers how many rows of each kind there were. @throws record-in-use, record-held
+ */
+export async function eraseRecord(tx: Kysely<Database>, secret: Buffer, { id, ground, by, now, ...whose }: Order) {
+  const bar = await barOf(tx, whose)
+  if (bar !== null) throw new AppError(bar === 'majaga' ? 'record-in-use' : 'record-held')
+  const counts = await countsOf(tx, whose)
+  const requests = await requestsOf(tx, whose)
+  const ids = await eraseRows(tx, whose)
+  await eraseTraces(tx, secret, now, { ...whose, ids, requests })
+  await noteErasure(tx, {
+    id,
+    house_id: whose.houseId,
+    client_id: whose.clientId,
+    ground,
+    counts: JSON.stringify(counts),
+    erased_at: now,
+    erased_by: by.personId,
+    erased_name: by.name,
+  })
+  return counts
+}
+
+/** Tables beside the catalogue's out of which an erasure takes something. */
+const ALSO = ['handover', 'handover_medicine', 'sync_mutation', 'sync_dead', 'mail', 'place_request'] as const
+
+/**
+ * Overwrites what the database's files still hold of rows that are gone: SQLite zeroes what it deletes (`secure_delete`), so its log
+ * is all that is left; PostgreSQL keeps dead rows until they are vacuumed. After the commit, outside of any transaction.
+ */
+export async function scrub(db: Kysely<Database>): Promise<void> {
+  if (dialectOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  else await sql`vacuum ${sql.join([...CATALOGUE.map(({ table }) => table), ...ALSO].map((table) => sql.table(table)))}`.execute(db)
+}

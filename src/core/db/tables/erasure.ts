@@ -1,0 +1,24 @@
+import type { ErasureGround } from '#shared/rules/erasure.ts'
+
+/** A record that must not be erased: a complaint, an accident or a court needs it. */
+export interface ErasureHoldTable {
+  client_id: string
+  house_id: string
+  reason: string
+  set_at: string
+  set_by: string
+  set_name: string
+}
+
+/** That a record was erased; whose it was is said by an id that names nobody any more. */
+export interface ErasureTable {
+  id: string
+  house_id: string
+  client_id: string
+  ground: ErasureGround
+  /** JSON: how many rows of each kind there were. */
+  counts: string
+  erased_at: string
+  erased_by: string
+  erased_name: string
+}
