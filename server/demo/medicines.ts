@@ -3,6 +3,7 @@ import type { MedicineCourseTable, MedicineDoseTable, MedicineRoundsTable } from
 import { ids } from '#shared/contract/ids.ts'
 import type { CourseKind, MedicineRoute, Plan } from '#shared/rules/medicine/course.ts'
 import { plannedDoses } from '#shared/rules/medicine/course.ts'
+import { medicineNamed, nameOf } from '#shared/rules/medicine/register.ts'
 import { roundsBy, USUAL_ROUNDS } from '#shared/rules/medicine/round.ts'
 import { addDays, clockOf, dayOf, daysBetween, startOfDay } from '#shared/rules/time.ts'
 import { clock, dayBefore, iso, minutes } from './clock.ts'
@@ -156,12 +157,21 @@ function courseRow(
     end_reason: null,
     replaced_by: null,
     ended_name: null,
+    substance: substanceOf(drug.ingredient),
     allergy_reason: null,
+    allergy_ids: '[]',
+    dose_reason: null,
     stock_id: null,
     recorded_at: start,
     recorded_by: nurse.id,
     recorded_name: nurse.name,
   }
+}
+
+/** As the register calls it. */
+const substanceOf = (name: string): string | null => {
+  const row = medicineNamed(name)
+  return row ? nameOf(row) : null
 }
 
 const ROUTES: Record<string, MedicineRoute> = {

@@ -206,6 +206,7 @@ function order(
         order_id: row.id,
         stock_id: stock.id,
         amount: random.pick([30, 60, 100]),
+        packages: 1,
         state: decided === null ? 'ootel' : 'puudu',
         decided_at: decided === null ? null : iso(decided),
         decided_name: decided === null ? null : nurse.name,

@@ -2,7 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { isClientOf } from '../client/client.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { answer, ending, insert, refuseDouble, update } from './allergy.rows.ts'
+import { allAllergies, answer, ending, insert, refuseDouble, update } from './allergy.rows.ts'
 import { standingOf } from './allergy.store.ts'
 
 /** Writes down an allergy. @throws client-not-found, allergy-exists */
@@ -27,7 +27,7 @@ export const sayNone: Handler<typeof contract.allergy.none> = async (env, { clie
 /** Everything that was ever written of somebody's allergies. @throws client-not-found */
 export const listAllergies: Handler<typeof contract.allergy.list> = async (env, { id }) => {
   await requireClient(env, id, 'id')
-  return answer(env, id)
+  return allAllergies(env, id)
 }
 
 /** The word that there are none ends with what says otherwise, or says it anew. */

@@ -1,10 +1,11 @@
 import type { Updateable } from 'kysely'
-import type { AllergyView } from '#shared/contract/allergy.ts'
+import type { AllergyView, MedicineAgainst } from '#shared/contract/allergy.ts'
 import { AppError } from '#shared/errors.ts'
 import { searchKey } from '#shared/rules/et.ts'
 import { changed, created } from '../db/change.ts'
 import type { ClientAllergyTable } from '../db/tables/allergy.ts'
 import type { Env } from '../kernel/env.ts'
+import { undecidedMedicines } from '../medicine/against.ts'
 import { allergiesOf, allergyById, standingOf } from './allergy.store.ts'
 
 type Said = Pick<ClientAllergyTable, 'kind' | 'substance' | 'atc' | 'reaction' | 'severity' | 'said_by' | 'confirmed_by'>
@@ -66,7 +67,12 @@ export async function refuseDouble({ tx, actor }: Env, { clientId, substance, ex
   if (same) throw new AppError('allergy-exists', { field: 'substance' })
 }
 
-export async function answer(env: Env, clientId: string): Promise<{ allergies: AllergyView[] }> {
+/** What a change answers: everything of the person's allergies, and the medicines that somebody must now decide about. */
+export async function answer(env: Env, clientId: string): Promise<{ allergies: AllergyView[]; against: MedicineAgainst[] }> {
+  return { ...(await allAllergies(env, clientId)), against: await undecidedMedicines(env, clientId) }
+}
+
+export async function allAllergies(env: Env, clientId: string): Promise<{ allergies: AllergyView[] }> {
   env.concerns({ entity: 'client', ids: [clientId] })
   return { allergies: await allergiesOf(env.tx, env.actor.houseId, clientId) }
 }

@@ -1,28 +1,18 @@
 import type { CourseFields, CourseView } from '#shared/contract/medicine.ts'
 import { AppError } from '#shared/errors.ts'
-import { allergensOf } from '#shared/rules/allergy/allergen.ts'
-import { holdsAt, plannedDoses, type PlannedDose, wrongPlan } from '#shared/rules/medicine/course.ts'
-import { standingOf } from '../allergy/allergy.store.ts'
+import { holdsAt, plannedDoses, type PlannedDose, twiceIn, wrongPlan } from '#shared/rules/medicine/course.ts'
 import { changed, created } from '../db/change.ts'
 import type { Env } from '../kernel/env.ts'
+import { requireDecision } from './decision.ts'
 import { courseColumns, versionsOf } from './medicine.store.ts'
 
 /** @throws validation, where the plan or what is said of a medicine as needed is not of its kind */
 export function checkCourse({ kind, plan, as_needed }: CourseFields): void {
+  if (twiceIn(plan) !== null) throw new AppError('validation', { field: 'plan.steps', key: 'hourTwice' })
   const wrong = wrongPlan(kind, plan)
   if (wrong !== null) throw new AppError('validation', { field: `plan.${wrong}`, key: 'invalid' })
   if (kind === 'vajadusel' && as_needed === null) throw new AppError('validation', { field: 'as_needed', key: 'required' })
   if (kind !== 'vajadusel' && as_needed !== null) throw new AppError('validation', { field: 'as_needed', key: 'invalid' })
-}
-
-/** Refuses a medicine to which an allergy of the person speaks, unless a reason is given why it is prescribed all the same. @throws allergen */
-export async function refuseAllergen({ tx, actor }: Env, clientId: string, { name, atc, allergy_reason }: CourseFields): Promise<void> {
-  if (allergy_reason !== null) return
-  const [allergen] = allergensOf(
-    { name, atc },
-    (await standingOf(tx, actor.houseId, clientId)).filter(({ kind }) => kind !== 'none'),
-  )
-  if (allergen) throw new AppError('allergen', { field: 'allergy_reason', details: { allergy_id: allergen.id } })
 }
 
 /** The version of a course that a change follows. @throws course-not-found, course-changed where it is not the one seen, course-ended */
@@ -48,12 +38,16 @@ const AHEAD = 31 * 24 * 3_600_000
 
 type Hold = NonNullable<CourseView['hold']>
 
-/** Writes the first version of a course, or the one that follows `last`. */
+/**
+ * Writes the first version of a course, or the one that follows `last`; nothing that can be given is written undecided.
+ * @throws allergen, allergen-unknown, dose-doubtful
+ */
 export async function insertVersion(
   env: Env,
   course: { client_id: string; fields: CourseFields; hold: Hold | null; valid_from: string; last: CourseView | null },
 ): Promise<CourseView> {
-  const { last, hold, client_id, valid_from } = course
+  const { last, hold, client_id, valid_from, fields } = course
+  const decided = await requireDecision(env, { client_id, fields, last, isHeld: hold !== null })
   const row = created(env)
   await env.tx
     .insertInto('medicine_course')
@@ -63,7 +57,7 @@ export async function insertVersion(
       client_id,
       course_id: last?.course_id ?? row.id,
       version: (last?.version ?? 0) + 1,
-      ...courseColumns(course.fields),
+      ...courseColumns({ ...fields, ...decided }),
       hold_from: hold?.from ?? null,
       hold_to: hold?.to ?? null,
       hold_reason: hold?.reason ?? null,
@@ -73,7 +67,7 @@ export async function insertVersion(
       replaced_by: null,
       ended_name: null,
       // Another strength or unit is another package.
-      stock_id: last && isSameMedicine(last, course.fields) ? last.stock_id : null,
+      stock_id: last && isSameMedicine(last, fields) ? last.stock_id : null,
       recorded_at: env.now,
       recorded_by: env.actor.personId,
       recorded_name: env.actor.name,
@@ -116,6 +110,7 @@ export const fieldsOf = (course: CourseView): CourseFields => ({
   plan: course.plan,
   as_needed: course.as_needed,
   allergy_reason: course.allergy_reason,
+  dose_reason: course.dose_reason,
 })
 
 /** The dose that a course's plan has at an instant, with the version that says so; null when it has none. */

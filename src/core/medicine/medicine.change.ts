@@ -1,22 +1,23 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { CourseFields, CourseView } from '#shared/contract/medicine.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { checkCourse, closeVersion, fieldsOf, insertVersion, lastVersion, momentOfChange, refuseAllergen } from './course.ts'
+import { checkCourse, closeVersion, fieldsOf, insertVersion, lastVersion, momentOfChange } from './course.ts'
 
-/** Changes a course: the version that stood ends where the new one begins. @throws course-not-found, course-changed, course-ended, allergen, validation */
+/** Changes a course: the version that stood ends where the new one begins. @throws course-not-found, course-changed, course-ended, allergen, allergen-unknown, dose-doubtful, validation */
 export const changeCourse: Handler<typeof contract.medicine.change> = async (env, { id, version, reason, from, ...fields }) => {
   const last = await lastVersion(env, { id, version })
   checkCourse(fields)
-  await refuseAllergen(env, last.client_id, fields)
   return { course: await replace(env, last, { fields, hold: last.hold, valid_from: momentOfChange(env, last, from, 'from'), reason }) }
 }
 
-/** Puts a course on hold or takes it off; the plan stays. @throws course-not-found, course-changed, course-ended, validation */
-export const holdCourse: Handler<typeof contract.medicine.hold> = async (env, { id, version, reason, hold }) => {
+/** Puts a course on hold or takes it off; the plan stays. @throws course-not-found, course-changed, course-ended, allergen, allergen-unknown, validation */
+export const holdCourse: Handler<typeof contract.medicine.hold> = async (env, { id, version, reason, hold, allergy_reason }) => {
   const last = await lastVersion(env, { id, version })
   const valid_from = momentOfChange(env, last, undefined, 'from')
   const next = hold && { from: valid_from, to: hold.to, reason }
-  return { course: await replace(env, last, { fields: fieldsOf(last), hold: next, valid_from, reason }) }
+  return {
+    course: await replace(env, last, { fields: { ...fieldsOf(last), ...(allergy_reason && { allergy_reason }) }, hold: next, valid_from, reason }),
+  }
 }
 
 /** Ends a course; a version that was only to begin later has then never stood. @throws course-not-found, course-changed, course-ended, validation */

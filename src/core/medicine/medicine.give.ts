@@ -4,12 +4,14 @@ import type { CourseView, DoseView } from '#shared/contract/medicine.ts'
 import { AppError } from '#shared/errors.ts'
 import { freeFrom, refusalAt } from '#shared/rules/medicine/asNeeded.ts'
 import { holdsAt } from '#shared/rules/medicine/course.ts'
-import { isTaken } from '#shared/rules/medicine/round.ts'
+import { isTaken, type Result } from '#shared/rules/medicine/round.ts'
+import { standingOf } from '../allergy/allergy.store.ts'
 import { changed, created } from '../db/change.ts'
 import type { MedicineDoseTable } from '../db/tables/medicine.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { isHeldAt, plannedAt } from './course.ts'
-import { doseById, doseOf, takenSince, versionsOf } from './medicine.store.ts'
+import { undecidedOf } from './decision.ts'
+import { doseById, doseOf, isAwayAt, ownMedicines, takenSince, versionsOf } from './medicine.store.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -19,9 +21,18 @@ const OLDEST = 31 * DAY
 
 type Input = Parsed<typeof contract.medicine.give>
 
-/** Says that a planned dose stands ready; twice it may not. @throws course-not-found, dose-not-planned, dose-held, dose-prepared, dose-decided, validation */
+/** Whoever decides about the medicine needs to know why it was not wanted. */
+const NEEDS_REASON = new Set<Result>(['keeldus'])
+/** Said of what somebody of the house has given. */
+const BY_US = new Set<Result>(['antud', 'osaliselt', 'oksendas'])
+
+/**
+ * Says that a planned dose stands ready; twice it may not, nor for who is away when it is due.
+ * @throws course-not-found, dose-not-planned, dose-held, dose-prepared, dose-decided, dose-away, validation
+ */
 export const prepareDose: Handler<typeof contract.medicine.prepare> = async (env, { due_at, ...before }) => {
   const { course } = await planned(env, before, due_at)
+  if (await isAwayAt(env.tx, env.actor.houseId, course.client_id, due_at)) throw new AppError('dose-away')
   if (isHeldAt(course, due_at)) throw new AppError('dose-held')
   const former = await doseOf(env.tx, env.actor.houseId, before.course_id, due_at)
   if (former) throw new AppError(former.result === null ? 'dose-prepared' : 'dose-decided')
@@ -30,18 +41,24 @@ export const prepareDose: Handler<typeof contract.medicine.prepare> = async (env
 
 /**
  * Says what became of a dose, once.
- * @throws course-not-found, dose-not-planned, dose-held, dose-decided, dose-gap, dose-maximum, validation
+ * @throws course-not-found, dose-not-planned, dose-held, dose-decided, dose-gap, dose-maximum, dose-away, allergen, validation
  */
 export const giveDose: Handler<typeof contract.medicine.give> = async (env, input) => {
   const given_at = input.given_at ?? env.now
   checkMoment(env, given_at, 'given_at', CLOCK_SKEW)
+  if (NEEDS_REASON.has(input.result) && !input.reason?.trim()) throw new AppError('validation', { field: 'reason', key: 'required' })
+  // What the family gave on a day at home may be told; nobody here can have given it.
+  if (BY_US.has(input.result) && (await isAwayAt(env.tx, env.actor.houseId, input.client_id, given_at)))
+    throw new AppError('dose-away', { field: 'result' })
   const said = { result: input.result, given_at, given_by: env.actor.personId, given_name: env.actor.name }
   if (input.due_at === undefined) {
     const course = await asNeeded(env, input, given_at)
+    await checkAllergies(env, input, course)
     const reason = input.reason || course.as_needed?.reason || null
     return written(env, course, given_at, { ...said, ...takenBy(input, course, course.as_needed?.amount ?? 0), reason })
   }
   const { course, amount, former } = await undecided(env, input, input.due_at)
+  await checkAllergies(env, input, course)
   checkTime(input, course, input.due_at, given_at)
   const decision = { ...said, ...takenBy(input, course, amount), reason: input.reason || null }
   return former ? decided(env, former, decision) : written(env, course, input.due_at, decision)
@@ -96,6 +113,15 @@ function checkMoment({ now }: Env, at: string, field: string, ahead: number): vo
   const distance = Date.parse(at) - Date.parse(now)
   if (distance > ahead) throw new AppError('validation', { field, key: 'future' })
   if (distance < -OLDEST) throw new AppError('validation', { field, key: 'past' })
+}
+
+/** An allergy that came later and of which nobody has decided yet: whoever gives all the same has asked, and says so. @throws allergen */
+async function checkAllergies({ tx, actor }: Env, { result, reason }: Input, course: CourseView): Promise<void> {
+  if (!BY_US.has(result) || reason?.trim()) return
+  const allergies = (await standingOf(tx, actor.houseId, course.client_id)).filter(({ kind }) => kind !== 'none')
+  if (allergies.length === 0) return
+  const [open] = undecidedOf(course, allergies, await ownMedicines(tx, actor.houseId))
+  if (open) throw new AppError('allergen', { field: 'reason', details: { allergy_id: open.allergy.id, why: open.why } })
 }
 
 /** What is given before its time needs a reason: nearly half of all errors are of time (complaints.md, row 4). @throws validation */

@@ -1,44 +1,85 @@
 import type { Kysely } from 'kysely'
 import type { contract } from '#shared/contract/index.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
-import type { AsNeededCourse, CourseView, DoseView, RoundDose, RoundResident } from '#shared/contract/medicine.ts'
+import type { AsNeededCourse, CourseView, DoseView, OwnMedicineView, RoundDose, RoundResident } from '#shared/contract/medicine.ts'
 import { AppError } from '#shared/errors.ts'
 import { freeFrom } from '#shared/rules/medicine/asNeeded.ts'
 import { holdsAt, plannedDoses } from '#shared/rules/medicine/course.ts'
 import { isClientOf } from '../client/client.store.ts'
-import { peopleOf, peopleWithin, type Person, type SpanOf, type Standing } from '../client/residents.ts'
+import { type Gone, goneAt, goneLines, isAskedFor, peopleOf, peopleWithin, type Person, type SpanOf } from '../client/residents.ts'
 import type { Database } from '../db/schema.ts'
 import type { Handler } from '../kernel/env.ts'
+import { medicinesAgainst } from './against.ts'
 import { isHeldAt } from './course.ts'
-import { dosesWithin, roundsOf, schemeOf, takenSince, versionsWithin } from './medicine.store.ts'
+import { undecidedOf } from './decision.ts'
+import { dosesWithin, ownMedicines, roundsOf, schemeOf, takenSince, versionsWithin } from './medicine.store.ts'
 
 const DAY = 24 * 3_600_000
 
-/** A round of a day, by room: what is planned for those who live in the house at that moment, and whatever was done. @throws round-not-found */
-export const getRound: Handler<typeof contract.medicine.round> = async ({ tx, actor, concerns }, input) => {
+/** A round of a day, by room: what is planned for those who live in the house at that moment, and whatever was done; apart those of whom nothing is expected. @throws round-not-found */
+export const getRound: Handler<typeof contract.medicine.round> = async ({ tx, actor, now, concerns }, input) => {
   const round = (await roundsOf(tx, actor.houseId)).find(input)
   if (!round) throw new AppError('round-not-found')
   const span = { from: round.from, to: round.to }
-  const residents = await residentsWithin(tx, actor.houseId, span)
-  concerns({ entity: 'client', ids: residents.map(({ client_id }) => client_id) })
-  return { ...span, residents }
+  const people = await peopleToGive(tx, actor.houseId, span, now)
+  concerns({ entity: 'client', ids: people.map(({ person }) => person.client_id) })
+  return { ...span, residents: residentsOf(people), gone: goneLines(people) }
 }
 
 /** Everybody who is to be given something in a span, by room, with what has become of each dose; or one client. */
-export async function residentsWithin(db: Kysely<Database>, houseId: string, span: SpanOf): Promise<RoundResident[]> {
+export const residentsWithin = async (db: Kysely<Database>, houseId: string, span: SpanOf, now: string): Promise<RoundResident[]> =>
+  residentsOf(await peopleToGive(db, houseId, span, now))
+
+interface GivenTo {
+  person: Person
+  gone: Gone | null
+  doses: RoundDose[]
+  undecided: number
+}
+
+const residentsOf = (people: readonly GivenTo[]): RoundResident[] =>
+  people.flatMap(({ person, gone, doses }) => {
+    const away_since = gone?.how === 'away' ? gone.since : null
+    return doses.length === 0 ? [] : { ...facts(person), doses, is_away: away_since !== null, away_since }
+  })
+
+/** Who has doses in a span; of who is gone those that were decided. */
+async function peopleToGive(db: Kysely<Database>, houseId: string, span: SpanOf, now: string): Promise<GivenTo[]> {
   const people = peopleOf(await peopleWithin(db, houseId, span))
   const versions = Map.groupBy(await versionsWithin(db, houseId, span), ({ client_id }) => client_id)
   const done = Map.groupBy(await dosesWithin(db, houseId, span), ({ client_id }) => client_id)
-  return people
-    .map((person) => ({
-      person,
-      doses: roundDoses(versions.get(person.client_id) ?? [], done.get(person.client_id) ?? [], span, (at) =>
-        person.stays.some((stay) => holdsAt(stay, at)),
-      ),
-    }))
-    .filter(({ doses }) => doses.length > 0)
-    .map(({ person, doses }) => ({ ...facts(person), doses, is_away: isAway(person.away, doses) }))
+  const own = await ownMedicines(db, houseId)
+  return people.flatMap((person) => {
+    const courses = versions.get(person.client_id) ?? []
+    const planned = roundDoses(courses, done.get(person.client_id) ?? [], span, (at) => person.stays.some((stay) => holdsAt(stay, at)))
+    const all = warned(planned, { courses, person, own })
+    const gone = goneAt(person, span, now)
+    // Whoever left or died in the round is told of, also where their courses have ended with it.
+    const hasGone = gone !== null && gone.how !== 'away' && gone.since >= span.from
+    if (all.length === 0 && !hasGone) return []
+    const isOpen = ({ dose, is_held }: RoundDose): boolean => !is_held && (dose === null || dose.result === null)
+    const doses = all.filter((each) => !isOpen(each) || isAskedFor(person, gone, each.due_at))
+    const left = all.filter((each) => isOpen(each) && gone !== null && each.due_at <= gone.since)
+    return [{ person, gone, doses, undecided: left.length }]
+  })
 }
+
+/** Doses with what must be known before they are given: whether the person is here, and what an allergy says that nobody has decided about. */
+function warned(
+  doses: readonly PlainDose[],
+  { courses, person, own }: { courses: readonly CourseView[]; person: Person; own: readonly OwnMedicineView[] },
+): RoundDose[] {
+  const allergens = new Map(courses.map((course) => [course.id, allergensOf(course, person, own)]))
+  return doses.map(({ version_id, ...dose }) => ({
+    ...dose,
+    allergens: allergens.get(version_id) ?? [],
+    is_away: person.away.some((absence) => holdsAt(absence, dose.due_at)),
+  }))
+}
+
+const allergensOf = (course: CourseView, { care }: Person, own: readonly OwnMedicineView[]): string[] => [
+  ...new Set(undecidedOf(course, care.allergies, own).map(({ allergy }) => allergy.substance)),
+]
 
 /** Everybody's medicines as needed, and from when on the next dose of each may be given. */
 export const listAsNeeded: Handler<typeof contract.medicine.asNeeded> = async ({ tx, actor, now, concerns }) => {
@@ -51,6 +92,7 @@ export const listAsNeeded: Handler<typeof contract.medicine.asNeeded> = async ({
   const longest = Math.max(0, ...[...courses.values()].flat().map(({ as_needed }) => (as_needed?.gap_minutes ?? 0) * 60_000))
   const since = new Date(Date.parse(now) - Math.max(DAY, longest)).toISOString()
   const taken = Map.groupBy(await takenSince(tx, actor.houseId, since), ({ course_id }) => course_id)
+  const own = await ownMedicines(tx, actor.houseId)
   const residents = people
     .filter(({ client_id }) => courses.has(client_id))
     .map((person) => ({
@@ -61,7 +103,7 @@ export const listAsNeeded: Handler<typeof contract.medicine.asNeeded> = async ({
           course,
           (taken.get(course.course_id) ?? []).map(({ due_at }) => due_at),
           now,
-        ),
+        ).map((each) => ({ ...each, allergens: allergensOf(course, person, own) })),
       ),
     }))
   concerns({ entity: 'client', ids: residents.map(({ client_id }) => client_id) })
@@ -69,21 +111,27 @@ export const listAsNeeded: Handler<typeof contract.medicine.asNeeded> = async ({
 }
 
 /** Somebody's scheme with its history. @throws client-not-found */
-export const getScheme: Handler<typeof contract.medicine.scheme> = async ({ tx, actor, concerns }, { id }) => {
+export const getScheme: Handler<typeof contract.medicine.scheme> = async (env, { id }) => {
+  const { tx, actor, concerns } = env
   if (!(await isClientOf(tx, actor.houseId, id))) throw new AppError('client-not-found')
   concerns({ entity: 'client', ids: [id] })
-  return { courses: await schemeOf(tx, actor.houseId, id) }
+  const courses = await schemeOf(tx, actor.houseId, id)
+  return { courses, concerns: await medicinesAgainst(env, id, courses) }
 }
 
 /** What a list tells of a person. */
-const facts = ({ client_id, name, picture, room, care: { allergies, no_allergies } }: Person) => ({
+const facts = ({ client_id, name, picture, room, room_then, care: { allergies, no_allergies } }: Person) => ({
   client_id,
   name,
   picture,
   room,
+  room_then,
   allergies,
   no_allergies,
 })
+
+/** A dose before it is known what must be warned of, with the version that plans it. */
+type PlainDose = Omit<RoundDose, 'is_away' | 'allergens'> & { version_id: string }
 
 /** What is planned while the person lives here, and what was done about anything, by time and name. */
 export function roundDoses(
@@ -91,7 +139,7 @@ export function roundDoses(
   done: readonly DoseView[],
   { from, to }: Span,
   livesHere: (at: string) => boolean,
-): RoundDose[] {
+): PlainDose[] {
   const doneAt = new Map(done.map((dose) => [`${dose.course_id} ${dose.due_at}`, dose]))
   return versions
     .flatMap((course) => {
@@ -102,6 +150,7 @@ export function roundDoses(
       return [...times].map((due_at) => {
         const dose = doneAt.get(`${course.course_id} ${due_at}`) ?? null
         return {
+          version_id: course.id,
           course_id: course.course_id,
           due_at,
           ...medicineOf(course),
@@ -114,7 +163,7 @@ export function roundDoses(
     .toSorted((one, other) => one.due_at.localeCompare(other.due_at) || one.name.localeCompare(other.name, 'et'))
 }
 
-function asNeededCourse(course: CourseView, taken: readonly string[], now: string): AsNeededCourse[] {
+function asNeededCourse(course: CourseView, taken: readonly string[], now: string): Omit<AsNeededCourse, 'allergens'>[] {
   const { as_needed } = course
   if (!as_needed) return []
   const free = freeFrom(as_needed, taken, now)
@@ -132,19 +181,16 @@ function asNeededCourse(course: CourseView, taken: readonly string[], now: strin
   ]
 }
 
-const medicineOf = ({ kind, name, strength, form, unit, route, window_minutes, self_managed, with_food, crushable }: CourseView) => ({
-  kind,
-  name,
-  strength,
-  form,
-  unit,
-  route,
-  window_minutes,
-  self_managed,
-  with_food,
-  crushable,
+const medicineOf = (course: CourseView) => ({
+  kind: course.kind,
+  name: course.name,
+  substance: course.substance,
+  strength: course.strength,
+  form: course.form,
+  unit: course.unit,
+  route: course.route,
+  window_minutes: course.window_minutes,
+  self_managed: course.self_managed,
+  with_food: course.with_food,
+  crushable: course.crushable,
 })
-
-/** Away at every dose of the round: then nothing can be given. */
-const isAway = (away: readonly Standing[], doses: readonly RoundDose[]): boolean =>
-  doses.every(({ due_at }) => away.some((absence) => holdsAt(absence, due_at)))

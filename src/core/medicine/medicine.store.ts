@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CourseFields, CourseView, DoseView, Prescribed, RoundsView } from '#shared/contract/medicine.ts'
+import type { CourseFields, CourseView, DoseView, OwnMedicineView, Prescribed, RoundsView } from '#shared/contract/medicine.ts'
 import type { Plan } from '#shared/rules/medicine/course.ts'
 import { type Round, type Rounds, roundsBy, TAKEN } from '#shared/rules/medicine/round.ts'
 import type { SpanOf } from '../client/residents.ts'
@@ -64,6 +64,10 @@ export const doseOf = (db: Kysely<Database>, houseId: string, courseId: string, 
 export const doseById = (db: Kysely<Database>, houseId: string, id: string): Promise<DoseView | undefined> =>
   doses(db, houseId).where('id', '=', id).executeTakeFirst()
 
+/** A record of a dose as it stands in its table. */
+export const doseRow = (db: Kysely<Database>, houseId: string, id: string) =>
+  db.selectFrom('medicine_dose').selectAll().where('house_id', '=', houseId).where('id', '=', id).executeTakeFirstOrThrow()
+
 const doses = (db: Kysely<Database>, houseId: string) =>
   db
     .selectFrom('medicine_dose')
@@ -97,6 +101,19 @@ export const staysOf = (db: Kysely<Database>, houseId: string, clientId: string)
     .where('deleted_at', 'is', null)
     .execute()
 
+/** Whether somebody is away at an instant. */
+export const isAwayAt = async (db: Kysely<Database>, houseId: string, clientId: string, at: string): Promise<boolean> =>
+  (await db
+    .selectFrom('absence')
+    .select('id')
+    .where('house_id', '=', houseId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .where('started_at', '<=', at)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', at)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** When doses of these kinds of result were taken since an instant: of one course, or of all of the house that are as needed. */
 export const takenSince = (
   db: Kysely<Database>,
@@ -115,9 +132,24 @@ export const takenSince = (
     .orderBy('due_at')
     .execute()
 
-/** What is prescribed, as its row keeps it. */
-export const courseColumns = ({ plan, as_needed, ...fields }: CourseFields) => ({
+/** What the house has entered beside the register and stands, by name. */
+export async function ownMedicines(db: Kysely<Database>, houseId: string): Promise<OwnMedicineView[]> {
+  const rows = await db
+    .selectFrom('house_medicine')
+    .select(['id', 'name', 'atc', 'single_most as single', 'daily_most as daily', 'unit', 'basis', 'recorded_at', 'recorded_name'])
+    .where('house_id', '=', houseId)
+    .where('ended_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows
+}
+
+/** What is prescribed and decided of it, as its row keeps it. */
+export const courseColumns = ({ plan, as_needed, allergy_ids, ...fields }: CourseFields & Pick<CourseView, 'substance' | 'allergy_ids'>) => ({
   ...fields,
+  allergy_ids: allergy_ids && JSON.stringify(allergy_ids),
   plan: JSON.stringify(plan),
   prn_reason: as_needed?.reason ?? null,
   prn_amount: as_needed?.amount ?? null,
@@ -156,7 +188,10 @@ function courseView(row: MedicineCourseTable): CourseView {
     end_reason: row.end_reason,
     replaced_by: row.replaced_by,
     stock_id: row.stock_id,
+    substance: row.substance,
     allergy_reason: row.allergy_reason,
+    allergy_ids: row.allergy_ids === null ? null : (JSON.parse(row.allergy_ids) as string[]),
+    dose_reason: row.dose_reason,
     recorded_at: row.recorded_at,
     recorded_name: row.recorded_name,
   }

@@ -67,7 +67,7 @@ onBothDatabases('medicines', (fresh) => {
   it('are refused a second time, whatever was decided the first', async () => {
     for (const result of RESULTS.filter((each) => each !== 'osaliselt')) {
       const course = await add()
-      await give(course, { result })
+      await give(course, { result, reason: 'Nii juhtus' })
       expect(await refusal(give(course))).toEqual({ code: 'dose-decided' })
       expect(await refusal(call('medicine.prepare', { client_id, course_id: course.id, due_at: NOW }))).toEqual({ code: 'dose-decided' })
     }
@@ -121,7 +121,7 @@ onBothDatabases('medicines', (fresh) => {
     expect((await call('medicine.strike', { id: dose.id, reason: 'Vale inimene' })).dose).toMatchObject({ struck_at: NOW })
     expect(await refusal(call('medicine.strike', { id: dose.id, reason: 'Veel kord' }))).toEqual({ code: 'already-struck' })
     expect((await noon()).residents[0]?.doses[0]?.dose).toBeNull()
-    expect((await give(course, { result: 'keeldus' })).dose.id).not.toBe(dose.id)
+    expect((await give(course, { result: 'keeldus', reason: 'Iiveldus' })).dose.id).not.toBe(dose.id)
   })
 
   it('are struck out by those who gave them, and by nurses', async () => {
@@ -205,9 +205,9 @@ onBothDatabases('medicines', (fresh) => {
     await add()
     const manager = callsBy(db, await house.actor('manager'))
     await manager('client.move', { id: client_id, status: 'eemal', away_reason: 'haiglas', at: after(-HOUR) })
-    expect((await noon()).residents).toMatchObject([{ is_away: true }])
+    expect(await noon()).toMatchObject({ residents: [], gone: [{ client_id, how: 'away', since: after(-HOUR), reason: 'haiglas', undecided: 0 }] })
     await manager('client.move', { id: client_id, status: 'lahkunud' })
-    expect((await noon()).residents).toEqual([])
+    expect(await noon()).toMatchObject({ residents: [], gone: [{ client_id, how: 'left' }] })
   })
 
   it('are given in the house’s own rounds from a day to come on; the sheets of days that have begun stay as they are', async () => {

@@ -24,11 +24,11 @@ export const orderMedicines: Handler<typeof contract.pharmacy.order> = async (en
     .insertInto('medicine_order')
     .values({ ...row, ...of, pharmacy, note: note || null, made_at: now, made_name: actor.name, sent_at: null, sent_name: null })
     .execute()
-  for (const { stock_id, amount } of lines) {
+  for (const { stock_id, amount, packages = null } of lines) {
     await requireStock(env, stock_id)
     await tx
       .insertInto('medicine_order_line')
-      .values({ ...created(env), ...of, order_id: row.id, stock_id, amount, state: 'ootel', decided_at: null, decided_name: null })
+      .values({ ...created(env), ...of, order_id: row.id, stock_id, amount, packages, state: 'ootel', decided_at: null, decided_name: null })
       .execute()
   }
   return oneOrder(env, row.id)

@@ -47,7 +47,7 @@ async function linesOf(db: Kysely<Database>, houseId: string, orderIds: readonly
     .selectFrom('medicine_order_line as line')
     .innerJoin('medicine_stock as stock', 'stock.id', 'line.stock_id')
     .leftJoin('client', 'client.id', 'stock.client_id')
-    .select(['line.id', 'line.order_id', 'line.stock_id', 'line.amount', 'line.state', 'line.decided_at', 'line.decided_name'])
+    .select(['line.id', 'line.order_id', 'line.stock_id', 'line.amount', 'line.packages', 'line.state', 'line.decided_at', 'line.decided_name'])
     .select(['stock.client_id', 'stock.name', 'stock.strength', 'stock.form', 'stock.unit', 'client.first_name', 'client.last_name'])
     .where('line.house_id', '=', houseId)
     .where('line.order_id', 'in', orderIds)

@@ -1,7 +1,7 @@
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { balanceOf } from '#shared/rules/medicine/stock.ts'
+import { balanceOf, signableUntil } from '#shared/rules/medicine/stock.ts'
 import { spanOfShift } from '#shared/rules/shift/shift.ts'
 import { changed, created } from '../db/change.ts'
 import { writeEntry } from '../diary/entry.ts'
@@ -34,13 +34,14 @@ export const countStock: Handler<typeof contract.stock.count> = async (env, { id
   return oneStock(env, id)
 }
 
-/** The second signature. @throws count-not-found, count-confirmed, count-own */
+/** The second signature, by those who were there: in the shift, or at its handover. @throws count-not-found, count-confirmed, count-own, count-late */
 export const confirmCount: Handler<typeof contract.stock.confirm> = async (env, { id }) => {
   const { tx, actor, now } = env
   const count = await countById(tx, actor.houseId, id)
   if (!count) throw new AppError('count-not-found')
   if (count.confirmed_at !== null) throw new AppError('count-confirmed')
   if (count.counted_by === actor.personId) throw new AppError('count-own')
+  if (now > signableUntil(count, count.event_at)) throw new AppError('count-late')
   await tx
     .updateTable('medicine_count')
     .set({ confirmed_at: now, confirmed_by: actor.personId, confirmed_name: actor.name, ...changed(env) })

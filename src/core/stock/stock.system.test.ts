@@ -51,7 +51,7 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect(await look(id)).toMatchObject({ client_name: expect.stringContaining('Helmi'), room: '207', balance: 29, packages: [{ left: 29 }] })
     await call('medicine.strike', { id: dose.id, reason: 'Vale inimene' })
     expect(await look(id)).toMatchObject({ balance: 30 })
-    await give(course, carer, { result: 'keeldus' })
+    await give(course, carer, { result: 'keeldus', reason: 'Iiveldus' })
     expect(await look(id)).toMatchObject({ balance: 30, courses: [{ course_id: course.id, client_id }] })
   })
 
@@ -176,6 +176,15 @@ onBothDatabases('stocks of medicines', (fresh) => {
     expect((await call('stock.confirm', said)).stock.count?.confirmed).toMatchObject({ at: NOW })
     expect(await refusal(call('stock.confirm', said))).toEqual({ code: 'count-confirmed' })
     expect(await refusal(call('stock.confirm', { id: 'none' }))).toEqual({ code: 'count-not-found' })
+  })
+
+  it('get no second signature long after the shift in which they were counted', async () => {
+    const { id } = await open({ controlled: 1 })
+    const { stock } = await count(id, 10, { reason: 'Esimene loendus' })
+    const said = { id: stock.count?.id ?? '' }
+    const carer = callsBy(db, await house.actor('carer'))
+    expect(await refusal(carer('stock.confirm', said, { now: '2026-11-22T00:47:00.000Z' }))).toEqual({ code: 'count-late' })
+    await carer('stock.confirm', said, { now: '2026-11-21T18:30:00.000Z' })
   })
 
   it('are counted at each shift where they are controlled: no shift is handed over without', async () => {

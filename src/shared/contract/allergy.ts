@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALLERGY_KINDS, SEVERITIES } from '../rules/allergy/kinds.ts'
+import { ALLERGY_KINDS, CONCERNS, SEVERITIES } from '../rules/allergy/kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Line, Note } from './fields.ts'
 import { ids } from './ids.ts'
@@ -78,6 +78,17 @@ export type AllergyView = z.output<typeof AllergyView>
 
 const AllAllergies = z.strictObject({ allergies: z.array(AllergyView) })
 
+/** A medicine that the person gets, of which somebody must decide whether it may go on; the gravest first. None for who may not read of medicines. */
+export const MedicineAgainst = z.strictObject({
+  course_id: Id,
+  name: z.string(),
+  strength: z.string().nullable(),
+  substance: z.string(),
+  why: z.enum(CONCERNS),
+})
+export type MedicineAgainst = z.output<typeof MedicineAgainst>
+const Changed = AllAllergies.extend({ against: z.array(MedicineAgainst) })
+
 const change = {
   method: 'POST',
   needs: 'health.write',
@@ -88,7 +99,7 @@ const change = {
   touches: ['client', 'health'],
   emits: 'client changed',
   audit: 'subject',
-  output: AllAllergies,
+  output: Changed,
 } as const
 
 const PENICILLIN = { kind: 'medicine', substance: 'Penitsilliin', atc: 'J01C', reaction: 'Anafülaksia', severity: 'lifeThreatening' } as const
@@ -114,6 +125,7 @@ export const allergy = {
     path: '/api/client/:client_id/allergies',
     summary: 'Writes down an allergy; the word that there are none ends with it.',
     errors: ['client-not-found', 'allergy-exists'],
+    presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, ...AllergyFields }),
     example: { client_id: ids.client, ...PENICILLIN, said_by: 'Tütar' },
   }),
@@ -122,6 +134,7 @@ export const allergy = {
     path: '/api/client/:client_id/allergies/none',
     summary: 'Says that nothing is known of any allergy, on whose word; an older such word ends with it.',
     errors: ['client-not-found', 'allergies-known'],
+    presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, said_by: Line }),
     example: { client_id: ids.otherClient, said_by: 'Perearst' },
   }),
@@ -130,6 +143,7 @@ export const allergy = {
     path: '/api/allergies/change',
     summary: 'Writes an allergy anew, with why; what stood there ends and stays readable.',
     errors: ['not-found', 'already-ended', 'allergy-exists'],
+    presence: { must: 'is-ours', of: 'id', row: 'client_allergy' },
     input: z.strictObject({ id: Id, ...AllergyFields, reason: Note.min(3) }),
     example: { id: ids.item, ...PENICILLIN, confirmed_by: 'Epikriis', reason: 'Epikriisis on kirjas reaktsioon' },
   }),
@@ -138,6 +152,7 @@ export const allergy = {
     path: '/api/allergies/confirm',
     summary: 'Confirms an allergy as it stands, and says by what.',
     errors: ['not-found', 'already-ended', 'allergy-confirmed'],
+    presence: { must: 'is-ours', of: 'id', row: 'client_allergy' },
     input: z.strictObject({ id: Id, confirmed_by: Line }),
     example: { id: ids.item, confirmed_by: 'Allergoloog, nahatest' },
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Clock, COURSE_KINDS, MEDICINE_ROUTES, Plan } from '../rules/medicine/course.ts'
-import { RESULTS, Round, RoundsOfDay, USUAL_ROUNDS } from '../rules/medicine/round.ts'
-import { KnownAllergies } from './allergy.ts'
+import { NOT_TAKEN, RESULTS, Round, RoundsOfDay, USUAL_ROUNDS } from '../rules/medicine/round.ts'
+import { KnownAllergies, MedicineAgainst } from './allergy.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, Line, Month, Note, StoredDay } from './fields.ts'
+import { GoneView } from './gone.ts'
 import { ids } from './ids.ts'
 
 const Bit = z.literal([0, 1])
@@ -32,19 +33,21 @@ const Medicine = {
   crushable: Bit,
 }
 
+/** The code of a substance, or of the group in which a combination stands. */
+const ATC = /^[A-Z]\d{2}[A-Z]{2}(\d{2})?$/
+
 /** What somebody is to be given, as a doctor has prescribed it. */
 const CourseFields = {
   ...Medicine,
-  atc: z
-    .string()
-    .regex(/^[A-Z]\d{2}[A-Z]{2}\d{2}$/, { error: 'invalid' })
-    .nullable(),
+  atc: z.string().regex(ATC, { error: 'invalid' }).nullable(),
   indication: Line.nullable(),
   prescriber: Line.nullable(),
   plan: Plan.extend({ first_on: Day, last_on: Day.nullable() }),
   as_needed: AsNeeded.nullable(),
   /** Why it is given though an allergy of the person speaks against it. */
   allergy_reason: Note.min(3).nullable().default(null),
+  /** Why an amount is meant that is doubtful. */
+  dose_reason: Note.min(3).nullable().default(null),
 }
 export type CourseFields = z.output<z.ZodObject<typeof CourseFields>>
 
@@ -66,6 +69,10 @@ export const CourseView = z.strictObject({
   replaced_by: Id.nullable(),
   /** From which stock its doses are taken; null where none is kept here. */
   stock_id: Id.nullable(),
+  /** What the register called the substance; null where it did not know the name. */
+  substance: z.string().nullable(),
+  /** The allergies for which `allergy_reason` was given; null of a version from before that was kept. */
+  allergy_ids: z.array(Id).nullable(),
   recorded_at: z.string(),
   recorded_name: z.string(),
 })
@@ -104,27 +111,44 @@ const Resident = {
   name: z.string(),
   picture: z.string().nullable(),
   room: z.string().nullable(),
+  /** The room of that round, where they live in another now. */
+  room_then: z.string().nullish(),
   is_away: z.boolean(),
   ...KnownAllergies,
+}
+
+const Warned = {
+  substance: z.string().nullable(),
+  /** Allergies that speak against it, or may, and about which nobody has decided: what they are to. */
+  allergens: z.array(z.string()),
 }
 
 const RoundDose = z.strictObject({
   course_id: Id,
   due_at: z.string(),
   ...Medicine,
+  ...Warned,
   planned_amount: z.number(),
   is_held: z.boolean(),
+  /** The person is away when it is due: nothing is expected. */
+  is_away: z.boolean(),
   /** Null while nothing has been done about it. */
   dose: DoseView.nullable(),
 })
 export type RoundDose = z.output<typeof RoundDose>
 
-const RoundResident = z.strictObject({ ...Resident, doses: z.array(RoundDose) })
+const RoundResident = z.strictObject({
+  ...Resident,
+  /** Since when somebody is away who is away at some dose; null of who is here at all of them. */
+  away_since: z.string().nullable(),
+  doses: z.array(RoundDose),
+})
 export type RoundResident = z.output<typeof RoundResident>
 
 const AsNeededCourse = z.strictObject({
   course_id: Id,
   ...Medicine,
+  ...Warned,
   as_needed: AsNeeded,
   is_held: z.boolean(),
   last_at: z.string().nullable(),
@@ -149,6 +173,23 @@ export const RoundsView = z.strictObject({
 })
 export type RoundsView = z.output<typeof RoundsView>
 
+/** What the nurse of a house has entered beside the register: a name that it does not have, or the most of a medicine. */
+export const OwnMedicineView = z.strictObject({
+  id: Id,
+  name: z.string(),
+  atc: z.string().nullable(),
+  single: z.number().nullable(),
+  daily: z.number().nullable(),
+  /** What the limits count. */
+  unit: z.string().nullable(),
+  /** On whose word. */
+  basis: z.string(),
+  recorded_at: z.string(),
+  recorded_name: z.string(),
+})
+export type OwnMedicineView = z.output<typeof OwnMedicineView>
+const Most = z.number().positive().max(1_000_000).nullable().default(null)
+
 /** One course on the sheet of a month: what was planned, and what became of it. */
 const MonthCourse = z.strictObject({
   course_id: Id,
@@ -163,6 +204,7 @@ const MonthCourse = z.strictObject({
 export type MonthCourse = z.output<typeof MonthCourse>
 
 const OneCourse = z.strictObject({ course: CourseView })
+const AllOwn = z.strictObject({ own: z.array(OwnMedicineView) })
 const OneDose = z.strictObject({ dose: DoseView })
 
 /** Before whom the giver stands, and of what; one does not go without the other. */
@@ -200,7 +242,7 @@ export const medicine = {
     errors: ['round-not-found'],
     /** The round by its hour. */
     input: z.strictObject({ day: Day, round: Clock }),
-    output: z.strictObject({ from: z.string(), to: z.string(), residents: z.array(RoundResident) }),
+    output: z.strictObject({ from: z.string(), to: z.string(), residents: z.array(RoundResident), gone: z.array(GoneView) }),
     example: { day: '2026-11-21', round: '13:00' },
   }),
   rounds: endpoint({
@@ -223,6 +265,46 @@ export const medicine = {
     output: z.strictObject({ settings: z.array(RoundsView) }),
     example: { version: 1, valid_from: '2026-12-01', rounds: [...USUAL_ROUNDS] },
   }),
+  own: endpoint({
+    ...query,
+    path: '/api/medicines/own',
+    summary: 'What the house has entered beside the register of medicines: names and limits, by name.',
+    reads: ['medicine'],
+    audit: 'none',
+    input: z.strictObject({}),
+    output: AllOwn,
+    example: {},
+  }),
+  enter: endpoint({
+    ...change,
+    path: '/api/medicines/own',
+    summary: 'Enters a medicine of the house: what it is, and the most of it. What stood under the name before ends.',
+    needs: 'medicine.plan',
+    errors: [],
+    input: z
+      .strictObject({
+        name: Line,
+        atc: z.string().trim().toUpperCase().regex(ATC, { error: 'invalid' }).nullable().default(null),
+        single: Most,
+        daily: Most,
+        unit: Line.nullable().default(null),
+        basis: Line,
+      })
+      .refine(({ single, daily, unit }) => (single === null && daily === null) || unit !== null, { path: ['unit'], error: 'required' })
+      .refine(({ atc, single, daily }) => atc !== null || single !== null || daily !== null, { path: ['atc'], error: 'required' }),
+    output: AllOwn,
+    example: { name: 'Kodune tinktuur', atc: 'N05CM09', single: 20, daily: 60, unit: 'tilka', basis: 'Perearst dr Naidis' },
+  }),
+  withdraw: endpoint({
+    ...change,
+    path: '/api/medicines/own/withdraw',
+    summary: 'Ends what the house has entered of a medicine; it stays readable in what was prescribed by it.',
+    needs: 'medicine.plan',
+    errors: ['not-found'],
+    input: z.strictObject({ id: Id }),
+    output: AllOwn,
+    example: { id: ids.item },
+  }),
   asNeeded: endpoint({
     ...query,
     path: '/api/medicines/as-needed',
@@ -239,7 +321,11 @@ export const medicine = {
     audit: 'subject',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id }),
-    output: z.strictObject({ courses: z.array(CourseView) }),
+    output: z.strictObject({
+      courses: z.array(CourseView),
+      /** What an allergy says of those that stand: the gravest first. */
+      concerns: z.array(MedicineAgainst.extend({ is_decided: z.boolean() })),
+    }),
     example: { id: ids.client },
   }),
   month: endpoint({
@@ -257,7 +343,8 @@ export const medicine = {
     path: '/api/client/:client_id/medicines',
     summary: 'Puts a medicine into somebody’s Ravimiskeem.',
     needs: 'medicine.plan',
-    errors: ['client-not-found', 'allergen'],
+    errors: ['client-not-found', 'allergen', 'allergen-unknown', 'dose-doubtful'],
+    presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, ...CourseFields }),
     output: OneCourse,
     example: { client_id: ids.client, ...EXAMPLE },
@@ -267,7 +354,8 @@ export const medicine = {
     path: '/api/medicines/course/:id',
     summary: 'Changes a course from a moment on: a new version, after the one that the person saw.',
     needs: 'medicine.plan',
-    errors: ['course-not-found', 'course-changed', 'course-ended', 'allergen'],
+    errors: ['course-not-found', 'course-changed', 'course-ended', 'allergen', 'allergen-unknown', 'dose-doubtful'],
+    presence: { must: 'is-ours', of: 'id', row: 'medicine_course' },
     input: z.strictObject({ id: Id, version: z.int(), reason: Note.min(3), from: Instant.optional(), ...CourseFields }),
     output: OneCourse,
     example: { id: ids.course, version: 1, reason: 'Vererõhk madal', ...EXAMPLE, strength: '25 mg' },
@@ -277,12 +365,15 @@ export const medicine = {
     path: '/api/medicines/course/:id/hold',
     summary: 'Puts a course on hold, or with `hold` null takes it off: a version of its own.',
     needs: 'medicine.plan',
-    errors: ['course-not-found', 'course-changed', 'course-ended'],
+    errors: ['course-not-found', 'course-changed', 'course-ended', 'allergen', 'allergen-unknown'],
+    presence: { must: 'is-ours', of: 'id', row: 'medicine_course' },
     input: z.strictObject({
       id: Id,
       version: z.int(),
       reason: Note.min(3),
       hold: z.strictObject({ to: Instant.nullable() }).nullable(),
+      /** Why it is given again though an allergy speaks against it that was not known when it was prescribed. */
+      allergy_reason: Note.min(3).nullish(),
     }),
     output: OneCourse,
     example: { id: ids.course, version: 1, reason: 'Enne uuringut', hold: { to: null } },
@@ -302,7 +393,8 @@ export const medicine = {
     path: '/api/medicines/prepare',
     summary: 'Says that a planned dose stands ready in somebody’s cup.',
     needs: 'medicine.give',
-    errors: ['course-not-found', 'dose-not-planned', 'dose-held', 'dose-prepared', 'dose-decided'],
+    errors: ['course-not-found', 'dose-not-planned', 'dose-held', 'dose-prepared', 'dose-decided', 'dose-away'],
+    presence: { must: 'lives-here', of: 'client_id' },
     input: z.strictObject({ ...Before, due_at: Instant }),
     output: OneDose,
     example: { client_id: ids.client, course_id: ids.course, due_at: DUE },
@@ -312,7 +404,8 @@ export const medicine = {
     path: '/api/medicines/give',
     summary: 'Says what became of a dose, once: given, or why not. One as needed has no `due_at`.',
     needs: 'medicine.give',
-    errors: ['course-not-found', 'dose-not-planned', 'dose-held', 'dose-decided', 'dose-gap', 'dose-maximum'],
+    errors: ['course-not-found', 'dose-not-planned', 'dose-held', 'dose-decided', 'dose-gap', 'dose-maximum', 'dose-away', 'allergen'],
+    presence: { must: 'lives-here', of: 'client_id', at: 'given_at', unless: { field: 'result', is: NOT_TAKEN } },
     input: z.strictObject({
       ...Before,
       due_at: Instant.optional(),
@@ -325,6 +418,16 @@ export const medicine = {
     }),
     output: OneDose,
     example: { client_id: ids.client, course_id: ids.course, due_at: DUE, result: 'antud' },
+  }),
+  undo: endpoint({
+    ...change,
+    path: '/api/medicines/undo',
+    summary: 'Takes back at once what one has just written of a dose: struck out as a wrong press, and prepared again where it was.',
+    needs: 'medicine.give',
+    errors: ['dose-not-found', 'already-struck', 'forbidden', 'undo-late'],
+    input: z.strictObject({ id: Id }),
+    output: OneDose,
+    example: { id: ids.dose },
   }),
   strike: endpoint({
     ...change,

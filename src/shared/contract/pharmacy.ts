@@ -12,6 +12,8 @@ const OrderLineView = z.strictObject({
   stock_id: Id,
   ...Stocked,
   amount: z.number(),
+  /** How many packages are asked for; null of orders from before these were counted. */
+  packages: z.int().nullable(),
   state: z.enum(['ootel', 'saabunud', 'puudu']),
   decided: Said.nullable(),
 })
@@ -56,12 +58,12 @@ export const pharmacy = {
       pharmacy: Line,
       note: Note.nullish(),
       lines: z
-        .array(z.strictObject({ stock_id: Id, amount: Amount }))
+        .array(z.strictObject({ stock_id: Id, amount: Amount, packages: z.int().min(1).max(999).nullish() }))
         .min(1)
         .max(300),
     }),
     output: OneOrder,
-    example: { pharmacy: 'Linna apteek', lines: [{ stock_id: ids.stock, amount: 30 }] },
+    example: { pharmacy: 'Linna apteek', lines: [{ stock_id: ids.stock, amount: 30, packages: 1 }] },
   }),
   send: endpoint({
     ...change,

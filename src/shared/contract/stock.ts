@@ -221,7 +221,7 @@ export const stock = {
     summary: 'The second signature of a count: somebody else has counted the same.',
     needs: 'medicine.give',
     touches: ['medicine', 'handover'],
-    errors: ['count-not-found', 'count-own', 'count-confirmed'],
+    errors: ['count-not-found', 'count-own', 'count-confirmed', 'count-late'],
     input: z.strictObject({ id: Id }),
     output: OneStock,
     example: { id: ids.count },

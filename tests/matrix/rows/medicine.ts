@@ -25,6 +25,24 @@ export async function setRounds(db: Kysely<Database>, { house_id, text }: { hous
     .execute()
 }
 
+/** A medicine that the house has entered beside the register. */
+export async function ownMedicineOf(db: Kysely<Database>, { house_id, text, id }: { house_id: string; text: string; id: string }): Promise<void> {
+  const written = { recorded_at: NOW, recorded_by: 'somebody', recorded_name: text, ended_at: null, ended_name: null }
+  const most = { single_most: 1, daily_most: 2, unit: 'mg' }
+  await db
+    .insertInto('house_medicine')
+    .values({
+      ...created({ now: NOW, newId: uuidv7, actor: { personId: 'tests' } }, id),
+      house_id,
+      name: text,
+      atc: 'N05CM09',
+      ...most,
+      basis: text,
+      ...written,
+    })
+    .execute()
+}
+
 /** A course that is due when the contract's examples say so, and a dose of another that somebody else has given. */
 export async function medicineOf(
   db: Kysely<Database>,
@@ -39,7 +57,16 @@ export async function medicineOf(
       .insertInto('medicine_course')
       .values({
         ...created(stamp, id),
-        ...courseColumns({ ...prescribed, allergy_reason: null, name: text, indication: text, prescriber: text }),
+        ...courseColumns({
+          ...prescribed,
+          allergy_reason: null,
+          allergy_ids: null,
+          dose_reason: null,
+          substance: null,
+          name: text,
+          indication: text,
+          prescriber: text,
+        }),
         ...ids,
         course_id: id,
         version: 1,
@@ -106,7 +133,7 @@ export async function stocksIn(
   const unsigned = { confirmed_at: null, confirmed_by: null, confirmed_name: null }
   await db
     .insertInto('medicine_count')
-    .values({ ...created(stamp, count), house_id, stock_id: stock, ...COUNTED, event_at: at, counted_name: text, reason: text, ...unsigned })
+    .values({ ...created(stamp, count), house_id, stock_id: stock, ...COUNTED, event_at: NOW, counted_name: text, reason: text, ...unsigned })
     .execute()
   for (const [id, sent_at] of [
     [order, null],
@@ -117,7 +144,7 @@ export async function stocksIn(
       .insertInto('medicine_order')
       .values({ ...created(stamp, id), house_id, ...made })
       .execute()
-    const line = { order_id: id, stock_id: stock, amount: 30, state: 'ootel', decided_at: null, decided_name: null } as const
+    const line = { order_id: id, stock_id: stock, amount: 30, packages: 1, state: 'ootel', decided_at: null, decided_name: null } as const
     await db
       .insertInto('medicine_order_line')
       .values({ ...created(stamp, id === sent ? orderLine : uuidv7()), house_id, ...line })

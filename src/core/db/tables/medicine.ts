@@ -35,6 +35,12 @@ export interface MedicineCourseTable extends SyncedRow {
   ended_at: string | null
   /** Why it is given though an allergy speaks against it. */
   allergy_reason: string | null
+  /** The allergies that the reason was given for, a JSON list of ids; null of those from before it was kept. */
+  allergy_ids: string | null
+  /** Why an amount is meant that is doubtful. */
+  dose_reason: string | null
+  /** What the register called the substance when this was prescribed; null where it did not know the name. */
+  substance: string | null
   /** Why the course was ended, or changed to the version `replaced_by`. */
   end_reason: string | null
   replaced_by: string | null
@@ -45,6 +51,23 @@ export interface MedicineCourseTable extends SyncedRow {
   recorded_at: string
   recorded_by: string
   recorded_name: string
+}
+
+/** A medicine as the nurse of a house has entered it beside the register: what it is, and the most of it, in `unit`. Entered anew it is a new row. */
+export interface HouseMedicineTable extends SyncedRow {
+  house_id: string
+  name: string
+  atc: string | null
+  single_most: number | null
+  daily_most: number | null
+  unit: string | null
+  /** On whose word. */
+  basis: string
+  recorded_at: string
+  recorded_by: string
+  recorded_name: string
+  ended_at: string | null
+  ended_name: string | null
 }
 
 /** The rounds that somebody has set for a house, from a day on; what is set anew is a new row of the next version. */

@@ -68,6 +68,8 @@ export interface MedicineOrderLineTable extends SyncedRow {
   order_id: string
   stock_id: string
   amount: number
+  /** How many packages; null of what was ordered before packages were counted. */
+  packages: number | null
   state: 'ootel' | 'saabunud' | 'puudu'
   decided_at: string | null
   decided_name: string | null

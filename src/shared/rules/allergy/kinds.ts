@@ -10,3 +10,10 @@ export type Severity = (typeof SEVERITIES)[number]
 
 /** The order in which allergies are told. One of which nobody knows how bad it is may be a bad one. */
 export const BY_GRAVITY: readonly (Severity | null)[] = ['lifeThreatening', 'severe', null, 'moderate', 'mild']
+
+/**
+ * Why an allergy asks for a decision about a medicine, the gravest first: it is to the same, to its group, to a related group; or nobody
+ * can tell, for the register does not know the medicine, or not what the allergy is to.
+ */
+export const CONCERNS = ['same', 'group', 'related', 'unknownMedicine', 'unknownAllergy'] as const
+export type ConcernKind = (typeof CONCERNS)[number]

@@ -38,11 +38,20 @@ export type Plan = z.output<typeof Plan>
 
 type PlanField = keyof Plan
 
+/** An hour that stands twice in a step of a plan, or null: nobody gets the same at the same time twice. */
+export const twiceIn = ({ steps }: Pick<Plan, 'steps'>): string | null => {
+  for (const { times } of steps) {
+    const twice = times.find(({ at }, index) => times.findIndex((other) => other.at === at) < index)
+    if (twice) return twice.at
+  }
+  return null
+}
+
 /** The field of a plan that its kind does not allow, or null when all are in order. */
 export function wrongPlan(kind: CourseKind, plan: Plan): PlanField | null {
   const { first_on, last_on, steps } = plan
   if (last_on !== null && last_on < first_on) return 'last_on'
-  if (steps.some(({ times }) => new Set(times.map(({ at }) => at)).size < times.length)) return 'steps'
+  if (twiceIn(plan) !== null) return 'steps'
   const isPlain = steps.length === 1 && steps[0]?.days === null
   switch (kind) {
     case 'vajadusel':

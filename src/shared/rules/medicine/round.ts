@@ -159,7 +159,11 @@ export type Result = (typeof RESULTS)[number]
 
 /** Those after which something of the medicine is in the person. */
 export const TAKEN = ['antud', 'osaliselt', 'voetud_ise', 'oksendas'] as const satisfies readonly Result[]
-export const isTaken = (result: Result): boolean => TAKEN.some((each) => each === result)
+/** Those that may be said of a dose at any time after it: nothing was given. */
+export const NOT_TAKEN: readonly Result[] = RESULTS.filter((result) => !isTaken(result))
+export function isTaken(result: Result): boolean {
+  return TAKEN.some((each) => each === result)
+}
 
 /** Not due yet; due within its window; past its window and undecided; decided. */
 export const DOSE_STATES = ['white', 'yellow', 'red', 'green'] as const
@@ -173,4 +177,17 @@ export function stateOf(dose: { due_at: string; window_minutes: number; result: 
   const distance = Date.parse(now) - Date.parse(dose.due_at)
   const window = dose.window_minutes * MINUTE
   return distance < -window ? 'white' : distance <= window ? 'yellow' : 'red'
+}
+
+/** So long may whoever wrote of a dose take it back by one press; after that it is struck out with a reason. */
+export const UNDO_MINUTES = 15
+
+/** By how many minutes a dose was given after its window; null of one in time, before it or not taken. */
+export function minutesLate(
+  { due_at, window_minutes }: { due_at: string; window_minutes: number },
+  given: { given_at: string | null; result: Result | null },
+): number | null {
+  if (given.given_at === null || given.result === null || !isTaken(given.result)) return null
+  const late = Math.floor((Date.parse(given.given_at) - Date.parse(due_at)) / MINUTE)
+  return late > window_minutes ? late : null
 }

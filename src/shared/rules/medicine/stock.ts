@@ -1,3 +1,4 @@
+import { type ShiftOfDay, spanOfShift } from '../shift/shift.ts'
 import { addDays, dayOf, daysFrom, startOfDay } from '../time.ts'
 import { amountOn, type CourseVersion, plannedDoses } from './course.ts'
 
@@ -65,6 +66,15 @@ export function remainders(packages: readonly Package[], balance: number): Map<s
     rest -= own
   }
   return left
+}
+
+/** So long after its shift, or after itself where it came later, a count may be signed by the second person: those who take over are there. */
+const SIGNED_WITHIN_MS = 60 * 60_000
+
+/** Until when a count may get its second signature: later nobody can have counted the same. */
+export const signableUntil = ({ day, shift }: ShiftOfDay, countedAt: string): string => {
+  const { to } = spanOfShift({ day, shift })
+  return new Date(Math.max(Date.parse(to), Date.parse(countedAt)) + SIGNED_WITHIN_MS).toISOString()
 }
 
 /** So many days ahead a package that expires is named. */

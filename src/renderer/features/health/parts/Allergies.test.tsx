@@ -43,9 +43,9 @@ describe('allergies on the page of health', () => {
       role,
       {
         'allergy.list': () => ({ allergies }),
-        'allergy.add': change,
+        'allergy.add': (input: never) => ({ ...(change(input) as object), against: [] }),
         'allergy.none': change,
-        'allergy.change': change,
+        'allergy.change': (input: never) => ({ ...(change(input) as object), against: [] }),
         'allergy.confirm': change,
         'allergy.end': change,
         'allergy.strike': change,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { AllergyView } from '#shared/contract/allergy.ts'
+import type { AllergyView, MedicineAgainst } from '#shared/contract/allergy.ts'
 import { ALLERGY_KINDS, type AllergyKind, SEVERITIES, type Severity } from '#shared/rules/allergy/kinds.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useDraft } from '../../../data/useDraft.ts'
@@ -9,6 +9,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { DraftBack } from '../../clients/parts/DraftBack.tsx'
 import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
+import { AgainstDialog } from './AgainstDialog.tsx'
 
 interface Draft {
   kind: AllergyKind
@@ -49,6 +50,7 @@ export function AllergyDialog({ clientId, allergy, onClose }: AllergyDialogProps
   const change = useAction('allergy.change')
   const { draft, change: become, since, forget } = useDraft<Draft>(`allergy ${allergy?.id ?? clientId}`, () => draftOf(allergy))
   const [wasTried, setWasTried] = useState(false)
+  const [against, setAgainst] = useState<readonly MedicineAgainst[]>([])
   const action = allergy ? change : add
   const edit = (part: Partial<Draft>): void => become({ ...draft, ...part })
   const wrong = wrongIn(draft, allergy !== undefined)
@@ -65,8 +67,14 @@ export function AllergyDialog({ clientId, allergy, onClose }: AllergyDialogProps
     const answer = allergy
       ? await change.run({ id: allergy.id, ...said, reason: draft.reason.trim() })
       : await add.run({ client_id: clientId, ...said })
-    if (answer) close()
+    if (!answer) return
+    if (answer.against.length === 0) close()
+    else {
+      forget()
+      setAgainst(answer.against)
+    }
   }
+  if (against.length > 0) return <AgainstDialog against={against} onClose={onClose} />
   return (
     <SaveDialog
       title={t(allergy ? 'allergies.form.changeTitle' : 'allergies.form.addTitle')}

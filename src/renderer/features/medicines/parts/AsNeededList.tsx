@@ -6,8 +6,10 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { Steady } from '../../../ui/Steady.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { BeforeResident } from './BeforeResident.tsx'
+import { AboutPerson } from '../../clients/parts/AboutPerson.tsx'
+import { BeforeResident, roundInSight } from './BeforeResident.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import styles from './Medicines.module.css'
 import { useDoseDeeds } from './useDoseDeeds.ts'
@@ -21,13 +23,15 @@ export function AsNeededList({ now, mayGive }: { now: string; mayGive: boolean }
   if (!data) return <ListSkeleton rows={6} />
   if (data.residents.length === 0) return <EmptyState icon="pill" title={t('medicines.noneAsNeeded')} />
   return (
-    <ul className={styles.list}>
-      {data.residents.map((resident) => (
-        <li key={resident.client_id}>
-          <AsNeededCard resident={resident} now={now} mayGive={mayGive} />
-        </li>
-      ))}
-    </ul>
+    <Steady>
+      <ul className={styles.list}>
+        {data.residents.map((resident) => (
+          <li key={resident.client_id}>
+            <AsNeededCard resident={resident} now={now} mayGive={mayGive} />
+          </li>
+        ))}
+      </ul>
+    </Steady>
   )
 }
 
@@ -53,6 +57,11 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
                   {course.last_at ? t('medicines.asNeeded.last', { when: format.dayTime(course.last_at) }) : t('medicines.asNeeded.never')}
                   {course.taken_24h > 0 && ` · ${t('medicines.asNeeded.taken', { count: course.taken_24h })}`}
                 </span>
+                {course.allergens.length > 0 && (
+                  <Tag tone="berry" icon="warning">
+                    {t('medicines.allergen', { what: course.allergens.join(', ') })}
+                  </Tag>
+                )}
                 {waits && <Tag tone="amber">{t('medicines.asNeeded.free', { when: format.dayTime(course.free_at ?? now) })}</Tag>}
                 {course.is_held && <Tag tone="plain">{t('medicines.held')}</Tag>}
               </div>
@@ -67,17 +76,19 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
           )
         })}
       </ul>
-      {asked && (
-        <DecideDialog
-          client={resident}
-          course={{ ...asked, amount: asked.as_needed.amount }}
-          dueAt={null}
-          result="antud"
-          reason={asked.as_needed.reason}
-          deeds={deeds}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      <AboutPerson person={roundInSight(resident)}>
+        {asked && (
+          <DecideDialog
+            client={resident}
+            course={{ ...asked, amount: asked.as_needed.amount }}
+            dueAt={null}
+            result="antud"
+            reason={asked.allergens.length > 0 ? '' : asked.as_needed.reason}
+            deeds={deeds}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </AboutPerson>
     </article>
   )
 }

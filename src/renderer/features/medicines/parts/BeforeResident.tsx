@@ -3,10 +3,14 @@ import type { RoundResident } from '#shared/contract/medicine.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { AllergyTags } from '../../clients/parts/AllergyTags.tsx'
+import type { PersonInSight } from '../../clients/parts/AboutPerson.tsx'
 import { BeforePerson } from '../../clients/parts/BeforePerson.tsx'
 
+/** What a round knows of somebody, as it stays in sight while something is decided about them. */
+export const roundInSight = (resident: Omit<RoundResident, 'doses' | 'away_since'>): PersonInSight => ({ ...resident, known: resident })
+
 /** Whom one stands before, and what they must not get. */
-export function BeforeResident({ resident }: { resident: Omit<RoundResident, 'doses'> }): ReactNode {
+export function BeforeResident({ resident }: { resident: Omit<RoundResident, 'doses' | 'away_since'> }): ReactNode {
   const t = useTexts()
   return (
     <BeforePerson person={resident}>

@@ -1,9 +1,9 @@
 import './stockWords.ts'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { AllergyBrief } from '#shared/contract/allergy.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
 import type { CourseView } from '#shared/contract/medicine.ts'
-import { allergensOf } from '#shared/rules/allergy/allergen.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -17,15 +17,20 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
 import { useNow } from '../../clients/parts/useNow.ts'
 import styles from './ClientMedicines.module.css'
-import { CourseDialog } from './CourseDialog.tsx'
 import { type CourseStep, CourseStepDialog } from './CourseStepDialog.tsx'
 import { KeepDialog } from './KeepDialog.tsx'
+import type { Prescribed } from './prescribedFor.ts'
 import { useMedicineWords } from './useMedicineWords.ts'
 
+// The register of medicines comes with the dialog, and not with everybody's page.
+const CourseDialog = lazy(async () => ({ default: (await import('./CourseDialog.tsx')).CourseDialog }))
+
+type Concern = Output<typeof contract.medicine.scheme>['concerns'][number]
 type Asked = { course: CourseView; step: CourseStep | 'change' | 'keep' } | 'add'
 
 /** Somebody's Ravimiskeem: what they are given now, and under it everything that it was before. */
-export function ClientMedicines({ clientId, allergies }: { clientId: string; allergies: readonly AllergyBrief[] }): ReactNode {
+export function ClientMedicines({ person }: { person: Prescribed }): ReactNode {
+  const clientId = person.client_id
   const t = useTexts()
   const { can } = useSession()
   const { data, error, refetch } = useEndpoint('medicine.scheme', { id: clientId })
@@ -38,7 +43,13 @@ export function ClientMedicines({ clientId, allergies }: { clientId: string; all
   const list = (of: typeof courses): ReactNode => (
     <ul className={styles.list}>
       {of.map((versions) => (
-        <Course key={versions[0]?.course_id} versions={versions} allergies={allergies} now={now} onAsk={mayPlan ? setAsked : null} />
+        <Course
+          key={versions[0]?.course_id}
+          versions={versions}
+          concerns={(data?.concerns ?? []).filter(({ course_id }) => course_id === versions[0]?.course_id)}
+          now={now}
+          onAsk={mayPlan ? setAsked : null}
+        />
       ))}
     </ul>
   )
@@ -71,10 +82,10 @@ export function ClientMedicines({ clientId, allergies }: { clientId: string; all
           {list(ended)}
         </details>
       )}
-      {asked === 'add' && <CourseDialog clientId={clientId} allergies={allergies} onClose={() => setAsked(null)} />}
-      {asked && asked !== 'add' && asked.step === 'change' && (
-        <CourseDialog clientId={clientId} course={asked.course} allergies={allergies} onClose={() => setAsked(null)} />
-      )}
+      <Suspense>
+        {asked === 'add' && <CourseDialog person={person} onClose={() => setAsked(null)} />}
+        {asked && asked !== 'add' && asked.step === 'change' && <CourseDialog person={person} course={asked.course} onClose={() => setAsked(null)} />}
+      </Suspense>
       {asked && asked !== 'add' && asked.step === 'keep' && <KeepDialog course={asked.course} onClose={() => setAsked(null)} />}
       {asked && asked !== 'add' && asked.step !== 'change' && asked.step !== 'keep' && (
         <CourseStepDialog course={asked.course} step={asked.step} onClose={() => setAsked(null)} />
@@ -86,19 +97,22 @@ export function ClientMedicines({ clientId, allergies }: { clientId: string; all
 interface CourseProps {
   /** From the newest. */
   versions: readonly CourseView[]
-  allergies: readonly AllergyBrief[]
+  /** What allergies say of it. */
+  concerns: readonly Concern[]
   now: string
   onAsk: ((asked: Asked) => void) | null
 }
 
-function Course({ versions, allergies, now, onAsk }: CourseProps): ReactNode {
+function Course({ versions, concerns, now, onAsk }: CourseProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useMedicineWords()
   const [course, ...former] = versions
   if (!course) return null
   const { hold } = course
-  const allergens = course.ended_at === null ? allergensOf(course, allergies).map(({ substance }) => substance) : []
+  const open = concerns.filter(({ is_decided }) => !is_decided)
+  const decided = concerns.filter(({ is_decided }) => is_decided)
+  const what = (some: readonly Concern[]): string => some.map(({ substance }) => substance).join(', ')
   const isHeld = hold !== null && (hold.to === null || hold.to > now)
   const choice = (step: CourseStep | 'change', icon: 'edit' | 'clock' | 'check' | 'ban') => ({
     key: step,
@@ -113,17 +127,24 @@ function Course({ versions, allergies, now, onAsk }: CourseProps): ReactNode {
       <div className={styles.what}>
         <strong>{words.name(course)}</strong>
         <span>{words.plan(course)}</span>
+        <span className={styles.quiet}>{[course.substance, course.atc].filter(Boolean).join(' · ')}</span>
         <span className={styles.quiet}>
           {[t(`medicines.kind.${course.kind}`), t(`medicines.route.${course.route}`), course.indication, course.prescriber]
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {allergens.length > 0 && (
+        {open.length > 0 && (
+          <Tag tone="alarm" icon="warning">
+            {t('medicines.scheme.undecided', { what: what(open) })}
+          </Tag>
+        )}
+        {decided.length > 0 && (
           <Tag tone="berry" icon="warning">
-            {t('medicines.scheme.allergen', { what: allergens.join(', ') })}
+            {t('medicines.scheme.allergen', { what: what(decided) })}
           </Tag>
         )}
         {course.allergy_reason && <span>{t('medicines.scheme.inSpite', { why: course.allergy_reason })}</span>}
+        {course.dose_reason && <span>{t('medicines.scheme.doseReason', { why: course.dose_reason })}</span>}
         {course.stock_id !== null && course.ended_at === null && <Tag tone="plain">{t('stock.stock.kept')}</Tag>}
         {course.self_managed === 1 && <Tag tone="sky">{t('medicines.selfManaged')}</Tag>}
         {isHeld && <Tag tone="amber">{t('medicines.scheme.heldSince', { when: format.dayTime(hold.from), why: hold.reason })}</Tag>}

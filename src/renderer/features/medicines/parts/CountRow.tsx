@@ -1,6 +1,7 @@
 import './stockWords.ts'
 import { type ReactNode, useState } from 'react'
 import type { CountView, StockView } from '#shared/contract/stock.ts'
+import { signableUntil } from '#shared/rules/medicine/stock.ts'
 import type { ShiftOfDay } from '#shared/rules/shift/shift.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useAction } from '../../../data/useAction.ts'
@@ -12,6 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { useNow } from '../../clients/parts/useNow.ts'
 import { readAmount } from './courseDraft.ts'
 import styles from './Stock.module.css'
 import { useMedicineWords } from './useMedicineWords.ts'
@@ -70,6 +72,7 @@ function Signature({
   const confirm = useAction('stock.confirm')
   const { id, counted, by, at, by_id, confirmed, reason } = count
   const amount = words.amount(counted, unit)
+  const isLate = new Date(useNow()).toISOString() > signableUntil(count, at)
   return (
     <>
       <FormAlert error={confirm.error} />
@@ -79,19 +82,20 @@ function Signature({
       </span>
       {confirmed ? (
         <Tag tone="mint" icon="check">
-          {t('stock.count.confirmed', { who: confirmed.by, when: format.time(confirmed.at) })}
+          {t('stock.count.confirmed', { who: confirmed.by, when: format.dayTime(confirmed.at) })}
         </Tag>
       ) : (
         <Tag tone="amber" icon="clock">
-          {t(isEarlier ? 'stock.count.earlier' : 'stock.count.waiting')}
+          {t(isLate ? 'stock.count.unsigned' : isEarlier ? 'stock.count.earlier' : 'stock.count.waiting')}
         </Tag>
       )}
-      {!confirmed && mayCount && by_id !== user?.id && (
+      {!confirmed && isLate && <span className={styles.quiet}>{t('stock.count.late')}</span>}
+      {!confirmed && !isLate && mayCount && by_id !== user?.id && (
         <Button icon={<Icon name="check" />} busy={confirm.state === 'sending'} onClick={() => void confirm.run({ id })}>
           {t('stock.count.confirm', { amount })}
         </Button>
       )}
-      {!confirmed && by_id === user?.id && <span className={styles.quiet}>{t('stock.count.own')}</span>}
+      {!confirmed && !isLate && by_id === user?.id && <span className={styles.quiet}>{t('stock.count.own')}</span>}
     </>
   )
 }

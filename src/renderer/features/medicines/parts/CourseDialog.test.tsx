@@ -10,29 +10,43 @@ const PENICILLIN = allergy('Penitsilliin', { kind: 'medicine', atc: 'J01C', seve
 
 describe('a new medicine', () => {
   const show = (allergies: AllergyBrief[], add: () => unknown = () => ({ course: {} })) =>
-    renderAs('nurse', { 'medicine.add': add }, <CourseDialog clientId="c1" allergies={allergies} onClose={() => undefined} />)
-  const write = async (name: string, atc = '') => {
-    await userEvent.type(await screen.findByLabelText(/^Toimeaine/), name)
+    renderAs(
+      'nurse',
+      {
+        'medicine.add': add,
+        'medicine.own': () => ({ own: [] }),
+        'health.get': () => ({ health: { charts: [] } }),
+        'health.measures': () => ({ readings: [{ measure: 'weight', value: 62.5, at: '2026-11-20T08:00:00.000Z' }] }),
+      },
+      <CourseDialog
+        person={{ client_id: 'c1', name: 'Anna Dubrozerova', picture: null, room: '101', known: { allergies, no_allergies: null } }}
+        onClose={() => undefined}
+      />,
+    )
+  const write = async (name: string, { atc = '', times = '8:00 1', strength = '500 mg' } = {}) => {
+    await userEvent.type(await screen.findByLabelText(/^Ravim(?!vorm)/), name)
+    await userEvent.keyboard('{Escape}')
+    if (strength) await userEvent.type(screen.getByLabelText(/^Tugevus/), strength)
     if (atc) await userEvent.type(screen.getByLabelText(/^ATC-kood/), atc)
-    await userEvent.type(screen.getByLabelText(/^Kellaajad/), '8:00 1')
+    await userEvent.type(screen.getByLabelText(/^Kellaajad/), times)
   }
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvesta' }))
 
   it('that an allergy speaks against is saved with a reason only', async () => {
     const { asked } = show([PENICILLIN])
-    await write('Amoksitsilliin', 'j01ca04')
-    expect(screen.getByText(/Allergia selle vastu: Penitsilliin/)).toBeVisible()
+    await write('Amoksitsilliin')
+    expect(screen.getByText(/Allergia selle ravimi vastu: Penitsilliin/)).toBeVisible()
     await save()
     expect(screen.getByText('Kirjuta vähemalt kolm märki.')).toBeVisible()
     expect(asked('medicine.add')).toEqual([])
     await userEvent.type(screen.getByLabelText(/^Miks siiski/), 'Arst teab')
     await save()
-    await waitFor(() => expect(asked('medicine.add')).toMatchObject([{ name: 'Amoksitsilliin', atc: 'J01CA04', allergy_reason: 'Arst teab' }]))
+    await waitFor(() => expect(asked('medicine.add')).toMatchObject([{ name: 'Amoksitsilliin', allergy_reason: 'Arst teab' }]))
   })
 
   it('of another kind asks for nothing', async () => {
     const { asked } = show([PENICILLIN])
-    await write('Metoprolool', 'C07AB02')
+    await write('Metoprolool', { atc: 'C07AB02' })
     expect(screen.queryByLabelText(/^Miks siiski/)).toBeNull()
     await save()
     await waitFor(() => expect(asked('medicine.add')).toMatchObject([{ name: 'Metoprolool', allergy_reason: null }]))
@@ -46,6 +60,52 @@ describe('a new medicine', () => {
     await save()
     expect(await screen.findByText('Kirjuta, miks siiski.')).toBeVisible()
     expect(screen.getByLabelText(/^Miks siiski/)).toHaveValue('')
-    expect(screen.getByLabelText(/^Toimeaine/)).toHaveValue('Amoksitsilliin')
+    expect(screen.getByLabelText(/^Ravim(?!vorm)/)).toHaveValue('Amoksitsilliin')
+  })
+
+  it('is chosen from the register by a brand, without õäöü, and its code comes along', async () => {
+    const { asked } = show([])
+    await userEvent.type(await screen.findByLabelText(/^Ravim(?!vorm)/), 'augm')
+    await userEvent.click(await screen.findByRole('option', { name: /^Augmentin · amoksitsilliin \+ klavulaanhape · J01CR02/ }))
+    expect(screen.getByLabelText(/^ATC-kood/)).toHaveValue('J01CR02')
+    await userEvent.type(screen.getByLabelText(/^Tugevus/), '875 mg')
+    await userEvent.type(screen.getByLabelText(/^Kellaajad/), '8:00 1')
+    await save()
+    await waitFor(() => expect(asked('medicine.add')).toMatchObject([{ name: 'Augmentin', atc: 'J01CR02' }]))
+  })
+
+  it('that the register does not know is a decision where there is an allergy to a medicine', async () => {
+    const { asked } = show([PENICILLIN])
+    await write('Kodune tinktuur')
+    expect(screen.getByText(/Nimekiri seda ravimit ei tunne ega saa võrrelda/)).toBeVisible()
+    await save()
+    expect(asked('medicine.add')).toEqual([])
+  })
+
+  it('of an amount that cannot be right asks why, and a doubled hour is said at the field', async () => {
+    const { asked } = show([])
+    await write('Metoprolool', { times: '08:00 1; 16:00 100; 22:00 1' })
+    expect(screen.getByText('100 tabl korraga on ebatavaliselt palju.')).toBeVisible()
+    await save()
+    expect(asked('medicine.add')).toEqual([])
+    const times = screen.getByLabelText(/^Kellaajad/)
+    await userEvent.clear(times)
+    await userEvent.type(times, '08:00 1; 08:00 1')
+    expect(times).toHaveAccessibleDescription(/Kellaaeg 08:00 on kirjas kaks korda/)
+    await userEvent.clear(times)
+    await userEvent.type(times, '08:00 1')
+    await userEvent.clear(screen.getByLabelText(/^Tugevus/))
+    expect(screen.getByText('Tugevus puudub: annust ei saa kontrollida.')).toBeVisible()
+    await userEvent.type(screen.getByLabelText(/^Miks annus on õige/), 'Üks suurus')
+    await save()
+    await waitFor(() => expect(asked('medicine.add')).toMatchObject([{ strength: null, dose_reason: 'Üks suurus' }]))
+  })
+
+  it('is for somebody with a face, a name, a weight and allergies, or with the way to ask about them', async () => {
+    show([])
+    expect(await screen.findByRole('heading', { name: 'Anna Dubrozerova' })).toBeVisible()
+    expect(await screen.findByText('62,5 kg (20.11.2026)')).toBeVisible()
+    expect(screen.getByText('Allergiad küsimata')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Märgi allergiad' })).toHaveAttribute('href', '/koduke/kliendid/c1/tervis')
   })
 })

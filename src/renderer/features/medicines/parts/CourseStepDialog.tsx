@@ -21,6 +21,7 @@ export function CourseStepDialog({ course, step, onClose }: { course: CourseView
   const end = useAction('medicine.end')
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState<string | null>(null)
+  const [allergyReason, setAllergyReason] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const isShort = reason.trim().length < 3
   const action = step === 'end' ? end : hold
@@ -29,7 +30,10 @@ export function CourseStepDialog({ course, step, onClose }: { course: CourseView
     if (isShort) return
     const of = { id: course.course_id, version: course.version, reason: reason.trim() }
     const to = until && isDay(until) ? startOfDay(addDays(until, 1)) : null
-    const answer = step === 'end' ? await end.run(of) : await hold.run({ ...of, hold: step === 'hold' ? { to } : null })
+    const answer =
+      step === 'end'
+        ? await end.run(of)
+        : await hold.run({ ...of, hold: step === 'hold' ? { to } : null, allergy_reason: allergyReason.trim() || null })
     if (answer) onClose()
   }
   return (
@@ -58,6 +62,11 @@ export function CourseStepDialog({ course, step, onClose }: { course: CourseView
       <Field label={t('medicines.decide.reason')} required error={wasTried && isShort ? t('medicines.strike.short') : undefined}>
         <TextInput value={reason} onChange={setReason} maxLength={4000} />
       </Field>
+      {(hold.fieldErrors['allergy_reason'] !== undefined || allergyReason !== '') && (
+        <Field label={t('medicines.form.allergyReason')} required error={hold.fieldErrors['allergy_reason']}>
+          <TextInput value={allergyReason} onChange={setAllergyReason} maxLength={4000} />
+        </Field>
+      )}
     </Dialog>
   )
 }

@@ -6,14 +6,21 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { Toggle } from '../../../ui/Toggle.tsx'
 import { readAmount } from './courseDraft.ts'
+import styles from './Medicines.module.css'
 import { type DoseDeeds, doseKey } from './useDoseDeeds.ts'
 import { useMedicineWords } from './useMedicineWords.ts'
 
+/** Why somebody did not want it, as it is said most. */
+const REFUSALS = ['unwilling', 'unswallowed', 'spat', 'nausea', 'taken'] as const
+const BY_US = new Set<Result>(['antud', 'osaliselt', 'oksendas'])
+
 interface DecideDialogProps {
   client: { client_id: string; name: string }
-  course: Pick<AsNeededCourse, 'course_id' | 'name' | 'strength' | 'form' | 'unit'> & { amount: number }
+  course: Pick<AsNeededCourse, 'course_id' | 'name' | 'strength' | 'form' | 'unit' | 'allergens'> & { amount: number }
   /** Null of one as needed. */
   dueAt: string | null
   result: Result
@@ -66,6 +73,11 @@ export function DecideDialog({ client, course, dueAt, result, isEarly = false, r
       <p>
         <strong>{words.name(course)}</strong> · {words.amount(course.amount, course.unit)}
       </p>
+      {course.allergens.length > 0 && BY_US.has(result) && (
+        <p role="alert" className={styles.refused}>
+          <Icon name="warning" /> {t('medicines.allergenAsk', { what: course.allergens.join(', ') })}
+        </p>
+      )}
       {isEarly && dueAt && <p>{t('medicines.decide.early', { when: format.time(dueAt) })}</p>}
       {isPart && (
         <Field
@@ -75,6 +87,18 @@ export function DecideDialog({ client, course, dueAt, result, isEarly = false, r
         >
           <TextInput value={amount} onChange={setAmount} inputMode="decimal" />
         </Field>
+      )}
+      {result === 'keeldus' && (
+        <div className={styles.chips}>
+          {REFUSALS.map((each) => {
+            const words = t(`medicines.refusals.${each}`)
+            return (
+              <Toggle key={each} isOn={reason === words} onToggle={() => setReason(reason === words ? '' : words)}>
+                {words}
+              </Toggle>
+            )
+          })}
+        </div>
       )}
       <Field label={t('medicines.decide.reason')} required error={wasTried && isReasonMissing ? t('medicines.decide.reasonMissing') : undefined}>
         <TextInput value={reason} onChange={setReason} maxLength={4000} />

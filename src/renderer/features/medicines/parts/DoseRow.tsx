@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RoundDose } from '#shared/contract/medicine.ts'
-import { RESULTS, type Result } from '#shared/rules/medicine/round.ts'
+import { searchKey } from '#shared/rules/et.ts'
+import { minutesLate, RESULTS, type Result } from '#shared/rules/medicine/round.ts'
 import type { Standing } from '../../../data/useDeeds.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -12,7 +13,7 @@ import { Received } from '../../../ui/Received.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import styles from './Medicines.module.css'
 import { RESULT_ICONS } from './resultIcons.ts'
-import { colourOf } from './roundOrder.ts'
+import { colourOf, isUndecided } from './roundOrder.ts'
 import { useMedicineWords } from './useMedicineWords.ts'
 
 interface DoseRowProps {
@@ -24,17 +25,20 @@ interface DoseRowProps {
   onDecide: (result: Result) => void
   onPrepare: () => void
   onStrike: () => void
+  /** Takes back what one has just written; absent where it cannot be. */
+  onUndo?: (() => void) | undefined
 }
 
 /** One dose: what, how much and when, its colour in words too, and what can be done about it. */
-export function DoseRow({ dose: planned, now, isAway, mayGive, standing, onDecide, onPrepare, onStrike }: DoseRowProps): ReactNode {
+export function DoseRow({ dose: planned, now, isAway, mayGive, standing, onDecide, onPrepare, onStrike, onUndo }: DoseRowProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useMedicineWords()
   const { dose } = planned
   const colour = colourOf(planned, now)
   const name = words.name(planned)
-  const isOpen = colour !== 'green'
+  const isOpen = isUndecided(planned)
+  const late = dose ? minutesLate(planned, dose) : null
   // The one tap: what is nearly always true of this dose.
   const usual: Result = isAway ? 'eemal' : planned.self_managed ? 'voetud_ise' : 'antud'
   const others = RESULTS.filter((result) => result !== usual)
@@ -45,6 +49,7 @@ export function DoseRow({ dose: planned, now, isAway, mayGive, standing, onDecid
       </time>
       <div className={styles.what}>
         <strong>{name}</strong>
+        {planned.substance !== null && !isSaid(planned.name, planned.substance) && <span className={styles.quiet}>{planned.substance}</span>}
         <span>
           {words.amount(planned.planned_amount, planned.unit)} · {t(`medicines.route.${planned.route}`)}
         </span>
@@ -54,12 +59,18 @@ export function DoseRow({ dose: planned, now, isAway, mayGive, standing, onDecid
           {planned.crushable === 0 && planned.form === 'tablett' && <Tag tone="plain">{t('medicines.noCrush')}</Tag>}
           {planned.self_managed === 1 && <Tag tone="sky">{t('medicines.selfManaged')}</Tag>}
         </span>
+        {isOpen && planned.allergens.length > 0 && (
+          <Tag tone="berry" icon="warning">
+            {t('medicines.allergen', { what: planned.allergens.join(', ') })}
+          </Tag>
+        )}
         {dose?.prepared_at && dose.result === null && (
           <span className={styles.quiet}>{t('medicines.prepared', { who: dose.prepared_name ?? '', when: format.time(dose.prepared_at) })}</span>
         )}
         {dose?.given_at && (
           <span className={styles.quiet}>
             {t('medicines.by', { who: dose.given_name ?? '', when: format.time(dose.given_at) })}
+            {late !== null && <strong> · {words.late(late)}</strong>}
             {dose.reason && ` · ${dose.reason}`}
             <Received at={dose.received_at} />
           </span>
@@ -72,8 +83,19 @@ export function DoseRow({ dose: planned, now, isAway, mayGive, standing, onDecid
       </div>
       <div className={styles.deeds}>
         {standing?.state === 'sending' && <SaveMark state="sending" />}
+        {mayGive && onUndo && (
+          <Button
+            key="undo"
+            icon={<Icon name="undo" />}
+            aria-label={t('medicines.undoOf', { what: `${name} ${format.time(planned.due_at)}` })}
+            onClick={onUndo}
+          >
+            {t('medicines.undo')}
+          </Button>
+        )}
         {mayGive && isOpen && (
           <Button
+            key="usual"
             variant={colour === 'white' ? 'quiet' : 'primary'}
             icon={<Icon name={RESULT_ICONS[usual]} />}
             busy={standing?.state === 'sending'}
@@ -111,7 +133,10 @@ export function DoseRow({ dose: planned, now, isAway, mayGive, standing, onDecid
   )
 }
 
-const TONES = { white: 'plain', yellow: 'amber', red: 'berry', green: 'mint' } as const
+const TONES = { white: 'plain', yellow: 'amber', red: 'berry', green: 'mint', declined: 'sky', away: 'plain' } as const
+
+/** Whether the name says the substance already. */
+const isSaid = (name: string, substance: string): boolean => searchKey(name).includes(searchKey(substance))
 
 function State({ colour, dose: { dose, is_held } }: { colour: keyof typeof TONES; dose: RoundDose }): ReactNode {
   const t = useTexts()
@@ -121,5 +146,6 @@ function State({ colour, dose: { dose, is_held } }: { colour: keyof typeof TONES
         {t(`medicines.result.${dose.result}`)}
       </Tag>
     )
+  if (colour === 'away' || colour === 'declined') return <Tag tone="plain">{t('medicines.away')}</Tag>
   return <Tag tone={TONES[colour]}>{is_held ? t('medicines.held') : t(`medicines.state.${colour}`)}</Tag>
 }

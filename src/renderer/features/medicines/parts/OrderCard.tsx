@@ -63,13 +63,14 @@ function OrderLine({ line, mayDecide, isDraft }: { line: OrderLineView; mayDecid
   const receive = useAction('pharmacy.receive')
   const missing = useAction('pharmacy.missing')
   const [isComing, setComing] = useState(false)
-  const { id, unit, amount, state, client_name } = line
+  const { id, unit, amount, packages, state, client_name } = line
+  const asked = packages === null ? words.amount(amount, unit) : t('stock.orders.packages', { count: packages })
   const what = words.name(line)
   return (
     <li className={styles.row}>
       <div className={styles.what}>
         <strong>{what}</strong>
-        <span className={styles.quiet}>{[client_name ?? t('stock.stock.ofHouse'), words.amount(amount, unit)].join(' · ')}</span>
+        <span className={styles.quiet}>{[client_name ?? t('stock.stock.ofHouse'), asked].join(' · ')}</span>
         {!isDraft && <Tag tone={TONE_OF_LINE[state]}>{t(`stock.orders.line.${state}`)}</Tag>}
         <FormAlert error={missing.error} />
       </div>

@@ -12,14 +12,15 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
-import { numberText, readAmount } from './courseDraft.ts'
 import styles from './Stock.module.css'
 import { runsOut } from './stockState.ts'
 import { useMedicineWords } from './useMedicineWords.ts'
 
 const DAYS = [7, 10, 14, 30] as const
-/** Where no package says how many are in one. */
-const USUAL = 30
+/** How much is in a package, by the largest that came; null where none has. */
+const sizeOf = ({ packages }: StockView): number | null => Math.max(0, ...packages.map(({ amount }) => amount)) || null
+
+const readCount = (text: string): number | null => (/^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text.trim()) : null)
 
 /** What runs out soon and is not ordered, as an order that only has to be looked through. */
 export function OrderProposal({ stocks, today }: { stocks: readonly StockView[]; today: string }): ReactNode {
@@ -30,16 +31,16 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
   const [days, setDays] = useState<number>(10)
   const [pharmacy, setPharmacy] = useState('')
   const [note, setNote] = useState('')
-  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
+  const [counts, setCounts] = useState<Readonly<Record<string, string>>>({})
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [wasTried, setWasTried] = useState(false)
   const proposed = stocks.filter((stock) => stock.ordered === 0 && !left.has(stock.id) && runsOut(stock, today, days))
-  const amountOf = (stock: StockView): string => amounts[stock.id] ?? numberText(Math.max(...stock.packages.map(({ amount }) => amount), 0) || USUAL)
-  const lines = proposed.map((stock) => ({ stock_id: stock.id, amount: readAmount(amountOf(stock)) }))
+  const countOf = (stock: StockView): string => counts[stock.id] ?? '1'
+  const lines = proposed.map((stock) => ({ stock_id: stock.id, packages: readCount(countOf(stock)), size: sizeOf(stock) ?? 1 }))
   const isNameless = pharmacy.trim() === ''
   const save = async (): Promise<void> => {
     setWasTried(true)
-    const said = lines.flatMap(({ stock_id, amount }) => (amount === null ? [] : { stock_id, amount }))
+    const said = lines.flatMap(({ stock_id, packages, size }) => (packages === null ? [] : { stock_id, packages, amount: packages * size }))
     if (isNameless || said.length < lines.length) return
     if (!(await make.run({ pharmacy: pharmacy.trim(), note: note.trim() || null, lines: said }))) return
     setLeft(new Set([...left, ...said.map(({ stock_id }) => stock_id)]))
@@ -64,7 +65,8 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
       <ul className={styles.rows}>
         {proposed.map((stock) => {
           const what = words.name(stock)
-          const isWrong = wasTried && readAmount(amountOf(stock)) === null
+          const size = sizeOf(stock)
+          const isWrong = wasTried && readCount(countOf(stock)) === null
           return (
             <li key={stock.id} className={styles.row}>
               <div className={styles.what}>
@@ -74,24 +76,25 @@ export function OrderProposal({ stocks, today }: { stocks: readonly StockView[];
                     stock.client_name ?? t('stock.stock.ofHouse'),
                     stock.balance !== null && t('stock.stock.balance', { amount: words.amount(stock.balance, stock.unit) }),
                     stock.lasts_until && t('stock.stock.lasts', { day: format.day(stock.lasts_until) }),
+                    size === null ? t('stock.orders.noSize') : t('stock.orders.size', { amount: words.amount(size, stock.unit) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
                 {isWrong && (
                   <span role="alert" className={styles.wrong}>
-                    {t('stock.receive.wrong')}
+                    {t('stock.orders.countWrong')}
                   </span>
                 )}
               </div>
               <div className={styles.deeds}>
                 <div className={styles.short}>
                   <TextInput
-                    aria-label={t('stock.orders.amountOf', { what, unit: stock.unit })}
-                    value={amountOf(stock)}
-                    onChange={(text) => setAmounts({ ...amounts, [stock.id]: text })}
-                    inputMode="decimal"
-                    suffix={stock.unit}
+                    aria-label={t('stock.orders.amountOf', { what })}
+                    value={countOf(stock)}
+                    onChange={(text) => setCounts({ ...counts, [stock.id]: text })}
+                    inputMode="numeric"
+                    suffix={t('stock.orders.pack')}
                   />
                 </div>
                 <Button

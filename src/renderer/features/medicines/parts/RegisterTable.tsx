@@ -19,7 +19,8 @@ export function RegisterTable({ stock }: { stock: RegisterView }): ReactNode {
       batch && t('stock.register.batch', { batch }),
       difference !== null && difference !== 0 && t('stock.register.difference', { amount: words.change(difference, unit) }),
       note,
-      kind === 'loetud' && (confirmed ? t('stock.register.confirmed', { who: confirmed.by }) : t('stock.register.unconfirmed')),
+      kind === 'loetud' &&
+        (confirmed ? t('stock.register.confirmed', { who: confirmed.by, when: format.dayTime(confirmed.at) }) : t('stock.register.unconfirmed')),
     ]
       .filter(Boolean)
       .join(' · ')

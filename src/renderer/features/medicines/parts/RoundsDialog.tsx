@@ -56,6 +56,7 @@ export function RoundsDialog({ settings, onClose }: { settings: readonly RoundsV
       title={t('medicines.rounds.open')}
       save={t('medicines.rounds.save')}
       action={action}
+      found={found}
       onSave={() => void submit()}
       onClose={onClose}
       onCancel={close}

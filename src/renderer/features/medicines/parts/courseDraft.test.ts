@@ -9,10 +9,11 @@ describe('readTimes', () => {
       { at: '20:00', amount: 0.5 },
     ])
     expect(readTimes('22:15')).toEqual([{ at: '22:15', amount: 1 }])
+    expect(readTimes('0800 2')).toEqual([{ at: '08:00', amount: 2 }])
   })
 
   it('takes nothing for a time that is none', () => {
-    for (const text of ['', '24:00 1', '8:60 1', '8 1', '08:00 0', '08:00 1; hommikul']) expect(readTimes(text)).toBeNull()
+    for (const text of ['', '24:00 1', '8:60 1', '8 1', '8', '08:00 0', '08:00 1; hommikul']) expect(readTimes(text)).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { CourseFields, CourseView } from '#shared/contract/medicine.ts'
-import type { CourseKind, MedicineRoute, Plan } from '#shared/rules/medicine/course.ts'
+import { readClock } from '#shared/rules/clock.ts'
+import { type CourseKind, type MedicineRoute, type Plan, twiceIn } from '#shared/rules/medicine/course.ts'
 
 /** A course being written, as its form holds it. */
 export interface CourseDraft {
@@ -27,6 +28,7 @@ export interface CourseDraft {
   withFood: boolean
   crushable: boolean
   allergyReason: string
+  doseReason: string
 }
 
 export const newCourse = (today: string): CourseDraft => ({
@@ -53,6 +55,7 @@ export const newCourse = (today: string): CourseDraft => ({
   withFood: false,
   crushable: false,
   allergyReason: '',
+  doseReason: '',
 })
 
 /** A version as its form shows it. */
@@ -80,6 +83,7 @@ export const draftOfCourse = (course: CourseView): CourseDraft => ({
   withFood: course.with_food === 1,
   crushable: course.crushable === 1,
   allergyReason: course.allergy_reason ?? '',
+  doseReason: course.dose_reason ?? '',
 })
 const EMPTY = [{ days: '', times: '' }] as const
 
@@ -91,7 +95,9 @@ export function wrongIn(draft: CourseDraft): ReadonlySet<'name' | 'unit' | 'firs
     unit: draft.unit.trim() === '',
     firstOn: draft.firstOn === null,
     lastOn: draft.kind === 'fikseeritud' && draft.lastOn === null,
-    times: !isAsNeeded && draft.steps.some(({ times }) => readTimes(times) === null),
+    times:
+      !isAsNeeded &&
+      draft.steps.some(({ times }) => readTimes(times) === null || twiceIn({ steps: [{ days: null, times: readTimes(times) ?? [] }] }) !== null),
     prnReason: isAsNeeded && draft.prnReason.trim() === '',
     prnAmount: isAsNeeded && readAmount(draft.prnAmount) === null,
   }
@@ -132,6 +138,7 @@ export function fieldsOfDraft(draft: CourseDraft): CourseFields {
         }
       : null,
     allergy_reason: draft.allergyReason.trim() || null,
+    dose_reason: draft.doseReason.trim() || null,
   }
 }
 
@@ -148,16 +155,19 @@ export function readAmount(text: string): number | null {
 
 type Times = Plan['steps'][number]['times']
 
-/** Times with amounts, `8:00 1; 20.00 0,5`; one without an amount is of one. Null for what is nothing of the kind. */
+/**
+ * Times with amounts, `8:00 1; 2000 0,5`; one without an amount is of one. Null for what is nothing of the kind: here a number alone could be
+ * an amount as well, so an hour is told with its minutes.
+ */
 export function readTimes(text: string): Times | null {
   const times = text
     .split(/[;\n]/)
     .map((each) => each.trim())
     .filter((each) => each !== '')
     .map((each) => {
-      const [, hour = '', minute = '', amount = '1'] = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?:\s+([\d.,]+))?$/.exec(each) ?? []
-      const read = readAmount(amount)
-      return hour === '' || read === null ? null : { at: `${hour.padStart(2, '0')}:${minute}`, amount: read }
+      const [, clock = '', amount = '1'] = /^(\S+)(?:\s+([\d.,]+))?$/.exec(each) ?? []
+      const [at, read] = [clock.length < 3 ? null : readClock(clock), readAmount(amount)]
+      return at === null || read === null ? null : { at, amount: read }
     })
   return times.length > 0 && times.every((each) => each !== null) ? times : null
 }

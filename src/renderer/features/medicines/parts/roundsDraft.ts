@@ -1,5 +1,6 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
+import { clockText } from '#shared/rules/clock.ts'
 import { type Round, ROUND_NAMES } from '#shared/rules/medicine/round.ts'
 
 /** A round being set, as its form holds it; the name in words. */
@@ -31,12 +32,6 @@ export function inputOfRounds(draft: RoundsDraft, version: number, nameOf: (name
       after: minutesIn(after),
     })),
   }
-}
-
-/** `8.00` and `800` are 08:00; what is no time stays as it is, and the contract says so. */
-function clockText(text: string): string {
-  const [, hour = '', minute = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(text.trim()) ?? []
-  return hour === '' ? text.trim() : `${hour.padStart(2, '0')}:${minute}`
 }
 
 /** Nothing is none; what is no number is refused. */

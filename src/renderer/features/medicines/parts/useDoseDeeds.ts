@@ -1,3 +1,5 @@
+import type { RoundDose } from '#shared/contract/medicine.ts'
+import { UNDO_MINUTES } from '#shared/rules/medicine/round.ts'
 import { type Deed as DeedOf, useDeeds } from '../../../data/useDeeds.ts'
 
 type DoseDeed = 'medicine.prepare' | 'medicine.give'
@@ -9,3 +11,10 @@ export const doseKey = ({ course_id, due_at = '' }: { course_id: string; due_at?
 /** Does something about doses, one after another. */
 export const useDoseDeeds = () => useDeeds<DoseDeed>(doseKey)
 export type DoseDeeds = ReturnType<typeof useDoseDeeds>
+
+/** Takes doses back that one has just written of. */
+export const useDoseUndo = () => useDeeds<'medicine.undo'>(({ id }) => id)
+
+/** Whether this person may still take back at once what they have written of a dose. */
+export const isFresh = ({ dose }: RoundDose, personId: string | undefined, now: string): boolean =>
+  dose?.result != null && dose.given_by === personId && dose.given_at !== null && Date.parse(now) - Date.parse(dose.given_at) < UNDO_MINUTES * 60_000

@@ -29,6 +29,9 @@ export function useMedicineWords() {
         const known = ROUND_NAMES.find((each) => each === name)
         return known ? t(`medicines.round.${known}`) : name
       },
+      /** How much after its time: „4 h 44 min hiljem”. */
+      late: (minutes: number): string =>
+        t('medicines.lateBy', { late: t('medicines.duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }) }),
       name: ({ name, strength, form }: Named): string => [name, strength, form].filter(Boolean).join(' '),
       /** Times and amounts, on which days, and until when; of one as needed its reason and limits. */
       plan: ({ plan, unit, as_needed }: Pick<CourseView, 'plan' | 'unit' | 'as_needed'>): string => {

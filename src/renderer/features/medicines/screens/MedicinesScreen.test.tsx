@@ -24,6 +24,9 @@ const dose = (given: Partial<RoundDose> = {}): RoundDose => ({
   crushable: 1,
   planned_amount: 1,
   is_held: false,
+  is_away: false,
+  substance: null,
+  allergens: [],
   dose: null,
   ...given,
 })
@@ -52,6 +55,7 @@ const resident = (given: Partial<RoundResident> = {}): RoundResident => ({
   picture: null,
   room: '207',
   is_away: false,
+  away_since: null,
   allergies: [allergy('Penitsilliin')],
   no_allergies: null,
   doses: [dose()],
@@ -67,7 +71,12 @@ describe('a round of medicines', () => {
   const show = (residents: RoundResident[], give: (input: never) => unknown = () => ({ dose: decided }), settings: RoundsView[] = []) =>
     renderAs(
       'carer',
-      { 'medicine.rounds': () => ({ settings }), 'medicine.round': () => ({ ...SPAN, residents }), 'medicine.give': give, 'medicine.prepare': give },
+      {
+        'medicine.rounds': () => ({ settings }),
+        'medicine.round': () => ({ ...SPAN, gone: [], residents }),
+        'medicine.give': give,
+        'medicine.prepare': give,
+      },
       <MedicinesScreen />,
     )
 
@@ -125,6 +134,47 @@ describe('a round of medicines', () => {
     expect(screen.getByRole('button', { name: /^Antud: Metoprolool/ })).toBeEnabled()
   })
 
+  it('asks why a dose was refused, with the usual reasons at hand', async () => {
+    const { asked } = show([resident()])
+    await userEvent.click(await screen.findByRole('button', { name: /^Tegevused: Metoprolool/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Keeldus' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    expect(within(dialog).getByText('Kirjuta põhjus.')).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sülitas välja' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('medicine.give')).toMatchObject([{ result: 'keeldus', reason: 'Sülitas välja' }]))
+  })
+
+  it('shows what was refused otherwise than what was given, and how late that was', async () => {
+    const late = { ...decided, id: 'd2', result: 'antud' as const, given_at: '2026-11-21T14:44:00.000Z' }
+    show([resident({ doses: [dose({ dose: late }), dose({ course_id: 'm2', name: 'Ramipriil', dose: decided })] })])
+    expect(await screen.findByText(/4 h 44 min hiljem/)).toBeVisible()
+    const rows = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('data-colour'))
+    expect(rows.map((row) => row.getAttribute('data-colour'))).toEqual(['green', 'declined'])
+  })
+
+  it('tells of who is away in one line, as late for nobody', async () => {
+    const away = { is_away: true, away_since: '2026-11-21T06:00:00.000Z' }
+    const doses = ['m1', 'm2'].map((course_id) => dose({ course_id, is_away: true, due_at: '2026-11-21T08:00:00.000Z' }))
+    show([resident({ ...away, doses })])
+    expect(await screen.findByText(/Eemal alates 21\.11\.2026 08:00: 2 annust jääb andmata/)).toBeVisible()
+    expect(screen.getByText('Kõik selle ringi annused on kirjas.')).toBeVisible()
+    expect(screen.queryByText('Hilineb')).toBeNull()
+  })
+
+  it('asks whom one has asked where nobody has decided about an allergy, and leaves such a dose out of all at once', async () => {
+    const doubtful = dose({ course_id: 'm9', name: 'Ospamox', substance: 'amoksitsilliin', allergens: ['Penitsilliin'] })
+    const { asked } = show([resident({ doses: [doubtful, dose(), dose({ course_id: 'm4' })] })])
+    expect(await screen.findByText('Allergia: Penitsilliin. Küsi õelt enne andmist.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Antud kõik (2)' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^Antud: Ospamox/ }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Õde lubas')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('medicine.give')).toMatchObject([{ course_id: 'm9', reason: 'Õde lubas' }]))
+  })
+
   it('is by the hours that the house has set for its day', async () => {
     const rounds = [
       { name: 'hommik', at: '09:00', before: 60, after: 60 },
@@ -155,7 +205,7 @@ describe('the hours of rounds', () => {
   const open = async (settings: RoundsView[] = []) => {
     const house = {
       'medicine.rounds': () => ({ settings }),
-      'medicine.round': () => ({ ...SPAN, residents: [] }),
+      'medicine.round': () => ({ ...SPAN, gone: [], residents: [] }),
       'medicine.setRounds': () => ({ settings }),
     }
     const { asked } = renderAs('nurse', house, <MedicinesScreen />)

@@ -1,7 +1,7 @@
 import '../parts/medicineWords.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { RoundsView } from '#shared/contract/medicine.ts'
+import type { RoundResident, RoundsView } from '#shared/contract/medicine.ts'
 import { roundsBy } from '#shared/rules/medicine/round.ts'
 import { addDays } from '#shared/rules/time.ts'
 import { useSession } from '../../../data/sessionContext.ts'
@@ -13,14 +13,18 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { Pills } from '../../../ui/Pills.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { Steady } from '../../../ui/Steady.tsx'
+import { useStaying } from '../../../ui/useStaying.ts'
 import { AsOf } from '../../clients/parts/AsOf.tsx'
+import { GoneLines } from '../../clients/parts/GoneLines.tsx'
 import { dayIn } from '../../clients/parts/dayIn.ts'
 import { useNow } from '../../clients/parts/useNow.ts'
 import { AsNeededList } from '../parts/AsNeededList.tsx'
 import styles from '../parts/Medicines.module.css'
 import { MedicineTabs } from '../parts/MedicineTabs.tsx'
+import { OwnMedicinesDialog } from '../parts/OwnMedicinesDialog.tsx'
 import { ResidentCard } from '../parts/ResidentCard.tsx'
-import { inTwo, leftOf } from '../parts/roundOrder.ts'
+import { isOpen, leftOf } from '../parts/roundOrder.ts'
 import { RoundsDialog } from '../parts/RoundsDialog.tsx'
 import { useMedicineWords } from '../parts/useMedicineWords.ts'
 
@@ -49,7 +53,7 @@ function Rounds({ settings }: { settings: readonly RoundsView[] }): ReactNode {
   const rounds = useMemo(() => roundsBy(settings), [settings])
   // As it was when the page was opened: a round that is under way does not go from under the hands.
   const [opened] = useState(now)
-  const [isSetting, setIsSetting] = useState(false)
+  const [open, setOpen] = useState<'own' | 'rounds' | null>(null)
   const [params, setParams] = useSearchParams()
   const current = rounds.at(opened)
   const day = dayIn(params.get('paev')) ?? current.day
@@ -90,9 +94,14 @@ function Rounds({ settings }: { settings: readonly RoundsView[] }): ReactNode {
               </>
             )}
             {can('medicine.plan') && (
-              <Button icon={<Icon name="clock" />} onClick={() => setIsSetting(true)}>
-                {t('medicines.rounds.open')}
-              </Button>
+              <>
+                <Button icon={<Icon name="pill" />} onClick={() => setOpen('own')}>
+                  {t('medicines.own.open')}
+                </Button>
+                <Button icon={<Icon name="clock" />} onClick={() => setOpen('rounds')}>
+                  {t('medicines.rounds.open')}
+                </Button>
+              </>
             )}
           </>
         }
@@ -108,7 +117,8 @@ function Rounds({ settings }: { settings: readonly RoundsView[] }): ReactNode {
         ]}
       />
       {isAsNeeded ? <AsNeededList now={now} mayGive={mayGive} /> : <RoundList day={day} round={round.at} now={now} mayGive={mayGive} />}
-      {isSetting && <RoundsDialog settings={settings} onClose={() => setIsSetting(false)} />}
+      {open === 'own' && <OwnMedicinesDialog onClose={() => setOpen(null)} />}
+      {open === 'rounds' && <RoundsDialog settings={settings} onClose={() => setOpen(null)} />}
     </>
   )
 }
@@ -118,33 +128,59 @@ function RoundList({ day, round, now, mayGive }: { day: string; round: string; n
   const { data, error, refetch, asOf } = useEndpoint('medicine.round', { day, round })
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={6} />
-  if (data.residents.length === 0) return <EmptyState icon="pill" title={t('medicines.emptyTitle')} text={t('medicines.emptyText')} />
-  const { open, done } = inTwo(data.residents)
-  const { left, late } = leftOf(data.residents, now)
-  const list = (residents: typeof open): ReactNode => (
+  const absent = <GoneLines gone={data.gone} />
+  if (data.residents.length === 0)
+    return (
+      <>
+        {absent}
+        <EmptyState icon="pill" title={t('medicines.emptyTitle')} text={t('medicines.emptyText')} />
+      </>
+    )
+  return <Residents key={`${day} ${round}`} residents={data.residents} absent={absent} asOf={asOf} now={now} mayGive={mayGive} />
+}
+
+/** Everybody of a round. Whoever is done stays in their place until one goes on: nobody else's button slides under the finger. */
+function Residents({
+  residents,
+  absent,
+  asOf,
+  now,
+  mayGive,
+}: {
+  residents: readonly RoundResident[]
+  absent: ReactNode
+  asOf: Date | null
+  now: string
+  mayGive: boolean
+}): ReactNode {
+  const t = useTexts()
+  const { staying, gone, goOn } = useStaying(residents, { idOf: ({ client_id }) => client_id, isOpen })
+  const { left, late } = leftOf(residents, now)
+  const list = (some: readonly RoundResident[], isStaying: boolean): ReactNode => (
     <ul className={styles.list}>
-      {residents.map((resident) => (
+      {some.map((resident) => (
         <li key={resident.client_id}>
-          <ResidentCard resident={resident} now={now} mayGive={mayGive} />
+          <ResidentCard resident={resident} now={now} mayGive={mayGive} onNext={isStaying ? () => goOn(resident.client_id) : undefined} />
         </li>
       ))}
     </ul>
   )
   return (
-    <>
+    <Steady>
       <output className={styles.left}>
         {left === 0
           ? t('medicines.allDone')
           : [t('medicines.left', { count: left }), late > 0 && t('medicines.late', { count: late })].filter(Boolean).join(' · ')}
       </output>
+      {absent}
       <AsOf when={asOf} />
-      {list(open)}
-      {done.length > 0 && (
+      {list(staying, true)}
+      {gone.length > 0 && (
         <>
           <h2 className={styles.doneTitle}>{t('medicines.done')}</h2>
-          {list(done)}
+          {list(gone, false)}
         </>
       )}
-    </>
+    </Steady>
   )
 }

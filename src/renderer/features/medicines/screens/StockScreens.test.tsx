@@ -252,6 +252,7 @@ describe('orders to the pharmacy', () => {
         form: 'tablett',
         unit: 'tabl',
         amount: 60,
+        packages: null,
         state: 'ootel',
         decided: null,
       },
@@ -278,7 +279,9 @@ describe('orders to the pharmacy', () => {
     expect(await screen.findByText('Kirjuta apteek.')).toBeVisible()
     await userEvent.type(screen.getByLabelText(/^Apteek/), 'Linna apteek')
     await userEvent.click(screen.getByRole('button', { name: 'Tee kavand (1)' }))
-    await waitFor(() => expect(asked('pharmacy.order')).toEqual([{ pharmacy: 'Linna apteek', note: null, lines: [{ stock_id: 's2', amount: 30 }] }]))
+    await waitFor(() =>
+      expect(asked('pharmacy.order')).toEqual([{ pharmacy: 'Linna apteek', note: null, lines: [{ stock_id: 's2', amount: 30, packages: 1 }] }]),
+    )
   })
 
   it('are received line by line, with what was ordered filled in', async () => {

@@ -1,0 +1,55 @@
+import type { contract } from '#shared/contract/index.ts'
+import type { OwnMedicineView } from '#shared/contract/medicine.ts'
+import { AppError } from '#shared/errors.ts'
+import { searchKey } from '#shared/rules/et.ts'
+import { changed, created } from '../db/change.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { ownMedicines } from './medicine.store.ts'
+
+/** What the house has entered beside the register. */
+export const listOwn: Handler<typeof contract.medicine.own> = async ({ tx, actor }) => ({ own: await ownMedicines(tx, actor.houseId) })
+
+/** Enters a medicine of the house; what stood under the name, whatever its case and marks, ends. @throws validation */
+export const enterOwn: Handler<typeof contract.medicine.enter> = async (env, { name, single, daily, ...entered }) => {
+  const { tx, actor, now } = env
+  const former = (await ownMedicines(tx, actor.houseId)).filter((each) => searchKey(each.name) === searchKey(name))
+  for (const { id } of former) await end(env, id)
+  await tx
+    .insertInto('house_medicine')
+    .values({
+      ...created(env),
+      house_id: actor.houseId,
+      name,
+      ...entered,
+      single_most: single,
+      daily_most: daily,
+      recorded_at: now,
+      recorded_by: actor.personId,
+      recorded_name: actor.name,
+      ended_at: null,
+      ended_name: null,
+    })
+    .execute()
+  return answer(env)
+}
+
+/** Ends what the house has entered. @throws not-found */
+export const withdrawOwn: Handler<typeof contract.medicine.withdraw> = async (env, { id }) => {
+  if (!(await ownMedicines(env.tx, env.actor.houseId)).some((each) => each.id === id)) throw new AppError('not-found')
+  await end(env, id)
+  return answer(env)
+}
+
+async function end(env: Env, id: string): Promise<void> {
+  await env.tx
+    .updateTable('house_medicine')
+    .set({ ended_at: env.now, ended_name: env.actor.name, ...changed(env) })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function answer(env: Env): Promise<{ own: OwnMedicineView[] }> {
+  env.concerns({ entity: 'house', ids: [env.actor.houseId] })
+  return { own: await ownMedicines(env.tx, env.actor.houseId) }
+}

@@ -1,0 +1,38 @@
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import { UNDO_MINUTES } from '#shared/rules/medicine/round.ts'
+import { changed, created } from '../db/change.ts'
+import type { Handler } from '../kernel/env.ts'
+import { doseById, doseRow } from './medicine.store.ts'
+
+const UNDONE = 'Võeti kohe tagasi'
+
+/**
+ * Takes back what the person has just written of a dose, in one press: it is struck out, so stock and sheets follow, and what had stood in
+ * the cup before stands there again. @throws dose-not-found, already-struck, forbidden, undo-late
+ */
+export const undoDose: Handler<typeof contract.medicine.undo> = async (env, { id }) => {
+  const { tx, actor, now } = env
+  const dose = await doseById(tx, actor.houseId, id)
+  if (!dose || dose.result === null) throw new AppError('dose-not-found')
+  if (dose.struck_at !== null) throw new AppError('already-struck')
+  if (dose.given_by !== actor.personId) throw new AppError('forbidden')
+  const row = await doseRow(tx, actor.houseId, id)
+  if (Date.parse(now) - Date.parse(row.updated_at) > UNDO_MINUTES * 60_000) throw new AppError('undo-late')
+  const strike = { struck_at: now, struck_by: actor.name, strike_reason: UNDONE }
+  await tx
+    .updateTable('medicine_dose')
+    .set({ ...strike, ...changed(env) })
+    .where('house_id', '=', actor.houseId)
+    .where('id', '=', id)
+    .execute()
+  env.concerns({ entity: 'client', ids: [dose.client_id] })
+  if (row.prepared_at !== null) {
+    const undecided = { result: null, amount: null, given_at: null, given_by: null, given_name: null, reason: null, stock_id: null }
+    await tx
+      .insertInto('medicine_dose')
+      .values({ ...row, ...created(env), event_at: now, ...undecided, struck_at: null, struck_by: null, strike_reason: null })
+      .execute()
+  }
+  return { dose: { ...dose, ...strike } }
+}

@@ -1,0 +1,41 @@
+import './medicineWords.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { AsNeededCourse } from '#shared/contract/medicine.ts'
+import { renderAs } from '../../testWorld.tsx'
+import { AsNeededList } from './AsNeededList.tsx'
+
+const NOW = '2026-11-21T10:10:00.000Z'
+const course = (given: Partial<AsNeededCourse>): AsNeededCourse => ({
+  course_id: 'm1',
+  kind: 'vajadusel',
+  name: 'Paratsetamool',
+  strength: '500 mg',
+  form: 'tablett',
+  unit: 'tabl',
+  route: 'suu',
+  window_minutes: 60,
+  self_managed: 0,
+  with_food: 0,
+  crushable: 1,
+  substance: null,
+  allergens: [],
+  as_needed: { reason: 'Valu', amount: 1, gap_minutes: 360, max_24h: 4 },
+  is_held: false,
+  last_at: null,
+  taken_24h: 0,
+  free_at: null,
+  ...given,
+})
+
+it('locks a medicine as needed until its next hour, and tells which that is', async () => {
+  const locked = course({ last_at: '2026-11-21T08:00:00.000Z', taken_24h: 1, free_at: '2026-11-21T14:00:00.000Z' })
+  const free = course({ course_id: 'm2', name: 'Ibuprofeen', last_at: '2026-11-20T08:00:00.000Z', free_at: NOW })
+  const resident = { client_id: 'c1', name: 'Helmi Kivisalu', picture: null, room: '207', is_away: false, allergies: [], no_allergies: null }
+  renderAs('carer', { 'medicine.asNeeded': () => ({ residents: [{ ...resident, courses: [locked, free] }] }) }, <AsNeededList now={NOW} mayGive />)
+  const card = within(await screen.findByRole('article', { name: 'Helmi Kivisalu' }))
+  const [first, second] = card.getAllByRole('button', { name: 'Anna' })
+  expect(card.getByText(/16:00/)).toBeVisible()
+  expect(first).toBeDisabled()
+  expect(second).toBeEnabled()
+})

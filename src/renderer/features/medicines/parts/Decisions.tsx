@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { AllergyBrief } from '#shared/contract/allergy.ts'
+import type { Concern } from '#shared/rules/medicine/concerns.ts'
+import type { Doubt } from '#shared/rules/medicine/doubts.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import styles from './ClientMedicines.module.css'
+
+interface DecisionProps {
+  reason: string
+  onReason: (reason: string) => void
+  error: string | undefined
+}
+
+/** What allergies say of a medicine, and why it is prescribed all the same. */
+export function AllergyDecision({ concerns, reason, onReason, error }: DecisionProps & { concerns: readonly Concern<AllergyBrief>[] }): ReactNode {
+  const t = useTexts()
+  if (concerns.length === 0 && reason === '' && error === undefined) return null
+  return (
+    <div className={styles.allergen}>
+      {concerns.length > 0 && (
+        <output>
+          {concerns.map(({ allergy, why, group }) => (
+            <span key={allergy.id} className={styles.line}>
+              <Icon name="warning" />
+              {t(`medicines.concern.${why}`, { what: allergy.substance, group: group ? t(`medicines.group.${group}`) : '' })}
+            </span>
+          ))}
+          <span className={styles.line}>{t('medicines.form.allergenText')}</span>
+        </output>
+      )}
+      <Field label={t('medicines.form.allergyReason')} required={concerns.length > 0} error={error}>
+        <TextInput value={reason} onChange={onReason} maxLength={4000} />
+      </Field>
+    </div>
+  )
+}
+
+/** What is doubtful about the amounts, and why they are meant so. */
+export function DoseDecision({ doubts, unit, reason, onReason, error }: DecisionProps & { doubts: readonly Doubt[]; unit: string }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  if (doubts.length === 0 && reason === '' && error === undefined) return null
+  const amount = (value: number, of: string): string => `${format.number(value)} ${of}`
+  const words = (doubt: Doubt): string => {
+    if (doubt.kind === 'strength') return t('medicines.doubt.strength')
+    if (doubt.kind === 'many') return t('medicines.doubt.many', { amount: amount(doubt.amount, unit) })
+    if (doubt.kind === 'uneven') return t('medicines.doubt.uneven', { amount: amount(doubt.amount, unit), usual: amount(doubt.usual, unit) })
+    const note = doubt.isOwn ? t('medicines.doubt.own') : doubt.note
+    return t(`medicines.doubt.${doubt.kind}`, { amount: amount(doubt.amount, doubt.unit), limit: amount(doubt.limit, doubt.unit), note }).trim()
+  }
+  return (
+    <div className={styles.doubt}>
+      {doubts.length > 0 && (
+        <output>
+          {doubts.map((doubt, index) => (
+            <span key={index} className={styles.line}>
+              <Icon name="warning" />
+              {words(doubt)}
+            </span>
+          ))}
+        </output>
+      )}
+      <Field label={t('medicines.form.doseReason')} required={doubts.length > 0} error={error}>
+        <TextInput value={reason} onChange={onReason} maxLength={4000} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import classifier from '../../../../resources/classifiers/medicines.json' with { type: 'json' }
+import { isSameWord, wordsOf } from './names.ts'
+
+/** The most of a medicine at once or in a day, in `unit`, for whom, and who says so. */
+export interface Limit {
+  single?: number | null | undefined
+  daily?: number | null | undefined
+  unit: string
+  note: string
+  source: string
+}
+
+/** A substance or a combination of substances with its ATC code; the same substance for another use is a row of its own. */
+export interface RegisterRow {
+  atc: string
+  /** In Estonian; after a comma for which use. Several substances are joined by `+`. */
+  name: string
+  latin: string
+  /** Brands sold in Estonia and other names. */
+  also: readonly string[]
+  limit?: Limit | undefined
+}
+
+/** What the nurse of a house has entered: a name that the register does not have, or a limit of the house. */
+export interface OwnMedicine {
+  name: string
+  atc: string | null
+  single: number | null
+  daily: number | null
+  unit: string | null
+}
+
+/** Active substances and preparations that a care home sees. */
+export const REGISTER: readonly RegisterRow[] = classifier.medicines
+
+interface Label {
+  words: readonly string[]
+  row: RegisterRow
+}
+
+const labelsOf = (row: RegisterRow): Label[] =>
+  [nameOf(row), row.latin, ...row.also].map((name) => ({ words: tellingOf(name), row })).filter(({ words }) => words.length > 0)
+
+/** A row's name without for which use. */
+export const nameOf = ({ name }: RegisterRow): string => name.split(',')[0] ?? name
+
+/** The words that name the substances of a row, in Estonian and Latin. */
+export const substanceWords = (row: RegisterRow): string[] => [...tellingOf(nameOf(row)), ...tellingOf(row.latin)]
+
+const tellingOf = (text: string): string[] => wordsOf(text).filter((word) => !FILLERS.has(word))
+/** Words of labels that name no substance. */
+const FILLERS = new Set(['mikstum', 'kombinationes', 'elektroluta', 'antibiotikum'])
+/** By how their first word begins, which the same word in another language shares. */
+const beginningOf = (word: string): string => word.slice(0, 3)
+const LABELS = Map.groupBy(REGISTER.flatMap(labelsOf), ({ words }) => beginningOf(words[0] ?? ''))
+
+/**
+ * The rows of the register that a text names, in Estonian, Latin or English or by a brand, whatever else stands in it; those whose name
+ * covers the most of it first: `Amoksiklav 875 mg` → amoxicillin with clavulanic acid. None where the register does not know it.
+ */
+export function medicinesNamed(text: string): readonly RegisterRow[] {
+  const known = FOUND.get(text)
+  if (known) return known
+  const words = wordsOf(text)
+  const found = [...new Set(words.map(beginningOf))]
+    .flatMap((beginning) => LABELS.get(beginning) ?? [])
+    .filter((label) => label.words.every((word) => words.some((each) => isSameWord(each, word))))
+    .toSorted((one, other) => other.words.length - one.words.length)
+  const rows = [...new Set(found.map(({ row }) => row))]
+  if (FOUND.size >= MOST_KEPT) FOUND.clear()
+  FOUND.set(text, rows)
+  return rows
+}
+const FOUND = new Map<string, readonly RegisterRow[]>()
+const MOST_KEPT = 2_000
+
+/** The row that a text names before all others, by its code where one is given. */
+export const medicineNamed = (text: string, atc: string | null = null): RegisterRow | undefined => {
+  const rows = medicinesNamed(text)
+  return rows.find((row) => row.atc === atc) ?? rows[0]
+}
+
+/** What a house has entered under this name. */
+export const ownNamed = <Own extends OwnMedicine>(text: string, own: readonly Own[]): Own | undefined => {
+  const words = wordsOf(text)
+  return own.find(({ name }) => {
+    const label = wordsOf(name)
+    return label.length > 0 && label.every((word) => words.some((each) => isSameWord(each, word)))
+  })
+}
