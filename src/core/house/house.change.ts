@@ -22,7 +22,7 @@ const COLUMNS = {
   owner: 'owner',
 } as const satisfies Record<HouseFact, keyof HouseTable>
 
-/** Changes one fact. @throws house-changed beside the field where it is no longer as the form began with */
+/** Changes one fact. @throws house-incomplete beside the last way to reach a house that families see; house-changed beside the field where it is no longer as the form began with */
 export const changeHouse: Handler<typeof contract.house.change> = async (env, { base, ...given }) => {
   const row = await ownHouse(env)
   // The contract lets exactly one through.
@@ -31,6 +31,9 @@ export const changeHouse: Handler<typeof contract.house.change> = async (env, { 
   const before = field === 'has_units' ? row.has_units === 1 : row[COLUMNS[field]]
   refuseOver(before, base, field)
   if (value === undefined || value === before) return settled(env)
+  // Whoever is shown to families can be reached.
+  const other = field === 'phone' ? row.email_address : field === 'email_address' ? row.phone : ''
+  if (row.published_at !== null && value === null && other === null) throw new AppError('house-incomplete', { field })
   const next = { [COLUMNS[field]]: typeof value === 'boolean' ? Number(value) : value }
   await putHouse(env, field === 'name' && typeof value === 'string' ? { name: value, ...houseKeys({ ...row, name: value }) } : next)
   return settled(env)

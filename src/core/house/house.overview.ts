@@ -1,9 +1,10 @@
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { OverviewView } from '#shared/contract/house.ts'
 import type { contract } from '#shared/contract/index.ts'
-import type { RoomView } from '#shared/contract/room.ts'
 import { can } from '#shared/rights.ts'
+import { isSilent, isWaiting } from '#shared/rules/counted.ts'
 import { neededPapers, type Standing } from '#shared/rules/documents.ts'
+import { placesOf } from '#shared/rules/occupancy.ts'
 import { addDays, ageOn, dayOf, isBirthday, startOfDay } from '#shared/rules/time.ts'
 import { clientsJson } from '../client/client.store.ts'
 import { diaryPage } from '../diary/diary.store.ts'
@@ -26,8 +27,8 @@ export const getOverview: Handler<typeof contract.house.overview> = async (env) 
   return {
     overview: {
       on,
-      residents: { majas: count('majas'), eemal: count('eemal'), ootel: count('ootel') },
-      places: placesOf(rooms),
+      residents: { majas: count('majas'), eemal: count('eemal'), ootel: clients.filter(isWaiting).length },
+      places: { ...placesOf(rooms), planned: rooms.reduce((sum, room) => sum + room.planned.length, 0) },
       diary: can(env.actor.rights, 'diary.read') ? await diaryOf(env, present, on) : null,
       away: present.flatMap((client) => (client.away_reason ? [{ ...named(client), reason: client.away_reason, until: client.away_until }] : [])),
       arrivals: arrivalsOf(clients, new Map(rooms.map((room) => [room.id, room.name]))),
@@ -39,20 +40,10 @@ export const getOverview: Handler<typeof contract.house.overview> = async (env) 
 
 const named = ({ id, name }: ClientView) => ({ client_id: id, name })
 
-function placesOf(rooms: RoomView[]): OverviewView['places'] {
-  const sum = (of: (room: RoomView) => number) => rooms.reduce((total, room) => total + of(room), 0)
-  return {
-    total: sum((room) => room.max_people),
-    occupied: sum((room) => room.residents.length),
-    planned: sum((room) => room.planned.length),
-    free: sum((room) => room.free_places),
-  }
-}
-
 async function diaryOf({ tx, actor, now }: Env, present: ClientView[], on: string): Promise<OverviewView['diary']> {
   const dayAgo = dayBefore(now)
   const { today, falls } = await entryCounts(tx, actor.houseId, { today: startOfDay(on), dayAgo })
-  const silent = present.filter((client) => client.status === 'majas' && (client.last_entry_at === null || client.last_entry_at < dayAgo))
+  const silent = present.filter((client) => isSilent(client, now))
   return {
     today,
     falls_24h: falls,

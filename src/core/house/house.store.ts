@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
+import { RIGHTS_OF_ROLE, type Role, ROLES } from '#shared/rights.ts'
 import { changed } from '../db/change.ts'
 import type { Database } from '../db/schema.ts'
 import type { HouseTable } from '../db/tables/house.ts'
@@ -53,15 +54,26 @@ export const houseOutlines = (db: Kysely<Database>, on: string, ehak?: string) =
     .where('deleted_at', 'is', null)
     .$if(ehak !== undefined, (query) => query.where('ehak', '=', ehak ?? ''))
     .select(['id', 'name', 'location', 'county', 'municipality', 'contract', 'locked'])
-    .select([placesNow.as('places'), freePlacesOn(on).as('free_places')])
+    .select([placesNow.as('places'), occupiedNow.as('occupied'), freePlacesOn(on).as('free_places')])
     .orderBy('name')
     .execute()
+
+/** Who may answer a family. */
+export const ANSWERING: readonly Role[] = ROLES.filter((role) => RIGHTS_OF_ROLE[role].some((right) => right === 'client.add'))
+
+/** Whether somebody works in a house who may answer a family. */
+export const isStaffed = sql<0 | 1>`case when exists (select 1 from membership where membership.house_id = house.id
+  and membership.ended_at is null and membership.deleted_at is null and membership.role in (${sql.join(ANSWERING)})) then 1 else 0 end`
 
 /** Whether a house keeps its rooms here; otherwise its places are as it has told. */
 export const hasRooms = sql<0 | 1>`case when exists (select 1 from room where room.house_id = house.id and room.deleted_at is null) then 1 else 0 end`
 
 export const placesNow = sql<number>`cast(coalesce(
   (select sum(room.max_people) from room where room.house_id = house.id and room.deleted_at is null), house.outline_places) as integer)`
+
+/** Places in which somebody lives, as the house's own board counts them (`placesOf`); of a house without rooms those that it does not call free. */
+export const occupiedNow = sql<number>`case ${hasRooms} when 0 then house.outline_places - house.outline_free else cast(
+  (select count(*) from stay where stay.house_id = house.id and stay.room_id is not null and stay.ended_at is null) as integer) end`
 
 /** Rooms in use on a Tallinn day, each with its places without people and without those kept for the queue. */
 const usableRooms = (on: string | RawBuilder<string>) => sql`select room.house_id, room.max_people, room.max_people
@@ -77,18 +89,29 @@ const FREE = sql`sum(case when usable.free > 0 then usable.free else 0 end)`
 export const freePlacesOn = (on: string) => sql<number>`case ${hasRooms} when 0 then house.outline_free else cast(coalesce(
   (select ${FREE} from (${usableRooms(on)} and room.house_id = house.id) as usable), 0) as integer) end`
 
+/** The free places of houses on a Tallinn day, by how many people their rooms are for; of these houses, or of all. */
+export async function freeBySize(db: Kysely<Database>, on: string, ids?: readonly string[]) {
+  const ours = ids ? sql`and room.house_id in (${sql.join(ids)})` : sql``
+  const { rows } = await sql<{ house_id: string; people: number; free_places: number | string }>`
+    select usable.house_id, usable.max_people as people, ${FREE} as free_places
+    from (${usableRooms(on)} ${ours}) as usable group by usable.house_id, usable.max_people order by usable.house_id, usable.max_people`.execute(db)
+  return rows
+}
+
 /**
- * The days after this one on which the number of a house's free places changes, as far as rooms and the queue are planned, with that number;
- * of these houses, or of all.
+ * The days after this one on which the number of a house's free places changes, as far as rooms and the queue are planned, with that number
+ * by the size of the rooms; of these houses, or of all.
  */
 export async function freeLater(db: Kysely<Database>, on: string, ids?: readonly string[]) {
   const ours = ids ? sql`and house_id in (${sql.join(ids)})` : sql``
-  const { rows } = await sql<{ house_id: string; day: string; free_places: number | string }>`
-    select later.house_id, later.day, coalesce((select ${FREE} from (${usableRooms(sql`later.day`)} and room.house_id = later.house_id) as usable), 0) as free_places
+  const { rows } = await sql<{ house_id: string; day: string; people: number; free_places: number | string }>`
+    select later.house_id, later.day, size.max_people as people, coalesce((select ${FREE} from (${usableRooms(sql`later.day`)}
+        and room.house_id = later.house_id and room.max_people = size.max_people) as usable), 0) as free_places
     from (select house_id, availability_date as day from room
         where deleted_at is null and availability not in ('vaba', 'suletud') and availability_date > ${on} ${ours}
       union select house_id, planned_on from queue_ticket where closed_at is null and planned_room_id is not null and planned_on > ${on} ${ours}) as later
-    order by later.house_id, later.day`.execute(db)
+      join (select distinct house_id, max_people from room where deleted_at is null ${ours}) as size on size.house_id = later.house_id
+    order by later.house_id, later.day, size.max_people`.execute(db)
   return rows
 }
 

@@ -28,12 +28,22 @@ interface Change {
 /** Puts a belonging into a state that may follow, with the line of its history. */
 export async function changeState(env: Env, item: ClientItemTable, { state, note, handed_to, signature }: Change): Promise<void> {
   // Whoever says that it is lost has not seen it.
-  await put(env, item, { state, ...(state !== 'kadunud' && { seen_at: env.now }) })
+  await put(env, item, { state, ...(state !== 'kadunud' && { seen_at: env.now }), ...(state === 'tagastatud' && { undecided_since: null }) })
   await noteEvent(env, item, {
     kind: state,
     note: note || null,
     ...(state === 'tagastatud' && { handed_to: handed_to ?? null, signature: signature ?? null }),
   })
+}
+
+/** Leaves it open what becomes of a belonging whose owner has gone: it stays due until it is handed over. */
+export async function decideLater(env: Env, itemId: string, since: string): Promise<void> {
+  await env.tx
+    .updateTable('client_item')
+    .set({ ...changed(env), undecided_since: since })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', itemId)
+    .execute()
 }
 
 /** Says that somebody has seen belongings that should be here. @throws client-not-found, not-found, transition-not-allowed */
@@ -66,7 +76,7 @@ export const setItemImage: Handler<typeof contract.item.image> = async (env, { i
 async function put(
   env: Env,
   { id }: ClientItemTable,
-  values: Partial<Pick<ClientItemTable, 'picture' | 'seen_at'>> & { state?: ItemState },
+  values: Partial<Pick<ClientItemTable, 'picture' | 'seen_at' | 'undecided_since'>> & { state?: ItemState },
 ): Promise<void> {
   await env.tx
     .updateTable('client_item')

@@ -57,24 +57,32 @@ interface Asked {
   now: string
 }
 
-/** Belongings of those who live in the house, or of one of them, in the order of their ids. */
+/** Belongings of those who live in the house, and of who has gone those that are still to be handed over; or of one of them; in the order of their ids. */
 export async function itemsWithin(db: Kysely<Database>, houseId: string, { view, words, after, clientId, limit, now }: Asked): Promise<HouseItem[]> {
   const lastSeen = new Date(Date.parse(now) - CHECK_AFTER_MS).toISOString()
   const rows = await db
     .selectFrom('client_item')
     .innerJoin('client', 'client.id', 'client_item.client_id')
-    .innerJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
+    .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
     .leftJoin('room', 'room.id', 'stay.room_id')
     .select(SEEN)
-    .select(['client.first_name', 'client.last_name', 'client.picture as face', 'room.name as room'])
+    .select(['client.first_name', 'client.last_name', 'client.picture as face', 'room.name as room', 'client_item.undecided_since'])
     .where('client_item.house_id', '=', houseId)
     .where('client_item.deleted_at', 'is', null)
+    // Of who has gone only what is still to be handed over.
+    .where((eb) => eb.or([eb('stay.id', 'is not', null), eb('client_item.undecided_since', 'is not', null)]))
     .$if(view === 'lost', (query) => query.where('client_item.state', '=', 'kadunud'))
     .$if(view === 'due', (query) =>
-      query
-        .where('client_item.state', 'in', ['alles', 'leitud'])
-        .where('client_item.category', 'in', CHECKED_CATEGORIES)
-        .where('client_item.seen_at', '<=', lastSeen),
+      query.where((eb) =>
+        eb.or([
+          eb('client_item.undecided_since', 'is not', null),
+          eb.and([
+            eb('client_item.state', 'in', ['alles', 'leitud']),
+            eb('client_item.category', 'in', CHECKED_CATEGORIES),
+            eb('client_item.seen_at', '<=', lastSeen),
+          ]),
+        ]),
+      ),
     )
     .where((eb) => eb.and(words.map((word) => eb('client_item.search_key', 'like', `%${word}%`))))
     .$if(after !== undefined, (query) => query.where('client_item.id', '>', after ?? ''))

@@ -10,10 +10,11 @@ import { changed, created } from '../db/change.ts'
 import { oldestEvent, writeEntry } from '../diary/entry.ts'
 import { writeCheck } from '../incident/incident.check.ts'
 import { requireItem } from '../item/item.ts'
-import { changeState } from '../item/item.state.ts'
+import { changeState, decideLater } from '../item/item.state.ts'
 import type { Env } from '../kernel/env.ts'
 import { closeVersion } from '../medicine/course.ts'
 import { revokeLinks, setPlan } from '../plan/force.ts'
+import { markForCleaning } from '../room/place.store.ts'
 import { requireRoom } from '../room/room.store.ts'
 import { later, openOf, type OpenOf } from './open.ts'
 
@@ -42,6 +43,8 @@ export async function part(env: Env, parting: Parting): Promise<void> {
   if (from.stay_id) await closeStay(env, from.stay_id, { at, reason: kind === 'surnud' ? 'died' : 'left', note: told.reason })
   if (from.ticket_id) await closeTicket(env, from.ticket_id, at, kind === 'surnud' ? 'died' : 'withdrawn')
   if (kind === 'surnud') await setDeath(env, id, dayOf(at))
+  // Nobody moves in before the room was looked through and cleaned.
+  if (kind === 'surnud' && from.room_id !== null) await markForCleaning(env, from.room_id)
   if (kind === 'surnud' || from.stay_id) {
     await note(env, parting, { room, belongings })
     const facts = factsOf(parting)
@@ -50,7 +53,9 @@ export async function part(env: Env, parting: Parting): Promise<void> {
     await writeEntry(env, { kind: 'other', client_id: id, text, handover: facts.length > 0, event_at: later(at, oldestEvent(env)) })
   }
   for (const { id: itemId, outcome, handed_to } of belongings)
-    if (outcome === 'antud') await changeState(env, await requireItem(env, id, itemId), { state: 'tagastatud', note: END_REASON[kind], handed_to })
+    if (outcome === 'hiljem') await decideLater(env, itemId, at)
+    else if (outcome === 'antud')
+      await changeState(env, await requireItem(env, id, itemId), { state: 'tagastatud', note: END_REASON[kind], handed_to })
   await settle(env, parting, open)
 }
 

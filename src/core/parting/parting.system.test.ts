@@ -140,6 +140,35 @@ onBothDatabases('a parting', (fresh) => {
     expect(await fingerprint(db, house.id)).toBe(before)
   })
 
+  it('leaves a belonging to be decided later, which stays due until it is handed over', async () => {
+    const ring = await keep('Sõrmus')
+    await part({ kind: 'surnud', belongings: [{ id: ring, outcome: 'hiljem' }] })
+    const due = async () => (await call('client.due', { id })).acts.filter(({ source }) => source === 'item')
+    expect(await due()).toMatchObject([{ ref: ring, due_at: AT }])
+    expect((await call('item.house', { view: 'due' })).items).toMatchObject([{ id: ring, client_id: id }])
+    await call('item.state', { id, item_id: ring, state: 'tagastatud', handed_to: 'Anne Kask' })
+    expect(await due()).toEqual([])
+    expect((await call('item.house', { view: 'due' })).items).toEqual([])
+  })
+
+  it('leaves the room to be cleaned after a death, free for nobody until somebody says that it is ready', async () => {
+    await part({ kind: 'surnud' })
+    const room = async () => (await call('room.get', { id: room_id })).room
+    expect(await room()).toMatchObject({ availability: 'koristuses', free_places: 0, residents: [] })
+    const other = await house.client({ queued: true })
+    expect(await refusal(call('client.move', { id: other, status: 'majas', room_id }))).toMatchObject({ code: 'room-closed' })
+    await call('room.daycare', { id: room_id, availability: 'vaba' })
+    expect(await room()).toMatchObject({ availability: 'vaba', free_places: 1 })
+  })
+
+  it('by death is one line at the handover, however many medicines end with it', async () => {
+    await prescribe()
+    await prescribe()
+    await part({ kind: 'surnud' })
+    const { lines } = (await call('handover.get', { day: '2026-11-21', shift: 'paev' })).handover
+    expect(lines.map(({ kind }) => kind)).toEqual(['died'])
+  })
+
   it('stands in the diary and at the handover in plain words', async () => {
     const { parting } = await part({
       kind: 'surnud',

@@ -1,4 +1,6 @@
+import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
+import type { QueueRequestView } from '#shared/contract/queue.ts'
 import { AppError } from '#shared/errors.ts'
 import { openTicketOf } from '../client/client.store.ts'
 import { closeTicket } from '../client/stay.store.ts'
@@ -13,17 +15,35 @@ export const listRequests: Handler<typeof contract.queue.requests> = async ({ tx
 }
 
 /** The house's answer to the family; with "no place" the person leaves the queue. @throws request-not-found, request-closed */
-export const answerRequest: Handler<typeof contract.queue.answer> = async (env, { id, answer, text }) => {
+export const answerRequest: Handler<typeof contract.queue.answer> = async (env, given) => ({ request: await answerFamily(env, given) })
+
+/** The same, by whichever way the house answers. @throws request-not-found, request-closed */
+export async function answerFamily(env: Env, { id, answer, text }: Parsed<typeof contract.queue.answer>): Promise<QueueRequestView> {
   const request = await requireRequest(env, id)
   env.concerns({ entity: 'client', ids: [request.client_id] })
   if (request.closed_at !== null) throw new AppError('request-closed')
-  await setRequest(env, id, { answer, answer_text: text || null, answered_at: env.now, answered_name: env.actor.name })
+  // Whoever answers has read it; to another answer the family replies anew.
+  const read = { opened_at: request.opened_at ?? env.now, delivered_at: request.delivered_at ?? env.now, reply: null, replied_at: null }
+  await setRequest(env, id, { ...read, answer, answer_text: text || null, answered_at: env.now, answered_name: env.actor.name })
   const ticket = answer === 'ei' ? await openTicketOf(env.tx, env.actor.houseId, request.client_id) : undefined
   if (ticket) await closeTicket(env, ticket.id, env.now, 'refused')
-  return { request: requestView(await requireRequest(env, id)) }
+  return requestView(await requireRequest(env, id))
 }
 
-async function requireRequest({ tx, actor }: Env, id: string) {
+/** Marks a request as opened by somebody who may answer it; the first time counts. @throws request-not-found */
+export const openRequest: Handler<typeof contract.queue.open> = (env, { id }) => markOpened(env, id)
+
+/** The same, by whichever way it is opened. @throws request-not-found */
+export async function markOpened(env: Env, id: string): Promise<{ opened_at: string }> {
+  const request = await requireRequest(env, id)
+  env.concerns({ entity: 'client', ids: [request.client_id] })
+  if (request.opened_at !== null) return { opened_at: request.opened_at }
+  await setRequest(env, id, { opened_at: env.now, delivered_at: request.delivered_at ?? env.now })
+  return { opened_at: env.now }
+}
+
+/** @throws request-not-found */
+export async function requireRequest({ tx, actor }: Env, id: string) {
   const request = await requestRow(tx, actor.houseId, id)
   if (!request) throw new AppError('request-not-found')
   return request

@@ -1,6 +1,8 @@
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
+import { type AskedService } from '#shared/rules/askPaths.ts'
+import { answerDueOn } from '#shared/rules/placeRequest.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { insertPerson } from '../client/person.ts'
 import { openTicket } from '../client/stay.store.ts'
@@ -9,8 +11,8 @@ import type { Env } from '../kernel/env.ts'
 
 type Asked = Parsed<typeof contract.request.send>
 
-/** Puts the person for whom a place is asked into the queue of the house, with who asks as the first to be called. @throws validation */
-export async function joinQueue(env: Env, asked: Asked): Promise<void> {
+/** Puts the person for whom a place is asked into the queue of the house, with who asks as the first to be called. @returns the id of the house's row @throws validation */
+export async function joinQueue(env: Env, { asked, isStaffed }: { asked: Asked; isStaffed: boolean }): Promise<string> {
   const birth = asked.birth ?? null
   const isDay = birth !== null && birth.length > 4
   if (birth !== null && birth > (isDay ? dayOf(env.now) : env.now.slice(0, 4))) throw new AppError('validation', { field: 'birth', key: 'future' })
@@ -23,10 +25,11 @@ export async function joinQueue(env: Env, asked: Asked): Promise<void> {
   })
   if (asked.kov) await setKov(env, clientId, asked.kov)
   const ticketId = await openTicket(env, { clientId, queuedOn: dayOf(env.now) })
+  const row = created(env)
   await env.tx
     .insertInto('queue_request')
     .values({
-      ...created(env),
+      ...row,
       house_id: env.actor.houseId,
       client_id: clientId,
       ticket_id: ticketId,
@@ -41,13 +44,37 @@ export async function joinQueue(env: Env, asked: Asked): Promise<void> {
       message: asked.message || null,
       birth_year: isDay ? null : birth,
       ...UNANSWERED,
+      due_on: answerDueOn(env.now),
+      // Whoever works here has it in their queue from now on.
+      delivered_at: isStaffed ? env.now : null,
+      services: JSON.stringify(servicesAt(env.actor.houseId, asked)),
+      service_hours: asked.services.length > 0 ? (asked.service_hours ?? null) : null,
     })
     .execute()
   env.concerns({ entity: 'client', ids: [clientId] })
+  return row.id
 }
 
+/** What of the services that are asked for is this house's. */
+const servicesAt = (houseId: string, { services }: Asked): AskedService[] =>
+  services.filter(({ house_id }) => house_id === houseId).map(({ service, weekdays }) => ({ service, weekdays }))
+
 /** Nothing has been answered yet. */
-export const UNANSWERED = { answer: null, answer_text: null, answered_at: null, answered_name: null, told_at: null } as const
+export const UNANSWERED = {
+  answer: null,
+  answer_text: null,
+  answered_at: null,
+  answered_name: null,
+  told_at: null,
+  due_on: null,
+  delivered_at: null,
+  failed_at: null,
+  opened_at: null,
+  reply: null,
+  replied_at: null,
+  services: '[]',
+  service_hours: null,
+} as const
 
 async function setKov(env: Env, clientId: string, kov: string): Promise<void> {
   await env.tx

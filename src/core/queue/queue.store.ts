@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely'
-import type { QueueRequestView } from '#shared/contract/queue.ts'
+import { z } from 'zod'
+import { AskedServiceView, type QueueRequestView } from '#shared/contract/queue.ts'
 import { changed } from '../db/change.ts'
 import type { Database } from '../db/schema.ts'
 import type { QueueRequestTable } from '../db/tables/request.ts'
@@ -14,6 +15,7 @@ const requestsOf = (db: Kysely<Database>, houseId: string) =>
     .where('request.deleted_at', 'is', null)
     .select(['request.id', 'request.client_id', 'request.asked_at', 'from_name', 'relation', 'phone', 'email', 'wanted_from', 'need', 'message'])
     .select(['birth_year', 'answer', 'answer_text', 'answered_at', 'answered_name', 'ticket.close_reason', 'ticket.closed_at'])
+    .select(['due_on', 'delivered_at', 'opened_at', 'reply', 'replied_at', 'services', 'service_hours'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof requestsOf>['executeTakeFirstOrThrow']>>
 
@@ -29,11 +31,15 @@ export const requestsAbout = (db: Kysely<Database>, houseId: string, clientId: s
 export const requestRow = (db: Kysely<Database>, houseId: string, id: string): Promise<Row | undefined> =>
   requestsOf(db, houseId).where('request.id', '=', id).executeTakeFirst()
 
-export const requestView = ({ close_reason, closed_at, ...row }: Row): QueueRequestView => ({
-  ...row,
-  is_open: closed_at === null ? 1 : 0,
-  is_elsewhere: close_reason === 'elsewhere' ? 1 : 0,
-})
+export function requestView(row: Row): QueueRequestView {
+  const { close_reason, closed_at, delivered_at, services, ...rest } = row
+  // The house need not be told when its own letter came.
+  void delivered_at
+  return { ...rest, services: askedServicesIn(services), is_open: closed_at === null ? 1 : 0, is_elsewhere: close_reason === 'elsewhere' ? 1 : 0 }
+}
+
+/** The services of a row's text. */
+export const askedServicesIn = (text: string): QueueRequestView['services'] => z.array(AskedServiceView).parse(JSON.parse(text))
 
 /** Changes some values of a request of the house. */
 export async function setRequest(env: Env, id: string, values: Updateable<QueueRequestTable>): Promise<void> {

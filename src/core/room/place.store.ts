@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
+import { changed } from '../db/change.ts'
 import type { Database } from '../db/schema.ts'
 import type { RoomTable } from '../db/tables/house.ts'
+import type { Env } from '../kernel/env.ts'
 
 /** What hinders the use of a room on a Tallinn day: cleaning and repair end on the day set, closing only by hand. */
 export function stateOn(
@@ -18,6 +20,8 @@ interface Asked {
   /** For whom: a place kept for this very person is theirs to take. */
   clientId: string
   now: string
+  /** The place that is taken where it is free; the lowest otherwise. */
+  wanted?: number | null
 }
 
 /**
@@ -25,7 +29,17 @@ interface Asked {
  * A place kept from today or earlier for somebody else in the queue is not free.
  * @throws room-not-found, room-closed, room-full, room-reserved (all beside `room_id`)
  */
-export async function freePlaceIn(db: Kysely<Database>, houseId: string, { roomId, clientId, now }: Asked): Promise<number> {
+export async function freePlaceIn(db: Kysely<Database>, houseId: string, { roomId, clientId, now, wanted }: Asked): Promise<number> {
+  await requireUsable(db, houseId, roomId, now)
+  const free = await freeBeds(db, roomId)
+  const place = free.find((no) => no === wanted) ?? free[0]
+  if (place === undefined) throw new AppError('room-full', { field: 'room_id' })
+  if (free.length <= (await placesKeptForOthers(db, roomId, clientId, dayOf(now)))) throw new AppError('room-reserved', { field: 'room_id' })
+  return place
+}
+
+/** Whether anybody may move into a room at all. @throws room-not-found, room-closed */
+export async function requireUsable(db: Kysely<Database>, houseId: string, roomId: string, now: string): Promise<void> {
   const room = await db
     .selectFrom('room')
     .select(['id', 'availability', 'availability_date'])
@@ -35,11 +49,24 @@ export async function freePlaceIn(db: Kysely<Database>, houseId: string, { roomI
     .executeTakeFirst()
   if (!room) throw new AppError('room-not-found', { field: 'room_id' })
   if (stateOn(room, dayOf(now)) !== 'vaba') throw new AppError('room-closed', { field: 'room_id' })
-  const free = await freeBeds(db, roomId)
-  const [place] = free
-  if (place === undefined) throw new AppError('room-full', { field: 'room_id' })
-  if (free.length <= (await placesKeptForOthers(db, roomId, clientId, dayOf(now)))) throw new AppError('room-reserved', { field: 'room_id' })
-  return place
+}
+
+/** Puts a room that is in use into cleaning, until somebody says that it is ready; one that is closed or under repair stays so. */
+export async function markForCleaning(env: Env, roomId: string): Promise<void> {
+  const { tx, actor, now } = env
+  const room = await tx
+    .selectFrom('room')
+    .select(['availability', 'availability_date'])
+    .where('house_id', '=', actor.houseId)
+    .where('id', '=', roomId)
+    .executeTakeFirstOrThrow()
+  if (stateOn(room, dayOf(now)) !== 'vaba') return
+  await tx
+    .updateTable('room')
+    .set({ availability: 'koristuses', availability_date: null, ...changed(env) })
+    .where('house_id', '=', actor.houseId)
+    .where('id', '=', roomId)
+    .execute()
 }
 
 async function freeBeds(db: Kysely<Database>, roomId: string): Promise<number[]> {

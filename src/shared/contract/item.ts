@@ -43,7 +43,13 @@ export type ItemView = z.output<typeof ItemView>
 
 const { history: _, ...inList } = ItemView.shape
 /** A belonging among those of the whole house. */
-export const HouseItem = z.strictObject({ ...inList, client_name: z.string(), client_picture: z.string().nullable(), room: z.string().nullable() })
+export const HouseItem = z.strictObject({
+  ...inList,
+  client_name: z.string(),
+  client_picture: z.string().nullable(),
+  room: z.string().nullable(),
+  undecided_since: z.string().nullish(),
+})
 export type HouseItem = z.output<typeof HouseItem>
 
 /** Strokes only: nothing that a browser would fetch or run. */

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { HELP_NEEDS, QUEUE_ANSWERS } from '../rules/placeRequest.ts'
+import { FAMILY_REPLIES, HELP_NEEDS, QUEUE_ANSWERS } from '../rules/placeRequest.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Note } from './fields.ts'
 import { ids } from './ids.ts'
+
+/** A service that is asked for instead of a place; a service of which no day is named is wanted on any. */
+export const AskedServiceView = z.strictObject({ service: z.int().min(1).max(9999), weekdays: z.array(z.int().min(1).max(7)).max(7) })
 
 /** A place asked for from the public pages, as the house that was asked sees it; of the other houses nothing. */
 export const QueueRequestView = z.strictObject({
@@ -23,6 +26,15 @@ export const QueueRequestView = z.strictObject({
   answer_text: z.string().nullable(),
   answered_at: z.string().nullable(),
   answered_name: z.string().nullable(),
+  /** The last day on which the answer is in time; null of requests from before there was one. */
+  due_on: z.string().nullable(),
+  opened_at: z.string().nullable(),
+  /** What the family said to the place that is offered. */
+  reply: z.enum(FAMILY_REPLIES).nullable(),
+  replied_at: z.string().nullable(),
+  /** Services for somebody who lives at home; empty: a place is asked for. */
+  services: z.array(AskedServiceView),
+  service_hours: z.int().nullable(),
   /** 1 while the ticket is open: then the house may answer, also again. */
   is_open: z.literal([0, 1]),
   /** 1 where the person has found a place in another house that was asked. */
@@ -45,6 +57,23 @@ export const queue = {
     input: z.strictObject({ client_id: Id.optional() }),
     output: z.strictObject({ requests: z.array(QueueRequestView) }),
     example: {},
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/queue/requests/:id/open',
+    summary: 'Somebody who may answer has opened a request: the family reads that. Said again it changes nothing.',
+    needs: 'client.add',
+    scope: 'house',
+    home: 'both',
+    reads: [],
+    touches: ['queue'],
+    emits: 'client changed',
+    quiet: true,
+    audit: 'subject',
+    errors: ['request-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ opened_at: z.string() }),
+    example: { id: ids.placeRequest },
   }),
   answer: endpoint({
     method: 'POST',

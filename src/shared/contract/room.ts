@@ -138,9 +138,11 @@ export const room = {
     touches: ['stay', 'room', 'client'],
     emits: 'client changed',
     audit: 'subject',
-    errors: ['client-not-found', 'transition-not-allowed'],
-    input: z.strictObject({ client_id: Id, other_client_id: Id }),
-    output: z.strictObject({ rooms: z.array(RoomView) }),
+    errors: ['client-not-found', 'transition-not-allowed', 'room-changed', 'room-closed'],
+    /** The rooms in which the person saw both; refused with `room-changed` where either has moved by now. */
+    input: z.strictObject({ client_id: Id, other_client_id: Id, expected_room_id: Id.optional(), expected_other_room_id: Id.optional() }),
+    /** `move_id`: of the first, by which both go back. */
+    output: z.strictObject({ rooms: z.array(RoomView), move_id: Id }),
     example: { client_id: ids.client, other_client_id: ids.otherClient },
   }),
   delete: endpoint({

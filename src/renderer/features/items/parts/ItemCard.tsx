@@ -14,6 +14,7 @@ import { ItemHistory } from './ItemHistory.tsx'
 import styles from './Items.module.css'
 import { ItemState as ItemStateTag } from './ItemState.tsx'
 import { ItemSummary } from './ItemSummary.tsx'
+import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
 import { StateDialog } from './StateDialog.tsx'
 
 interface ItemCardProps {
@@ -59,7 +60,7 @@ export function ItemCard({ item, mayWrite, onRefetch }: ItemCardProps): ReactNod
           <ItemHistory history={item.history} />
         </details>
       </article>
-      {next && <StateDialog item={item} state={next} onClose={() => setNext(null)} />}
+      <AboutClient id={item.client_id}>{next && <StateDialog item={item} state={next} onClose={() => setNext(null)} />}</AboutClient>
     </Panel>
   )
 }

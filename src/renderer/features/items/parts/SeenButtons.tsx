@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import styles from './Items.module.css'
+import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
 import { StateDialog } from './StateDialog.tsx'
 
 interface SeenButtonsProps {
@@ -35,7 +36,7 @@ export function SeenButtons({ item, called = item.name }: SeenButtonsProps): Rea
           {t('items.check.goneShort')}
         </Button>
       </div>
-      {isLost && <StateDialog item={item} state="kadunud" onClose={() => setLost(false)} />}
+      <AboutClient id={item.client_id}>{isLost && <StateDialog item={item} state="kadunud" onClose={() => setLost(false)} />}</AboutClient>
     </>
   )
 }

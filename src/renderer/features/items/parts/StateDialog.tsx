@@ -44,6 +44,7 @@ export function StateDialog({ item, state, onClose }: StateDialogProps): ReactNo
       save={t(`items.to.${state}`)}
       danger={state === 'kadunud'}
       action={save}
+      found={found}
       onSave={() => void submit()}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { OpenView } from '#shared/contract/parting.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -6,20 +6,23 @@ import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { useLeadToWrong, WRONG } from '../../../ui/useLeadToWrong.ts'
 import styles from './Parting.module.css'
 import { type Choice, choiceOf, choicesOf, receiverOf } from './partingDraft.ts'
 import type { useParting } from './useParting.ts'
 
 interface BelongingLinesProps {
   belongings: OpenView['belongings']
-  parting: Pick<ReturnType<typeof useParting>, 'draft' | 'change' | 'missing' | 'errors'>
+  parting: Pick<ReturnType<typeof useParting>, 'draft' | 'change' | 'missing' | 'errors' | 'attempts'>
 }
 
 /** What becomes of each belonging, line by line; of all at once where there are several. */
-export function BelongingLines({ belongings, parting: { draft, change, missing, errors } }: BelongingLinesProps): ReactNode {
+export function BelongingLines({ belongings, parting: { draft, change, missing, errors, attempts } }: BelongingLinesProps): ReactNode {
   const t = useTexts()
+  const place = useRef<HTMLParagraphElement>(null)
   const choices = choicesOf(draft.kind)
   const asks = Object.values(missing).includes('choice') ? t('partings.decide') : errors['belongings']
+  useLeadToWrong(place, asks !== undefined, attempts)
   const choose = (ids: readonly string[], chosen: Choice): void =>
     change({ choices: { ...draft.choices, ...Object.fromEntries(ids.map((id) => [id, chosen])) } })
   const wordOf = (choice: Choice, isLost = false): string => t(`partings.outcome.${choice === 'jaab' && isLost ? 'lost' : choice}`)
@@ -46,7 +49,7 @@ export function BelongingLines({ belongings, parting: { draft, change, missing, 
         </fieldset>
       )}
       {asks && (
-        <p role="alert" className={styles.asks}>
+        <p ref={place} role="alert" className={styles.asks} {...{ [WRONG]: '' }} tabIndex={-1}>
           <Icon name="info" />
           {asks}
         </p>

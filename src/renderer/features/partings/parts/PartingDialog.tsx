@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { partsFrom } from '../../clients/parts/moveKinds.ts'
@@ -41,44 +42,46 @@ export function PartingDialog({ client, kind, given, onBack, onClose }: PartingD
   if (parting.isDone) return <PartingDone client={client} kind={draft.kind} onClose={onClose} />
   const kinds = partsFrom(client.status)
   return (
-    <Dialog
-      open
-      width={720}
-      title={t(`partings.title.${draft.kind}`, { name: client.name })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onBack ?? onClose}>{t(onBack ? 'common.action.back' : 'common.action.cancel')}</Button>
-          <Button variant="primary" busy={parting.isSending} disabled={!open} onClick={parting.submit}>
-            {t(`partings.submit.${draft.kind}`)}
-          </Button>
-        </>
-      }
-    >
-      <WhoAndWhere client={client} />
-      <FormAlert error={parting.error} hasFieldErrors={Object.keys(parting.errors).length > 0} />
-      {kinds.length > 1 && (
-        <ChoiceRow
-          label={t('partings.what')}
-          value={draft.kind}
-          onChange={(next) => change({ kind: next })}
-          options={kinds.map((each) => ({ value: each, label: t(`partings.kind.${each}`) }))}
-        />
-      )}
-      <WhenField value={parting.when} onChange={parting.setWhen} error={parting.errors.at} />
-      {draft.kind === 'surnud' ? <DeathFields clientId={client.id} parting={parting} /> : <LeavingFields parting={parting} />}
-      {open ? (
-        <>
-          <BelongingLines belongings={open.belongings} parting={parting} />
-          <WhatEnds client={client} open={open} />
-        </>
-      ) : parting.openError ? (
-        <ErrorState error={parting.openError} onRetry={parting.refetch} />
-      ) : (
-        <ListSkeleton rows={3} />
-      )}
-      <p className={styles.kept}>{t(`partings.kept.${draft.kind}`, { name: client.name })}</p>
-    </Dialog>
+    <AboutClient id={client.id} given={client}>
+      <Dialog
+        open
+        width={720}
+        title={t(`partings.title.${draft.kind}`, { name: client.name })}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onBack ?? onClose}>{t(onBack ? 'common.action.back' : 'common.action.cancel')}</Button>
+            <Button variant="primary" busy={parting.isSending} disabled={!open} onClick={parting.submit}>
+              {t(`partings.submit.${draft.kind}`)}
+            </Button>
+          </>
+        }
+      >
+        <WhoAndWhere client={client} />
+        <FormAlert error={parting.error} hasFieldErrors={Object.keys(parting.errors).length > 0} />
+        {kinds.length > 1 && (
+          <ChoiceRow
+            label={t('partings.what')}
+            value={draft.kind}
+            onChange={(next) => change({ kind: next })}
+            options={kinds.map((each) => ({ value: each, label: t(`partings.kind.${each}`) }))}
+          />
+        )}
+        <WhenField value={parting.when} onChange={parting.setWhen} error={parting.errors.at} />
+        {draft.kind === 'surnud' ? <DeathFields clientId={client.id} parting={parting} /> : <LeavingFields parting={parting} />}
+        {open ? (
+          <>
+            <BelongingLines belongings={open.belongings} parting={parting} />
+            <WhatEnds client={client} kind={draft.kind} open={open} />
+          </>
+        ) : parting.openError ? (
+          <ErrorState error={parting.openError} onRetry={parting.refetch} />
+        ) : (
+          <ListSkeleton rows={3} />
+        )}
+        <p className={styles.kept}>{t(`partings.kept.${draft.kind}`, { name: client.name })}</p>
+      </Dialog>
+    </AboutClient>
   )
 }
 

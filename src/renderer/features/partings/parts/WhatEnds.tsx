@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { OpenView } from '#shared/contract/parting.ts'
+import type { PartingKind } from '#shared/rules/parting.ts'
 import { isStanding } from '#shared/rules/plan/states.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -16,7 +17,7 @@ interface Ending {
 }
 
 /** All that ends together, each with what will become of it. */
-export function WhatEnds({ client, open }: { client: Pick<ClientView, 'room'>; open: OpenView }): ReactNode {
+export function WhatEnds({ client, kind, open }: { client: Pick<ClientView, 'room'>; kind: PartingKind; open: OpenView }): ReactNode {
   const t = useTexts()
   const { courses, plans, links, checks } = open
   const medicines: Ending[] =
@@ -33,7 +34,7 @@ export function WhatEnds({ client, open }: { client: Pick<ClientView, 'room'>; o
           ]
         : []
   const endings: Ending[] = [
-    ...(client.room ? [{ icon: 'bed' as const, what: t('partings.room', { room: client.room }), after: t('partings.roomAfter') }] : []),
+    ...(client.room ? [{ icon: 'bed' as const, what: t('partings.room', { room: client.room }), after: t(`partings.roomAfter.${kind}`) }] : []),
     ...medicines,
     ...plans.map(({ version, state }) => ({
       icon: 'care' as const,

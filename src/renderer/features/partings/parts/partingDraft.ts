@@ -4,8 +4,8 @@ import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { OpenView } from '#shared/contract/parting.ts'
 import type { PartingKind } from '#shared/rules/parting.ts'
 
-/** What is chosen of a belonging: its owner takes it along, somebody else gets it, or it stays. */
-export type Choice = 'self' | 'other' | 'jaab'
+/** What is chosen of a belonging: its owner takes it along, somebody else gets it, it stays, or it is decided later. */
+export type Choice = 'self' | 'other' | 'jaab' | 'hiljem'
 
 /** What the person has filled in. */
 export interface PartingDraft {
@@ -38,7 +38,8 @@ export const emptyDraft = (kind: PartingKind): PartingDraft => ({
 type Belongings = OpenView['belongings']
 
 /** What may be chosen: the dead take nothing along. */
-export const choicesOf = (kind: PartingKind): readonly Choice[] => (kind === 'surnud' ? ['other', 'jaab'] : ['self', 'other', 'jaab'])
+export const choicesOf = (kind: PartingKind): readonly Choice[] =>
+  kind === 'surnud' ? ['other', 'jaab', 'hiljem'] : ['self', 'other', 'jaab', 'hiljem']
 
 /** What is chosen of a belonging; a choice that its kind of parting does not offer is none. */
 export const choiceOf = ({ kind, choices }: PartingDraft, id: string): Choice | null => {
@@ -86,7 +87,9 @@ export function partingInput(draft: PartingDraft, { client, belongings, at, info
     belongings: belongings.map(({ id }) => {
       const chosen = choiceOf(draft, id)
       if (chosen === 'self') return { id, outcome: 'antud' as const, handed_to: client.name }
-      return chosen === 'other' ? { id, outcome: 'antud' as const, handed_to: receiverOf(draft, id).trim() } : { id, outcome: 'jaab' as const }
+      return chosen === 'other'
+        ? { id, outcome: 'antud' as const, handed_to: receiverOf(draft, id).trim() }
+        : { id, outcome: chosen ?? ('jaab' as const) }
     }),
   }
 }
@@ -103,7 +106,7 @@ export function draftOfParting(input: Partial<Input<typeof contract.parting.add>
     establishedBy: input.established_by ?? '',
     informedOther: (input.informed ?? []).map(({ name }) => name).join(', '),
     choices: Object.fromEntries(
-      belongings.map(({ id, outcome, handed_to }) => [id, outcome === 'jaab' ? 'jaab' : handed_to === client.name ? 'self' : 'other']),
+      belongings.map(({ id, outcome, handed_to }) => [id, outcome !== 'antud' ? outcome : handed_to === client.name ? 'self' : 'other']),
     ),
     receivers: Object.fromEntries(given.map(({ id, handed_to = '' }) => [id, handed_to])),
   }

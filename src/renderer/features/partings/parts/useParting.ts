@@ -21,6 +21,8 @@ interface Parting {
   /** What is still to be decided of belongings, by their ids, once the person has tried to go on. */
   missing: ReturnType<typeof undecided>
   errors: Readonly<Record<string, string>>
+  /** How often the person has tried to go on. */
+  attempts: number
   error: RefusedError | ConnectionError | null
   isSending: boolean
   isDone: boolean
@@ -35,12 +37,12 @@ export function useParting(client: ClientView, kind: PartingKind, given: Partial
   const [draft, setDraft] = useState<PartingDraft>(() => ({ ...emptyDraft(kind), ...filled, kind }))
   const [when, setWhen] = useState<string | null>(at)
   const [informedWhen, setInformedWhen] = useState<string | null>(at)
-  const [wasTried, setTried] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   const [isDone, setDone] = useState(false)
   const open = data?.open
   const missing = open ? undecided(draft, open.belongings) : {}
   const submit = async (): Promise<void> => {
-    setTried(true)
+    setAttempts(attempts + 1)
     const isTold = draft.kind !== 'surnud' || informedWhen !== 'wrong'
     if (!open || when === 'wrong' || !isTold || Object.keys(missing).length > 0) return
     const informedAt = informedWhen ?? new Date().toISOString()
@@ -58,7 +60,8 @@ export function useParting(client: ClientView, kind: PartingKind, given: Partial
     setWhen,
     informedWhen,
     setInformedWhen,
-    missing: wasTried ? missing : {},
+    missing: attempts > 0 ? missing : {},
+    attempts,
     errors: action.fieldErrors,
     error: action.error,
     isSending: action.state === 'sending',

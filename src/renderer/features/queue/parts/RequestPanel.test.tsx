@@ -23,14 +23,26 @@ const request = (values: Partial<QueueRequestView> = {}): QueueRequestView => ({
   answer_text: null,
   answered_at: null,
   answered_name: null,
+  due_on: null,
+  opened_at: null,
+  reply: null,
+  replied_at: null,
+  services: [],
+  service_hours: null,
   is_open: 1,
   is_elsewhere: 0,
   ...values,
 })
 
+const OPENED = '2026-11-21T10:00:00.000Z'
+
 const show = (values: Partial<QueueRequestView> = {}, role: Role = 'reception', answers = {}) => ({
   user: userEvent.setup({ delay: null }),
-  ...renderAs(role, { 'queue.requests': () => ({ requests: [request(values)] }), ...answers }, <RequestPanel clientId="c1" name="Linda Kask" />),
+  ...renderAs(
+    role,
+    { 'queue.requests': () => ({ requests: [request(values)] }), 'queue.open': () => ({ opened_at: OPENED }), ...answers },
+    <RequestPanel clientId="c1" name="Linda Kask" />,
+  ),
 })
 
 describe('RequestPanel', () => {
@@ -81,5 +93,31 @@ describe('RequestPanel', () => {
     show({ ...answered, is_open: 0, is_elsewhere: 1 })
     expect(await screen.findByText('Inimene leidis koha mujal, soov on lõpetatud.')).toBeInTheDocument()
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('tells the family that it was opened, once, and only by who may answer', async () => {
+    const { asked, unmount } = show()
+    expect(await screen.findByText('Tiina Kask (tütar)')).toBeInTheDocument()
+    expect(asked('queue.open')).toEqual([{ id: 'q1' }])
+    unmount()
+    for (const [values, role] of [
+      [{ opened_at: OPENED }, 'reception'],
+      [{}, 'carer'],
+      [{ is_open: 0 }, 'reception'],
+    ] as const) {
+      const other = show(values, role)
+      expect(await screen.findByText('Tiina Kask (tütar)')).toBeInTheDocument()
+      expect(other.asked('queue.open')).toEqual([])
+      other.unmount()
+    }
+  })
+
+  it('says by when the answer was promised, which services are asked for, and what the family replied', async () => {
+    const { unmount } = show({ due_on: '2026-01-05', services: [{ service: 117, weekdays: [1, 3] }], service_hours: 2 })
+    expect(await screen.findByText('Vastuse tähtaeg oli 05.01.2026')).toBeInTheDocument()
+    expect(screen.getByText('Koduteenus: E, K')).toBeInTheDocument()
+    unmount()
+    show({ due_on: '2199-01-05', answer: 'koht', answered_at: OPENED, answered_name: 'Kadri', reply: 'jah', replied_at: OPENED })
+    expect(await screen.findByText('Pere võttis koha vastu 21.11.2026.')).toBeInTheDocument()
   })
 })

@@ -1,6 +1,8 @@
 import './queueWords.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import classifier from '../../../../../resources/classifiers/services.json' with { type: 'json' }
 import type { QueueRequestView } from '#shared/contract/queue.ts'
+import { useAction } from '../../../data/useAction.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -10,6 +12,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { useToday } from '../../clients/parts/useNow.ts'
 import { phoneText } from '../../clients/parts/phoneText.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './RequestPanel.module.css'
@@ -33,6 +36,13 @@ function OneRequest({ request, name }: { request: QueueRequestView; name: string
   const { can } = useSession()
   const [isAnswering, setAnswering] = useState(false)
   const mayAnswer = request.is_open === 1 && can('client.add')
+  const { id, opened_at } = request
+  const open = useAction('queue.open')
+  const mark = useEffectEvent(() => void open.run({ id }))
+  useEffect(() => {
+    // The family reads that somebody who can answer has opened it.
+    if (mayAnswer && opened_at === null) mark()
+  }, [mayAnswer, opened_at])
   return (
     <Panel title={t('queue.title')}>
       <Asked request={request} />
@@ -68,6 +78,7 @@ function Asked({ request }: { request: QueueRequestView }): ReactNode {
             {waiting}
           </Tag>
         )}
+        {request.is_open === 1 && request.answer === null && request.due_on && <Due on={request.due_on} />}
       </p>
       <Facts
         wide
@@ -87,6 +98,8 @@ function Asked({ request }: { request: QueueRequestView }): ReactNode {
           ],
           [t('queue.wanted'), request.wanted_from ? t('queue.from', { day: format.day(request.wanted_from) }) : t('queue.soon')],
           [t('queue.need'), t(`queue.needs.${request.need}`)],
+          [t('queue.services'), request.services.length > 0 && servicesText(request, (day) => t(`queue.weekday.d${day as Weekday}`))],
+          [t('queue.hours'), request.service_hours],
           [t('queue.birthYear'), request.birth_year],
         ]}
       />
@@ -100,10 +113,30 @@ function Asked({ request }: { request: QueueRequestView }): ReactNode {
   )
 }
 
+/** By when the family was promised an answer. */
+function Due({ on }: { on: string }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const isLate = useToday() > on
+  return (
+    <Tag tone={isLate ? 'berry' : 'sky'} icon="clock">
+      {t(isLate ? 'queue.dueOver' : 'queue.due', { day: format.day(on) })}
+    </Tag>
+  )
+}
+
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+const NAMES = new Map(classifier.categories.flatMap(({ subNames }) => subNames.map(({ id, name }) => [id, name])))
+
+/** `Koduteenus: E, K; Sooja toidu kojuvedu` */
+const servicesText = ({ services }: QueueRequestView, weekday: (day: number) => string): string =>
+  services.map(({ service, weekdays }) => [NAMES.get(service) ?? '', weekdays.map(weekday).join(', ')].filter(Boolean).join(': ')).join('; ')
+
 function Answered({ request }: { request: QueueRequestView }): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const { answer, answered_at, answered_name, answer_text, is_open, is_elsewhere } = request
+  const { answer, answered_at, answered_name, answer_text, reply, replied_at, is_open, is_elsewhere } = request
   return (
     <>
       {answer && answered_at && (
@@ -124,6 +157,7 @@ function Answered({ request }: { request: QueueRequestView }): ReactNode {
           ]}
         />
       )}
+      {reply && replied_at && <p>{t(`queue.replies.${reply}`, { day: format.day(replied_at) })}</p>}
       {is_open === 0 && <p className={styles.closed}>{t(is_elsewhere === 1 ? 'queue.elsewhere' : 'queue.closed')}</p>}
     </>
   )

@@ -7,10 +7,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Face } from '../../../ui/Face.tsx'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
+import { useTakeBack } from '../../clients/parts/useTakeBack.ts'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import type { DropOutcome } from './dropOutcome.ts'
-import styles from './DropDialog.module.css'
+import { RuleWarning } from './RuleWarning.tsx'
 
 interface DropDialogProps {
   outcome: DropOutcome
@@ -35,56 +36,56 @@ type Of<Kind extends DropOutcome['kind']> = { outcome: Extract<DropOutcome, { ki
 
 function MoveConfirm({ outcome: { who, to }, onClose }: Of<'move'>): ReactNode {
   const t = useTexts()
-  const notify = useNotify()
+  const tellMoved = useTakeBack()
   const queries = useQueryClient()
   const move = useAction('client.move')
   const { resident, room } = who
   const submit = async (): Promise<void> => {
     const answer = await move.run({ id: resident.client_id, room_id: to.id, expected_room_id: room.id })
     if (!answer) return void invalidateTouched(queries, ['room', 'client'])
-    notify.success(t('rooms.confirm.moved', { name: resident.name, room: to.name }))
+    tellMoved(t('rooms.confirm.moved', { name: resident.name, room: to.name }), { clientId: resident.client_id, moveId: answer.move_id })
     onClose()
   }
-  const breaksRule = to.gender_rule !== null && resident.gender !== null && to.gender_rule !== resident.gender
   return (
-    <Dialog
-      open
-      title={t('rooms.confirm.moveTitle', { name: resident.name, room: to.name })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={move.state === 'sending'} disabled={move.state === 'refused'} onClick={() => void submit()}>
-            {t('rooms.confirm.move', { room: to.name })}
-          </Button>
-        </>
-      }
-    >
-      {move.error && (
-        <FormAlert error={move.error}>
-          <span>{t('rooms.confirm.stayed', { name: resident.name, room: room.name })}</span>
-        </FormAlert>
-      )}
-      <p>{t('rooms.confirm.moveText', { from: room.name })}</p>
-      {breaksRule && to.gender_rule && (
-        <p className={styles.rule}>{t('rooms.confirm.genderRule', { rule: t(`rooms.genderRule.${to.gender_rule}`) })}</p>
-      )}
-    </Dialog>
+    <AboutClient id={resident.client_id}>
+      <Dialog
+        open
+        title={t('rooms.confirm.moveTitle', { name: resident.name, room: to.name })}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+            <Button variant="primary" busy={move.state === 'sending'} disabled={move.state === 'refused'} onClick={() => void submit()}>
+              {t('rooms.confirm.move', { room: to.name })}
+            </Button>
+          </>
+        }
+      >
+        {move.error && (
+          <FormAlert error={move.error}>
+            <span>{t('rooms.confirm.stayed', { name: resident.name, room: room.name })}</span>
+          </FormAlert>
+        )}
+        <p>{t('rooms.confirm.moveText', { from: room.name })}</p>
+        <RuleWarning room={to} person={{ gender: resident.gender }} />
+      </Dialog>
+    </AboutClient>
   )
 }
 
 function SwitchConfirm({ outcome: { who, to, candidates }, onClose }: Of<'switch'>): ReactNode {
   const t = useTexts()
-  const notify = useNotify()
+  const tellMoved = useTakeBack()
   const queries = useQueryClient()
   const action = useAction('room.switch')
   const [otherId, setOtherId] = useState(candidates.length === 1 ? (candidates[0]?.client_id ?? null) : null)
   const other = candidates.find(({ client_id }) => client_id === otherId)
   const submit = async (): Promise<void> => {
     if (!other) return
-    const answer = await action.run({ client_id: who.resident.client_id, other_client_id: other.client_id })
+    const rooms = { expected_room_id: who.room.id, expected_other_room_id: to.id }
+    const answer = await action.run({ client_id: who.resident.client_id, other_client_id: other.client_id, ...rooms })
     if (!answer) return void invalidateTouched(queries, ['room', 'client'])
-    notify.success(t('rooms.confirm.switched'))
+    tellMoved(t('rooms.confirm.switched'), { clientId: who.resident.client_id, moveId: answer.move_id })
     onClose()
   }
   return (
@@ -124,6 +125,12 @@ function SwitchConfirm({ outcome: { who, to, candidates }, onClose }: Of<'switch
             ),
           }))}
         />
+      )}
+      {other && (
+        <>
+          <RuleWarning room={to} person={who.resident} />
+          <RuleWarning room={who.room} person={other} />
+        </>
       )}
       {other && <output>{t('rooms.confirm.switchText', { name: who.resident.name, room: to.name, other: other.name, from: who.room.name })}</output>}
     </Dialog>

@@ -1,3 +1,4 @@
+import { livesAgainst } from '#shared/rules/roomFit.ts'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -21,6 +22,7 @@ interface ResidentChipProps {
 export function ResidentChip({ who, actions }: ResidentChipProps): ReactNode {
   const t = useTexts()
   const { resident } = who
+  const rule = livesAgainst(who.room, resident)
   const isAway = resident.status === 'eemal'
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({ id: `client:${resident.client_id}`, disabled: !actions || isAway })
   const { setNodeRef: setPlaceRef } = useDroppable({ id: `resident:${resident.client_id}`, disabled: !actions || isAway })
@@ -30,6 +32,7 @@ export function ResidentChip({ who, actions }: ResidentChipProps): ReactNode {
       <span className={styles.words}>
         <span className={styles.name}>{resident.name}</span>
         {isAway && <span className={styles.away}>{t('rooms.kept')}</span>}
+        {rule && <span className={styles.against}>{t('rooms.against', { rule: t(`rooms.genderRule.${rule}`) })}</span>}
       </span>
       <RowMark id={resident.client_id} />
     </>

@@ -47,7 +47,7 @@ export function RoomDialog({ room, units, onClose }: RoomDialogProps): ReactNode
         </>
       }
     >
-      <FormAlert error={save.error} hasFieldErrors={save.hasFieldErrors} />
+      <FormAlert error={save.error} found={save.found} hasFieldErrors={save.hasFieldErrors} />
       {room && <Residents room={room} />}
       {room && <RoomStateFields draft={save.draft} onChange={save.change} errors={save.errors} />}
       <RoomFields draft={save.draft} onChange={save.change} errors={save.errors} units={units} />

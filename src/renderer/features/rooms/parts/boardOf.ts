@@ -48,10 +48,3 @@ export function writeRoomFilters({ isFreeOnly, unitId, floor }: RoomFilters, on:
   if (on) parameters.set('paev', on)
   return parameters
 }
-
-/** Taken, free and all places of the rooms that can be used. */
-export function placesOf(rooms: readonly RoomView[]): { total: number; occupied: number; free: number } {
-  const total = rooms.reduce((sum, room) => sum + room.max_people, 0)
-  const occupied = rooms.reduce((sum, room) => sum + room.residents.length, 0)
-  return { total, occupied, free: rooms.reduce((sum, room) => sum + room.free_places, 0) }
-}

@@ -15,6 +15,8 @@ interface SaveRoom {
   error: RefusedError | ConnectionError | null
   hasFieldErrors: boolean
   errors: Readonly<Record<string, string>>
+  /** Of them those that were found before the server was asked. */
+  found: Readonly<Record<string, string>>
 }
 
 /** The state of a room's dialog; what the room is and whether it can be used are saved each by its endpoint. */
@@ -49,6 +51,7 @@ export function useSaveRoom(room: RoomView | null, onDone: () => void): SaveRoom
     isSending: save.state === 'sending' || daycare.state === 'sending',
     error: daycare.error ?? save.error,
     hasFieldErrors: Object.keys(fieldErrors).length > 0,
+    found,
     errors: { ...fieldErrors, ...found },
   }
 }

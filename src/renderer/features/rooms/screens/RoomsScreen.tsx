@@ -9,14 +9,15 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { AsOf } from '../../clients/parts/AsOf.tsx'
-import { MoveDialog } from '../../clients/parts/MoveDialog.tsx'
+import { LaterMove } from '../../clients/parts/LaterMove.tsx'
 import { useClients } from '../../clients/parts/useClients.ts'
 import { useHouseFacts } from '../../clients/parts/useHouseFacts.ts'
 import { useRooms } from '../../clients/parts/useRooms.ts'
 import { DropDialog } from '../parts/DropDialog.tsx'
 import type { DropOutcome, Placed } from '../parts/dropOutcome.ts'
 import { PickOtherDialog } from '../parts/PickOtherDialog.tsx'
-import { boardOf, NO_ROOM_FILTERS, placesOf } from '../parts/boardOf.ts'
+import { placesOf } from '#shared/rules/occupancy.ts'
+import { boardOf, NO_ROOM_FILTERS } from '../parts/boardOf.ts'
 import { RoomBoard } from '../parts/RoomBoard.tsx'
 import { RoomDialog } from '../parts/RoomDialog.tsx'
 import { RoomFilterBar } from '../parts/RoomFilterBar.tsx'
@@ -123,7 +124,7 @@ function OpenedDialog({ opened, rooms, units, onOpen }: OpenedDialogProps): Reac
     case 'pick':
       return <PickOtherDialog who={opened.who} rooms={rooms} onPick={(outcome) => onOpen({ kind: 'drop', outcome })} onClose={close} />
     case 'move':
-      return <MoveDialog client={opened.client} kind={opened.start} onClose={close} />
+      return <LaterMove client={opened.client} kind={opened.start} onClose={close} />
     case 'room':
       return <RoomDialog room={opened.room} units={units} onClose={close} />
     default:

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { brokenRule } from '#shared/rules/roomFit.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import styles from './DropDialog.module.css'
+
+interface RuleWarningProps {
+  room: { name: string; gender_rule: 'female' | 'male' | null } | undefined
+  /** Without a name where the whole dialog is about the person. */
+  person: { name?: string; gender: 'female' | 'male' | null }
+}
+
+/** Says before it is done that somebody comes into a room that is for others; the same words for every way into a room. */
+export function RuleWarning({ room, person }: RuleWarningProps): ReactNode {
+  const t = useTexts()
+  const rule = room ? brokenRule(room, person) : null
+  if (!room || rule === null) return null
+  const words = t('rooms.confirm.genderRule', { rule: t(`rooms.genderRule.${rule}`) })
+  return <p className={styles.rule}>{person.name ? `${person.name}, ${t('rooms.one', { name: room.name })}: ${words}` : words}</p>
+}

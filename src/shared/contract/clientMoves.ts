@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { MOVE_KINDS } from '../rules/takeBack.ts'
+import { AwayReason, ClientDetail } from './clientViews.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Note } from './fields.ts'
+import { ids } from './ids.ts'
+
+/** A change of place as it was written down: an admission, a move, a change of places by two, going away and coming back. */
+export const MoveView = z.strictObject({
+  id: Id,
+  kind: z.enum(MOVE_KINDS),
+  at: z.string(),
+  from_room: z.string().nullable(),
+  to_room: z.string().nullable(),
+  away_reason: AwayReason.nullable(),
+  recorded_at: z.string(),
+  recorded_name: z.string(),
+  struck_at: z.string().nullable(),
+  struck_by: z.string().nullable(),
+  strike_reason: z.string().nullable(),
+  /** Whether whoever asks may take it back now; that nothing else hinders it shows when they do. */
+  may_take_back: z.boolean(),
+})
+export type MoveView = z.output<typeof MoveView>
+
+/** How somebody came, moved and was away, and the way back from a wrong one. */
+export const clientMoves = {
+  moves: endpoint({
+    method: 'GET',
+    path: '/api/client/:id/moves',
+    summary: 'Every admission, move and absence of a client as it was written down, the newest first, with those that were taken back.',
+    needs: 'client.read',
+    scope: 'house',
+    home: 'both',
+    reads: ['client', 'stay', 'room'],
+    touches: [],
+    audit: 'subject',
+    errors: ['client-not-found'],
+    input: z.strictObject({ id: Id }),
+    output: z.strictObject({ moves: z.array(MoveView) }),
+    example: { id: ids.client },
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/api/client/:id/take-back',
+    summary:
+      'Takes the last admission, move, change of places or absence of a client back, as if it had not been: it stays readable, struck out with the reason. Of two who changed places both go back; who was nowhere before their admission is no client any more.',
+    needs: 'client.move',
+    scope: 'house',
+    home: 'both',
+    reads: [],
+    touches: ['client', 'stay', 'room', 'queue', 'health', 'document'],
+    emits: 'client changed',
+    audit: 'subject',
+    errors: [
+      'client-not-found',
+      'move-not-found',
+      'already-struck',
+      'forbidden',
+      'move-late',
+      'move-later',
+      'move-rested',
+      'move-taken',
+      'room-closed',
+      'room-reserved',
+    ],
+    input: z.strictObject({ id: Id, move_id: Id, reason: Note.min(3) }),
+    /** Null where the admission was all that was known of the person. */
+    output: z.strictObject({ client: ClientDetail.nullable() }),
+    example: { id: ids.client, move_id: ids.move, reason: 'Vale tuba' },
+  }),
+}
