@@ -21,7 +21,8 @@ export async function handoverView(env: Env, { day, shift }: ShiftOfDay): Promis
   const closed = await handoverOf(env.tx, env.actor.houseId, { day, shift })
   const marks = new Map((await marksOf(env.tx, env.actor.houseId, { day, shift })).map(({ line_id, ...mark }) => [line_id, mark]))
   const now = [...told.lines, ...told.medicine]
-  const then = closed ? [...closed.lines, ...(can(env.actor.rights, 'medicine.read') ? closed.medicine : [])] : now
+  const kept = closed ? [...closed.lines, ...(can(env.actor.rights, 'medicine.read') ? closed.medicine : [])] : null
+  const then = kept?.map((each) => placedNow(each, told)) ?? now
   const known = new Set(then.map(({ id }) => id))
   // A line that a shift would tell now and did not tell then was written down after it.
   const later = closed ? now.filter(({ id }) => !known.has(id)) : []
@@ -35,6 +36,13 @@ export async function handoverView(env: Env, { day, shift }: ShiftOfDay): Promis
     undecided: closed ? [] : await undecidedOf(env, { day, shift }, told),
     lines: [...then.toSorted(byTime).map((each) => line(each, false)), ...later.toSorted(byTime).map((each) => line(each, true))],
   }
+}
+
+/** A line that was kept, with the room where the person is found now and that of then beside it. */
+function placedNow(line: ShiftLine, { places }: Told): ShiftLine {
+  const place = places.get(line.client_id)
+  if (!place || place.room === line.room) return line
+  return { ...line, room: place.room, room_then: line.room, unit: place.unit }
 }
 
 /** What a shift is called in the audit log, and in the order in which a desktop sends. */

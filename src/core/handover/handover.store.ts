@@ -53,6 +53,7 @@ export const staysToTell = (db: Kysely<Database>, houseId: string) =>
     .innerJoin('client', 'client.id', 'stay.client_id')
     .leftJoin('room', 'room.id', 'stay.room_id')
     .where('stay.house_id', '=', houseId)
+    .where('stay.deleted_at', 'is', null)
     .select(['stay.id', 'stay.client_id', 'stay.started_at', 'stay.ended_at', 'stay.end_reason', 'stay.note', 'stay.updated_at'])
     .select(['room.name as room', 'client.first_name', 'client.last_name'])
 
@@ -73,6 +74,7 @@ export const absencesToTell = (db: Kysely<Database>, houseId: string) =>
     .selectFrom('absence')
     .innerJoin('client', 'client.id', 'absence.client_id')
     .where('absence.house_id', '=', houseId)
+    .where('absence.deleted_at', 'is', null)
     .select(['absence.id', 'absence.client_id', 'absence.reason', 'absence.started_at', 'absence.ended_at', 'absence.updated_at'])
     .select(['client.first_name', 'client.last_name'])
 

@@ -51,7 +51,7 @@ onBothDatabases('a shift', (fresh) => {
     expect(entry.handover).toBe(1)
     expect(await told()).toEqual(['incident fall', 'followup 240', 'followup 1440'])
     expect((await handover()).undecided).toMatchObject([
-      { source: 'check', of: '15', at: at(17.25), name: 'Helmi Kivisalu' },
+      { source: 'check', of: '15', at: at(17.25), name: 'Helmi Kivisalu', client_id },
       { source: 'check', of: '60', at: at(18) },
     ])
   })

@@ -7,7 +7,7 @@ import { checkLateAt } from '#shared/rules/incident/followUp.ts'
 import { CHECK_AFTER_MS } from '#shared/rules/items.ts'
 import type { Rounds } from '#shared/rules/medicine/round.ts'
 import { deadlineOn } from '#shared/rules/plan/deadlines.ts'
-import { isOfHouse } from '#shared/rules/plan/terms.ts'
+import { isNear, isUndecided } from '#shared/rules/plan/acts.ts'
 import { shiftAt, type ShiftOfDay } from '#shared/rules/shift/shift.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { consentsOf, personRow } from '../client/client.store.ts'
@@ -32,6 +32,7 @@ type Shift = Asked & ShiftOfDay
 
 interface PlannedAct extends DueAct {
   client_name: string | null
+  client_id?: string
 }
 
 interface PlannedSource {
@@ -50,7 +51,7 @@ interface ShiftSource {
 export const SHIFT_SOURCES: readonly ShiftSource[] = [
   { needs: 'medicine.read', undecided: async (env, shift) => byRounds(await undecidedDoses(env, shift), await roundsOf(env.tx, env.actor.houseId)) },
   { needs: 'medicine.read', undecided: undecidedCounts },
-  { needs: 'care.read', undecided: async (env, shift) => asOne(await undecidedCare(env, shift)) },
+  { needs: 'care.read', undecided: async (env, shift) => asOne(await undecidedCare(env, shift), env.now) },
   { needs: 'incident.read', undecided: async (_, shift) => oneByOne(undecidedChecks(shift)) },
 ]
 
@@ -69,12 +70,12 @@ const HOUR = 3_600_000
 const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
 const UNNAMED = { ref: null, name: null, who: null, client_name: null }
 
-/** The doses of a span that nobody has decided. */
-async function undecidedDoses({ tx, actor }: Env, { span }: Asked): Promise<PlannedAct[]> {
+/** The doses of a span that nobody has decided, of those who are here. */
+async function undecidedDoses({ tx, actor, now }: Env, { span }: Asked): Promise<PlannedAct[]> {
   const rounds = await roundsOf(tx, actor.houseId)
-  return (await residentsWithin(tx, actor.houseId, span)).flatMap(({ name: client_name, doses }) =>
+  return (await residentsWithin(tx, actor.houseId, span, now)).flatMap(({ name: client_name, doses }) =>
     doses
-      .filter(({ dose, is_held }) => !is_held && (dose === null || dose.result === null))
+      .filter(({ dose, is_held, is_away }) => !is_held && !is_away && (dose === null || dose.result === null))
       .map(({ due_at, name, strength, window_minutes }) => {
         const { day, round } = rounds.at(due_at)
         const medicine = [name, strength].filter(Boolean).join(' ')
@@ -110,26 +111,26 @@ async function undecidedCounts(env: Env, { day, shift, span }: Shift): Promise<U
 /** The care of a span of which the diary says nothing; what the person or the family does themselves holds nobody up. */
 async function undecidedCare(env: Env, { span }: Asked): Promise<PlannedAct[]> {
   return (await careWithin(env, span)).flatMap(({ name: client_name, actions }) =>
-    actions
-      .filter(({ entry, who }) => entry === null && isOfHouse(who))
-      .map(({ root_id: ref, area: of, action, amount, due_at, who }) => {
-        const name = [action, amount].filter(Boolean).join(', ')
-        return { source: 'care', of, ref, name, due_at, late_at: after(due_at, HOUR), who, client_name }
-      }),
+    actions.filter(isUndecided).map(({ root_id: ref, area: of, action, amount, due_at, who }) => {
+      const name = [action, amount].filter(Boolean).join(', ')
+      return { source: 'care', of, ref, name, due_at, late_at: after(due_at, HOUR), who, client_name }
+    }),
   )
 }
 
 /** A shift reads of its care as of one: the round has the rest. */
-function asOne(acts: readonly PlannedAct[]): Undecided[] {
+function asOne(acts: readonly PlannedAct[], now: string): Undecided[] {
   const [first, ...others] = acts.map(({ due_at }) => due_at).toSorted()
   if (first === undefined) return []
   const { day, shift } = shiftAt(first)
-  return [{ source: 'care', of: shift, at: first, count: 1 + others.length, ref: day, name: null }]
+  return [
+    { source: 'care', of: shift, at: first, count: 1 + others.length, near: acts.filter((act) => isNear(act, now)).length, ref: day, name: null },
+  ]
 }
 
 /** Checks that are due before a span ends, and were left undone before it began. */
 const undecidedChecks = ({ span, incidents }: Asked): PlannedAct[] =>
-  incidents.flatMap(({ id: ref, client_name, checks }) =>
+  incidents.flatMap(({ id: ref, client_id, client_name, checks }) =>
     checks
       .filter(({ done_at, due_at }) => done_at === null && due_at < span.to)
       .map(({ step, due_at }) => ({
@@ -140,11 +141,12 @@ const undecidedChecks = ({ span, incidents }: Asked): PlannedAct[] =>
         due_at,
         late_at: checkLateAt({ step, due_at }),
         client_name,
+        client_id,
       })),
   )
 
 function oneByOne(acts: readonly PlannedAct[]): Undecided[] {
-  return acts.map(({ of, due_at: at, ref, client_name: name }) => ({ source: 'check', of, at, count: 1, ref: ref ?? '', name }))
+  return acts.map(({ of, due_at: at, ref, client_name: name, client_id }) => ({ source: 'check', of, at, count: 1, ref: ref ?? '', name, client_id }))
 }
 
 /** What is due on a day is due as it begins, and late when it is over. */
@@ -152,11 +154,11 @@ const onDay = (day: string): Pick<DueAct, 'due_at' | 'late_at'> => ({ due_at: st
 
 const MOST_ITEMS = 50
 
-/** Belongings that nobody has seen for a week. */
+/** Belongings that nobody has seen for a week, and those of who has gone of which nobody has said what becomes of them. */
 async function itemsToSee({ tx, actor, now }: Env, { span: { clientId } }: AskedOfOne): Promise<PlannedAct[]> {
   const items = await itemsWithin(tx, actor.houseId, { view: 'due', words: [], clientId, limit: MOST_ITEMS, now })
-  return items.map(({ id: ref, category: of, name, seen_at, client_name }) => {
-    const due_at = after(seen_at, CHECK_AFTER_MS)
+  return items.map(({ id: ref, category: of, name, seen_at, undecided_since, client_name }) => {
+    const due_at = undecided_since ?? after(seen_at, CHECK_AFTER_MS)
     return { source: 'item', of, ref, name, due_at, late_at: after(due_at, 24 * HOUR), who: null, client_name }
   })
 }

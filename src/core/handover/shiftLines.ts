@@ -4,10 +4,11 @@ import { can } from '#shared/rights.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { CHECK_STEPS } from '#shared/rules/incident/followUp.ts'
-import { isUnusual } from '#shared/rules/shift/measured.ts'
+import { END_REASON } from '#shared/rules/parting.ts'
+import { isUnusual } from '#shared/rules/urgency/urgency.ts'
 import type { Env } from '../kernel/env.ts'
 import { incidentPage } from '../incident/incident.store.ts'
-import { peopleWithin } from '../client/residents.ts'
+import { peopleOf, peopleWithin } from '../client/residents.ts'
 import { type absencesToTell, absencesTurning, type coursesToTell, coursesTurning, dosesNotTaken, type dosesToTell } from './handover.store.ts'
 import { entriesToTell, type staysToTell, staysTurning } from './handover.store.ts'
 
@@ -18,6 +19,8 @@ export interface Told {
   medicine: ShiftLine[]
   /** Those of the span, and those before it that somebody may still have to look after. */
   incidents: IncidentView[]
+  /** Where those who lived here then live now. */
+  places: ReadonlyMap<string, Pick<ShiftLine, 'room' | 'room_then' | 'unit'>>
 }
 
 const LONGEST_CHECK = Math.max(...CHECK_STEPS) * 60_000
@@ -25,8 +28,8 @@ const LONGEST_CHECK = Math.max(...CHECK_STEPS) * 60_000
 /** Everything that a span tells, by a fixed number of statements. */
 export async function tellOf(env: Env, span: Span): Promise<Told> {
   const { tx, actor } = env
-  const lived = await peopleWithin(tx, actor.houseId, span)
-  const places = new Map(lived.map(({ client_id, room, unit }) => [client_id, { room, unit }]))
+  const lived = peopleOf(await peopleWithin(tx, actor.houseId, span))
+  const places = new Map(lived.map(({ client_id, room, room_then, unit }) => [client_id, { room, room_then, unit }]))
   const from = new Date(Date.parse(span.from) - 2 * LONGEST_CHECK).toISOString()
   const incidents = await incidentPage(tx, actor.houseId, { from, to: span.to, standing: true })
   const entries = await entryLines(env, span, new Set(incidents.map(({ entry_id }) => entry_id)))
@@ -42,6 +45,7 @@ export async function tellOf(env: Env, span: Span): Promise<Told> {
     lines: whole([...incidentLines(incidents, span), ...entries, ...moves]),
     medicine: whole(medicine),
     incidents,
+    places,
   }
 }
 
@@ -52,7 +56,7 @@ const NOWHERE = { room: null, unit: null }
 const NOTHING_SAID = { by: null, text: null, reason: null, values: {} as DiaryValues }
 
 /** A line before it is known where the person lives. */
-export type Bare = Omit<ShiftLine, 'room' | 'unit'>
+export type Bare = Omit<ShiftLine, 'room' | 'room_then' | 'unit'>
 
 const idOf = (kind: LineKind, row: string): { id: string; kind: LineKind } => ({ id: `${kind}:${row}`, kind })
 
@@ -172,7 +176,14 @@ export function courseEndLine(course: Rows<typeof coursesToTell>[number]): Bare 
   return { ...own, of: 'ended', at: ended_at, recorded_at, by, reason }
 }
 
+const ENDED_BY_PARTING: ReadonlySet<string> = new Set(Object.values(END_REASON))
+
 async function courseLines({ tx, actor }: Env, span: Span): Promise<Bare[]> {
   const courses = await coursesTurning(tx, actor.houseId, span)
-  return courses.flatMap((course) => [courseLine(course), courseEndLine(course) ?? []].flat()).filter(({ at }) => isIn(at, span))
+  // That everything ended with a leaving or a death is told once, by itself.
+  const endOf = (course: (typeof courses)[number]): Bare[] => {
+    const end = courseEndLine(course)
+    return end === null || ENDED_BY_PARTING.has(end.reason ?? '') ? [] : [end]
+  }
+  return courses.flatMap((course) => [courseLine(course), ...endOf(course)]).filter(({ at }) => isIn(at, span))
 }

@@ -42,6 +42,28 @@ export async function noteHospital(env: Env, stay: { id: string; client_id: stri
       .execute()
 }
 
+/** What was told of a stay in hospital that has not been. */
+export async function voidHospital(env: Env, absenceId: string): Promise<void> {
+  await env.tx
+    .updateTable('health_hospital')
+    .set({ ...changed(env), deleted_at: env.now })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', absenceId)
+    .execute()
+}
+
+/** The summary of a stay in hospital that goes on is not awaited yet; one whose file has come stays. */
+export async function forgetSummary(env: Env, absenceId: string): Promise<void> {
+  await env.tx
+    .updateTable('client_document')
+    .set({ ...changed(env), deleted_at: env.now })
+    .where('house_id', '=', env.actor.houseId)
+    .where('absence_id', '=', absenceId)
+    .where('file', 'is', null)
+    .where('state', '=', 'kehtib')
+    .execute()
+}
+
 /** Whoever comes back from hospital should have its summary: a paper that is missing until it comes, or until somebody says that it will not. */
 export async function awaitSummary(env: Env, stay: { id: string; client_id: string; from: string; to: string }): Promise<void> {
   const days = [stay.from, stay.to].map((instant) => dayText(dayOf(instant))).join('–')

@@ -33,7 +33,10 @@ export const ShiftLine = z.strictObject({
   of: z.string(),
   client_id: Id,
   name: z.string(),
+  /** The room in which the person lives now, or last did. */
   room: z.string().nullable(),
+  /** The room of that time, where it is another. */
+  room_then: z.string().nullish(),
   unit: z.string().nullable(),
   at: z.string(),
   recorded_at: z.string(),
@@ -53,10 +56,14 @@ const Undecided = z.strictObject({
   /** When the first of them is due. */
   at: z.string(),
   count: z.int(),
+  /** Of care: how many of them may be done by now, as the round counts them. */
+  near: z.int().nullish(),
   /** Of a round or a shift the day on which it begins, of a check its incident. */
   ref: z.string(),
   /** What a round is called; of a check whose it is. */
   name: z.string().nullable(),
+  /** Of a check the person. */
+  client_id: Id.nullish(),
 })
 export type Undecided = z.output<typeof Undecided>
 

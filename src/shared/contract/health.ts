@@ -206,6 +206,7 @@ export const health = {
     path: '/api/client/:client_id/health',
     summary: 'Writes down a diagnosis, a vaccination or an aid.',
     errors: ['client-not-found'],
+    presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({
       client_id: Id,
       ...FactFields,
@@ -227,6 +228,7 @@ export const health = {
     path: '/api/client/:client_id/assessments',
     summary: 'Writes down an assessment; score, level and the next day follow from the points.',
     errors: ['client-not-found'],
+    presence: { must: 'is-ours', of: 'client_id', at: 'at' },
     input: z.strictObject({
       client_id: Id,
       tool: z.enum(TOOLS),
@@ -246,6 +248,7 @@ export const health = {
     path: '/api/client/:client_id/charts',
     summary: 'Chooses whether a curve is shown for this person, and sets limits by hand or takes them off.',
     errors: ['client-not-found', 'client-changed'],
+    presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({
       client_id: Id,
       ...ChartView.shape,
@@ -259,6 +262,7 @@ export const health = {
     path: '/api/client/:client_id/wounds',
     summary: 'Puts a wound on the body map, with the first look at it.',
     errors: ['client-not-found'],
+    presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, ...WoundFields, look: z.strictObject(Look) }),
     example: { client_id: ids.client, type: 'pressure', side: 'back', x: 500, y: 520, place: 'Ristluu', since: '2026-11-18', look: LOOK },
   }),
@@ -267,6 +271,7 @@ export const health = {
     path: '/api/health/wound/:id/look',
     summary: 'Writes down how a wound is now.',
     errors: ['not-found', 'already-ended'],
+    presence: { must: 'lives-here', of: 'id', row: 'health_wound' },
     input: z.strictObject({ id: Id, ...Look }),
     example: { id: ids.item, ...LOOK },
   }),
@@ -284,6 +289,7 @@ export const health = {
     path: '/api/client/:client_id/infections',
     summary: 'Writes down an infection: since when, where, by what if that is known, and how others are kept from it.',
     errors: ['client-not-found'],
+    presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({
       client_id: Id,
       ...InfectionFields,

@@ -119,6 +119,7 @@ export const incident = {
     summary: 'Writes an incident down, in the diary too; its kind says what it demands.',
     touches: ['incident', 'handover', 'diary'],
     errors: ['client-not-found'],
+    presence: { must: 'lives-here', of: 'client_id', at: 'event_at' },
     input: z.strictObject({
       client_id: Id,
       kind: z.enum(INCIDENT_KINDS),
@@ -158,6 +159,7 @@ export const incident = {
     path: '/api/incident/:id/check',
     summary: 'Writes down a check after an incident, once.',
     errors: ['incident-not-found', 'already-struck', 'check-early', 'check-done'],
+    presence: { must: 'lives-here', of: 'id', row: 'incident', unless: { field: 'result', is: ['away', 'missed'] } },
     input: z.strictObject({
       id: Id,
       step: Step,

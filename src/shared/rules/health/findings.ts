@@ -1,3 +1,4 @@
+import { bounds } from '../urgency/urgency.ts'
 import type { Measure } from './kinds.ts'
 import type { Reading } from './readings.ts'
 
@@ -78,7 +79,12 @@ export function baselineOf(measure: Measure, readings: readonly Reading[], until
   const reach = Math.max(1.5 * (upper - lower), SLACK[measure])
   const [least, most] = POSSIBLE[measure] ?? [0, Number.POSITIVE_INFINITY]
   const ofStep = (value: number): number => (WHOLE.has(measure) ? Math.round(value) : tenth(value))
-  return { low: ofStep(Math.max(least, lower - reach)), high: ofStep(Math.min(most, upper + reach)), median: ofStep(median), isSet: false }
+  // What is dangerous for anybody is usual for nobody.
+  const never = bounds(measure === 'pressure' ? 'systolic' : measure)
+  const step = WHOLE.has(measure) ? 1 : 0.1
+  const low = Math.max(least, lower - reach, never.low === null ? least : never.low + step)
+  const high = Math.min(most, upper + reach, never.high === null ? most : never.high - step)
+  return { low: ofStep(low), high: ofStep(high), median: ofStep(median), isSet: false }
 }
 
 /** Why the last reading stands out: outside the person's own range or the one that was set, or a weight that has changed much. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../time.ts'
-import { isUnusual } from './measured.ts'
-import { mayEnd, shiftAt, shiftBefore, SHIFTS, spanOfReport, spanOfShift } from './shift.ts'
+import { endsFrom, mayEnd, shiftAt, shiftBefore, SHIFTS, spanOfReport, spanOfShift, whyNotEnd } from './shift.ts'
 
 const HOUR = 3_600_000
 const hoursOf = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / HOUR
@@ -51,16 +50,13 @@ describe('shifts', () => {
     const span = spanOfShift({ day: '2026-11-21', shift: 'paev' })
     expect(mayEnd(span, '2026-11-21T16:59:00.000Z')).toBe(false)
     expect(mayEnd(span, '2026-11-21T17:00:00.000Z')).toBe(true)
+    expect(endsFrom(span)).toBe('2026-11-21T17:00:00.000Z')
   })
-})
 
-describe('isUnusual', () => {
-  it('tells what lies outside of what is usual, of what was measured', () => {
-    expect(isUnusual({ what: 'pressure', systolic: 138, diastolic: 82, pulse: 72 })).toBe(false)
-    expect(isUnusual({ what: 'pressure', systolic: 138, diastolic: 112 })).toBe(true)
-    expect(isUnusual({ what: 'temperature', value: 38 })).toBe(true)
-    expect(isUnusual({ what: 'saturation', value: 91 })).toBe(true)
-    expect(isUnusual({ what: 'weight', value: 41 })).toBe(false)
-    expect(isUnusual({ ml: 200 })).toBe(false)
+  it('say why they cannot be signed exactly where they cannot', () => {
+    const span = spanOfShift({ day: '2026-11-20', shift: 'oo' })
+    expect(whyNotEnd(span, '2026-11-21T01:03:00.000Z', true)).toBe('early')
+    expect(whyNotEnd(span, '2026-11-21T05:00:00.000Z', true)).toBeNull()
+    expect(whyNotEnd(span, '2026-11-21T05:00:00.000Z', false)).toBe('others')
   })
 })

@@ -42,5 +42,14 @@ export const spanOfReport = (day: string): Span => ({
 /** How long before its end a shift may be handed over and signed. */
 const AHEAD = 60 * 60_000
 
+/** From when on a shift may be handed over and signed. */
+export const endsFrom = ({ to }: Pick<Span, 'to'>): string => new Date(Date.parse(to) - AHEAD).toISOString()
+
 /** Whether a shift is over, or nearly so. */
-export const mayEnd = ({ to }: Span, now: string): boolean => Date.parse(now) >= Date.parse(to) - AHEAD
+export const mayEnd = (span: Pick<Span, 'to'>, now: string): boolean => now >= endsFrom(span)
+
+/** Why somebody cannot hand a shift over or sign it now: others do that, or it is too early; null where nothing is in the way. */
+export function whyNotEnd(span: Pick<Span, 'to'>, now: string, maySign: boolean): 'others' | 'early' | null {
+  if (!maySign) return 'others'
+  return mayEnd(span, now) ? null : 'early'
+}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DropMenu } from '../../../ui/DropMenu.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
+import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
 import styles from './Incidents.module.css'
 
@@ -83,7 +84,9 @@ export function CheckRow({ incident, check, now, mayWrite }: CheckRowProps): Rea
           {save.error.message}
         </span>
       )}
-      {asked && <CheckDialog incident={incident} check={check} result={asked} onClose={() => setAsked(null)} />}
+      <AboutClient id={incident.client_id}>
+        {asked && <CheckDialog incident={incident} check={check} result={asked} onClose={() => setAsked(null)} />}
+      </AboutClient>
     </li>
   )
 }

@@ -12,7 +12,10 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { Received } from '../../../ui/Received.tsx'
+import { useMeant } from '../../../ui/useMeant.ts'
+import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { incidentAnchor } from './incidentPath.ts'
 import { CheckRow } from './CheckRow.tsx'
 import { type IncidentDeed, IncidentDeedDialog } from './IncidentDeedDialog.tsx'
 import styles from './Incidents.module.css'
@@ -46,8 +49,17 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
     ...(isStanding && mayWrite && (mayClose || incident.author_id === user?.id) ? (['strike'] as const) : []),
   ]
   const heading = showsPerson ? incident.client_name : title
+  const anchor = incidentAnchor(incident.id)
+  const part = useMeant<HTMLElement>(anchor)
   return (
-    <article className={styles.card} aria-label={`${title}: ${incident.client_name}`} data-struck={!isStanding}>
+    <article
+      ref={part}
+      // In a list of the house one incident may stand twice.
+      {...(!showsPerson && { id: anchor, tabIndex: -1 })}
+      className={styles.card}
+      aria-label={`${title}: ${incident.client_name}`}
+      data-struck={!isStanding}
+    >
       <div className={styles.head}>
         {showsPerson ? <Face id={incident.client_id} name={incident.client_name} size="m" /> : <Icon name={KIND_ICONS[kind]} />}
         <div className={styles.who}>
@@ -103,7 +115,9 @@ export function IncidentCard({ incident, now, showsPerson = true }: IncidentCard
           <Whole incident={incident} now={now} />
         </details>
       )}
-      {deed && <IncidentDeedDialog incident={incident} deed={deed} onClose={() => setDeed(null)} />}
+      <AboutClient id={incident.client_id}>
+        {deed && <IncidentDeedDialog incident={incident} deed={deed} onClose={() => setDeed(null)} />}
+      </AboutClient>
     </article>
   )
 }

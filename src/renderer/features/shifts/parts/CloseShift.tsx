@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { HandoverView } from '#shared/contract/handover.ts'
-import { mayEnd } from '#shared/rules/shift/shift.ts'
+import { endsFrom, whyNotEnd } from '#shared/rules/shift/shift.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useDraft } from '../../../data/useDraft.ts'
@@ -13,21 +13,27 @@ import { useNotify } from '../../../ui/useNotify.ts'
 import { DraftBack } from '../../clients/parts/DraftBack.tsx'
 import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
 import styles from './Shifts.module.css'
+import { useSigners } from './useSigners.ts'
 
-const LAST_HOUR = 3_600_000
 const NOTHING = { note: '' }
 
-/** Hands the shift over; before its last hour, and while an act is undecided, says why not yet. */
-export function CloseShift({ handover, now }: { handover: HandoverView; now: string }): ReactNode {
+/** Hands the shift over; to who may not, before its last hour, and while an act is undecided, says why not. */
+export function CloseShift({ handover, now, maySign }: { handover: HandoverView; now: string; maySign: boolean }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const notify = useNotify()
   const close = useAction('handover.close')
   const [isAsked, setIsAsked] = useState(false)
-  const { day, shift, to, lines, undecided } = handover
+  const signers = useSigners()
+  const { day, shift, lines, undecided } = handover
   const { draft, change, since, forget } = useDraft(`handover ${day} ${shift}`, NOTHING)
-  if (!mayEnd(handover, now))
-    return <p className={styles.quiet}>{t('shifts.close.early', { when: format.time(new Date(Date.parse(to) - LAST_HOUR)) })}</p>
+  const why = whyNotEnd(handover, now, maySign)
+  if (why !== null)
+    return (
+      <p className={styles.quiet}>
+        {why === 'others' ? t('shifts.close.others', { who: signers }) : t('shifts.close.early', { when: format.time(endsFrom(handover)) })}
+      </p>
+    )
   const discard = (): void => {
     forget()
     setIsAsked(false)

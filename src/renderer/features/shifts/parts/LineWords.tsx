@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import type { IconName } from '../../../ui/icons.ts'
 import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
 
-/** What a line says: its kind and what exactly, then the words that somebody wrote. */
+/** What a line says: its kind and what exactly, then the words that somebody wrote; of a note the words are all it says. */
 export function LineWords({ line, isBrief = false }: { line: ShiftLine; isBrief?: boolean }): ReactNode {
   const title = useLineTitle()(line)
   const words = wordsBeside(line, title)
@@ -19,7 +19,7 @@ export function LineWords({ line, isBrief = false }: { line: ShiftLine; isBrief?
         <strong>{title.head}</strong>
         {title.text && ` · ${title.text}`}
       </p>
-      {!isBrief && words.length > 0 && <p>{words.join(' · ')}</p>}
+      {(!isBrief || line.kind === 'note') && words.length > 0 && <p>{words.join(' · ')}</p>}
     </>
   )
 }

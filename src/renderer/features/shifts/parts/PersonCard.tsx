@@ -8,6 +8,7 @@ import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { useClientWords } from '../../clients/parts/useClientWords.ts'
 import type { PersonLines } from './byPerson.ts'
 import { LINE_ICONS, LineWords } from './LineWords.tsx'
 import styles from './Shifts.module.css'
@@ -30,6 +31,7 @@ interface PersonCardProps {
 export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
+  const words = useClientWords()
   return (
     <article className={styles.card} aria-label={person.name}>
       <div className={styles.who}>
@@ -38,7 +40,7 @@ export function PersonCard({ person, isBrief = false, extra, onTake }: PersonCar
           <strong className={styles.name}>
             <Link to={clientPath(person.client_id)}>{person.name}</Link>
           </strong>
-          <span className={styles.quiet}>{[person.room && t('shifts.room', { room: person.room }), person.unit].filter(Boolean).join(' · ')}</span>
+          <span className={styles.quiet}>{[person.room && words.room(person.room, person.room_then), person.unit].filter(Boolean).join(' · ')}</span>
         </div>
         {extra}
       </div>

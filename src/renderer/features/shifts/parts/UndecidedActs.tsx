@@ -7,6 +7,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { incidentPath } from '../../incidents/parts/incidentPath.ts'
 import { useMedicineWords } from '../../medicines/parts/useMedicineWords.ts'
 import styles from './Shifts.module.css'
 
@@ -46,19 +47,23 @@ export function UndecidedActs({ acts, now }: { acts: readonly Undecided[]; now: 
   )
 }
 
-function wayTo({ source, of, ref }: Undecided): string {
+function wayTo({ source, of, ref, client_id }: Undecided): string {
   if (source === 'medicine') return `/koduke/ravimid?paev=${ref}&ring=${of}`
   if (source === 'count') return `/koduke/ravimid/loendus?paev=${ref}&vahetus=${of}`
-  return source === 'care' ? `/koduke/hooldus?paev=${ref}&vahetus=${of}` : '/koduke/erijuhtumid'
+  if (source === 'care') return `/koduke/hooldus?paev=${ref}&vahetus=${of}`
+  return client_id ? incidentPath({ id: ref, client_id }) : '/koduke/erijuhtumid'
 }
 
 function useActWords(): (act: Undecided) => string {
   const t = useTexts()
   const words = useMedicineWords()
-  return ({ source, of, count, name }) => {
+  return ({ source, of, count, near, name }) => {
     if (source === 'medicine') return t('shifts.undecided.round', { round: words.round(name ?? of), count })
     if (source === 'count') return t('shifts.undecided.count', { count })
-    if (source === 'care') return t('shifts.undecided.care', { count })
+    if (source === 'care') {
+      const all = t('shifts.undecided.care', { count })
+      return near == null || near === count ? all : `${all}, ${t('shifts.undecided.near', { near })}`
+    }
     const step = CHECK_STEPS.find((each) => String(each) === of) ?? 15
     return t('shifts.undecided.check', { name: name ?? '', step: t(`incidents.step.s${step}`) })
   }

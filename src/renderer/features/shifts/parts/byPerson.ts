@@ -5,6 +5,8 @@ export interface PersonLines<Line extends ShiftLine> {
   client_id: string
   name: string
   room: string | null
+  /** The room of then, where they live in another now. */
+  room_then: string | null
   unit: string | null
   lines: Line[]
 }
@@ -26,7 +28,8 @@ export function byPerson<Line extends ShiftLine>(lines: readonly Line[]): Person
       const [first] = own
       if (!first) return []
       const { client_id, name, room, unit } = first
-      return { client_id, name, room, unit, lines: own }
+      const then = own.find(({ room_then }) => room_then != null)?.room_then ?? null
+      return { client_id, name, room, room_then: then, unit, lines: own }
     })
     .toSorted((one, other) => roomOf(one).localeCompare(roomOf(other), 'et', { numeric: true }) || one.name.localeCompare(other.name, 'et'))
 }

@@ -60,6 +60,25 @@ describe('the handover of a shift', () => {
     expect(screen.getByRole('button', { name: 'Anna vahetus üle' })).toBeDisabled()
   })
 
+  it('leads from a check to its person and incident', async () => {
+    const check = { source: 'check', of: '60', at: '2026-11-21T16:00:00.000Z', count: 1, ref: 'i1', name: 'Helmi Kivisalu', client_id: 'c1' } as const
+    show(handover({ undecided: [check] }))
+    expect(await screen.findByRole('link', { name: /^Ava: Helmi Kivisalu/ })).toHaveAttribute('href', '/koduke/kliendid/c1#juhtum-i1')
+  })
+
+  it('says why it cannot be closed: too early, or not by this person', async () => {
+    vi.setSystemTime(new Date('2026-11-21T12:00:00.000Z'))
+    show(handover())
+    expect(await screen.findByText(/19:00/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Anna vahetus üle' })).toBeNull()
+  })
+
+  it('says to reception who closes it', async () => {
+    show(handover(), 'reception')
+    expect(await screen.findByText('Vahetuse annab üle juhataja, hooldaja või õde.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Anna vahetus üle' })).toBeNull()
+  })
+
   it('is closed with a note for the next shift', async () => {
     const { asked } = show(handover())
     await userEvent.click(await screen.findByRole('button', { name: 'Anna vahetus üle' }))

@@ -75,7 +75,7 @@ function ShiftPage({ shown, now, isOwn }: { shown: ShiftOfDay; now: string; isOw
         <>
           <p className={styles.state}>{t(isOwn ? 'shifts.open' : 'shifts.notClosed')}</p>
           <UndecidedActs acts={handover.undecided} now={now} />
-          {maySign && <CloseShift handover={handover} now={now} />}
+          <CloseShift handover={handover} now={now} maySign={maySign} />
         </>
       )}
       <Lines handover={handover} mayTake={maySign && closed !== null} />

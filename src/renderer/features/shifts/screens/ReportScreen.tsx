@@ -2,7 +2,7 @@ import '../parts/shiftWords.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReportView } from '#shared/contract/handover.ts'
-import { mayEnd, type Shift, shiftAt, SHIFTS, spanOfShift } from '#shared/rules/shift/shift.ts'
+import { endsFrom, type Shift, shiftAt, SHIFTS, spanOfShift, whyNotEnd } from '#shared/rules/shift/shift.ts'
 import { addDays } from '#shared/rules/time.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useSession } from '../../../data/sessionContext.ts'
@@ -24,6 +24,7 @@ import { useNow } from '../../clients/parts/useNow.ts'
 import { byPerson } from '../parts/byPerson.ts'
 import { PersonCard } from '../parts/PersonCard.tsx'
 import styles from '../parts/Shifts.module.css'
+import { useSigners } from '../parts/useSigners.ts'
 
 /** The 24 hours of any day, from entries alone; signed by each shift. */
 export function ReportScreen(): ReactNode {
@@ -96,11 +97,17 @@ function Signatures({ report, now }: { report: ReportView; now: string }): React
   const t = useTexts()
   const format = useFormat()
   const { can } = useSession()
+  const signers = useSigners()
   const [signing, setSigning] = useState<Shift | null>(null)
   const { day, signatures, lines } = report
   const later = lines.filter(({ is_later }) => is_later).length
   const open = SHIFTS.filter((shift) => !signatures.some((each) => each.shift === shift))
-  const ready = can('shift.sign') ? open.filter((shift) => mayEnd(spanOfShift({ day, shift }), now)) : []
+  const why = (shift: Shift): ReturnType<typeof whyNotEnd> => whyNotEnd(spanOfShift({ day, shift }), now, can('shift.sign'))
+  const ready = open.filter((shift) => why(shift) === null)
+  const reason = (shift: Shift): string =>
+    why(shift) === 'others'
+      ? t('shifts.sign.others', { who: signers })
+      : t('shifts.sign.early', { when: format.dayTime(endsFrom(spanOfShift({ day, shift }))) })
   return (
     <Panel title={t('shifts.sign.title')} className={styles.foot ?? ''}>
       <ul className={styles.signatures}>
@@ -113,6 +120,7 @@ function Signatures({ report, now }: { report: ReportView; now: string }): React
         {open.map((shift) => (
           <li key={shift} className={styles.quiet}>
             {t('shifts.sign.waits', { shift: t(`shifts.name.${shift}`) })}
+            {why(shift) !== null && `. ${reason(shift)}`}
           </li>
         ))}
       </ul>

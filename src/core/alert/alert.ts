@@ -1,0 +1,44 @@
+import type { AlertView } from '#shared/contract/alert.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { AppError } from '#shared/errors.ts'
+import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
+import { judge } from '#shared/rules/urgency/urgency.ts'
+import { created } from '../db/change.ts'
+import type { Env, Handler } from '../kernel/env.ts'
+import { entriesToJudge, entryToTake } from './alert.store.ts'
+
+const DAY = 24 * 3_600_000
+
+/** What wants somebody at once, the untaken first and then the newest. */
+export const listAlerts: Handler<typeof contract.alert.list> = async (env) => {
+  const alerts = await alertsNow(env)
+  env.concerns({ entity: 'client', ids: [...new Set(alerts.map(({ client_id }) => client_id))] })
+  return { alerts }
+}
+
+/** Somebody looks after it. @throws entry-not-found, alert-taken */
+export const takeAlert: Handler<typeof contract.alert.take> = async (env, { id, note }) => {
+  const { tx, actor, now } = env
+  const entry = await entryToTake(tx, actor.houseId, id)
+  if (!entry) throw new AppError('entry-not-found')
+  if (entry.taken !== null) throw new AppError('alert-taken')
+  const taken = { taken_at: now, taken_by: actor.personId, taken_name: actor.name, note: note || null }
+  await tx
+    .insertInto('alert_take')
+    .values({ ...created(env), house_id: actor.houseId, client_id: entry.client_id, entry_id: id, ...taken })
+    .execute()
+  env.concerns({ entity: 'client', ids: [entry.client_id] })
+  return { alerts: await alertsNow(env) }
+}
+
+async function alertsNow({ tx, actor, now }: Env): Promise<AlertView[]> {
+  const since = new Date(Date.parse(now) - DAY).toISOString()
+  const alerts = (await entriesToJudge(tx, actor.houseId, since)).flatMap((row): AlertView[] => {
+    const { id, client_id, room, at, by, kind, values_json, first_name, last_name, taken_at, taken_name, note } = row
+    const judged = judge(kind, JSON.parse(values_json) as DiaryValues)
+    if (judged?.urgency !== 'now') return []
+    const taken = taken_at === null || taken_name === null ? null : { at: taken_at, name: taken_name, note }
+    return [{ id, client_id, name: `${first_name} ${last_name}`, room, at, by, reasons: [...judged.reasons], taken }]
+  })
+  return alerts.toSorted((one, other) => Number(one.taken !== null) - Number(other.taken !== null))
+}

@@ -1,0 +1,12 @@
+import type { SyncedRow } from './row.ts'
+
+/** That somebody looks after something dangerous; what is dangerous is derived from the diary and stands nowhere else. */
+export interface AlertTakeTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  entry_id: string
+  taken_at: string
+  taken_by: string
+  taken_name: string
+  note: string | null
+}

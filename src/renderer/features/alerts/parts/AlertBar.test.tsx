@@ -1,0 +1,72 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { AlertView } from '#shared/contract/alert.ts'
+import { renderAs } from '../../testWorld.tsx'
+import { AlertBar } from './AlertBar.tsx'
+
+const fever: AlertView = {
+  id: 'e1',
+  client_id: 'c1',
+  name: 'Helmi Kivisalu',
+  room: '101',
+  at: '2026-11-21T09:31:00.000Z',
+  by: 'Mari Maasikas',
+  reasons: [{ kind: 'limit', name: 'temperature', value: 40.4, side: 'high', limit: 38.4 }],
+  taken: null,
+}
+const open = async (role: 'nurse' | 'carer', alerts: readonly AlertView[]) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const world = renderAs(role, { 'alert.list': () => ({ alerts }), 'alert.take': () => ({ alerts: [] }) }, <AlertBar />)
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  return world
+}
+const settle = () => act(() => vi.advanceTimersByTimeAsync(700))
+afterEach(() => vi.useRealTimers())
+
+describe('what needs somebody at once', () => {
+  it('says who, where, what and since when, and what to do', async () => {
+    await open('carer', [fever])
+    await settle()
+    const bar = within(screen.getByRole('complementary', { name: 'Vajab kohe tegutsemist' }))
+    expect(bar.getByRole('alert')).toHaveTextContent('Helmi Kivisalu, tuba 101')
+    expect(bar.getByText('temperatuur 40,4 °C, piir 38,4')).toBeInTheDocument()
+    expect(bar.getByText(/Mõõtis Mari Maasikas/)).toBeInTheDocument()
+    expect(bar.getByText(/Kutsu kohe õde/)).toBeInTheDocument()
+  })
+
+  it('takes no press that was meant for what stood there before', async () => {
+    await open('nurse', [fever])
+    expect(screen.getByRole('complementary', { hidden: true })).toHaveAttribute('inert')
+    await settle()
+    expect(screen.getByRole('complementary')).not.toHaveAttribute('inert')
+  })
+
+  it('is taken by a nurse in one press, by a carer with what they did', async () => {
+    const nurse = await open('nurse', [fever])
+    await settle()
+    fireEvent.click(screen.getByRole('button', { name: 'Võtan enda peale' }))
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    expect(nurse.asked('alert.take')).toEqual([{ id: 'e1' }])
+    nurse.unmount()
+    const carer = await open('carer', [fever])
+    await settle()
+    fireEvent.click(screen.getByRole('button', { name: 'Võtan enda peale' }))
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    const dialog = within(screen.getByRole('dialog', { name: 'Mida sa tegid? Helmi Kivisalu' }))
+    fireEvent.click(dialog.getByLabelText('Helistasin 112'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Võtan enda peale' }))
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    expect(carer.asked('alert.take')).toEqual([{ id: 'e1', note: 'Helistasin 112' }])
+  })
+
+  it('folded stays in sight; what somebody has taken is no longer shown', async () => {
+    const { unmount } = await open('nurse', [fever])
+    await settle()
+    fireEvent.click(screen.getByRole('button', { name: 'Peida' }))
+    expect(screen.getByRole('button', { name: 'Kohe: 1' })).toBeInTheDocument()
+    unmount()
+    await open('nurse', [{ ...fever, taken: { at: fever.at, name: 'Anu', note: null } }])
+    await settle()
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+})

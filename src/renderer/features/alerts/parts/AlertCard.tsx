@@ -1,0 +1,75 @@
+import './alertWords.ts'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { AlertView } from '#shared/contract/alert.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Face } from '../../../ui/Face.tsx'
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { AboutClient } from '../../clients/parts/AboutPerson.tsx'
+import { clientPath } from '../../clients/parts/clientAddress.ts'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import styles from './Alerts.module.css'
+import { useAlertWords } from './useAlertWords.ts'
+import { useTakeAlert } from './useTakeAlert.ts'
+
+/** One person who needs somebody at once: who, where, why, who saw it; and the press by which somebody takes it. */
+export function AlertCard({ alert }: { alert: AlertView }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const words = useAlertWords()
+  const { can } = useSession()
+  const { take, busy, error } = useTakeAlert()
+  const [asks, setAsks] = useState(false)
+  const { client_id, name, room, reasons, at, by, taken } = alert
+  const isNurse = can('health.write')
+  const press = (): void => {
+    if (isNurse) void take(alert)
+    else setAsks(true)
+  }
+  return (
+    <div className={styles.card} data-taken={taken !== null}>
+      <Face id={client_id} name={name} size="m" />
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <Link to={clientPath(client_id)}>{name}</Link>
+          {room && `, ${t('alerts.room', { room })}`}
+        </p>
+        <p className={styles.why}>{words(reasons)}</p>
+        <p className={styles.by}>{t('alerts.recorded', { name: by, when: format.dayTime(at) })}</p>
+        {taken && (
+          <p className={styles.by}>
+            {t('alerts.taken', { name: taken.name, when: format.time(taken.at) })}
+            {taken.note && `: ${taken.note}`}
+          </p>
+        )}
+        <FormAlert error={error} hasFieldErrors={false} />
+      </div>
+      {taken === null && (
+        <Button variant="danger" busy={busy} onClick={press}>
+          {t('alerts.take')}
+        </Button>
+      )}
+      <AboutClient id={client_id}>
+        {asks && (
+          <ReasonDialog
+            title={t('alerts.takeTitle', { name })}
+            text={t('alerts.takeText')}
+            action={t('alerts.take')}
+            label={t('alerts.takeWhy')}
+            short={t('alerts.takeShort')}
+            quick={[t('alerts.quick.nurse'), t('alerts.quick.doctor'), t('alerts.quick.ambulance')]}
+            maxLength={500}
+            busy={busy}
+            onReason={(note) => void take(alert, note).then((isDone) => isDone && setAsks(false))}
+            onClose={() => setAsks(false)}
+          >
+            <FormAlert error={error} hasFieldErrors={false} />
+          </ReasonDialog>
+        )}
+      </AboutClient>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { alerts } from '../../../texts/et/alerts.ts'
+import { addEstonian } from '../../../texts/i18n.ts'
+
+addEstonian({ alerts })

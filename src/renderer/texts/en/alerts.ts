@@ -1,0 +1,48 @@
+import type { alerts as source } from '../et/alerts.ts'
+import type { Words } from '../shape.ts'
+
+export const alerts = {
+  title: 'Now',
+  region: 'Needs somebody at once',
+  help: 'Call the nurse at once. If the person does not respond or breathes hard, call 112.',
+  helpNurse: 'See the person at once. If they do not respond or breathe hard, call 112.',
+  recorded: 'Measured by {{name}}, {{when}}',
+  more: '{{count}} more',
+  room: 'room {{room}}',
+  takenTitle: 'Somebody looks after',
+  take: 'I take it',
+  takeTitle: 'What did you do? {{name}}',
+  takeText: 'If there is no nurse in the house, write whom you called. Others see this until somebody has taken it.',
+  takeWhy: 'What you did',
+  takeShort: 'Write what you did.',
+  quick: { nurse: 'The nurse came', doctor: 'I called the family doctor', ambulance: 'I called 112' },
+  took: 'You took: {{name}}',
+  taken: '{{name}} looks after it since {{when}}',
+  fold: 'Hide',
+  folded: 'Now: {{count}}',
+  reason: {
+    limitHigh: '{{what}} {{value}}, limit {{limit}}',
+    limitLow: '{{what}} {{value}}, limit {{limit}}',
+    news: 'NEWS2 of {{score}}',
+    mind: 'consciousness has changed',
+    injury: 'fell and is badly hurt',
+  },
+  what: {
+    temperature: 'temperature',
+    systolic: 'upper blood pressure',
+    diastolic: 'lower blood pressure',
+    pulse: 'pulse',
+    respiration: 'breaths',
+    saturation: 'oxygen',
+    glucose: 'blood sugar',
+  },
+  unit: {
+    temperature: '°C',
+    systolic: 'mmHg',
+    diastolic: 'mmHg',
+    pulse: '/min',
+    respiration: '/min',
+    saturation: '%',
+    glucose: 'mmol/l',
+  },
+} as const satisfies Words<typeof source>

@@ -1,0 +1,48 @@
+import type { alerts as source } from '../et/alerts.ts'
+import type { RussianWords } from '../shape.ts'
+
+export const alerts = {
+  title: 'Срочно',
+  region: 'Нужно действовать сразу',
+  help: 'Сразу позовите медсестру. Если человек не реагирует или тяжело дышит, звоните 112.',
+  helpNurse: 'Сразу осмотрите человека. Если он не реагирует или тяжело дышит, звоните 112.',
+  recorded: 'Измерено: {{name}}, {{when}}',
+  more: 'Ещё {{count}}',
+  room: 'комната {{room}}',
+  takenTitle: 'Кто-то занимается',
+  take: 'Беру на себя',
+  takeTitle: 'Что вы сделали? {{name}}',
+  takeText: 'Если медсестры в доме нет, напишите, кого вы позвали. Другие видят это, пока кто-то не возьмёт на себя.',
+  takeWhy: 'Что сделано',
+  takeShort: 'Напишите, что вы сделали.',
+  quick: { nurse: 'Пришла медсестра', doctor: 'Позвонил(а) семейному врачу', ambulance: 'Позвонил(а) 112' },
+  took: 'Вы взяли на себя: {{name}}',
+  taken: 'Занимается {{name}} с {{when}}',
+  fold: 'Скрыть',
+  folded: 'Срочно: {{count}}',
+  reason: {
+    limitHigh: '{{what}} {{value}}, предел {{limit}}',
+    limitLow: '{{what}} {{value}}, предел {{limit}}',
+    news: 'NEWS2: {{score}}',
+    mind: 'сознание изменилось',
+    injury: 'падение с тяжёлой травмой',
+  },
+  what: {
+    temperature: 'температура',
+    systolic: 'верхнее давление',
+    diastolic: 'нижнее давление',
+    pulse: 'пульс',
+    respiration: 'частота дыхания',
+    saturation: 'кислород',
+    glucose: 'сахар в крови',
+  },
+  unit: {
+    temperature: '°C',
+    systolic: 'mmHg',
+    diastolic: 'mmHg',
+    pulse: '/min',
+    respiration: '/min',
+    saturation: '%',
+    glucose: 'mmol/l',
+  },
+} as const satisfies RussianWords<typeof source>

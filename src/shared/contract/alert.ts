@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { LIMITED } from '../rules/urgency/urgency.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Note } from './fields.ts'
+import { ids } from './ids.ts'
+
+/** Why somebody must come at once. */
+const Reason = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('limit'), name: z.enum(LIMITED), value: z.number(), side: z.enum(['low', 'high']), limit: z.number() }),
+  z.strictObject({ kind: z.literal('news'), score: z.int() }),
+  z.strictObject({ kind: z.literal('mind'), value: z.string() }),
+  z.strictObject({ kind: z.literal('injury') }),
+])
+
+/** Something dangerous that was written down, until somebody has taken it; its id is that of the diary entry. */
+export const AlertView = z.strictObject({
+  id: Id,
+  client_id: Id,
+  name: z.string(),
+  room: z.string().nullable(),
+  at: z.string(),
+  by: z.string(),
+  reasons: z.array(Reason).min(1),
+  taken: z.strictObject({ at: z.string(), name: z.string(), note: z.string().nullable() }).nullable(),
+})
+export type AlertView = z.output<typeof AlertView>
+export type AlertReason = AlertView['reasons'][number]
+
+const Alerts = z.strictObject({ alerts: z.array(AlertView) })
+
+export const alert = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/alerts',
+    summary: 'What was written down in the last 24 hours that wants somebody at once, the untaken first.',
+    needs: 'diary.read',
+    scope: 'house',
+    home: 'both',
+    reads: ['diary', 'alert', 'stay'],
+    touches: [],
+    audit: 'list',
+    errors: [],
+    input: z.strictObject({}),
+    output: Alerts,
+    example: {},
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/api/alerts/:id/take',
+    summary: 'Somebody looks after it, and says what was done where they are no nurse.',
+    needs: 'diary.write',
+    scope: 'house',
+    home: 'both',
+    reads: [],
+    touches: ['alert'],
+    emits: 'client changed',
+    audit: 'subject',
+    errors: ['entry-not-found', 'alert-taken'],
+    input: z.strictObject({ id: Id, note: Note.max(500).nullish() }),
+    output: Alerts,
+    example: { id: ids.entry, note: 'Helistasin 112, kiirabi on teel' },
+  }),
+}

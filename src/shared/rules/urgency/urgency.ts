@@ -1,0 +1,96 @@
+import type { DiaryKind, DiaryValues } from '../diaryKinds.ts'
+import { newsOf } from '../health/news.ts'
+
+/** How soon something wants somebody: at once, in this shift or on this day, or only to be known. The whole product has this one scale. */
+export const URGENCIES = ['now', 'today', 'note'] as const
+export type Urgency = (typeof URGENCIES)[number]
+
+/** What is measured and has limits of its own, whatever is usual for the person. */
+export const LIMITED = ['temperature', 'systolic', 'diastolic', 'pulse', 'respiration', 'saturation', 'glucose'] as const
+export type Limited = (typeof LIMITED)[number]
+
+/** At or beyond which value something is dangerous; `low` is that value or less, `high` that value or more. */
+interface Limits {
+  low?: number
+  high?: number
+}
+
+/**
+ * Limits over what is usual for a person, as sources that anybody can read give them. `now`: a single parameter that scores 3 in NEWS2
+ * (Royal College of Physicians, 2017, chart 1), and what a nursing home reports at once by AMDA's Acute Change of Condition as INTERACT
+ * gives it (Florida Atlantic University, 2010: systolic over 210, diastolic over 115, temperature over 101 °F); glucose below 70 mg/dl by
+ * the position statement of the American Diabetes Association on long-term care (Diabetes Care 2016;39:308–318, table 6). `today`: a
+ * parameter that scores 2 in NEWS2, a temperature that scores 1, and glucose above 250 mg/dl by the same statement. `note`: what is handed
+ * over besides; inferred starting values, to be confirmed by a nurse.
+ */
+const LIMITS: Record<Limited, Record<Urgency, Limits>> = {
+  temperature: { now: { low: 35, high: 38.4 }, today: { high: 38.1 }, note: { high: 38 } },
+  systolic: { now: { low: 90, high: 211 }, today: { low: 100 }, note: { high: 181 } },
+  diastolic: { now: { high: 116 }, today: {}, note: { low: 49, high: 111 } },
+  pulse: { now: { low: 40, high: 131 }, today: { high: 111 }, note: { low: 49 } },
+  respiration: { now: { low: 8, high: 25 }, today: { high: 21 }, note: {} },
+  saturation: { now: { low: 91 }, today: { low: 93 }, note: {} },
+  glucose: { now: { low: 3.8 }, today: { high: 13.9 }, note: { low: 3.9 } },
+}
+
+/** One reason why something is urgent. */
+export type Reason =
+  | { kind: 'limit'; name: Limited; value: number; side: 'low' | 'high'; limit: number }
+  | { kind: 'news'; score: number }
+  | { kind: 'mind'; value: string }
+  | { kind: 'injury' }
+
+export interface Judgement {
+  urgency: Urgency
+  reasons: readonly Reason[]
+}
+
+/** How urgent what was written down is by itself; null where nothing in it is. */
+export function judge(kind: DiaryKind, values: DiaryValues): Judgement | null {
+  if (kind === 'fall') return values['injury'] === 'serious' ? { urgency: 'now', reasons: [{ kind: 'injury' }] } : null
+  if (kind !== 'measurement') return null
+  for (const urgency of URGENCIES) {
+    const reasons = [...beyond(values, urgency), ...(urgency === 'now' ? together(values) : [])]
+    if (reasons.length > 0) return { urgency, reasons }
+  }
+  return null
+}
+
+/** What a set of vitals says as a whole: anything but awake scores 3, and a total of 5 is the threshold of an urgent response (NEWS2, chart 4). */
+function together(values: DiaryValues): Reason[] {
+  const { mind } = values
+  const score = newsOf(values)?.score ?? 0
+  return [
+    ...(typeof mind === 'string' && mind !== 'alert' ? [{ kind: 'mind' as const, value: mind }] : []),
+    ...(score >= 5 ? [{ kind: 'news' as const, score }] : []),
+  ]
+}
+
+function beyond(values: DiaryValues, urgency: Urgency): Reason[] {
+  return readings(values).flatMap(({ name, value }): Reason[] => {
+    const { low, high } = LIMITS[name][urgency]
+    if (low !== undefined && value <= low) return [{ kind: 'limit', name, value, side: 'low', limit: low }]
+    return high !== undefined && value >= high ? [{ kind: 'limit', name, value, side: 'high', limit: high }] : []
+  })
+}
+
+/** What was measured by the names of its limits; on the second scale of oxygen a low value is aimed at, and the total judges it. */
+function readings({ what, ...values }: DiaryValues): { name: Limited; value: number }[] {
+  return Object.entries(values).flatMap(([field, value]) => {
+    const name = field === 'value' ? what : field
+    const isAimedAt = name === 'saturation' && values['scale'] === 'two'
+    return isLimited(name) && typeof value === 'number' && !isAimedAt ? [{ name, value }] : []
+  })
+}
+
+const isLimited = (name: unknown): name is Limited => LIMITED.some((each) => each === name)
+
+/** Whether what was measured is to be handed over. */
+export const isUnusual = (values: DiaryValues): boolean => judge('measurement', values) !== null
+
+/** From where on a value is no longer usual for anybody, so that no person's own range may hide it. */
+export function bounds(name: string): { low: number | null; high: number | null } {
+  if (!isLimited(name)) return { low: null, high: null }
+  const { now, today } = LIMITS[name]
+  return { low: today.low ?? now.low ?? null, high: today.high ?? now.high ?? null }
+}
