@@ -51,6 +51,8 @@ test('a carer writes down the care of twelve residents in a round by room', asyn
     // Some of it may have been refused already, earlier in the day.
     const refusals = cardOf(first).getByText('Keeldus', { exact: true })
     const before = await refusals.count()
+    // What came with the taking back takes no press before it has stood still (`ui/stillness.ts`).
+    await page.waitForTimeout(900)
     await cardOf(first)
       .getByRole('button', { name: /^Teisiti või keeldus/ })
       .first()
@@ -82,6 +84,7 @@ test('a group is asked one by one, and nothing said of one is offered for the ne
   for (const [index, ml] of ['150 ml', '250 ml'].entries()) {
     const card = page.getByRole('article', { name: names[index] ?? '', exact: true })
     await expect(card.getByText(`${index + 1}. inimene 2-st`)).toBeVisible()
+    await page.waitForTimeout(900)
     await expect(card.getByText(/^tuba /)).toBeVisible()
     await expect(card.getByRole('radio', { checked: true })).toHaveCount(0)
     await card.getByRole('button', { name: 'Salvesta' }).click()

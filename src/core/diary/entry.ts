@@ -1,7 +1,7 @@
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { OLDEST_DAYS, wrongValue } from '#shared/rules/diaryKinds.ts'
+import { canBeRefused, OLDEST_DAYS, wrongValue } from '#shared/rules/diaryKinds.ts'
 import { impossibleReading } from '#shared/rules/health/readings.ts'
 import { isClientOf } from '../client/client.store.ts'
 import { created } from '../db/change.ts'
@@ -61,6 +61,7 @@ function check({ now }: Env, input: Input): void {
   if (impossible !== null) throw new AppError('validation', { field: `values.${impossible}`, key: 'reading' })
   const isEmpty = Object.keys(input.values ?? {}).length === 0 && !input.text && !input.refused
   if (isEmpty) throw new AppError('validation', { field: 'text', key: 'required' })
+  if (input.refused && !canBeRefused(input.kind)) throw new AppError('validation', { field: 'refused', key: 'invalid' })
   if (input.refused && !input.reason && !input.text) throw new AppError('validation', { field: 'reason', key: 'required' })
   const distance = Date.parse(input.event_at ?? now) - Date.parse(now)
   if (distance > CLOCK_SKEW) throw new AppError('validation', { field: 'event_at', key: 'future' })

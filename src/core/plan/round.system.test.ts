@@ -48,6 +48,7 @@ onBothDatabases('a round of care', (fresh) => {
     const { plan: made } = await call('plan.sign', { ...seen(draft), ...SIGNED }, { now: at('09:00', '2026-11-01') })
     return made.lines[0]?.root_id ?? ''
   }
+  const rootOf = async (): Promise<string> => (await call('plan.list', { id: client_id })).plans[0]?.lines[0]?.root_id ?? ''
   const round = async (now = at('11:10'), shift: 'paev' | 'oo' = 'paev') => (await call('plan.round', { day: DAY, shift }, { now })).residents
 
   it('is everybody who lives here by room, with what must be known of them and what is expected of the shift', async () => {
@@ -94,6 +95,34 @@ onBothDatabases('a round of care', (fresh) => {
     expect(resident?.actions.map(({ due_at }) => due_at)).toEqual([at('09:00'), at('15:00')])
   })
 
+  it('expects nothing of who has died, and says when, and how much was left before', async () => {
+    await plan(client_id, [{ schedule: { times: ['09:00', '10:30', '15:00'], weekdays: null, every: 1 } }])
+    await call('plan.done', { client_id, root_id: await rootOf(), due_at: at('09:00') }, { now: at('09:10') })
+    await call('parting.add', { id: client_id, kind: 'surnud', at: at('11:00'), belongings: [] }, { now: at('11:05') })
+    const { residents, gone } = await call('plan.round', { day: DAY, shift: 'paev' }, { now: at('11:10') })
+    expect(residents.map(({ actions }) => actions.map(({ due_at }) => due_at))).toEqual([[at('09:00')]])
+    expect(gone).toMatchObject([{ client_id, room: '207', how: 'died', since: at('11:00'), undecided: 1 }])
+    expect((await call('handover.get', { day: DAY, shift: 'paev' }, { now: at('11:10') })).handover.undecided).toEqual([])
+  })
+
+  it('shows everybody in the room where they are now, with the former one beside it, and stands by it', async () => {
+    const other = await house.client({ first_name: 'Aino', last_name: 'Mets', roomId: await house.room({ name: '101' }) })
+    await call('diary.add', { kind: 'other', client_id, text: 'Rahulik', handover: true, event_at: at('10:00') }, { now: at('10:00') })
+    await call('room.switch', { client_id, other_client_id: other }, { now: at('11:00') })
+    // The round of the day before: what they had then is in brackets.
+    const before = (await call('plan.round', { day: '2026-11-20', shift: 'paev' }, { now: at('11:10') })).residents
+    expect(before.map(({ name, room, room_then }) => [name, room, room_then])).toEqual([
+      ['Helmi Kivisalu', '101', '207'],
+      ['Aino Mets', '207', '101'],
+    ])
+    expect((await round()).map(({ name, room, room_then }) => [name, room, room_then])).toEqual([
+      ['Helmi Kivisalu', '101', null],
+      ['Aino Mets', '207', null],
+    ])
+    const { lines } = (await call('handover.get', { day: DAY, shift: 'paev' }, { now: at('11:10') })).handover
+    expect(lines.find(({ kind }) => kind === 'note')).toMatchObject({ client_id, room: '101' })
+  })
+
   it('goes by the plan that was in force at the time, without saying an act twice', async () => {
     await plan()
     const { plan: next } = await call('plan.save', { client_id, ver: null }, { now: at('10:00') })
@@ -107,7 +136,7 @@ onBothDatabases('a round of care', (fresh) => {
     const root_id = await plan(client_id, [{}, { who: 'lahedane', schedule: { times: ['12:00'], weekdays: null, every: 1 } }])
     const close = () => call('handover.close', { day: DAY, shift: 'paev' }, { now: at('19:30') })
     const undecided = async () => (await call('handover.get', { day: DAY, shift: 'paev' }, { now: at('19:00') })).handover.undecided
-    expect(await undecided()).toEqual([{ source: 'care', of: 'paev', at: at('11:00'), count: 1, ref: DAY, name: null }])
+    expect(await undecided()).toEqual([{ source: 'care', of: 'paev', at: at('11:00'), count: 1, near: 1, ref: DAY, name: null }])
     expect(await refusal(close())).toEqual({ code: 'handover-undecided' })
     await call('plan.done', { client_id, root_id, due_at: at('11:00'), refused: true, reason: 'Ei soovi' }, { now: at('19:10') })
     expect(await undecided()).toEqual([])

@@ -31,6 +31,12 @@ describe('a diary that is longer than the copy', () => {
     at = await AtDesk.begin()
     browser = await at.server.browser().signIn('manager@koduke.example')
     id = await at.house.client()
+    // Nothing is written of a time before somebody came.
+    await at.db
+      .updateTable('stay')
+      .set((eb) => ({ started_at: '2020-01-05T08:00:00.000Z', arrived_on: '2020-01-05', ver: eb('ver', '+', 1) }))
+      .where('client_id', '=', id)
+      .execute()
     const writer = await at.house.actor('carer')
     for (const [index, moment] of MOMENTS.entries())
       await callsBy(at.db, writer, moment)('diary.add', { kind: index % 3 === 0 ? 'meal' : 'other', client_id: id, text: moment })

@@ -173,6 +173,7 @@ export const diary = {
     path: '/api/diary/:kind',
     summary: 'Writes down what happened.',
     errors: ['client-not-found'],
+    presence: { must: 'lives-here', of: 'client_id', at: 'event_at', unless: { field: 'kind', is: ['other'] } },
     input: z.strictObject({ kind: DiaryKind, client_id: Id, ...EntryWords }),
     example: { kind: 'drink', client_id: ids.client, values: { ml: 200 } },
   }),

@@ -7,6 +7,7 @@ import { CareView } from './clientViews.ts'
 import { DiaryKind, DiaryView, EntryWords } from './diary.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, Line, Note, PersonName, stored } from './fields.ts'
+import { GoneView } from './gone.ts'
 import { ids } from './ids.ts'
 
 const Said = Note.min(1).nullable()
@@ -118,6 +119,8 @@ const CareResident = z.strictObject({
   name: z.string(),
   picture: z.string().nullable(),
   room: z.string().nullable(),
+  /** The room of that shift, where they live in another now. */
+  room_then: z.string().nullish(),
   /** Now, or when the shift was over. */
   is_away: z.boolean(),
   care: CareView,
@@ -217,6 +220,7 @@ export const plan = {
     path: '/api/client/:client_id/careplan/save',
     summary: 'Changes the plan that is being made: the named fields and lines. With `ver` null it begins one, after the version in force.',
     errors: ['client-not-found', 'plan-not-found', 'plan-changed', 'plan-state', 'answer-accepted'],
+    presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({
       client_id: Id,
       ver: z.int().nullable(),
@@ -250,6 +254,7 @@ export const plan = {
     path: '/api/client/:client_id/careplan/proposals',
     summary: 'Sets a proposal aside: of this assessment it is not made again.',
     errors: ['client-not-found'],
+    presence: { must: 'is-ours', of: 'client_id' },
     input: z.strictObject({ client_id: Id, rule: z.enum(PROPOSAL_RULES), origin_id: Id }),
     output: Proposals,
     example: { client_id: ids.client, rule: 'falls', origin_id: ids.item },
@@ -259,6 +264,7 @@ export const plan = {
     path: '/api/careplan/:id/sign',
     summary: 'Puts a plan in force that was signed on paper; the one before it is closed.',
     errors: ['plan-not-found', 'plan-changed', 'plan-state', 'plan-incomplete'],
+    presence: { must: 'is-ours', of: 'id', row: 'care_plan' },
     input: z.strictObject({ ...Seen, name: PersonName, relation: PersonName }),
     output: OnePlan,
     example: { id: ids.draft, ver: 1, name: 'Tiina Kask', relation: 'tütar' },
@@ -268,6 +274,7 @@ export const plan = {
     path: '/api/careplan/:id/withdraw',
     summary: 'Takes a plan back that somebody was to agree to; it is written again, and its link is over.',
     errors: ['plan-not-found', 'plan-changed', 'plan-state'],
+    presence: { must: 'is-ours', of: 'id', row: 'care_plan' },
     input: z.strictObject(Seen),
     output: OnePlan,
     example: { id: ids.sent, ver: 1 },
@@ -277,6 +284,7 @@ export const plan = {
     path: '/api/checkpoint',
     summary: 'Writes down how the plan in force has been kept and what follows; `results` hold what the person saw of plan and diary.',
     errors: ['plan-not-found', 'plan-state'],
+    presence: { must: 'is-ours', of: 'plan_id', row: 'care_plan' },
     input: z.strictObject({ plan_id: Id, summary: Note.min(3), results: z.array(Result).max(60), outcome: z.enum(OUTCOMES) }),
     output: z.strictObject({ checkpoint: CheckpointView, plan: PlanView }),
     example: { plan_id: ids.plan, summary: 'Eesmärgid on paigas', results: [], outcome: 'jatkub' },
@@ -310,7 +318,8 @@ export const plan = {
     errors: [],
     reads: ['plan', 'diary', 'client', 'stay'],
     input: z.strictObject({ day: Day, shift: z.enum(SHIFTS) }),
-    output: z.strictObject({ from: z.string(), to: z.string(), residents: z.array(CareResident) }),
+    /** `gone`: of whom nothing is expected; beside them in `residents` stands only what was done. */
+    output: z.strictObject({ from: z.string(), to: z.string(), residents: z.array(CareResident), gone: z.array(GoneView) }),
     example: { day: '2026-11-21', shift: 'paev' },
   }),
   done: endpoint({
@@ -320,6 +329,7 @@ export const plan = {
     path: '/api/client/:client_id/due',
     summary: 'Confirms that an action was done as planned, or says what was different or why it was not wanted: an entry of the diary, once.',
     errors: ['client-not-found', 'action-not-due', 'action-done'],
+    presence: { must: 'lives-here', of: 'client_id', at: 'event_at' },
     input: z.strictObject({ client_id: Id, root_id: Id, due_at: Instant, ...EntryWords }),
     output: z.strictObject({ entry: DiaryView }),
     example: { client_id: ids.client, root_id: ids.line, due_at: DUE },

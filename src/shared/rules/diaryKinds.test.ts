@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DIARY_KIND_NAMES, fieldsOf, wrongValue } from './diaryKinds.ts'
+import { canBeRefused, DIARY_KIND_NAMES, fieldsOf, wrongValue } from './diaryKinds.ts'
 
 const fields = DIARY_KIND_NAMES.flatMap((kind) => Object.entries(fieldsOf(kind)).map(([name, field]) => ({ kind, name, field })))
 
@@ -28,4 +28,8 @@ describe('wrongValue', () => {
   it('is content with no values', () => {
     for (const kind of DIARY_KIND_NAMES) expect(wrongValue(kind, {})).toBeNull()
   })
+})
+
+it('lets everything be refused that is done to or with somebody, and nothing that happens', () => {
+  expect(DIARY_KIND_NAMES.filter((kind) => !canBeRefused(kind))).toEqual(['aggression', 'fall'])
 })

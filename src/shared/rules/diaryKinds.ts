@@ -55,6 +55,12 @@ export const DIARY_KIND_NAMES = Object.keys(DIARY_KINDS) as [DiaryKind, ...Diary
 
 export const isDiaryKind = (name: string): name is DiaryKind => Object.hasOwn(DIARY_KINDS, name)
 
+/** What happens without being offered, so nobody can refuse it; everything else is done to or with a person, who may say no. */
+const SEEN: readonly DiaryKind[] = ['fall', 'aggression']
+
+/** Whether somebody can refuse what an entry of this kind tells of. */
+export const canBeRefused = (kind: DiaryKind): boolean => !SEEN.includes(kind)
+
 export const fieldsOf = (kind: DiaryKind): Record<string, DiaryField> => DIARY_KINDS[kind]
 
 /** What was chosen and measured, by the names of `DIARY_KINDS`. */

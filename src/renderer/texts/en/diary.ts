@@ -179,6 +179,7 @@ export const diary = {
     refusedReason: 'Why refused?',
     refusedQuick: { unwilling: 'Did not want to', asleep: 'Was asleep', unwell: 'Felt unwell' },
     refusedOther: 'Reason',
+    saveOf: 'Save: {{name}}',
     refusedMissing: 'Choose or write a reason.',
     handover: 'For handover',
     earlier: 'Happened earlier',

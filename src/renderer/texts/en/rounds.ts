@@ -8,6 +8,8 @@ export const rounds = {
   day: { before: 'The shift before', now: 'The shift of now', after: 'The next shift' },
   left_one: '{{count}} act to be done now',
   left_other: '{{count}} acts to be done now',
+  ofShift_one: '{{count}} undecided in the shift',
+  ofShift_other: '{{count}} undecided in the shift',
   allKinds: 'All kinds',
   allDone: 'All that was to be done by now is written down.',
   done: 'Done for now',

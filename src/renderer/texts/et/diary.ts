@@ -179,6 +179,7 @@ export const diary = {
     refusedReason: 'Miks keeldus?',
     refusedQuick: { unwilling: 'Ei soovinud', asleep: 'Magas', unwell: 'Halb enesetunne' },
     refusedOther: 'Põhjus',
+    saveOf: 'Salvesta: {{name}}',
     refusedMissing: 'Vali või kirjuta põhjus.',
     handover: 'Vahetuse üleandmisse',
     earlier: 'Toimus varem',

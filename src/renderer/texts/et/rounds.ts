@@ -6,6 +6,8 @@ export const rounds = {
   day: { before: 'Eelmine vahetus', now: 'Praegune vahetus', after: 'Järgmine vahetus' },
   left_one: 'Praegu ees {{count}} toiming',
   left_other: 'Praegu ees {{count}} toimingut',
+  ofShift_one: 'vahetuses kokku {{count}} märkimata',
+  ofShift_other: 'vahetuses kokku {{count}} märkimata',
   allKinds: 'Kõik liigid',
   allDone: 'Kõik, mis praegu ees oli, on kirjas.',
   done: 'Praegu tehtud',

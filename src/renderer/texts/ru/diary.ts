@@ -179,6 +179,7 @@ export const diary = {
     refusedReason: 'Почему отказ?',
     refusedQuick: { unwilling: 'Не захотел(а)', asleep: 'Спал(а)', unwell: 'Плохое самочувствие' },
     refusedOther: 'Причина',
+    saveOf: 'Сохранить: {{name}}',
     refusedMissing: 'Выбери или напиши причину.',
     handover: 'Для передачи смены',
     earlier: 'Было раньше',

@@ -14,6 +14,11 @@ export interface PlanLine {
   keeps_independence: 0 | 1
 }
 
+const LEGAL_FIELDS: readonly string[] = ['made_with', 'health_need', 'health_by', 'goal', 'action', 'times', 'amount']
+
+/** Whether what the law wants of a plan is written in a field: then nothing may call it optional. */
+export const isByLaw = (field: string): boolean => LEGAL_FIELDS.includes(field)
+
 /**
  * What SHS § 21 wants to stand in a plan: the person's goals; procedures, how often and how much; what keeps independence;
  * the need for health care, judged with somebody of that trade; and that it was made together.

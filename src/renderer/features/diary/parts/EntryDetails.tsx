@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { canBeRefused } from '#shared/rules/diaryKinds.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -60,9 +61,11 @@ export function EntryDetails({ draft, change, wantsText, lacks }: EntryDetailsPr
             {t('diary.composer.text')}
           </Button>
         )}
-        <Toggle tone="attention" isOn={draft.refused} onToggle={() => change({ refused: !draft.refused })} icon="ban">
-          {t('diary.composer.refused')}
-        </Toggle>
+        {canBeRefused(draft.kind) && (
+          <Toggle tone="attention" isOn={draft.refused} onToggle={() => change({ refused: !draft.refused })} icon="ban">
+            {t('diary.composer.refused')}
+          </Toggle>
+        )}
         <Toggle tone="attention" isOn={draft.handover} onToggle={() => change({ handover: !draft.handover })} icon="swap">
           {t('diary.composer.handover')}
         </Toggle>

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { MOST_PHOTOS } from '#shared/rules/image.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhotoPicker } from '../../photos/parts/PhotoPicker.tsx'
 import { DIARY_ICONS } from './diaryIcons.ts'
@@ -23,6 +24,8 @@ interface EntryFormProps {
   onChange?: (draft: EntryDraft) => void
   /** What leaving it unsaved means, unless it is going back. */
   back?: string
+  /** Where one follows another, whose entry it is: by face and name on the button. */
+  whose?: { client_id: string; name: string; picture: string | null }
 }
 
 const NO_PHOTOS: readonly File[] = []
@@ -36,6 +39,7 @@ export function EntryForm({
   onCancel,
   onChange,
   back,
+  whose,
 }: EntryFormProps): ReactNode {
   const t = useTexts()
   const [draft, setDraft] = useState(initial)
@@ -44,9 +48,13 @@ export function EntryForm({
   const lacks = missing(draft)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  // On a phone the choice stands below the fold: the second tap must not need a scroll before it.
+  // On a phone the choice stands below the fold, or above it where a tile of the last row was pressed: the second tap must not need a scroll.
   useEffect(() => {
-    if ((form.current?.getBoundingClientRect().bottom ?? 0) > window.innerHeight) form.current?.scrollIntoView({ block: 'start' })
+    if (!form.current) return
+    const { top, bottom } = form.current.getBoundingClientRect()
+    // As high as what covers the top: the bar, and whom it is about.
+    const head = Number.parseFloat(getComputedStyle(form.current).scrollMarginTop)
+    if (top < head || bottom > window.innerHeight) form.current.scrollIntoView({ block: 'start' })
   }, [])
   // The pictures are gone: the focus and the screen reader are led to what came instead.
   const isTold = firstField(initial.kind) === null
@@ -98,8 +106,13 @@ export function EntryForm({
             {t('diary.composer.chooseFirst')}
           </p>
         )}
-        <Button variant="primary" submit icon={<Icon name="check" />} className={styles.save ?? ''}>
-          {t('common.action.save')}
+        <Button
+          variant="primary"
+          submit
+          icon={whose ? <Face id={whose.client_id} name={whose.name} picture={whose.picture} size="s" /> : <Icon name="check" />}
+          className={styles.save ?? ''}
+        >
+          {whose ? t('diary.composer.saveOf', { name: whose.name }) : t('common.action.save')}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
+import { ConnectionError } from '../../../data/errors.ts'
 import { renderAs } from '../../testWorld.tsx'
 import { BackgroundScreen } from './BackgroundScreen.tsx'
 
@@ -13,7 +14,8 @@ const SIGNED = { id: 'l1', expires: EXPIRES, signature: 'allkiri' }
 type Loaded = Output<typeof contract.planLink.load>
 type Opened = Extract<Loaded, { state: 'avatud' }>
 const OPEN: Opened = { purpose: 'taust', state: 'avatud', house: 'Tamme kodu', called_name: 'Mai', expires_at: EXPIRES, topics: [], tries_left: 10 }
-const open = (loaded: Loaded = OPEN, address = `/taust/l1?expires=${EXPIRES}&signature=allkiri`) =>
+const savedNow = (): unknown => ({ state: 'avatud', saved_at: '2026-11-21T10:00:00.000Z' })
+const open = (loaded: Loaded = OPEN, address = `/taust/l1?expires=${EXPIRES}&signature=allkiri`, save = savedNow) =>
   renderAs(
     'user',
     {
@@ -24,7 +26,7 @@ const open = (loaded: Loaded = OPEN, address = `/taust/l1?expires=${EXPIRES}&sig
         answers: code === '0276' ? [{ topic: 'nimi', text: 'Mai, varem Maimu', saved_at: SAVED_AT }] : null,
         tries_left: 9,
       }),
-      'planLink.save': () => ({ state: 'avatud', saved_at: '2026-11-21T10:00:00.000Z' }),
+      'planLink.save': save,
     },
     <Routes>
       <Route path="/taust/:id" element={<BackgroundScreen />} />
@@ -95,3 +97,19 @@ it('says that an address without its signature cannot be opened', async () => {
   expect(await screen.findByRole('heading', { name: 'Seda linki ei saa avada' })).toBeInTheDocument()
   expect(asked('planLink.load')).toEqual([])
 })
+
+it('keeps what is typed without a connection, says so, and saves it by itself when there is one', async () => {
+  const user = userEvent.setup({ delay: null })
+  let isOffline = true
+  const { asked } = open(OPEN, undefined, () => {
+    if (isOffline) throw new ConnectionError('Serverit ei saa kätte')
+    return savedNow()
+  })
+  await user.click(await screen.findByRole('button', { name: 'Alusta' }))
+  await user.type(screen.getByLabelText(/Vastus/), 'Mai')
+  expect(await screen.findByText('Salvestamata. Proovin uuesti, kui ühendus taastub.', {}, { timeout: 3000 })).toBeVisible()
+  expect(screen.getByLabelText(/Vastus/)).toHaveValue('Mai')
+  isOffline = false
+  expect(await screen.findByText('Salvestatud kell 12:00', {}, { timeout: 8000 })).toBeVisible()
+  expect(asked('planLink.save').at(-1)).toEqual({ ...SIGNED, topic: 'nimi', text: 'Mai' })
+}, 15_000)

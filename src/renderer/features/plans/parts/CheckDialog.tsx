@@ -13,6 +13,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { NewerAssessments } from './NewerAssessments.tsx'
 import styles from './Plan.module.css'
+import { usePlanWords } from './usePlanWords.ts'
 
 const DAYS = 14
 type Reached = CheckpointView['results'][number]['reached']
@@ -20,6 +21,7 @@ type Reached = CheckpointView['results'][number]['reached']
 /** Vahehindamine: what was planned beside what the diary says, line by line, and what follows of it. */
 export function CheckDialog({ plan, onClose }: { plan: PlanView; onClose: () => void }): ReactNode {
   const t = useTexts()
+  const { goalOf } = usePlanWords()
   const { data, error, refetch } = useEndpoint('plan.drift', { id: plan.client_id, days: DAYS })
   const check = useAction('plan.checkpoint')
   const [reached, setReached] = useState<ReadonlyMap<string, Reached>>(new Map())
@@ -69,7 +71,7 @@ export function CheckDialog({ plan, onClose }: { plan: PlanView; onClose: () => 
                   {t('plan.check.counts', { done, planned })}
                   {refused > 0 && `, ${t('plan.check.refused', { count: refused })}`}
                 </span>
-                {line.goal && <span className={styles.quiet}>{line.goal}</span>}
+                {goalOf(line) && <span className={styles.quiet}>{goalOf(line)}</span>}
                 <ChoiceRow
                   label={t('plan.check.reached')}
                   value={reached.get(line.root_id) ?? null}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { PlanView } from '#shared/contract/plan.ts'
+import { isByLaw } from '#shared/rules/plan/contents.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { SaveMark } from '../../../ui/SaveMark.tsx'
@@ -35,13 +36,13 @@ export function HeadForm({ plan, saving }: { plan: PlanView; saving: DraftSaving
   const edit = (part: Partial<Head>): void => setHead({ ...head, ...part })
   return (
     <div className={styles.stack}>
-      <Field label={t('plan.field.made_with')}>
+      <Field label={t('plan.field.made_with')} byLaw={isByLaw('made_with')}>
         <TextInput value={head.made_with} onChange={(made_with) => edit({ made_with })} maxLength={4000} />
       </Field>
-      <Field label={t('plan.field.health_need')}>
+      <Field label={t('plan.field.health_need')} byLaw={isByLaw('health_need')}>
         <TextArea rows={2} value={head.health_need} onChange={(health_need) => edit({ health_need })} maxLength={4000} />
       </Field>
-      <Field label={t('plan.field.health_by')}>
+      <Field label={t('plan.field.health_by')} byLaw={isByLaw('health_by')}>
         <TextInput value={head.health_by} onChange={(health_by) => edit({ health_by })} maxLength={120} />
       </Field>
       {saving.state !== 'idle' && <SaveMark state={saving.state} reason={saving.error?.message} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PlanLineFields, PlanLineView } from '#shared/contract/plan.ts'
+import { isByLaw } from '#shared/rules/plan/contents.ts'
 import { AREAS, DOERS } from '#shared/rules/plan/terms.ts'
 import type { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { useDraft } from '../../../data/useDraft.ts'
@@ -50,12 +51,12 @@ export function LineDialog({ line, draftName, told = {}, error, isBusy, onSave, 
     if (wrongIn(draft).size === 0 && (await onSave(fieldsOf(draft)))) close()
   }
   const text = (field: TextField, maxLength = 120): ReactNode => (
-    <Field label={t(`plan.field.${field}`)}>
+    <Field label={t(`plan.field.${field}`)} byLaw={isByLaw(field)}>
       <TextInput value={draft[field]} onChange={(value) => edit({ [field]: value })} maxLength={maxLength} />
     </Field>
   )
   const note = (field: 'own_strength' | 'goal'): ReactNode => (
-    <Field label={t(`plan.field.${field}`)}>
+    <Field label={t(`plan.field.${field}`)} byLaw={isByLaw(field)}>
       <TextArea rows={2} value={draft[field]} onChange={(value) => edit({ [field]: value })} maxLength={4000} />
     </Field>
   )
@@ -96,7 +97,12 @@ export function LineDialog({ line, draftName, told = {}, error, isBusy, onSave, 
       </FieldGrid>
       {text('action')}
       <FieldGrid>
-        <Field label={t('plan.field.times')} hint={t('plan.timesHint')} error={wrong.has('times') ? t('plan.timesWrong') : undefined}>
+        <Field
+          label={t('plan.field.times')}
+          byLaw={isByLaw('times')}
+          hint={t('plan.timesHint')}
+          error={wrong.has('times') ? t('plan.timesWrong') : undefined}
+        >
           <TextInput value={draft.times} onChange={(times) => edit({ times })} />
         </Field>
         {text('amount')}

@@ -52,8 +52,8 @@ const TONES: Record<LineChange<PlanLineView>['kind'], Tone> = { added: 'mint', c
 
 function Line({ line, change, onEdit, onRemove }: LineProps): ReactNode {
   const t = useTexts()
-  const { schedule } = usePlanWords()
-  const { need, own_strength, goal, measure, action, how, amount, helpers, aid, who, risk } = line
+  const { schedule, goalOf } = usePlanWords()
+  const { need, own_strength, action, how, amount, helpers, aid, who, risk } = line
   const facts = [
     line.schedule && schedule(line.schedule),
     amount,
@@ -74,7 +74,7 @@ function Line({ line, change, onEdit, onRemove }: LineProps): ReactNode {
         {how && <span>{how}</span>}
         <Fact label={t('plan.field.need')} text={need} />
         <Fact label={t('plan.field.own_strength')} text={own_strength} />
-        <Fact label={t('plan.field.goal')} text={[goal, measure].filter(Boolean).join(' · ')} />
+        <Fact label={t('plan.field.goal')} text={goalOf(line)} />
         <Fact label={t('plan.field.risk')} text={risk} />
         {change?.kind === 'changed' && change.former && <Former line={line} former={change.former} />}
         <span className={styles.tags}>
@@ -115,9 +115,9 @@ function Fact({ label, text }: { label: string; text: string | null }): ReactNod
 /** What stood in a line before, where it was otherwise. */
 function Former({ line, former }: { line: PlanLineView; former: PlanLineView }): ReactNode {
   const t = useTexts()
-  const { schedule } = usePlanWords()
-  const saying = ({ need, own_strength, goal, action, amount, schedule: times }: PlanLineView): string[] =>
-    [need, own_strength, goal, action, times && schedule(times), amount].map((text) => text ?? '')
+  const { schedule, goalOf } = usePlanWords()
+  const saying = (of: PlanLineView): string[] =>
+    [of.need, of.own_strength, goalOf(of), of.action, of.schedule && schedule(of.schedule), of.amount].map((text) => text ?? '')
   const now = saying(line)
   const before = saying(former).filter((text, index) => text !== '' && text !== now[index])
   return <del className={styles.quiet}>{t('plan.was', { text: before.join(' · ') })}</del>

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, fieldsOf, readTimes, wrongIn } from './lineDraft.ts'
+import { draftOf, fieldsOf, wrongIn } from './lineDraft.ts'
 
 describe('a line of a plan that is being written', () => {
-  it('takes times as people write them, each once and in order', () => {
-    expect(readTimes('20:30, 8.00 8:00')).toEqual(['08:00', '20:30'])
-    expect(readTimes('')).toEqual([])
-    expect(readTimes('hommikul')).toBeNull()
-    expect(readTimes('25:00')).toBeNull()
+  it('takes times as people write them, whole hours too', () => {
+    const line = { ...draftOf(null), need: 'Ei kuule', times: '16, 10' }
+    expect([...wrongIn(line)]).toEqual([])
+    expect(fieldsOf(line).schedule?.times).toEqual(['10:00', '16:00'])
   })
 
   it('wants a need, and times that are times', () => {

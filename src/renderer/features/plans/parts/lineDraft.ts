@@ -1,4 +1,5 @@
 import type { PlanLineFields, PlanLineView } from '#shared/contract/plan.ts'
+import { readClocks } from '#shared/rules/clock.ts'
 import type { AREAS, DOERS } from '#shared/rules/plan/terms.ts'
 
 /** A line as it is being written: texts as they are typed. */
@@ -46,29 +47,18 @@ export function draftOf(former: PlanLineView | null, told: Partial<PlanLineField
   }
 }
 
-/** `8.00, 20:30` → `['08:00', '20:30']`; null where something is no time. */
-export function readTimes(text: string): string[] | null {
-  const parts = text
-    .split(/[,;\s]+/)
-    .filter(Boolean)
-    .map((part) => /^(\d{1,2})[.:](\d{2})$/.exec(part))
-    .map((found) => found && `${(found[1] ?? '').padStart(2, '0')}:${found[2]}`)
-  const times = parts.filter((part) => part !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(part)) as string[]
-  return times.length === parts.length ? [...new Set(times)].toSorted() : null
-}
-
 /** The fields that keep a line from being saved. */
 export function wrongIn({ need, times }: LineDraft): ReadonlySet<'need' | 'times'> {
   const wrong = new Set<'need' | 'times'>()
   if (need.trim() === '') wrong.add('need')
-  if (readTimes(times) === null) wrong.add('times')
+  if (readClocks(times) === null) wrong.add('times')
   return wrong
 }
 
 /** What is sent of a line without anything wrong. */
 export function fieldsOf(draft: LineDraft): PlanLineFields {
   const said = (text: string): string | null => text.trim() || null
-  const times = readTimes(draft.times) ?? []
+  const times = readClocks(draft.times) ?? []
   const number = (text: string, standard: number): number => Math.trunc(Number(text)) || standard
   return {
     area: draft.area,

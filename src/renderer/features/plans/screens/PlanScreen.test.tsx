@@ -136,3 +136,22 @@ it('is read by a carer, who changes nothing of it', async () => {
   for (const name of ['Alusta uut versiooni', 'Vahehindamine', 'Küsi lähedaselt'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
+
+it('tells by when a goal is to be reached, in a draft and in the plan that stands', async () => {
+  const { unmount } = open(PLAN)
+  expect(await screen.findByText(/tähtaeg 21\.05\.2027/)).toBeVisible()
+  unmount()
+  open({ ...PLAN, state: 'kehtiv', valid_from: '2026-11-01T10:00:00.000Z', review_on: '2027-05-01' })
+  expect(await screen.findByText(/tähtaeg 21\.05\.2027/)).toBeVisible()
+})
+
+it('calls nothing optional that the law asks for', async () => {
+  const user = userEvent.setup({ delay: null })
+  open({ ...PLAN, lines: [] })
+  for (const name of ['Kellega koos tehtud', 'Tervishoiuteenuse vajadus', 'Kes seda hindas (arst või õde)'])
+    expect(await screen.findByLabelText(`${name}(nõuab seadus)`)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Lisa rida' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  for (const name of ['Eesmärk', 'Toiming', 'Kellaajad', 'Maht']) expect(dialog.getByLabelText(`${name}(nõuab seadus)`)).toBeVisible()
+  expect(dialog.getByLabelText('Risk(valikuline)')).toBeVisible()
+})

@@ -7,7 +7,7 @@ import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { type EntryDraft, isBegun, newEntry } from '../../diary/parts/entryDraft.ts'
 import { EntryForm } from '../../diary/parts/EntryForm.tsx'
 import { actKey } from './roundOrder.ts'
-import { SignsOf } from './SignsOf.tsx'
+import { CareSigns } from './SignsOf.tsx'
 import type { Round } from './useRound.ts'
 
 interface ActDialogProps {
@@ -30,7 +30,7 @@ export function ActDialog({ resident, action, round, onClose }: ActDialogProps):
   }
   return (
     <Dialog open title={action.action} onClose={onClose}>
-      <SignsOf resident={resident} />
+      <CareSigns resident={resident} />
       <FormAlert error={standing?.error ?? null} />
       <DraftBack since={since} onAnew={forget} />
       <EntryForm

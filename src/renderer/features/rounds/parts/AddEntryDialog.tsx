@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { DiaryComposer } from '../../diary/parts/DiaryComposer.tsx'
 import type { DiaryInput } from '../../diary/parts/entryDraft.ts'
 import { usePendingEntries } from '../../diary/parts/usePendingEntries.ts'
-import { SignsOf } from './SignsOf.tsx'
+import { CareSigns } from './SignsOf.tsx'
 
 /** Writes down what nobody had planned, without leaving the round. */
 export function AddEntryDialog({ resident, onClose }: { resident: CareResident; onClose: () => void }): ReactNode {
@@ -17,7 +17,7 @@ export function AddEntryDialog({ resident, onClose }: { resident: CareResident; 
   }
   return (
     <Dialog open title={t('rounds.add')} onClose={onClose}>
-      <SignsOf resident={resident} />
+      <CareSigns resident={resident} />
       <DiaryComposer clientId={resident.client_id} onAdd={add} refusesPhotos={resident.care.photo_refused === 1} />
     </Dialog>
   )

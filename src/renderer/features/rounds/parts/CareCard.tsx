@@ -1,15 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import type { CareResident, DueAction } from '#shared/contract/plan.ts'
+import { isNear } from '#shared/rules/plan/acts.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { AboutPerson } from '../../clients/parts/AboutPerson.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { DoneRow, LaterRow, OpenRow } from './ActRow.tsx'
 import { AddEntryDialog } from './AddEntryDialog.tsx'
 import styles from './Rounds.module.css'
-import { actKey, isNear } from './roundOrder.ts'
-import { SignsOf } from './SignsOf.tsx'
+import { actKey } from './roundOrder.ts'
+import { residentInSight, SignsOf } from './SignsOf.tsx'
 import type { Round } from './useRound.ts'
 
 interface CareCardProps {
@@ -74,8 +76,10 @@ export function CareCard({ resident, round, now, from }: CareCardProps): ReactNo
           {t('rounds.add')}
         </Button>
       </footer>
-      {asked && <ActDialog resident={resident} action={asked} round={round} onClose={() => setAsked(null)} />}
-      {isAdding && <AddEntryDialog resident={resident} onClose={() => setIsAdding(false)} />}
+      <AboutPerson person={residentInSight(resident)}>
+        {asked && <ActDialog resident={resident} action={asked} round={round} onClose={() => setAsked(null)} />}
+        {isAdding && <AddEntryDialog resident={resident} onClose={() => setIsAdding(false)} />}
+      </AboutPerson>
     </article>
   )
 }

@@ -10,14 +10,16 @@ import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
+import { Steady } from '../../../ui/Steady.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { PersonStrip } from '../../clients/parts/PersonStrip.tsx'
 import { useClientWords } from '../../clients/parts/useClientWords.ts'
 import { DiaryTiles } from '../../diary/parts/DiaryTiles.tsx'
 import { type EntryDraft, entryInput, newEntry } from '../../diary/parts/entryDraft.ts'
 import { EntryForm } from '../../diary/parts/EntryForm.tsx'
 import { useEntryPhotos } from '../../diary/parts/useEntryPhotos.ts'
 import styles from './Rounds.module.css'
-import { SignsOf } from './SignsOf.tsx'
+import { CareSigns, residentInSight } from './SignsOf.tsx'
 
 /** What a group did, and who of it has still to be asked, in the order of the rooms. */
 interface Group {
@@ -56,13 +58,15 @@ export function GroupEntry({ residents }: { residents: readonly CareResident[] }
   if (!resident) return <GroupDone saved={saved} skipped={chosen.length - saved} onAgain={restart} />
   const place = { n: chosen.length - waiting.length + 1, of: chosen.length }
   return (
-    <OneOfGroup
-      key={resident.client_id}
-      resident={resident}
-      kind={kind}
-      place={place}
-      onDone={(isSaved) => change({ waiting: waiting.slice(1), saved: saved + (isSaved ? 1 : 0) })}
-    />
+    <Steady>
+      <OneOfGroup
+        key={resident.client_id}
+        resident={resident}
+        kind={kind}
+        place={place}
+        onDone={(isSaved) => change({ waiting: waiting.slice(1), saved: saved + (isSaved ? 1 : 0) })}
+      />
+    </Steady>
   )
 }
 
@@ -128,7 +132,10 @@ interface OneOfGroupProps {
   onDone: (isSaved: boolean) => void
 }
 
-/** The next is asked only when the server, or this desktop, has taken this one. */
+/**
+ * Their face stays in sight above the form and stands on the button that saves. The next is asked only when the server, or this desktop,
+ * has taken this one; a second press of an impatient finger goes to nobody.
+ */
 function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNode {
   const t = useTexts()
   const add = useAction('diary.add')
@@ -143,7 +150,10 @@ function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNo
   return (
     <article className={`${styles.card} ${styles.group}`} aria-label={resident.name}>
       <output className={styles.quiet}>{t('rounds.group.step', place)}</output>
-      <SignsOf resident={resident} size="xl" />
+      <div ref={tellHeight} className={styles.inSight}>
+        <PersonStrip person={residentInSight(resident)} size="l" />
+      </div>
+      <CareSigns resident={resident} />
       <FormAlert error={add.error} />
       <EntryForm
         initial={initial}
@@ -151,9 +161,15 @@ function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNo
         onSave={(draft, photos) => void save(draft, photos)}
         onCancel={() => onDone(false)}
         back={t('rounds.group.skip')}
+        whose={resident}
       />
     </article>
   )
+}
+
+/** A name and allergies of many lines cover more: the form is scrolled to below them (`EntryForm.module.css`). */
+function tellHeight(strip: HTMLDivElement | null): void {
+  strip?.parentElement?.style.setProperty('--sight', `${strip.offsetHeight}px`)
 }
 
 function GroupDone({ saved, skipped, onAgain }: { saved: number; skipped: number; onAgain: () => void }): ReactNode {

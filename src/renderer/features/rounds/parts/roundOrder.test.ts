@@ -9,7 +9,7 @@ const namesOf = (residents: readonly { name: string }[]): string[] => residents.
 describe('a round of care', () => {
   it('counts what may be confirmed now: not what is hours away, done, or the family’s', () => {
     const actions = [act(), DONE, act({ due_at: '2026-11-21T12:00:00.000Z' }), act({ who: 'lahedane' }), act({ due_at: '2026-11-21T10:00:00.000Z' })]
-    expect(leftOf([careResident({ actions })], NOW)).toBe(2)
+    expect(leftOf([careResident({ actions })], NOW)).toEqual({ now: 2, shift: 3 })
   })
 
   it('puts whoever has nothing to be done now after the others, in the order of the rooms', () => {

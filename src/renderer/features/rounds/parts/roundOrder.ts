@@ -1,21 +1,18 @@
 import type { CareResident, DueAction } from '#shared/contract/plan.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
-import { isOfHouse } from '#shared/rules/plan/terms.ts'
-
-const HOUR = 3_600_000
+import { isNear, isUndecided } from '#shared/rules/plan/acts.ts'
 
 /** What names an act on the screen. */
 export const actKey = ({ client_id, root_id, due_at }: { client_id: string; root_id: string; due_at: string }): string =>
   `${client_id} ${root_id} ${due_at}`
 
-/** Whether it may be confirmed by now: an hour ahead is early care. */
-export const isNear = ({ due_at }: DueAction, now: string): boolean => Date.parse(due_at) - Date.parse(now) <= HOUR
+const isOpen = (action: DueAction, now: string): boolean => isUndecided(action) && isNear(action, now)
 
-const isOpen = (action: DueAction, now: string): boolean => action.entry === null && isOfHouse(action.who) && isNear(action, now)
-
-/** How many acts wait to be confirmed now. */
-export const leftOf = (residents: readonly CareResident[], now: string): number =>
-  residents.flatMap(({ actions }) => actions).filter((action) => isOpen(action, now)).length
+/** How many acts wait to be confirmed now, and how many in all of the shift. */
+export function leftOf(residents: readonly CareResident[], now: string): { now: number; shift: number } {
+  const left = residents.flatMap(({ actions }) => actions).filter(isUndecided)
+  return { now: left.filter((action) => isNear(action, now)).length, shift: left.length }
+}
 
 /**
  * Those with something to be done now, then the others; both in the order of the rooms. Nobody leaves the list, and whoever has just

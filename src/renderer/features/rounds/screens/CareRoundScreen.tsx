@@ -12,7 +12,9 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { Pills } from '../../../ui/Pills.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { Steady } from '../../../ui/Steady.tsx'
 import { AsOf } from '../../clients/parts/AsOf.tsx'
+import { GoneLines } from '../../clients/parts/GoneLines.tsx'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { dayIn } from '../../clients/parts/dayIn.ts'
 import { useNow } from '../../clients/parts/useNow.ts'
@@ -67,6 +69,7 @@ export function CareRoundScreen(): ReactNode {
       {!data && !error && <ListSkeleton rows={6} />}
       {data && <AsOf when={asOf} />}
       {data && view === 'ring' && <KindFilter kind={kind} kinds={kindsIn(data.residents)} onChange={(next) => go(shown, view, next)} />}
+      {data && <GoneLines gone={data.gone} />}
       {data && view === 'grupp' && <GroupEntry residents={data.residents} />}
       {data && view !== 'grupp' && (
         <RoundList
@@ -115,8 +118,15 @@ function RoundList({ residents, view, now, from, isOfKind }: RoundListProps): Re
     </ul>
   )
   return (
-    <>
-      <output className={styles.left}>{left === 0 ? t('rounds.allDone') : t('rounds.left', { count: left })}</output>
+    <Steady>
+      <output className={styles.left}>
+        {[
+          left.now === 0 ? t('rounds.allDone') : t('rounds.left', { count: left.now }),
+          left.shift > left.now && t('rounds.ofShift', { count: left.shift }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </output>
       <FormAlert error={round.undoError} />
       {list(open)}
       {done.length > 0 && (
@@ -125,6 +135,6 @@ function RoundList({ residents, view, now, from, isOfKind }: RoundListProps): Re
           {list(done)}
         </>
       )}
-    </>
+    </Steady>
   )
 }

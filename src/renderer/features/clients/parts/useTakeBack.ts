@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ConnectionError, RefusedError } from '../../../data/errors.ts'
+import { useData } from '../../../data/DataContext.ts'
+import { invalidateTouched } from '../../../data/invalidate.ts'
+import { outlineOf } from '../../../data/outline.ts'
+import { uuid7 } from '../../../data/uuid7.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { useNotify } from '../../../ui/useNotify.ts'
+
+/** Says what was done to somebody's place, with the way back beside it; without a move there is nothing to take back. */
+export type TellMoved = (text: string, moved: { clientId: string; moveId: string | null }) => void
+
+/** The way back outlives the dialog in which the move was made, so it asks by itself and says what came of it. */
+export function useTakeBack(): TellMoved {
+  const t = useTexts()
+  const notify = useNotify()
+  const { port } = useData()
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const takeBack = async (id: string, move_id: string): Promise<void> => {
+      try {
+        await port.ask('client.takeBack', { id, move_id, reason: t('clients.takeBack.mistake') }, { key: uuid7() })
+        notify.success(t('clients.takeBack.done'))
+      } catch (error) {
+        if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
+        notify.refused(error.message)
+      }
+      void invalidateTouched(queries, outlineOf('client.takeBack').touches)
+    }
+    return (text, { clientId, moveId }) =>
+      notify.success(text, moveId === null ? undefined : { label: t('clients.takeBack.action'), run: () => void takeBack(clientId, moveId) })
+  }, [t, notify, port, queries])
+}
