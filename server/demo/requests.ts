@@ -2,7 +2,7 @@ import type { QueueTicketTable } from '#core/db/tables/client.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import type { PlaceRequestTable, QueueRequestTable } from '#core/db/tables/request.ts'
 import { ids } from '#shared/contract/ids.ts'
-import { REQUEST_DAYS } from '#shared/rules/placeRequest.ts'
+import { answerDueOn, REQUEST_DAYS } from '#shared/rules/placeRequest.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { hours, iso } from './clock.ts'
 import { mailName } from './names.ts'
@@ -88,6 +88,14 @@ function requestOf(random: Random, { ticket, index, waiting, staff }: Omit<Queue
     answered_at,
     answered_name: answer ? by.name : null,
     told_at: answered_at,
+    due_on: answerDueOn(asked_at),
+    delivered_at: asked_at,
+    failed_at: null,
+    opened_at: answered_at,
+    reply: null,
+    replied_at: null,
+    services: '[]',
+    service_hours: null,
   }
   return { kept, request }
 }

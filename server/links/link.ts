@@ -2,22 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { Env } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
-import { linkPath, type LinkState, linkStateAt } from '#shared/rules/plan/states.ts'
+import { linkPath, linkStateAt } from '#shared/rules/plan/states.ts'
 import type { LinkPurpose } from '#shared/rules/plan/terms.ts'
 import { macOf, sameText } from '../accounts/crypto.ts'
-
-/** What an address of a signed link carries. */
-interface Signed {
-  id: string
-  expires: string
-  signature: string
-}
-
-/** A link as far as it says how it stands. */
-export interface Standing {
-  client_id: string
-  told: { purpose: LinkPurpose; state: LinkState; house: string }
-}
+import { answerLink, standingOfAnswer } from './answerLink.ts'
+import type { Opened, SignedBy, Standing } from './signed.ts'
 
 /** How a link stands at this moment; to be asked in the transaction of what it is to open. To be called outside of any wall. */
 export async function standingOf(tx: Kysely<Database>, linkId: string, now: string): Promise<Standing> {
@@ -26,7 +15,8 @@ export async function standingOf(tx: Kysely<Database>, linkId: string, now: stri
     .innerJoin('house', 'house.id', 'care_link.house_id')
     .select(['purpose', 'client_id', 'expires_at', 'answered_at', 'revoked_at', 'house.name as house'])
     .where('care_link.id', '=', linkId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!link) return standingOfAnswer(tx, linkId, now)
   return { client_id: link.client_id, told: { purpose: link.purpose, state: linkStateAt(link, now), house: link.house } }
 }
 
@@ -49,20 +39,12 @@ export const pathOf = (secret: Buffer, link: Link): string => linkPath(link, lin
  * Who comes by a signed link. A wrong signature, an unknown link and one of a house that is locked look the same;
  * one that is over or taken back still says so to whoever has it. @throws link-not-found
  */
-export async function linkActor(db: Kysely<Database>, secret: Buffer, { id, expires, signature }: Signed): Promise<Env<'link'>['actor']> {
-  const link = await db
-    .selectFrom('care_link')
-    .innerJoin('house', 'house.id', 'care_link.house_id')
-    .select(['care_link.id', 'care_link.purpose', 'care_link.house_id', 'care_link.client_id', 'care_link.expires_at', 'care_link.to_name'])
-    .where('care_link.id', '=', id)
-    .where('care_link.deleted_at', 'is', null)
-    .where('house.contract', '=', 1)
-    .where('house.locked', '=', 0)
-    .executeTakeFirst()
-  if (!link || link.expires_at !== expires || !sameText(signature, signatureOf(secret, link))) throw new AppError('link-not-found')
+export async function linkActor(db: Kysely<Database>, secret: Buffer, signed: SignedBy): Promise<Env<'link'>['actor']> {
+  const link = (await careLink(db, secret, signed)) ?? (await answerLink(db, secret, signed))
+  if (!link) throw new AppError('link-not-found')
   return {
     personId: link.id,
-    name: link.to_name,
+    name: link.name,
     role: 'user',
     houseId: link.house_id,
     partnerId: null,
@@ -72,4 +54,19 @@ export async function linkActor(db: Kysely<Database>, secret: Buffer, { id, expi
     deviceId: 'link',
     linkId: link.id,
   }
+}
+
+/** A link to a family's page about somebody's care. */
+async function careLink(db: Kysely<Database>, secret: Buffer, { id, expires, signature }: SignedBy): Promise<Opened | null> {
+  const link = await db
+    .selectFrom('care_link')
+    .innerJoin('house', 'house.id', 'care_link.house_id')
+    .select(['care_link.id', 'care_link.purpose', 'care_link.house_id', 'care_link.client_id', 'care_link.expires_at', 'care_link.to_name'])
+    .where('care_link.id', '=', id)
+    .where('care_link.deleted_at', 'is', null)
+    .where('house.contract', '=', 1)
+    .where('house.locked', '=', 0)
+    .executeTakeFirst()
+  if (!link || link.expires_at !== expires || !sameText(signature, signatureOf(secret, link))) return null
+  return { id: link.id, house_id: link.house_id, name: link.to_name }
 }

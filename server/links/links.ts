@@ -29,7 +29,8 @@ export const linkHandlers = (secret: Buffer): Handlers<'planLink'> => ({
     confirmation: async (env, { to_name, days, ...seen }) => {
       const { id: plan_id, client_id, ...plan } = await planToBecome(env, seen, 'kooskolastamisel')
       requireContents({ id: plan_id, client_id, ...plan })
-      if ((await codeOf(env, client_id)) === null) throw new AppError('validation', { field: 'personal_id', key: 'required' })
+      if ((await codeOf(env, client_id)) === null)
+        throw new AppError('validation', { field: 'personal_id', key: 'noPersonalId', details: { client_id } })
       await setPlan(env, plan_id, { state: 'kooskolastamisel' })
       const link = await giveLink(env, { purpose: 'kinnitus', client_id, plan_id, to_name, days })
       return { link, path: pathOf(secret, { ...link, client_id, house_id: env.actor.houseId }) }

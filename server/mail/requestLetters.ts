@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { MailTable } from '#core/db/tables/mail.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
+import { answerDueOn } from '#shared/rules/placeRequest.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { housesAsked, placeRequest } from '../requests/request.store.ts'
 import { followPath } from '../requests/requestLink.ts'
@@ -22,7 +23,11 @@ export async function letterOfRequest(db: Kysely<Database>, { ref, language }: R
     language,
     subject: words.asked.subject,
     greeting: WORDS[language].greeting({ name: request.from_name }),
-    paragraphs: words.asked.paragraphs({ houses: houses.join(', '), day: dayText(dayOf(request.asked_at)) }),
+    paragraphs: words.asked.paragraphs({
+      houses: houses.join(', '),
+      day: dayText(dayOf(request.asked_at)),
+      due: dayText(answerDueOn(request.asked_at)),
+    }),
     button: { label: words.button, address: `${parts.origin}${followPath(parts.secret, request)}` },
     small: smallOf(request.expires_at, language),
     from: 'Koduke',
@@ -52,7 +57,7 @@ export async function letterOfAnswer(db: Kysely<Database>, { ref, language }: Ro
   })
 }
 
-const smallOf = (expires: string, language: Row['language']): string[] => [
+export const smallOf = (expires: string, language: Row['language']): string[] => [
   WORDS[language].expires({ day: dayText(lastDayOf(expires)) }),
   REQUEST_WORDS[language].why,
 ]

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/messages/say.ts'
 
 interface RequestWords {
-  asked: { subject: string; paragraphs: (said: { houses: string; day: string }) => string[] }
+  asked: { subject: string; paragraphs: (said: { houses: string; day: string; due: string }) => string[] }
   answered: { subject: (said: { house: string }) => string; paragraphs: (said: { house: string }) => string[] }
   button: string
   why: string
@@ -12,10 +12,10 @@ export const REQUEST_WORDS: Readonly<Record<Language, RequestWords>> = {
   et: {
     asked: {
       subject: 'Sinu kohasoov on saadetud',
-      paragraphs: ({ houses, day }) => [
-        `Küsisid ${day} hooldekodu kohta. Soov jõudis kohale: ${houses}.`,
-        'Iga maja vastab ise. Allolevalt lehelt näed, mis seisus soov igas majas on, ja saad selle tagasi võtta. Kui maja vastab, saadame sulle kirja.',
-        'Kui inimene kolib ühte majja sisse, lõpetame soovi teistes ise.',
+      paragraphs: ({ houses, day, due }) => [
+        `Saatsid ${day} kohasoovi: ${houses}. Vastus tuleb hiljemalt ${due}.`,
+        'Iga hooldekodu vastab ise. Allolevalt lehelt näed, kas soov on kohale jõudnud, avatud ja vastatud, ning saad selle tagasi võtta. Kui vastus tuleb või jääb tulemata, saadame sulle kirja.',
+        'Kui inimene kolib ühte hooldekodusse sisse, lõpetame soovi teistes ise.',
       ],
     },
     answered: {
@@ -28,9 +28,9 @@ export const REQUEST_WORDS: Readonly<Record<Language, RequestWords>> = {
   en: {
     asked: {
       subject: 'Your request for a place has been sent',
-      paragraphs: ({ houses, day }) => [
-        `On ${day} you asked for a place in a care home. The request has reached: ${houses}.`,
-        'Each house answers by itself. On the page below you see how the request stands in each house, and can take it back. When a house answers, we write to you.',
+      paragraphs: ({ houses, day, due }) => [
+        `On ${day} you sent a request for a place: ${houses}. The answer will come by ${due}.`,
+        'Each home answers by itself. On the page below you see whether the request has been delivered, opened and answered, and can take it back. When an answer comes, or does not come in time, we write to you.',
         'When the person moves into one house, we close the request in the others ourselves.',
       ],
     },
@@ -46,9 +46,9 @@ export const REQUEST_WORDS: Readonly<Record<Language, RequestWords>> = {
   ru: {
     asked: {
       subject: 'Ваш запрос о месте отправлен',
-      paragraphs: ({ houses, day }) => [
-        `${day} вы запросили место в доме по уходу. Запрос получили: ${houses}.`,
-        'Каждый дом отвечает сам. На странице ниже видно, на каком этапе запрос в каждом доме, и там же его можно отозвать. Когда дом ответит, мы напишем вам.',
+      paragraphs: ({ houses, day, due }) => [
+        `${day} вы отправили запрос о месте: ${houses}. Ответ придёт не позднее ${due}.`,
+        'Каждый дом отвечает сам. На странице ниже видно, доставлен ли запрос, открыт ли он и есть ли ответ; там же его можно отозвать. Когда ответ придёт или не придёт вовремя, мы напишем вам.',
         'Когда человек переедет в один из домов, в остальных мы закроем запрос сами.',
       ],
     },

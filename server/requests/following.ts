@@ -2,11 +2,13 @@ import { closeTicket } from '#core/client/stay.store.ts'
 import type { Concerned } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { setRequest } from '#core/queue/queue.store.ts'
+import { clockOf, dayOf } from '#shared/rules/time.ts'
 import type { Deps } from '../deps.ts'
 import { transactInHouse } from '../http/transaction.ts'
 import { leaveLetter } from '../mail/mail.store.ts'
 import { atHouse, type Outside } from './atHouse.ts'
-import { forgetOver, overtaken, placeRequest, untold } from './request.store.ts'
+import { addressesOf, awaited, forgetOver, overdue, overtaken, placeRequest, untold } from './request.store.ts'
+import { writeToHouse } from './writeToHouse.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'live' | 'post'>
 
@@ -30,6 +32,8 @@ export function followRequests(parts: Parts): Following {
       isAsked = false
       await closeElsewhere(parts)
       await tellFamilies(parts)
+      await remindHouses(parts)
+      await tellOverdue(parts)
       await forgetOver(parts.db, parts.clock().toISOString())
     }
   }
@@ -70,6 +74,41 @@ async function tellFamilies(parts: Parts): Promise<void> {
     })
   }
   if (answers.length > 0) parts.post.soon()
+}
+
+/** From so late on in the day, by the clocks of Tallinn, a house is reminded. */
+const REMINDED_FROM = '09:00'
+
+/** On the last day for an answer its house is reminded once, in the morning. */
+async function remindHouses(parts: Parts): Promise<void> {
+  const now = parts.clock()
+  if (clockOf(now) < REMINDED_FROM) return
+  const on = dayOf(now)
+  const waiting = await awaited(parts.db, on)
+  for (const { id, house_id: houseId, request_id: requestId } of waiting)
+    await inHouse(parts, houseId, async (env) => {
+      if (!(await awaited(env.tx, on)).some((each) => each.id === id)) return
+      const addresses = await addressesOf(env.tx, houseId)
+      await atHouse(env, { houseId, requestId, name: BY, action: 'request.remind' }, (house) =>
+        writeToHouse(house, { kind: 'houseDue', ref: id, addresses }),
+      )
+    })
+  if (waiting.length > 0) parts.post.soon()
+}
+
+/** A family whose request was not answered in time, or did not come to the house, is told so once. */
+async function tellOverdue(parts: Parts): Promise<void> {
+  const on = dayOf(parts.clock())
+  const late = await overdue(parts.db, on)
+  for (const { id, house_id: houseId, request_id: requestId } of late)
+    await inHouse(parts, houseId, async (env) => {
+      const request = await placeRequest(env.tx, requestId)
+      if (!request || !(await overdue(env.tx, on)).some((each) => each.id === id)) return
+      await atHouse(env, { houseId, requestId, name: BY, action: 'request.tell' }, (house) =>
+        leaveLetter(house, { kind: 'noAnswer', ref: id, to: request.email, language: request.language }),
+      )
+    })
+  if (late.length > 0) parts.post.soon()
 }
 
 /** One thing in one house in a transaction of its own; the house hears of it. */

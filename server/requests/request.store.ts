@@ -1,11 +1,17 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import type { LetterKind } from '#core/db/tables/mail.ts'
 import type { PlaceRequestTable } from '#core/db/tables/request.ts'
+import { ANSWERING, isStaffed } from '#core/house/house.store.ts'
 import { lockCall } from '../http/transaction.ts'
 
 /** A request as the platform keeps it, or undefined. */
 export const placeRequest = (db: Kysely<Database>, id: string): Promise<PlaceRequestTable | undefined> =>
   db.selectFrom('place_request').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The requests that were sent with an address and can still be followed, the latest first. */
+export const requestsOf = (db: Kysely<Database>, email: string, now: string) =>
+  db.selectFrom('place_request').selectAll().where('email', '=', email).where('expires_at', '>', now).orderBy('asked_at', 'desc').limit(50).execute()
 
 /** When somebody has asked from an address since an instant, the earliest first. Whoever asks at once waits, so that nobody is counted too late. */
 export async function askedSince(db: Kysely<Database>, email: string, since: string): Promise<string[]> {
@@ -21,24 +27,50 @@ export async function askedSince(db: Kysely<Database>, email: string, since: str
 }
 
 /** Of these houses those that may be asked: the public ones (decision 0010). */
-export const askableAmong = async (db: Kysely<Database>, ids: readonly string[]): Promise<string[]> =>
+export const askableAmong = async (db: Kysely<Database>, ids: readonly string[]) =>
   (
     await db
       .selectFrom('house')
-      .select('id')
+      .select(['id', 'phone', 'email_address as email', isStaffed.as('staffed')])
       .where('id', 'in', ids)
       .where('contract', '=', 1)
       .where('locked', '=', 0)
+      .where('published_at', 'is not', null)
       .where('deleted_at', 'is', null)
       .orderBy('id')
       .execute()
-  ).map(({ id }) => id)
+  ).map(({ staffed, ...house }) => ({ ...house, isStaffed: staffed === 1 }))
+
+/** The services that these houses offer to those who live at home. */
+export const offersAmong = (db: Kysely<Database>, ids: readonly string[]) =>
+  db.selectFrom('service_offer').select(['house_id', 'service_id']).where('house_id', 'in', ids).execute()
+
+/** Where letters about a family go: the house's own address, or those of the people who may answer. To be called outside of any wall. */
+export async function addressesOf(db: Kysely<Database>, houseId: string): Promise<string[]> {
+  const house = await db.selectFrom('house').select('email_address').where('id', '=', houseId).executeTakeFirst()
+  if (house?.email_address) return [house.email_address]
+  const people = await db
+    .selectFrom('membership')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .select('person.email')
+    .distinct()
+    .where('membership.house_id', '=', houseId)
+    .where('membership.ended_at', 'is', null)
+    .where('membership.deleted_at', 'is', null)
+    .where('membership.role', 'in', ANSWERING)
+    .where('person.locked_at', 'is', null)
+    .orderBy('person.email')
+    .execute()
+  return people.map(({ email }) => email)
+}
 
 /** A request in every house that was asked, by the names of the houses. */
 export const housesAsked = (db: Kysely<Database>, requestId: string) =>
   inHouses(db)
     .innerJoin('house', 'house.id', 'queue_request.house_id')
-    .select(['house.name', 'house.phone', 'answer', 'answer_text', 'answered_at', 'close_reason', 'closed_at'])
+    .select(['queue_request.id', 'house.name', 'house.phone', 'house.contract', 'house.locked', 'house.published_at'])
+    .select(['answer', 'answer_text', 'answered_at', 'close_reason', 'closed_at', 'due_on', 'delivered_at', 'failed_at', 'opened_at'])
+    .select(['reply', 'services', 'service_hours'])
     .where('request_id', '=', requestId)
     .orderBy('house.sort_key')
     .orderBy('house.id')
@@ -78,6 +110,35 @@ export const untold = (db: Kysely<Database>) =>
     .where((eb) => eb.or([eb('told_at', 'is', null), eb('told_at', '<>', eb.ref('answered_at'))]))
     .orderBy('id')
     .execute()
+
+/** A letter of this kind about the row has been left already. */
+const isWritten = (kind: LetterKind) => sql<boolean>`exists (select 1 from mail where mail.ref = queue_request.id and mail.kind = ${kind})`
+
+/** Every request that is not answered, whose last day for it has come, and of which the house has had no reminder. */
+export const awaited = (db: Kysely<Database>, on: string) =>
+  unanswered(db)
+    .where('due_on', '=', on)
+    .where('delivered_at', 'is not', null)
+    .where(sql<boolean>`not ${isWritten('houseDue')}`)
+    .execute()
+
+/** Every request whose day is over without an answer, or which could not be brought to the house, and of which the family has not heard. */
+export const overdue = (db: Kysely<Database>, on: string) =>
+  unanswered(db)
+    .where((eb) => eb.or([eb('due_on', '<', on), eb.and([eb('failed_at', 'is not', null), eb('delivered_at', 'is', null)])]))
+    .where(sql<boolean>`not ${isWritten('noAnswer')}`)
+    .execute()
+
+const unanswered = (db: Kysely<Database>) =>
+  inHouses(db)
+    // Of what the platform has forgotten nobody can be told any more.
+    .innerJoin('place_request', 'place_request.id', 'queue_request.request_id')
+    .select(['queue_request.id', 'request_id'])
+    .where('answered_at', 'is', null)
+    .where('due_on', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where('queue_request.deleted_at', 'is', null)
+    .orderBy('queue_request.id')
 
 /** Forgets what the platform itself kept of requests whose links are over. */
 export async function forgetOver(db: Kysely<Database>, now: string): Promise<void> {

@@ -1,18 +1,21 @@
 import { closeTicket } from '#core/client/stay.store.ts'
 import { joinQueue } from '#core/queue/queue.join.ts'
+import { askedServicesIn, setRequest } from '#core/queue/queue.store.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
+import type { AskedHouse } from '#shared/contract/request.ts'
 import { AppError } from '#shared/errors.ts'
-import { REQUEST_DAYS, requestStateOf } from '#shared/rules/placeRequest.ts'
+import { askedByOf, REQUEST_DAYS, requestStateOf } from '#shared/rules/placeRequest.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { hashOf } from '../accounts/crypto.ts'
 import { lockHouse } from '../http/transaction.ts'
 import { tooMany } from '../limits/tooMany.ts'
 import { leaveLetter } from '../mail/mail.store.ts'
 import { atHouse } from './atHouse.ts'
-import { askableAmong, askedSince, housesAsked, placeRequest, waitingAt } from './request.store.ts'
+import { addressesOf, askableAmong, askedSince, housesAsked, offersAmong, placeRequest, waitingAt } from './request.store.ts'
 import { followPath, requestByLink } from './requestLink.ts'
+import { writeToHouse } from './writeToHouse.ts'
 
 /** So many requests may come from one e-mail address in a day: an address can be anybody's, and every request writes to it. */
 const MOST_OF_EMAIL = 3
@@ -26,22 +29,21 @@ export const requestHandlers = (secret: Buffer): Handlers<'request'> => ({
     send: async (env, asked) => ({ path: followPath(secret, await askHouses(env, asked)) }),
     get: async ({ tx, now }, link) => {
       const { id, asked_at, expires_at, first_name } = await requestByLink(tx, secret, link, now)
-      const houses = await housesAsked(tx, id)
-      return {
-        asked_at,
-        expires_at,
-        first_name,
-        houses: houses.map(({ house_id, name, phone, answer, answer_text, answered_at, ...ticket }) => ({
-          house_id,
-          name,
-          phone,
-          answer,
-          answer_text,
-          answered_at,
-          state: requestStateOf({ answer, close_reason: ticket.close_reason }),
-          is_open: ticket.closed_at === null,
-        })),
-      }
+      return { asked_at, expires_at, first_name, houses: await standingOf(tx, id) }
+    },
+    reply: async (env, { house_id: houseId, reply, ...link }) => {
+      const request = await requestByLink(env.tx, secret, link, env.now)
+      await lockHouse(env.tx, houseId)
+      const asked = (await housesAsked(env.tx, request.id)).find((each) => each.house_id === houseId)
+      if (!asked || !isOffered(asked)) throw new AppError('request-closed')
+      const addresses = await addressesOf(env.tx, houseId)
+      await atHouse(env, { houseId, requestId: request.id, name: request.from_name, action: 'request.reply' }, async (house) => {
+        await setRequest(house, asked.id, { reply, replied_at: house.now })
+        if (reply === 'ei') await closeTicket(house, asked.ticket_id, house.now, 'withdrawn')
+        await writeToHouse(house, { kind: 'houseReply', ref: asked.id, addresses })
+        house.concerns({ entity: 'client', ids: [asked.client_id] })
+      })
+      return { reply }
     },
     withdraw: async (env, { house_id: houseId, ...link }) => {
       const request = await requestByLink(env.tx, secret, link, env.now)
@@ -59,7 +61,38 @@ export const requestHandlers = (secret: Buffer): Handlers<'request'> => ({
   },
 })
 
-/** @throws mid-reused, too-many-requests, house-not-found, validation */
+/** How a request stands in each house, for whoever it belongs to. */
+export const standingOf = async (db: Env<'user'>['tx'], requestId: string): Promise<AskedHouse[]> =>
+  (await housesAsked(db, requestId)).map(viewOfAsked)
+
+type AskedRow = Awaited<ReturnType<typeof housesAsked>>[number]
+
+/** A place was offered, and the family has not said whether they take it. */
+const isOffered = ({ answer, reply, closed_at }: AskedRow): boolean => answer === 'koht' && reply === null && closed_at === null
+
+function viewOfAsked(row: AskedRow): AskedHouse {
+  const { house_id, name, phone, answer, answer_text, answered_at, due_on, delivered_at, opened_at, reply, service_hours } = row
+  return {
+    house_id,
+    name,
+    phone,
+    answer,
+    answer_text,
+    answered_at,
+    due_on,
+    delivered_at,
+    opened_at,
+    reply,
+    service_hours,
+    state: requestStateOf(row),
+    services: askedServicesIn(row.services),
+    is_offered: isOffered(row),
+    is_shown: row.contract === 1 && row.locked === 0 && row.published_at !== null,
+    is_open: row.closed_at === null,
+  }
+}
+
+/** @throws mid-reused, too-many-requests, house-not-found, house-by-phone, validation */
 async function askHouses(env: Env<'open'>, asked: Asked) {
   const { tx, now } = env
   const body_sha256 = hashOf(JSON.stringify(asked))
@@ -73,11 +106,27 @@ async function askHouses(env: Env<'open'>, asked: Asked) {
   if (asked.wanted_from && asked.wanted_from < dayOf(now)) throw new AppError('validation', { field: 'wanted_from', key: 'past' })
   const houses = await askableAmong(tx, asked.house_ids)
   if (houses.length < asked.house_ids.length) throw new AppError('house-not-found', { field: 'house_ids' })
-  for (const house of houses) await lockHouse(tx, house)
+  // What nobody would read is not taken.
+  if (houses.some((house) => askedByOf(house) !== 'form')) throw new AppError('house-by-phone', { field: 'house_ids' })
+  requireOffered(asked, await offersAmong(tx, asked.house_ids))
+  for (const { id } of houses) await lockHouse(tx, id)
   const request = await keepRequest(env, asked, body_sha256)
-  for (const houseId of houses)
-    await atHouse(env, { houseId, requestId: asked.id, name: asked.from_name, action: 'request.send' }, (house) => joinQueue(house, asked))
+  for (const { id: houseId, isStaffed } of houses) {
+    const addresses = await addressesOf(tx, houseId)
+    await atHouse(env, { houseId, requestId: asked.id, name: asked.from_name, action: 'request.send' }, async (house) => {
+      const ref = await joinQueue(house, { asked, isStaffed })
+      await writeToHouse(house, { kind: 'houseAsked', ref, addresses })
+    })
+  }
   return request
+}
+
+/** Each service must be one that its house offers, and where services are asked for, of every house at least one. @throws validation beside `services` */
+function requireOffered({ services, house_ids }: Asked, offers: readonly { house_id: string; service_id: number }[]): void {
+  if (services.length === 0) return
+  const isKnown = services.every(({ house_id, service }) => offers.some((each) => each.house_id === house_id && each.service_id === service))
+  const isAll = house_ids.every((house) => services.some(({ house_id }) => house_id === house))
+  if (!isKnown || !isAll) throw new AppError('validation', { field: 'services', key: 'choice' })
 }
 
 /** What the platform keeps, and the letter with the family's link. */

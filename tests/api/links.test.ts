@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
-import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
-import { contract, endpoints } from '#shared/contract/index.ts'
+import { contract } from '#shared/contract/index.ts'
 import { memoryLimits } from '../../server/http/limits.ts'
 import { freshDatabase } from '../support/database.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
-import { houseWorld, type HouseWorld, insertWorker, NOW } from '../support/world.ts'
+import { linkParts as partsOf, signedBy } from '../support/signedLink.ts'
+import { houseWorld, type HouseWorld, insertWorker } from '../support/world.ts'
 
 const CODE = '0276'
 const SECRET = 'Salajane'
@@ -129,56 +129,6 @@ describe('a signed link', () => {
     expect((await guest.post(`/api/careplan/${link.id}/description/save`, { ...signedBy(link), topic: 'toit', text: 'Räim' })).status).toBe(200)
   })
 
-  describe('that is not open tells how it stands, of every endpoint there is', () => {
-    const ENDS: Record<string, { state: string | null; end: (id: string) => Promise<unknown> }> = {
-      answered: { state: 'esitatud', end: (id) => change(id, { answered_at: NOW, answered_name: SECRET }) },
-      revoked: { state: 'tuhistatud', end: (id) => change(id, { revoked_at: NOW }) },
-      expired: { state: 'aegunud', end: async () => void (server.now = new Date('2026-12-06T10:00:00.000Z')) },
-      'of a locked house': { state: null, end: () => changeHouse({ locked: 1 }) },
-      'of a house without a contract': { state: null, end: () => changeHouse({ contract: 0 }) },
-    }
-    const change = (id: string, values: { answered_at?: string; answered_name?: string; revoked_at?: string }) =>
-      db
-        .updateTable('care_link')
-        .set((eb) => ({ ...values, ver: eb('ver', '+', 1) }))
-        .where('id', '=', id)
-        .execute()
-    const changeHouse = (values: { locked?: 1; contract?: 0 }) =>
-      db
-        .updateTable('house')
-        .set((eb) => ({ ...values, ver: eb('ver', '+', 1) }))
-        .where('id', '=', house.id)
-        .execute()
-    const call = (name: string, spec: Endpoint, link: ReturnType<typeof partsOf>) => {
-      const { path, rest } = addressOf(spec, { ...(spec.example as object), ...link, ...(name === 'planLink.open' && { code: CODE }) })
-      const said = 'code' in rest ? { ...rest, code: CODE } : rest
-      return spec.method === 'GET' ? daughter.get(`${path}?${new URLSearchParams(said as Record<string, string>)}`) : daughter.post(path, said)
-    }
-    for (const [words, { state, end }] of Object.entries(ENDS))
-      it(`and no more: ${words}`, async () => {
-        client = await house.client({ first_name: SECRET, called_name: SECRET, personal_id: `3380312${CODE}` })
-        const given = await ask()
-        const link = partsOf(given.path)
-        await tell(link, { topic: 'toit', text: SECRET })
-        await db
-          .updateTable('care_link')
-          .set((eb) => ({ to_name: SECRET, ver: eb('ver', '+', 1) }))
-          .where('id', '=', link.id)
-          .execute()
-        await end(given.link.id)
-        await daughter.open()
-        for (const { name, spec } of endpoints.filter((each) => each.spec.scope === 'link')) {
-          const { status, body, text } = await call(name, spec, link)
-          expect(text, name).not.toContain(SECRET)
-          if (state === null) expect([name, status, body.code]).toEqual([name, 404, 'link-not-found'])
-          else if (status === 200) expect([name, body]).toEqual([name, { purpose: 'taust', state, house: 'Tamme kodu' }])
-          else expect([name, status, body.code]).toEqual([name, 422, 'link-closed'])
-        }
-        const { answers } = { answers: await db.selectFrom('care_answer').select('text').execute() }
-        expect(answers).toEqual([{ text: SECRET }])
-      })
-  })
-
   it('demands that what is told comes from our own page', async () => {
     const link = partsOf((await ask()).path)
     const bare = server.browser()
@@ -209,6 +159,15 @@ describe('a signed link', () => {
       daughter.post(`/api/careplan/${link.id}/confirmation/answer`, { ...signedBy(link), code: CODE, name: 'Tiina Kask', relation: 'tütar', ...more })
     const plans = async () => (await manager.get(`/api/client/${client}/careplan`)).body.plans
 
+    it('is not made for who has no personal code, and says so with whose it is', async () => {
+      client = await house.client({ first_name: 'Maimu', personal_id: null })
+      const head = { made_with: 'Mai ja tütar', health_need: 'Vererõhk', health_by: 'õde Kadri' }
+      const { plan } = (await manager.post(`/api/client/${client}/careplan/save`, { ver: null, ...head, lines: [LINE] })).body
+      const refused = await manager.post(`/api/careplan/${plan.id}/confirmation`, { ver: plan.ver, to_name: 'Tiina Kask', days: 7 })
+      const words = 'Isikukood puudub. Saaja avab lingi selle nelja viimase numbriga.'
+      expect(refused).toMatchObject({ status: 422, body: { errors: { personal_id: [words] }, details: { client_id: client } } })
+    })
+
     it('shows it to who knows the code, and what is agreed to is in force', async () => {
       const link = await send()
       expect(await open(link)).toMatchObject({ state: 'avatud', plan: null, tries_left: 10 })
@@ -217,6 +176,15 @@ describe('a signed link', () => {
       expect(await plans()).toMatchObject([{ state: 'kehtiv', signed_name: 'Tiina Kask', signed_relation: 'tütar', signed_link: link.id }])
       expect(await answer(link, { agrees: true })).toMatchObject({ status: 422, body: { code: 'link-closed' } })
       expect(await open(link, CODE)).toEqual({ purpose: 'kinnitus', state: 'esitatud', house: 'Tamme kodu' })
+    })
+
+    it('brings what is wished to those who have the plan open, at once and without a word of it', async () => {
+      const link = await send()
+      const socket = await manager.live()
+      const frame = new Promise((resolve) => socket.once('client changed', resolve))
+      await answer(link, { agrees: false, note: 'Ema ei käi üksi õues' })
+      expect(await frame).toEqual({ house: house.id, touches: ['plan'], ids: [client] })
+      socket.close()
     })
 
     it('takes what should be otherwise, and the plan is written again', async () => {
@@ -240,11 +208,3 @@ describe('a signed link', () => {
     })
   })
 })
-
-/** What the path of a link is made of: `/taust/{id}?expires=…&signature=…`. */
-function partsOf(path: string): { id: string; expires: string; signature: string } {
-  const { pathname, searchParams } = new URL(path, 'https://koduke.invalid')
-  return { id: pathname.split('/')[2] ?? '', expires: searchParams.get('expires') ?? '', signature: searchParams.get('signature') ?? '' }
-}
-
-const signedBy = ({ expires, signature }: ReturnType<typeof partsOf>) => ({ expires, signature })

@@ -1,5 +1,7 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
+import { serviceIn } from '#shared/rules/askPaths.ts'
+import { wholeIn } from '#shared/rules/euros.ts'
 
 /** The fields of the form that are a text and have the same name in the contract. */
 const TEXT_FIELDS = ['from_name', 'relation', 'phone', 'email', 'first_name', 'last_name', 'birth', 'wanted_from', 'kov', 'message'] as const
@@ -17,10 +19,27 @@ export function askInput(values: URLSearchParams): Send {
     language: values.get('keel'),
     consent: values.has('consent') ? true : undefined,
     homepage: values.get('homepage') ?? '',
+    ...servicesIn(values),
   }
   const birth = values.get('birth')
   // Whoever filled it in may have left anything out: the contract says so beside the field.
   return (birth?.trim() ? { ...said, birth: birthIn(birth) } : said) as Send
+}
+
+/** The services with the days that are ticked for each; nothing where a place is asked for. */
+function servicesIn(values: URLSearchParams): Pick<Send, 'services' | 'service_hours'> | undefined {
+  const services = values.getAll('teenus').flatMap((word) => serviceIn(word) ?? [])
+  if (services.length === 0) return undefined
+  const ticked = values.getAll('paev').flatMap((word) => serviceIn(word) ?? [])
+  const hours = values.get('tunde')?.trim() ?? ''
+  return {
+    services: services.map(({ houseId: house_id, service, weekdays }) => ({
+      house_id,
+      service,
+      weekdays: [...weekdays, ...ticked.filter((each) => each.houseId === house_id && each.service === service).flatMap((each) => each.weekdays)],
+    })),
+    ...(hours !== '' && { service_hours: wholeIn(hours) }),
+  }
 }
 
 /** `5.3.1938` → `1938-03-05`; anything else as it is. */

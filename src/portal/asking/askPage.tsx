@@ -1,98 +1,106 @@
-import { ArrowRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FoundHouse } from '#shared/contract/search.ts'
-import { askPath, MOST_HOUSES } from '#shared/rules/placeRequest.ts'
+import { MOST_HOUSES, MOST_SAVED, serviceIn } from '#shared/rules/askPaths.ts'
+import { namedIn } from '#shared/rules/namedIn.ts'
+import { answerDueOn } from '#shared/rules/placeRequest.ts'
 import { uuid7 } from '../../renderer/data/uuid7.ts'
-import { Face } from '../../renderer/ui/Face.tsx'
-import { type Ask, AskRefused, portalPage } from '../page.ts'
-import { usePortal, useWords } from '../portalContext.ts'
+import { type Place, portalPage } from '../page.ts'
+import { useSaying } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import { AskForm } from './AskForm.tsx'
+import { AskedHouses } from './AskedHouses.tsx'
 import { askInput } from './askInput.ts'
 import styles from './ask.module.css'
+import { askingWords, useAskWords } from './usePageWords.ts'
+
+/** A service of one of the houses, with its name and the days on which it is wanted. */
+export interface WantedService {
+  houseId: string
+  service: number
+  name: string
+  weekdays: readonly number[]
+}
 
 export interface AskData {
   /** By this the same request, sent again, is known as the same. */
   id: string
+  /** Those to which the request goes. */
   houses: readonly FoundHouse[]
+  /** Chosen too, but reached by telephone alone, or not at all. */
+  byPhone: readonly FoundHouse[]
+  /** Chosen too, but more than can be asked at once. */
+  over: readonly FoundHouse[]
+  /** So many were chosen that are shown no more. */
+  gone: number
+  /** Empty: a place is asked for. */
+  services: readonly WantedService[]
+  /** Hours a day, as the address says them. */
+  hours: string
+  /** The last day for the answer to a request of today. */
+  due: string
   /** Local governments by their codes (EHAK). */
   municipalities: readonly (readonly [ehak: string, name: string])[]
 }
 
-/** A place is asked for in several houses at once, without an account. */
+/** A place, or help at home, is asked for in up to four houses at once, without an account. Exactly those of the address are asked. */
 export const askPage = portalPage<AskData>({
   path: '/kysi',
-  load: async (ask, { query }) => {
-    const chosen = [...new Set(query.getAll('maja'))].slice(0, MOST_HOUSES)
-    const [houses, { default: classifier }] = await Promise.all([
-      Promise.all(chosen.map((id) => houseOf(ask, id))),
-      import('../../../resources/classifiers/municipalities.json'),
+  words: askingWords,
+  isOwn: true,
+  load: async (ask, { query, language }) => {
+    const ids = [...new Set(query.getAll('maja'))].slice(0, MOST_SAVED)
+    const [{ houses: found }, { municipalities }, services] = await Promise.all([
+      ask('search.saved', { ids: ids.filter((id) => /^[\w-]{1,64}$/.test(id)) }),
+      ask('search.municipalities', { language }),
+      servicesOf(query, language),
     ])
-    const municipalities = classifier.municipalities
-      .map(({ ehak, name }) => [ehak, name] as const)
-      .toSorted(([, a], [, b]) => a.localeCompare(b, 'et'))
-    return { id: uuid7(), houses: houses.filter((house) => house !== null), municipalities }
+    const reached = found.filter(({ asked_by }) => asked_by === 'form')
+    const houses = reached.slice(0, MOST_HOUSES)
+    return {
+      id: uuid7(),
+      houses,
+      byPhone: found.filter(({ asked_by }) => asked_by !== 'form'),
+      over: reached.slice(MOST_HOUSES),
+      gone: ids.length - found.length,
+      services: services.filter(({ houseId }) => houses.some(({ id }) => id === houseId)),
+      hours: query.get('tunde') ?? '',
+      due: answerDueOn(new Date().toISOString()),
+      municipalities: municipalities.map(({ ehak, name }) => [ehak, name] as const),
+    }
   },
   submit: async (tell, values) => `${(await tell('request.send', askInput(values))).path}&saadetud=1`,
-  head: (_, { ask: words, product }) => ({ title: `${words.title} · ${product}`, description: words.description, isHidden: true }),
-  View: ({ data }) => {
-    const { ask: words } = useWords()
-    return (
-      <div className={styles.page}>
-        <header>
-          <h1 className={styles.title}>{words.title}</h1>
-          <p className={styles.lead}>{words.lead}</p>
-        </header>
-        <Houses houses={data.houses} />
-        {data.houses.length > 0 && <AskForm data={data} />}
-      </div>
-    )
-  },
+  head: ({ services }, { ask: words, product }) => ({
+    title: `${services.length > 0 ? words.titleService : words.title} · ${product}`,
+    description: words.description,
+  }),
+  View: ({ data }) => <Asking data={data} />,
 })
 
-/** A house that is shown to the public no more is left out. */
-async function houseOf(ask: Ask, id: string): Promise<FoundHouse | null> {
-  try {
-    return (await ask('search.house', { id })).house
-  } catch (error) {
-    if (error instanceof AskRefused && error.code !== 'too-many-requests') return null
-    throw error
-  }
+function Asking({ data }: { data: AskData }): ReactNode {
+  const words = useAskWords()
+  const { day } = useSaying()
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{data.services.length > 0 ? words.titleService : words.title}</h1>
+        <p className={styles.lead}>
+          {words.lead} {data.houses.length > 0 && fill(words.dueLead, { day: day(data.due) })}
+        </p>
+      </header>
+      <AskedHouses data={data} />
+      {data.houses.length > 0 && <AskForm data={data} />}
+    </div>
+  )
 }
 
-/** Which houses are asked; any of them may be left out, and others added. */
-function Houses({ houses }: { houses: readonly FoundHouse[] }): ReactNode {
-  const { ask: words } = useWords()
-  const { Anchor } = usePortal()
-  const without = (id: string): string => askPath(houses.filter((house) => house.id !== id).map((house) => house.id))
-  return (
-    <section className={styles.section} aria-labelledby="asked">
-      <h2 id="asked" className={styles.heading}>
-        {words.housesTitle}
-      </h2>
-      {houses.length === 0 && <p>{words.noHouses}</p>}
-      <ul className={styles.houses}>
-        {houses.map(({ id, name, location, picture }) => (
-          <li key={id} className={styles.house}>
-            <Face id={id} name={name} picture={picture} size="m" />
-            <span className={styles.houseWords}>
-              <strong>{name}</strong>
-              <span className={styles.quiet}>{location}</span>
-            </span>
-            {houses.length > 1 && (
-              <a href={without(id)} className={styles.remove} aria-label={fill(words.remove, { name })}>
-                <X size={20} aria-hidden />
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-      {houses.length < MOST_HOUSES && (
-        <Anchor href="/otsing" className={styles.more}>
-          {houses.length === 0 ? words.find : words.more}
-          <ArrowRight size={20} aria-hidden />
-        </Anchor>
-      )}
-    </section>
-  )
+/** The services that the address names, by their names; one that there is not is left out. */
+async function servicesOf(query: URLSearchParams, language: Place['language']): Promise<WantedService[]> {
+  const asked = query.getAll('teenus').flatMap((word) => serviceIn(word) ?? [])
+  if (asked.length === 0) return []
+  const { default: classifier } = await import('../../../resources/classifiers/services.json')
+  const names = new Map(classifier.categories.flatMap(({ subNames }) => subNames.map((each) => [each.id, namedIn(each, language)])))
+  return asked.flatMap((each) => {
+    const name = names.get(each.service)
+    return name === undefined ? [] : [{ ...each, name }]
+  })
 }

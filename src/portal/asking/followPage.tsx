@@ -1,39 +1,45 @@
-import { Check, Phone } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import type { AskedHouse } from '#shared/contract/request.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
-import actions from '../actions/action.module.css'
-import { phoneText } from '../../renderer/features/clients/parts/phoneText.ts'
+import { FAMILY_REPLIES } from '#shared/rules/placeRequest.ts'
 import { AskRefused, type Place, portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { forgetChoice } from '../saved/savedHouses.ts'
 import { fill } from '../words/words.ts'
 import styles from './ask.module.css'
-import { useSending } from './useSending.ts'
+import { Withdraw } from './Deeds.tsx'
+import { Standing } from './Standing.tsx'
+import { useFresh } from './useFresh.ts'
+import { askingWords, usePageWords } from './usePageWords.ts'
 
 /** Null where the link is wrong or over. */
-type FollowData = Output<typeof contract.request.get> | null
+type FollowData = (Output<typeof contract.request.get> & { today: string }) | null
 
-/** How a family's request stands in each house, by its signed link. */
+/** How a family's request stands in each house, by its signed link. It keeps itself up to date while it is looked at. */
 export const followPage = portalPage<FollowData>({
   path: '/kohasoov/:id',
+  words: askingWords,
+  isOwn: true,
   load: async (ask, place) => {
     try {
-      return await ask('request.get', linkOf(place))
+      return { ...(await ask('request.get', linkOf(place))), today: dayOf(new Date()) }
     } catch (error) {
       if (error instanceof AskRefused && error.code !== 'too-many-requests') return null
       throw error
     }
   },
   submit: async (tell, values, place) => {
-    const house = values.get('maja')
+    const house_id = values.get('maja')
+    const reply = FAMILY_REPLIES.find((each) => each === values.get('vastus'))
     const link = linkOf(place)
-    await tell('request.withdraw', { ...link, ...(house && { house_id: house }) })
+    if (reply && house_id) await tell('request.reply', { ...link, house_id, reply })
+    else await tell('request.withdraw', { ...link, ...(house_id && { house_id }) })
     return `/kohasoov/${link.id}?${new URLSearchParams({ expires: link.expires, signature: link.signature })}`
   },
-  head: (_, { ask: words, product }) => ({ title: `${words.title} · ${product}`, description: words.description, isHidden: true }),
+  head: (_, { ask: words, product }) => ({ title: `${words.title} · ${product}`, description: words.description }),
   View: ({ data }) => (data ? <Followed request={data} /> : <Lost />),
 })
 
@@ -44,7 +50,8 @@ const linkOf = ({ parameters, query }: Place) => ({
 })
 
 function Lost(): ReactNode {
-  const { ask, follow: words } = useWords()
+  const { ask } = useWords()
+  const { follow: words } = usePageWords()
   const { Anchor } = usePortal()
   return (
     <div className={styles.page}>
@@ -57,20 +64,24 @@ function Lost(): ReactNode {
   )
 }
 
-function Followed({ request }: { request: NonNullable<FollowData> }): ReactNode {
-  const { follow: words } = useWords()
+function Followed({ request: first }: { request: NonNullable<FollowData> }): ReactNode {
+  const { follow: words } = usePageWords()
   const { query } = usePortal()
   const format = useSaying()
-  const { houses } = request
+  const { data, at } = useFresh<FollowData>(first)
+  const request = data ?? first
+  const { houses, today } = request
   const isJustSent = query.has('saadetud')
+  const asked = houses.map(({ house_id }) => house_id).join(',')
   useEffect(() => {
-    if (isJustSent) forgetChoice()
-  }, [isJustSent])
+    if (isJustSent) forgetChoice(asked.split(','))
+  }, [isJustSent, asked])
   const open = houses.filter((house) => house.is_open)
+  const isService = houses.some(({ services }) => services.length > 0)
   return (
     <div className={styles.page}>
       <header>
-        <h1 className={styles.title}>{fill(words.title, { name: request.first_name })}</h1>
+        <h1 className={styles.title}>{fill(isService ? words.titleService : words.title, { name: request.first_name })}</h1>
         {isJustSent && (
           <output className={styles.sent}>
             <Check size={20} aria-hidden />
@@ -84,66 +95,12 @@ function Followed({ request }: { request: NonNullable<FollowData> }): ReactNode 
       <ul className={styles.standing}>
         {houses.map((house) => (
           <li key={house.house_id}>
-            <Standing house={house} />
+            <Standing house={house} askedAt={request.asked_at} today={today} />
           </li>
         ))}
       </ul>
       {open.length > 1 && <Withdraw label={words.withdrawAll} name={words.withdrawAll} />}
+      {at !== null && <p className={styles.quiet}>{fill(words.fresh, { time: format.dayTime(at) })}</p>}
     </div>
-  )
-}
-
-function Standing({ house }: { house: AskedHouse }): ReactNode {
-  const { follow: words } = useWords()
-  const format = useSaying()
-  return (
-    <article className={styles.section} aria-labelledby={`at-${house.house_id}`}>
-      <h2 id={`at-${house.house_id}`} className={styles.heading}>
-        {house.name}
-      </h2>
-      <p className={styles.state} data-state={house.state}>
-        {words.states[house.state]}
-      </p>
-      {house.answered_at && house.answer_text && (
-        <div>
-          <p className={styles.quiet}>{fill(words.says, { day: format.day(house.answered_at) })}</p>
-          <blockquote className={styles.says}>{house.answer_text}</blockquote>
-        </div>
-      )}
-      {house.phone && (
-        <a className={styles.more} href={`tel:${house.phone}`}>
-          <Phone size={20} aria-hidden />
-          {fill(words.call, { phone: phoneText(house.phone) })}
-        </a>
-      )}
-      {house.is_open && <Withdraw label={words.withdraw} name={fill(words.withdrawFrom, { name: house.name })} houseId={house.house_id} />}
-    </article>
-  )
-}
-
-/** A form of its own, behind one more press: looking takes nothing back, nor does a finger that slips. */
-function Withdraw({ label, name, houseId }: { label: string; name: string; houseId?: string }): ReactNode {
-  const { form } = usePortal()
-  const { follow: words } = useWords()
-  const { onSubmit, isSending, message } = useSending()
-  return (
-    <details>
-      <summary className={styles.summary} aria-label={name}>
-        {label}
-      </summary>
-      <form method="post" onSubmit={onSubmit} className={styles.sure}>
-        <input type="hidden" name="csrf" value={form?.token ?? ''} />
-        {houseId && <input type="hidden" name="maja" value={houseId} />}
-        <p>{words.sure}</p>
-        <button type="submit" className={`${actions.main} ${actions.great} ${styles.send}`} disabled={isSending} aria-label={`${words.yes}: ${name}`}>
-          {words.yes}
-        </button>
-        {message && (
-          <p role="alert" className={styles.wrong}>
-            {message}
-          </p>
-        )}
-      </form>
-    </details>
   )
 }

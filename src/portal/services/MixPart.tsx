@@ -3,17 +3,19 @@ import type { ReactNode } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { HomeNear, Way } from '#shared/contract/serviceSearch.ts'
-import { askPath } from '#shared/rules/placeRequest.ts'
+import { askServicesPath } from '#shared/rules/askPaths.ts'
 import actions from '../actions/action.module.css'
-import { usePortal, useSaying, useWords } from '../portalContext.ts'
+import { usePortal, useSaying } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import styles from './MixPart.module.css'
+import { hoursIn } from './servicesAddress.ts'
+import { useServiceWords } from './useServiceWords.ts'
 
 type Mix = Output<typeof contract.search.offers>['mix']
 
 /** Services put together for all that was asked, with what they cost a month, beside a place in a care home. */
 export function MixPart({ mix }: { mix: Mix }): ReactNode {
-  const { services } = useWords()
+  const services = useServiceWords()
   const { number } = useSaying()
   const { mix: words } = services
   if (mix === null) return <p className={styles.note}>{words.ask}</p>
@@ -40,16 +42,17 @@ export function MixPart({ mix }: { mix: Mix }): ReactNode {
 
 function WayCard({ way: { parts, month_price: month } }: { way: Way }): ReactNode {
   const { Anchor } = usePortal()
-  const { services } = useWords()
+  const services = useServiceWords()
   const euros = useEuros()
   const { mix: words, weekdays: dayWords } = services
-  const houses = [...new Set(parts.map(({ offer }) => offer.house.id))]
+  const { query } = usePortal()
+  const wanted = parts.map(({ offer, weekdays }) => ({ houseId: offer.house.id, service: offer.service, weekdays }))
   return (
     <li className={styles.way}>
       <ul className={styles.parts}>
         {parts.map(({ offer, weekdays, month_price: price }) => (
           <li key={offer.id}>
-            <strong lang="et">{offer.service_name}</strong>
+            <strong>{offer.service_name}</strong>
             <span>
               <Anchor href={`/otsing/${offer.house.id}`}>{offer.house.name}</Anchor>, {offer.house.location}
             </span>
@@ -61,7 +64,7 @@ function WayCard({ way: { parts, month_price: month } }: { way: Way }): ReactNod
       </ul>
       <p className={styles.total}>{fill(words.total, { sum: euros(month) })}</p>
       <p className={styles.left}>{fill(words.left, { sum: euros(month) })}</p>
-      <Anchor href={askPath(houses)} className={`${actions.main} ${styles.ask}`}>
+      <Anchor href={askServicesPath(wanted, hoursIn(query))} className={`${actions.main} ${styles.ask}`}>
         <Send size={18} aria-hidden />
         {words.askThese}
       </Anchor>
@@ -72,7 +75,7 @@ function WayCard({ way: { parts, month_price: month } }: { way: Way }): ReactNod
 /** A care home beside it, so that both can be weighed. */
 function HomeBeside({ home }: { home: HomeNear | null }): ReactNode {
   const { Anchor } = usePortal()
-  const { services } = useWords()
+  const services = useServiceWords()
   const euros = useEuros()
   const { mix: words } = services
   return (
@@ -96,7 +99,7 @@ function HomeBeside({ home }: { home: HomeNear | null }): ReactNode {
 }
 
 function PublicPart({ of: { covered, left, limit, municipality } }: { of: NonNullable<HomeNear['public']> }): ReactNode {
-  const { services } = useWords()
+  const services = useServiceWords()
   const { day } = useSaying()
   const euros = useEuros()
   const { mix: words } = services

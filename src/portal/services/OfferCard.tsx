@@ -1,24 +1,28 @@
 import { Bus, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FoundOffer } from '#shared/contract/serviceSearch.ts'
+import { askServicesPath } from '#shared/rules/askPaths.ts'
 import { AskLinks } from '../asking/AskLinks.tsx'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import styles from './services.module.css'
-import { WEEKDAYS } from './servicesAddress.ts'
+import { formOf, hoursIn, WEEKDAYS } from './servicesAddress.ts'
+import { useServiceWords } from './useServiceWords.ts'
 
 /** A service that somebody can have: from whom, how many places are left, on which days, for how much. */
 export function OfferCard({ offer }: { offer: FoundOffer }): ReactNode {
-  const { Anchor } = usePortal()
-  const { services: words, search } = useWords()
+  const { Anchor, query } = usePortal()
+  const { search, ask } = useWords()
+  const words = useServiceWords()
   const { count, day, number } = useSaying()
   const { house } = offer
   const euros = (cents: number): string => number(Math.round(cents / 100))
   const days = WEEKDAYS.filter((each) => offer.weekdays.includes(each))
   const told = day(offer.told_at)
+  const wanted = { houseId: house.id, service: offer.service, weekdays: formOf(query).weekdays.filter((each) => offer.weekdays.includes(each)) }
   return (
     <article className={styles.card} aria-labelledby={`offer-${offer.id}`}>
-      <h2 id={`offer-${offer.id}`} className={styles.name} lang="et">
+      <h2 id={`offer-${offer.id}`} className={styles.name}>
         {offer.service_name}
       </h2>
       <p className={styles.price}>
@@ -44,7 +48,7 @@ export function OfferCard({ offer }: { offer: FoundOffer }): ReactNode {
         )}
       </p>
       <p className={styles.hint}>{offer.is_stale ? fill(search.stale, { day: told }) : fill(search.toldOn, { day: told })}</p>
-      <AskLinks id={house.id} name={house.name} />
+      <AskLinks house={house} service={{ href: askServicesPath([wanted], hoursIn(query)), label: ask.buttonService }} />
     </article>
   )
 }

@@ -8,10 +8,12 @@ import { fill } from '../words/words.ts'
 import styles from './services.module.css'
 import { RADII, type ServicesForm, TIME_WORDS, WEEKDAYS } from './servicesAddress.ts'
 import type { ServicesData } from './servicesPage.tsx'
+import { useServiceWords } from './useServiceWords.ts'
 
 /** What is hard, when, where and for how much; sent as an ordinary form. */
 export function ServicesFields({ form, data }: { form: ServicesForm; data: ServicesData }): ReactNode {
-  const { services: words, search } = useWords()
+  const { search } = useWords()
+  const words = useServiceWords()
   const { number } = useSaying()
   const { answer, wrong, municipalities } = data
   return (
@@ -85,7 +87,7 @@ export function ServicesFields({ form, data }: { form: ServicesForm; data: Servi
           hint: fill(words.prices, { min: number(Math.floor(answer.min / 100)), max: number(Math.ceil((answer.max ?? 0) / 100)) }),
         })}
       >
-        {(tied) => <input {...tied} name="hind_kuni" inputMode="numeric" autoComplete="off" maxLength={9} defaultValue={form.priceMax} />}
+        {(tied) => <input {...tied} name="hind_kuni" inputMode="numeric" autoComplete="off" maxLength={12} defaultValue={form.priceMax} />}
       </Field>
       <button type="submit" className={`${actions.main} ${actions.great}`}>
         <Search size={20} aria-hidden />

@@ -7,6 +7,7 @@ const read = (text: string) => formOf(new URLSearchParams(text))
 it('asks what the address says', () => {
   const form = read('raske=washing&raske=meals&paev=3&paev=1&aeg=oo&aeg=hommik&tunde=4&transport=1&lahedal=0793&kaugus=25&hind_kuni=400')
   expect(contract.search.offers.input.parse(inputOf(form))).toEqual({
+    language: 'et',
     hard: ['washing', 'meals'],
     weekdays: [1, 3],
     times: ['morning', 'night'],

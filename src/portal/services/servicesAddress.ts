@@ -1,5 +1,6 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
+import { wholeIn } from '#shared/rules/euros.ts'
 import { HARDSHIPS, type Hardship, TIMES_OF_DAY, type TimeOfDay } from '#shared/rules/homeHelp.ts'
 import { centsOf } from '../euros.ts'
 import { choicesIn, idsIn } from '../search/addressParts.ts'
@@ -43,6 +44,12 @@ export function formOf(query: URLSearchParams): ServicesForm {
   }
 }
 
+/** For how many hours a day help is looked for; null where the address says none that make sense. */
+export function hoursIn(query: URLSearchParams): number | null {
+  const hours = wholeIn(query.get('tunde') ?? '')
+  return hours >= 1 && hours <= 24 ? hours : null
+}
+
 /** What the server is asked; what is no number goes as NaN, which the contract refuses beside its field. */
 export function inputOf(form: ServicesForm): Input<typeof contract.search.offers> {
   const cents = centsOf(form.priceMax)
@@ -50,7 +57,7 @@ export function inputOf(form: ServicesForm): Input<typeof contract.search.offers
     hard: [...form.hard],
     weekdays: [...form.weekdays],
     times: [...form.times],
-    ...(form.hours !== '' && { hours: Number(form.hours) }),
+    ...(form.hours !== '' && { hours: wholeIn(form.hours) }),
     transport: form.isBrought,
     ...(form.near && { near: form.near }),
     ...(form.near && form.radius && { radius_km: form.radius }),

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Output } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { type Ask, AskRefused, portalPage } from '../page.ts'
-import { usePortal, useSaying, useWords } from '../portalContext.ts'
+import { type Ask, AskRefused, isPlain, type Place, portalPage } from '../page.ts'
+import { usePortal, useSaying } from '../portalContext.ts'
 import { MixPart } from './MixPart.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import styles from './services.module.css'
 import { formOf, inputOf, moreOf } from './servicesAddress.ts'
+import { serviceWords, useServiceWords } from './useServiceWords.ts'
 import { ServicesFields } from './ServicesFields.tsx'
 
 export interface ServicesData {
@@ -20,20 +21,21 @@ export interface ServicesData {
 /** Help for those who live at home: what is hard, on which days, and who has places left. An ordinary form, whose address is the search. */
 export const servicesPage = portalPage<ServicesData>({
   path: '/teenused',
+  words: serviceWords,
   isWide: true,
-  load: async (ask, { query }) => {
-    const [found, { municipalities }] = await Promise.all([search(ask, query), ask('search.municipalities', {})])
+  load: async (ask, { query, language }) => {
+    const [found, { municipalities }] = await Promise.all([search(ask, query, language), ask('search.municipalities', { language })])
     return { ...found, municipalities }
   },
   head: (_, { services: words, product }, { query }) => ({
     title: `${words.title} · ${product}`,
     description: words.description,
     canonical: '/teenused',
-    isHidden: query.size > 0,
+    isHidden: !isPlain(query),
   }),
   View: ({ data }) => {
     const { query } = usePortal()
-    const { services: words } = useWords()
+    const words = useServiceWords()
     const form = formOf(query)
     return (
       <>
@@ -50,9 +52,9 @@ export const servicesPage = portalPage<ServicesData>({
   },
 })
 
-async function search(ask: Ask, query: URLSearchParams): Promise<Pick<ServicesData, 'answer' | 'wrong'>> {
+async function search(ask: Ask, query: URLSearchParams, language: Place['language']): Promise<Pick<ServicesData, 'answer' | 'wrong'>> {
   try {
-    return { answer: await ask('search.offers', inputOf(formOf(query))), wrong: {} }
+    return { answer: await ask('search.offers', { ...inputOf(formOf(query)), language }), wrong: {} }
   } catch (error) {
     if (!(error instanceof AskRefused) || error.code !== 'validation') throw error
     return { answer: null, wrong: Object.fromEntries(Object.entries(error.errors).map(([field, words]) => [field, words.join(' ')])) }
@@ -61,7 +63,7 @@ async function search(ask: Ask, query: URLSearchParams): Promise<Pick<ServicesDa
 
 function Found({ data: { answer } }: { data: ServicesData }): ReactNode {
   const { Anchor, query } = usePortal()
-  const { services: words } = useWords()
+  const words = useServiceWords()
   const { count } = useSaying()
   if (answer === null) return <p className={styles.note}>{words.wrong}</p>
   const more = moreOf(query, formOf(query), answer.total)

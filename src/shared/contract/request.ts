@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../messages/languages.ts'
-import { HELP_NEEDS, MOST_HOUSES, QUEUE_ANSWERS, REQUEST_STATES } from '../rules/placeRequest.ts'
+import { MOST_HOUSES } from '../rules/askPaths.ts'
+import { FAMILY_REPLIES, HELP_NEEDS, QUEUE_ANSWERS, REQUEST_STATES } from '../rules/placeRequest.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Email, Id, Note, PersonName, Phone } from './fields.ts'
 import { ids } from './ids.ts'
+import { AskedServiceView } from './queue.ts'
 import { Signed } from './planLink.ts'
 
 /** Anybody may ask for a place; nobody is signed in. What a link opens is told by its signature. */
@@ -25,10 +27,31 @@ const AskedHouse = z.strictObject({
   answer: z.enum(QUEUE_ANSWERS).nullable(),
   answer_text: z.string().nullable(),
   answered_at: z.string().nullable(),
+  /** The last day on which the house's answer is in time; null of requests from before there was one. */
+  due_on: z.string().nullable(),
+  /** When the request came to the house, and when somebody there opened it. */
+  delivered_at: z.string().nullable(),
+  opened_at: z.string().nullable(),
+  reply: z.enum(FAMILY_REPLIES).nullable(),
+  /** Whether the place that is offered waits for the family's word. */
+  is_offered: z.boolean(),
+  services: z.array(AskedServiceView),
+  service_hours: z.int().nullable(),
+  /** Whether the house's own page is shown to everybody. */
+  is_shown: z.boolean(),
   /** Whether it can still be withdrawn. */
   is_open: z.boolean(),
 })
 export type AskedHouse = z.output<typeof AskedHouse>
+
+/** A request of one's own, with the path of the page on which it is followed. */
+export const OwnRequest = z.strictObject({
+  path: z.string(),
+  asked_at: z.string(),
+  expires_at: z.string(),
+  first_name: z.string(),
+  houses: z.array(AskedHouse),
+})
 
 export const request = {
   send: endpoint({
@@ -41,7 +64,7 @@ export const request = {
     mails: true,
     perMinute: 30,
     perHour: 5,
-    errors: ['too-many-requests', 'house-not-found', 'mid-reused'],
+    errors: ['too-many-requests', 'house-not-found', 'house-by-phone', 'mid-reused'],
     input: z.strictObject({
       /** Made by the page that asks, for this request alone. */
       id: z.uuid(),
@@ -60,6 +83,13 @@ export const request = {
       /** Absent: as soon as there is a place. */
       wanted_from: Day.nullish(),
       need: z.enum(HELP_NEEDS, { error: 'required' }),
+      /** Services of these houses for somebody who lives at home; empty: a place. */
+      services: z
+        .array(z.strictObject({ house_id: Id, ...AskedServiceView.shape }))
+        .max(12)
+        .default([]),
+      /** For so many hours on each of the days. */
+      service_hours: z.int({ error: 'integer' }).min(1).max(24).nullish(),
       message: Note.max(2000).nullish(),
       /** The local government (EHAK) where the person is registered. */
       kov: z
@@ -103,6 +133,20 @@ export const request = {
       houses: z.array(AskedHouse),
     }),
     example: SIGNED,
+  }),
+  reply: endpoint({
+    ...ofAnybody,
+    method: 'POST',
+    path: '/api/requests/:id/reply',
+    summary: 'Accepts the place that a house has offered, or declines it, by which the person leaves the queue there. The house hears of it.',
+    touches: ['client', 'queue'],
+    emits: 'client changed',
+    mails: true,
+    perMinute: 30,
+    errors: ['link-not-found', 'request-closed', 'too-many-requests'],
+    input: z.strictObject({ ...Signed.shape, house_id: Id, reply: z.enum(FAMILY_REPLIES, { error: 'required' }) }),
+    output: z.strictObject({ reply: z.enum(FAMILY_REPLIES) }),
+    example: { ...SIGNED, house_id: ids.house, reply: 'jah' },
   }),
   withdraw: endpoint({
     ...ofAnybody,

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/messages/say.ts'
-import type { HelpNeed, QueueAnswer } from '#shared/rules/placeRequest.ts'
+import type { FamilyReply, HelpNeed, QueueAnswer } from '#shared/rules/placeRequest.ts'
 import type { SyncedRow } from './row.ts'
 
 /** A place asked for from the public pages, in one of the houses that were asked; it became the ticket `ticket_id`. */
@@ -26,6 +26,21 @@ export interface QueueRequestTable extends SyncedRow {
   answered_name: string | null
   /** The answer of which the family has been sent a letter: its `answered_at`. */
   told_at: string | null
+  /** The last day of Tallinn for the answer; null of a request from before there was one. */
+  due_on: string | null
+  /** When it had come to the house: the mail server took its letter, or it stood in the queue of people who work here. */
+  delivered_at: string | null
+  /** When its letter was given up. */
+  failed_at: string | null
+  /** When somebody of the house opened it first. */
+  opened_at: string | null
+  /** What the family said to the place that is offered. */
+  reply: FamilyReply | null
+  replied_at: string | null
+  /** JSON of `AskedService[]`: services for somebody who lives at home; an empty list asks for a place. */
+  services: string
+  /** For so many hours on each of the days. */
+  service_hours: number | null
 }
 
 /** What the platform itself keeps of a request, until the family's link is over. Not synced, and no house's. */

@@ -14,12 +14,14 @@ export type OpenedPlan = Extract<Output<typeof contract.planLink.open>, { state:
 /** A plan as the family reads it, or hears it. */
 export function PlanInWords({ plan }: { plan: NonNullable<OpenedPlan['plan']> }): ReactNode {
   const t = useTexts()
-  const { schedule } = usePlanWords()
+  const { schedule, goalOf } = usePlanWords()
   const { canRead, isReading, read, stop } = useReading()
   const words = (): string =>
     plan.lines
-      .map(({ area, need, goal, action, amount, schedule: times }) =>
-        [t(`plan.area.${area}`), need, goal, action, times && schedule(times), amount].filter(Boolean).join('. '),
+      .map((line) =>
+        [t(`plan.area.${line.area}`), line.need, goalOf(line), line.action, line.schedule && schedule(line.schedule), line.amount]
+          .filter(Boolean)
+          .join('. '),
       )
       .join('. ')
   return (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
 import { renderAs } from '../../testWorld.tsx'
 import { ConfirmScreen } from './ConfirmScreen.tsx'
@@ -49,6 +49,8 @@ it('agrees with name, relation and consent, and not without', async () => {
   await user.type(await screen.findByLabelText(/Isikukoodi/), '0276')
   await user.click(screen.getByRole('button', { name: 'Ava plaan' }))
   expect(await screen.findByText('Saatmine jalutuskäigule')).toBeInTheDocument()
+  // By when the goal is to be reached, with the goal.
+  expect(screen.getByText(/tähtaeg 21\.05\.2027/)).toHaveTextContent(/^Eesmärk: /)
   await user.click(screen.getByRole('button', { name: 'Kinnitan' }))
   expect(asked('planLink.answer')).toEqual([])
   await user.type(screen.getByLabelText('Sinu nimi'), 'Tiina Kask')
@@ -56,4 +58,31 @@ it('agrees with name, relation and consent, and not without', async () => {
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Kinnitan' }))
   expect(asked('planLink.answer')).toEqual([{ ...SIGNED, code: '0276', agrees: true, name: 'Tiina Kask', relation: 'tütar' }])
+})
+
+it('reads the plan aloud in the language of the page, goals with their day, and stops when asked', async () => {
+  const said: { text: string; lang: string }[] = []
+  const cancel = vi.fn()
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class Utterance {
+      lang = ''
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+  vi.stubGlobal('speechSynthesis', { speak: (each: { text: string; lang: string }) => said.push(each), cancel })
+  const user = userEvent.setup({ delay: null })
+  open()
+  await user.type(await screen.findByLabelText(/Isikukoodi/), '0276')
+  await user.click(screen.getByRole('button', { name: 'Ava plaan' }))
+  await user.click(await screen.findByRole('button', { name: 'Kuula plaani' }))
+  expect(said).toMatchObject([{ lang: 'et', text: expect.stringMatching(/Saatmine jalutuskäigule/) }])
+  expect(said[0]?.text).toMatch(/tähtaeg 21\.05\.2027/)
+  cancel.mockClear()
+  await user.click(screen.getByRole('button', { name: 'Lõpeta kuulamine' }))
+  expect(cancel).toHaveBeenCalled()
+  vi.unstubAllGlobals()
 })

@@ -1,0 +1,15 @@
+import type { HouseLetter } from '#core/db/tables/mail.ts'
+import type { Env } from '#core/kernel/env.ts'
+import { leaveLetter } from '../mail/mail.store.ts'
+
+interface ToHouse {
+  kind: HouseLetter
+  /** The house's row of the request. */
+  ref: string
+  addresses: readonly string[]
+}
+
+/** Leaves a letter to a house, behind its wall; houses are written to in Estonian. */
+export async function writeToHouse(env: Env, { kind, ref, addresses }: ToHouse): Promise<void> {
+  for (const to of addresses) await leaveLetter(env, { kind, ref, to, language: 'et' })
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import { run, trigger } from '../ddl.ts'
+import { dialectOf } from '../dialect.ts'
+import type { Database } from '../schema.ts'
+import { buildWall } from '../wall.ts'
+
+const STATEMENTS = [
+  `alter table queue_request add column due_on text`,
+  `alter table queue_request add column delivered_at text`,
+  `alter table queue_request add column failed_at text`,
+  `alter table queue_request add column opened_at text`,
+  `alter table queue_request add column reply text`,
+  `alter table queue_request add column replied_at text`,
+  `alter table queue_request add column services text not null default '[]'`,
+  `alter table queue_request add column service_hours integer`,
+  `create index queue_request_due on queue_request (due_on) where answered_at is null`,
+  `create index mail_ref on mail (ref, kind)`,
+]
+
+/**
+ * The way of a request to a house, its deadline, what the family said to the answer, and services for those who live at home (decision 0053).
+ * Who works in a house says whether it can be asked, so the search hears of that too.
+ */
+export async function up(db: Kysely<Database>): Promise<void> {
+  await run(db, STATEMENTS)
+  for (const [event, row] of [
+    ['insert', 'NEW'],
+    ['update', 'NEW'],
+    ['delete', 'OLD'],
+  ] as const)
+    await trigger(db, {
+      name: `found_membership_${event}`,
+      when: `after ${event}`,
+      on: 'membership',
+      condition: `${row}.house_id is not null`,
+      body: mark(db, `${row}.house_id`),
+    })
+  await buildWall(db)
+}
+
+/** As migration 0035 marks a house for the search. */
+const mark = (db: Kysely<Database>, house: string): string =>
+  dialectOf(db) === 'sqlite'
+    ? `insert into search_change (house_id, seq) values (${house}, (select coalesce(max(seq), 0) + 1 from search_change))
+        on conflict (house_id) do update set seq = excluded.seq;`
+    : `insert into search_change (house_id, seq) values (${house}, pg_current_xact_id()::text::bigint)
+        on conflict (house_id) do update set seq = excluded.seq where search_change.seq <> excluded.seq;`

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { AskedHouse } from '#shared/contract/request.ts'
+import actions from '../actions/action.module.css'
+import { usePortal } from '../portalContext.ts'
+import { fill } from '../words/words.ts'
+import styles from './ask.module.css'
+import { useSending } from './useSending.ts'
+import { usePageWords } from './usePageWords.ts'
+
+/** A form of its own, behind one more press: looking takes nothing back, nor does a finger that slips. */
+export function Withdraw({ label, name, houseId }: { label: string; name: string; houseId?: string }): ReactNode {
+  const { follow: words } = usePageWords()
+  return (
+    <Sure label={label} name={name}>
+      {houseId && <input type="hidden" name="maja" value={houseId} />}
+      <p>{words.sure}</p>
+      <Press label={words.yes} name={`${words.yes}: ${name}`} />
+    </Sure>
+  )
+}
+
+/** A place is offered: it is accepted by one press, declined by two, for then the person leaves the queue. */
+export function Decide({ house: { house_id: id, name } }: { house: AskedHouse }): ReactNode {
+  const { follow: words } = usePageWords()
+  return (
+    <div className={styles.offer}>
+      <p>
+        <strong>{words.offerTitle}</strong>
+      </p>
+      <div className={styles.ways}>
+        <Deed>
+          <input type="hidden" name="maja" value={id} />
+          <input type="hidden" name="vastus" value="jah" />
+          <Press label={words.accept} name={fill(words.acceptName, { name })} />
+        </Deed>
+        <Sure label={words.decline} name={fill(words.declineName, { name })}>
+          <input type="hidden" name="maja" value={id} />
+          <input type="hidden" name="vastus" value="ei" />
+          <p>{words.declineSure}</p>
+          <Press label={words.declineYes} name={`${words.declineYes}: ${name}`} />
+        </Sure>
+      </div>
+    </div>
+  )
+}
+
+function Sure({ label, name, children }: { label: string; name: string; children: ReactNode }): ReactNode {
+  return (
+    <details>
+      <summary className={styles.summary} aria-label={name}>
+        {label}
+      </summary>
+      <Deed>{children}</Deed>
+    </details>
+  )
+}
+
+/** One thing that is sent, with what went wrong under it. */
+function Deed({ children }: { children: ReactNode }): ReactNode {
+  const { form } = usePortal()
+  const { onSubmit, isSending, message } = useSending()
+  return (
+    <form method="post" onSubmit={onSubmit} className={styles.sure} aria-busy={isSending}>
+      <input type="hidden" name="csrf" value={form?.token ?? ''} />
+      {children}
+      {message && (
+        <p role="alert" className={styles.wrong}>
+          {message}
+        </p>
+      )}
+    </form>
+  )
+}
+
+const Press = ({ label, name }: { label: string; name: string }): ReactNode => (
+  <button type="submit" className={`${actions.main} ${actions.great} ${styles.send}`} aria-label={name}>
+    {label}
+  </button>
+)
