@@ -264,48 +264,63 @@ function kmOf({ row: { latitude, longitude } }: Known, { near = '' }: Query): nu
 
 const hasAll = <Value>(has: readonly Value[] = [], wanted: readonly Value[] = []): boolean => wanted.every((each) => has.includes(each))
 const inRoom = (people: number, room: Query['room']): boolean => (room === '3' ? people > 2 : room === undefined || `${people}` === room)
-const least = (sums: readonly number[]): number | null => (sums.length > 0 ? Math.min(...sums) : null)
 
 /** By what each room has and who is meant to come there; a house without rooms by what it told. */
-function freeBy({ row, plan }: Known, day: string): number {
+function freeBy({ row, plan }: Known, day: string, isSuch: (people: number) => boolean = () => true): number {
   const then = day < TODAY ? TODAY : day
   const rooms = roomsOf(plan)
   if (rooms.length === 0) {
     const next = plan.offer?.free_next ?? ''
     return (row.outline_free ?? 0) > 0 || (next > TODAY && next <= then) ? 1 : 0
   }
-  return rooms.reduce((sum, { max_people, people, availability, availability_date, kept }) => {
-    const isUsed = availability === 'vaba' || (availability === 'remondis' && availability_date !== null && availability_date <= then)
-    const isKept = kept === 'whenever' || kept === 'today' || (kept === 'later' && then >= '2026-11-22')
-    return sum + (isUsed ? Math.max(0, max_people - Math.min(people, max_people) - (isKept ? 1 : 0)) : 0)
-  }, 0)
+  return rooms
+    .filter((room) => isSuch(room.max_people))
+    .reduce((sum, { max_people, people, availability, availability_date, kept }) => {
+      const isUsed = availability === 'vaba' || (availability === 'remondis' && availability_date !== null && availability_date <= then)
+      const isKept = kept === 'whenever' || kept === 'today' || (kept === 'later' && then >= '2026-11-22')
+      return sum + (isUsed ? Math.max(0, max_people - Math.min(people, max_people) - (isKept ? 1 : 0)) : 0)
+    }, 0)
 }
 
-function priceIn({ row, plan: { lines } }: Known, { room }: Query): number | null {
-  if (room === undefined || lines.length === 0) return row.price_from_cents ?? null
-  return least(lines.filter(({ people }) => inRoom(people, room)).map(({ place }) => place))
+const needAsked = ({ need, dementia, target_groups: groups = [], own_kov }: Query): CareNeed | undefined => {
+  if (need !== undefined) return need
+  if (dementia || groups.includes(507)) return 'dementia'
+  return own_kov === undefined ? undefined : 'low'
+}
+
+/** The line of the price list that is told: of what is free on the day asked for, for the need and in the room; of what there would be where nothing is. */
+function lineOf(known: Known, asked: Query): Plan['lines'][number] | undefined {
+  const [need, day] = [needAsked(asked), asked.free_from ?? TODAY]
+  const such = known.plan.lines.filter((each) => (need === undefined || each.need === need) && inRoom(each.people, asked.room))
+  const isLive = roomsOf(known.plan).length > 0
+  const isFree = freeBy(known, day, (people) => inRoom(people, asked.room)) > 0
+  const open = isLive && isFree ? such.filter((each) => freeBy(known, day, (people) => people === each.people) > 0) : such
+  return open.toSorted((one, other) => one.place - other.place || one.care - other.care)[0]
+}
+
+function priceIn(known: Known, asked: Query): number | null {
+  const { row, plan } = known
+  const need = needAsked(asked)
+  if (plan.lines.length === 0) return need === undefined || need === 'low' ? (row.price_from_cents ?? null) : null
+  return lineOf(known, asked)?.place ?? null
 }
 
 /** SHS § 22¹ once more: the municipality's limits are 500 € of Viljandi vald and the assumed 600 €, the average pension of 2025 is 813 €. */
-function ownShare({ plan: { lines } }: Known, { room, own_kov, income = 0, need, dementia }: Query): number | null {
-  if (own_kov === undefined) return null
-  const wanted = dementia && need !== 'dementia' ? 'dementia' : (need ?? 'low')
+function ownShare(known: Known, asked: Query): number | null {
+  const { own_kov, income = 0 } = asked
+  const line = lineOf(known, asked)
+  if (own_kov === undefined || line === undefined) return null
   const limit = own_kov === '0899' ? 50_000 : 60_000
-  return least(
-    lines
-      .filter(({ people, need: given }) => given === wanted && inRoom(people, room))
-      .map(({ place, care }) => {
-        const costs = place - (care > limit ? limit : care)
-        const gap = (costs < 81_300 ? costs : 81_300) - income
-        return gap > 0 ? costs - gap : costs
-      }),
-  )
+  const costs = line.place - (line.care > limit ? limit : line.care)
+  const gap = (costs < 81_300 ? costs : 81_300) - income
+  return gap > 0 ? costs - gap : costs
 }
 
 const fits: Record<SearchFilter, (known: Known, asked: Query) => boolean> = {
   q: ({ row }, { q = '' }) => {
     const text = bare([row.name, row.location, row.municipality, row.county, row.county?.replace(' maakond', 'maa')].join(' '))
-    return wordsOf(q).every((word) => text.includes(word))
+    // Every house is one.
+    return wordsOf(q).every((word) => word === 'hooldekodu' || text.includes(word))
   },
   county: ({ row }, { county }) => county === undefined || row.county === county,
   kov: ({ row }, { kov }) => kov === undefined || row.ehak === kov,
@@ -324,8 +339,8 @@ const fits: Record<SearchFilter, (known: Known, asked: Query) => boolean> = {
       (rooms.length > 0 ? rooms.some((each) => inRoom(each.max_people, room)) : plan.lines.some((each) => inRoom(each.people, room)))
     )
   },
-  free: ({ free }, asked) => !asked.free || free > 0,
-  free_from: (known, asked) => asked.free_from === undefined || freeBy(known, asked.free_from) > 0,
+  free: (known, asked) => !asked.free || freeBy(known, TODAY, (people) => inRoom(people, asked.room)) > 0,
+  free_from: (known, asked) => asked.free_from === undefined || freeBy(known, asked.free_from, (people) => inRoom(people, asked.room)) > 0,
   nursing: ({ plan }, asked) => !asked.nursing || plan.offer?.nursing === true,
   dementia: ({ plan }, asked) => !asked.dementia || plan.offer?.dementia === true,
   pets: ({ plan }, asked) => !asked.pets || plan.offer?.pets === true,
@@ -358,7 +373,7 @@ function ranksOf(known: Known, asked: Query): number[] {
   if (asked.sort === 'free') return [-known.free]
   if (asked.sort === 'name') return []
   const isFresh = roomsOf(known.plan).length > 0 || (known.plan.offer?.hoursAgo ?? 999) <= 72
-  const isSure = isFresh && freeBy(known, asked.free_from ?? TODAY) > 0
+  const isSure = isFresh && freeBy(known, asked.free_from ?? TODAY, (people) => inRoom(people, asked.room)) > 0
   const tens = asked.near === undefined ? 0 : Math.min(99, Math.floor(kmOf(known, asked) / 10))
   return [isSure ? 0 : 1, tens, priceIn(known, asked) ?? far]
 }
@@ -395,6 +410,16 @@ onBothDatabases('searchHouses', (fresh) => {
           max: prices.length > 0 ? Math.max(...prices) : null,
           read_as: null,
         })
+        const counted = GROUPS.map((id) => ({ id, houses: wanted.filter(({ plan }) => plan.groups.includes(id)).length })).filter(
+          ({ houses }) => houses > 0,
+        )
+        expect(first.facets.groups).toEqual(counted)
+        for (const { name, houses } of first.facets.counties)
+          expect(houses).toBe(fitting(all, asked, 'county').filter(({ row }) => row.county === name).length)
+        for (const shown of first.results) {
+          const known = all.find(({ id }) => id === shown.id)
+          if (known) expect([shown.price_from, shown.own_share]).toEqual([priceIn(known, asked), ownShare(known, asked)])
+        }
         const relaxed = SEARCH_FILTERS.map((filter) => ({ filter, total: fitting(all, asked, filter).length })).filter(({ total }) => total > 0)
         const told = first.relaxed.toSorted((a, b) => SEARCH_FILTERS.indexOf(a.filter) - SEARCH_FILTERS.indexOf(b.filter))
         expect(told).toEqual(wanted.length > 0 ? [] : relaxed)
@@ -428,14 +453,14 @@ onBothDatabases('searchHouses', (fresh) => {
   it('offers the groups and places of the houses shown, counted', async () => {
     const env = { tx: db, actor: null, now: NOW, newId: uuidv7, concerns: () => undefined }
     await addGroup(db, all.find(isPublic)?.id ?? '', 554, NOW)
-    const { target_groups } = contract.search.targetGroups.output.parse(await listTargetGroups(env, {}))
+    const { target_groups } = contract.search.targetGroups.output.parse(await listTargetGroups(env, { language: 'et' }))
     const counts = target_groups.flatMap(({ subs }) => subs.map(({ id, houses }) => [id, houses]))
     expect(counts).toEqual(GROUPS.map((group) => [group, fitting(all, { target_groups: [group] }).length]))
-    const { services } = contract.search.services.output.parse(await listServices(env, {}))
+    const { services } = contract.search.services.output.parse(await listServices(env, { language: 'et' }))
     expect(services.flatMap(({ subs }) => subs.map(({ id, houses }) => [id, houses]))).toEqual(
       SERVICES.map((service) => [service, fitting(all, { services: [service] }).length]),
     )
-    const { counties } = contract.search.places.output.parse(await listPlaces(env, {}))
+    const { counties } = contract.search.places.output.parse(await listPlaces(env, { language: 'et' }))
     expect(counties.map(({ name }) => name)).toEqual(['Põlva maakond', 'Tartu maakond'])
     for (const { name, houses, municipalities } of counties) {
       expect(houses).toBe(fitting(all, { county: name }).length)

@@ -2,39 +2,53 @@ import municipalities from '../../../resources/classifiers/municipalities.json' 
 import services from '../../../resources/classifiers/services.json' with { type: 'json' }
 import targetGroups from '../../../resources/classifiers/target-groups.json' with { type: 'json' }
 import type { contract } from '#shared/contract/index.ts'
+import type { Language } from '#shared/messages/say.ts'
 import { sortKey } from '#shared/rules/et.ts'
+import { type Named, namedIn } from '#shared/rules/namedIn.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Handler } from '../kernel/env.ts'
 import { housesNow } from './search.index.ts'
 import type { Shelf } from './search.shelf.ts'
 
 /** The target groups that some house is for, under their categories, in the classifier's order. */
-export const listTargetGroups: Handler<typeof contract.search.targetGroups> = async ({ tx, now }) => ({
-  target_groups: chosenOf(targetGroups, countsOf(await housesNow(tx, dayOf(now))).groups),
+export const listTargetGroups: Handler<typeof contract.search.targetGroups> = async ({ tx, now }, { language }) => ({
+  target_groups: chosenOf(targetGroups, language, countsOf(await housesNow(tx, dayOf(now))).groups),
 })
 
 /** The services that some house offers, in the same form. */
-export const listServices: Handler<typeof contract.search.services> = async ({ tx, now }) => ({
-  services: chosenOf(services, countsOf(await housesNow(tx, dayOf(now))).services),
+export const listServices: Handler<typeof contract.search.services> = async ({ tx, now }, { language }) => ({
+  services: chosenOf(services, language, countsOf(await housesNow(tx, dayOf(now))).services),
 })
 
 interface Classifier {
-  categories: readonly { id: number; name: string; subNames: readonly { id: number; name: string }[] }[]
+  categories: readonly (Named & { id: number; subNames: readonly (Named & { id: number })[] })[]
 }
 
-const chosenOf = ({ categories }: Classifier, counts: ReadonlyMap<number, number>) =>
+const chosenOf = ({ categories }: Classifier, language: Language, counts: ReadonlyMap<number, number>) =>
   categories
-    .map(({ id, name, subNames }) => ({
+    .map(({ id, subNames, ...category }) => ({
       id,
-      name,
-      subs: subNames.map((sub) => ({ id: sub.id, subName: sub.name, houses: counts.get(sub.id) ?? 0 })).filter(({ houses }) => houses > 0),
+      name: namedIn(category, language),
+      subs: subNames
+        .map((sub) => ({ id: sub.id, subName: namedIn(sub, language), houses: counts.get(sub.id) ?? 0 }))
+        .filter(({ houses }) => houses > 0),
     }))
     .filter(({ subs }) => subs.length > 0)
 
 /** The counties and local governments where there are houses, in the order of their names. */
-export const listPlaces: Handler<typeof contract.search.places> = async ({ tx, now }) => {
-  const { places } = countsOf(await housesNow(tx, dayOf(now)))
-  const rows = municipalities.municipalities.flatMap(({ county, ehak, name }) => ({ county, ehak, name, houses: places.get(ehak) ?? 0 }))
+export const listPlaces: Handler<typeof contract.search.places> = async ({ tx, now }, { language }) => ({
+  counties: countiesOf(await housesNow(tx, dayOf(now)), language),
+})
+
+/** The counties with their local governments where there are houses, named and ordered as the language does. */
+export function countiesOf(shelf: Shelf, language: Language) {
+  const { places } = countsOf(shelf)
+  const rows = municipalities.municipalities.flatMap(({ county, ehak, ...named }) => ({
+    county,
+    ehak,
+    name: namedIn(named, language),
+    houses: places.get(ehak) ?? 0,
+  }))
   const counties = [
     ...Map.groupBy(
       rows.filter(({ houses }) => houses > 0),
@@ -42,13 +56,21 @@ export const listPlaces: Handler<typeof contract.search.places> = async ({ tx, n
     ),
   ].map(([name, some]) => ({
     name,
+    label: COUNTY_NAMES.get(name)?.[language] ?? name,
     houses: some.reduce((sum, { houses }) => sum + houses, 0),
-    municipalities: some.map(({ ehak, name: each, houses }) => ({ ehak, name: each, houses })).toSorted(byName),
+    municipalities: some.map(({ ehak, name: each, houses }) => ({ ehak, name: each, houses })).toSorted(inOrderOf(language)),
   }))
-  return { counties: counties.toSorted(byName) }
+  return counties.toSorted((one, other) => inOrderOf(language)({ name: one.label }, { name: other.label }))
 }
 
-const byName = (one: { name: string }, other: { name: string }): number => (sortKey(one.name) < sortKey(other.name) ? -1 : 1)
+const COUNTY_NAMES = new Map(municipalities.counties.map(({ name, en, ru }) => [name, { et: name, en, ru }]))
+
+/** By name, as the language orders them. */
+export function inOrderOf(language: Language): (one: { name: string }, other: { name: string }) => number {
+  if (language === 'et') return (one, other) => (sortKey(one.name) < sortKey(other.name) ? -1 : 1)
+  const { compare } = new Intl.Collator(language)
+  return (one, other) => compare(one.name, other.name)
+}
 
 interface Counts {
   groups: Map<number, number>

@@ -4,8 +4,11 @@ import type { SearchFilter } from '#shared/contract/search.ts'
 import type { Point } from '#shared/rules/distance.ts'
 import { isOfType } from '#shared/rules/houseOffer.ts'
 import { costsOf, type Own, shareFrom } from './search.share.ts'
-import { freeOn, kmTo, licenceOn, priceIn } from './search.facts.ts'
+import { kmTo, licenceOn } from './search.facts.ts'
+import { stemsOf } from './search.folding.ts'
+import { freePlacesFor, placeFor, type Wanted } from './search.place.ts'
 import { add, type Bits, type Shelf } from './search.shelf.ts'
+import { topicsOf } from './search.topics.ts'
 
 type Input = Parsed<typeof contract.search.houses>
 
@@ -19,6 +22,17 @@ export interface Asked extends Input {
   own: Own | null
 }
 
+/** For whom and when a place is looked for. */
+export const wantedOf = ({ need, room, free_from: day, on }: Pick<Asked, 'need' | 'room' | 'free_from' | 'on'>): Wanted => ({
+  need,
+  room,
+  day: day ?? on,
+  today: on,
+})
+
+/** What tells one wanted place from another, in the key of a column. */
+const keyOf = ({ need, room, day }: Wanted): string => `${need} ${room} ${day}`
+
 /** Each filter that is asked for, with the houses that fit it. */
 export function conditionsOf(shelf: Shelf, asked: Asked): [SearchFilter, Bits][] {
   const { county, kov, from, radius_km: radius, box, free_from: day, room, price_min, price_max, own_share_max: most } = asked
@@ -30,8 +44,8 @@ export function conditionsOf(shelf: Shelf, asked: Asked): [SearchFilter, Bits][]
     ['box', box !== undefined && (() => boxed(shelf, box))],
     ['target_groups', asked.target_groups.length > 0 && (() => allOf(shelf, 'groups', asked.target_groups))],
     ['services', asked.services.length > 0 && (() => allOf(shelf, 'services', asked.services))],
-    ['free', asked.free && (() => shelf.where('free', ({ free }) => free > 0))],
-    ['free_from', day !== undefined && (() => freeBy(shelf, day, asked.on))],
+    ['free', asked.free && (() => freeFor(shelf, { ...wantedOf(asked), day: asked.on }))],
+    ['free_from', day !== undefined && (() => freeFor(shelf, wantedOf(asked)))],
     ['room', room !== undefined && (() => shelf.where(`room ${room}`, ({ roomsFor }) => roomsFor.some((people) => isOfType(room, people))))],
     ['price', (price_min !== undefined || price_max !== undefined) && (() => between(pricesOf(shelf, asked), price_min, price_max))],
     ['share', most !== undefined && (() => between(sharesOf(shelf, asked), undefined, most))],
@@ -57,23 +71,40 @@ function every([first = new Uint32Array(), ...rest]: readonly Bits[]): Bits {
   return both
 }
 
-/** The houses one of whose words holds this one. */
+/** The houses one of whose words holds this one, those at a place of which it is a form, and those that it says in another way. */
 function bearing(shelf: Shelf, word: string): Bits {
   const bits = shelf.none()
-  for (const [other, slots] of shelf.vocabulary()) if (other.includes(word)) for (const slot of slots) add(bits, slot)
+  const words = shelf.vocabulary()
+  let isBorne = false
+  const take = (slots: readonly number[] = []): void => {
+    for (const slot of slots) add(bits, slot)
+    isBorne ||= slots.length > 0
+  }
+  for (const [other, slots] of words) if (other.includes(word)) take(slots)
+  for (const stem of stemsOf(word)) take(words.get(stem))
+  for (const { key, holds } of topicsOf(word, isBorne)) {
+    const more = shelf.where(key, holds)
+    for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | (more[at] ?? 0)
+  }
   return bits
 }
 
-/** The houses with a free place on a day, as far as is known today. */
-export const freeBy = (shelf: Shelf, day: string, today: string): Bits => shelf.where(`free ${day}`, (house) => freeOn(house, day, today) > 0)
+/** The houses with a free place on a day in a room as asked for, as far as is known today. */
+export const freeFor = (shelf: Shelf, wanted: Wanted): Bits =>
+  shelf.where(`free ${wanted.room} ${wanted.day}`, (house) => freePlacesFor(house, wanted) > 0)
 
-/** The lowest price in a room as asked for, cents. */
-export const pricesOf = (shelf: Shelf, { room }: Pick<Asked, 'room'>): Float64Array => shelf.column(`price ${room}`, (house) => priceIn(house, room))
+/** The price of the place that each house has for whoever is asked for, cents. */
+export function pricesOf(shelf: Shelf, asked: Pick<Asked, 'need' | 'room' | 'free_from' | 'on'>): Float64Array {
+  const wanted = wantedOf(asked)
+  return shelf.column(`price ${keyOf(wanted)}`, (house) => placeFor(house, wanted).price)
+}
 
-/** The own share of the cheapest fitting place, cents; NaN everywhere where nobody asked. */
-export function sharesOf(shelf: Shelf, { own, room }: Pick<Asked, 'own' | 'room'>): Float64Array {
+/** The own share of that place, cents; NaN everywhere where nobody asked. */
+export function sharesOf(shelf: Shelf, asked: Pick<Asked, 'own' | 'need' | 'room' | 'free_from' | 'on'>): Float64Array {
+  const { own } = asked
   if (own === null) return new Float64Array()
-  return shelf.column(`costs ${own.need} ${own.limit} ${room}`, (house) => costsOf(house, own, room)).map((costs) => shareFrom(costs, own))
+  const wanted = wantedOf(asked)
+  return shelf.column(`costs ${own.limit} ${keyOf(wanted)}`, (house) => costsOf(house, own, wanted)).map((costs) => shareFrom(costs, own))
 }
 
 /** Kilometres from a place, by slot: of every local government, and of the squares of a hundredth of a degree where people stand. */

@@ -1,6 +1,6 @@
 import type { SEARCH_SORTS, SearchFilter } from '#shared/contract/search.ts'
 import { STALE_HOURS } from '#shared/rules/houseOffer.ts'
-import { type Asked, conditionsOf, distances, freeBy, pricesOf, sharesOf } from './search.conditions.ts'
+import { type Asked, conditionsOf, distances, freeFor, pricesOf, sharesOf, wantedOf } from './search.conditions.ts'
 import type { Place } from './search.cursor.ts'
 import type { Known } from './search.known.ts'
 import { type Bits, has, type Shelf } from './search.shelf.ts'
@@ -11,6 +11,8 @@ export interface Figures {
   /** What fits. */
   found: Bits
   total: number
+  /** What fits all but the county. */
+  anywhere: Bits
   /** The ends of the prices of what fits all but the price. */
   min: number | null
   max: number | null
@@ -33,17 +35,15 @@ export function findIn(shelf: Shelf, asked: Asked): Figures {
   }
   const total = countOf(found)
   const without = new Map(conditions.map(([filter, bits]) => [filter, total + countOf(once, bits)]))
-  const priced = conditions.find(([filter]) => filter === 'price')?.[1]
-  return {
-    found,
-    total,
-    ...endsOf(pricesOf(shelf, asked), priced ? found.map((word, at) => word | ((once[at] ?? 0) & ~(priced[at] ?? 0))) : found),
-    without,
+  const but = (name: SearchFilter): Bits => {
+    const bits = conditions.find(([filter]) => filter === name)?.[1]
+    return bits ? found.map((word, at) => word | ((once[at] ?? 0) & ~(bits[at] ?? 0))) : found
   }
+  return { found, total, anywhere: but('county'), ...endsOf(pricesOf(shelf, asked), but('price')), without }
 }
 
 /** How many are in a set, those left out that are in another. */
-function countOf(bits: Bits, but?: Bits): number {
+export function countOf(bits: Bits, but?: Bits): number {
   let count = 0
   for (let at = 0; at < bits.length; at++) {
     let word = (bits[at] ?? 0) & ~(but?.[at] ?? 0)
@@ -78,7 +78,7 @@ const orLast =
 /** What orders before the name: whole numbers, the smallest first. */
 const RANKS: Record<Sort, (shelf: Shelf, asked: Asked, now: string) => Rank> = {
   fit: (shelf, asked, now) => {
-    const free = freeBy(shelf, asked.free_from ?? asked.on, asked.on)
+    const free = freeFor(shelf, wantedOf(asked))
     const told = shelf.column('told', ({ isLive, told: at }) => (isLive ? Infinity : at === null ? null : Date.parse(at)))
     const oldest = Date.parse(now) - STALE_HOURS * 3_600_000
     const km = asked.from && orLast(distances(shelf, asked.from))

@@ -1,21 +1,28 @@
 import classifier from '../../../resources/classifiers/municipalities.json' with { type: 'json' }
 import type { contract } from '#shared/contract/index.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
-import { SEARCH_FILTERS } from '#shared/contract/search.ts'
+import { type HousePoint, MOST_POINTS, SEARCH_FILTERS } from '#shared/contract/search.ts'
 import { AppError } from '#shared/errors.ts'
+import { respelled } from '#shared/rules/respelled.ts'
 import { searchKey } from '#shared/rules/et.ts'
 import type { Point } from '#shared/rules/distance.ts'
 import { careLimitFor, pensionFor } from '#shared/rules/ownShare.ts'
+import { isStale } from '#shared/rules/houseOffer.ts'
+import { needOf } from '#shared/rules/careNeed.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { houseWords } from '../house/house.keys.ts'
 import type { Handler } from '../kernel/env.ts'
-import type { Asked } from './search.conditions.ts'
+import { type Asked, wantedOf } from './search.conditions.ts'
 import { readPlace, writePlace } from './search.cursor.ts'
 import { type Figures, findIn, pageOf } from './search.find.ts'
 import { housesNow } from './search.index.ts'
-import type { Shelf } from './search.shelf.ts'
+import { placeFor } from './search.place.ts'
+import { has, type Shelf } from './search.shelf.ts'
+import { facetsOf } from './search.facets.ts'
+import type { Own } from './search.share.ts'
 import { shownHouse } from './search.shown.ts'
-import { askedWords, respelled } from './search.words.ts'
+import { TOPIC_WORDS } from './search.topics.ts'
+import { askedWords } from './search.words.ts'
 
 type Input = Parsed<typeof contract.search.houses>
 
@@ -29,6 +36,25 @@ export const searchHouses: Handler<typeof contract.search.houses> = async ({ tx,
   const page = ranked.slice(0, input.limit)
   const last = page.at(-1)
   return {
+    asked: {
+      target_groups: [...meant.target_groups],
+      services: [...meant.services],
+      room: meant.room ?? null,
+      languages: [...meant.languages],
+      accessibility: [...meant.accessibility],
+      nursing: meant.nursing,
+      dementia: meant.dementia,
+      pets: meant.pets,
+      licence: meant.licence,
+      price: meant.price_min !== undefined || meant.price_max !== undefined,
+      share: meant.own_share_max !== undefined,
+      free: meant.free,
+      free_from: meant.free_from ?? null,
+      need: meant.need ?? null,
+    },
+    limit: meant.own && { cents: meant.own.limit, is_assumed: meant.own.isAssumed },
+    facets: facetsOf(shelf, figures),
+    points: input.points ? pointsOf(shelf, figures.found, meant, now) : [],
     results: page.map(({ house }) => shownHouse(house, meant, now)),
     max: figures.max,
     min: figures.min,
@@ -41,17 +67,20 @@ export const searchHouses: Handler<typeof contract.search.houses> = async ({ tx,
 
 /** @throws validation beside `near` or `own_kov` for a local government that there is not */
 function askedOf(input: Input, on: string): Asked {
-  const { q, near, at, own_kov: kov, income, need, dementia } = input
-  const own =
-    kov === undefined || income === undefined
-      ? null
-      : {
-          need: dementia && need === 'low' ? ('dementia' as const) : need,
-          income,
-          limit: careLimitFor(municipality(kov, 'own_kov').ehak, on).cents,
-          pension: pensionFor(on)?.cents ?? 0,
-        }
-  return { ...input, on, words: askedWords(q), from: at ? { latitude: at[0], longitude: at[1] } : centreOf(near), own }
+  const { q, near, at, own_kov: kov, income, dementia } = input
+  const own = ownAsked(kov, income, on)
+  const said = needOf({ need: input.need, groups: input.target_groups, dementia })
+  // An own share is of some need; where nothing says which, of the least.
+  const need = said ?? (own ? ('low' as const) : undefined)
+  return { ...input, need, on, words: askedWords(q), from: at ? { latitude: at[0], longitude: at[1] } : centreOf(near), own }
+}
+
+/** Whose own share is counted; null where not enough is told. @throws validation beside `own_kov` for a local government that there is not */
+export function ownAsked(kov: string | undefined, income: number | undefined, on: string): Own | null {
+  if (kov === undefined || income === undefined) return null
+  const { ehak } = municipality(kov, 'own_kov')
+  const { cents: limit, verified } = careLimitFor(ehak, on)
+  return { income, limit, isAssumed: !verified, pension: pensionFor(on)?.cents ?? 0 }
 }
 
 /** Where a local government has its centre. @throws validation beside `near` for one that there is not */
@@ -69,7 +98,7 @@ function municipality(ehak: string, field: string): (typeof classifier.municipal
 
 function figuresOf(shelf: Shelf, asked: Asked): { figures: Figures; meant: Asked; readAs: string | null } {
   const figures = findIn(shelf, asked)
-  const words = figures.total === 0 && asked.words.length > 0 ? respelled(asked.words, [...shelf.vocabulary().keys()]) : null
+  const words = figures.total === 0 && asked.words.length > 0 ? respelled(asked.words, [...shelf.vocabulary().keys(), ...TOPIC_WORDS.keys()]) : null
   if (!words) return { figures, meant: asked, readAs: null }
   const meant = { ...asked, words }
   return { figures: findIn(shelf, meant), meant, readAs: words.map((word) => spelt(shelf, word)).join(' ') }
@@ -78,7 +107,20 @@ function figuresOf(shelf: Shelf, asked: Asked): { figures: Figures; meant: Asked
 /** A folded word as some house writes it: `oie` → `Õie`. */
 function spelt(shelf: Shelf, word: string): string {
   const house = shelf.all().find(({ row }) => row.search_key.includes(word))
-  return (house && houseWords(house.row).find((each) => searchKey(each) === word)) ?? word
+  return (house && houseWords(house.row).find((each) => searchKey(each) === word)) ?? TOPIC_WORDS.get(word) ?? word
+}
+
+/** Where all that was found stands, by name. */
+function pointsOf(shelf: Shelf, found: Figures['found'], meant: Asked, now: string): HousePoint[] {
+  const houses = [...shelf.byName()].filter((slot) => has(found, slot)).map((slot) => shelf.at(slot))
+  return houses
+    .filter(({ row }) => row.latitude !== null && row.longitude !== null)
+    .slice(0, MOST_POINTS)
+    .map((house) => {
+      const { id, name, latitude, longitude } = house.row
+      const { price } = placeFor(house, wantedOf(meant))
+      return { id, name, latitude, longitude, free_places: house.free, is_stale: isStale(house, now), price_from: price }
+    })
 }
 
 const relaxedOf = ({ without }: Figures) =>

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Accessibility, LanguageSpoken } from '#shared/rules/houseOffer.ts'
 import { medianHours } from '#shared/rules/houseOffer.ts'
+import { type AskedBy, askedByOf } from '#shared/rules/placeRequest.ts'
 import type { PriceUnit } from '#shared/rules/homeHelp.ts'
 import type { CareNeed } from '#shared/rules/ownShare.ts'
 import type { Database } from '../db/schema.ts'
 import type { ServiceOfferTable } from '../db/tables/house.ts'
-import { freeLater } from '../house/house.store.ts'
+import { freeBySize, freeLater } from '../house/house.store.ts'
 import { answersOf, housesShown, offersOf, priceLinesOf, roomSizesOf, serviceOffersOf, servicesOf, targetGroupsOf } from './search.store.ts'
 
 /** A line of the price list of today; cents a month. */
@@ -16,14 +17,23 @@ export interface PriceLine {
   care: number
 }
 
+/** How many places are free in rooms for so many people. */
+export interface FreeRooms {
+  people: number
+  free: number
+}
+
 /** All that the search knows of a house on one Tallinn day. */
 export interface Known {
-  row: Omit<Awaited<ReturnType<typeof housesShown>>[number], 'places' | 'free_places' | 'is_live' | 'price_from_cents'>
+  row: Omit<Awaited<ReturnType<typeof housesShown>>[number], 'places' | 'free_places' | 'is_live' | 'price_from_cents' | 'staffed'>
   places: number
   free: number
   isLive: boolean
+  askedBy: AskedBy
   /** The days after today on which its free places change, with their number from then on. */
-  later: readonly { day: string; free: number }[]
+  later: readonly { day: string; free: number; rooms: readonly FreeRooms[] }[]
+  /** Its free places of today by the size of their rooms; empty for a house without rooms here. */
+  rooms: readonly FreeRooms[]
   /** The lowest price of any place, cents a month. */
   price: number | null
   lines: readonly PriceLine[]
@@ -59,7 +69,7 @@ interface ServiceOffer {
   told: string
 }
 
-/** The houses that the public sees on a Tallinn day: all, or those of these ids that are shown. Nine statements for any number of houses. */
+/** The houses that the public sees on a Tallinn day: all, or those of these ids that are shown. Ten statements for any number of houses. */
 export async function knownHouses(db: Kysely<Database>, on: string, ids?: readonly string[]): Promise<Known[]> {
   const rows = await housesShown(db, on, ids)
   const groups = byHouse(await targetGroupsOf(db, ids))
@@ -68,9 +78,10 @@ export async function knownHouses(db: Kysely<Database>, on: string, ids?: readon
   const lines = byHouse(await priceLinesOf(db, on, ids))
   const sizes = byHouse(await roomSizesOf(db, ids))
   const later = byHouse(await freeLater(db, on, ids))
+  const open = byHouse(await freeBySize(db, on, ids))
   const answers = byHouse(await answersOf(db, ids))
   const extern = byHouse(await serviceOffersOf(db, ids))
-  return rows.map(({ places, free_places, is_live, price_from_cents, ...row }) => {
+  return rows.map(({ places, free_places, is_live, price_from_cents, staffed, ...row }) => {
     const prices = (lines.get(row.id) ?? []).map(({ people, need, place, care }) => ({ people, need, place, care }))
     const roomsOf = sizes.get(row.id)?.map(({ max_people }) => max_people) ?? prices.map(({ people }) => people)
     return {
@@ -78,7 +89,9 @@ export async function knownHouses(db: Kysely<Database>, on: string, ids?: readon
       places: Number(places),
       free: Number(free_places),
       isLive: is_live === 1,
-      later: (later.get(row.id) ?? []).map(({ day, free_places: free }) => ({ day, free: Number(free) })),
+      askedBy: askedByOf({ email: row.email_address, phone: row.phone, isStaffed: staffed === 1 }),
+      later: laterOf(later.get(row.id) ?? []),
+      rooms: (open.get(row.id) ?? []).map(({ people, free_places: free }) => ({ people, free: Number(free) })),
       price: price_from_cents,
       lines: prices,
       roomsFor: [...new Set(roomsOf)].toSorted((one, other) => one - other),
@@ -88,6 +101,14 @@ export async function knownHouses(db: Kysely<Database>, on: string, ids?: readon
       answerHours: medianHours((answers.get(row.id) ?? []).map(({ asked_at, answered_at }) => hoursBetween(asked_at, answered_at ?? asked_at))),
       offers: (extern.get(row.id) ?? []).map(serviceOf),
     }
+  })
+}
+
+/** Each day with its free places, all of them and by the size of their rooms. */
+function laterOf(rows: Awaited<ReturnType<typeof freeLater>>): Known['later'] {
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, sizes]) => {
+    const rooms = sizes.map(({ people, free_places: free }) => ({ people, free: Number(free) }))
+    return { day, free: rooms.reduce((sum, { free }) => sum + free, 0), rooms }
   })
 }
 

@@ -3,9 +3,10 @@ import type { contract } from '#shared/contract/index.ts'
 import type { Output, Parsed } from '#shared/contract/endpoint.ts'
 import type { FoundOffer, HomeNear } from '#shared/contract/serviceSearch.ts'
 import { HARDSHIPS, helpsWith } from '#shared/rules/homeHelp.ts'
-import { careLimitFor } from '#shared/rules/ownShare.ts'
+import { type CareNeed, careLimitFor } from '#shared/rules/ownShare.ts'
 import { mixesOf } from '#shared/rules/serviceMix.ts'
 import type { Known } from './search.known.ts'
+import { placeFor } from './search.place.ts'
 
 type Asked = Parsed<typeof contract.search.offers>
 type Mix = NonNullable<Output<typeof contract.search.offers>['mix']>
@@ -47,17 +48,20 @@ export function mixOf({ asked, on, offers, homes }: MixedFrom): Mix {
   return {
     radius_km: asked.near === undefined ? null : (asked.radius_km ?? MIX_KM),
     ways: ways.filter(({ month_price: month }) => month <= (asked.price_max ?? Infinity)),
-    home: homeOf(homes, asked.near ?? asked.kov, on),
+    // Whoever cannot be left alone with their memory lives in a home at the price of that.
+    home: homeOf(homes, { ehak: asked.near ?? asked.kov, on, need: asked.hard.includes('memory') ? 'dementia' : undefined }),
   }
 }
 
 /** The cheapest home with a free place, with what the municipality that was named pays of it. */
-function homeOf(homes: readonly Known[], ehak: string | undefined, on: string): HomeNear | null {
-  const cheapest = homes.filter(({ free, price }) => free > 0 && price !== null).toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))[0]
-  if (!cheapest || cheapest.price === null) return null
-  const { row, price, lines } = cheapest
-  // Of several at this price the one with the least care costs: nobody is promised more than they would get.
-  const line = lines.filter(({ place }) => place === price).toSorted((one, other) => one.care - other.care)[0]
+function homeOf(homes: readonly Known[], { ehak, on, need }: { ehak: string | undefined; on: string; need: CareNeed | undefined }): HomeNear | null {
+  const wanted = { need, day: on, today: on }
+  const cheapest = homes
+    .map((home) => ({ row: home.row, ...placeFor(home, wanted) }))
+    .filter((home): home is typeof home & { price: number } => home.isFree && home.price !== null)
+    .toSorted((one, other) => one.price - other.price)[0]
+  if (!cheapest) return null
+  const { row, price, line } = cheapest
   const municipality = classifier.municipalities.find((each) => each.ehak === ehak)
   const place = { id: row.id, name: row.name, location: row.location ?? 'Aadress määramata', price }
   if (!line || !municipality) return { ...place, public: null }

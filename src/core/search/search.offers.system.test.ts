@@ -61,6 +61,7 @@ const HELP: Record<string, number[]> = {
   washing: [104, 117],
   meals: [104, 117, 123],
   cleaning: [117],
+  laundry: [117],
   alone: [104],
   moving: [117],
   memory: [104],

@@ -4,6 +4,7 @@ import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { FoundOffer } from '#shared/contract/serviceSearch.ts'
 import { isStale } from '#shared/rules/houseOffer.ts'
 import { comesHome, helpsWith, isThereAt, monthlyCents } from '#shared/rules/homeHelp.ts'
+import { namedIn } from '#shared/rules/namedIn.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Handler } from '../kernel/env.ts'
 import { kmTo } from './search.facts.ts'
@@ -14,7 +15,7 @@ import { isMixAsked, MIX_KM, mixOf } from './search.mix.ts'
 
 type Asked = Parsed<typeof contract.search.offers>
 
-const NAMES = new Map(services.categories.flatMap(({ subNames }) => subNames.map(({ id, name }) => [id, name])))
+const NAMES = new Map(services.categories.flatMap(({ subNames }) => subNames.map((each) => [each.id, each])))
 
 /** Services with places left, for what is hard at home: those that help with more first, then nearer by whole tens of kilometres, then cheaper. */
 export const searchOffers: Handler<typeof contract.search.offers> = async ({ tx, now }, asked) => {
@@ -47,6 +48,11 @@ function inArea({ houses, had, asked, from }: Pick<Shown, 'asked' | 'from'> & { 
   }
 }
 
+function nameOf(service: number, language: Asked['language']): string {
+  const named = NAMES.get(service)
+  return named ? namedIn(named, language) : ''
+}
+
 interface Shown {
   asked: Asked
   from: ReturnType<typeof centreOf>
@@ -59,7 +65,7 @@ function shownOffer(house: Known, offer: Known['offers'][number], { asked, from,
   return {
     id: offer.id,
     service: offer.serviceId,
-    service_name: NAMES.get(offer.serviceId) ?? '',
+    service_name: nameOf(offer.serviceId, asked.language),
     house: {
       id: row.id,
       name: row.name,
@@ -68,6 +74,7 @@ function shownOffer(house: Known, offer: Known['offers'][number], { asked, from,
       ehak: row.ehak,
       phone: row.phone,
       email_address: row.email_address,
+      asked_by: house.askedBy,
     },
     capacity_left: Math.max(0, offer.capacity - offer.taken),
     weekdays: [...offer.weekdays],

@@ -1,15 +1,24 @@
 import type { FoundHouse } from '#shared/contract/search.ts'
 import { isStale } from '#shared/rules/houseOffer.ts'
-import type { Asked } from './search.conditions.ts'
-import { freeNext, kmTo, licenceOn, priceIn } from './search.facts.ts'
+import { type Asked, wantedOf } from './search.conditions.ts'
+import { kmTo, licenceOn } from './search.facts.ts'
 import type { Known } from './search.known.ts'
+import { placeFor } from './search.place.ts'
 import { shareOf } from './search.share.ts'
 
+/** What of a search says how a house is shown. */
+export type Seen = Pick<Asked, 'on' | 'from' | 'own' | 'room' | 'need' | 'free_from'>
+
+/** Nothing is asked but what day it is. */
+export const seenOn = (on: string): Seen => ({ on, own: null, from: undefined, room: undefined, need: undefined, free_from: undefined })
+
 /** A house as anybody may see it, with what a search asked of it. */
-export function shownHouse(house: Known, asked: Pick<Asked, 'on' | 'from' | 'own' | 'room'>, now: string): FoundHouse {
+export function shownHouse(house: Known, asked: Seen, now: string): FoundHouse {
   const { row, places, free, isLive, told, groups, services, roomsFor, nursing, dementia, pets, languages, accessibility } = house
   const { id, code, name, picture, location, county, municipality, latitude, longitude, phone, email_address } = row
   const licence = licenceOn(house, asked.on)
+  const place = placeFor(house, wantedOf(asked))
+  const share = shareOf(house, asked.own, wantedOf(asked))
   return {
     id,
     code,
@@ -22,14 +31,22 @@ export function shownHouse(house: Known, asked: Pick<Asked, 'on' | 'from' | 'own
     longitude,
     phone,
     email_address,
+    asked_by: house.askedBy,
     places,
     free_places: free,
     is_live: isLive,
     told_at: isLive ? null : told,
     is_stale: isStale(house, now),
-    free_next: freeNext(house, asked.on),
-    price_from: priceIn(house, asked.room),
-    own_share: shareOf(house, asked.own, asked.room),
+    free_next: free > 0 ? null : place.freeFrom,
+    price_from: place.price,
+    place: {
+      people: isLive || !place.isFree ? (place.line?.people ?? null) : null,
+      need: place.line?.need ?? null,
+      is_free: place.isFree,
+      free_from: place.freeFrom,
+    },
+    own_share: share,
+    own_share_assumed: share !== null && asked.own?.isAssumed === true,
     answer_median_h: house.answerHours,
     target_groups: [...groups],
     services: [...services],

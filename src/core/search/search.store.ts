@@ -1,11 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import { dialectOf } from '../db/dialect.ts'
 import type { Database } from '../db/schema.ts'
-import { freePlacesOn, hasRooms, placesNow } from '../house/house.store.ts'
+import { freePlacesOn, hasRooms, isStaffed, placesNow } from '../house/house.store.ts'
 
-/** The houses that the public sees: with a contract and not locked (docs/decisions/0010). */
+/** The houses that the public sees: with a contract, not locked, and published by their manager (decisions 0010 and 0053). */
 const publicHouses = (db: Kysely<Database>) =>
-  db.selectFrom('house').where('house.deleted_at', 'is', null).where('house.contract', '=', 1).where('house.locked', '=', 0)
+  db
+    .selectFrom('house')
+    .where('house.deleted_at', 'is', null)
+    .where('house.contract', '=', 1)
+    .where('house.locked', '=', 0)
+    .where('house.published_at', 'is not', null)
 
 /** Of these houses, or of all where none are named. */
 type Ids = readonly string[] | undefined
@@ -16,7 +21,15 @@ export const housesShown = (db: Kysely<Database>, on: string, ids?: Ids) =>
   publicHouses(db)
     .where(ours(ids, 'house.id'))
     .select(['id', 'code', 'name', 'picture', 'location', 'county', 'municipality', 'ehak', 'latitude', 'longitude', 'phone', 'email_address'])
-    .select(['price_from_cents', 'search_key', 'sort_key', placesNow.as('places'), freePlacesOn(on).as('free_places'), hasRooms.as('is_live')])
+    .select([
+      'price_from_cents',
+      'search_key',
+      'sort_key',
+      placesNow.as('places'),
+      freePlacesOn(on).as('free_places'),
+      hasRooms.as('is_live'),
+      isStaffed.as('staffed'),
+    ])
     .execute()
 
 export const targetGroupsOf = (db: Kysely<Database>, ids?: Ids) =>
@@ -79,6 +92,24 @@ export async function changesSince(db: Kysely<Database>, since: number): Promise
     select ${mark} as mark, c.house_id from (select 1 as one) as once left join search_change as c on ${later}`.execute(db)
   return { mark: Number(rows[0]?.mark ?? 0), ids: rows.flatMap((row) => row.house_id ?? []) }
 }
+
+/** When the public could last see something else of each house: of itself, what it tells, its prices. */
+export async function housesChanged(db: Kysely<Database>): Promise<{ id: string; ehak: string | null; county: string | null; at: string }[]> {
+  const rows = await publicHouses(db)
+    .leftJoin('house_offer as offer', 'offer.house_id', 'house.id')
+    .select(['house.id', 'house.ehak', 'house.county', 'house.updated_at', 'house.published_at', 'offer.told_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('house_price as list')
+        .whereRef('list.house_id', '=', 'house.id')
+        .select(({ fn }) => fn.max('list.published_at').as('at'))
+        .as('priced_at'),
+    )
+    .execute()
+  return rows.map(({ id, ehak, county, ...times }) => ({ id, ehak, county, at: latestOf(Object.values(times)) }))
+}
+
+const latestOf = (times: readonly (string | null)[]): string => times.reduce<string>((last, time) => (time !== null && time > last ? time : last), '')
 
 /** What a house says of itself in words of its own. */
 export const descriptionOf = async (db: Kysely<Database>, id: string): Promise<string | null> =>

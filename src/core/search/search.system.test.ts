@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { UNANSWERED } from '../queue/queue.join.ts'
 import { beforeAll, expect, it } from 'vitest'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
@@ -144,6 +145,7 @@ onBothDatabases('searchHouses', (fresh) => {
 })
 
 const ROW = {
+  ...UNANSWERED,
   ver: 1,
   updated_at: NOW,
   updated_by: 'tests',
@@ -161,3 +163,36 @@ const ROW = {
   answered_name: 'Mari',
   told_at: null,
 } as const
+
+onBothDatabases('the words of a search', (fresh) => {
+  let db: Kysely<Database>
+  beforeAll(async () => {
+    db = await fresh()
+    const tartu = { outline_places: 9, county: 'Tartu maakond', municipality: 'Tartu linn', ehak: '0793' }
+    await houseWorld(db, 'Jõe Kodu', tartu)
+    await houseWorld(db, 'Tartuse Hooldekodu', { outline_places: 9, county: 'Võru maakond', municipality: 'Võru vald', ehak: '0917' })
+    const told = await houseWorld(db, 'Mäe Kodu', { outline_places: 9, county: 'Valga maakond', municipality: 'Valga vald', ehak: '0855' })
+    await db
+      .insertInto('house_offer')
+      .values({ house_id: told.id, ...OFFER })
+      .execute()
+    const group = { id: uuidv7(), house_id: told.id, target_group_id: 508, ver: 1, updated_at: NOW, updated_by: 'tests', deleted_at: null }
+    await db.insertInto('house_target_group').values(group).execute()
+  })
+  const names = async (q: string): Promise<string[]> => (await search(db, { q, sort: 'name' })).results.map(({ name }) => name)
+
+  it('find a place in each of its forms and letters, also beside what every house is', async () => {
+    const tartu = await names('Tartu')
+    expect(tartu).toContain('Jõe Kodu')
+    for (const q of ['Tartus', 'Hooldekodu Tartus', 'hooldekodud Tartu', 'Тарту', 'дом престарелых в Тарту', 'care home Tartu'])
+      expect([q, await names(q)]).toEqual([q, tartu])
+    expect(await names('hooldekodu')).toHaveLength(3)
+    expect(await names('50106')).toEqual(['Jõe Kodu'])
+  })
+
+  it('find by target group and language', async () => {
+    for (const q of ['dementsus', 'dementsusega', 'деменция', 'dementia', 'vene keel', 'русский', 'Valgas dementsus'])
+      expect([q, await names(q)]).toEqual([q, ['Mäe Kodu']])
+    expect(await names('Tartus vene keel')).toEqual([])
+  })
+})

@@ -1,14 +1,18 @@
 import { Printer, Send, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { askPath, MOST_HOUSES } from '#shared/rules/placeRequest.ts'
+import { askPath, MOST_HOUSES } from '#shared/rules/askPaths.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
 import actions from '../actions/action.module.css'
+import { housePath, ownIn, wantedIn, withCarried } from '../carried.ts'
 import { type Ask, AskRefused, portalPage } from '../page.ts'
-import { usePortal, useWords } from '../portalContext.ts'
+import { usePortal } from '../portalContext.ts'
 import { useSavedHouses } from '../saved/savedHouses.ts'
 import { fill } from '../words/words.ts'
 import styles from './compare.module.css'
 import { comparePath } from './comparePath.ts'
 import { type Compared, type Row, rowsOf } from './rows.ts'
+import { compareWords, useCompareWords } from './useCompareWords.ts'
 
 export interface CompareData {
   houses: readonly Compared[]
@@ -19,18 +23,23 @@ export interface CompareData {
 /** Up to four houses side by side: the address says which. Without any it leads to those that this browser has chosen. */
 export const comparePage = portalPage<CompareData>({
   path: '/vordle',
+  words: compareWords,
+  isOwn: true,
   isWide: true,
-  load: async (ask, { query }) => {
+  load: async (ask, { query, language }) => {
     const chosen = [...new Set(query.getAll('maja'))].slice(0, MOST_HOUSES)
-    const [houses, { services }] = await Promise.all([Promise.all(chosen.map((id) => houseOf(ask, id))), ask('search.services', {})])
+    const [houses, { services }] = await Promise.all([
+      Promise.all(chosen.map((id) => houseOf(ask, id, { ...wantedIn(query), ...ownIn(query) }))),
+      ask('search.services', { language }),
+    ])
     return {
       houses: houses.filter((house) => house !== null),
       services: services.flatMap(({ subs }) => subs.map(({ id, subName }) => [id, subName] as const)),
     }
   },
-  head: (_, { compare: words, product }) => ({ title: `${words.title} · ${product}`, description: words.lead, isHidden: true }),
+  head: (_, { compare: words, product }) => ({ title: `${words.title} · ${product}`, description: words.lead }),
   View: ({ data }) => {
-    const { compare: words } = useWords()
+    const words = useCompareWords()
     return (
       <article className={styles.page}>
         <h1 className={styles.title}>{words.title}</h1>
@@ -41,10 +50,14 @@ export const comparePage = portalPage<CompareData>({
   },
 })
 
-async function houseOf(ask: Ask, id: string): Promise<Compared | null> {
+type Told = Omit<Input<typeof contract.search.house>, 'id'>
+
+async function houseOf(ask: Ask, id: string, told: Told): Promise<Compared | null> {
   try {
-    return (await ask('search.house', { id })).house
+    return (await ask('search.house', { id, ...told })).house
   } catch (error) {
+    // What makes no sense of what was told is left out: the houses can still be compared.
+    if (error instanceof AskRefused && error.code === 'validation' && Object.keys(told).length > 0) return houseOf(ask, id, {})
     // A house that is shown no more is left out; the others can still be compared.
     if (error instanceof AskRefused && (error.code === 'house-not-found' || error.code === 'validation')) return null
     throw error
@@ -53,17 +66,17 @@ async function houseOf(ask: Ask, id: string): Promise<Compared | null> {
 
 /** Nothing in the address: what this browser has chosen, or how to choose. */
 function Nothing(): ReactNode {
-  const { Anchor, go } = usePortal()
-  const { compare: words } = useWords()
+  const { Anchor, go, query } = usePortal()
+  const words = useCompareWords()
   const { chosen } = useSavedHouses()
   useEffect(() => {
-    if (chosen.length > 0) go(comparePath(chosen))
-  }, [chosen, go])
+    if (chosen.length > 0) go(comparePath(chosen, query))
+  }, [chosen, go, query])
   return (
     <section className={styles.nothing}>
       <p>{words.none}</p>
       <p className={styles.noScripts}>{words.noScripts}</p>
-      <Anchor href="/otsing" className={`${actions.main} ${actions.great}`}>
+      <Anchor href={withCarried('/otsing', query)} className={`${actions.main} ${actions.great}`}>
         {words.find}
       </Anchor>
     </section>
@@ -71,7 +84,8 @@ function Nothing(): ReactNode {
 }
 
 function Comparison({ data: { houses, services } }: { data: CompareData }): ReactNode {
-  const { Anchor, words, language } = usePortal()
+  const { Anchor, words: all, language, query } = usePortal()
+  const words = { ...all, compare: useCompareWords() }
   const ids = houses.map(({ id }) => id)
   const rows = rowsOf(houses, new Map(services), words, language)
   const same = rows.filter(({ isSame }) => isSame)
@@ -86,9 +100,12 @@ function Comparison({ data: { houses, services } }: { data: CompareData }): Reac
               <th scope="col">{words.compare.condition}</th>
               {houses.map((house) => (
                 <th key={house.id} scope="col">
-                  <Anchor href={`/otsing/${house.id}`}>{house.name}</Anchor>
+                  <Anchor href={housePath(house.id, query)}>{house.name}</Anchor>
                   <Anchor
-                    href={comparePath(ids.filter((id) => id !== house.id))}
+                    href={comparePath(
+                      ids.filter((id) => id !== house.id),
+                      query,
+                    )}
                     className={styles.remove}
                     aria-label={fill(words.compare.removeName, { name: house.name })}
                   >
@@ -108,7 +125,7 @@ function Comparison({ data: { houses, services } }: { data: CompareData }): Reac
           <Send size={18} aria-hidden />
           {words.ask.button}
         </Anchor>
-        {houses.length < MOST_HOUSES && <Anchor href="/otsing">{words.compare.more}</Anchor>}
+        {houses.length < MOST_HOUSES && <Anchor href={withCarried('/otsing', query)}>{words.compare.more}</Anchor>}
         <button type="button" className={`${actions.action} ${actions.great} ${styles.print}`} onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
           {words.compare.print}

@@ -4,8 +4,10 @@ import { isOfType, ROOM_TYPES, type RoomType } from '#shared/rules/houseOffer.ts
 import type { Language } from '#shared/messages/say.ts'
 import { phoneText } from '../../renderer/features/clients/parts/phoneText.ts'
 import { formatOf } from '../../renderer/texts/format.ts'
+import { placeWords } from '../search/PricePart.tsx'
 import { ROOM_KEYS } from '../search/roomKeys.ts'
 import { fill, type Words } from '../words/words.ts'
+import type { CompareWords } from './useCompareWords.ts'
 
 export type Compared = Output<typeof contract.search.house>['house']
 
@@ -17,7 +19,12 @@ export interface Row {
 }
 
 /** What is compared, in the order in which families ask; a line that none of the houses knows anything of is left out. */
-export function rowsOf(houses: readonly Compared[], services: ReadonlyMap<number, string>, words: Words, language: Language): Row[] {
+export function rowsOf(
+  houses: readonly Compared[],
+  services: ReadonlyMap<number, string>,
+  words: Words & { compare: CompareWords },
+  language: Language,
+): Row[] {
   const { compare, search, house: ofHouse } = words
   const { number, day } = formatOf(language)
   const euros = (cents: number | null): string => (cents === null ? compare.unknown : `${number(cents / 100)} €`)
@@ -28,12 +35,25 @@ export function rowsOf(houses: readonly Compared[], services: ReadonlyMap<number
     if (house.is_stale) return `${places}. ${house.told_at === null ? search.staleNever : fill(search.stale, { day: day(house.told_at) })}`
     return house.free_next === null ? places : `${places}. ${fill(search.freeNext, { day: day(house.free_next) })}`
   }
+  const placeText = (house: Compared): string =>
+    [house.place.people !== null && fill(ofHouse.sizes.many, { people: house.place.people }), placeWords(house, search, day)]
+      .filter(Boolean)
+      .join(', ')
+  const ownText = ({ own_share: own, own_share_assumed: isAssumed }: Compared): string =>
+    own === null ? compare.unknown : `${euros(own)}${isAssumed ? ` (${search.assumed})` : ''}`
+  // A price of a room that is full now says so; a house that tells its places says nothing of rooms.
+  const roomText = (house: Compared, room: RoomType): string => {
+    const price = lowestIn(house, room)
+    const isFull = house.is_live && !house.rooms.some(({ people, free_places: free }) => isOfType(room, people) && free > 0)
+    return price === null || !isFull ? euros(price) : `${euros(price)}, ${search.placeFull}`
+  }
   const lines: [name: string, value: (house: Compared) => string][] = [
     [compare.free, free],
-    [compare.price, ({ price_from }) => euros(price_from)],
+    [compare.price, (house) => (house.price_from === null ? compare.unknown : `${euros(house.price_from)}, ${placeText(house)}`)],
+    [words.prices.result, ownText],
     ...ROOM_TYPES.map((room): [string, (house: Compared) => string] => [
       fill(compare.roomFrom, { room: search.rooms[ROOM_KEYS[room]] }),
-      (house) => euros(lowestIn(house, room)),
+      (house) => roomText(house, room),
     ]),
     [search.nursing, ({ nursing }) => yes(nursing)],
     [search.dementia, ({ dementia }) => yes(dementia)],

@@ -10,11 +10,12 @@ import { NearMe, type Point } from '../search/NearMe.tsx'
 import { ChosenBar } from '../saved/ChosenBar.tsx'
 import { fill } from '../words/words.ts'
 import styles from './home.module.css'
+import { useBelow } from './words.ts'
 
 interface HomeData {
   figures: Output<typeof contract.search.figures> | null
   groups: Output<typeof contract.search.targetGroups>['target_groups']
-  counties: readonly string[]
+  counties: readonly (readonly [name: string, label: string])[]
   /** The three newest. */
   news: readonly NewsCard[]
 }
@@ -22,25 +23,20 @@ interface HomeData {
 /** What a daughter sees first, and what a house sees under it. */
 export const homePage = portalPage<HomeData>({
   path: '/',
-  load: async (ask) => {
+  load: async (ask, { language }) => {
     const [figures, { target_groups: groups }, { counties }, { news }] = await Promise.all([
       ask('search.figures', {}),
-      ask('search.targetGroups', {}),
-      ask('search.places', {}),
+      ask('search.targetGroups', { language }),
+      ask('search.places', { language }),
       ask('news.list', { limit: 3 }),
     ])
-    return { figures, groups, counties: counties.map(({ name }) => name), news: news.slice(0, 3) }
+    return { figures, groups, counties: counties.map(({ name, label }) => [name, label] as const), news: news.slice(0, 3) }
   },
   without: { figures: null, groups: [], counties: [], news: [] },
   head: (_, { home, product }) => ({
     title: `${product}. ${home.title}`,
     description: home.description,
     canonical: '/',
-    facts: {
-      '@type': 'WebSite',
-      name: product,
-      potentialAction: { '@type': 'SearchAction', target: '/otsing?q={q}', 'query-input': 'required name=q' },
-    },
   }),
   View: ({ data }) => (
     <>
@@ -111,8 +107,10 @@ function Form({ groups, counties }: HomeData): ReactNode {
           {home.where}
           <select name="maakond" className={styles.input} defaultValue="">
             <option value="">{search.anyCounty}</option>
-            {counties.map((name) => (
-              <option key={name}>{name}</option>
+            {counties.map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
             ))}
           </select>
         </label>
@@ -158,33 +156,33 @@ function Figures({ figures }: { figures: NonNullable<HomeData['figures']> }): Re
 const LAW = 'https://www.riigiteataja.ee/akt/SHS'
 
 function Guide(): ReactNode {
-  const { home } = useWords()
+  const below = useBelow()
   return (
     <section className={styles.guide} aria-labelledby="guide">
       <h2 id="guide" className={styles.heading}>
-        {home.guideTitle}
+        {below.guideTitle}
       </h2>
       <ol className={styles.steps}>
-        {home.guide.map((step) => (
+        {below.guide.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <p className={styles.source}>
-        {home.guideSource} <a href={LAW}>{home.guideLaw}</a>
+        {below.guideSource} <a href={LAW}>{below.guideLaw}</a>
       </p>
     </section>
   )
 }
 
 function Newest({ news }: { news: HomeData['news'] }): ReactNode {
-  const { home } = useWords()
+  const below = useBelow()
   const { Anchor } = usePortal()
   const { day } = useSaying()
   if (news.length === 0) return null
   return (
     <section className={styles.guide} aria-labelledby="news">
       <h2 id="news" className={styles.heading}>
-        {home.newsTitle}
+        {below.newsTitle}
       </h2>
       <ul className={styles.news}>
         {news.map(({ id, title, excerpt, published_at }) => (
@@ -197,7 +195,7 @@ function Newest({ news }: { news: HomeData['news'] }): ReactNode {
           </li>
         ))}
       </ul>
-      <Anchor href="/uudised">{home.allNews}</Anchor>
+      <Anchor href="/uudised">{below.allNews}</Anchor>
     </section>
   )
 }
@@ -211,15 +209,15 @@ const REASONS = [
 ] as const
 
 function ForHouses(): ReactNode {
-  const { home } = useWords()
+  const below = useBelow()
   const { Anchor } = usePortal()
   return (
     <section className={styles.houses} aria-labelledby="houses">
-      <p className={styles.kicker}>{home.forHouses}</p>
+      <p className={styles.kicker}>{below.forHouses}</p>
       <h2 id="houses" className={styles.heading}>
-        {home.forHousesTitle}
+        {below.forHousesTitle}
       </h2>
-      <p className={styles.text}>{home.forHousesLead}</p>
+      <p className={styles.text}>{below.forHousesLead}</p>
       <ul className={styles.reasons}>
         {REASONS.map(({ key, Drawing }) => (
           <li key={key}>
@@ -227,14 +225,14 @@ function ForHouses(): ReactNode {
               <Drawing size={24} aria-hidden />
             </span>
             <div>
-              <h3 className={styles.subtitle}>{home[key]}</h3>
-              <p className={styles.text}>{home[`${key}Text`]}</p>
+              <h3 className={styles.subtitle}>{below[key]}</h3>
+              <p className={styles.text}>{below[`${key}Text`]}</p>
             </div>
           </li>
         ))}
       </ul>
       <Anchor href="/liitu" className={styles.join}>
-        {home.join}
+        {below.join}
       </Anchor>
     </section>
   )

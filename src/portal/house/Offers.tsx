@@ -23,9 +23,7 @@ export function Offers({ house, services }: { house: House; services: readonly s
           <li key={name}>{name}</li>
         ))}
         {services.map((name) => (
-          <li key={name} lang="et">
-            {name}
-          </li>
+          <li key={name}>{name}</li>
         ))}
       </ul>
       <dl className={styles.facts}>

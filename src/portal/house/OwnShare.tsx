@@ -1,16 +1,18 @@
 import { Calculator } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PriceList } from '#shared/contract/price.ts'
+import { CARE_NEEDS } from '#shared/rules/ownShare.ts'
 import actions from '../actions/action.module.css'
+import { carriedIn } from '../carried.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { HouseSection } from './HouseSection.tsx'
 import type { HouseData } from './houseData.ts'
 import styles from './OwnShare.module.css'
 import { NEED_WORDS } from './needWords.ts'
-import type { OwnShare as Counted } from './ownShareAddress.ts'
+import { OWN_SHARE_NAMES, type OwnShare as Counted } from './ownShareAddress.ts'
 import { OwnShareField } from './OwnShareField.tsx'
 import { OwnShareLines } from './OwnShareLines.tsx'
-import { roomName } from './Prices.tsx'
+import { roomName } from './roomName.ts'
 
 /** What would be left to one person to pay. A form whose address is the question: it is answered without scripts too. */
 export function OwnShare({ house, municipalities, own: first }: Pick<HouseData, 'house' | 'municipalities' | 'own'>): ReactNode {
@@ -38,10 +40,13 @@ export function OwnShare({ house, municipalities, own: first }: Pick<HouseData, 
   return (
     <HouseSection title={texts.ownTitle} id="omaosalus">
       <p>{texts.ownText}</p>
-      <h3 className={styles.title}>{words.calculate}</h3>
-      <p className={styles.quiet}>{words.lead}</p>
+      <h3 className={styles.title} data-empty={!own?.answer}>
+        {words.calculate}
+      </h3>
+      <p className={styles.lead}>{words.lead}</p>
       <form ref={form} action={`/otsing/${house.id}#omaosalus`} method="get" className={styles.form} aria-busy={isAsking} onSubmit={submit}>
-        <Fields prices={house.prices} municipalities={municipalities} own={own} />
+        <Carried />
+        <Fields prices={house.prices} room={house.place.people} municipalities={municipalities} own={own} />
         <button type="submit" className={`${actions.main} ${actions.great} ${styles.go}`}>
           <Calculator size={20} aria-hidden />
           {words.go}
@@ -53,19 +58,60 @@ export function OwnShare({ house, municipalities, own: first }: Pick<HouseData, 
         </p>
       )}
       <div ref={result} tabIndex={-1} className={styles.result} aria-live="polite">
+        {own?.answer && <AskedWith form={own.form} income={own.answer.income} municipalities={municipalities} />}
         {own?.answer && <OwnShareLines answer={own.answer} />}
       </div>
     </HouseSection>
   )
 }
 
+/** What else the address tells goes on with the form, so that the way back to the search still knows it. */
+function Carried(): ReactNode {
+  const { query } = usePortal()
+  const rest = [...carriedIn(query)].filter(([name]) => !OWN_SHARE_NAMES.has(name))
+  return rest.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
+}
+
+/** With what it was counted: on paper there is no form that says it. */
+function AskedWith({
+  form: { kov, people, need },
+  income,
+  municipalities,
+}: {
+  form: Counted['form']
+  income: number
+  municipalities: HouseData['municipalities']
+}): ReactNode {
+  const { house, prices: words } = useWords()
+  const { money } = useSaying()
+  const asked = CARE_NEEDS.find((each) => NEED_WORDS[each] === need)
+  const facts = [
+    [words.kov, municipalities.find(({ ehak }) => ehak === kov)?.name],
+    [words.need, asked && words.needs[asked]],
+    [words.room, roomName(house, Number(people))],
+    [words.income, money(income)],
+  ]
+  return (
+    <dl className={styles.asked}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 interface FieldsProps {
   prices: PriceList
+  /** The room in which a place is free. */
+  room: number | null
   municipalities: HouseData['municipalities']
   own: Counted | null
 }
 
-function Fields({ prices: { lines, extras }, municipalities, own }: FieldsProps): ReactNode {
+function Fields({ prices: { lines, extras }, room, municipalities, own }: FieldsProps): ReactNode {
   const { house, prices: words } = useWords()
   const { money } = useSaying()
   const form = own?.form
@@ -73,7 +119,7 @@ function Fields({ prices: { lines, extras }, municipalities, own }: FieldsProps)
   const needs = [...new Set(lines.map(({ need }) => need))]
   return (
     <>
-      <OwnShareField name="kov" label={words.kov} wrong={own?.wrong['kov']} value={form?.kov ?? ''}>
+      <OwnShareField name="omavalitsus" label={words.kov} wrong={own?.wrong['kov']} value={form?.kov ?? ''}>
         <option value="">{words.chooseKov}</option>
         {municipalities.map(({ ehak, name }) => (
           <option key={ehak} value={ehak}>
@@ -82,14 +128,19 @@ function Fields({ prices: { lines, extras }, municipalities, own }: FieldsProps)
         ))}
       </OwnShareField>
       <OwnShareField name="sissetulek" label={words.income} hint={words.incomeHint} wrong={own?.wrong['income']} value={form?.income ?? ''} />
-      <OwnShareField name="tuba" label={words.room} wrong={own?.wrong['people']} value={form?.people ?? String(rooms.includes(2) ? 2 : rooms[0])}>
+      <OwnShareField
+        name="tuba"
+        label={words.room}
+        wrong={own?.wrong['people']}
+        value={form?.people || String(room ?? (rooms.includes(2) ? 2 : rooms[0]))}
+      >
         {rooms.map((people) => (
           <option key={people} value={people}>
             {roomName(house, people)}
           </option>
         ))}
       </OwnShareField>
-      <OwnShareField name="vajadus" label={words.need} wrong={own?.wrong['need']} value={form?.need ?? NEED_WORDS.medium}>
+      <OwnShareField name="vajadus" label={words.need} wrong={own?.wrong['need']} value={form?.need || NEED_WORDS.medium}>
         {needs.map((need) => (
           <option key={need} value={NEED_WORDS[need]}>
             {words.needs[need]}
@@ -97,8 +148,8 @@ function Fields({ prices: { lines, extras }, municipalities, own }: FieldsProps)
         ))}
       </OwnShareField>
       <OwnShareField name="piir" label={words.limit} hint={words.limitHint} wrong={own?.wrong['limit']} value={form?.limit ?? ''} />
-      {extras.length > 0 && (
-        <fieldset className={styles.extras}>
+      {(extras.length > 0 || own?.wrong['extras'] !== undefined) && (
+        <fieldset className={styles.extras} aria-describedby={own?.wrong['extras'] && 'lisa-wrong'}>
           <legend>{words.extras}</legend>
           {extras.map(({ name, cents }) => (
             <label key={name} className={styles.extra}>
@@ -107,6 +158,11 @@ function Fields({ prices: { lines, extras }, municipalities, own }: FieldsProps)
               <span className={styles.sum}>{money(cents)}</span>
             </label>
           ))}
+          {own?.wrong['extras'] !== undefined && (
+            <p id="lisa-wrong" role="alert" className={styles.wrong}>
+              {own.wrong['extras']}
+            </p>
+          )}
         </fieldset>
       )}
     </>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { PublicMeal, PublicTime, PublicWeek } from '#shared/contract/publicWeek.ts'
 import { weekdayOf } from '#shared/rules/time.ts'
-import { useSaying, useWords } from '../portalContext.ts'
+import { useSaying } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import { HouseSection } from './HouseSection.tsx'
+import { useWeekWords } from './useWeekWords.ts'
 import styles from './Week.module.css'
 
 /** What is eaten and done in the house this week: today first, all of it under one press that needs no scripts. */
 export function Week({ week: { today, menu, activities } }: { week: PublicWeek }): ReactNode {
-  const { week: words } = useWords()
+  const words = useWeekWords()
   const { dayTime } = useSaying()
   if (!menu && !activities) return null
   const changed = [menu, activities].flatMap((each) => each?.changed_at ?? []).reduce((one, other) => (one > other ? one : other))
@@ -34,7 +35,7 @@ interface DaysProps {
 }
 
 function Days({ title, whole, none, today, days }: DaysProps): ReactNode {
-  const { week: words } = useWords()
+  const words = useWeekWords()
   const { shortDay } = useSaying()
   return (
     <section className={styles.part}>
@@ -61,7 +62,7 @@ function Days({ title, whole, none, today, days }: DaysProps): ReactNode {
 }
 
 function Meals({ meals }: { meals: readonly PublicMeal[] }): ReactNode {
-  const { week: words } = useWords()
+  const words = useWeekWords()
   return (
     <dl className={styles.lines}>
       {meals.map(({ meal, dishes }) => (
@@ -80,14 +81,14 @@ function Meals({ meals }: { meals: readonly PublicMeal[] }): ReactNode {
 }
 
 function Allergens({ dish: { allergens } }: { dish: PublicMeal['dishes'][number] }): ReactNode {
-  const { week: words } = useWords()
+  const words = useWeekWords()
   if (allergens?.length === 0) return null
   const names = allergens?.map((each) => words.allergens[each]).join(', ')
   return <span className={styles.quiet}>{names === undefined ? words.unsaid : fill(words.letters, { names })}</span>
 }
 
 function Times({ times }: { times: readonly PublicTime[] }): ReactNode {
-  const { week: words } = useWords()
+  const words = useWeekWords()
   const { shortDay } = useSaying()
   return (
     <ul className={styles.times}>

@@ -1,7 +1,8 @@
 import { ArrowLeft, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Face } from '../../renderer/ui/Face.tsx'
 import { AskLinks } from '../asking/AskLinks.tsx'
+import { wantedIn, withCarried } from '../carried.ts'
 import { HousesMap } from '../map/HousesMap.tsx'
 import { portalPage } from '../page.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
@@ -15,21 +16,22 @@ import styles from './house.module.css'
 import { OwnShare } from './OwnShare.tsx'
 import { ownShareAsked } from './ownShareAddress.ts'
 import { Offers } from './Offers.tsx'
-import { Prices, roomName } from './Prices.tsx'
+import { Prices } from './Prices.tsx'
+import { roomName } from './roomName.ts'
 import { Week } from './Week.tsx'
 
 /** A house as anybody may see it. */
 export const housePage = portalPage<HouseData>({
   path: '/otsing/:id',
   load: async (ask, place) => {
+    const { language } = place
     const id = place.parameters['id'] ?? ''
-    const [{ house }, week, { target_groups: categories }, { services }, { municipalities }, own] = await Promise.all([
-      ask('search.house', { id }),
+    const [{ house }, week, { target_groups: categories }, { services }, { municipalities }] = await Promise.all([
+      ask('search.house', { id, ...wantedIn(place.query) }),
       ask('search.week', { id }),
-      ask('search.targetGroups', {}),
-      ask('search.services', {}),
-      ask('search.municipalities', {}),
-      ownShareAsked(ask, place),
+      ask('search.targetGroups', { language }),
+      ask('search.services', { language }),
+      ask('search.municipalities', { language }),
     ])
     const names = new Map([...categories, ...services].flatMap(({ subs }) => subs.map(({ id, subName }) => [id, subName])))
     return {
@@ -38,7 +40,7 @@ export const housePage = portalPage<HouseData>({
       groups: house.target_groups.flatMap((group) => names.get(group) ?? []),
       services: house.services.flatMap((service) => names.get(service) ?? []),
       municipalities,
-      own,
+      own: await ownShareAsked(ask, place, house),
     }
   },
   reload: async (ask, place) => ({ own: await ownShareAsked(ask, place) }),
@@ -47,7 +49,6 @@ export const housePage = portalPage<HouseData>({
     description: fill(words.description, { name: house.name, place: house.location }),
     canonical: `/otsing/${house.id}`,
     ...(house.photos[0] && { image: house.photos[0].large }),
-    facts: factsOf(house),
   }),
   View: ({ data: { house, week, groups, services, municipalities, own } }) => (
     <article className={styles.page}>
@@ -74,24 +75,23 @@ export const housePage = portalPage<HouseData>({
   ),
 })
 
-/** By the words of schema.org for search engines. */
-const factsOf = ({ name, location, phone, email_address: email, latitude, longitude }: House): object => ({
-  '@type': 'NursingHome',
-  name,
-  address: location,
-  ...(phone && { telephone: phone }),
-  ...(email && { email }),
-  ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
-})
-
 function BackLink(): ReactNode {
-  const { Anchor, words } = usePortal()
+  const { Anchor, words, query } = usePortal()
   return (
-    <Anchor href="/otsing" className={styles.back}>
+    <Anchor href={withCarried('/otsing', query)} className={styles.back} onClick={(event) => comesFrom(event.currentTarget.href) && goBack(event)}>
       <ArrowLeft size={20} aria-hidden />
       {words.house.back}
     </Anchor>
   )
+}
+
+/** The search stands right behind this page: then the way back is the browser's own, which knows how long the list was and where it stood. */
+const comesFrom = (address: string): boolean => document.referrer === address && history.length > 1
+
+function goBack(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  history.back()
 }
 
 function Top({ house }: { house: House }): ReactNode {
@@ -160,11 +160,11 @@ function Groups({ names }: { names: readonly string[] }): ReactNode {
 }
 
 function Ask({ house }: { house: House }): ReactNode {
-  const { house: words } = useWords()
+  const { house: words, ask } = useWords()
   return (
     <HouseSection title={words.askTitle}>
-      <p>{words.askText}</p>
-      <AskLinks id={house.id} name={house.name} />
+      <p>{house.asked_by === 'form' ? words.askText : ask.callOnly}</p>
+      <AskLinks house={house} />
       <Reach house={house} />
     </HouseSection>
   )

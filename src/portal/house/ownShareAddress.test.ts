@@ -3,7 +3,7 @@ import { contract } from '#shared/contract/index.ts'
 import { type Ask, AskRefused } from '../page.ts'
 import { ownShareAsked, ownShareFormOf } from './ownShareAddress.ts'
 
-const FULL = new URLSearchParams('kov=0171&sissetulek=750%2C50+%E2%82%AC&tuba=2&vajadus=suur&lisa=Internet&lisa=Saun&piir=620')
+const FULL = new URLSearchParams('omavalitsus=0171&sissetulek=750%2C50+%E2%82%AC&tuba=2&vajadus=suur&lisa=Internet&lisa=Saun&piir=620')
 
 /** What the server would be asked by an address: the contract's own reading of it, or its fields that are wrong. */
 async function askedBy(query: URLSearchParams): Promise<unknown> {
@@ -12,7 +12,7 @@ async function askedBy(query: URLSearchParams): Promise<unknown> {
     input = given
     return Promise.reject(new AskRefused('validation', '', { kov: ['Vali', 'vald.'] }))
   }
-  const own = await ownShareAsked(ask, { parameters: { id: 'maja' }, query })
+  const own = await ownShareAsked(ask, { parameters: { id: 'maja' }, query, language: 'et' })
   expect(own?.wrong).toEqual({ kov: 'Vali vald.' })
   const { data, error } = contract.search.ownShare.input.safeParse(input)
   return data ?? error?.issues.map(({ path }) => path[0])
@@ -22,13 +22,53 @@ describe('the address of an own share', () => {
   it('asks in cents, with every extra', async () => {
     const asked = { id: 'maja', kov: '0171', income: 75_050, people: 2, need: 'high', extras: ['Internet', 'Saun'], limit: 62_000 }
     expect(await askedBy(FULL)).toEqual(asked)
+    // As it was called once.
+    expect(await askedBy(new URLSearchParams(FULL.toString().replace('omavalitsus', 'kov')))).toEqual(asked)
   })
 
   it('lets the contract refuse what is missing or makes no sense, beside its field, and keeps what was typed', async () => {
-    const query = new URLSearchParams('sissetulek=palju&tuba=&vajadus=muu&piir=x')
+    const query = new URLSearchParams('omavalitsus=&sissetulek=palju&tuba=&vajadus=muu&piir=x')
     expect(await askedBy(query)).toEqual(['kov', 'income', 'people', 'need', 'limit'])
     expect(ownShareFormOf(query)).toMatchObject({ income: 'palju', need: 'muu', limit: 'x' })
   })
 
+  it.each(['8e2', '0x320', '1.000.000'])('takes %s for no sum', async (typed) => {
+    expect(await askedBy(new URLSearchParams({ kov: '0171', sissetulek: typed, tuba: '2', vajadus: 'suur' }))).toEqual(['income'])
+  })
+
+  it('says beside the extras what is wrong with one of them', async () => {
+    const ask: Ask = () => Promise.reject(new AskRefused('validation', '', { 'extras.0': ['Liiga pikk.'], 'extras.1': ['Liiga pikk.'] }))
+    const own = await ownShareAsked(ask, { parameters: { id: 'maja' }, query: new URLSearchParams(`${FULL}&lisa=a&lisa=b`), language: 'et' })
+    expect(own?.wrong).toEqual({ extras: 'Liiga pikk.' })
+  })
+
   it('asks nothing until a sum is sent', () => expect(ownShareFormOf(new URLSearchParams('keel=en'))).toBeNull())
+})
+
+describe('what was told to the search', () => {
+  const line = (people: number, need: 'low' | 'dementia') => ({ people, need, place: 150_000, care: 60_000 })
+  const prices = { valid_from: '2026-01-01', lines: [line(1, 'low'), line(1, 'dementia'), line(3, 'low')], extras: [] }
+  const house = { prices, place: { people: 1, need: 'dementia' as const, is_free: true, free_from: null } }
+  const counted = async (address: string): Promise<unknown> => {
+    let input: unknown = 'not asked'
+    const ask: Ask = (_, given) => {
+      input = given
+      return Promise.reject(new AskRefused('validation', ''))
+    }
+    const own = await ownShareAsked(ask, { parameters: { id: 'maja' }, query: new URLSearchParams(address), language: 'et' }, house)
+    return { input, form: own?.form }
+  }
+
+  it('is counted at once, for the place that was told', async () => {
+    expect(await counted('maakond=Tartu+maakond&omavalitsus=0793&sissetulek=820&vajadus=dementsus')).toMatchObject({
+      input: { id: 'maja', kov: '0793', income: 82_000, people: 1, need: 'dementia' },
+    })
+    expect(await counted('omavalitsus=0793&sissetulek=820&sihtruhm=507')).toMatchObject({ input: { need: 'dementia' } })
+  })
+
+  it('stands in the fields where it is not enough or has no price', async () => {
+    expect(await counted('omavalitsus=0793')).toEqual({ input: 'not asked', form: expect.objectContaining({ kov: '0793', income: '' }) })
+    expect(await counted('omavalitsus=0793&sissetulek=820&vajadus=suur')).toMatchObject({ input: 'not asked', form: { need: 'suur', income: '820' } })
+    expect(await counted('maakond=Tartu+maakond')).toEqual({ input: 'not asked', form: undefined })
+  })
 })

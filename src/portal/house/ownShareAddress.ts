@@ -1,9 +1,13 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { OwnShareAnswer } from '#shared/contract/price.ts'
+import { wholeIn } from '#shared/rules/euros.ts'
+import { isOfType } from '#shared/rules/houseOffer.ts'
 import type { CareNeed } from '#shared/rules/ownShare.ts'
+import { needNamed, ownKovIn, wantedIn } from '../carried.ts'
 import { centsOf } from '../euros.ts'
 import { type Ask, AskRefused, type Place } from '../page.ts'
+import type { House } from './houseData.ts'
 import { NEED_WORDS } from './needWords.ts'
 
 /** The calculator's form as it stands in the address; sums are euros as typed. */
@@ -16,20 +20,21 @@ export interface OwnShareForm {
   limit: string
 }
 
-/** What was asked, and either the answer or what is wrong beside the fields. */
+/** What was asked or is told already, and either the answer or what is wrong beside the fields. */
 export interface OwnShare {
   form: OwnShareForm
   answer: OwnShareAnswer | null
   wrong: Readonly<Record<string, string>>
 }
 
-const NEEDS = new Map(Object.entries(NEED_WORDS).map(([need, word]) => [word, need as CareNeed]))
+/** The fields of the calculator, by their names in the address. */
+export const OWN_SHARE_NAMES: ReadonlySet<string> = new Set(['omavalitsus', 'kov', 'sissetulek', 'tuba', 'vajadus', 'lisa', 'piir'])
 
-/** `?kov=0171&sissetulek=750&tuba=2&vajadus=keskmine&lisa=Internet` → the form; null where nothing is asked. */
+/** `?omavalitsus=0171&sissetulek=750&tuba=2&vajadus=keskmine&lisa=Internet` → the form; null where nothing is told. */
 export const ownShareFormOf = (query: URLSearchParams): OwnShareForm | null =>
-  query.has('sissetulek')
+  query.has('sissetulek') || query.has('omavalitsus')
     ? {
-        kov: query.get('kov') ?? '',
+        kov: ownKovIn(query) ?? '',
         income: query.get('sissetulek') ?? '',
         people: query.get('tuba') ?? '',
         need: query.get('vajadus') ?? '',
@@ -38,16 +43,47 @@ export const ownShareFormOf = (query: URLSearchParams): OwnShareForm | null =>
       }
     : null
 
-/** Counts what the address asks for. */
-export async function ownShareAsked(ask: Ask, { parameters, query }: Place): Promise<OwnShare | null> {
-  const form = ownShareFormOf(query)
-  if (!form) return null
+/** Somebody has pressed the calculator's own button: then all of its fields are in the address, empty ones too. */
+const isSubmitted = (query: URLSearchParams): boolean =>
+  ownKovIn(query) !== null && ['sissetulek', 'tuba', 'vajadus'].every((name) => query.has(name))
+
+/** Counts what the address asks for, and what was told to the search as soon as it is enough. */
+export async function ownShareAsked(ask: Ask, { parameters, query }: Place, house: Priced | null = null): Promise<OwnShare | null> {
+  const said = ownShareFormOf(query)
+  if (!said) return null
+  const form = isSubmitted(query) || !house ? said : { ...said, ...placeTold(query, house) }
+  if (!isSubmitted(query) && !isEnough(form, house)) return { form, answer: null, wrong: {} }
   try {
     return { form, answer: await ask('search.ownShare', inputOf(parameters['id'] ?? '', form)), wrong: {} }
   } catch (error) {
     if (!(error instanceof AskRefused) || error.code !== 'validation') throw error
-    return { form, answer: null, wrong: Object.fromEntries(Object.entries(error.errors).map(([field, words]) => [field, words.join(' ')])) }
+    return { form, answer: null, wrong: wrongIn(error.errors) }
   }
+}
+
+type Priced = Pick<House, 'place' | 'prices'>
+
+/** The very place whose price the house's card told, in the words of the calculator. */
+function placeTold(query: URLSearchParams, { place, prices }: Priced): Pick<OwnShareForm, 'people' | 'need'> {
+  const { need = place.need ?? 'low', room } = wantedIn(query)
+  const sizes = (prices?.lines ?? []).flatMap((line) => (line.need === need && (!room || isOfType(room, line.people)) ? [line.people] : []))
+  return { people: String(place.people ?? sizes[0] ?? ''), need: NEED_WORDS[need] }
+}
+
+/** Whether a sum can be counted of what was told; what the house has no price for is left to be chosen. */
+function isEnough({ kov, income, people, need }: OwnShareForm, house: Priced | null): boolean {
+  const isPriced = house?.prices?.lines.some((line) => String(line.people) === people && NEED_WORDS[line.need] === need) ?? false
+  return isPriced && kov !== '' && income !== ''
+}
+
+/** Words by the fields of the form; those of one of several extras stand beside them all. */
+function wrongIn(errors: AskRefused['errors']): OwnShare['wrong'] {
+  const words = new Map<string, Set<string>>()
+  for (const [path, said] of Object.entries(errors)) {
+    const [field = path] = path.split('.')
+    words.set(field, new Set([...(words.get(field) ?? []), ...said]))
+  }
+  return Object.fromEntries([...words].map(([field, said]) => [field, [...said].join(' ')]))
 }
 
 // What was left out or makes no sense goes as it is, and the contract refuses it beside its field.
@@ -57,8 +93,8 @@ function inputOf(id: string, { kov, income, people, need, extras, limit }: OwnSh
     id,
     kov,
     income: centsOf(income) ?? Number.NaN,
-    people: Number(people),
-    need: NEEDS.get(need) ?? ('' as CareNeed),
+    people: wholeIn(people),
+    need: needNamed(need) ?? ('' as CareNeed),
     extras: [...extras],
     ...(own !== undefined && { limit: own }),
   }

@@ -1,14 +1,16 @@
 import { MapPinned, Search } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FoundHouse } from '#shared/contract/search.ts'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { HousePoint } from '#shared/contract/search.ts'
+import { formatOf } from '../../renderer/texts/format.ts'
 import { usePortal } from '../portalContext.ts'
+import { counted, type Counted, fill } from '../words/words.ts'
 import { ESTONIA } from './estonia.ts'
 import styles from './HousesMap.module.css'
 import { HEIGHT, onOutline, WIDTH } from './projection.ts'
-import type { Box, TileMap } from './tileMap.ts'
+import type { Box, MapWords, TileMap } from './tileMap.ts'
 
 /** What of a house stands on a map. */
-export type MappedHouse = Pick<FoundHouse, 'id' | 'name' | 'latitude' | 'longitude' | 'free_places'>
+export type MappedHouse = HousePoint
 
 interface HousesMapProps {
   houses: readonly MappedHouse[]
@@ -44,19 +46,55 @@ function Outline({ houses, label, lit }: HousesMapProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its points are data: no file that an <img> could show
     <svg className={styles.outline} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       <path className={styles.land} d={ESTONIA} />
-      {houses.map(({ id, latitude, longitude, free_places: free }) => {
+      {houses.map(({ id, latitude, longitude, free_places: places, is_stale: isStale }) => {
+        const free = isStale ? 0 : places
         if (latitude === null || longitude === null) return null
         const { x, y } = onOutline(latitude, longitude)
         const isLit = id === lit
-        return <circle key={id} className={styles.dot} data-free={free > 0} data-lit={isLit} cx={x.toFixed(1)} cy={y.toFixed(1)} r={isLit ? 14 : 8} />
+        return (
+          <circle
+            key={id}
+            className={styles.dot}
+            data-free={free > 0}
+            data-lit={isLit}
+            cx={x.toFixed(1)}
+            cy={y.toFixed(1)}
+            r={isLit ? 12 : houses.length > 24 ? 5 : 8}
+          />
+        )
       })}
     </svg>
   )
 }
 
+/** What is read on the map that moves, in the page's language. */
+function useMapWords(): MapWords {
+  const { words, language } = usePortal()
+  return useMemo(() => {
+    const { search } = words
+    const { number } = formatOf(language)
+    const say = (forms: Counted, count: number): string => counted(forms, count, language, { count: number(count) })
+    return {
+      zoomIn: search.zoomIn,
+      zoomOut: search.zoomOut,
+      close: search.closePopup,
+      open: search.openHouse,
+      cluster: (count) => say(search.cluster, count),
+      facts: ({ free_places: free, is_stale: isStale, price_from: price }) =>
+        [
+          isStale ? '' : free > 0 ? say(words.home.free, free) : search.full,
+          price === null ? search.noPrice : fill(search.priceFrom, { price: number(price / 100) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+    }
+  }, [words, language])
+}
+
 /** Leaflet comes only when somebody asks for it: it weighs as much as the page. */
 function MovingMap({ houses, label, lit = null, onLight, onBox, isHeld = false }: HousesMapProps): ReactNode {
   const { map: settings, words } = usePortal()
+  const mapWords = useMapWords()
   const place = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<TileMap | null>(null)
   const [box, setBox] = useState<Box | null>(null)
@@ -71,14 +109,14 @@ function MovingMap({ houses, label, lit = null, onLight, onBox, isHeld = false }
     let isOver = false
     void import('./tileMap.ts').then(({ openMap }) => {
       if (isOver) return
-      made = openMap(element, { ...settings, onMove: setBox, onLight: (id) => light.current?.(id) })
+      made = openMap(element, { ...settings, words: mapWords, onMove: setBox, onLight: (id) => light.current?.(id) })
       setMap(made)
     })
     return () => {
       isOver = true
       made?.remove()
     }
-  }, [settings])
+  }, [settings, mapWords])
   useEffect(() => map?.show(houses, isHeld), [map, houses, isHeld])
   useEffect(() => map?.light(lit), [map, lit])
   return (

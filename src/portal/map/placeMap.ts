@@ -31,7 +31,7 @@ const CLOSE = 14
 export function openPlaceMap(element: HTMLElement, { place, label, onPut, ...settings }: Settings): PlaceMap {
   const map = baseMap(element, settings)
   const mark = marker([0, 0], {
-    icon: divIcon({ className: styles.free ?? '', iconSize: [SIZE, SIZE] }),
+    icon: divIcon({ className: styles.mark ?? '', iconSize: [SIZE, SIZE] }),
     draggable: true,
     keyboard: false,
     alt: label,

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { askPath } from '#shared/rules/placeRequest.ts'
+import { askPath } from '#shared/rules/askPaths.ts'
 import actions from '../actions/action.module.css'
 import { comparePath } from '../compare/comparePath.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
@@ -9,7 +9,7 @@ import { savedPath, useSavedHouses } from './savedHouses.ts'
 
 /** The way on with the houses that are chosen of the saved ones; elsewhere than on the page of the saved ones also the way there. */
 export function ChosenBar({ isElsewhere = false }: { isElsewhere?: boolean }): ReactNode {
-  const { Anchor } = usePortal()
+  const { Anchor, query } = usePortal()
   const { ask, compare, saved: words } = useWords()
   const { count } = useSaying()
   const { saved, chosen } = useSavedHouses()
@@ -24,7 +24,7 @@ export function ChosenBar({ isElsewhere = false }: { isElsewhere?: boolean }): R
         </Anchor>
       )}
       {chosen.length > 1 && (
-        <Anchor href={comparePath(chosen)} className={actions.action}>
+        <Anchor href={comparePath(chosen, query)} className={actions.action}>
           {compare.go}
         </Anchor>
       )}

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { MOST_HOUSES, MOST_SAVED } from '#shared/rules/placeRequest.ts'
+import { MOST_HOUSES, MOST_KEPT, MOST_SAVED } from '#shared/rules/askPaths.ts'
 import { lasting } from '../../renderer/storage.ts'
 
 const SAVED = 'koduke.saved'
 const CHOSEN = 'koduke.shortlist'
+/** Whose account the lists are of; without it they are this browser's alone. */
+const OWNER = 'koduke.saved.of'
 const listeners = new Set<() => void>()
 
 export interface Lists {
@@ -38,12 +40,12 @@ export function useSavedHouses(): SavedHouses {
   }
 }
 
-/** What was chosen has been asked; it stays saved. */
-export const forgetChoice = (): void => keep({ saved: keptLists().saved, chosen: [] })
+/** These have been asked and are chosen no more; they stay saved. */
+export const forgetChoice = (asked: readonly string[]): void => keep({ saved: keptLists().saved, chosen: without(keptLists().chosen, asked) })
 
 /** Both lists with houses added to them, as far as there is room. */
 export function withSaved({ saved, chosen }: Lists, ids: readonly string[]): Lists {
-  const next = [...new Set([...saved, ...ids])].slice(0, MOST_SAVED)
+  const next = [...new Set([...saved, ...ids])].slice(0, Math.max(MOST_SAVED, saved.length))
   const added = without(next, saved)
   return { saved: next, chosen: [...chosen, ...added].slice(0, MOST_HOUSES) }
 }
@@ -54,12 +56,12 @@ const SEPARATOR = '|'
 export function listsIn(text: string): Lists {
   const [first = '', second = ''] = text.split(SEPARATOR)
   const chosen = idsIn(second).slice(0, MOST_HOUSES)
-  const saved = [...new Set([...idsIn(first), ...chosen])].slice(0, MOST_SAVED)
+  const saved = [...new Set([...idsIn(first), ...chosen])].slice(0, MOST_KEPT)
   return { saved, chosen: chosen.filter((id) => saved.includes(id)) }
 }
 
 /** `a,b` → `['a', 'b']`; whatever else stands there is left out, for anything may write it. */
-export const idsIn = (text: string): string[] => [...new Set(text.split(',').filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, MOST_SAVED)
+export const idsIn = (text: string): string[] => [...new Set(text.split(',').filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, MOST_KEPT)
 
 /** The page on which these houses stand, for whoever it is sent to; without any, one's own. */
 export const savedPath = (ids: readonly string[] = []): string => `/salvestatud${ids.length > 0 ? `?maja=${ids.join(',')}` : ''}`
@@ -71,11 +73,21 @@ const NOTHING: Lists = { saved: [], chosen: [] }
 /** Read once and again when something changes: a page has a button for each of its houses. */
 let kept: Lists | null = null
 function keptLists(): Lists {
+  // Whoever has signed out leaves nothing of their account behind.
+  if (lasting.getItem(OWNER) && !lasting.getItem('koduke.token')) forgetAccount()
   kept ??= listsIn(`${lasting.getItem(SAVED) ?? ''}${SEPARATOR}${lasting.getItem(CHOSEN) ?? ''}`)
   return kept
 }
 
-function keep({ saved, chosen }: Lists): void {
+/** What has changed is told to the account; where that fails both are put together again at the next page. */
+function keep(next: Lists): void {
+  const { saved: before } = keptLists()
+  keepHere(next)
+  if (!account) return lasting.removeItem(OWNER)
+  account({ add: without(next.saved, before), remove: without(before, next.saved), chosen: next.chosen }).catch(() => lasting.removeItem(OWNER))
+}
+
+function keepHere({ saved, chosen }: Lists): void {
   try {
     write(SAVED, saved)
     write(CHOSEN, chosen)
@@ -83,6 +95,36 @@ function keep({ saved, chosen }: Lists): void {
     // A storage that is full remembers nothing more; the links work all the same.
   }
   tell()
+}
+
+interface Change {
+  add?: readonly string[]
+  remove?: readonly string[]
+  chosen?: readonly string[]
+}
+type Account = (change: Change) => Promise<Lists>
+let account: Account | null = null
+
+/** Somebody is signed in: what this browser has kept comes to what their account keeps, and from then on the account says it. Never throws. */
+export async function accountOf(personId: string, ask: Account): Promise<void> {
+  const owner = lasting.getItem(OWNER)
+  if (owner && owner !== personId) forgetAccount()
+  const { saved, chosen } = keptLists()
+  try {
+    const lists = await ask(owner === personId || saved.length === 0 ? {} : { add: saved, ...(chosen.length > 0 && { chosen }) })
+    const meanwhile = without(keptLists().saved, saved)
+    keepHere(lists)
+    lasting.setItem(OWNER, personId)
+    account = ask
+    if (meanwhile.length > 0) keep(withSaved(lists, meanwhile))
+  } catch {
+    // Not reached, or not signed in any more: the browser's own lists stay.
+  }
+}
+
+function forgetAccount(): void {
+  kept = null
+  for (const name of [SAVED, CHOSEN, OWNER]) lasting.removeItem(name)
 }
 
 function tell(): void {

@@ -16,19 +16,20 @@ const idsOf = (query: URLSearchParams): string[] => idsIn(query.getAll('maja').j
 /** What somebody has kept for later: in the address what was sent to them, without it what this browser knows. */
 export const savedPage = portalPage<SavedData>({
   path: '/salvestatud',
+  isOwn: true,
   load: async (ask, { query }) => {
     const ids = idsOf(query)
     return ids.length > 0 ? ask('search.saved', { ids }) : { houses: [] }
   },
-  head: (_, { saved: words, product }) => ({ title: `${words.title} · ${product}`, description: words.lead, isHidden: true }),
+  head: (_, { saved: words, product }) => ({ title: `${words.title} · ${product}`, description: words.lead }),
   View: ({ data: { houses } }) => {
-    const { query } = usePortal()
+    const { query, person } = usePortal()
     const { saved: words } = useWords()
     const isSent = idsOf(query).length > 0
     return (
       <article className={styles.page}>
         <h1 className={styles.title}>{isSent ? words.sentTitle : words.title}</h1>
-        <p className={styles.lead}>{isSent ? words.sentLead : words.lead}</p>
+        <p className={styles.lead}>{isSent ? words.sentLead : person ? words.leadOfAccount : words.lead}</p>
         {isSent ? <SentHouses houses={houses} /> : <OwnHouses />}
       </article>
     )

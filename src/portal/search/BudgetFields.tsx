@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { needOf } from '#shared/rules/careNeed.ts'
 import { CARE_NEEDS } from '#shared/rules/ownShare.ts'
 import { NEED_WORDS } from '../house/needWords.ts'
 import { useSaying, useWords } from '../portalContext.ts'
@@ -7,7 +8,7 @@ import { Choice, Sum } from './Choice.tsx'
 import type { FiltersProps } from './Filters.tsx'
 import styles from './Filters.module.css'
 import { Fold } from './Fold.tsx'
-import { needNamed } from './searchAddress.ts'
+import { needNamed } from '../carried.ts'
 
 /** For how much: the whole price, or what is left to the person to pay of it. */
 export function BudgetFields(props: FiltersProps): ReactNode {
@@ -18,6 +19,7 @@ export function BudgetFields(props: FiltersProps): ReactNode {
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend}>{words.budget}</legend>
+      <NeedField {...props} />
       <div className={styles.prices}>
         <Sum
           name="hind_alates"
@@ -42,8 +44,31 @@ export function BudgetFields(props: FiltersProps): ReactNode {
   )
 }
 
-function OwnShareFields({ form, onChange, data: { municipalities, wrong } }: FiltersProps): ReactNode {
+/** How much care is needed: prices are of places for that. What nobody has chosen the target groups may say. */
+function NeedField({ form, onChange }: FiltersProps): ReactNode {
   const { search: words, prices } = useWords()
+  const derived = needOf({ groups: form.groups, dementia: form.dementia })
+  return (
+    <Choice
+      name="vajadus"
+      label={prices.need}
+      value={form.need ? NEED_WORDS[form.need] : ''}
+      onChoose={(value) => onChange({ ...form, need: needNamed(value) })}
+    >
+      <option value="">{derived ? fill(words.needDerived, { need: prices.needs[derived] }) : words.anyNeed}</option>
+      {CARE_NEEDS.map((need) => (
+        <option key={need} value={NEED_WORDS[need]}>
+          {prices.needs[need]}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+function OwnShareFields({ form, onChange, data: { municipalities, wrong, answer } }: FiltersProps): ReactNode {
+  const { search: words, prices } = useWords()
+  const { number } = useSaying()
+  const limit = answer?.limit
   const isAsked = form.ownKov !== null || form.income !== '' || form.shareMax !== ''
   return (
     <Fold className={styles.category} title={<span>{words.ownTitle}</span>} isOpen={isAsked}>
@@ -63,13 +88,6 @@ function OwnShareFields({ form, onChange, data: { municipalities, wrong } }: Fil
             </option>
           ))}
         </Choice>
-        <Choice name="vajadus" label={prices.need} value={NEED_WORDS[form.need]} onChoose={(value) => onChange({ ...form, need: needNamed(value) })}>
-          {CARE_NEEDS.map((need) => (
-            <option key={need} value={NEED_WORDS[need]}>
-              {prices.needs[need]}
-            </option>
-          ))}
-        </Choice>
         <div className={styles.prices}>
           <Sum
             name="sissetulek"
@@ -86,6 +104,7 @@ function OwnShareFields({ form, onChange, data: { municipalities, wrong } }: Fil
             onType={(shareMax) => onChange({ ...form, shareMax })}
           />
         </div>
+        {limit?.is_assumed && <p className={styles.hint}>{fill(words.limitAssumed, { sum: number(limit.cents / 100) })}</p>}
       </div>
     </Fold>
   )

@@ -4,6 +4,8 @@ import styles from './Filters.module.css'
 import type { SearchData } from './searchPage.tsx'
 
 interface CategoriesProps {
+  /** How many houses each would leave of what was found; null where nothing was. */
+  facets: readonly { id: number; houses: number }[] | null
   /** Of the field, as the address says it. */
   name: string
   categories: SearchData['groups']
@@ -12,11 +14,12 @@ interface CategoriesProps {
 }
 
 /** Choices of two levels: checkboxes under their categories, which fold open; those with a choice are open from the start. */
-export function Categories({ name, categories, chosen, onChange }: CategoriesProps): ReactNode {
+export function Categories({ name, categories, facets, chosen, onChange }: CategoriesProps): ReactNode {
+  const counts = facets && new Map(facets.map(({ id, houses }) => [id, houses]))
   const toggle = (id: number): void =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].toSorted((a, b) => a - b))
   return (
-    <div lang="et">
+    <div>
       {categories.map((category) => {
         const count = category.subs.filter((sub) => chosen.includes(sub.id)).length
         return (
@@ -29,7 +32,7 @@ export function Categories({ name, categories, chosen, onChange }: CategoriesPro
               <label key={sub.id} className={styles.choice}>
                 <input type="checkbox" name={name} value={sub.id} checked={chosen.includes(sub.id)} onChange={() => toggle(sub.id)} />
                 <span>{sub.subName}</span>
-                <span className={styles.count}>{sub.houses}</span>
+                <span className={styles.count}>{counts ? (counts.get(sub.id) ?? 0) : sub.houses}</span>
               </label>
             ))}
           </details>

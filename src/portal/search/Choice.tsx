@@ -42,7 +42,7 @@ export function Sum({ name, label, wrong, value, onType }: SumProps): ReactNode 
           name={name}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={9}
+          maxLength={12}
           value={value}
           onChange={({ target }) => onType(target.value)}
         />

@@ -37,7 +37,13 @@ export function Filters({ onAlive, ...props }: FiltersProps & Alive): ReactNode 
         isOpen={groups.length > 0}
       >
         <p className={styles.hint}>{words.groupsHint}</p>
-        <Categories name="sihtruhm" categories={data.groups} chosen={groups} onChange={(chosen) => onChange({ ...form, groups: chosen })} />
+        <Categories
+          name="sihtruhm"
+          facets={data.answer?.facets.groups ?? null}
+          categories={data.groups}
+          chosen={groups}
+          onChange={(chosen) => onChange({ ...form, groups: chosen })}
+        />
       </Fold>
       <WhereFields {...props} />
       <WhenFields {...props} />

@@ -1,9 +1,10 @@
 import { type ReactNode, type Ref, Suspense } from 'react'
+import { MOST_RESULTS, RESULTS } from '#shared/rules/resultPages.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import { HouseCard } from './HouseCard.tsx'
 import styles from './Found.module.css'
-import { queryOf, type SearchForm, SORT_WORDS, SORTS, sortNamed, withoutFilter, withoutFilters } from './searchAddress.ts'
+import { queryOf, type SearchForm, showing, SORT_WORDS, SORTS, sortNamed, withoutFilter, withoutFilters } from './searchAddress.ts'
 import type { SearchData } from './searchPage.tsx'
 import type { Search } from './useSearch.ts'
 import { whyOf } from './why.ts'
@@ -14,10 +15,15 @@ interface Lighting {
   onLight: (id: string | null) => void
 }
 
+interface FoundProps extends Lighting {
+  search: Search
+  ref: Ref<HTMLElement>
+}
+
 /** What was found, in an order that says itself. */
-export function Found({ search, lit, onLight, ref }: Lighting & { search: Search; ref: Ref<HTMLElement> }): ReactNode {
+export function Found({ search, lit, onLight, ref }: FoundProps): ReactNode {
   const { search: words } = useWords()
-  const { count } = useSaying()
+  const { count, number } = useSaying()
   const { form, change, data, houses, isFormer, isLost } = search
   const { answer } = data
   return (
@@ -37,7 +43,7 @@ export function Found({ search, lit, onLight, ref }: Lighting & { search: Search
       </div>
       {isLost && (
         <p role="alert" className={styles.lost}>
-          {words.lost}
+          {search.refusal ?? words.lost}
           <button type="button" onClick={search.retry}>
             {words.again}
           </button>
@@ -45,11 +51,12 @@ export function Found({ search, lit, onLight, ref }: Lighting & { search: Search
       )}
       {answer?.read_as && <p className={styles.note}>{fill(words.readAs, { words: answer.read_as })}</p>}
       {answer?.total === 0 && <NothingFound answer={answer} form={form} onChange={change} />}
-      <Houses form={form} data={data} houses={houses} lit={lit} onLight={onLight} />
+      <Houses data={data} houses={houses} lit={lit} onLight={onLight} />
       <More search={search} />
       {answer !== null && answer.total > 0 && (
         <p className={styles.order}>
-          {words.orderTold[form.sort]} {words.notForSale}
+          {words.orderTold[form.sort]} {answer.limit?.is_assumed && `${fill(words.limitAssumed, { sum: number(answer.limit.cents / 100) })} `}
+          {words.notForSale}
         </p>
       )}
     </section>
@@ -57,12 +64,11 @@ export function Found({ search, lit, onLight, ref }: Lighting & { search: Search
 }
 
 interface HousesProps extends Lighting {
-  form: SearchForm
   data: SearchData
   houses: Search['houses']
 }
 
-function Houses({ form, data, houses, lit, onLight }: HousesProps): ReactNode {
+function Houses({ data, houses, lit, onLight }: HousesProps): ReactNode {
   const { language, words } = usePortal()
   const names = new Map([...data.groups, ...data.services].flatMap(({ subs }) => subs.map(({ id, subName }) => [id, subName])))
   return (
@@ -81,7 +87,7 @@ function Houses({ form, data, houses, lit, onLight }: HousesProps): ReactNode {
             <HouseCard
               house={house}
               groups={house.target_groups.flatMap((id) => names.get(id) ?? [])}
-              why={whyOf(house, { form, names, words: words.search, language })}
+              why={data.answer ? whyOf(house, { asked: data.answer.asked, names, words: words.search, language }) : ''}
             />
           </Suspense>
         </li>
@@ -91,12 +97,13 @@ function Houses({ form, data, houses, lit, onLight }: HousesProps): ReactNode {
 }
 
 /** The next page: added below where there are scripts, a page of its own where there are none. */
-function More({ search: { data, form, loadMore } }: { search: Search }): ReactNode {
+function More({ search: { data, form, houses, loadMore } }: { search: Search }): ReactNode {
   const { search: words } = useWords()
   const next = data.answer?.next
   if (!next) return null
-  const address = queryOf(form)
-  address.set('edasi', next)
+  const address = showing(queryOf(form), houses.length + RESULTS)
+  // More than can be shown at once goes on after those.
+  if (houses.length >= MOST_RESULTS) address.set('edasi', next)
   return (
     <a
       className={styles.more}

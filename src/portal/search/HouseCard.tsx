@@ -4,9 +4,11 @@ import type { FoundHouse } from '#shared/contract/search.ts'
 import { phoneText } from '../../renderer/features/clients/parts/phoneText.ts'
 import { Face } from '../../renderer/ui/Face.tsx'
 import { AskLinks } from '../asking/AskLinks.tsx'
+import { housePath } from '../carried.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
 import { fill, type Words } from '../words/words.ts'
 import styles from './HouseCard.module.css'
+import { PricePart } from './PricePart.tsx'
 
 const SHOWN_GROUPS = 3
 
@@ -19,27 +21,21 @@ interface HouseCardProps {
 
 /** A house that was found: where, how many places are free and who says so, from what price, for whom, and how to reach it. */
 export function HouseCard({ house, groups, why }: HouseCardProps): ReactNode {
-  const { Anchor, words } = usePortal()
-  const { number } = useSaying()
+  const { Anchor, words, query } = usePortal()
   const rest = groups.length - SHOWN_GROUPS
   return (
     <article className={styles.card} aria-labelledby={`house-${house.id}`}>
       <Face id={house.id} name={house.name} picture={house.picture} size="l" />
       <div className={styles.words}>
         <h2 id={`house-${house.id}`} className={styles.name}>
-          <Anchor href={`/otsing/${house.id}`}>{house.name}</Anchor>
+          <Anchor href={housePath(house.id, query)}>{house.name}</Anchor>
         </h2>
         <p className={styles.place}>
           <MapPin size={16} aria-hidden />
           {house.location}
         </p>
       </div>
-      <p className={house.price_from === null ? styles.noPrice : styles.price}>
-        {house.price_from === null ? words.search.noPrice : fill(words.search.priceFrom, { price: number(house.price_from / 100) })}
-        {house.own_share !== null && (
-          <span className={styles.share}>{fill(words.search.share, { sum: number(Math.round(house.own_share / 100)) })}</span>
-        )}
-      </p>
+      <PricePart house={house} />
       {why !== '' && (
         <p className={styles.why}>
           <Check size={18} aria-hidden />
@@ -55,7 +51,7 @@ export function HouseCard({ house, groups, why }: HouseCardProps): ReactNode {
       )}
       <Reach house={house} />
       <div className={styles.ask}>
-        <AskLinks id={house.id} name={house.name} />
+        <AskLinks house={house} />
       </div>
     </article>
   )

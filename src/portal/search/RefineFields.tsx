@@ -61,7 +61,13 @@ export function RefineFields({ form, onChange, data }: FiltersProps): ReactNode 
         <fieldset className={styles.question}>
           <legend className={styles.legend}>{words.services}</legend>
           <p className={styles.hint}>{words.servicesHint}</p>
-          <Categories name="teenus" categories={data.services} chosen={form.services} onChange={(services) => onChange({ ...form, services })} />
+          <Categories
+            facets={data.answer?.facets.services ?? null}
+            name="teenus"
+            categories={data.services}
+            chosen={form.services}
+            onChange={(services) => onChange({ ...form, services })}
+          />
         </fieldset>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Search as Glass, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { HousesMap } from '../map/HousesMap.tsx'
+import { PlaceLinks } from '../place/PlaceLinks.tsx'
 import { ChosenBar } from '../saved/ChosenBar.tsx'
 import { fill } from '../words/words.ts'
 import { usePortal, useSaying, useWords } from '../portalContext.ts'
@@ -9,7 +10,7 @@ import { Found } from './Found.tsx'
 import { countFilters, formOf, queryOf } from './searchAddress.ts'
 import type { SearchData } from './searchPage.tsx'
 import styles from './search.module.css'
-import { useSearch } from './useSearch.ts'
+import { type Search, useSearch } from './useSearch.ts'
 
 /**
  * The form at the side, what it finds beside it, and where that is. One form, whose address is the search. Each part within a Suspense is made
@@ -19,16 +20,26 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
   const { search: words, services } = useWords()
   const { Anchor } = usePortal()
   const search = useSearch(first)
-  const { form, change, houses } = search
+  const { form, change } = search
   const results = useRef<HTMLElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  // What makes no sense stands beside its field, so the fields are there to be seen.
+  const [isOpen, setOpen] = useState(search.isWrong)
+  const [isMap, setMap] = useState(false)
   const [lit, setLit] = useState<string | null>(null)
   const written = useRef<HTMLFormElement>(null)
   // What somebody has entered before the scripts were there is what they mean.
   const takeEntered = (): void => {
     const said = [...new FormData(written.current ?? undefined)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
     const entered = formOf(new URLSearchParams(said))
-    if (queryOf(entered).toString() !== queryOf(form).toString()) change(entered)
+    if (queryOf(entered).toString() !== queryOf(form).toString()) change(entered, true)
+  }
+  const mend = (): void => {
+    setOpen(true)
+    requestAnimationFrame(() => {
+      const wrong = written.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      wrong?.scrollIntoView({ block: 'center' })
+      wrong?.focus()
+    })
   }
   const showResults = (): void => {
     setOpen(false)
@@ -68,18 +79,22 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
               {words.go}
             </button>
           </div>
+          {search.isWrong && <Wrong onMend={mend} />}
+          <ViewSwitch isMap={isMap} onTurn={setMap} />
           <Opener count={countFilters(form)} isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />
           <aside id="filters" className={styles.filters} data-open={isOpen} aria-label={words.filters}>
             <Suspense>
               <Filters form={form} onChange={change} data={search.data} onAlive={takeEntered} />
             </Suspense>
-            <ShowResults total={search.data.answer?.total ?? 0} onShow={showResults} />
+            <ShowResults search={search} onShow={search.isWrong ? mend : showResults} />
           </aside>
-          <Found search={search} lit={lit} onLight={setLit} ref={results} />
-          <div className={styles.map}>
+          <div className={styles.list} data-shown={!isMap}>
+            <Found search={search} lit={lit} onLight={setLit} ref={results} />
+          </div>
+          <div className={styles.map} data-shown={isMap}>
             <Suspense>
               <HousesMap
-                houses={houses}
+                houses={search.data.answer?.points ?? []}
                 label={words.mapOf}
                 lit={lit}
                 onLight={setLit}
@@ -90,8 +105,41 @@ export function SearchView({ data: first }: { data: SearchData }): ReactNode {
           </div>
         </form>
       </search>
+      <PlaceLinks counties={search.data.counties} />
       <ChosenBar isElsewhere />
     </>
+  )
+}
+
+/** Something in the form makes no sense: it was left out of the question, and this leads to it. */
+function Wrong({ onMend }: { onMend: () => void }): ReactNode {
+  const { search: words } = useWords()
+  return (
+    <p role="alert" className={styles.wrong}>
+      {words.left}
+      <button type="button" onClick={onMend}>
+        {words.fix}
+      </button>
+    </p>
+  )
+}
+
+/** On a phone the list and the map stand in one place. */
+function ViewSwitch({ isMap, onTurn }: { isMap: boolean; onTurn: (isMap: boolean) => void }): ReactNode {
+  const { search: words } = useWords()
+  const views = [
+    [false, words.list],
+    [true, words.map],
+  ] as const
+  return (
+    <fieldset className={styles.views}>
+      <legend className={styles.hidden}>{words.viewLabel}</legend>
+      {views.map(([is, name]) => (
+        <button key={name} type="button" aria-pressed={isMap === is} onClick={() => onTurn(is)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 
@@ -105,14 +153,14 @@ function Opener({ count, isOpen, onTurn }: { count: number; isOpen: boolean; onT
   )
 }
 
-/** On a phone: closes the filters and leads to what they found. */
-function ShowResults({ total, onShow }: { total: number; onShow: () => void }): ReactNode {
+/** On a phone: closes the filters and leads to what they found, or to the field that makes no sense. */
+function ShowResults({ search: { data, isWrong }, onShow }: { search: Search; onShow: () => void }): ReactNode {
   const { home, search: words } = useWords()
   const { count } = useSaying()
   const { language } = usePortal()
   return (
     <button type="button" className={styles.showResults} onClick={onShow} lang={language}>
-      {home.show} · {count(words.found, total)}
+      {isWrong ? words.fix : `${home.show} · ${count(words.found, data.answer?.total ?? 0)}`}
     </button>
   )
 }

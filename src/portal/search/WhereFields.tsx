@@ -13,6 +13,7 @@ export function WhereFields(props: FiltersProps): ReactNode {
   const { form, onChange, data } = props
   const inCounty = (county: string | null) =>
     data.counties.filter(({ name }) => county === null || name === county).flatMap((each) => each.municipalities)
+  const counts = data.answer && new Map(data.answer.facets.counties.map(({ name, houses }) => [name, houses]))
   // Another county lets go of a local government that is not in it.
   const setCounty = (county: string | null): void => {
     const isInside = inCounty(county).some(({ ehak }) => ehak === form.kov)
@@ -23,17 +24,17 @@ export function WhereFields(props: FiltersProps): ReactNode {
       <legend className={styles.legend}>{words.where}</legend>
       <Choice name="maakond" label={words.county} value={form.county ?? ''} onChoose={(value) => setCounty(value || null)}>
         <option value="">{words.anyCounty}</option>
-        {data.counties.map(({ name, houses }) => (
+        {data.counties.map(({ name, label, houses }) => (
           <option key={name} value={name}>
-            {name} ({houses})
+            {label} ({counts ? (counts.get(name) ?? 0) : houses})
           </option>
         ))}
       </Choice>
       <Choice name="kov" label={words.kov} value={form.kov ?? ''} onChoose={(value) => onChange({ ...form, kov: value || null })}>
         <option value="">{words.anyKov}</option>
-        {inCounty(form.county).map(({ ehak, name, houses }) => (
+        {inCounty(form.county).map(({ ehak, name }) => (
           <option key={ehak} value={ehak}>
-            {name} ({houses})
+            {name}
           </option>
         ))}
       </Choice>

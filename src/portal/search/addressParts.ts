@@ -1,3 +1,5 @@
+import { wholeIn } from '#shared/rules/euros.ts'
+
 /** Lists and places in an address; what makes no sense is left out. */
 
 /** `507,513` or `507` several times, as a form without scripts says it. */
@@ -5,8 +7,8 @@ const partsOf = (query: URLSearchParams, name: string): string[] => query.getAll
 
 export const idsIn = (query: URLSearchParams, name: string): number[] =>
   partsOf(query, name)
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0)
+    .map(wholeIn)
+    .filter((id) => id > 0)
 
 /** Those of the choices that are said, in the order of the choices. */
 export function choicesIn<Choice extends string>(query: URLSearchParams, name: string, choices: readonly Choice[]): Choice[] {

@@ -38,6 +38,7 @@ describe('the address of a search', () => {
       near: '0793',
       radius_km: 25,
       box: [58.1, 26.2, 58.6, 27.1],
+      points: true,
       sort: 'price',
       limit: 24,
     })

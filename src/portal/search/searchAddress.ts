@@ -1,10 +1,12 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { SearchFilter } from '#shared/contract/search.ts'
-import { ACCESSIBILITY, type Accessibility, LANGUAGES_SPOKEN, type LanguageSpoken, ROOM_TYPES, type RoomType } from '#shared/rules/houseOffer.ts'
+import { ACCESSIBILITY, type Accessibility, LANGUAGES_SPOKEN, type LanguageSpoken, type RoomType } from '#shared/rules/houseOffer.ts'
 import type { CareNeed } from '#shared/rules/ownShare.ts'
 import { centsOf } from '../euros.ts'
+import { needNamed, roomNamed } from '../carried.ts'
 import { NEED_WORDS } from '../house/needWords.ts'
+import { MOST_RESULTS, RESULTS } from '#shared/rules/resultPages.ts'
 import { boxIn, choicesIn, idsIn, pointIn } from './addressParts.ts'
 
 export type SearchSort = NonNullable<Input<typeof contract.search.houses>['sort']>
@@ -25,7 +27,8 @@ export interface SearchForm {
   /** For the own share: who pays the care costs, the income and the most that can be paid as typed, and how much care is needed. */
   ownKov: string | null
   income: string
-  need: CareNeed
+  /** Null: nobody has chosen; then the target groups say it. */
+  need: CareNeed | null
   shareMax: string
   isFree: boolean
   /** The day from which a place is needed; empty for none. */
@@ -62,9 +65,6 @@ export const RADII: readonly number[] = [10, 25, 50, 100]
 
 export const sortNamed = (word: string | null): SearchSort => SORTS.find((sort) => SORT_WORDS[sort] === word) ?? 'fit'
 
-export const needNamed = (word: string | null): CareNeed =>
-  (Object.entries(NEED_WORDS) as [CareNeed, string][]).find(([, each]) => each === word)?.[0] ?? 'low'
-
 /** `/otsing?q=elva&hind_kuni=1500&sihtruhm=507,513` → the form; whatever makes no sense is left out, what is typed stays as it is. */
 export const formOf = (query: URLSearchParams): SearchForm => ({
   q: query.get('q') ?? '',
@@ -72,7 +72,7 @@ export const formOf = (query: URLSearchParams): SearchForm => ({
   kov: query.get('kov') || null,
   groups: idsIn(query, 'sihtruhm'),
   services: idsIn(query, 'teenus'),
-  room: ROOM_TYPES.find((room) => room === query.get('tuba')) ?? null,
+  room: roomNamed(query.get('tuba')),
   priceMin: query.get('hind_alates') ?? '',
   priceMax: query.get('hind_kuni') ?? '',
   ownKov: query.get('omavalitsus') || null,
@@ -108,7 +108,7 @@ export function queryOf(form: SearchForm): URLSearchParams {
     hind_kuni: form.priceMax,
     omavalitsus: form.ownKov,
     sissetulek: form.income,
-    vajadus: form.need === 'low' ? '' : NEED_WORDS[form.need],
+    vajadus: form.need && NEED_WORDS[form.need],
     omaosalus_kuni: form.shareMax,
     vabad: form.isFree ? '1' : '',
     alates: form.freeFrom,
@@ -127,6 +127,17 @@ export function queryOf(form: SearchForm): URLSearchParams {
   return new URLSearchParams(Object.entries(words).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
+/** How many houses an address shows at once: who came back to a longer list finds it as long. */
+export const shownIn = (query: URLSearchParams): number => Math.min(MOST_RESULTS, Math.max(RESULTS, idsIn(query, 'naita')[0] ?? RESULTS))
+
+/** The address of so many houses. */
+export function showing(query: URLSearchParams, count: number): URLSearchParams {
+  const address = new URLSearchParams(query)
+  address.delete('naita')
+  if (count > RESULTS) address.set('naita', String(Math.min(MOST_RESULTS, count)))
+  return address
+}
+
 /** What the server is asked; a sum that is no number becomes NaN, which the contract refuses beside its field. */
 export const inputOf = (form: SearchForm): Input<typeof contract.search.houses> => ({
   q: form.q,
@@ -138,6 +149,7 @@ export const inputOf = (form: SearchForm): Input<typeof contract.search.houses> 
   ...centsIn('price_min', form.priceMin),
   ...centsIn('price_max', form.priceMax),
   ...ownOf(form),
+  ...(form.need && { need: form.need }),
   free: form.isFree,
   ...(form.freeFrom && { free_from: form.freeFrom }),
   nursing: form.nursing,
@@ -150,12 +162,29 @@ export const inputOf = (form: SearchForm): Input<typeof contract.search.houses> 
   ...((form.at ?? form.near) && form.radius && { radius_km: form.radius }),
   ...(form.box && { box: [...form.box] }),
   sort: form.sort,
+  points: true,
 })
 
+export type HousesInput = Input<typeof contract.search.houses>
+
+/** What is only understood together: one of them that makes no sense takes the others with it. */
+const TOGETHER: readonly (readonly (keyof HousesInput)[])[] = [
+  ['price_min', 'price_max'],
+  ['own_kov', 'income', 'own_share_max'],
+  ['near', 'radius_km'],
+]
+
+/** The question without what is wrong in it, by the fields that the contract has named. */
+export function withoutWrong(input: HousesInput, wrong: readonly string[]): HousesInput {
+  const fields = wrong.map((field) => field.split('.')[0] ?? field)
+  const gone = new Set([...fields, ...TOGETHER.filter((each) => each.some((field) => fields.includes(field))).flat()])
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !gone.has(field)))
+}
+
 /** Nobody has to say all of it at once: without a sum nothing is counted yet. */
-function ownOf({ ownKov, income, need, shareMax }: SearchForm): Partial<Input<typeof contract.search.houses>> {
+function ownOf({ ownKov, income, shareMax }: SearchForm): Partial<Input<typeof contract.search.houses>> {
   if (income === '' && shareMax === '') return {}
-  return { ...(ownKov && { own_kov: ownKov }), ...centsIn('income', income), need, ...centsIn('own_share_max', shareMax) }
+  return { ...(ownKov && { own_kov: ownKov }), ...centsIn('income', income), ...centsIn('own_share_max', shareMax) }
 }
 
 function centsIn<Name extends string>(name: Name, euros: string): Partial<Record<Name, number>> {

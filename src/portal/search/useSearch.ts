@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FoundHouse } from '#shared/contract/search.ts'
+import { AskRefused } from '../page.ts'
 import { usePortal } from '../portalContext.ts'
-import { formOf, queryOf, type SearchForm } from './searchAddress.ts'
+import { formOf, queryOf, type SearchForm, showing } from './searchAddress.ts'
 import type { SearchData } from './searchPage.tsx'
 
 /** What is typed letter by letter. */
 const TYPED = ['q', 'priceMin', 'priceMax', 'income', 'shareMax', 'freeFrom'] as const
+type Typed = (typeof TYPED)[number]
 
 /** Milliseconds of rest after a letter; until then neither the address nor the server hears of it. */
 const TYPING = 400
@@ -14,21 +16,26 @@ type Found = Pick<SearchData, 'answer' | 'wrong'>
 
 export interface Search {
   form: SearchForm
-  change: (next: SearchForm) => void
+  /** `isEntered`: what stood in the fields already is understood; there is nothing to go back from. */
+  change: (next: SearchForm, isEntered?: boolean) => void
   data: SearchData
   /** The houses of all pages loaded so far. */
   houses: readonly FoundHouse[]
+  /** Something in the form makes no sense: the houses are those of the rest of it. */
+  isWrong: boolean
   /** Something newer is under way than what is shown. */
   isFormer: boolean
-  /** The server could not be reached for what is asked now. */
+  /** The server could not be reached for what is asked now, or has refused it: then with its words. */
   isLost: boolean
+  refusal: string | null
   retry: () => void
   loadMore: () => void
 }
 
 /**
  * The form and what it finds. What is pressed stands in the address and is asked at once, what is typed after a rest;
- * an answer that comes after a newer question is dropped.
+ * an answer that comes after a newer question is dropped. Each change is a step from which Back leads to the form before it; what is typed
+ * into one field is one step.
  */
 export function useSearch(first: SearchData): Search {
   const { query, load, rewrite } = usePortal()
@@ -36,7 +43,10 @@ export function useSearch(first: SearchData): Search {
   const [data, setData] = useState(first)
   const [houses, setHouses] = useState<readonly FoundHouse[]>(first.answer?.results ?? [])
   const [state, setState] = useState<'still' | 'asking' | 'lost'>('still')
+  const [refusal, setRefusal] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The address that is asked, and the field whose typing made it a step. */
+  const asked = useRef({ address: query.toString(), typed: null as Typed | null })
   const asking = useRef<AbortController>(undefined)
   useEffect(
     () => () => {
@@ -45,44 +55,77 @@ export function useSearch(first: SearchData): Search {
     },
     [],
   )
-  const ask = async (asked: URLSearchParams, take: (found: Found) => void): Promise<void> => {
+  const ask = async (address: URLSearchParams, take: (found: Found) => void): Promise<void> => {
     asking.current?.abort()
     const mine = new AbortController()
     asking.current = mine
     setState('asking')
     try {
-      const found = (await load(asked, mine.signal)) as Found
+      const found = (await load(address, mine.signal)) as Found
       if (mine.signal.aborted) return
       take(found)
       setState('still')
-    } catch {
-      if (!mine.signal.aborted) setState('lost')
+    } catch (error) {
+      if (mine.signal.aborted) return
+      setRefusal(error instanceof AskRefused ? error.message : null)
+      setState('lost')
     }
   }
-  const begin = (next: SearchForm): void => {
-    const address = queryOf(next)
-    rewrite(address)
+  const find = (address: URLSearchParams): void =>
     void ask(address, (found) => {
-      // What is wrong beside a field leaves the houses as they were.
+      // What is wrong beside a field was left out of the question, and the answer says of what it is.
       setData({ ...data, wrong: found.wrong, answer: found.answer ?? data.answer })
       if (found.answer) setHouses(found.answer.results)
     })
+  const write = (address: URLSearchParams, typed: Typed | null, isStep: boolean): void => {
+    asked.current = { address: address.toString(), typed }
+    rewrite(address, isStep)
   }
-  const change = (next: SearchForm): void => {
-    const isTyped = TYPED.some((part) => next[part] !== form[part])
+  const begin = (next: SearchForm, typed: Typed | null, isEntered = false): void => {
+    const address = queryOf(next)
+    const isMore = typed !== null && typed === asked.current.typed
+    if (address.toString() !== asked.current.address) write(address, typed, !isMore && !isEntered)
+    find(address)
+  }
+  const change = (next: SearchForm, isEntered = false): void => {
+    const typed = TYPED.find((part) => next[part] !== form[part]) ?? null
     setForm(next)
     clearTimeout(timer.current)
-    if (isTyped) timer.current = setTimeout(() => begin(next), TYPING)
-    else begin(next)
+    if (typed && !isEntered) timer.current = setTimeout(() => begin(next, typed), TYPING)
+    else begin(next, null, isEntered)
   }
+  const goneBack = useEffectEvent((query: URLSearchParams): void => {
+    if (query.toString() === asked.current.address) return
+    asked.current = { address: query.toString(), typed: null }
+    clearTimeout(timer.current)
+    setForm(formOf(query))
+    find(query)
+  })
+  useEffect(() => goneBack(query), [query])
   const loadMore = (): void => {
     const address = queryOf(form)
     address.set('edasi', data.answer?.next ?? '')
     void ask(address, (found) => {
       if (!found.answer) return
-      setData({ ...data, ...found })
-      setHouses([...houses, ...found.answer.results])
+      // The places on the map are of all pages already.
+      setData({ ...data, ...found, answer: { ...found.answer, points: data.answer?.points ?? [] } })
+      const longer = [...houses, ...found.answer.results]
+      setHouses(longer)
+      // Who leaves for a house and comes back, or loads the page anew, finds the list as long.
+      write(showing(queryOf(form), longer.length), asked.current.typed, false)
     })
   }
-  return { form, change, data, houses, isFormer: state === 'asking', isLost: state === 'lost', retry: () => begin(form), loadMore }
+  const isWrong = Object.keys(data.wrong).length > 0
+  return {
+    form,
+    change,
+    data,
+    houses,
+    isWrong,
+    isFormer: state === 'asking',
+    isLost: state === 'lost',
+    refusal,
+    retry: () => find(queryOf(form)),
+    loadMore,
+  }
 }

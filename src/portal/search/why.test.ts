@@ -1,29 +1,54 @@
 import { describe, expect, it } from 'vitest'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
 import type { FoundHouse } from '#shared/contract/search.ts'
-import { formOf } from './searchAddress.ts'
 import { whyOf } from './why.ts'
 import { et as words } from './words/et.ts'
+
+type Asked = Output<typeof contract.search.houses>['asked']
 
 const NAMES = new Map([
   [507, 'Kerge dementsus'],
   [102, 'Dementsusega inimeste üldhooldus'],
 ])
-const HOUSE = { distance_km: 12.4, free_places: 0, free_next: '2027-03-03', is_stale: false } as FoundHouse
-const why = (query: string, house: Partial<FoundHouse> = {}): string =>
-  whyOf({ ...HOUSE, ...house }, { form: formOf(new URLSearchParams(query)), names: NAMES, words, language: 'et' })
+const PLACE = { people: null, need: null, is_free: false, free_from: '2027-03-03' }
+const HOUSE = { distance_km: 12.4, place: PLACE, is_stale: false, price_from: 150_000, own_share: 90_000, own_share_assumed: false } as FoundHouse
+const NOTHING: Asked = {
+  target_groups: [],
+  services: [],
+  room: null,
+  languages: [],
+  accessibility: [],
+  nursing: false,
+  dementia: false,
+  pets: false,
+  licence: false,
+  price: false,
+  share: false,
+  free: false,
+  free_from: null,
+  need: null,
+}
+const why = (asked: Partial<Asked>, house: Partial<FoundHouse> = {}): string =>
+  whyOf({ ...HOUSE, ...house }, { asked: { ...NOTHING, ...asked }, names: NAMES, words, language: 'et' })
 
 describe('why a house stands where it stands', () => {
-  it('says what was asked for and is so', () => {
-    expect(why('sihtruhm=507&dementsus=1&lahedal=0793')).toBe(
+  it('says what was counted and is so', () => {
+    expect(why({ target_groups: [507], dementia: true })).toBe(
       'kerge dementsus · dementsusega inimeste osakond · 12,4 km linnulennult · vaba 03.03.2027',
     )
-    expect(why('tuba=3&suhtlus=ru&hind_kuni=1500', { distance_km: null, free_places: 2 })).toBe(
-      'kolme- või enamakohaline tuba · vene keel · hind mahub piiri · vaba koht kohe',
+    expect(why({ room: '3', languages: ['ru'], price: true }, { distance_km: null, place: { ...PLACE, is_free: true } })).toBe(
+      'kolme- või enamakohaline tuba · vene keel · hind sobib eelarvesse · vaba koht kohe',
     )
   })
 
-  it('says nothing where nothing was asked, and relies on nothing that was told too long ago', () => {
-    expect(why('', { distance_km: null })).toBe('')
-    expect(why('ode=1', { distance_km: null, is_stale: true })).toBe('õde on majas iga päev')
+  it('says nothing where nothing was counted, and relies on nothing that was told too long ago', () => {
+    expect(why({}, { distance_km: null })).toBe('')
+    expect(why({ nursing: true }, { distance_km: null, is_stale: true })).toBe('õde on majas iga päev')
+    expect(why({ price: true, share: true }, { distance_km: null, price_from: null, own_share: null, is_stale: true })).toBe('')
+  })
+
+  it('says where a sum rests on an assumption', () => {
+    expect(why({ share: true }, { distance_km: null, own_share_assumed: true, is_stale: true })).toBe('omaosalus sobib eelarvesse (oletus)')
   })
 })

@@ -1,35 +1,43 @@
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
 import type { FoundHouse } from '#shared/contract/search.ts'
 import type { Language } from '#shared/messages/say.ts'
 import { formatOf } from '../../renderer/texts/format.ts'
 import { fill, type Words } from '../words/words.ts'
 import { ROOM_KEYS } from './roomKeys.ts'
-import type { SearchForm } from './searchAddress.ts'
 
 interface Said {
-  form: SearchForm
+  /** What the server has counted, not what stands in the form: the two differ while something is typed, or makes no sense. */
+  asked: Output<typeof contract.search.houses>['asked']
   /** Names of target groups and services by their ids. */
   names: ReadonlyMap<number, string>
   words: Words['search']
   language: Language
 }
 
-/** Why a house stands here, by what was asked: `dementsusega inimeste osakond · 12 km linnulennult · vaba 03.03.2027`. Empty where nothing was. */
-export function whyOf(house: FoundHouse, { form, names, words, language }: Said): string {
+/** Why a house stands here, by what was asked and counted: `dementsusega inimeste osakond · 12 km linnulennult · vaba 03.03.2027`. Empty where nothing was. */
+export function whyOf(house: FoundHouse, { asked, names, words, language }: Said): string {
   const { number, day } = formatOf(language)
-  const isTimed = form.isFree || form.freeFrom !== '' || form.sort === 'fit'
-  const asked = [
-    ...[...form.groups, ...form.services].map((id) => lower(names.get(id) ?? '')),
-    ...(['nursing', 'dementia', 'pets', 'licence'] as const).map((trait) => form[trait] && lower(words[trait])),
-    form.room && words.fitsRoom[ROOM_KEYS[form.room]],
-    ...form.languages.map((spoken) => words.spoken[spoken]),
-    ...form.accessibility.map((each) => words.access[each]),
-    (form.priceMin || form.priceMax) && words.fitsPrice,
-    form.shareMax && words.fitsShare,
+  const fits = [
+    ...[...asked.target_groups, ...asked.services].map((id) => lower(names.get(id) ?? '')),
+    ...(['nursing', 'dementia', 'pets', 'licence'] as const).map((trait) => asked[trait] && lower(words[trait])),
+    asked.room && words.fitsRoom[ROOM_KEYS[asked.room]],
+    ...asked.languages.map((spoken) => words.spoken[spoken]),
+    ...asked.accessibility.map((each) => words.access[each]),
+    asked.price && house.price_from !== null && words.fitsPrice,
+    asked.share && house.own_share !== null && (house.own_share_assumed ? words.fitsShareAssumed : words.fitsShare),
     house.distance_km !== null && fill(words.fitsDistance, { km: number(house.distance_km) }),
   ].filter((part): part is string => Boolean(part))
-  const free = house.free_places > 0 ? words.fitsFree : house.free_next && fill(words.fitsFreeOn, { day: day(house.free_next) })
-  if (asked.length === 0 && !form.isFree && form.freeFrom === '') return ''
-  return [...asked, ...(isTimed && free && !house.is_stale ? [free] : [])].join(' · ')
+  const isTimed = asked.free || asked.free_from !== null
+  if (fits.length === 0 && !isTimed) return ''
+  return [...fits, freeOf(house, asked, words, day)].filter(Boolean).join(' · ')
+}
+
+/** When a place for this need is free; nothing where that was told too long ago. */
+function freeOf({ place, is_stale: isStale }: FoundHouse, asked: Said['asked'], words: Words['search'], day: (day: string) => string): string {
+  if (isStale) return ''
+  if (place.is_free) return asked.free_from === null ? words.fitsFree : fill(words.fitsFreeOn, { day: day(asked.free_from) })
+  return place.free_from === null ? '' : fill(words.fitsFreeOn, { day: day(place.free_from) })
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

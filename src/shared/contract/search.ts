@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../messages/languages.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Ehak, Id, Latitude, Line, Longitude, StoredDay } from './fields.ts'
 import { ShownPhoto } from './housePhoto.ts'
@@ -7,7 +8,9 @@ import { CareNeed, Cents, OwnShareAnswer, PriceList, RoomSize } from './price.ts
 import { publicWeek } from './publicWeek.ts'
 import { OfferAnswer, OfferInput } from './serviceSearch.ts'
 import { ACCESSIBILITY, LANGUAGES_SPOKEN, ROOM_TYPES } from '../rules/houseOffer.ts'
-import { MOST_SAVED } from '../rules/placeRequest.ts'
+import { MOST_KEPT } from '../rules/askPaths.ts'
+import { ASKED_BY } from '../rules/placeRequest.ts'
+import { MOST_RESULTS, RESULTS } from '../rules/resultPages.ts'
 
 const TargetGroupId = z.int().min(1).max(9999)
 const ServiceId = z.int().min(1).max(9999)
@@ -28,6 +31,8 @@ export const FoundHouse = z.strictObject({
   longitude: z.number().nullable(),
   phone: z.string().nullable(),
   email_address: z.string().nullable(),
+  /** By the form, because a letter reaches it or somebody works in it here; by telephone alone; not at all. */
+  asked_by: z.enum(ASKED_BY),
   places: z.int(),
   free_places: z.int(),
   /** True: counted from the house's rooms at this moment. False: as the house has told. */
@@ -38,10 +43,18 @@ export const FoundHouse = z.strictObject({
   is_stale: z.boolean(),
   /** The first day after today with a free place, where none is free now and the house knows of one. */
   free_next: StoredDay.nullable(),
-  /** The lowest price of a place today, in a room as asked for, cents a month; null where the house states none. */
+  /** The price of `place`, cents a month; null where the house states none for it. */
   price_from: z.int().nullable(),
-  /** What is left to the person to pay of the cheapest fitting place, cents a month; null where nobody asked, or the house publishes no prices. */
+  /**
+   * The place of which price and own share are told: the cheapest that is free on the day asked for, for this need and in such a room; where
+   * none is free the cheapest that there would be, and from when, as far as is known. `people` is null where the house does not say the room,
+   * `need` where it has one price for all.
+   */
+  place: z.strictObject({ people: RoomSize.nullable(), need: CareNeed.nullable(), is_free: z.boolean(), free_from: StoredDay.nullable() }),
+  /** What is left to the person to pay of that place, cents a month; null where nobody asked, or the house publishes no prices. */
   own_share: z.int().nullable(),
+  /** The own share was counted with a limit of the municipality that nobody has read. */
+  own_share_assumed: z.boolean(),
   /** Half of the requests were answered within so many hours; null where fewer than five were. */
   answer_median_h: z.int().nullable(),
   target_groups: z.array(TargetGroupId),
@@ -60,6 +73,12 @@ export const FoundHouse = z.strictObject({
   distance_km: z.number().nullable(),
 })
 export type FoundHouse = z.output<typeof FoundHouse>
+
+/** What of a house stands on a map. */
+const HousePoint = FoundHouse.pick({ id: true, name: true, latitude: true, longitude: true, free_places: true, is_stale: true, price_from: true })
+export type HousePoint = z.output<typeof HousePoint>
+/** As many are shown on a map at once. */
+export const MOST_POINTS = 2000
 
 /** A house's own page for everybody. */
 const PublicHouse = FoundHouse.extend({
@@ -119,10 +138,11 @@ const SearchInput = z
     room: z.enum(ROOM_TYPES).optional(),
     price_min: Cents.optional(),
     price_max: Cents.optional(),
-    /** For the own share: the municipality of the person's registered residence, the person's income in cents a month, and how much care is needed. */
+    /** For the own share: the municipality of the person's registered residence, and the person's income in cents a month. */
     own_kov: Ehak.optional(),
     income: Cents.optional(),
-    need: CareNeed.default('low'),
+    /** How much care is needed; where nothing is said, what the target groups say of it. Prices are of places for this need. */
+    need: CareNeed.optional(),
     own_share_max: Cents.optional(),
     /** Only houses with a free place. */
     free: z.boolean().default(false),
@@ -144,8 +164,10 @@ const SearchInput = z
     radius_km: z.int().min(1).max(500).optional(),
     /** Only houses on this piece of the map: south, west, north, east. */
     box: z.tuple([Latitude, Longitude, Latitude, Longitude]).optional(),
+    /** Also where all that was found stands on the map, of all pages. */
+    points: z.boolean().default(false),
     sort: z.enum(SEARCH_SORTS).default('fit'),
-    limit: z.int().min(1).max(50).default(24),
+    limit: z.int().min(1).max(MOST_RESULTS).default(RESULTS),
     /** `next` of the page before. */
     cursor: z.string().max(600).optional(),
   })
@@ -157,8 +179,38 @@ const SearchInput = z
   })
   .refine(({ own_kov, income }) => own_kov === undefined || income !== undefined, { path: ['income'], error: 'required' })
 
+const Facet = z.strictObject({ id: z.int(), houses: z.int() })
+
 const SearchAnswer = z.strictObject({
   results: z.array(FoundHouse),
+  /** Every house found that has a place on the map, where that was asked for; at most `MOST_POINTS`. */
+  points: z.array(HousePoint),
+  /** What was asked and is true of every house found: why it stands here is told from this alone. */
+  asked: z.strictObject({
+    target_groups: z.array(TargetGroupId),
+    services: z.array(ServiceId),
+    room: z.enum(ROOM_TYPES).nullable(),
+    languages: z.array(LanguageSpoken),
+    accessibility: z.array(Accessibility),
+    nursing: z.boolean(),
+    dementia: z.boolean(),
+    pets: z.boolean(),
+    licence: z.boolean(),
+    price: z.boolean(),
+    share: z.boolean(),
+    free: z.boolean(),
+    free_from: StoredDay.nullable(),
+    /** For how much care the prices are; null: for any. */
+    need: CareNeed.nullable(),
+  }),
+  /** Up to what the municipality pays the care costs, where an own share was counted; an assumption where nobody has read its limit. */
+  limit: z.strictObject({ cents: z.int(), is_assumed: z.boolean() }).nullable(),
+  /** How many of the houses found each further choice would leave; of counties, how many each would find in the place of the one chosen. */
+  facets: z.strictObject({
+    groups: z.array(Facet),
+    services: z.array(Facet),
+    counties: z.array(z.strictObject({ name: z.string(), houses: z.int() })),
+  }),
   /** The highest and the lowest `price_from` of what fits all but the price; null where no house states one. */
   max: z.int().nullable(),
   min: z.int().nullable(),
@@ -170,6 +222,9 @@ const SearchAnswer = z.strictObject({
   /** Where nothing was found: how many houses there are without one filter, the most first. */
   relaxed: z.array(z.strictObject({ filter: SearchFilter, total: z.int() })),
 })
+
+/** In which names are told. */
+const InLanguage = z.enum(LANGUAGES).default('et')
 
 const PUBLIC_QUERY = { needs: null, scope: 'public', home: 'server', touches: [], audit: 'none', errors: ['too-many-requests'] } as const
 
@@ -194,7 +249,7 @@ export const search = {
     path: '/api/search',
     summary: 'Finds houses for everybody; changes nothing.',
     reads: ['house', 'room', 'stay', 'queue'],
-    perMinute: 30,
+    cost: 5,
     input: SearchInput,
     output: SearchAnswer,
     example: { q: 'kodu', sort: 'price' },
@@ -205,7 +260,7 @@ export const search = {
     path: '/api/search-service',
     summary: 'Finds services with places left, for what is hard at home; changes nothing.',
     reads: ['house'],
-    perMinute: 30,
+    cost: 5,
     input: OfferInput,
     output: OfferAnswer,
     example: { hard: ['washing'], weekdays: [1, 3], hours: 2 },
@@ -217,8 +272,15 @@ export const search = {
     summary: 'A house as anybody may see it.',
     reads: ['house', 'room', 'stay', 'queue'],
     errors: ['too-many-requests', 'house-not-found'],
-    perMinute: 60,
-    input: z.strictObject({ id: Id }),
+    cost: 2,
+    /** Its price, place and own share are told for this need, in such a room and for this person, as the search tells them. */
+    input: z.strictObject({
+      id: Id,
+      need: CareNeed.optional(),
+      room: z.enum(ROOM_TYPES).optional(),
+      own_kov: Ehak.optional(),
+      income: z.coerce.number<number | string>().pipe(Cents).optional(),
+    }),
     output: z.strictObject({ house: PublicHouse }),
     example: { id: ids.house },
   }),
@@ -230,8 +292,8 @@ export const search = {
     summary:
       'Houses that somebody has kept for later, as they are now, in the order asked for; those that are shown no more are left out. Changes nothing.',
     reads: ['house', 'room', 'stay', 'queue'],
-    perMinute: 30,
-    input: z.strictObject({ ids: z.array(Id).max(MOST_SAVED) }),
+    cost: 3,
+    input: z.strictObject({ ids: z.array(Id).max(MOST_KEPT) }),
     output: z.strictObject({ houses: z.array(FoundHouse) }),
     example: { ids: [ids.house] },
   }),
@@ -242,7 +304,7 @@ export const search = {
     summary: 'Counts what a place in a house would cost one person; keeps nothing of what is asked.',
     reads: ['house'],
     errors: ['too-many-requests', 'house-not-found'],
-    perMinute: 60,
+    cost: 2,
     input: OwnShareInput,
     output: OwnShareAnswer,
     example: { id: ids.house, kov: '0171', income: 75_000, people: 2, need: 'medium' },
@@ -253,8 +315,7 @@ export const search = {
     path: '/api/search-municipalities',
     summary: 'All local governments, by name.',
     reads: [],
-    perMinute: 60,
-    input: z.strictObject({}),
+    input: z.strictObject({ language: InLanguage }),
     output: z.strictObject({ municipalities: z.array(z.strictObject({ ehak: Ehak, name: z.string() })) }),
     example: {},
   }),
@@ -264,7 +325,6 @@ export const search = {
     path: '/api/search-figures',
     summary: 'How many houses, places and free places there are, at this moment.',
     reads: ['house', 'room', 'stay', 'queue'],
-    perMinute: 60,
     input: z.strictObject({}),
     output: z.strictObject({ houses: z.int(), places: z.int(), free_places: z.int(), at: z.iso.datetime() }),
     example: {},
@@ -275,8 +335,7 @@ export const search = {
     path: '/api/search-target-groups',
     summary: 'Target groups to search by, with how many houses are for each.',
     reads: ['house'],
-    perMinute: 60,
-    input: z.strictObject({}),
+    input: z.strictObject({ language: InLanguage }),
     output: z.strictObject({
       target_groups: z.array(
         z.strictObject({ id: z.int(), name: z.string(), subs: z.array(z.strictObject({ id: TargetGroupId, subName: z.string(), houses: z.int() })) }),
@@ -290,8 +349,7 @@ export const search = {
     path: '/api/search-services',
     summary: 'Services to search by, with how many houses offer each.',
     reads: ['house'],
-    perMinute: 60,
-    input: z.strictObject({}),
+    input: z.strictObject({ language: InLanguage }),
     output: z.strictObject({
       services: z.array(
         z.strictObject({ id: z.int(), name: z.string(), subs: z.array(z.strictObject({ id: ServiceId, subName: z.string(), houses: z.int() })) }),
@@ -305,12 +363,13 @@ export const search = {
     path: '/api/search-places',
     summary: 'Counties and local governments where there are houses.',
     reads: ['house'],
-    perMinute: 60,
-    input: z.strictObject({}),
+    input: z.strictObject({ language: InLanguage }),
     output: z.strictObject({
       counties: z.array(
         z.strictObject({
+          /** By which a search is narrowed, and as it is called in the language. */
           name: z.string(),
+          label: z.string(),
           houses: z.int(),
           municipalities: z.array(z.strictObject({ ehak: Ehak, name: z.string(), houses: z.int() })),
         }),

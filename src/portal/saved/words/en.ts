@@ -4,6 +4,8 @@ import type { Words } from '../../words/words.ts'
 export const en = {
   title: 'Saved homes',
   lead: 'Your list is in this browser only; no account is needed. The facts are as they are now. Choose up to four to compare or to ask for a place.',
+  leadOfAccount:
+    'Your list is kept with your account: it is the same wherever you log in. What is shown is as of now. Choose up to four to compare or to ask for a place.',
   nav: 'Saved',
   save: 'Save',
   isSaved: 'Saved',

@@ -2,6 +2,8 @@
 export const et = {
   title: 'Salvestatud kodud',
   lead: 'Sinu loend on ainult selles brauseris, kontot ei ole vaja. Andmed on praeguse seisuga. Vali kuni neli, mida võrrelda või kust kohta küsida.',
+  leadOfAccount:
+    'Sinu loend on sinu kontol: sama on igas seadmes, kus sisse logid. Andmed on praeguse seisuga. Vali kuni neli, mida võrrelda või kust kohta küsida.',
   nav: 'Salvestatud',
   save: 'Salvesta',
   isSaved: 'Salvestatud',

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { run } from '../ddl.ts'
+import type { Database } from '../schema.ts'
+import { buildWall } from '../wall.ts'
+
+const STATEMENTS = [
+  `alter table house add column published_at text`,
+  // Whoever was shown to families with an address and a way to be reached stays so; the others are published by their manager.
+  `update house set published_at = updated_at, ver = ver + 1
+    where contract = 1 and deleted_at is null and location is not null and (phone is not null or email_address is not null)`,
+]
+
+/** A house is shown to families from when its manager has published it (decision 0053). */
+export async function up(db: Kysely<Database>): Promise<void> {
+  await run(db, STATEMENTS)
+  await buildWall(db)
+}

@@ -1,0 +1,11 @@
+import type { Language } from '#shared/messages/say.ts'
+import { usePortal } from '../portalContext.ts'
+import type { Shape } from '../words/words.ts'
+import { en } from './words/week.en.ts'
+import { et } from './words/week.et.ts'
+import { ru } from './words/week.ru.ts'
+
+const WORDS: Readonly<Record<Language, Shape<typeof et>>> = { et, en, ru }
+
+/** Words of a house's week: no other page than the house's carries them. */
+export const useWeekWords = (): Shape<typeof et> => WORDS[usePortal().language]

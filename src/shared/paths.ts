@@ -1,0 +1,98 @@
+/** The public pages, which the server draws (specification, section 2). */
+const DRAWN = {
+  home: '/',
+  search: '/otsing',
+  house: '/otsing/:id',
+  place: '/hooldekodud/:place',
+  services: '/teenused',
+  compare: '/vordle',
+  saved: '/salvestatud',
+  news: '/uudised',
+  newsItem: '/uudised/:id',
+  ask: '/kysi',
+  follow: '/kohasoov/:id',
+  answer: '/vastus/:id',
+  about: '/meist',
+  join: '/liitu',
+} as const
+
+/** What of the app anybody may open without signing in: the pages of links from letters, and the ways to an account. */
+const OPEN = {
+  background: '/taust/:id',
+  confirmation: '/kinnitus/:id',
+  forgot: '/parool',
+  reset: '/parool/uus/:token',
+  register: '/registreeru',
+  login: '/login',
+  maintenance: '/hooldus',
+} as const
+
+/** What the app opens to whoever is signed in. */
+const ASKED = {
+  profile: '/profiil',
+  ownRequests: '/soovid',
+  invitations: '/kutsed',
+  workspace: '/koduke',
+  overview: '/koduke/ulevaade',
+  clients: '/koduke/kliendid',
+  client: '/koduke/kliendid/:id',
+  access: '/koduke/kliendid/:id/vaatajad',
+  personal: '/koduke/kliendid/:id/isikuandmed',
+  items: '/koduke/kliendid/:id/esemed',
+  documents: '/koduke/kliendid/:id/dokumendid',
+  health: '/koduke/kliendid/:id/tervis',
+  ambulance: '/koduke/kliendid/:id/kiirabi',
+  medicineMonth: '/koduke/kliendid/:id/kuuleht',
+  plan: '/koduke/kliendid/:id/plaan',
+  houseItems: '/koduke/esemed',
+  menu: '/koduke/menuu',
+  activities: '/koduke/tegevused',
+  careRound: '/koduke/hooldus',
+  rooms: '/koduke/toad',
+  medicines: '/koduke/ravimid',
+  stock: '/koduke/ravimid/varu',
+  stockCount: '/koduke/ravimid/loendus',
+  stockRegister: '/koduke/ravimid/arvestus',
+  stockOrders: '/koduke/ravimid/tellimused',
+  incidents: '/koduke/erijuhtumid',
+  handover: '/koduke/yleandmine',
+  report24: '/koduke/paevaraport',
+  ownHouse: '/koduke/maja',
+  houseOffer: '/koduke/maja/pakkumine',
+  houseFacts: '/koduke/maja/andmed',
+  prices: '/koduke/hinnakiri',
+  attention: '/koduke/tahelepanu',
+  devices: '/koduke/seadmed',
+  ownProfile: '/koduke/profiil',
+  houses: '/koduke/majad',
+  imports: '/koduke/import',
+  importOne: '/koduke/import/:id',
+  joins: '/koduke/liitumised',
+  newsroom: '/koduke/uudised',
+  newsComments: '/koduke/uudised/kommentaarid',
+  newsDraft: '/koduke/uudised/:id',
+} as const
+
+/**
+ * Every address of the product; `:name` is a part that differs. The one table of them: the router of the app, the public pages, the answer of
+ * the server and the question who may come in are made of it, so an address cannot be known in one of them alone.
+ */
+export const PATHS = { ...DRAWN, ...OPEN, ...ASKED } as const
+export type Path = (typeof PATHS)[keyof typeof PATHS]
+
+/** `/otsing/:id` → what reads such an address, with or without a slash at its end. */
+export const patternOf = (path: string): RegExp => new RegExp(`^${path === '/' ? '' : path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
+
+/** Those that the app alone opens. */
+export const APP_PATHS: readonly Path[] = Object.values({ ...OPEN, ...ASKED })
+
+const patternsOf = (paths: readonly Path[]): RegExp[] => paths.map(patternOf)
+const KNOWN = patternsOf(Object.values(PATHS))
+// The list of news is not among those that the specification opens; the server draws it for everybody all the same.
+const FREE = patternsOf(Object.values({ ...DRAWN, ...OPEN }).filter((path) => path !== DRAWN.news))
+
+/** Whether anything of the product stands at an address; its letters matter. */
+export const isKnown = (path: string): boolean => KNOWN.some((pattern) => pattern.test(path))
+
+/** Whether anybody may open it without signing in. */
+export const isOpen = (path: string): boolean => FREE.some((pattern) => pattern.test(path))
