@@ -65,10 +65,11 @@ interface Author {
 
 async function itemOf(
   random: Random,
-  { title, channel, state, pinned, ago, cover, alt, body }: NewsText,
+  { title, channel, state, pinned, ago: least, weekday, cover, alt, body }: NewsText,
   { order, admin, now }: { order: number; admin: Author; now: Date },
   bytes: Buffer[],
 ): Promise<NewsItemTable> {
+  const ago = weekday === undefined ? least : least + ((dayBefore(now, least).weekday - weekday + 7) % 7)
   const day = dayBefore(now, ago).at(clock(9, 0))
   // What waits for its time was written yesterday.
   const written = Math.min(ago < 0 ? dayBefore(now, 1).at(clock(14, 20)) : day, now.getTime() - 60_000)
@@ -127,6 +128,7 @@ function commentOf(
     checked_at: checked,
     checked_by: isNew ? null : admin.id,
     checked_name: isNew ? null : admin.name,
+    erased_at: null,
   }
 }
 

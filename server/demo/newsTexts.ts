@@ -22,6 +22,8 @@ export interface NewsText {
   pinned?: true
   /** Days from now; of what is not published yet, when it was begun, or will be published. */
   ago: number
+  /** On which day of the week it is published, 1 is Monday: the last such day that is at least `ago` days ago. Where its words name a day. */
+  weekday?: number
   cover: string | null
   alt: string
   /** How many of those who can sign in like it. */
@@ -83,16 +85,17 @@ Kõige rohkem ütleb maja kohta lõunasöök. Palu luba istuda pool tundi söög
     channel: 1,
     state: 'published',
     ago: 3,
+    weekday: 2,
     cover: 'door',
     alt: 'Avatud uks, mille taga on valge tuba',
     likes: 5,
-    body: `Esmaspäevast avab Tamme kodu esimesel korrusel uksed **päevahoid eakatele**. Kohti on kaksteist ja esimesed kuus inimest on juba kirjas.
+    body: `Esmaspäeval avas Tamme kodu esimesel korrusel uksed **päevahoid eakatele**. Kohti on kaksteist ja esimesed kuus inimest käivad juba.
 
 Päev algab kell 8 ja lõpeb kell 18. Hommikul on võimlemine ja ajalehering, pärastlõunal käsitöö või jalutuskäik aias. Soe lõuna ja oode on hinna sees.
 
 ## Kellele
 
-Päevahoid sobib inimesele, kes elab kodus, aga ei taha või ei saa päeval üksi olla. Kõige rohkem on kirja pandud mäluhäirega inimesi, kelle pereliige käib tööl.
+Päevahoid sobib inimesele, kes elab kodus, aga ei taha või ei saa päeval üksi olla. Kõige rohkem käib mäluhäirega inimesi, kelle pereliige on päeval tööl.
 
 ## Kuidas tulla
 
@@ -203,6 +206,7 @@ Kokku maksab inimene **1050 eurot**. Enne lepingut küsi majalt kirjalikult, kui
     channel: 1,
     state: 'archived',
     ago: 46,
+    weekday: 1,
     cover: 'garden',
     alt: 'Labidas ja lehehunnik puu all',
     likes: 8,

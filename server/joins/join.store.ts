@@ -12,7 +12,19 @@ export const allJoins = (db: Kysely<Database>) =>
   db
     .selectFrom('join_request')
     .select(['id', 'asked_at', 'language', 'kind', 'registry_code', 'name', 'contact_name', 'contact_role', 'email', 'phone'])
-    .select(['licence_no', 'houses_n', 'places_n', 'package_id', 'message', 'state', 'confirmed_at', 'decided_at', 'decided_by', 'reason'])
+    .select([
+      'licence_no',
+      'houses_n',
+      'places_n',
+      'package_id',
+      'message',
+      'state',
+      'confirmed_at',
+      'decided_at',
+      'decided_by',
+      'reason',
+      'made_house_id',
+    ])
     .orderBy('asked_at', 'desc')
     .orderBy('id')
     .execute()
@@ -44,7 +56,7 @@ export async function decideJoin(db: Kysely<Database>, id: string, values: Parti
 
 /** The houses that stand under these codes of the register, by name. */
 export const housesUnder = (db: Kysely<Database>, codes: readonly string[]) =>
-  db.selectFrom('house').select(['code', 'name']).where('code', 'in', codes).where('deleted_at', 'is', null).orderBy('name').execute()
+  db.selectFrom('house').select(['id', 'code', 'name']).where('code', 'in', codes).where('deleted_at', 'is', null).orderBy('name').execute()
 
 /** Forgets requests that nobody has confirmed, or that were declined, since an instant. */
 export async function trimJoins(db: Kysely<Database>, before: string): Promise<void> {

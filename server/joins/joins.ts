@@ -3,7 +3,9 @@ import type { JoinRequestTable } from '#core/db/tables/join.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { joinsAsHouse } from '#shared/rules/join.ts'
+import { holdsPlaces, joinsAsHouse } from '#shared/rules/join.ts'
+import { packagesOn } from '#shared/rules/packages.ts'
+import { dayOf } from '#shared/rules/time.ts'
 import { giveLink } from '../accounts/accountLink.ts'
 import { hashOf } from '../accounts/crypto.ts'
 import { confine, leaveWall } from '../http/transaction.ts'
@@ -27,9 +29,10 @@ export const joinHandlers = (secret: Buffer): Handlers<'join'> => ({
       const rows = await allJoins(tx)
       const houses = rows.length > 0 ? await housesUnder(tx, [...new Set(rows.map(({ registry_code }) => registry_code))]) : []
       return {
-        joins: rows.map((row) => ({
+        joins: rows.map(({ made_house_id: made, ...row }) => ({
           ...row,
-          known: houses.flatMap(({ code, name }) => (code === row.registry_code ? [name] : [])),
+          // The house that this very request has become is no warning about it.
+          known: houses.flatMap(({ id, code, name }) => (code === row.registry_code && id !== made ? [name] : [])),
           others: rows.filter((each) => each.id !== row.id && each.registry_code === row.registry_code && isOpen(each)).length,
         })),
       }
@@ -59,12 +62,14 @@ export const joinHandlers = (secret: Buffer): Handlers<'join'> => ({
 
 const isOpen = ({ state }: Pick<JoinRequestTable, 'state'>): boolean => state === 'sent' || state === 'confirmed'
 
-/** Whether anybody knows the code already changes nothing here: who decides sees it. @throws mid-reused, too-many-requests */
+/** Whether anybody knows the code already changes nothing here: who decides sees it. @throws mid-reused, too-many-requests, validation */
 async function keepJoin({ tx, now, newId }: Env<'open'>, secret: Buffer, asked: Parsed<typeof contract.join.send>): Promise<void> {
   const body_sha256 = hashOf(JSON.stringify(asked))
   const earlier = await joinById(tx, asked.id)
   if (earlier && earlier.body_sha256 !== body_sha256) throw new AppError('mid-reused')
   if (earlier) return
+  const most = packagesOn(dayOf(now)).find(({ id }) => id === asked.package_id)?.mostPlaces ?? null
+  if (!holdsPlaces(most, asked.places_n)) throw new AppError('validation', { field: 'package_id', key: 'packageSmall' })
   const yesterday = new Date(Date.parse(now) - DAY).toISOString()
   const asks = await joinsSince(tx, asked.email, yesterday)
   const oldest = asks.at(-MOST_OF_EMAIL)

@@ -43,6 +43,7 @@ const EMPTY = {
   has_units: 0,
   contract: 1,
   locked: 0,
+  published_at: null,
   outline_places: 0,
   outline_free: 0,
   price_from_cents: null,

@@ -1,5 +1,5 @@
 import './portal.css'
-import { type ReactNode, StrictMode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, StrictMode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PortalState } from './document.ts'
 import { CookieBar } from './frame/CookieBar.tsx'
@@ -9,14 +9,15 @@ import type { PortalPage } from './page.ts'
 import type { PageName } from './pages.ts'
 import { PlainAnchor } from './PlainAnchor.tsx'
 import { type Portal, PortalContext } from './portalContext.ts'
-import { act, ownHeaders, read } from './signedIn.ts'
+import { read } from './read.ts'
 import { wordsIn, type Words } from './words/words.ts'
 
 /** The script of each page; the document says which one it shows. */
-const SCRIPTS: Record<PageName, () => Promise<PortalPage>> = {
+const SCRIPTS: Record<PageName | 'lost', () => Promise<PortalPage>> = {
   home: async () => (await import('./home/homePage.tsx')).homePage,
   search: async () => (await import('./search/searchPage.tsx')).searchPage,
   house: async () => (await import('./house/housePage.tsx')).housePage,
+  place: async () => (await import('./place/placePage.tsx')).placePage,
   services: async () => (await import('./services/servicesPage.tsx')).servicesPage,
   compare: async () => (await import('./compare/comparePage.tsx')).comparePage,
   saved: async () => (await import('./saved/savedPage.tsx')).savedPage,
@@ -24,50 +25,64 @@ const SCRIPTS: Record<PageName, () => Promise<PortalPage>> = {
   newsItem: async () => (await import('./news/newsPages.tsx')).newsItemPage,
   ask: async () => (await import('./asking/askPage.tsx')).askPage,
   follow: async () => (await import('./asking/followPage.tsx')).followPage,
+  answer: async () => (await import('./asking/answerPage.tsx')).answerPage,
   about: async () => (await import('./about/readingPages.tsx')).aboutPage,
   join: async () => (await import('./join/joinPage.tsx')).joinPage,
+  lost: async () => (await import('./about/readingPages.tsx')).notFoundPage,
 }
 
 const root = document.getElementById('portal')
-const state = JSON.parse(document.getElementById('portal-state')?.textContent ?? 'null') as (PortalState & { page: PageName }) | null
+const state = JSON.parse(document.getElementById('portal-state')?.textContent ?? 'null') as (PortalState & { page: keyof typeof SCRIPTS }) | null
 if (root && state) {
-  const [page, words] = await Promise.all([SCRIPTS[state.page](), wordsIn(state.language)])
+  const { language } = state
+  const [page, words] = await Promise.all([SCRIPTS[state.page](), wordsIn(language)])
+  const ownWords = (await page.words?.(language)) ?? {}
   hydrateRoot(
     root,
     <StrictMode>
-      <Host state={state} page={page} words={words} />
+      <Host state={state} page={page} words={words} ownWords={ownWords} />
     </StrictMode>,
   )
 }
 
 /** What the server drew, alive: the same components with the same data. */
 function Host({
-  state: { data, language, map, form, isConsentAsked, socketPort },
+  state: { data, language, map, drawn, form, isConsentAsked, socketPort },
   page,
   words,
+  ownWords,
 }: {
   state: PortalState
   page: PortalPage
   words: Words
+  ownWords: object
 }): ReactNode {
   const person = usePerson()
+  const [query, rewrite] = useAddress()
+  const id = person?.id
+  useEffect(() => {
+    if (id !== undefined) void signedIn().then(({ keepWith }) => keepWith(id))
+  }, [id])
   const portal = useMemo<Portal>(
     () => ({
       language,
       words,
+      ownWords,
       person,
+      signOut: () => void signedIn().then(({ signOut }) => signOut()),
       Anchor: PlainAnchor,
       load,
-      act,
+      act: async (name, input) => (await signedIn()).act(name, input),
       listen: listenOn(socketPort),
-      query: new URLSearchParams(location.search),
+      query,
       rewrite,
       map,
+      drawn,
       form,
       send,
       go: (path) => location.assign(path),
     }),
-    [language, words, person, map, form, socketPort],
+    [language, words, ownWords, person, map, drawn, form, socketPort, query, rewrite],
   )
   const { View } = page
   return (
@@ -102,15 +117,23 @@ function keptUser(): string | null {
 
 function personIn(text: string | null): Portal['person'] {
   try {
-    const user = JSON.parse(text ?? 'null') as { name?: unknown; role?: unknown } | null
-    return typeof user?.name === 'string' ? { name: user.name, isStaff: user.role !== 'user' } : null
+    const user = JSON.parse(text ?? 'null') as Record<'id' | 'name' | 'email' | 'role', unknown> | null
+    return typeof user?.name === 'string' ? { id: String(user.id), name: user.name, email: String(user.email), isStaff: user.role !== 'user' } : null
   } catch {
     return null
   }
 }
 
+/** What only somebody who is signed in does: nobody else fetches it. */
+const signedIn = () => import('./signedIn.ts')
+
 const load: Portal['load'] = async (query, signal) =>
-  read(await fetch(addressWith(query), { headers: { ...ownHeaders(), Accept: 'application/json' }, signal }))
+  read(
+    await fetch(addressWith(inLanguage(query)), {
+      headers: { ...(keptUser() && (await (await signedIn()).ownHeaders())), Accept: 'application/json' },
+      signal,
+    }),
+  )
 
 /** Sends the form of the page to its own address. A page that has stood open for hours has an old token: its answer brings a new one. */
 async function send(values: URLSearchParams): Promise<string> {
@@ -123,6 +146,28 @@ async function send(values: URLSearchParams): Promise<string> {
   return path
 }
 
-const rewrite = (query: URLSearchParams): void => history.replaceState(history.state, '', addressWith(query))
+/** The address as it is written here, and as it is after going back. */
+function useAddress(): [URLSearchParams, Portal['rewrite']] {
+  const [query, setQuery] = useState(() => new URLSearchParams(location.search))
+  useEffect(() => {
+    const moved = (): void => setQuery(new URLSearchParams(location.search))
+    addEventListener('popstate', moved)
+    return () => removeEventListener('popstate', moved)
+  }, [])
+  const rewrite = useCallback<Portal['rewrite']>((next, isStep = false) => {
+    const address = addressWith(inLanguage(next))
+    if (isStep) history.pushState(null, '', address)
+    else history.replaceState(history.state, '', address)
+    setQuery(next)
+  }, [])
+  return [query, rewrite]
+}
 
 const addressWith = (query: URLSearchParams): string => `${location.pathname}${query.size > 0 ? `?${query}` : ''}`
+
+/** Where the browser keeps no cookies the address alone says the language. */
+function inLanguage(query: URLSearchParams): URLSearchParams {
+  const named = new URLSearchParams(location.search).get('keel')
+  if (named === null || query.has('keel') || document.cookie.includes('koduke_language=')) return query
+  return new URLSearchParams([...query, ['keel', named]])
+}

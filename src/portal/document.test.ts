@@ -17,18 +17,31 @@ const request: PortalRequest = {
   isConsentAsked: true,
   socketPort: 6002,
 }
-const assets = { script: '/portal/client.js', styles: 'body{}', font: null, of: { house: ['/portal/house.js'], et: ['/portal/et.js'] } }
-const head = { title: EVIL, description: EVIL, canonical: '/otsing/x', image: `/x"${EVIL}`, facts: { '@type': 'NursingHome', name: EVIL } }
+const assets = {
+  script: '/portal/client.js',
+  styles: 'body{}',
+  font: null,
+  builtAt: '2026-11-23T08:00:00.000Z',
+  of: { house: ['/portal/house.js'], et: ['/portal/et.js'] },
+}
+const head = {
+  title: EVIL,
+  description: EVIL,
+  canonical: '/otsing/x',
+  image: `/x"${EVIL}`,
+}
+const facts = { '@type': 'LocalBusiness' as const, name: EVIL, url: '/otsing/x', image: ['/a.webp'] }
 const state = {
   page: 'house',
   data: { description: EVIL },
   language: 'et' as const,
   map: request.map,
+  drawn: { origin: request.origin, at: '2026-11-23T08:00:00.000Z' },
   form: null,
   isConsentAsked: true,
   socketPort: 6002,
 }
-const text = documentOf({ request, assets, head, body: '<p>sisu</p>', state })
+const text = documentOf({ request, assets, head, facts, body: '<p>sisu</p>', state })
 
 describe('a document of the portal', () => {
   it('holds nothing of what people wrote as markup', () => {
@@ -41,8 +54,8 @@ describe('a document of the portal', () => {
   it('hands the very data over to the script that takes it over', () => {
     const json = /id="portal-state">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
     expect(JSON.parse(json)).toEqual(state)
-    const facts = /ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
-    expect(JSON.parse(facts)).toMatchObject({ name: EVIL })
+    const told = /ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
+    expect(JSON.parse(told)).toMatchObject({ name: EVIL, url: 'https://koduke.example/otsing/x', image: ['https://koduke.example/a.webp'] })
   })
 
   it('runs no script and no style without the nonce', () => {
@@ -55,9 +68,17 @@ describe('a document of the portal', () => {
   it('says its one address, and itself in each language', () => {
     expect(text).toContain('<link rel="canonical" href="https://koduke.example/otsing/x">')
     expect(text).toContain('hreflang="ru" href="https://koduke.example/otsing/x?keel=ru"')
-    expect(documentOf({ request, assets, head: { title: '', description: '', isHidden: true }, body: '', state: null })).toContain(
-      '<meta name="robots" content="noindex">',
+    expect(text).toContain('hreflang="x-default" href="https://koduke.example/otsing/x"')
+    expect(text).toContain('property="og:type" content="website"')
+    expect(documentOf({ request, assets, head: { ...head, isArticle: true }, body: '', state: null })).toContain(
+      'property="og:type" content="article"',
     )
+  })
+
+  it('names no page in its place, and no translation, where search engines leave it out', () => {
+    const hidden = documentOf({ request, assets, head: { ...head, isHidden: true }, body: '', state: null })
+    expect(hidden).toContain('<meta name="robots" content="noindex">')
+    expect(hidden).not.toMatch(/hreflang|rel="canonical"/)
   })
 
   it('loads no script where nothing takes it over', () => {

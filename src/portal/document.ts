@@ -1,5 +1,6 @@
 import type { Language } from '#shared/messages/say.ts'
-import type { PortalAssets, PortalForm, PortalMap, PortalRequest } from '#shared/portal.ts'
+import type { PortalAssets, PortalDrawn, PortalForm, PortalMap, PortalRequest } from '#shared/portal.ts'
+import type { Facts } from './facts.ts'
 import type { Head } from './page.ts'
 
 /** What the browser needs to take over what was drawn. */
@@ -8,6 +9,7 @@ export interface PortalState {
   data: unknown
   language: Language
   map: PortalMap
+  drawn: PortalDrawn
   isConsentAsked: boolean
   socketPort: number
   form: PortalForm | null
@@ -17,6 +19,8 @@ interface Parts {
   request: PortalRequest
   assets: PortalAssets
   head: Head
+  /** Facts for search engines, by the words of schema.org. */
+  facts?: Facts | undefined
   body: string
   /** Null: the page stands as it is. */
   state: PortalState | null
@@ -25,9 +29,9 @@ interface Parts {
 const LANGUAGES = ['et', 'en', 'ru'] as const
 
 /** A whole document, whose scripts wait until it has been drawn. Nothing of what people wrote stands in it unescaped. */
-export function documentOf({ request, assets, head, body, state }: Parts): string {
+export function documentOf({ request, assets, head, facts, body, state }: Parts): string {
   const { language, nonce } = request
-  const scripts = state ? [...(assets.of[state.page] ?? []), ...(assets.of[language] ?? [])] : []
+  const scripts = state ? [state.page, language, `${state.page}.${language}`].flatMap((name) => assets.of[name] ?? []) : []
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -41,6 +45,7 @@ ${assets.font ? `<link rel="preload" as="font" type="font/woff2" href="${assets.
 <meta name="theme-color" content="#FAF7F2" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#14201C" media="(prefers-color-scheme: dark)">
 ${headLines(head, request).join('\n')}
+${facts ? `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...whole(facts, request.origin) })}</script>` : ''}
 ${scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 </head>
 <body>
@@ -54,30 +59,46 @@ ${state ? `<script type="application/json" id="portal-state">${json(state)}</scr
 /** Says that scripts run, and takes the look that was chosen on this device, before anything is drawn. */
 const BEFORE_PAINT = `document.documentElement.dataset.scripts='';try{const t=localStorage.getItem('koduke.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
-function headLines({ title, description, canonical, image, isHidden, facts }: Head, { origin, language, query }: PortalRequest): string[] {
+function headLines({ title, description, canonical, image, isHidden, isArticle }: Head, { origin, language, query }: PortalRequest): string[] {
   const meta = (name: string, content: string): string =>
     `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escape(content)}">`
   const own = canonical && `${origin}${canonical}`
+  const inLanguage = (each: string): string => (each === 'et' ? `${own}` : `${own}?keel=${each}`)
   return [
     meta('description', description),
     ...(isHidden ? [meta('robots', 'noindex')] : []),
-    ...(own
+    // What search engines leave out is no other page's likeness: neither that one nor its translations are named.
+    ...(own && !isHidden
       ? [
-          `<link rel="canonical" href="${escape(query.has('keel') && language !== 'et' ? `${own}?keel=${language}` : own)}">`,
-          ...LANGUAGES.map((each) => `<link rel="alternate" hreflang="${each}" href="${escape(each === 'et' ? own : `${own}?keel=${each}`)}">`),
-          meta('og:url', own),
+          `<link rel="canonical" href="${escape(query.has('keel') ? inLanguage(language) : own)}">`,
+          ...LANGUAGES.map((each) => `<link rel="alternate" hreflang="${each}" href="${escape(inLanguage(each))}">`),
+          `<link rel="alternate" hreflang="x-default" href="${escape(own)}">`,
         ]
       : []),
-    meta('og:type', 'website'),
+    ...(own ? [meta('og:url', own)] : []),
+    meta('og:type', isArticle ? 'article' : 'website'),
     meta('og:site_name', 'Koduke'),
     meta('og:title', title),
     meta('og:description', description),
     meta('og:locale', { et: 'et_EE', en: 'en_GB', ru: 'ru_EE' }[language]),
     meta('og:image', `${origin}${image ?? '/card.png'}`),
     meta('twitter:card', 'summary_large_image'),
-    ...(facts ? [`<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...facts })}</script>`] : []),
   ]
 }
+
+/** The same with whole addresses: outside our own pages a path leads nowhere. */
+function whole(facts: object, origin: string): object {
+  const text = JSON.stringify(facts, (name, value: unknown) => (ADDRESSES.has(name) ? addressed(value, origin) : value))
+  return JSON.parse(text) as object
+}
+
+const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'image', 'mainEntityOfPage'])
+const addressed = (value: unknown, origin: string): unknown =>
+  Array.isArray(value)
+    ? value.map((each) => addressed(each, origin))
+    : typeof value === 'string' && value.startsWith('/')
+      ? `${origin}${value}`
+      : value
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')

@@ -1,5 +1,4 @@
-/** `1 500` → 150000; `1499,50 €` → 149950; NaN for what is no number, undefined where nothing was typed. */
-export function centsOf(euros: string): number | undefined {
-  const text = euros.replace(/[\s€]/g, '').replace(',', '.')
-  return text === '' ? undefined : Math.round(Number(text) * 100)
-}
+import { centsIn } from '#shared/rules/euros.ts'
+
+/** `1 500` → 150000; `1499,50 €` → 149950; NaN for what is no sum, undefined where nothing was typed. */
+export const centsOf = (euros: string): number | undefined => (euros.trim() === '' ? undefined : (centsIn(euros) ?? Number.NaN))

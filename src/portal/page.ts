@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { Path } from '#shared/paths.ts'
+import type { Language } from '#shared/messages/say.ts'
 import type { Words } from './words/words.ts'
 
 /** Asks what anybody may ask. @throws AskRefused */
@@ -11,11 +13,14 @@ export type Ask = <Name extends EndpointName>(name: Name, input: Input<EndpointO
 export class AskRefused extends Error {
   readonly code: ErrorCode
   readonly errors: Readonly<Record<string, readonly string[]>>
+  /** Of what was too much: in how many seconds it is worth asking again. */
+  readonly seconds: string | undefined
 
-  constructor(code: ErrorCode, message: string, errors: Readonly<Record<string, readonly string[]>> = {}) {
+  constructor(code: ErrorCode, message: string, errors: Readonly<Record<string, readonly string[]>> = {}, seconds?: string) {
     super(message)
     this.code = code
     this.errors = errors
+    this.seconds = seconds
   }
 }
 
@@ -23,6 +28,8 @@ export class AskRefused extends Error {
 export interface Place {
   parameters: Readonly<Record<string, string>>
   query: URLSearchParams
+  /** In which names of services, groups and places are told. */
+  language: Language
 }
 
 /** What stands in the head of a document; addresses without their origin. */
@@ -35,8 +42,8 @@ export interface Head {
   image?: string
   /** Not for search engines. */
   isHidden?: boolean
-  /** Facts for search engines, by the words of schema.org. */
-  facts?: object
+  /** An article, and not a page of the site. */
+  isArticle?: boolean
 }
 
 /**
@@ -44,8 +51,8 @@ export interface Head {
  * so it never waits; what it shows must survive JSON.
  */
 export interface PortalPage<Data = unknown> {
-  /** As in the address, with parameters by `:name`. */
-  path: string
+  /** Its address by the one table of them; `*` stands at none. */
+  path: Path | '*'
   load: (ask: Ask, place: Place) => Promise<Data>
   /** Takes what its form says, and gives the path to go on to. @throws AskRefused */
   submit?: (tell: Ask, values: URLSearchParams, place: Place) => Promise<string>
@@ -55,9 +62,16 @@ export interface PortalPage<Data = unknown> {
   without?: Data
   head: (data: Data, words: Words, place: Place) => Head
   View: (props: { data: Data }) => ReactNode
+  /** Words that it alone has, where there are such (`useOwnWords`). */
+  words?: (language: Language) => Promise<object>
   /** Wide enough for filters beside what was found. */
   isWide?: boolean
+  /** Never for search engines: what it shows is somebody's own choice. */
+  isOwn?: boolean
 }
+
+/** Whether an address asks for nothing but a language: then it is the page itself, and not one of its many answers. */
+export const isPlain = (query: URLSearchParams): boolean => [...query.keys()].every((name) => name === 'keel')
 
 /** A page by its general type. The one place where a page's own type of data is let go: what its `load` gave is what its `View` is given. */
 export const portalPage = <Data>(page: PortalPage<Data>): PortalPage => page as unknown as PortalPage

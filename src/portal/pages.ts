@@ -1,3 +1,4 @@
+import { answerPage } from './asking/answerPage.tsx'
 import { aboutPage } from './about/readingPages.tsx'
 import { askPage } from './asking/askPage.tsx'
 import { followPage } from './asking/followPage.tsx'
@@ -6,7 +7,9 @@ import { homePage } from './home/homePage.tsx'
 import { housePage } from './house/housePage.tsx'
 import { joinPage } from './join/joinPage.tsx'
 import { newsItemPage, newsListPage } from './news/newsPages.tsx'
+import { patternOf } from '#shared/paths.ts'
 import type { PortalPage } from './page.ts'
+import { placePage } from './place/placePage.tsx'
 import { savedPage } from './saved/savedPage.tsx'
 import { searchPage } from './search/searchPage.tsx'
 import { servicesPage } from './services/servicesPage.tsx'
@@ -16,6 +19,7 @@ export const PAGES = {
   home: homePage,
   search: searchPage,
   house: housePage,
+  place: placePage,
   services: servicesPage,
   compare: comparePage,
   saved: savedPage,
@@ -23,13 +27,13 @@ export const PAGES = {
   newsItem: newsItemPage,
   ask: askPage,
   follow: followPage,
+  answer: answerPage,
   about: aboutPage,
   join: joinPage,
 } as const satisfies Record<string, PortalPage>
 
 export type PageName = keyof typeof PAGES
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
 const PATTERNS = Object.entries(PAGES).map(([name, { path }]) => ({ name: name as PageName, pattern: patternOf(path) }))
 
 /** Which page stands at a path, with the path's parameters. */

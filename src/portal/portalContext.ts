@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, createContext, type FunctionComponent, type ReactNode, type Ref, use } from 'react'
 import type { Language } from '#shared/messages/say.ts'
 import type { PublicEvent } from '#shared/events.ts'
-import type { PortalForm, PortalMap } from '#shared/portal.ts'
+import type { PortalDrawn, PortalForm, PortalMap } from '#shared/portal.ts'
 import type { Ask } from './page.ts'
 import { counted, type Counted, type Words } from './words/words.ts'
 import { type Format, formatOf } from '../renderer/texts/format.ts'
@@ -16,8 +16,11 @@ export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export interface Portal {
   language: Language
   words: Words
+  /** Words of the page that is shown, which it alone has. */
+  ownWords: object
   /** Who is signed in here, as far as the host knows. */
-  person: { name: string; isStaff: boolean } | null
+  person: { id: string; name: string; email: string; isStaff: boolean } | null
+  signOut: () => void
   /** A link within the portal. */
   Anchor: FunctionComponent<AnchorProps>
   /** Loads what another address of the same page shows. @throws AskRefused, or anything where there is no connection */
@@ -26,10 +29,13 @@ export interface Portal {
   act: Ask
   /** Hears of what changes in public; gives a way to stop. */
   listen: (events: readonly PublicEvent[], heard: (ids: readonly string[]) => void) => () => void
-  /** The address of the same page now, and how to write another into the window without leaving it. */
+  /** What the address of the page asks for now; it changes as it is written, and when somebody goes back. */
   query: URLSearchParams
-  rewrite: (query: URLSearchParams) => void
+  /** Writes another address of the same page into the window without leaving it: in the place of this one, or as a step from which one can go back. */
+  rewrite: (query: URLSearchParams, isStep?: boolean) => void
   map: PortalMap
+  /** Where people know the page to be, and when it was drawn. */
+  drawn: PortalDrawn
   /** The form of the page; null where it has none. */
   form: PortalForm | null
   /** Sends what the form of the page says, and gives the path to go on to. @throws AskRefused, or anything where there is no connection */
@@ -51,6 +57,9 @@ export function usePortal(): Portal {
 }
 
 export const useWords = (): Words => usePortal().words
+
+/** Words that the page alone has: of the very type that its `words` gave, which beside them says what it is. */
+export const useOwnWords = (): object => usePortal().ownWords
 
 /** Dates, money and numbers as the page's language writes them, and counted words. */
 export function useSaying(): Format & { count: (forms: Counted, count: number, values?: Readonly<Record<string, string | number>>) => string } {

@@ -3,6 +3,7 @@ import type { EndpointName } from '#shared/contract/index.ts'
 import type { PortalAnswer, PortalAssets, PortalRefusal, PortalRenderer, PortalRequest, PortalSent } from '#shared/portal.ts'
 import { notFoundPage, tooManyPage } from './about/readingPages.tsx'
 import { documentOf } from './document.ts'
+import { factsOf } from './facts.ts'
 import { CookieBar } from './frame/CookieBar.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { type Ask, AskRefused, type PortalPage } from './page.ts'
@@ -14,11 +15,12 @@ import { wordsIn } from './words/words.ts'
 /** The public pages drawn on the server; `assets` are the scripts and styles with which a browser takes them over. */
 export const portalRenderer = (assets: PortalAssets): PortalRenderer => ({
   stands: (path) => pageAt(path) !== null,
-  document: (request, sent) => drawn(assets, request, sent),
+  document: (request, sent) => documentFor(assets, request, sent),
   data: loaded,
   takes: (path) => submitAt(path) !== null,
   submit: submitted,
-  paths: Object.values(PAGES).flatMap(({ path }) => (path.includes(':') ? [] : [path])),
+  paths: Object.values<PortalPage>(PAGES).flatMap(({ path, isOwn = false }) => (isOwn || path.includes(':') ? [] : [path])),
+  builtAt: assets.builtAt,
 })
 
 interface Shown {
@@ -28,31 +30,34 @@ interface Shown {
   page: PortalPage
   data: unknown
   parameters: Record<string, string>
+  /** Of what was too much: in how many seconds it is worth asking again. */
+  seconds?: string | undefined
 }
 
 async function shownAt(request: PortalRequest): Promise<Shown> {
   const found = pageAt(request.path)
-  const lost = (page: PortalPage, status: number): Shown => ({ status, name: null, page, data: null, parameters: {} })
-  if (!found) return lost(notFoundPage, 404)
+  const nowhere: Shown = { status: 404, name: 'lost', page: notFoundPage, data: null, parameters: {} }
+  if (!found) return nowhere
   const page = PAGES[found.name]
   try {
-    const data = await page.load(askOf(request.ask), { parameters: found.parameters, query: request.query })
+    const data = await page.load(askOf(request.ask), { parameters: found.parameters, query: request.query, language: request.language })
     return { status: 200, name: found.name, page, data, parameters: found.parameters }
   } catch (error) {
     if (!(error instanceof AskRefused)) throw error
-    if (error.code === 'too-many-requests') return lost(tooManyPage, 429)
+    if (error.code === 'too-many-requests') return { ...nowhere, status: 429, name: null, page: tooManyPage, seconds: error.seconds }
     // An address that makes no sense leads nowhere, as one that leads to nothing does.
-    return lost(notFoundPage, 404)
+    return nowhere
   }
 }
 
-async function drawn(assets: PortalAssets, request: PortalRequest, sent: PortalSent = NOTHING_SENT): Promise<PortalAnswer> {
-  const { status, name, page, data, parameters } = await shownAt(request)
+async function documentFor(assets: PortalAssets, request: PortalRequest, sent: PortalSent = NOTHING_SENT): Promise<PortalAnswer> {
+  const { status, name, page, data, parameters, seconds } = await shownAt(request)
   const { language, query, map, path, token, isConsentAsked, socketPort } = request
   const form = page.submit ? { token, ...sent } : null
-  const words = await wordsIn(language)
-  const still = { load: unreachable, act: unreachable, send: unreachable, listen: () => nothing, rewrite: nothing, go: nothing }
-  const portal: Portal = { language, words, person: null, Anchor: PlainAnchor, query, map, form, ...still }
+  const [words, ownWords] = await Promise.all([wordsIn(language), page.words?.(language) ?? {}])
+  const still = { load: unreachable, act: unreachable, send: unreachable, listen: () => nothing, rewrite: nothing, go: nothing, signOut: nothing }
+  const drawn = { origin: request.origin, at: new Date().toISOString() }
+  const portal: Portal = { language, words, ownWords, person: null, Anchor: PlainAnchor, query, map, drawn, form, ...still }
   const { View } = page
   const body = renderToString(
     <PortalContext value={portal}>
@@ -62,9 +67,10 @@ async function drawn(assets: PortalAssets, request: PortalRequest, sent: PortalS
       <CookieBar onServer={isConsentAsked} />
     </PortalContext>,
   )
-  const head = page.head(data, words, { parameters, query })
-  const state = name === null ? null : { page: name, data, language, map, form, isConsentAsked, socketPort }
-  return { status, text: documentOf({ request, assets, head, body, state }) }
+  const { isOwn = false } = page
+  const head = { ...page.head(data, words, { parameters, query, language }), ...(isOwn && { isHidden: true }) }
+  const state = name === null ? null : { page: name, data, language, map, drawn, form, isConsentAsked, socketPort }
+  return { status, text: documentOf({ request, assets, head, facts: factsOf(name, data), body, state }), seconds }
 }
 
 const nothing = (): void => undefined
@@ -82,10 +88,13 @@ async function submitted(request: PortalRequest, values: URLSearchParams): Promi
   const found = submitAt(request.path)
   if (!found) throw new Error(`${request.path} takes no form`)
   try {
-    return { path: await found.submit(askOf(request.tell), values, { parameters: found.parameters, query: request.query }) }
+    return {
+      path: await found.submit(askOf(request.tell), values, { parameters: found.parameters, query: request.query, language: request.language }),
+    }
   } catch (error) {
     if (!(error instanceof AskRefused)) throw error
-    return { refusal: { code: error.code, message: error.message, errors: error.errors } }
+    const { code, message, errors, seconds } = error
+    return { refusal: { code, message, errors, ...(seconds !== undefined && { details: { seconds } }) } }
   }
 }
 
@@ -94,12 +103,16 @@ async function loaded(request: PortalRequest): Promise<PortalAnswer> {
   if (!found) return { status: 404, text: '{"code":"not-found"}' }
   const page: PortalPage = PAGES[found.name]
   try {
-    const data = await (page.reload ?? page.load)(askOf(request.ask), { parameters: found.parameters, query: request.query })
+    const data = await (page.reload ?? page.load)(askOf(request.ask), {
+      parameters: found.parameters,
+      query: request.query,
+      language: request.language,
+    })
     return { status: 200, text: JSON.stringify(data) }
   } catch (error) {
     if (!(error instanceof AskRefused)) throw error
     const status = error.code === 'too-many-requests' ? 429 : error.code === 'validation' ? 422 : 404
-    return { status, text: JSON.stringify({ code: error.code, message: error.message, errors: error.errors }) }
+    return { status, text: JSON.stringify({ code: error.code, message: error.message, errors: error.errors }), seconds: error.seconds }
   }
 }
 
@@ -110,7 +123,7 @@ const askOf =
   (call: PortalRequest['ask']): Ask =>
   async (name: EndpointName, input: unknown) => {
     const asked = await call(name, input)
-    if ('refusal' in asked) throw new AskRefused(asked.refusal.code, asked.refusal.message, asked.refusal.errors)
+    if ('refusal' in asked) throw new AskRefused(asked.refusal.code, asked.refusal.message, asked.refusal.errors, asked.refusal.details?.['seconds'])
     // What the pipeline has parsed by the contract.
     return asked.value as never
   }

@@ -1,27 +1,81 @@
-import { AskRefused, type Ask } from './page.ts'
+import { lasting } from '../renderer/storage.ts'
+import type { Ask } from './page.ts'
+import { read } from './read.ts'
+import { accountOf } from './saved/savedHouses.ts'
 
 /** What a reader does on a public page, and where it is sent. */
 const DEEDS: Readonly<Record<string, (id: string) => string>> = {
   'news.like': (id) => `/api/news/like/${id}`,
   'news.comment': (id) => `/api/comments/${id}`,
   'news.uncomment': (id) => `/api/comment/${id}/delete`,
+  'profile.keep': () => '/api/user/saved',
 }
 
-/** The headers of whoever is signed in in this browser (`renderer/data/tokens.ts` keeps the token); none for a visitor. */
-export function ownHeaders(): Record<string, string> {
-  const token = stored('koduke.token')
+/** As `renderer/data/tokens.ts` keeps a session, and for how long before its end a token counts as over. */
+const KEPT = ['token', 'refresh', 'expires', 'user', 'snapshot'] as const
+const EARLY = 240_000
+const kept = (name: (typeof KEPT)[number]): string => lasting.getItem(`koduke.${name}`) ?? ''
+
+/** The headers of whoever is signed in in this browser, with a token that is still good; none for a visitor. */
+export async function ownHeaders(): Promise<Record<string, string>> {
+  if (kept('token') && isOld()) await alone(renew)
+  const token = kept('token')
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
+const isOld = (): boolean => !(Date.parse(kept('expires')) - EARLY > Date.now())
+
+/** One tab after another, and never beside the app (`compose.ts`). */
+const alone = (run: () => Promise<void>): Promise<void> => navigator.locks?.request('koduke.refresh', run) ?? run()
+
+async function renew(): Promise<void> {
+  if (!isOld()) return
+  const answer = await post('/api/refresh', { refresh_token: kept('refresh') }, {}).catch(() => null)
+  if (answer && [401, 403].includes(answer.status)) return forget()
+  if (!answer?.ok) return
+  const { token, refresh_token, expires_at, user } = (await answer.json()) as Record<'token' | 'refresh_token' | 'expires_at', string> & {
+    user: object
+  }
+  const fresh = { refresh: refresh_token, expires: expires_at, user: JSON.stringify(user), token }
+  for (const [name, value] of Object.entries(fresh)) lasting.setItem(`koduke.${name}`, value)
+}
+
+/** Nobody is signed in here any more. */
+function forget(): void {
+  for (const name of KEPT) lasting.removeItem(`koduke.${name}`)
+  // Other tabs hear of it by themselves.
+  dispatchEvent(new Event('storage'))
+}
+
+/** Signed out here even when the server cannot be told: its session ends by itself. */
+export async function signOut(): Promise<void> {
+  await post('/api/logout', {}, await ownHeaders()).catch(() => null)
+  forget()
+  location.assign('/')
+}
+
+/** What this browser has kept for later goes to the account of whoever is signed in, and comes from there. Never throws. */
+export const keepWith = (personId: string): Promise<void> => accountOf(personId, async (change) => read(await sent('profile.keep', change)))
+
 /** Acts as whoever is signed in. A session that is over leads to the sign-in, and back to this page. */
 export const act: Ask = async (name, input) => {
-  const { id, ...body } = input as { id: string }
+  const answer = await sent(name, input)
+  if (answer.status === 401) location.assign(`/login?${new URLSearchParams({ redirect: `${location.pathname}${location.search}` })}`)
+  return read(answer)
+}
+
+async function sent(name: string, input: object): Promise<Response> {
+  const { id = '', ...body } = input as { id?: string }
   const path = DEEDS[name]?.(encodeURIComponent(id))
   if (!path) throw new Error(`${name} is not done on a public page`)
-  const answer = await fetch(path, {
+  return post(path, body, await ownHeaders())
+}
+
+const post = (path: string, body: object, headers: Record<string, string>): Promise<Response> =>
+  fetch(path, {
     method: 'POST',
     headers: {
-      ...ownHeaders(),
+      ...headers,
       Accept: 'application/json',
       'Content-Type': 'application/json',
       'Idempotency-Key': crypto.randomUUID(),
@@ -30,26 +84,6 @@ export const act: Ask = async (name, input) => {
     },
     body: JSON.stringify(body),
   })
-  if (answer.status === 401) location.assign(`/login?${new URLSearchParams({ redirect: `${location.pathname}${location.search}` })}`)
-  return read(answer)
-}
-
-/** The answer's JSON. @throws AskRefused */
-export async function read<Answer>(answer: Response): Promise<Answer> {
-  const body: unknown = await answer.json()
-  if (answer.ok) return body as Answer
-  const { code, message, errors } = body as Pick<AskRefused, 'code' | 'message' | 'errors'>
-  throw new AskRefused(code, message, errors)
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    // A browser that gives no storage keeps nobody.
-    return null
-  }
-}
 
 const cookie = (name: string): string =>
   decodeURIComponent(

@@ -85,13 +85,28 @@ onBothDatabases('a home that joins', (fresh) => {
     expect(await db.selectFrom('house').select(['name', 'code', 'contract', 'locked']).execute()).toEqual([
       { name: 'Kuldnoka Kodu OÜ', code: '19930859', contract: 1, locked: 0 },
     ])
+    // The house that it has become is no warning about itself; another request under the code is warned of it.
+    await send({ id: randomUUID(), email: 'teine@naidis.example' })
+    const { joins } = (await chief.get('/api/admin/joins')).body
+    expect(joins.map(({ state, known }: { state: string; known: string[] }) => [state, known])).toEqual(
+      expect.arrayContaining([
+        ['accepted', []],
+        ['sent', ['Kuldnoka Kodu OÜ']],
+      ]),
+    )
     await server.post.deliver()
-    expect(mail.letters).toHaveLength(2)
+    expect(mail.letters).toHaveLength(3)
     await visitor.post('/api/password/reset', { key: keyIn(mail, EMAIL, server.url), password: PASSWORD })
     const manager = await server.browser().signIn(EMAIL, PASSWORD)
     expect((await manager.get('/api/user')).body.user).toMatchObject({ role: 'manager', house: { name: 'Kuldnoka Kodu OÜ' } })
     expect((await manager.get('/api/imports')).body.imports).toEqual([])
     expect((await manager.post('/api/client', { first_name: 'Mari', last_name: 'Kask' })).status).toBe(200)
+  })
+
+  it('takes no package that is too small for its places', async () => {
+    const { status, body } = await send({ places_n: '300', package_id: 'vaike' })
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { package_id: ['Selles paketis on vähem kohti. Vali suurem pakett.'] } })
+    expect((await send({ places_n: '300', package_id: 'suur' })).status).toBe(200)
   })
 
   it('is refused with a reason, which a letter brings', async () => {

@@ -2,7 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { publicName } from '#shared/rules/news.ts'
 import type { Handler } from '../kernel/env.ts'
-import { addLike, eraseOwnComment, publishedLikes, removeLike } from './news.store.ts'
+import { addLike, eraseOwnComment, publishedLikes, removeLike, unerase } from './news.store.ts'
 import { commentView } from './news.views.ts'
 
 /** Sets whether somebody likes a published news item. Said again it changes nothing, so nobody counts twice. @throws news-not-found */
@@ -32,15 +32,17 @@ export const commentNews: Handler<typeof contract.news.comment> = async (env, { 
     checked_at: null,
     checked_by: null,
     checked_name: null,
+    erased_at: null,
   }
   await tx.insertInto('news_comment').values(comment).execute()
   env.concerns({ entity: 'news', ids: [id] })
   return { comment: commentView(comment, actor.personId) }
 }
 
-/** Erases one's own comment, be it hidden or not. @throws comment-not-found, also for that of another */
-export const uncommentNews: Handler<typeof contract.news.uncomment> = async (env, { id }) => {
-  const erased = await eraseOwnComment(env.tx, { id, personId: env.actor.personId })
+/** Erases one's own comment, be it hidden or not, or takes that back while it may be. @throws comment-not-found, also for that of another */
+export const uncommentNews: Handler<typeof contract.news.uncomment> = async (env, { id, erased: isErased }) => {
+  const own = { id, personId: env.actor.personId, now: env.now }
+  const erased = await (isErased ? eraseOwnComment(env.tx, own) : unerase(env.tx, own))
   if (!erased) throw new AppError('comment-not-found')
   env.concerns({ entity: 'news', ids: [erased.news_id] })
   return {}

@@ -32,10 +32,10 @@ export const getNews: Handler<typeof contract.news.get> = async ({ tx, actor }, 
 }
 
 /** A page of the comments on a published news item. @throws news-not-found */
-export const listComments: Handler<typeof contract.news.comments> = async ({ tx, actor }, { id, limit, before }) => {
+export const listComments: Handler<typeof contract.news.comments> = async ({ tx, actor, now }, { id, limit, before }) => {
   if (!(await publishedLikes(tx, id))) throw new AppError('news-not-found')
   const reader = actor?.personId ?? ''
-  const rows = await commentsSeen(tx, reader, { newsId: id, before: readCursor(before), limit: limit + 1 })
+  const rows = await commentsSeen(tx, reader, { newsId: id, before: readCursor(before), limit: limit + 1, now })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {

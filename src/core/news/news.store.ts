@@ -38,11 +38,10 @@ const cards = (db: Kysely<Database>, reader: string) =>
     .select(sql<0 | 1>`case when exists (select 1 from news_like l where l.news_id = n.id and l.person_id = ${reader}) then 1 else 0 end`.as('liked'))
 
 /** How many comments on the item `n` everybody sees. */
-export const commentCount = sql<number>`(select cast(count(*) as integer) from news_comment k where k.news_id = n.id and k.hidden_at is null)`
+export const commentCount = sql<number>`(select cast(count(*) as integer) from news_comment k where k.news_id = n.id and k.hidden_at is null and k.erased_at is null)`
 
-/** Every published item, the newest first. */
-export const publicNewsIds = async (db: Kysely<Database>): Promise<string[]> =>
-  (await published(db).select('n.id').orderBy('n.published_at', 'desc').execute()).map(({ id }) => id)
+/** Every published item, the newest first, with when its words were last changed. */
+export const publicNews = (db: Kysely<Database>) => published(db).select(['n.id', 'n.changed_at']).orderBy('n.published_at', 'desc').execute()
 
 /** The channels in their order, with how many published news each has. */
 export const channelsWithNews = (db: Kysely<Database>) =>
@@ -63,17 +62,18 @@ export async function coverOf(db: Kysely<Database>, id: string, isPublished: boo
   return (await items.select('n.cover').where('n.id', '=', id).executeTakeFirst())?.cover ?? null
 }
 
-/** The comments on a news item that somebody sees: what is not hidden, and their own. */
+/** The comments on a news item that somebody sees: what is not hidden, and their own, also those whose erasing they may still take back. */
 export const commentsSeen = (
   db: Kysely<Database>,
   reader: string,
-  { newsId, before, limit }: { newsId: string; before?: EventCursor | undefined; limit: number },
+  { newsId, before, limit, now }: { newsId: string; before?: EventCursor | undefined; limit: number; now: string },
 ) =>
   db
     .selectFrom('news_comment')
-    .select(['id', 'person_id', 'public_name', 'text', 'written_at', 'hidden_reason'])
+    .select(['id', 'person_id', 'public_name', 'text', 'written_at', 'hidden_reason', 'erased_at'])
     .where('news_id', '=', newsId)
     .where((eb) => eb.or([eb('hidden_at', 'is', null), eb('person_id', '=', reader)]))
+    .where((eb) => eb.or([eb('erased_at', 'is', null), eb.and([eb('person_id', '=', reader), eb('erased_at', '>', takenBackSince(now))])]))
     .$if(before !== undefined, (query) => query.where(sql<boolean>`(written_at, id) < (${before?.eventAt}, ${before?.id})`))
     .orderBy('written_at', 'desc')
     .orderBy('id', 'desc')
@@ -92,5 +92,25 @@ export const removeLike = (db: Kysely<Database>, { news_id, person_id }: { news_
   db.deleteFrom('news_like').where('news_id', '=', news_id).where('person_id', '=', person_id).execute()
 
 /** Erases somebody's own comment; gives the item that it stood under, or undefined where it is nobody's or another's. */
-export const eraseOwnComment = (db: Kysely<Database>, { id, personId }: { id: string; personId: string }) =>
-  db.deleteFrom('news_comment').where('id', '=', id).where('person_id', '=', personId).returning('news_id').executeTakeFirst()
+export const eraseOwnComment = (db: Kysely<Database>, { id, personId, now }: Own) =>
+  ownComment(db, { id, personId }).set({ erased_at: now }).where('erased_at', 'is', null).returning('news_id').executeTakeFirst()
+
+/** Takes that back; undefined also when it is too late. */
+export const unerase = (db: Kysely<Database>, { id, personId, now }: Own) =>
+  ownComment(db, { id, personId }).set({ erased_at: null }).where('erased_at', '>', takenBackSince(now)).returning('news_id').executeTakeFirst()
+
+/** Takes away for good what nobody may take back any more. */
+export const forgetErased = (db: Kysely<Database>, now: string) =>
+  db.deleteFrom('news_comment').where('erased_at', '<=', takenBackSince(now)).execute()
+
+interface Own {
+  id: string
+  personId: string
+  now: string
+}
+
+const ownComment = (db: Kysely<Database>, { id, personId }: Omit<Own, 'now'>) =>
+  db.updateTable('news_comment').where('id', '=', id).where('person_id', '=', personId)
+
+/** What was erased after this may be taken back: as long as a medicine that was given by mistake. */
+const takenBackSince = (now: string): string => new Date(Date.parse(now) - 15 * 60_000).toISOString()

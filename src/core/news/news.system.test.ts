@@ -12,6 +12,7 @@ import type { Database } from '../db/schema.ts'
 import { publicHandlers } from '../handlers.ts'
 import type { Actor } from '../kernel/env.ts'
 import { uuidv7 } from '../kernel/ids.ts'
+import { forgetErased } from './news.store.ts'
 import { publishDue } from './newsroom.store.ts'
 
 type NewsName = Extract<EndpointName, `news.${string}` | `newsroom.${string}`>
@@ -241,8 +242,28 @@ onBothDatabases('news', (fresh) => {
     const { comment } = await mari('news.comment', { id, text: 'Tere' })
     for (const ask of [juri, admin]) expect(await refusal(ask('news.uncomment', { id: comment.id }))).toEqual({ code: 'comment-not-found' })
     expect(await mari('news.uncomment', { id: comment.id })).toEqual({})
-    expect(await db.selectFrom('news_comment').selectAll().execute()).toEqual([])
     expect(await refusal(mari('news.uncomment', { id: comment.id }))).toEqual({ code: 'comment-not-found' })
+    for (const ask of [visitor, juri, admin]) expect(await commentsOf(ask, id)).toEqual([])
+    expect((await visitor('news.get', { id })).news.comment_count).toBe(0)
+    expect((await admin('newsroom.comments', {})).comments).toEqual([])
+  })
+
+  it('what was erased may be taken back for a quarter of an hour by its writer alone, as it stood, and is gone then', async () => {
+    const { id } = await publish()
+    const { comment } = await mari('news.comment', { id, text: 'Tere' })
+    await admin('newsroom.hide', { id: comment.id, reason: 'Nimi' })
+    await mari('news.uncomment', { id: comment.id })
+    expect(await commentsOf(mari, id)).toMatchObject([{ id: comment.id, erased: true }])
+    expect(await refusal(juri('news.uncomment', { id: comment.id, erased: false }))).toEqual({ code: 'comment-not-found' })
+    expect(await mari('news.uncomment', { id: comment.id, erased: false })).toEqual({})
+    // It is as hidden as it was.
+    expect(await commentsOf(mari, id)).toMatchObject([{ id: comment.id, erased: false, hidden_reason: 'Nimi' }])
+    await mari('news.uncomment', { id: comment.id })
+    await db.updateTable('news_comment').set({ erased_at: '2020-01-01T00:00:00.000Z' }).where('id', '=', comment.id).execute()
+    expect(await commentsOf(mari, id)).toEqual([])
+    expect(await refusal(mari('news.uncomment', { id: comment.id, erased: false }))).toEqual({ code: 'comment-not-found' })
+    await forgetErased(db, new Date().toISOString())
+    expect(await db.selectFrom('news_comment').selectAll().execute()).toEqual([])
   })
 
   it('comments wait to be looked through, the oldest first, and leave the queue when they were', async () => {

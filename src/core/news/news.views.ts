@@ -32,4 +32,5 @@ export const commentView = ({ person_id, public_name: author, ...row }: CommentR
   written_at: row.written_at,
   own: person_id === reader,
   hidden_reason: row.hidden_reason,
+  erased: row.erased_at !== null,
 })

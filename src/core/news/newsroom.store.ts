@@ -47,6 +47,7 @@ export async function newComments(db: Kysely<Database>): Promise<number> {
   const row = await db
     .selectFrom('news_comment')
     .where('checked_at', 'is', null)
+    .where('erased_at', 'is', null)
     .select((eb) => eb.fn.countAll<number | string>().as('n'))
     .executeTakeFirst()
   return Number(row?.n ?? 0)
@@ -93,5 +94,7 @@ const moderated = (db: Kysely<Database>) =>
   db
     .selectFrom('news_comment as k')
     .innerJoin('news_item as n', 'n.id', 'k.news_id')
+    // What its writer has erased is no longer looked through.
+    .where('k.erased_at', 'is', null)
     .select(['k.id', 'k.news_id', 'n.title as news_title', 'k.author_name as author', 'k.text', 'k.written_at'])
     .select(['k.hidden_at', 'k.hidden_reason', 'k.checked_at', 'k.checked_name'])

@@ -1,18 +1,22 @@
-import { DoorOpen } from 'lucide-react'
+import { DoorOpen, Search as Glass } from 'lucide-react'
+import actions from '../actions/action.module.css'
+import field from '../fields/field.module.css'
 import { portalPage } from '../page.ts'
 import { usePortal, useWords } from '../portalContext.ts'
 import styles from './reading.module.css'
+import { aboutWords, useAboutWords } from './useAboutWords.ts'
 
 const nothing = async (): Promise<null> => null
 
 /** Who makes Koduke and why. */
 export const aboutPage = portalPage<null>({
   path: '/meist',
+  words: aboutWords,
   load: nothing,
   without: null,
   head: (_, { about, product }) => ({ title: `${about.title} · ${product}`, description: about.description, canonical: '/meist' }),
   View: () => {
-    const { about } = useWords()
+    const about = useAboutWords()
     return (
       <article className={styles.page}>
         <h1 className={styles.title}>{about.title}</h1>
@@ -35,7 +39,7 @@ export const notFoundPage = portalPage<null>({
   without: null,
   head: (_, { notFound, product }) => ({ title: `${notFound.title} · ${product}`, description: notFound.text, isHidden: true }),
   View: () => {
-    const { notFound } = useWords()
+    const { notFound, search } = useWords()
     const { Anchor } = usePortal()
     return (
       <div className={styles.lost}>
@@ -44,6 +48,15 @@ export const notFoundPage = portalPage<null>({
         </span>
         <h1 className={styles.title}>{notFound.title}</h1>
         <p>{notFound.text}</p>
+        <search className={styles.find}>
+          <form action="/otsing" method="get">
+            <input type="search" name="q" className={field.input} aria-label={search.words} placeholder={search.words} maxLength={120} />
+            <button type="submit" className={actions.main}>
+              <Glass size={20} aria-hidden />
+              {search.go}
+            </button>
+          </form>
+        </search>
         <p className={styles.ways}>
           <Anchor href="/otsing">{notFound.search}</Anchor>
           <Anchor href="/">{notFound.home}</Anchor>
@@ -60,11 +73,15 @@ export const tooManyPage = portalPage<null>({
   without: null,
   head: (_, { tooMany, product }) => ({ title: `${tooMany.title} · ${product}`, description: tooMany.text, isHidden: true }),
   View: () => {
-    const { tooMany } = useWords()
+    const { tooMany, search } = useWords()
+    const { Anchor, query } = usePortal()
     return (
       <div className={styles.lost}>
         <h1 className={styles.title}>{tooMany.title}</h1>
         <p>{tooMany.text}</p>
+        <p className={styles.ways}>
+          <Anchor href={`?${query}`}>{search.again}</Anchor>
+        </p>
       </div>
     )
   },

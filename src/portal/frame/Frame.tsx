@@ -1,11 +1,12 @@
+import { LogOut, Menu, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { askAgain } from '../../renderer/app/consent.ts'
-import { LANGUAGE_NAMES } from '../../renderer/texts/languageNames.ts'
 import { usePortal, useWords } from '../portalContext.ts'
 import { SavedLink } from '../saved/SavedLink.tsx'
+import { Drop } from './Drop.tsx'
 import styles from './Frame.module.css'
-
-const LANGUAGES = ['et', 'en', 'ru'] as const
+import { LanguageLinks, LanguageSwitch } from './LanguageLinks.tsx'
+import { Printed } from './Printed.tsx'
 
 /** Head and foot of every public page, with its content between them. */
 export function Frame({ isWide = false, here, children }: { isWide?: boolean; here: string; children: ReactNode }): ReactNode {
@@ -23,6 +24,7 @@ export function Frame({ isWide = false, here, children }: { isWide?: boolean; he
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
+        <Printed here={here} />
         {children}
       </main>
       <footer className={styles.foot}>
@@ -60,6 +62,7 @@ interface LinksProps {
 
 const PAGES = [
   { path: '/otsing', name: 'search' },
+  { path: '/teenused', name: 'services' },
   { path: '/uudised', name: 'news' },
   { path: '/meist', name: 'about' },
   { path: '/liitu', name: 'join' },
@@ -71,7 +74,7 @@ function Links({ className, label, here, children }: LinksProps): ReactNode {
     <nav className={className} aria-label={label}>
       {PAGES.map(({ path, name }) => (
         <Anchor key={path} href={path} className={styles.link} {...(here === path && { 'aria-current': 'page' as const })}>
-          {words.nav[name]}
+          {name === 'services' ? words.services.title : words.nav[name]}
         </Anchor>
       ))}
       {children}
@@ -79,56 +82,63 @@ function Links({ className, label, here, children }: LinksProps): ReactNode {
   )
 }
 
-/** To what was saved, and in, or on to where one works. */
+/** To what was saved, to the other languages, and in, or on to where one works; on a phone everything else is behind one button. */
 function Ways({ here }: { here: string }): ReactNode {
   const { Anchor, person, words } = usePortal()
   return (
     <div className={styles.ways}>
+      <LanguageSwitch />
       <SavedLink here={here} />
-      {person?.isStaff ? (
+      {person?.isStaff && (
         <Anchor href="/koduke" className={styles.way}>
           {words.nav.workspace}
         </Anchor>
-      ) : person ? (
-        <Anchor href="/profiil" className={styles.link} aria-label={`${words.nav.profile}: ${person.name}`}>
-          {person.name}
-        </Anchor>
+      )}
+      {person ? (
+        <Account name={person.name} isStaff={person.isStaff} />
       ) : (
-        <Anchor href="/login" className={styles.way}>
+        <Anchor href="/login" className={`${styles.way} ${styles.atWide}`}>
           {words.nav.signIn}
         </Anchor>
       )}
+      <Drop className={styles.menu} label={words.nav.menu} face={<Menu size={24} aria-hidden />}>
+        <Links className={styles.list} label={words.nav.menu} here={here}>
+          {!person && (
+            <Anchor href="/login" className={styles.link}>
+              {words.nav.signIn}
+            </Anchor>
+          )}
+        </Links>
+      </Drop>
     </div>
   )
 }
 
-/** Each language by its own name, as links: they work without scripts, and the address says the language to whoever it is sent to. */
-function LanguageLinks(): ReactNode {
-  const { language, words, query, chooseLanguage } = usePortal()
-  const addressIn = (other: string): string => {
-    const address = new URLSearchParams(query)
-    address.set('keel', other)
-    return `?${address}`
-  }
+/** What is one's own, and the way out. */
+function Account({ name, isStaff }: { name: string; isStaff: boolean }): ReactNode {
+  const { Anchor, signOut, words } = usePortal()
+  const face = (
+    <>
+      <UserRound size={20} aria-hidden />
+      <span className={styles.atWide}>{name}</span>
+    </>
+  )
   return (
-    <nav className={styles.footNav} aria-label={words.nav.language}>
-      {LANGUAGES.map((each) => (
-        <a
-          key={each}
-          href={addressIn(each)}
-          lang={each}
-          hrefLang={each}
-          className={styles.link}
-          onClick={(event) => {
-            if (!chooseLanguage) return
-            event.preventDefault()
-            chooseLanguage(each)
-          }}
-          {...(each === language && { 'aria-current': 'true' as const })}
-        >
-          {LANGUAGE_NAMES[each]}
-        </a>
-      ))}
-    </nav>
+    <Drop className="" label={`${words.nav.profile}: ${name}`} face={face}>
+      <div className={styles.list}>
+        {!isStaff && (
+          <Anchor href="/soovid" className={styles.link}>
+            {words.nav.requests}
+          </Anchor>
+        )}
+        <Anchor href={isStaff ? '/koduke/profiil' : '/profiil'} className={styles.link}>
+          {words.nav.profile}
+        </Anchor>
+        <button type="button" className={styles.link} onClick={signOut}>
+          <LogOut size={18} aria-hidden />
+          {words.nav.signOut}
+        </button>
+      </div>
+    </Drop>
   )
 }

@@ -4,21 +4,22 @@ import actions from '../actions/action.module.css'
 import styles from '../asking/ask.module.css'
 import { Consent } from '../asking/Consent.tsx'
 import { type Sending, useSending } from '../asking/useSending.ts'
-import { usePortal, useSaying, useWords } from '../portalContext.ts'
+import { usePortal, useSaying } from '../portalContext.ts'
 import { fill } from '../words/words.ts'
 import { Choices, Text, Words } from './fields.tsx'
 import own from './join.module.css'
 import type { JoinData } from './joinPage.tsx'
 import { type Guide, type Part, PARTS, useGuide } from './useGuide.ts'
+import { useJoinWords } from './useJoinWords.ts'
 
 /** Who joins and who asks for it: an ordinary form in five parts, which scripts show one after another. */
 export function JoinForm({ data: { id, packages } }: { data: JoinData }): ReactNode {
-  const { join: words } = useWords()
+  const words = useJoinWords()
   const { form, language } = usePortal()
   const { count } = useSaying()
   const sent = useSending()
   const element = useRef<HTMLFormElement>(null)
-  const guide = useGuide(element, sent.errors)
+  const guide = useGuide(element, sent.errors, packages)
   const sending: Sending = { ...sent, wrongOf: guide.wrongOf }
   const isLast = guide.step === null || guide.step === PARTS.length - 1
   return (
@@ -85,7 +86,7 @@ export function JoinForm({ data: { id, packages } }: { data: JoinData }): ReactN
 }
 
 function Section({ part, guide, children }: { part: Part; guide: Guide; children: ReactNode }): ReactNode {
-  const { join: words } = useWords()
+  const words = useJoinWords()
   const step = PARTS.indexOf(part)
   return (
     <section className={`${styles.section} ${own.part}`} data-part={part} hidden={guide.step !== null && guide.step !== step}>
@@ -99,13 +100,13 @@ function Section({ part, guide, children }: { part: Part; guide: Guide; children
 }
 
 function Agreement({ sending }: { sending: Sending }): ReactNode {
-  const { join: words } = useWords()
+  const words = useJoinWords()
   return <Consent name="agrees" label={words.agrees} hint={words.agreesHint} sending={sending} />
 }
 
 /** Nobody sees or reaches it; robots fill in whatever there is. */
 function Trap(): ReactNode {
-  const { join: words } = useWords()
+  const words = useJoinWords()
   return (
     <div className={styles.trap} aria-hidden>
       <label>
@@ -117,7 +118,7 @@ function Trap(): ReactNode {
 }
 
 function Alert({ sending: { errors, message } }: { sending: Sending }): ReactNode {
-  const { join: words } = useWords()
+  const words = useJoinWords()
   const isWrong = Object.keys(errors).length > 0
   if (!isWrong && !message) return null
   return (

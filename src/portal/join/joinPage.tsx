@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PackageId } from '#shared/rules/join.ts'
+import type { Package } from '#shared/rules/packages.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { uuid7 } from '../../renderer/data/uuid7.ts'
 import styles from '../asking/ask.module.css'
@@ -9,6 +9,7 @@ import { usePortal, useWords } from '../portalContext.ts'
 import { JoinForm } from './JoinForm.tsx'
 import own from './join.module.css'
 import { joinInput } from './joinInput.ts'
+import { joinWords, useJoinWords } from './useJoinWords.ts'
 
 export interface JoinData {
   /** By this the same request, sent again, is known as the same. */
@@ -16,20 +17,22 @@ export interface JoinData {
   /** It has just been sent. */
   isSent: boolean
   /** Packages in force, the smallest first. */
-  packages: readonly { id: PackageId; mostPlaces: number | null }[]
+  packages: readonly Package[]
 }
 
 /** A house asks to join, without an account. */
 export const joinPage = portalPage<JoinData>({
   path: '/liitu',
-  load: async (_, { query }) => ({ id: uuid7(), isSent: query.has('saadetud'), packages: await packagesOn(dayOf(new Date())) }),
+  words: joinWords,
+  load: async (_, { query }) => ({ id: uuid7(), isSent: query.has('saadetud'), packages: await packages() }),
   submit: async (tell, values) => {
     await tell('join.send', joinInput(values))
     return '/liitu?saadetud=1'
   },
   head: (_, { join, product }) => ({ title: `${join.title} · ${product}`, description: join.description, canonical: '/liitu' }),
   View: ({ data }) => {
-    const { join: words, nav } = useWords()
+    const words = useJoinWords()
+    const { nav } = useWords()
     const { Anchor } = usePortal()
     return (
       <div className={styles.page}>
@@ -47,7 +50,7 @@ export const joinPage = portalPage<JoinData>({
 })
 
 function Asking({ data }: { data: JoinData }): ReactNode {
-  const { join: words } = useWords()
+  const words = useJoinWords()
   return (
     <>
       <section className={styles.section}>
@@ -64,7 +67,7 @@ function Asking({ data }: { data: JoinData }): ReactNode {
 }
 
 function Sent(): ReactNode {
-  const { join: words } = useWords()
+  const words = useJoinWords()
   return (
     <section className={own.sent}>
       <Mail size={40} aria-hidden />
@@ -74,10 +77,5 @@ function Sent(): ReactNode {
   )
 }
 
-/** Of each package the row that is in force on a day. */
-async function packagesOn(day: string): Promise<JoinData['packages']> {
-  const { default: classifier } = await import('../../../resources/classifiers/packages.json')
-  const inForce = classifier.packages.filter(({ validFrom }) => validFrom <= day).toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
-  const newest = new Map(inForce.map(({ id, mostPlaces }) => [id, { id: id as PackageId, mostPlaces }]))
-  return [...newest.values()].toSorted((a, b) => (a.mostPlaces ?? Number.MAX_SAFE_INTEGER) - (b.mostPlaces ?? Number.MAX_SAFE_INTEGER))
-}
+/** Only the server asks for them: their table comes to no browser. */
+const packages = async (): Promise<Package[]> => (await import('#shared/rules/packages.ts')).packagesOn(dayOf(new Date()))

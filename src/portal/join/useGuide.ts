@@ -1,6 +1,7 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react'
-import { isRegistryCode } from '#shared/rules/join.ts'
-import { useWords } from '../portalContext.ts'
+import type { Package } from '#shared/rules/packages.ts'
+import { wrongIn } from './joinCheck.ts'
+import { useJoinWords } from './useJoinWords.ts'
 
 /** The parts of the form in their order. */
 export const PARTS = ['body', 'contact', 'licence', 'package', 'last'] as const
@@ -13,7 +14,6 @@ const FIELDS: Record<Part, readonly string[]> = {
   package: ['houses_n', 'places_n', 'package_id'],
   last: ['message', 'agrees', 'homepage'],
 }
-const OPTIONAL: ReadonlySet<string> = new Set(['licence_no', 'message', 'homepage'])
 
 type Refused = Readonly<Record<string, readonly string[]>>
 
@@ -21,14 +21,14 @@ export interface Guide {
   /** Where scripts run one part is shown at a time; without them all are. */
   step: number | null
   wrongOf: (name: string) => string | undefined
-  /** Goes on if nothing is missing in the part that is shown. */
+  /** Goes on if nothing is missing or wrong in the part that is shown. */
   next: () => void
   back: () => void
 }
 
 /** Leads through the form part by part; what the server refuses is led back to. */
-export function useGuide(form: RefObject<HTMLFormElement | null>, refused: Refused): Guide {
-  const words = useWords().join
+export function useGuide(form: RefObject<HTMLFormElement | null>, refused: Refused, packages: readonly Package[]): Guide {
+  const words = useJoinWords()
   const isAlive = useSyncExternalStore(never, yes, no)
   const [step, setStep] = useState(() => Math.max(0, partRefused(refused)))
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
@@ -48,14 +48,11 @@ export function useGuide(form: RefObject<HTMLFormElement | null>, refused: Refus
   }
   const next = (): void => {
     const values = new FormData(form.current ?? undefined)
-    const found = Object.fromEntries(
-      FIELDS[PARTS[step] ?? 'last'].flatMap((name) => {
-        const value = values.get(name)
-        const text = typeof value === 'string' ? value.trim() : ''
-        if (text === '') return OPTIONAL.has(name) ? [] : [[name, words.required]]
-        return name === 'registry_code' && !isRegistryCode(text.replace(/\s/g, '')) ? [[name, words.codeWrong]] : []
-      }),
-    )
+    const valueOf = (name: string): string => {
+      const value = values.get(name)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const found = wrongIn(FIELDS[PARTS[step] ?? 'last'], { words, packages, valueOf })
     setMissing(found)
     const [first] = Object.keys(found)
     if (first === undefined) show(step + 1)

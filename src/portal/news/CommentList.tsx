@@ -1,4 +1,4 @@
-import { EyeOff, Trash2 } from 'lucide-react'
+import { EyeOff, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NewsComment } from '#shared/contract/news.ts'
 import actions from '../actions/action.module.css'
@@ -8,7 +8,8 @@ import type { NewsWords, Saying } from './words/words.ts'
 
 interface CommentListProps {
   comments: readonly NewsComment[]
-  onErase: (commentId: string) => void
+  /** Erases one's own comment, or takes that back. */
+  onErase: (commentId: string, isErased: boolean) => void
   onMore?: (() => void) | undefined
   words: NewsWords
   say: Saying
@@ -20,28 +21,32 @@ export function CommentList({ comments, onErase, onMore, words, say }: CommentLi
   return (
     <>
       <ul className={styles.list}>
-        {comments.map((comment) => (
-          <li key={comment.id} className={styles.comment} data-hidden={comment.hidden_reason !== null}>
-            <p className={styles.who}>
-              <b>{comment.author}</b>
-              {comment.own && <span className={styles.own}>{words.own}</span>}
-              <time dateTime={comment.written_at}>{say.dayTime(comment.written_at)}</time>
-            </p>
-            <p className={styles.text}>{comment.text}</p>
-            {comment.hidden_reason !== null && (
-              <p className={styles.why}>
-                <EyeOff size={18} aria-hidden />
-                {fill(words.hidden, { reason: comment.hidden_reason })}
+        {comments.map((comment) =>
+          comment.erased ? (
+            <Erased key={comment.id} onBack={() => onErase(comment.id, false)} words={words} />
+          ) : (
+            <li key={comment.id} className={styles.comment} data-hidden={comment.hidden_reason !== null}>
+              <p className={styles.who}>
+                <b>{comment.author}</b>
+                {comment.own && <span className={styles.own}>{words.own}</span>}
+                <time dateTime={comment.written_at}>{say.dayTime(comment.written_at)}</time>
               </p>
-            )}
-            {comment.own && (
-              <button type="button" className={styles.erase} onClick={() => onErase(comment.id)}>
-                <Trash2 size={18} aria-hidden />
-                {words.erase}
-              </button>
-            )}
-          </li>
-        ))}
+              <p className={styles.text}>{comment.text}</p>
+              {comment.hidden_reason !== null && (
+                <p className={styles.why}>
+                  <EyeOff size={18} aria-hidden />
+                  {fill(words.hidden, { reason: comment.hidden_reason })}
+                </p>
+              )}
+              {comment.own && (
+                <button type="button" className={styles.erase} onClick={() => onErase(comment.id, true)}>
+                  <Trash2 size={18} aria-hidden />
+                  {words.erase}
+                </button>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       {onMore && (
         <button type="button" className={`${actions.action} ${styles.more}`} onClick={onMore}>
@@ -49,5 +54,18 @@ export function CommentList({ comments, onErase, onMore, words, say }: CommentLi
         </button>
       )}
     </>
+  )
+}
+
+/** In the place of what one has just erased: so a slip costs nothing. */
+function Erased({ onBack, words }: { onBack: () => void; words: NewsWords }): ReactNode {
+  return (
+    <li className={styles.comment} data-hidden>
+      <output className={styles.hint}>{words.erased}</output>
+      <button type="button" className={styles.erase} onClick={onBack}>
+        <Undo2 size={18} aria-hidden />
+        {words.takeBack}
+      </button>
+    </li>
   )
 }

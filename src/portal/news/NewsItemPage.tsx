@@ -29,7 +29,7 @@ export interface NewsItemPageProps {
   refused: CommentRefusal | null
   isSending: boolean
   /** Takes one's own comment back. */
-  onErase: (commentId: string) => void
+  onErase: (commentId: string, isErased: boolean) => void
   /** Hands the address on; absent where the device cannot. */
   onShare?: (() => void) | undefined
   /** Reads it aloud; absent where the device cannot. */

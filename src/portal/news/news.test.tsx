@@ -44,6 +44,7 @@ const comment = (given: Partial<NewsComment> = {}): NewsComment => ({
   written_at: '2026-11-20T09:00:00.000Z',
   own: false,
   hidden_reason: null,
+  erased: false,
   ...given,
 })
 const page = (given: Partial<NewsItemPageProps> = {}): NewsItemPageProps => ({
@@ -161,7 +162,16 @@ describe('the page of a news item', () => {
     expect(own).toHaveTextContent('Peidetud, seda näed ainult sina. Põhjus: Teise inimese andmed')
     expect(within(other ?? document.body).queryByRole('button')).toBeNull()
     await userEvent.setup({ delay: null }).click(within(own ?? document.body).getByRole('button', { name: 'Kustuta kommentaar' }))
-    expect(props.onErase).toHaveBeenCalledWith('k2')
+    expect(props.onErase).toHaveBeenCalledWith('k2', true)
+  })
+
+  it('offers to take back what one has just erased, in its place', async () => {
+    const props = page({ comments: [comment({ id: 'k2', own: true, erased: true }), comment()] })
+    render(<NewsItemPage {...props} />)
+    expect(screen.getByRole('status')).toHaveTextContent('15 minuti jooksul')
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Võta tagasi' }))
+    expect(props.onErase).toHaveBeenCalledWith('k2', false)
+    expect(screen.getAllByText('Aitäh!')).toHaveLength(1)
   })
 })
 

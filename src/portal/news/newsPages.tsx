@@ -1,9 +1,17 @@
+import type { Language } from '#shared/messages/say.ts'
 import { portalPage } from '../page.ts'
 import { usePortal, useSaying } from '../portalContext.ts'
 import { NewsItemPage } from './NewsItemPage.tsx'
 import { NewsListPage, type NewsListPageProps } from './NewsListPage.tsx'
 import { newsListIn } from './newsPaths.ts'
 import { type ItemData, useNewsItem } from './useNewsItem.ts'
+import { en } from './words/en.ts'
+import { et } from './words/et.ts'
+import { ru } from './words/ru.ts'
+import type { NewsWords } from './words/words.ts'
+
+/** No other page carries them. */
+const NEWS: Readonly<Record<Language, NewsWords>> = { et, en, ru }
 
 type ListData = Pick<NewsListPageProps, 'news' | 'next' | 'channels' | 'channel' | 'isOlder'>
 
@@ -15,10 +23,14 @@ export const newsListPage = portalPage<ListData>({
     const [{ news, next }, { channels }] = await Promise.all([ask('news.list', asked), ask('news.channels', {})])
     return { news, next, channels, channel: asked.channel ?? null, isOlder: asked.before !== undefined }
   },
-  head: (_, { news, product }) => ({ title: `${news.title} · ${product}`, description: news.lead, canonical: '/uudised' }),
+  head: (_, { product }, { language }) => ({
+    title: `${NEWS[language].title} · ${product}`,
+    description: NEWS[language].lead,
+    canonical: '/uudised',
+  }),
   View: ({ data }) => {
-    const { words, Anchor } = usePortal()
-    return <NewsListPage {...data} words={words.news} say={useSaying()} Anchor={Anchor} />
+    const { language, Anchor } = usePortal()
+    return <NewsListPage {...data} words={NEWS[language]} say={useSaying()} Anchor={Anchor} />
   },
 })
 
@@ -35,11 +47,11 @@ export const newsItemPage = portalPage<ItemData>({
     description: news.excerpt,
     canonical: `/uudised/${news.id}`,
     ...(news.cover && { image: news.cover }),
-    facts: { '@type': 'NewsArticle', headline: news.title, datePublished: news.published_at, author: { '@type': 'Person', name: news.author } },
+    isArticle: true,
   }),
   View: ({ data }) => {
-    const { words, Anchor, person } = usePortal()
+    const { language, Anchor, person } = usePortal()
     const item = useNewsItem(data)
-    return <NewsItemPage {...item} reader={person} words={words.news} say={useSaying()} Anchor={Anchor} />
+    return <NewsItemPage {...item} reader={person} words={NEWS[language]} say={useSaying()} Anchor={Anchor} />
   },
 })

@@ -46,8 +46,8 @@ export function useNewsItem(first: ItemData): Item {
     if (!refusal) await refresh()
     return refusal === null
   }
-  const erase = async (commentId: string): Promise<void> => {
-    await act('news.uncomment', { id: commentId }).catch(() => null)
+  const erase = async (commentId: string, erased: boolean): Promise<void> => {
+    await act('news.uncomment', { id: commentId, erased }).catch(() => null)
     await refresh()
   }
   return {
@@ -57,7 +57,7 @@ export function useNewsItem(first: ItemData): Item {
     isSending,
     onLike: (liked) => void like(liked),
     onComment: comment,
-    onErase: (commentId) => void erase(commentId),
+    onErase: (commentId, isErased) => void erase(commentId, isErased),
     ...useDevice(news),
   }
 }

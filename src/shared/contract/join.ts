@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../messages/languages.ts'
-import { isRegistryCode, JOIN_KINDS, JOIN_STATES, PACKAGE_IDS } from '../rules/join.ts'
+import { isRegistryCode, JOIN_KINDS, JOIN_STATES, MOST_COUNTED, PACKAGE_IDS } from '../rules/join.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, HouseName, Id, Line, Note, PersonName, Phone } from './fields.ts'
 import { ids } from './ids.ts'
@@ -17,8 +17,8 @@ const Count = z
   .string()
   .regex(/^\d{1,4}$/, { error: 'integer' })
   .transform(Number)
-  .pipe(z.int().min(1).max(5000))
-  .or(z.int().min(1).max(5000))
+  .pipe(z.int().min(1).max(MOST_COUNTED))
+  .or(z.int().min(1).max(MOST_COUNTED))
 
 /** What somebody says who asks to join. */
 const Asked = {

@@ -78,10 +78,12 @@ export const NewsComment = z.strictObject({
   own: z.boolean(),
   /** Why it was hidden; told to whoever wrote it, for nobody else is shown it. */
   hidden_reason: z.string().nullable(),
+  /** The asker has erased it, and may still take that back; nobody else is shown it. */
+  erased: z.boolean(),
 })
 export type NewsComment = z.output<typeof NewsComment>
 
-const reads = { needs: null, scope: 'reader', home: 'server', touches: [], audit: 'none', perMinute: 120 } as const
+const reads = { needs: null, scope: 'reader', home: 'server', touches: [], audit: 'none' } as const
 const acts = { method: 'POST', needs: null, scope: 'user', home: 'server', reads: [], audit: 'none' } as const
 
 export const news = {
@@ -162,12 +164,12 @@ export const news = {
   uncomment: endpoint({
     ...acts,
     path: '/api/comment/:id/delete',
-    summary: 'Takes one’s own comment back: it is erased.',
+    summary: 'Erases one’s own comment, or for fifteen minutes takes that back.',
     touches: ['comment', 'news'],
     emits: 'comment',
     errors: ['comment-not-found', 'too-many-requests'],
     perMinute: 30,
-    input: z.strictObject({ id: Id }),
+    input: z.strictObject({ id: Id, erased: z.boolean().default(true) }),
     output: z.strictObject({}),
     example: { id: ids.ownComment },
   }),

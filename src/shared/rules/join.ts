@@ -15,6 +15,15 @@ export type JoinState = (typeof JOIN_STATES)[number]
 export const PACKAGE_IDS = ['vaike', 'keskmine', 'suur'] as const
 export type PackageId = (typeof PACKAGE_IDS)[number]
 
+/** Whether a package holds so many places; null holds any number. */
+export const holdsPlaces = (most: number | null, places: number): boolean => most === null || places <= most
+
+/** As many houses, or places, as a form takes. */
+export const MOST_COUNTED = 5000
+
+/** Whether a text is a number of houses or places. */
+export const isCount = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_COUNTED
+
 /** A request that nobody has confirmed is forgotten after so many days. */
 export const UNCONFIRMED_DAYS = 30
 

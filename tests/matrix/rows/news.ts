@@ -15,7 +15,7 @@ export async function newsOf(db: Kysely<Database>, asker: string): Promise<Pick<
     .insertInto('news_item')
     .values({ id: news, version: 1, channel_id: EXAMPLE_CHANNEL, ...words, ...stands, ...who })
     .execute()
-  const open = { hidden_at: null, hidden_reason: null, checked_at: null, checked_by: null, checked_name: null }
+  const open = { hidden_at: null, hidden_reason: null, checked_at: null, checked_by: null, checked_name: null, erased_at: null }
   for (const [id, person_id] of [
     [comment, 'somebody'],
     [ownComment, asker],

@@ -57,4 +57,6 @@ export interface NewsCommentTable {
   checked_at: string | null
   checked_by: string | null
   checked_name: string | null
+  /** When its writer erased it; so long as they may take that back it is kept. */
+  erased_at: string | null
 }

@@ -27,6 +27,8 @@ export const en = {
   signInToComment: 'Log in to comment',
   own: 'Your comment',
   erase: 'Delete comment',
+  erased: 'The comment is deleted. You can undo this for 15 minutes.',
+  takeBack: 'Undo',
   hidden: 'Hidden; only you see this. Reason: {{reason}}',
   moreComments: 'Show older comments',
 } as const satisfies NewsWords

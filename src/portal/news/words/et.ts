@@ -26,6 +26,8 @@ export const et = {
   signInToComment: 'Logi sisse, et kommenteerida',
   own: 'Sinu kommentaar',
   erase: 'Kustuta kommentaar',
+  erased: 'Kommentaar on kustutatud. 15 minuti jooksul saad selle tagasi võtta.',
+  takeBack: 'Võta tagasi',
   hidden: 'Peidetud, seda näed ainult sina. Põhjus: {{reason}}',
   moreComments: 'Näita vanemaid kommentaare',
 } as const

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { run } from '../ddl.ts'
+import type { Database } from '../schema.ts'
+import { buildWall } from '../wall.ts'
+
+const STATEMENTS = [
+  `alter table news_comment add column erased_at text`,
+  `create index news_comment_erased on news_comment (erased_at) where erased_at is not null`,
+  `create table saved_house (person_id text not null references person (id), house_id text not null references house (id), saved_at text not null,
+    position integer not null, is_chosen integer not null default 0, primary key (person_id, house_id))`,
+]
+
+/** A comment that its writer has erased and may still take back, and the houses that a public account keeps (decision 0055). */
+export async function up(db: Kysely<Database>): Promise<void> {
+  await run(db, STATEMENTS)
+  await buildWall(db)
+}

@@ -1,0 +1,73 @@
+import type { LocalBusiness, NewsArticle, Organization, PostalAddress, WebSite } from 'schema-dts'
+import type { NewsView } from '#shared/contract/news.ts'
+import type { House, HouseData } from './house/houseData.ts'
+import type { ItemData } from './news/useNewsItem.ts'
+
+/** One thing, and not the name of one. */
+type Told<Thing> = Exclude<Thing, string>
+
+/** What of a page search engines are told, by the words of schema.org; addresses are written without their origin, as everywhere. */
+export type Facts = Told<LocalBusiness> | Told<NewsArticle> | Told<WebSite>
+
+const PUBLISHER: Told<Organization> = { '@type': 'Organization', name: 'Koduke', url: '/', logo: { '@type': 'ImageObject', url: '/card.png' } }
+
+/** Which pages tell facts, from what they show. */
+const FACTS: Readonly<Record<string, (data: never) => Facts>> = {
+  home: () => ({ '@type': 'WebSite', name: 'Koduke', url: '/', publisher: PUBLISHER }),
+  house: ({ house }: HouseData) => houseFacts(house),
+  newsItem: ({ news }: ItemData) => newsFacts(news),
+}
+
+/** The facts of a page by its name; only the server tells them, so no browser carries them. What a page's `load` gave is what it is given. */
+export const factsOf = (page: string | null, data: unknown): Facts | undefined => FACTS[page ?? '']?.(data as never)
+
+/** A house: schema.org has no word for a home of care, so it is a business of its place. Nothing is told that its page does not show. */
+export const houseFacts = (house: House): Facts => ({
+  '@type': 'LocalBusiness',
+  '@id': `/otsing/${house.id}`,
+  name: house.name,
+  url: `/otsing/${house.id}`,
+  address: addressOf(house),
+  ...(house.photos.length > 0 && { image: house.photos.map(({ large }) => large) }),
+  ...(house.description && { description: house.description }),
+  ...(house.phone && { telephone: house.phone }),
+  ...(house.email_address && { email: house.email_address }),
+  ...(house.latitude !== null &&
+    house.longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude: house.latitude, longitude: house.longitude } }),
+  ...pricesOf(house),
+})
+
+/** A news item. */
+export const newsFacts = ({ id, title, excerpt, cover, published_at, author }: NewsView): Facts => ({
+  '@type': 'NewsArticle',
+  headline: title,
+  description: excerpt,
+  url: `/uudised/${id}`,
+  mainEntityOfPage: `/uudised/${id}`,
+  inLanguage: 'et',
+  image: cover ?? '/card.png',
+  datePublished: published_at,
+  author: { '@type': 'Person', name: author },
+  publisher: PUBLISHER,
+})
+
+/** The street stands before the first comma of an address; a house whose local government is not known has not said where it is. */
+function addressOf({ location, municipality, county }: House): PostalAddress {
+  const [street = ''] = location.split(',')
+  const postcode = /\b\d{5}\b/.exec(location)?.[0]
+  return {
+    '@type': 'PostalAddress',
+    addressCountry: 'EE',
+    ...(county && { addressRegion: county }),
+    ...(municipality && { addressLocality: municipality, streetAddress: street.trim() }),
+    ...(postcode && { postalCode: postcode }),
+  }
+}
+
+/** From the cheapest to the dearest place of the list that the page shows; nothing where it shows no price. */
+function pricesOf({ prices, price_from: from }: House): { priceRange?: string } {
+  const places = prices?.lines.map(({ place }) => place) ?? (from === null ? [] : [from])
+  if (places.length === 0) return {}
+  const [least, most] = [Math.min(...places), Math.max(...places)].map((cents) => String(Math.round(cents / 100)))
+  return { priceRange: least === most ? `${least} €` : `${least}–${most} €` }
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { LANGUAGE_NAMES } from '../../renderer/texts/languageNames.ts'
+import { usePortal } from '../portalContext.ts'
+import styles from './Frame.module.css'
+
+const LANGUAGES = ['et', 'en', 'ru'] as const
+type Language = (typeof LANGUAGES)[number]
+
+/** The one language of the page is said at its top by the others, short, so that they fit a phone. */
+export function LanguageSwitch(): ReactNode {
+  const { language, words } = usePortal()
+  return (
+    <nav className={styles.languages} aria-label={words.nav.language}>
+      {LANGUAGES.filter((each) => each !== language).map((each) => (
+        <LanguageLink key={each} to={each}>
+          <span aria-hidden>{each.toUpperCase()}</span>
+          <span className={styles.unseen}>{LANGUAGE_NAMES[each]}</span>
+        </LanguageLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Each language by its own name. */
+export function LanguageLinks(): ReactNode {
+  const { words } = usePortal()
+  return (
+    <nav className={styles.footNav} aria-label={words.nav.languages}>
+      {LANGUAGES.map((each) => (
+        <LanguageLink key={each} to={each}>
+          {LANGUAGE_NAMES[each]}
+        </LanguageLink>
+      ))}
+    </nav>
+  )
+}
+
+/** A link: it works without scripts, and the address says the language to whoever it is sent to. */
+function LanguageLink({ to, children }: { to: Language; children: ReactNode }): ReactNode {
+  const { language, query, chooseLanguage } = usePortal()
+  const address = new URLSearchParams(query)
+  address.set('keel', to)
+  return (
+    <a
+      href={`?${address}`}
+      lang={to}
+      hrefLang={to}
+      className={styles.link}
+      onClick={(event) => {
+        if (!chooseLanguage) return
+        event.preventDefault()
+        chooseLanguage(to)
+      }}
+      {...(to === language && { 'aria-current': 'true' as const })}
+    >
+      {children}
+    </a>
+  )
+}
