@@ -4,7 +4,7 @@ import { hot } from '#core/db/hot.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { AuditHeadTable, AuditTable } from '#core/db/tables/records.ts'
 import type { Actor, Concerned } from '#core/kernel/env.ts'
-import { auditKeyFor, CHAINED, hashOfLine, macOfHead } from './audit/chain.ts'
+import { auditKeyFor, CHAINED, hashOfLine, macOfHead, SAID } from './audit/chain.ts'
 import { networkOfRequest } from './audit/network.ts'
 
 /** Audit lines of actors without a house belong to the platform. */
@@ -89,22 +89,7 @@ const endOf = hot(
   ['houseId'],
 )
 
-const LINE = [
-  'house_id',
-  'seq',
-  'at',
-  'actor_id',
-  'session_id',
-  'device_id',
-  'action',
-  'entity',
-  'ids',
-  'outcome',
-  'network',
-  'times',
-  'version',
-  'hash',
-] as const
+const LINE = [...SAID, 'hash'] as const
 type Line = { [Column in (typeof LINE)[number]]: Selectable<AuditTable>[Column] }
 const insertLine = hot((tx, line: Line) => tx.insertInto('audit').values(line), LINE)
 

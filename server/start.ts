@@ -16,7 +16,7 @@ import { createApp } from './http/app.ts'
 import { remakeImage } from './files/image.ts'
 import { IdentityProvider } from './identity/provider.ts'
 import { type Limits, sharedLimits } from './http/limits.ts'
-import { httpServer } from './http/listening.ts'
+import { closeInTime, httpServer } from './http/listening.ts'
 import { LiveHub } from './live/hub.ts'
 import { createLog } from './log.ts'
 import { Post } from './mail/post.ts'
@@ -107,10 +107,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     requests,
     async close() {
       await live.close()
-      await new Promise((resolve) => {
-        http.close(resolve)
-        http.closeIdleConnections()
-      })
+      await closeInTime(http, () => new Promise((resolve) => http.close(resolve)))
       if (aside !== db) await aside.destroy()
       await learnTables(db).catch(() => undefined)
       await db.destroy()

@@ -4,20 +4,34 @@ import type { PersonFactorTable } from '#core/db/tables/account.ts'
 
 export type Factor = Selectable<PersonFactorTable>
 
-/** The second factor of a person, confirmed or not; undefined where there is none. */
-export const factorOf = (db: Kysely<Database>, personId: string): Promise<Factor | undefined> =>
-  db
-    .selectFrom('person_factor')
-    .selectAll()
-    .where('person_id', '=', personId)
-    .where('kind', '=', 'totp')
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
+/** The second factor of a person: the confirmed one, or one that is still to be confirmed; undefined where there is none. */
+export async function factorOf(db: Kysely<Database>, personId: string): Promise<Factor | undefined> {
+  const factors = await openFactors(db, personId).execute()
+  return factors.find(({ confirmed_at }) => confirmed_at !== null) ?? factors[0]
+}
 
-/** Puts a factor that is still to be confirmed in the place of any other such one. */
+/** The one that is being set up, beside a confirmed one too; undefined where none is. */
+export const pendingFactorOf = (db: Kysely<Database>, personId: string): Promise<Factor | undefined> =>
+  openFactors(db, personId).where('confirmed_at', 'is', null).executeTakeFirst()
+
+const openFactors = (db: Kysely<Database>, personId: string) =>
+  db.selectFrom('person_factor').selectAll().where('person_id', '=', personId).where('ended_at', 'is', null)
+
+/** Puts a factor in the place of one that is still to be confirmed; a confirmed one stands until the new one is confirmed too. */
 export async function insertFactor(db: Kysely<Database>, factor: Insertable<PersonFactorTable>): Promise<void> {
-  await endFactor(db, factor.person_id, factor.created_at)
+  const pending = await pendingFactorOf(db, factor.person_id)
+  if (pending) await endOne(db, pending.id, factor.created_at)
   await db.insertInto('person_factor').values(factor).execute()
+}
+
+/** Ends whatever a person has besides a factor, with its recovery codes. */
+export async function endOthers(db: Kysely<Database>, { id, person_id }: Pick<Factor, 'id' | 'person_id'>, now: string): Promise<void> {
+  for (const other of await openFactors(db, person_id).where('id', '<>', id).execute()) await endOne(db, other.id, now)
+}
+
+async function endOne(db: Kysely<Database>, id: string, now: string): Promise<void> {
+  await db.updateTable('person_factor').set({ ended_at: now }).where('id', '=', id).execute()
+  await db.deleteFrom('recovery_code').where('factor_id', '=', id).execute()
 }
 
 /** Puts recovery codes in the place of those that a factor has. */

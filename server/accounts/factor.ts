@@ -5,7 +5,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import { AppError } from '#shared/errors.ts'
 import { macOf, seal, unseal } from './crypto.ts'
-import { confirmFactor, type Factor, factorOf, insertFactor, replaceCodes, takeRecovery, takeStep } from './factor.store.ts'
+import { confirmFactor, endOthers, type Factor, factorOf, insertFactor, replaceCodes, takeRecovery, takeStep } from './factor.store.ts'
 
 /** Codes of RFC 6238 as every authenticator makes them. */
 const TOTP_FORM = { issuer: 'Koduke', algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -57,11 +57,26 @@ export async function beginFactor(
   { id, email }: Pick<PersonTable, 'id' | 'email'>,
   moment: { now: string; newId: () => string },
 ): Promise<NewFactor> {
-  if ((await factorOf(tx, id))?.confirmed_at) throw new AppError('factor-exists')
+  if (isStanding(await factorOf(tx, id))) throw new AppError('factor-exists')
   const made = new TOTP({ ...TOTP_FORM, label: email, secret: new Secret({ size: 20 }) })
   const row = { id: moment.newId(), person_id: id, kind: 'totp' as const, created_at: moment.now, confirmed_at: null, last_step: 0, ended_at: null }
   await insertFactor(tx, { ...row, sealed: sealKey(secret, id, made.secret.base32) })
   return { uri: made.toString(), key: made.secret.base32, codes: await renewCodes(tx, secret, row) }
+}
+
+/** Whether somebody's authenticator is confirmed: recovery codes beside passkeys leave room for one. */
+export const isStanding = (factor: Factor | undefined): boolean => factor?.kind === 'totp' && factor.confirmed_at !== null
+
+/** Recovery codes for whoever has a passkey and no authenticator: a lost key locks nobody out. They count at once. @returns the codes, shown once */
+export async function beginCodes(
+  tx: Kysely<Database>,
+  secret: Buffer,
+  personId: string,
+  { now, newId }: { now: string; newId: () => string },
+): Promise<string[]> {
+  const row = { id: newId(), person_id: personId, kind: 'codes' as const, created_at: now, confirmed_at: now, last_step: 0, ended_at: null }
+  await insertFactor(tx, { ...row, sealed: '' })
+  return renewCodes(tx, secret, row)
 }
 
 /** Ten new recovery codes of a factor in the place of the former. */
@@ -82,9 +97,11 @@ export async function renewCodes(tx: Kysely<Database>, secret: Buffer, factor: {
 export async function takeCode(tx: Kysely<Database>, secret: Buffer, factor: Factor, typed: string, now: Date): Promise<boolean> {
   const code = plain(typed)
   const at = now.toISOString()
-  if (!/^\d{6}$/.test(code)) return factor.confirmed_at !== null && takeRecovery(tx, factor.id, recoveryHash(secret, factor.person_id, code), at)
+  if (factor.kind === 'codes' || !/^\d{6}$/.test(code))
+    return factor.confirmed_at !== null && takeRecovery(tx, factor.id, recoveryHash(secret, factor.person_id, code), at)
   const step = stepOf(unseal(passphrase(secret, factor.person_id), factor.sealed), code, now)
   if (step === null || !(await takeStep(tx, factor.id, step))) return false
+  if (factor.confirmed_at === null) await endOthers(tx, factor, at)
   await confirmFactor(tx, factor.id, at)
   return true
 }

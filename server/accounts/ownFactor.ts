@@ -9,8 +9,8 @@ import { transact } from '../http/transaction.ts'
 import { endPasskeys } from '../passkeys/passkey.store.ts'
 import { tellChange } from './accountLetters.ts'
 import { attemptAt } from './attempt.ts'
-import { beginFactor, renewCodes, takeCode } from './factor.ts'
-import { endFactor, type Factor, factorOf } from './factor.store.ts'
+import { beginFactor, isStanding, renewCodes, takeCode } from './factor.ts'
+import { endFactor, type Factor, factorOf, pendingFactorOf } from './factor.store.ts'
 import { ownRow, requirePassword } from './stepUp.ts'
 
 type FactorHandlers = Pick<Handlers<'profile'>['profile'], 'beginFactor' | 'confirmFactor' | 'renewCodes' | 'dropFactor'>
@@ -18,11 +18,11 @@ type FactorHandlers = Pick<Handlers<'profile'>['profile'], 'beginFactor' | 'conf
 /** One's own second factor. Setting one up asks for the password; changing one, for a code of it as well. */
 export const ownFactorHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'limits'>): FactorHandlers => {
   /** Takes a code and does what it is for in one transaction. Wrong codes count as at the sign-in. @throws code-wrong, too-many-requests */
-  const withCode = async <T>(proof: Proof, work: (tx: Kysely<Database>, factor: Factor) => Promise<T>): Promise<T> => {
+  const withCode = async <T>({ of = factorOf, ...proof }: Proof, work: (tx: Kysely<Database>, factor: Factor) => Promise<T>): Promise<T> => {
     const { db, actor, person, code, now } = proof
     const done = await limits.guarded(attemptAt(actor, person), () =>
       transact(db, async (tx) => {
-        const factor = await factorOf(tx, person.id)
+        const factor = await of(tx, person.id)
         if (!factor || !(await takeCode(tx, secret, factor, code, new Date(now)))) return null
         return { result: await work(tx, factor) }
       }),
@@ -37,8 +37,8 @@ export const ownFactorHandlers = ({ secret, limits }: Pick<Deps, 'secret' | 'lim
     },
     confirmFactor: async ({ tx: db, actor, now, newId }, { code }) => {
       const person = await ownRow(db, actor)
-      if ((await factorOf(db, person.id))?.confirmed_at) throw new AppError('factor-exists')
-      await withCode({ db, actor, person, code, now }, async (tx) => {
+      if (isStanding(await factorOf(db, person.id))) throw new AppError('factor-exists')
+      await withCode({ db, actor, person, code, now, of: pendingFactorOf }, async (tx) => {
         await tellChange(tx, person, 'factor', { now, newId })
         await note(tx, actor, 'profile.confirmFactor', now)
       })
@@ -71,6 +71,8 @@ interface Proof {
   person: PersonTable
   code: string
   now: string
+  /** Whose code it is to be; that of the confirmed factor unless told. */
+  of?: typeof factorOf
 }
 
 const note = (tx: Kysely<Database>, actor: Actor, action: string, now: string): Promise<void> =>

@@ -98,7 +98,7 @@ async function profileOf({ tx, actor, now }: Env<'user'>, config: Parts['config'
       last_used_at,
     })),
     passkeys: (await passkeysOf(tx, id)).map(({ id, name, created_at, last_used_at }) => ({ id, name, created_at, last_used_at })),
-    factor: factor?.confirmed_at ? { since: factor.confirmed_at, codes_left: await codesLeft(tx, factor.id) } : null,
+    factor: factor?.confirmed_at ? { since: factor.confirmed_at, has_app: factor.kind === 'totp', codes_left: await codesLeft(tx, factor.id) } : null,
     factor_needed: await needsFactor(tx, config, person),
     sessions: (await sessionsOf(tx, id, now)).map((each) => ({ ...each, is_current: each.id === actor.sessionId })),
   }

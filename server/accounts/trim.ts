@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import { forgetErased } from '#core/news/news.store.ts'
 import { forgetInvitations } from '../invitations/invitation.store.ts'
 
 const DAY = 86_400_000
@@ -19,6 +20,7 @@ export async function trimAccounts(db: Kysely<Database>, now: Date): Promise<voi
       tx,
       over.map(({ id }) => id),
     )
+    await forgetErased(tx, now.toISOString())
     await tx.deleteFrom('account_link').where('expires_at', '<', before(KEPT_DAYS)).execute()
     await tx.deleteFrom('mail').where('house_id', 'is', null).where('asked_at', '<', before(KEPT_DAYS)).execute()
     await tx.deleteFrom('person_identity').where('ended_at', '<', before(KEPT_DAYS)).execute()

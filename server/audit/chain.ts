@@ -11,7 +11,7 @@ export const CHAINED = 2
 export type Said = Omit<Selectable<AuditTable>, 'hash'>
 
 /** In this order, so that a row read from the database gives the same text as the one that was written. */
-const SAID = [
+export const SAID = [
   'house_id',
   'seq',
   'at',

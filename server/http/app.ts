@@ -10,8 +10,9 @@ import { auditRefusals } from '../audit/refusals.ts'
 import { maintenanceIn } from '../maintenance.ts'
 import { closedForms } from './closed.ts'
 import { bindCookie } from './cookies.ts'
+import { forEngines } from './engines.ts'
 import { bearerOf } from './guard.ts'
-import { forEngines, portal } from './portal.ts'
+import { lost, portal } from './portal.ts'
 import { refuse } from './refusal.ts'
 import { routes } from './routes.ts'
 import { nonce, shell } from './shell.ts'
@@ -37,6 +38,7 @@ export function createApp(deps: Deps): Koa {
   app.use(forEngines(deps))
   app.use(portal(deps))
   app.use(shell(deps))
+  app.use(lost(deps))
   app.use(() => {
     throw new AppError('not-found')
   })
@@ -83,7 +85,7 @@ function headers({ config }: Deps): Middleware {
     ctx.set('Content-Security-Policy', policy(String(ctx.state.nonce), ctx.hostname, config))
     await rest(ctx, async () => {
       // The address of a signed link is a key: no other site hears of it and no search engine keeps it (security.md 3.2).
-      if (/^\/(taust|kinnitus|kohasoov|parool\/uus)\//.test(ctx.path)) ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+      if (/^\/(taust|kinnitus|kohasoov|vastus|parool\/uus)\//.test(ctx.path)) ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
       await next()
     })
   }

@@ -11,7 +11,7 @@ import { bindCookie, csrfFits } from './cookies.ts'
 
 /**
  * Refuses a changing request that did not come from our own page: the CSRF token in its header, the XHR header,
- * and, where the browser says them, origin and fetch site. @throws csrf
+ * and, where the browser says them, origin and fetch site. @throws csrf, cookies-blocked
  */
 export function requireOwnPage(ctx: Context, deps: Pick<Deps, 'secret' | 'clock' | 'config'>): void {
   const site = ctx.get('sec-fetch-site')
@@ -21,10 +21,16 @@ export function requireOwnPage(ctx: Context, deps: Pick<Deps, 'secret' | 'clock'
     (site === '' || site === 'same-origin') &&
     (origin === '' || isOwnOrigin(origin, ctx, deps.config.publicUrl)) &&
     csrfFits(deps, bindCookie(ctx), ctx.get('x-xsrf-token'))
-  if (!isOurs) throw new AppError('csrf')
+  if (!isOurs) throw new AppError(foreignPage(ctx))
 }
 
-/** Whether a form was sent by a page of ours: forms need no scripts, so their token is one of their fields. */
+/** Why a page is not taken for ours: a browser that shows none of our cookies does not keep them, and no second try helps. */
+export const foreignPage = (ctx: Context): 'csrf' | 'cookies-blocked' => (bindCookie(ctx) === undefined ? 'cookies-blocked' : 'csrf')
+
+/**
+ * Whether a form was sent by a page of ours: forms need no scripts, so their token is one of their fields. A browser that keeps no cookies has
+ * nothing that another site could make use of; there it is enough that the browser itself says that our page has sent it.
+ */
 export function isOwnForm(ctx: Context, deps: Pick<Deps, 'secret' | 'clock' | 'config'>, token: string | null): boolean {
   const [site, origin] = [ctx.get('sec-fetch-site'), ctx.get('origin')]
   // A page that tells nobody its address sends its forms without their origin too.
@@ -32,7 +38,7 @@ export function isOwnForm(ctx: Context, deps: Pick<Deps, 'secret' | 'clock' | 'c
   return (
     (site === '' || site === 'same-origin') &&
     (isHidden || isOwnOrigin(origin, ctx, deps.config.publicUrl)) &&
-    csrfFits(deps, bindCookie(ctx), token ?? undefined)
+    (csrfFits(deps, bindCookie(ctx), token ?? undefined) || (site === 'same-origin' && bindCookie(ctx) === undefined))
   )
 }
 

@@ -1,3 +1,4 @@
+import { withPresence } from '#core/client/presence.ts'
 import { coreHandlers, publicHandlers } from '#core/handlers.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
 import type { Contract } from '#shared/contract/index.ts'
@@ -5,7 +6,9 @@ import { accessHandlers } from '../access.ts'
 import { accountHandlers } from '../accounts/account.ts'
 import { outlineHandlers } from '../accounts/houseLists.ts'
 import { ownFactorHandlers } from '../accounts/ownFactor.ts'
+import { eraseHandlers } from '../accounts/eraseAccount.ts'
 import { ownHandlers } from '../accounts/profile.ts'
+import { savedHandlers } from '../accounts/savedHouses.ts'
 import { sessionHandlers } from '../accounts/sessionUser.ts'
 import type { Deps } from '../deps.ts'
 import { agreementHandlers } from '../documents/agreements.ts'
@@ -13,6 +16,9 @@ import { importHandlers } from '../imports/imports.ts'
 import { invitationHandlers } from '../invitations/invitations.ts'
 import { joinHandlers } from '../joins/joins.ts'
 import { linkHandlers } from '../links/links.ts'
+import { recordHandlers } from '../records/records.ts'
+import { answerLinkHandlers } from '../requests/byLink.ts'
+import { ownRequestHandlers } from '../requests/ownRequests.ts'
 import { requestHandlers } from '../requests/requests.ts'
 import { ownIdentityHandlers } from '../identity/ownIdentities.ts'
 import { ownPasskeyHandlers } from '../passkeys/ownPasskeys.ts'
@@ -20,28 +26,34 @@ import { deviceHandlers } from '../tablets/devices.ts'
 import { attentionHandlers } from '../sync/attention.ts'
 
 /** Every endpoint has its handler, or this does not compile. */
-export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secret' | 'config' | 'limits' | 'origin'>): Handlers<keyof Contract> => ({
-  ...coreHandlers,
-  ...publicHandlers,
-  ...sessionHandlers(secret),
-  ...accountHandlers({ secret, limits }),
-  profile: {
-    ...ownHandlers({ secret, limits, config }),
-    ...ownFactorHandlers({ secret, limits }),
-    ...ownIdentityHandlers({ limits }),
-    ...ownPasskeyHandlers({ limits, origin }),
-  },
-  ...deviceHandlers({ secret, limits }),
-  ...attentionHandlers(secret),
-  ...linkHandlers(secret),
-  ...requestHandlers(secret),
-  ...importHandlers(secret),
-  ...joinHandlers(secret),
-  ...invitationHandlers,
-  ...agreementHandlers(config.dataDir),
-  ...accessHandlers,
-  ...outlineHandlers,
-})
+export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secret' | 'config' | 'limits' | 'origin'>): Handlers<keyof Contract> =>
+  withPresence<Handlers<keyof Contract>>({
+    ...coreHandlers,
+    ...publicHandlers,
+    ...sessionHandlers(secret),
+    ...accountHandlers({ secret, limits }),
+    profile: {
+      ...ownHandlers({ secret, limits, config }),
+      ...ownFactorHandlers({ secret, limits }),
+      ...ownIdentityHandlers({ limits }),
+      ...ownPasskeyHandlers({ limits, origin, secret }),
+      ...ownRequestHandlers(secret),
+      ...savedHandlers,
+      ...eraseHandlers({ limits }),
+    },
+    ...deviceHandlers({ secret, limits }),
+    ...attentionHandlers(secret),
+    ...linkHandlers(secret),
+    ...requestHandlers(secret),
+    ...answerLinkHandlers,
+    ...importHandlers(secret),
+    ...joinHandlers(secret),
+    ...invitationHandlers,
+    ...agreementHandlers(config.dataDir),
+    ...accessHandlers,
+    ...recordHandlers({ secret, limits, config }),
+    ...outlineHandlers,
+  })
 
 /** A handler whose types have been checked where it was put into the table. */
 export type AnyHandler = (env: Env, input: never) => Promise<unknown>

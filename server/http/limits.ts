@@ -26,7 +26,12 @@ export interface Limits {
   request(key: string): Promise<void>
   /** Counts one request that has just come, before anything is done for it. @throws too-many-requests */
   arrival(address: string, isGuest: boolean): Promise<void>
-  /** Counts one call of a public endpoint by an address, or by a person. @throws too-many-requests */
+  /**
+   * Counts what is read in public, by an address or by whoever is signed in: all of it from one budget, each endpoint with its cost, so that
+   * nobody is shut out of one kind of page by having looked at another, and many behind one address have enough. @throws too-many-requests
+   */
+  reading(key: string, cost: number): Promise<void>
+  /** Counts one call of an endpoint for guests by an address, or by a person. @throws too-many-requests */
   visit(name: string, key: string, perMinute: number): Promise<void>
   /** Counts one call that leaves something behind. @throws too-many-requests */
   leaving(name: string, address: string, perHour: number): Promise<void>
@@ -48,6 +53,8 @@ const USUAL = {
   /** What one address may ask of us in a minute: a whole home of people who work, and of everybody else. */
   arrivals: 12_000,
   guestArrivals: 1200,
+  /** Points of public reading in a minute: some three hundred pages of the search, or five hundred of houses. */
+  reading: 3000,
   letters: 3,
   lettersPerAddress: 30,
 }
@@ -73,6 +80,7 @@ function limitsOf(figures: typeof USUAL, make: (limit: LimitOf) => RateLimiterAb
   const count = (name: string, points: number) => new SharedCount({ points, window: MINUTE, settle: db && settleIn(db, name) })
   const requests = count('request', figures.perMinute)
   const [arrivals, guestArrivals] = [count('arrival', figures.arrivals), count('guest', figures.guestArrivals)]
+  const readings = count('reading', figures.reading)
   const of = remembered(make)
   return {
     ...guardOf(secrets),
@@ -82,6 +90,7 @@ function limitsOf(figures: typeof USUAL, make: (limit: LimitOf) => RateLimiterAb
     },
     request: async (key) => requests.take(key),
     arrival: async (address, isGuest) => (isGuest ? guestArrivals : arrivals).take(addressKey(address)),
+    reading: async (key, cost) => readings.take(addressKey(key), cost),
     visit: (name, key, points) => consume(of({ name: `visit.${name}`, points, duration: 60 }), addressKey(key)),
     leaving: (name, address, points) => consume(of({ name: `leaving.${name}`, points, duration: HOUR }), addressKey(address)),
   }

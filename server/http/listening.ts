@@ -31,4 +31,17 @@ export function httpServer(listener: RequestListener): Server {
   return server
 }
 
+/** How long what is under way may go on when a port is closed, ms; below what the process gives itself to end. */
+const GRACE = 4 * SECOND
+
+/**
+ * Takes no more and waits for what is under way, but for nobody who does not read on, and for no connection on which nothing was ever
+ * asked: Node counts neither as idle. `end` closes the port where somebody else has it.
+ */
+export async function closeInTime(server: Server, end: () => Promise<unknown>): Promise<void> {
+  const late = setTimeout(() => server.closeAllConnections(), GRACE)
+  server.closeIdleConnections()
+  await end().finally(() => clearTimeout(late))
+}
+
 const STATUS: Record<string, string> = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' }

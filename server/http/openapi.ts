@@ -66,7 +66,7 @@ function refusals(spec: Endpoint) {
   const codes: ErrorCode[] = [
     ...(WITHOUT_SESSION.has(spec.scope) || spec.scope === 'reader' ? [] : (['unauthenticated'] as const)),
     'validation',
-    ...(needsOwnPage(spec) ? (['csrf'] as const) : []),
+    ...(needsOwnPage(spec) ? (['csrf', 'cookies-blocked'] as const) : []),
     ...spec.errors,
   ]
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)

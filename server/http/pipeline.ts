@@ -16,7 +16,8 @@ import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { contentName } from '../files/image.ts'
 import { withFile } from '../files/uploads.ts'
-import { linkActor, type Standing, standingOf } from '../links/link.ts'
+import { linkActor, standingOf } from '../links/link.ts'
+import type { Standing } from '../links/signed.ts'
 import { readJson } from './body.ts'
 import { requireHouse, requireOwnPage, requireSession, sessionIfAny } from './guard.ts'
 import type { AnyHandler } from './handlers.ts'
@@ -54,7 +55,7 @@ export function answering(deps: Deps, name: string, spec: Endpoint, handler: Any
       )
     if (spec.scope === 'guest') return send(ctx, await guestAnswer(deps, name, spec, handler, ctx))
     if (spec.scope === 'open') return send(ctx, await openAnswer(deps, name, spec, handler, { ip: ctx.ip, input: inputOf(ctx, spec) }))
-    if (spec.scope === 'link') return send(ctx, await linkAnswer(deps, name, spec, handler, ctx))
+    if (spec.scope === 'link') return send(ctx, await linkAnswer(deps, name, spec, handler, { ip: ctx.ip, input: inputOf(ctx, spec) }))
     const session = await requireSession(ctx, deps)
     await deps.limits.request(session.person_id)
     if (spec.perMinute !== undefined) await deps.limits.visit(name, session.person_id, spec.perMinute)
@@ -90,14 +91,22 @@ interface Visit {
   ip: string
   reader: Actor | null
   input: unknown
+  /** A page that stands open asks on, say with another filter: that is no new visit. */
+  isGoingOn?: boolean
 }
 
 /**
  * For whoever asks: counted by address, for there is no account. A session that may be there changes nothing, but where the endpoint is
  * for readers: it is counted by the person then. @throws too-many-requests
  */
-export async function publicAnswer(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, { ip, reader, input }: Visit): Promise<Answer> {
-  await deps.limits.visit(name, reader?.personId ?? ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
+export async function publicAnswer(
+  deps: Deps,
+  name: string,
+  spec: Endpoint,
+  handler: AnyHandler,
+  { ip, reader, input, isGoingOn = false }: Visit,
+): Promise<Answer> {
+  await deps.limits.reading(reader?.personId ?? ip, isGoingOn ? 1 : (spec.cost ?? 1))
   return query(deps, name, spec, handler, reader, spec.input.parse(input))
 }
 
@@ -127,9 +136,15 @@ const unkept = (deps: Deps, spec: Endpoint, handler: AnyHandler, actor: Actor | 
  * What it says is kept as it is typed, so that the same again is the same: it needs no receipt. A link that is not open comes to no
  * handler: here alone it is said how it stands. @throws link-not-found, link-closed, too-many-requests
  */
-async function linkAnswer(deps: Deps, name: string, spec: Endpoint, handler: AnyHandler, ctx: Context): Promise<Answer> {
-  await deps.limits.visit(name, ctx.ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
-  const input = spec.input.parse(inputOf(ctx, spec))
+export async function linkAnswer(
+  deps: Deps,
+  name: string,
+  spec: Endpoint,
+  handler: AnyHandler,
+  from: { ip: string; input: unknown },
+): Promise<Answer> {
+  await deps.limits.visit(name, from.ip, spec.perMinute ?? PUBLIC_PER_MINUTE)
+  const input = spec.input.parse(from.input)
   const actor = await linkActor(deps.db, deps.secret, Signed.parse(input))
   if (spec.perHour !== undefined) await deps.limits.leaving('link', actor.linkId, spec.perHour)
   const now = deps.clock().toISOString()

@@ -1,27 +1,27 @@
 import { bodyParser } from '@koa/bodyparser'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context, Middleware } from 'koa'
 import type { Actor } from '#core/kernel/env.ts'
-import { publicNewsIds } from '#core/news/news.store.ts'
-import { housesNow } from '#core/search/search.index.ts'
-import { dayOf } from '#shared/rules/time.ts'
 import { changes, type Scope } from '#shared/contract/endpoint.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
 import { refusalOf } from '#shared/messages/refusal.ts'
 import { LANGUAGES } from '#shared/messages/languages.ts'
 import type { Language } from '#shared/messages/say.ts'
+import { isKnown } from '#shared/paths.ts'
 import type { PortalAnswer, PortalAsked, PortalAssets, PortalRenderer, PortalRequest } from '#shared/portal.ts'
 import { actorOf } from '../accounts/session.store.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { maintenanceIn } from '../maintenance.ts'
-import { setBinding } from './cookies.ts'
-import { isOwnForm, sessionIfAny } from './guard.ts'
+import { bindCookie, setBinding } from './cookies.ts'
+import { originOf } from './engines.ts'
+import { foreignPage, isOwnForm, sessionIfAny } from './guard.ts'
 import { handlerNamed, handlersOf } from './handlers.ts'
-import { openAnswer, publicAnswer } from './pipeline.ts'
+import { linkAnswer, openAnswer, publicAnswer } from './pipeline.ts'
+import { isFile } from './shell.ts'
 
 const YEAR = 365 * 24 * 3_600_000
 
@@ -33,13 +33,15 @@ export function portal(deps: Deps): Middleware {
   const form = bodyParser({ enableTypes: ['form'], formLimit: '64kb' })
   return async (ctx, next) => {
     const isSent = ctx.method === 'POST' && pages.takes(ctx.path)
-    if (!isSent && ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !pages.stands(ctx.path))) return next()
+    if (!isSent && !(isRead(ctx) && (pages.stands(ctx.path) || isNowhere(ctx.path)))) return next()
     // The app leads to /hooldus.
     if (maintenanceIn(deps.config.dataDir)) return next()
     const isData = ctx.accepts('html', 'json') === 'json'
     // The app's script asks for `GET /` only to refresh its CSRF cookie: the shell answers without drawing anything.
     // A service worker fetches a page on a reader's behalf with the reader's own wish for a document.
     if (!isData && ctx.get('sec-fetch-dest') === 'empty' && !ctx.get('accept').includes('text/html')) return next()
+    const inLanguage = isSent || isData ? null : languageGoingOn(ctx)
+    if (inLanguage !== null) return ctx.redirect(inLanguage)
     if (isSent) await form(ctx, async () => undefined)
     const values = new URLSearchParams(isSent ? ctx.request.rawBody : '')
     // Before the cookie is renewed: what was sent is bound to the one it came with.
@@ -48,16 +50,44 @@ export function portal(deps: Deps): Middleware {
     const session = isData && !isSent ? await sessionIfAny(ctx, deps) : null
     // `GET /` refreshes the CSRF token, whatever it asks for (specification, section 7).
     const isBare = isData && !isSent && ctx.path !== '/'
-    const request = requestOf(ctx, deps, { asking, reader: session && actorOf(session), isOwn, isBare })
+    const request = requestOf(ctx, deps, {
+      asking,
+      reader: session && actorOf(session),
+      isOwn,
+      isBare,
+      isGoingOn: isBare && bindCookie(ctx) !== undefined,
+    })
     ctx.vary('Accept')
     ctx.vary('Cookie')
+    ctx.vary('Accept-Language')
     ctx.set('Cache-Control', isPrivate(ctx.path) || session ? 'no-store' : 'no-cache')
     if (isSent) return takeForm(ctx, pages, request, values, isData)
     answer(ctx, isData ? 'json' : 'html', await (isData ? pages.data(request) : pages.document(request)))
   }
 }
 
-const FOR_EVERYBODY: ReadonlySet<Scope> = new Set(['public', 'reader', 'open'])
+const isRead = ({ method }: Context): boolean => method === 'GET' || method === 'HEAD'
+
+/** Nothing of the product stands there: whoever comes is told so and shown the search, and nobody is asked who they are (decision 0055). */
+const isNowhere = (path: string): boolean => !isKnown(path) && !isFile(path) && path !== '/index.html' && !path.startsWith('/api/')
+
+/** The same for the address of a file that is not there (`/index.php`, `/kontakt.html`), when somebody opens it as a page. */
+export function lost(deps: Deps): Middleware {
+  const { portal: pages } = deps
+  if (!pages) return (_, next) => next()
+  const asking = askingOf(deps)
+  return async (ctx, next) => {
+    if (!isRead(ctx) || ctx.path.startsWith('/api/') || !ctx.get('accept').includes('text/html')) return next()
+    ctx.vary('Accept')
+    ctx.vary('Cookie')
+    ctx.vary('Accept-Language')
+    ctx.set('Cache-Control', 'no-cache')
+    const request = requestOf(ctx, deps, { asking, reader: null, isOwn: false, isBare: false, isGoingOn: false })
+    answer(ctx, 'html', { ...(await pages.document(request)), status: 404 })
+  }
+}
+
+const FOR_EVERYBODY: ReadonlySet<Scope> = new Set(['public', 'reader', 'open', 'link'])
 
 type Asking = ReturnType<typeof askingOf>
 
@@ -66,13 +96,16 @@ interface Arrival {
   reader: Actor | null
   isOwn: boolean
   isBare: boolean
+  /** The page that the browser has open asks on. */
+  isGoingOn: boolean
 }
 
-function requestOf(ctx: Context, deps: Deps, { asking, reader, isOwn, isBare }: Arrival): PortalRequest {
+function requestOf(ctx: Context, deps: Deps, { asking, reader, isOwn, isBare, isGoingOn }: Arrival): PortalRequest {
   const query = new URLSearchParams(ctx.querystring)
   const language = languageFor(ctx, query)
-  const who = { ip: ctx.ip, language, reader }
-  const refused = { refusal: refusalOf(new AppError('csrf'), language) ?? { code: 'csrf' as const, message: '' } }
+  const who = { ip: ctx.ip, language, reader, isGoingOn }
+  const why = foreignPage(ctx)
+  const refused = { refusal: refusalOf(new AppError(why), language) ?? { code: why, message: '' } }
   return {
     path: ctx.path,
     query,
@@ -104,47 +137,36 @@ async function takeForm(ctx: Context, pages: PortalRenderer, request: PortalRequ
   answer(ctx, 'html', { ...(await pages.document(request, { values: [...values], errors, message })), status })
 }
 
-function answer(ctx: Context, type: 'html' | 'json', { status, text }: PortalAnswer): void {
+function answer(ctx: Context, type: 'html' | 'json', { status, text, seconds }: PortalAnswer): void {
   ctx.status = status
   // What is asked by reading alone is counted by the minute.
-  if (status === 429 && !ctx.response.get('Retry-After')) ctx.set('Retry-After', '60')
+  if (status === 429 && !ctx.response.get('Retry-After')) ctx.set('Retry-After', seconds ?? '60')
   ctx.type = type
   ctx.body = text
 }
 
 /** What stands there is one family's. */
-const isPrivate = (path: string): boolean => path.startsWith('/kohasoov/') || path === '/kysi' || path === '/liitu'
+const isPrivate = (path: string): boolean => path.startsWith('/kohasoov/') || path.startsWith('/vastus/') || path === '/kysi' || path === '/liitu'
 
-/** For search engines: what may be read, and every page and house that there is. */
-export function forEngines(deps: Deps): Middleware {
-  return async (ctx, next) => {
-    if (ctx.path === '/robots.txt') {
-      ctx.type = 'text'
-      ctx.body = `User-agent: *\nDisallow: /api/\nDisallow: /koduke\nDisallow: /login\nDisallow: /taust/\nDisallow: /kinnitus/\nDisallow: /kohasoov/\nSitemap: ${originOf(ctx, deps)}/sitemap.xml\n`
-      return
-    }
-    if (ctx.path !== '/sitemap.xml' || !deps.portal) return next()
-    const [houses, news] = await Promise.all([listedHouses(deps), publicNewsIds(deps.db)])
-    const paths = [...deps.portal.paths, ...houses.map((id) => `/otsing/${id}`), ...news.map((id) => `/uudised/${id}`)]
-    ctx.type = 'xml'
-    ctx.body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths
-      .map((path) => `<url><loc>${originOf(ctx, deps)}${path}</loc></url>`)
-      .join('\n')}\n</urlset>\n`
-  }
-}
-
-/** The houses that a search finds when nothing is asked. */
-const listedHouses = async ({ db, clock }: Deps): Promise<string[]> =>
-  (await housesNow(db, dayOf(clock().toISOString()))).all().map(({ row }) => row.id)
-
-/** The address that people know; outside production the one they came by, which nothing secret is ever built from. */
-const originOf = (ctx: Context, { config }: Deps): string => config.publicUrl ?? `http://localhost:${ctx.socket.localPort ?? config.port}`
-
-/** What the address says, or what was chosen before; Estonian otherwise. A choice in the address is remembered. */
+/** What the address says, or what was chosen before, or what the browser speaks; Estonian otherwise. A choice in the address is remembered. */
 function languageFor(ctx: Context, query: URLSearchParams): Language {
   const named = LANGUAGES.find((each) => each === query.get('keel'))
   if (named) ctx.cookies.set(LANGUAGE, named, { httpOnly: false, sameSite: 'lax', maxAge: YEAR, overwrite: true })
-  return named ?? LANGUAGES.find((each) => each === ctx.cookies.get(LANGUAGE)) ?? 'et'
+  const chosen = named ?? LANGUAGES.find((each) => each === ctx.cookies.get(LANGUAGE))
+  if (chosen) return chosen
+  // Whoever asks for nothing in particular, as search engines do, reads Estonian.
+  return LANGUAGES.find((each) => each === ctx.acceptsLanguages([...LANGUAGES])) ?? 'et'
+}
+
+/** A browser that keeps no cookies says the language only by the page that it comes from: then the address says it, from page to page. */
+function languageGoingOn(ctx: Context): string | null {
+  const from = URL.parse(ctx.get('referer'))
+  const here = new URLSearchParams(ctx.querystring)
+  if (from?.host !== ctx.host || ctx.cookies.get(LANGUAGE) !== undefined || here.has('keel')) return null
+  const named = LANGUAGES.find((each) => each === from.searchParams.get('keel'))
+  if (named === undefined || named === 'et') return null
+  here.set('keel', named)
+  return `${ctx.path}?${here}`
 }
 
 /** Not secret: the app's own script writes it too (`renderer/texts/language.ts`). */
@@ -155,21 +177,22 @@ interface AskedBy {
   ip: string
   language: Language
   reader: Actor | null
+  isGoingOn: boolean
   mayChange: boolean
 }
 
 /** Asks as anybody may, by the same pipeline and limits as over the network. */
 function askingOf(deps: Deps) {
   const handlers = handlersOf(deps)
-  return ({ ip, language, reader, mayChange }: AskedBy) =>
+  return ({ ip, language, reader, isGoingOn, mayChange }: AskedBy) =>
     async (name: string, input: unknown): Promise<PortalAsked> => {
       const spec = endpointNamed(name as EndpointName)
       const handler = handlerNamed(handlers, name)
       if (!FOR_EVERYBODY.has(spec.scope) || (changes(spec) && !mayChange)) throw new Error(`${name} is not for everybody`)
       try {
-        const { json } = await (spec.scope === 'open'
-          ? openAnswer(deps, name, spec, handler, { ip, input })
-          : publicAnswer(deps, name, spec, handler, { ip, reader: spec.scope === 'reader' ? reader : null, input }))
+        const { json } = await (spec.scope === 'open' || spec.scope === 'link'
+          ? (spec.scope === 'open' ? openAnswer : linkAnswer)(deps, name, spec, handler, { ip, input })
+          : publicAnswer(deps, name, spec, handler, { ip, reader: spec.scope === 'reader' ? reader : null, isGoingOn, input }))
         return { value: JSON.parse(json) as unknown }
       } catch (error) {
         const refusal = refusalOf(error, language)
@@ -195,16 +218,33 @@ export async function builtPortal({ webDir, portalDir }: Config): Promise<Portal
   const { portalRenderer } = (await import(/* @vite-ignore */ pathToFileURL(script).href)) as {
     portalRenderer: (assets: PortalAssets) => PortalRenderer
   }
-  return portalRenderer(assetsOf(chunks, readFileSync(join(webDir, 'portal', chunks['style.css']?.file ?? ''), 'utf8')))
+  const styles = readFileSync(join(webDir, 'portal', chunks['style.css']?.file ?? ''), 'utf8')
+  return portalRenderer({ ...assetsOf(chunks, styles), builtAt: statSync(manifest).mtime.toISOString() })
+}
+
+/** Pages that have words of their own, and where. */
+const OWN_WORDS = {
+  ask: 'asking',
+  follow: 'asking',
+  answer: 'asking',
+  join: 'join',
+  compare: 'compare',
+  place: 'place',
+  about: 'about',
 }
 
 /** Which files a page and a language need: those of their modules, and what these import. */
-function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): PortalAssets {
+function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): Omit<PortalAssets, 'builtAt'> {
   const needs = (key: string): string[] => {
     const chunk = chunks[key]
     return chunk ? [...new Set([...(chunk.imports ?? []).flatMap(needs), `/portal/${chunk.file}`])] : []
   }
   const entry = chunks['src/portal/client.tsx']
+  const ownWords = Object.fromEntries(
+    Object.entries(OWN_WORDS).flatMap(([page, folder]) =>
+      LANGUAGES.map((language) => [`${page}.${language}`, `${folder}/words/pages.${language}.ts`]),
+    ),
+  )
   const named = (names: Record<string, string>): Record<string, string[]> =>
     Object.fromEntries(Object.entries(names).map(([name, path]) => [name, needs(`src/portal/${path}`)]))
   return {
@@ -215,6 +255,7 @@ function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): Port
       home: 'home/homePage.tsx',
       search: 'search/searchPage.tsx',
       house: 'house/housePage.tsx',
+      place: 'place/placePage.tsx',
       services: 'services/servicesPage.tsx',
       compare: 'compare/comparePage.tsx',
       saved: 'saved/savedPage.tsx',
@@ -222,11 +263,14 @@ function assetsOf(chunks: Readonly<Record<string, Chunk>>, styles: string): Port
       newsItem: 'news/newsPages.tsx',
       ask: 'asking/askPage.tsx',
       follow: 'asking/followPage.tsx',
+      answer: 'asking/answerPage.tsx',
       about: 'about/readingPages.tsx',
+      lost: 'about/readingPages.tsx',
       join: 'join/joinPage.tsx',
       et: 'words/et.ts',
       en: 'words/en.ts',
       ru: 'words/ru.ts',
+      ...ownWords,
     }),
   }
 }

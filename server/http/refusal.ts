@@ -4,14 +4,19 @@ import { AppError, type ErrorBody, type ErrorCode, ERRORS } from '#shared/errors
 import { refusalOf } from '#shared/messages/refusal.ts'
 import { type Language, languageOf, sayError } from '#shared/messages/say.ts'
 import type { Deps } from '../deps.ts'
+import { isPageView, plainPage, readerLanguage } from './plainPage.ts'
 
-/** Answers a refusal as the specification's section 8 has it: `{code, message, errors?, redirect?}` in the asker's language. */
+/** Answers a refusal as the specification's section 8 has it, `{code, message, errors?, redirect?}` in the asker's language; as a page where one is looked at. */
 export function refuse(ctx: Context, error: unknown, deps: Pick<Deps, 'log' | 'storage'>): void {
-  const language = languageOf(ctx.get('accept-language'))
+  const isView = isPageView(ctx)
+  const language = isView ? readerLanguage(ctx) : languageOf(ctx.get('accept-language'))
   const body = bodyOf(error, language)
   noteFailure(deps, error, body, ctx.state.route ?? ctx.path)
   ctx.status = ERRORS[body.code].status
-  ctx.body = body
+  if (isView) {
+    ctx.type = 'html'
+    ctx.body = plainPage(ctx.status, body.message, language, String(ctx.state.nonce))
+  } else ctx.body = body
   ctx.set('Cache-Control', 'no-store')
   if (ctx.status === 503 && !ctx.response.get('Retry-After')) ctx.set('Retry-After', '30')
   if (ctx.status === 429) ctx.set('Retry-After', String((error instanceof AppError && error.retryAfter) || 60))

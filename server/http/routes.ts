@@ -10,6 +10,7 @@ import { showHousePhoto } from '../files/housePhoto.ts'
 import { beforeUpload, oneFile, showBundle, showFile } from '../files/uploads.ts'
 import { enrol, verify } from '../accounts/verify.ts'
 import { IDENTITY_ROUTES } from '../identity/routes.ts'
+import { giveCopy } from '../records/copy.ts'
 import { PASSKEY_ROUTES } from '../passkeys/routes.ts'
 import { TABLET_ROUTES } from '../tablets/routes.ts'
 import { pull } from '../sync/pull.ts'
@@ -82,6 +83,16 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     guard: 'session',
     changes: true,
     run: switchPartner,
+  },
+  {
+    name: 'record.download',
+    method: 'get',
+    path: '/api/client/:id/copy/:key',
+    summary: 'Everything that is kept about a resident, by the key of `record.copy`: a ZIP.',
+    needs: 'record.copy',
+    guard: 'cookie',
+    changes: false,
+    run: giveCopy,
   },
   ...PASSKEY_ROUTES,
   ...IDENTITY_ROUTES,

@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +15,10 @@ describe('the files of a build', () => {
   beforeAll(async () => {
     for (const name of [
       'assets/app.js',
+      'assets/app-B1x_9fQz.js',
+      'portal/assets/words-C-2_9fQz.js',
+      'portal/assets/letters-DWIk37tC.woff2',
+      'sw.js',
       'assets/app.js.map',
       'assets/app.js.map.gz',
       '.vite/manifest.json',
@@ -35,16 +38,24 @@ describe('the files of a build', () => {
     rmSync(folder, { recursive: true })
   })
   /** As it is, without what `fetch` makes of a path. */
-  const status = (path: string): Promise<number | undefined> =>
+  const answerTo = (path: string): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
-      const asked = request({ port: (server.address() as AddressInfo).port, path }, (answer) => resolve(answer.resume().statusCode))
+      const asked = request({ port: (server.address() as AddressInfo).port, path }, (answer) => resolve(answer.resume()))
       asked.once('error', reject).end()
     })
+  const status = async (path: string): Promise<number | undefined> => (await answerTo(path)).statusCode
 
   it('come, but not what a build leaves for us alone, however it is spelt', async () => {
     expect(await status('/assets/app.js')).toBe(200)
     const ours = ['/.vite/manifest.json', '/portal/.vite/manifest.json', '/portal/%2evite/manifest.json', '/portal//.vite/manifest.json', '/.env.js']
     const maps = ['/assets/app.js.map', '/assets/app.js.MAP', '/assets/app.js.map.gz', '/assets/%zz.js']
     for (const path of [...ours, ...maps]) expect([path, await status(path)]).toEqual([path, 404])
+  })
+
+  it('are kept for ever where their name is their content, and asked for again where it is not', async () => {
+    const kept = async (path: string): Promise<string | undefined> => (await answerTo(path)).headers['cache-control']
+    for (const path of ['/assets/app-B1x_9fQz.js', '/portal/assets/words-C-2_9fQz.js', '/portal/assets/letters-DWIk37tC.woff2'])
+      expect([path, await kept(path)]).toEqual([path, 'public, max-age=31536000, immutable'])
+    for (const path of ['/sw.js', '/assets/app.js']) expect([path, await kept(path)]).toEqual([path, 'no-cache'])
   })
 })

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import sirv from 'sirv'
+import { isKnown } from '#shared/paths.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { setBinding } from './cookies.ts'
@@ -26,30 +27,45 @@ export function shell(deps: Deps): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (ctx.path.startsWith('/api/')) return next()
-    const isFile = /\.\w+$/.test(ctx.path) && ctx.path !== '/index.html'
-    if (isFile) {
+    if (isFile(ctx.path)) {
       if (!files || isOurs(ctx.path)) return next()
       // A part that is none is answered by the whole (RFC 9110, 14.2); the reader of files would throw, with nobody left to answer.
       if (!isPart(ctx.get('range'))) delete ctx.req.headers.range
-      ctx.respond = false
-      ctx.res.statusCode = 200
-      const isClosed = once(ctx.res, 'close')
-      try {
-        files(ctx.req, ctx.res, () => void ctx.res.writeHead(404).end())
-      } catch (error) {
-        ctx.respond = true
-        throw error
-      }
-      await isClosed
-      return
+      if (await sends(files, ctx)) return
+      return next()
     }
     setBinding(ctx, deps)
     ctx.type = 'html'
-    // The page itself says so too; whoever is not signed in is asked to sign in first (specification, section 2).
-    ctx.status = OF_APP.test(ctx.path) ? 200 : 404
+    // The page itself says so too.
+    ctx.status = ctx.path === '/index.html' || isKnown(ctx.path) ? 200 : 404
     ctx.set('Cache-Control', 'no-cache')
     ctx.body = page.replaceAll('__NONCE__', String(ctx.state.nonce))
   }
+}
+
+/** Whether an address names a file. */
+export const isFile = (path: string): boolean => /\.\w+$/.test(path) && path !== '/index.html'
+
+/** Sends the file of an address; false where there is none. */
+async function sends(files: ReturnType<typeof sirv>, ctx: Context): Promise<boolean> {
+  ctx.respond = false
+  ctx.res.statusCode = 200
+  const sent = once(ctx.res, 'close').then(() => true)
+  const { promise: missing, resolve: miss } = Promise.withResolvers<false>()
+  try {
+    files(ctx.req, ctx.res, () => miss(false))
+    const isSent = await Promise.race([sent, missing])
+    if (!isSent) restore(ctx)
+    return isSent
+  } catch (error) {
+    restore(ctx)
+    throw error
+  }
+}
+
+function restore(ctx: Context): void {
+  ctx.respond = true
+  ctx.res.statusCode = 404
 }
 
 /** Whether a header names one part of a file from its beginning to an end that is not before it. */
@@ -72,10 +88,6 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Where the app has screens; below `/koduke` it knows itself what is there. */
-const OF_APP =
-  /^\/($|index\.html$|(login|hooldus|otsing|teenused|vordle|salvestatud|meist|liitu|profiil|kutsed|registreeru|kysi)\/?$|koduke(\/|$)|otsing\/|uudised(\/|$)|taust\/|kinnitus\/|kohasoov\/|parool(\/|$))/
-
 function readPage({ webDir, socketPort, production, identity, map }: Config): string {
   const path = join(webDir, 'index.html')
   const page = existsSync(path) ? readFileSync(path, 'utf8') : '<!doctype html><title>Koduke</title>'
@@ -90,7 +102,13 @@ function readPage({ webDir, socketPort, production, identity, map }: Config): st
 /** A setting as the value of an attribute. */
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Built files carry their content's hash in the name; the service worker and the manifest do not. */
+/**
+ * What a build calls by its content, the app's and the public pages' alike, never changes under its name and is never asked for again.
+ * The page, the service worker, the manifest and whatever else has a name of its own may change with the next build.
+ */
 function cacheForever(response: { setHeader(name: string, value: string): void }, path: string): void {
-  response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+  response.setHeader('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
+
+/** `/portal/assets/words-B1x_9fQz.js`: the builds put eight letters of the content's hash before the ending. */
+const HASHED = /^\/(portal\/)?assets\/[^/]+-[\w-]{8}\.\w+$/

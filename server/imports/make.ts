@@ -37,7 +37,8 @@ export const makeRow: { [Kind in ImportKind]: (env: Env, input: RowInputs[Kind],
     if (birth_date && (await isPersonHere(env.tx, env.actor.houseId, { ...same, birth_date }))) throw new AlreadyHere('person-here')
     const roomId = room === null ? null : await roomNamed(env.tx, env.actor.houseId, room)
     if (room !== null && roomId === null) throw new AppError('room-not-found', { field: 'room_id' })
-    return { entity: 'client', ref_id: await admitPerson(env, { ...person, room_id: roomId }), link_id: null }
+    const { id } = await admitPerson(env, { ...person, room_id: roomId })
+    return { entity: 'client', ref_id: id, link_id: null }
   },
   staff: async (env, worker, secret) => {
     // People and their keys are no house's.

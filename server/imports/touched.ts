@@ -1,45 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import { WRITTEN_OF_CLIENT } from '#core/client/written.store.ts'
 import type { ImportRow, MadeRow } from './import.store.ts'
 
-/** Rows of these say something of a client that somebody wrote; a test holds that no table of clients is missing here or below. */
-export const WRITTEN_OF_CLIENT = [
-  'absence',
-  'care_answer',
-  'care_checkpoint',
-  'care_link',
-  'care_plan',
-  'care_plan_line',
-  'care_proposal',
-  'client_allergy',
-  'client_care_change',
-  'client_comm',
-  'client_consent',
-  'client_document',
-  'client_field',
-  'client_item',
-  'client_item_event',
-  'client_precaution',
-  'diary_entry',
-  'diary_photo',
-  'health_assessment',
-  'health_chart',
-  'health_fact',
-  'health_hospital',
-  'health_infection',
-  'health_wound',
-  'health_wound_look',
-  'incident',
-  'medicine_course',
-  'medicine_dose',
-  'medicine_stock',
-  'parting',
-  'queue_request',
-  'queue_ticket',
-] as const satisfies readonly (keyof Database)[] // prettier-ignore
-
 /** Rows that an import makes with a client; they are its own as long as nobody has changed them. */
-export const MADE_WITH_CLIENT = ['stay', 'client_contact'] as const
+export const MADE_WITH_CLIENT = ['stay', 'client_contact', 'client_move'] as const
 
 /** That somebody has looked at a client is nothing written. */
 export const SEEN_OF_CLIENT = ['client_seen'] as const
@@ -51,7 +16,11 @@ export async function touchedSince(
   made: readonly MadeRow[],
 ): Promise<Set<string>> {
   const rooms = made.flatMap((each) => (each.entity === 'room' ? [each.ref_id] : []))
-  const clients = made.flatMap((each) => (each.entity === 'client' ? [each.ref_id] : []))
+  const clients = await standingAmong(
+    db,
+    houseId,
+    made.flatMap((each) => (each.entity === 'client' ? [each.ref_id] : [])),
+  )
   const members = made.flatMap((each) => (each.entity === 'membership' ? [each.ref_id] : []))
   const touched = new Set<string>()
   const add = (rows: readonly { id: string | null }[]): void => {
@@ -98,6 +67,19 @@ export async function touchedSince(
         .execute(),
     )
   return touched
+}
+
+/** Those whose admission nobody has taken back: of the others there is nothing left to lose. */
+async function standingAmong(db: Kysely<Database>, houseId: string, clients: readonly string[]): Promise<string[]> {
+  if (clients.length === 0) return []
+  const rows = await db
+    .selectFrom('client')
+    .select('id')
+    .where('house_id', '=', houseId)
+    .where('id', 'in', clients)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Who of the staff that an import has invited works in the house since, by the ids of what was made. To be called outside of any wall. */

@@ -8,7 +8,7 @@ import { UNDO_DAYS } from '#shared/rules/import/kinds.ts'
 import { UNCONFIRMED_DAYS } from '#shared/rules/join.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Deps } from '../deps.ts'
-import { trimHousePhotos } from '../files/housePhoto.ts'
+import { trimFiles } from '../files/trimFiles.ts'
 import { trimImports } from '../imports/import.store.ts'
 import { trimJoins } from '../joins/join.store.ts'
 import { trimLimits } from '../limits/limits.store.ts'
@@ -25,7 +25,7 @@ const DAY = 86_400_000
 /**
  * What the server does by the clock: backups of its own database file (PostgreSQL has tools of its own), the trimming of the feed, of
  * accounts, of imports that are over and of requests to join that nobody has confirmed, letters that wait, news whose time has come, what follows from places found, prices
- * that come into force, and photos that houses have taken away.
+ * that come into force, and files whose owner is gone.
  */
 export function jobsOf(
   { db, config, clock, live }: Pick<Deps, 'db' | 'config' | 'clock' | 'live'>,
@@ -52,7 +52,7 @@ export function jobsOf(
   const placing: Job = { name: 'requests', next: everyTick, last: () => null, run: () => requests.follow() }
   // A price list comes into force by its day: within the hour the search knows it, a house's own page at once.
   const prices: Job = { name: 'prices', next: hourly, last: () => null, run: (now) => keepPrices(db, now) }
-  const photos: Job = { name: 'photos', next: hourly, last: () => null, run: (now) => trimHousePhotos({ db, config }, now) }
+  const files: Job = { name: 'files', next: hourly, last: () => null, run: (now) => trimFiles({ db, config }, now) }
   const folder = backupFolder(config.dataDir)
   const backup: Job = {
     name: 'backup',
@@ -64,7 +64,7 @@ export function jobsOf(
       await keepNewest(db, folder, config.backupsKept)
     },
   }
-  const always = [trim, mail, news, placing, prices, photos]
+  const always = [trim, mail, news, placing, prices, files]
   return config.production && config.databaseUrl === '' ? [backup, ...always] : always
 }
 

@@ -33,18 +33,18 @@ export class SharedCount {
     this.#settle = settle
   }
 
-  /** Counts one. @throws too-many-requests */
-  take(key: string): void {
+  /** Counts one, or so many points at once. @throws too-many-requests, having counted none */
+  take(key: string, points = 1): void {
     const now = Date.now()
     const begun = now - (now % this.#window)
     // The former minute is forgotten as a whole, so that no list of keys grows.
     if (begun !== this.#begun) [this.#begun, this.#counts] = [begun, new Map()]
     const count = this.#counts.get(key) ?? { known: 0, own: 0 }
-    if (count.known + count.own >= this.#points) throw tooMany(begun + this.#window - now)
-    count.own++
+    if (count.known + count.own + points > this.#points) throw tooMany(begun + this.#window - now)
+    const isSoon = count.own < SOON && count.own + points >= SOON
+    count.own += points
     this.#counts.set(key, count)
-    if (count.own === SOON) this.#settleIn(0)
-    else this.#settleIn(PAUSE)
+    this.#settleIn(isSoon ? 0 : PAUSE)
   }
 
   #settleIn(milliseconds: number): void {

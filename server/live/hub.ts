@@ -7,7 +7,7 @@ import type { LiveEvent, Poke } from '#shared/events.ts'
 import { SESSION_EVENTS, TAGS } from '#shared/events.ts'
 import { hashOf } from '../accounts/crypto.ts'
 import { actorOf, sessionByToken, type SessionRow, standingSessions, type Worker, workerIn } from '../accounts/session.store.ts'
-import { httpServer } from '../http/listening.ts'
+import { closeInTime, httpServer } from '../http/listening.ts'
 import { type BusMessage, LiveBus } from './bus.ts'
 import { Coalescer } from './coalescer.ts'
 import { Doors, isSameHost } from './doors.ts'
@@ -113,7 +113,7 @@ export class LiveHub {
     clearInterval(this.#timer)
     this.#coalescer.stop()
     await this.#bus?.close()
-    await this.#io.close()
+    await closeInTime(this.#http, () => this.#io.close())
   }
 
   /** Tells everyone in the house, or on the public channel, after the commit; what follows within 50 ms is gathered. */

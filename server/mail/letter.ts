@@ -6,6 +6,7 @@ import { pathOf } from '../links/link.ts'
 import { accountLetterOf } from './accountLetter.ts'
 import { paperOf } from './paper.ts'
 import { letterOfRefusedJoin } from './joinLetters.ts'
+import { letterOfNoAnswer, letterToHouse } from './houseLetters.ts'
 import { letterOfAnswer, letterOfRequest } from './requestLetters.ts'
 import { dayText, WORDS } from './words.ts'
 
@@ -36,6 +37,10 @@ const LETTERS: Record<Exclude<LetterKind, AccountLetter>, (db: Kysely<Database>,
   asked: letterOfRequest,
   answered: letterOfAnswer,
   joinRefused: letterOfRefusedJoin,
+  houseAsked: letterToHouse,
+  houseDue: letterToHouse,
+  houseReply: letterToHouse,
+  noAnswer: letterOfNoAnswer,
 }
 
 async function letterOfLink(db: Kysely<Database>, { house_id, ref, language }: Row, parts: LetterParts): Promise<Letter | null> {

@@ -82,6 +82,7 @@ export class Post {
   /** What has become of a letter is told where it was asked for. */
   async #settle({ id, kind, house_id, ref, to_address }: Selectable<MailTable>, values: { sent_at: string } | { failed_at: string }): Promise<void> {
     const { db, clock, live } = this.#parts
+    if (kind === 'houseAsked' && house_id !== null) return this.#settleAsked({ id, house_id, ref }, values)
     // Of any other letter nobody waits to hear.
     if (kind !== 'link' || house_id === null) return settleLetter(db, id, values)
     const mail = 'sent_at' in values ? { mail_at: values.sent_at } : { mail_failed: 1 as const }
@@ -98,6 +99,27 @@ export class Post {
         .execute()
     })
     live.poke('client changed', { house: house_id, touches: ['plan'], ids: told.map(({ client_id }) => client_id) })
+  }
+
+  /** A family sees that its request has come to the house, or that it could not. The first of several letters that arrives counts. */
+  async #settleAsked(
+    { id, house_id, ref }: Pick<Selectable<MailTable>, 'id' | 'ref'> & { house_id: string },
+    values: { sent_at: string } | { failed_at: string },
+  ): Promise<void> {
+    const { db, clock } = this.#parts
+    const [way, at] = 'sent_at' in values ? (['delivered_at', values.sent_at] as const) : (['failed_at', values.failed_at] as const)
+    const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail' } }
+    await transactInHouse(db, house_id, async (tx) => {
+      await settleLetter(tx, id, values)
+      await tx
+        .updateTable('queue_request')
+        .set({ [way]: at, ...changed(stamp) })
+        .where('house_id', '=', house_id)
+        .where('id', '=', ref)
+        .where('delivered_at', 'is', null)
+        .where(way, 'is', null)
+        .execute()
+    })
   }
 }
 
