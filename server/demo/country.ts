@@ -192,6 +192,7 @@ function outlineHouse(random: Random, name: string, made: number, index: number)
     has_units: places > 60 ? 1 : 0,
     contract: index > 3 && random.chance(0.06) ? 0 : 1,
     locked: index > 3 && random.chance(0.02) ? 1 : 0,
+    published_at: iso(made + index),
     outline_places: places,
     outline_free: places - taken,
     price_from_cents: null,

@@ -87,6 +87,13 @@ const HELPS: readonly Help[] = [
   { service: 128, share: 0.1, places: [4, 20], weekdays: EVERY_DAY, hours: null, brings: 0, euros: [320, 620], unit: 'kuu' },
 ]
 
+/** One that a house must have, whatever chance says. @throws for a service that no house offers to those who live at home */
+export function helpOf(random: Random, house: Told, now: Date, service: number): ServiceOfferTable {
+  const help = HELPS.find((each) => each.service === service)
+  if (!help) throw new Error(`${service} is no help`)
+  return helpRow(random, house, now, help)
+}
+
 function helpRow(random: Random, house: Told, now: Date, { service, places, weekdays, hours: open, brings, euros, unit }: Help): ServiceOfferTable {
   const capacity = random.int(...places)
   return {
@@ -110,7 +117,7 @@ function helpRow(random: Random, house: Told, now: Date, { service, places, week
   }
 }
 
-const serviceRow = (random: Random, house: Told, service_id: number, index: number): HouseServiceTable => ({
+export const serviceRow = (random: Random, house: Told, service_id: number, index: number): HouseServiceTable => ({
   id: makeId(random, Date.parse(house.updated_at), index),
   ver: 1,
   updated_at: house.updated_at,

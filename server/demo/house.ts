@@ -92,6 +92,7 @@ function houseRow(random: Random, made: number, place: (typeof PLACES)['home']):
     has_units: 0,
     contract: 1,
     locked: 0,
+    published_at: iso(made),
     outline_places: 0,
     outline_free: 0,
     price_from_cents: null,

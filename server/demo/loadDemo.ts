@@ -5,6 +5,7 @@ import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { addDays, dayOf } from '#shared/rules/time.ts'
 import { tellActs } from './acts.ts'
+import { agree, agreeWithNews } from './agree.ts'
 import { writeAllergies } from './allergies.ts'
 import { careChanges } from './care.ts'
 import { days, iso } from './clock.ts'
@@ -250,11 +251,20 @@ async function loadPrices(db: Kysely<Database>, random: Random, now: Date): Prom
 }
 
 async function loadFeatures(db: Kysely<Database>, random: Random, now: Date): Promise<void> {
-  const houses = await db.selectFrom('house').select(['id', 'code', 'updated_at', 'outline_free']).orderBy('id').execute()
-  const { offers, services, helps } = writeFeatures(random, houses, now)
-  await insertRows(db, 'house_offer', offers)
-  await insertRows(db, 'house_service', services)
-  await insertRows(db, 'service_offer', helps)
+  const houses = await db.selectFrom('house').select(['id', 'code', 'name', 'updated_at', 'outline_free']).orderBy('id').execute()
+  const groups = Map.groupBy(await db.selectFrom('house_target_group').select(['house_id', 'target_group_id']).execute(), ({ house_id }) => house_id)
+  const memory = await db.selectFrom('room').select('house_id').distinct().where('type', 'like', 'Dementsus%').execute()
+  const features = writeFeatures(random, houses, now)
+  const said = houses.map((house) => ({
+    ...house,
+    groups: new Set(groups.get(house.id)?.map(({ target_group_id }) => target_group_id)),
+    hasMemoryRooms: memory.some(({ house_id }) => house_id === house.id),
+  }))
+  await insertRows(db, 'house_target_group', agree(random, features, said, now))
+  agreeWithNews(features.helps, ids.house)
+  await insertRows(db, 'house_offer', features.offers)
+  await insertRows(db, 'house_service', features.services)
+  await insertRows(db, 'service_offer', features.helps)
 }
 
 /** @returns the pictures, by their content */

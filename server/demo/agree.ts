@@ -1,0 +1,93 @@
+import ingredients from '../../resources/demo/ingredients.json' with { type: 'json' }
+import type { HouseTable, HouseTargetGroupTable, ServiceOfferTable } from '#core/db/tables/house.ts'
+import { type Features, helpOf, serviceRow } from './features.ts'
+import { makeId, type Random } from './random.ts'
+
+/** What is already said of a house elsewhere in the demo. */
+export interface Said extends Pick<HouseTable, 'id' | 'code' | 'name' | 'updated_at' | 'outline_free'> {
+  groups: ReadonlySet<number>
+  /** It has rooms that are made for people with dementia. */
+  hasMemoryRooms: boolean
+}
+
+const DAYCARE = 104
+const RESPITE = 105
+const DEMENTIA_CARE = 102
+const NURSING = 132
+
+/** What a house is called, or of what kind it was given, and the services that this promises. */
+const PROMISED: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/päeva(hoid|keskus)/i, [DAYCARE]],
+  [/intervallhoid/i, [RESPITE]],
+  [/teenusmaja/i, [128]],
+  [/dementsus/i, [DEMENTIA_CARE]],
+  [/õendus/i, [NURSING]],
+  [/erihoolekanne/i, [113]],
+]
+
+/** A service is for such people (resources/classifiers/target-groups.json). */
+const FOR: Readonly<Record<number, number>> = { [DEMENTIA_CARE]: 508, 103: 503, 113: 518, 139: 537 }
+
+/** As the news says of it. */
+const TAMME_DAYCARE: Partial<ServiceOfferTable> = {
+  capacity: 12,
+  taken: 6,
+  weekdays: '1,2,3,4,5',
+  opens: '08:00',
+  closes: '18:00',
+  transport: 1,
+  price_cents: 3_800,
+}
+
+/**
+ * Lets what a house says of itself agree: with its name, its rooms, the news, and one thing with another. What chance has given is kept,
+ * and what follows from it is added. @returns the target groups that follow too
+ */
+export function agree(random: Random, features: Features, houses: readonly Said[], now: Date): HouseTargetGroupTable[] {
+  const added: HouseTargetGroupTable[] = []
+  for (const house of houses) {
+    const services = new Set(features.services.filter(({ house_id }) => house_id === house.id).map(({ service_id }) => service_id))
+    const helps = new Set(features.helps.filter(({ house_id }) => house_id === house.id).map(({ service_id }) => service_id))
+    const offer = features.offers.find(({ house_id }) => house_id === house.id)
+    const promised = promisedBy(house)
+    if (offer && (house.hasMemoryRooms || /dementsus/i.test(kindOf(house.name)))) offer.dementia = 1
+    if (offer && promised.includes(NURSING)) offer.nursing = 1
+    const needed = [...promised, ...(offer?.dementia ? [DEMENTIA_CARE] : []), ...(offer?.nursing ? [NURSING] : [])]
+    // Who has a day or a few weeks for somebody offers it to those who live at home; both lists say it.
+    for (const service of [DAYCARE, RESPITE, 128]) {
+      if ((needed.includes(service) || services.has(service)) && !helps.has(service)) features.helps.push(helpOf(random, house, now, service))
+      if (helps.has(service)) needed.push(service)
+    }
+    for (const service of new Set(needed)) if (!services.has(service)) features.services.push(serviceRow(random, house, service, service))
+    for (const service of new Set([...services, ...needed])) {
+      const group = FOR[service]
+      if (group !== undefined && !house.groups.has(group)) added.push(groupRow(random, house, group))
+    }
+  }
+  return added
+}
+
+/** As the list of given names says. */
+const kindOf = (name: string): string => ingredients.houses.find((each) => each.name === name)?.kind ?? ''
+
+/** @returns the services that the name, the kind or the news promise */
+export function promisedBy({ name, code }: Pick<Said, 'name' | 'code'>): number[] {
+  const text = `${name} ${kindOf(name)}`
+  return [...PROMISED.flatMap(([pattern, services]) => (pattern.test(text) ? services : [])), ...(code === 'TAMME' ? [DAYCARE] : [])]
+}
+
+/** Tamme kodu's daycare is the one that the news tells of. */
+export function agreeWithNews(helps: readonly ServiceOfferTable[], tamme: string): void {
+  const daycare = helps.find(({ house_id, service_id }) => house_id === tamme && service_id === DAYCARE)
+  if (daycare) Object.assign(daycare, TAMME_DAYCARE)
+}
+
+const groupRow = (random: Random, house: Said, target_group_id: number): HouseTargetGroupTable => ({
+  id: makeId(random, Date.parse(house.updated_at), target_group_id),
+  ver: 1,
+  updated_at: house.updated_at,
+  updated_by: 'system',
+  deleted_at: null,
+  house_id: house.id,
+  target_group_id,
+})
