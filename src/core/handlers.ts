@@ -6,14 +6,16 @@ import { listCareChanges, saveCare } from './client/client.care.ts'
 import { addClient } from './client/client.add.ts'
 import { deleteComm, saveComm } from './client/client.comms.ts'
 import { deleteConsent, saveConsent } from './client/client.consents.ts'
-import { deleteContact, orderContacts, saveContact } from './client/client.contacts.ts'
+import { deleteContact, listContacts, orderContacts, saveContact } from './client/client.contacts.ts'
 import { deleteField, saveField } from './client/client.fields.ts'
 import { listDue as listDueActs } from './client/client.due.ts'
 import { getClient } from './client/client.get.ts'
 import { setClientImage } from './client/client.image.ts'
+import { withPresence } from './client/presence.ts'
 import { listKnown } from './client/client.know.ts'
 import { listClients } from './client/client.list.ts'
 import { moveClient } from './client/client.move.ts'
+import { listMoves, takeBackMove } from './client/client.takeBack.ts'
 import { queueClient } from './client/client.queue.ts'
 import { saveClient } from './client/client.save.ts'
 import { addEntry } from './diary/diary.add.ts'
@@ -27,6 +29,7 @@ import { getAmbulance, getHealth, getMeasures } from './health/health.get.ts'
 import { endRow, strikeRow } from './health/health.rows.ts'
 import { changeHouse, updateHouse } from './house/house.change.ts'
 import { getHouse } from './house/house.get.ts'
+import { getShown, publishHouse } from './house/house.publish.ts'
 import { getOverview } from './house/house.overview.ts'
 import {
   addHousePhoto,
@@ -42,6 +45,7 @@ import { checkItems, setItemImage, setItemState } from './item/item.state.ts'
 import { acceptLines, closeHandover } from './handover/handover.close.ts'
 import { getHandover } from './handover/handover.get.ts'
 import { getReport24, signReport24 } from './handover/report24.ts'
+import { listAlerts, takeAlert } from './alert/alert.ts'
 import { addIncident } from './incident/incident.add.ts'
 import { checkIncident } from './incident/incident.check.ts'
 import { getIncident, listDue, listIncidents } from './incident/incident.list.ts'
@@ -52,8 +56,10 @@ import { changeCourse, endCourse, holdCourse } from './medicine/medicine.change.
 import { giveDose, prepareDose } from './medicine/medicine.give.ts'
 import { getMonth } from './medicine/medicine.month.ts'
 import { getRound, getScheme, listAsNeeded } from './medicine/medicine.round.ts'
+import { enterOwn, listOwn, withdrawOwn } from './medicine/medicine.own.ts'
 import { listRounds, setRounds } from './medicine/medicine.rounds.ts'
 import { strikeDose } from './medicine/medicine.strike.ts'
+import { undoDose } from './medicine/medicine.undo.ts'
 import { dropOrder, listOrders, orderMedicines, sendOrder } from './pharmacy/pharmacy.order.ts'
 import { missOrder, receiveOrder } from './pharmacy/pharmacy.receive.ts'
 import { checkPlan } from './plan/plan.checkpoint.ts'
@@ -79,7 +85,7 @@ import { setRoomImage } from './room/room.image.ts'
 import { getRoom, listRooms } from './room/room.list.ts'
 import { saveRoom } from './room/room.save.ts'
 import { switchRooms } from './room/room.switch.ts'
-import { answerRequest, listRequests } from './queue/queue.answer.ts'
+import { answerRequest, listRequests, openRequest } from './queue/queue.answer.ts'
 import { addStock, tieStock } from './stock/stock.add.ts'
 import { confirmCount, countStock } from './stock/stock.count.ts'
 import { listCounts, listStocks } from './stock/stock.list.ts'
@@ -99,8 +105,7 @@ import { addDish, changeDish, copyMenu, removeDish, showMenu } from './week/menu
 import { getMenuWeek, listKnownDishes } from './week/menu.week.ts'
 import { getPublicWeek } from './week/public.week.ts'
 
-/** What runs in both homes, by the contract's names. */
-export const coreHandlers: Handlers<
+type CoreNouns =
   | 'house'
   | 'housePhoto'
   | 'offer'
@@ -116,6 +121,7 @@ export const coreHandlers: Handlers<
   | 'item'
   | 'document'
   | 'incident'
+  | 'alert'
   | 'handover'
   | 'report24'
   | 'plan'
@@ -123,8 +129,10 @@ export const coreHandlers: Handlers<
   | 'price'
   | 'menu'
   | 'activity'
-> = {
-  house: { get: getHouse, overview: getOverview, change: changeHouse, update: updateHouse },
+
+/** What runs in both homes, by the contract's names. */
+export const coreHandlers: Handlers<CoreNouns> = withPresence<Handlers<CoreNouns>>({
+  house: { get: getHouse, shown: getShown, publish: publishHouse, overview: getOverview, change: changeHouse, update: updateHouse },
   housePhoto: {
     list: listHousePhotos,
     add: addHousePhoto,
@@ -146,6 +154,7 @@ export const coreHandlers: Handlers<
   },
   client: {
     list: listClients,
+    allContacts: listContacts,
     get: getClient,
     due: listDueActs,
     know: listKnown,
@@ -165,8 +174,10 @@ export const coreHandlers: Handlers<
     deleteConsent,
     image: setClientImage,
     move: moveClient,
+    moves: listMoves,
+    takeBack: takeBackMove,
   },
-  queue: { requests: listRequests, answer: answerRequest },
+  queue: { requests: listRequests, open: openRequest, answer: answerRequest },
   allergy: {
     list: listAllergies,
     add: addAllergy,
@@ -216,6 +227,9 @@ export const coreHandlers: Handlers<
   medicine: {
     round: getRound,
     rounds: listRounds,
+    own: listOwn,
+    enter: enterOwn,
+    withdraw: withdrawOwn,
     setRounds,
     asNeeded: listAsNeeded,
     scheme: getScheme,
@@ -226,6 +240,7 @@ export const coreHandlers: Handlers<
     end: endCourse,
     prepare: prepareDose,
     give: giveDose,
+    undo: undoDose,
     strike: strikeDose,
   },
   stock: {
@@ -242,6 +257,7 @@ export const coreHandlers: Handlers<
   pharmacy: { orders: listOrders, order: orderMedicines, send: sendOrder, drop: dropOrder, receive: receiveOrder, missing: missOrder },
   item: { list: listItems, house: listHouseItems, save: saveItem, state: setItemState, check: checkItems, image: setItemImage },
   document: { list: listDocuments, save: saveDocument, file: setDocumentFile, tags: setDocumentTags, destroy: destroyDocument },
+  alert: { list: listAlerts, take: takeAlert },
   incident: {
     list: listIncidents,
     due: listDue,
@@ -271,7 +287,7 @@ export const coreHandlers: Handlers<
     done: confirmDue,
   },
   parting: { get: getParting, add: addParting },
-}
+})
 
 /** What runs only where all houses are. */
 export const publicHandlers: Handlers<'search' | 'news' | 'newsroom'> = {

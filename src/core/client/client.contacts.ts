@@ -1,6 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import { changed } from '../db/change.ts'
 import type { Env, Handler } from '../kernel/env.ts'
+import { contactsIn } from './client.store.ts'
 import { answer, deleteRow, requireClient, saveRow } from './client.rows.ts'
 
 /** Adds a contact person behind the others, or changes one. @throws client-not-found, not-found, client-changed, validation */
@@ -11,6 +12,13 @@ export const saveContact: Handler<typeof contract.client.contacts> = async (env,
     usual: { relation: null, phone: null, email: null, rights: [], wake_at_night: 0, position },
     required: ['name'],
   })
+}
+
+/** All contacts of the house, for its search. */
+export const listContacts: Handler<typeof contract.client.allContacts> = async ({ tx, actor, concerns }) => {
+  const contacts = await contactsIn(tx, actor.houseId)
+  concerns({ entity: 'client', ids: [...new Set(contacts.map(({ client_id }) => client_id))] })
+  return { contacts }
 }
 
 export const deleteContact: Handler<typeof contract.client.deleteContact> = (env, input) => deleteRow(env, 'client_contact', input)

@@ -20,6 +20,6 @@ export const listDue: Handler<typeof contract.client.due> = async (env, { id }) 
   return {
     acts: acts
       .toSorted((one, other) => one.due_at.localeCompare(other.due_at) || `${one.source} ${one.name}`.localeCompare(`${other.source} ${other.name}`))
-      .map(({ client_name: _client, ...act }) => act),
+      .map(({ client_name: _name, client_id: _id, ...act }) => act),
   }
 }

@@ -40,6 +40,18 @@ onBothDatabases('the lists of clients', (fresh) => {
     }
   })
 
+  it('are found by whom to call about them: by everybody who may read of clients, of their own house alone', async () => {
+    const reception = callsBy(db, await house.actor('reception'))
+    await reception('client.contacts', { clientId: resident, data: { name: 'Tiina Kask', relation: 'tütar', phone: '+3725123456' } })
+    const gone = (await reception('client.contacts', { clientId: resident, data: { name: 'Vana Kontakt' } })).client.contacts.at(-1)
+    await reception('client.deleteContact', { clientId: resident, id: gone?.id ?? '' })
+    const contacts = [{ client_id: resident, name: 'Tiina Kask', relation: 'tütar', phone: '+3725123456' }]
+    for (const role of ['carer', 'nurse', 'reception', 'manager', 'accountant'] as const)
+      expect(await callsBy(db, await house.actor(role))('client.allContacts', {})).toEqual({ contacts })
+    const other = await houseWorld(db, 'Teine kodu')
+    expect(await callsBy(db, await other.actor('manager'))('client.allContacts', {})).toEqual({ contacts: [] })
+  })
+
   it('are in Estonian order', async () => {
     const { clients } = await callsBy(db, await house.actor('carer'))('client.list', { status: 'majas' })
     expect(clients.map(({ last_name }) => last_name)).toEqual(['Saar', 'Šeremet', 'Zirkel', 'Žukov', 'Tamm', 'Vask', 'Õun', 'Ääre', 'Üksik', 'Yrjö'])

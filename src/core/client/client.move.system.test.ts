@@ -141,9 +141,10 @@ onBothDatabases('moveClient', (fresh) => {
     expect(await refusal(move(await house.client(), { room_id: oldRoom }))).toMatchObject({ code: 'room-full' })
   })
 
-  it('gives the place of somebody who has left or died to the next', async () => {
+  it('gives the place of somebody who has left to the next, and of somebody who has died once the room is ready', async () => {
     for (const status of ['lahkunud', 'surnud'] as const) {
       const { oldRoom } = await standing(status)
+      if (status === 'surnud') await call('room.daycare', { id: oldRoom, availability: 'vaba' })
       expect((await move(await house.client(), { room_id: oldRoom })).client.room_id).toBe(oldRoom)
     }
   })

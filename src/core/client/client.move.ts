@@ -2,6 +2,7 @@ import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ClientStatus, isAllowed } from '#shared/rules/clientStatus.ts'
+import type { MoveKind } from '#shared/rules/takeBack.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { awaitSummary, noteHospital } from '../health/health.hospital.ts'
 import type { Env, Handler } from '../kernel/env.ts'
@@ -9,23 +10,26 @@ import { part, type Told } from '../parting/part.ts'
 import { roomById } from '../room/room.views.ts'
 import { type Placement, placementOf } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
+import { type MadeByMove, noteMove } from './move.store.ts'
 import { closeAbsence, closeStay, closeTicket, expectBack, openAbsence, openStay, openTicket } from './stay.store.ts'
 
 type Input = Parsed<typeof contract.client.move>
 type Move = Input & { at: string; from: Placement; told: Told }
+/** What was made, where it can be taken back; null where it is none of the moves that can. */
+type Moved = { kind: MoveKind; made: MadeByMove } | null
 
 /**
  * Moves a client to a room, or to another status; everything that follows from it happens at the same instant.
  * @throws client-not-found, room-changed, transition-not-allowed, room-not-found, room-closed, room-full, room-reserved, forbidden, validation
  */
 export const moveClient: Handler<typeof contract.client.move> = async (env, input) => {
-  await moveTo(env, input)
+  const move_id = await moveTo(env, input)
   const client = await clientDetail(env, input.id)
-  return { client, room: client.room_id ? await roomById(env, client.room_id) : null }
+  return { client, room: client.room_id ? await roomById(env, client.room_id) : null, move_id }
 }
 
-/** The move itself; `told` is what is known of a parting beside it. @throws as `moveClient`, belongings-undecided */
-export async function moveTo(env: Env, input: Input, told: Told = {}): Promise<void> {
+/** The move itself, and its id where it can be taken back; `told` is what is known of a parting beside it. @throws as `moveClient`, belongings-undecided */
+export async function moveTo(env: Env, input: Input, told: Told = {}): Promise<string | null> {
   const from = await placementOf(env.tx, env.actor.houseId, input.id)
   if (!from) throw new AppError('client-not-found')
   if (input.expected_room_id !== undefined && input.expected_room_id !== from.room_id) throw new AppError('room-changed', { field: 'room_id' })
@@ -33,8 +37,21 @@ export async function moveTo(env: Env, input: Input, told: Told = {}): Promise<v
   if (!to) throw new AppError('validation', { field: 'status', key: 'required' })
   if (!isAllowed(from.status, to)) throw new AppError('transition-not-allowed', { field: 'status' })
   const at = momentOf(env, input, from)
-  await MOVES[to](env, { ...input, at, from, told: { reason: input.reason, ...told } })
+  const moved = await MOVES[to](env, { ...input, at, from, told: { reason: input.reason, ...told } })
   env.concerns({ entity: 'client', ids: [input.id] })
+  return moved && noteMoved(env, { ...input, at, from }, moved)
+}
+
+/** Writes down what a move made. Another day of return is none: nothing would be taken back by it. */
+async function noteMoved(
+  env: Env,
+  { id, at, away_reason, from }: Pick<Move, 'id' | 'at' | 'away_reason' | 'from'>,
+  { kind, made }: NonNullable<Moved>,
+) {
+  if (Object.keys(made).length === 0) return null
+  const now = await placementOf(env.tx, env.actor.houseId, id)
+  const reason = kind === 'away' ? (away_reason ?? null) : kind === 'back' ? from.away_reason : null
+  return noteMove(env, { client_id: id, kind, at, from_room: from.room_id, to_room: now?.room_id ?? null, away_reason: reason }, made)
 }
 
 /** When the move happened: not in the future, and not before the last change of stay or absence that is known, so that no two overlap. */
@@ -46,54 +63,64 @@ function momentOf(env: Env, input: Input, from: Placement): string {
   return at
 }
 
-const MOVES: Record<ClientStatus, (env: Env, move: Move) => Promise<void>> = {
+const MOVES: Record<ClientStatus, (env: Env, move: Move) => Promise<Moved>> = {
   async majas(env, move) {
-    if (!move.from.stay_id) return admit(env, move)
-    await comeBack(env, move)
-    await changeRoom(env, move)
+    if (!move.from.stay_id) return { kind: 'came', made: await admit(env, move) }
+    const back = await comeBack(env, move)
+    return { kind: move.from.absence_id ? 'back' : 'room', made: { ...back, ...(await changeRoom(env, move)) } }
   },
 
   async eemal(env, move) {
-    await changeRoom(env, move)
+    const made: MadeByMove = await changeRoom(env, move)
     const { from, away_reason = from.away_reason, away_until } = move
     if (!away_reason) throw new AppError('validation', { field: 'away_reason', key: 'required' })
+    // Nobody is back before they have left.
+    const leftOn = dayOf(away_reason === from.away_reason ? (from.away_since ?? move.at) : move.at)
+    if (away_until && away_until < leftOn) throw new AppError('validation', { field: 'away_until', key: 'beforeLeaving' })
     // Who stays away for the same reason has not come back between: another day of return, or more that is known of a hospital.
     const same = away_reason === from.away_reason ? from.absence_id : null
-    if (same === null) await comeBack(env, move)
+    if (same === null) Object.assign(made, await comeBack(env, move))
     else if (away_until !== undefined) await expectBack(env, same, away_until)
     const absence = same ?? (await openAbsence(env, { client_id: move.id, reason: away_reason, until_on: away_until ?? null, started_at: move.at }))
     const { hospital, cause, sent_by } = move
     if (away_reason === 'haiglas') await noteHospital(env, { id: absence, client_id: move.id }, { hospital, cause, sent_by })
+    return { kind: same === null ? 'away' : 'room', made: { ...made, ...(same === null && { absence }) } }
   },
 
   async lahkunud(env, move) {
     await part(env, { ...move, kind: 'lahkunud' })
+    return null
   },
 
   async surnud(env, move) {
     await part(env, { ...move, kind: 'surnud' })
+    return null
   },
 
   async ootel(env, move) {
     await openTicket(env, { clientId: move.id, queuedOn: dayOf(move.at) })
+    return null
   },
 }
 
 /** From the queue, or back after having left; the room kept for the person is taken unless another is named. */
-async function admit(env: Env, { id, at, room_id, from }: Move): Promise<void> {
+async function admit(env: Env, { id, at, room_id, from }: Move): Promise<MadeByMove> {
   if (from.ticket_id) await closeTicket(env, from.ticket_id, at, 'admitted')
-  await openStay(env, { clientId: id, roomId: room_id === undefined ? from.planned_room_id : room_id, at })
+  const stay = await openStay(env, { clientId: id, roomId: room_id === undefined ? from.planned_room_id : room_id, at })
+  return { stay, ...(from.ticket_id && { ticket: from.ticket_id }) }
 }
 
 /** Ends the absence that is open; of a stay in hospital the summary is awaited then. */
-async function comeBack(env: Env, { id, at, from }: Move): Promise<void> {
-  if (!from.absence_id) return
+async function comeBack(env: Env, { id, at, from }: Move): Promise<MadeByMove> {
+  if (!from.absence_id) return {}
   await closeAbsence(env, from.absence_id, at)
   if (from.away_reason === 'haiglas') await awaitSummary(env, { id: from.absence_id, client_id: id, from: from.away_since ?? at, to: at })
+  return { ended_absence: from.absence_id }
 }
 
-async function changeRoom(env: Env, { id, at, room_id, reason, from }: Move): Promise<void> {
-  if (room_id === undefined || room_id === from.room_id || !from.stay_id || from.arrived_on === null) return
+async function changeRoom(env: Env, { id, at, room_id, reason, from }: Move): Promise<MadeByMove> {
+  if (room_id === undefined || room_id === from.room_id || !from.stay_id || from.arrived_on === null) return {}
   await closeStay(env, from.stay_id, { at, reason: 'room', note: reason })
-  await openStay(env, { clientId: id, roomId: room_id, at, arrivedOn: from.arrived_on })
+  const stay = await openStay(env, { clientId: id, roomId: room_id, at, arrivedOn: from.arrived_on })
+  return { stay, ended_stay: from.stay_id, place: from.place_no }
 }

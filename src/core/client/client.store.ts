@@ -55,6 +55,10 @@ const status = sql<ClientStatus>`case when client.died_on is not null then 'surn
   when stay.id is not null then case when absence.id is not null then 'eemal' else 'majas' end
   when queue_ticket.id is not null then 'ootel' else 'lahkunud' end`
 
+const hereSince = sql<string | null>`case when stay.id is not null and absence.id is null then coalesce(
+  (select max(past.ended_at) from absence as past where past.client_id = client.id and past.deleted_at is null and past.ended_at >= stay.arrived_on),
+  (select min(past.started_at) from stay as past where past.client_id = client.id and past.deleted_at is null and past.arrived_on = stay.arrived_on)) end`
+
 const noCare = { last_entry_at: sql<string | null>`null`, plan_review_on: sql<string | null>`null`, care: sql<string | null>`null` }
 
 function careColumns(dialect: Dialect) {
@@ -111,9 +115,10 @@ function clientRows(db: Kysely<Database>, values: Values, by: 'all' | 'id' | 'st
       status.as('status'),
       sql<
         string | null
-      >`coalesce(client.died_on, case when stay.id is null then (select max(past.left_on) from stay as past where past.client_id = client.id) end)`.as(
+      >`coalesce(client.died_on, case when stay.id is null then (select max(past.left_on) from stay as past where past.client_id = client.id and past.deleted_at is null) end)`.as(
         'left_date',
       ),
+      hereSince.as('here_since'),
       sql<0 | 1>`coalesce(queue_ticket.placed_elsewhere, 0)`.as('placed_elsewhere'),
       care.last_entry_at.as('last_entry_at'),
       care.plan_review_on.as('plan_review_on'),
@@ -162,6 +167,7 @@ export async function clientExtras(db: Kysely<Database>, houseId: string, id: st
     .select(['stay.id', 'stay.room_id', 'room.name as room', 'stay.started_at', 'stay.ended_at', 'stay.end_reason'])
     .where('stay.house_id', '=', houseId)
     .where('stay.client_id', '=', id)
+    .where('stay.deleted_at', 'is', null)
     .orderBy('stay.started_at', 'desc')
     .execute()
   const care = sees.care ? await careRow(db, houseId, id) : undefined
@@ -175,6 +181,18 @@ export async function clientExtras(db: Kysely<Database>, houseId: string, id: st
     stays,
   }
 }
+
+/** Every contact of the clients of a house, each client's in the order of calling. */
+export const contactsIn = (db: Kysely<Database>, houseId: string) =>
+  db
+    .selectFrom('client_contact')
+    .select(['client_id', 'name', 'relation', 'phone'])
+    .where('house_id', '=', houseId)
+    .where('deleted_at', 'is', null)
+    .orderBy('client_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 
 /** Whom to wake at night about a client, in the order of calling. */
 export async function wakesOf(db: Kysely<Database>, houseId: string, id: string): Promise<Facts['wakes']> {
@@ -263,7 +281,9 @@ export async function placementOf(db: Kysely<Database>, houseId: string, id: str
 export type Placement = NonNullable<Awaited<ReturnType<typeof placementOf>>>
 
 const lastOf = (table: 'stay' | 'absence') =>
-  sql<string | null>`(select max(coalesce(past.ended_at, past.started_at)) from ${sql.table(table)} as past where past.client_id = client.id)`
+  sql<
+    string | null
+  >`(select max(coalesce(past.ended_at, past.started_at)) from ${sql.table(table)} as past where past.client_id = client.id and past.deleted_at is null)`
 
 /** The pictures of those who live in the house, by their names. */
 export const picturesOfResidents = (db: Kysely<Database>, houseId: string): Promise<{ client: string; name: string }[]> =>

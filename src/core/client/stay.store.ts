@@ -13,21 +13,22 @@ interface NewStay {
   arrivedOn?: string
 }
 
-/** Opens a stay, in the lowest free place of the room. @throws room-not-found, room-closed, room-full, room-reserved */
-export async function openStay(env: Env, { clientId, roomId, at, arrivedOn }: NewStay): Promise<void> {
+/** Opens a stay, in the lowest free place of the room. @throws room-not-found, room-closed, room-full, room-reserved @returns the stay's id */
+export async function openStay(env: Env, { clientId, roomId, at, arrivedOn }: NewStay): Promise<string> {
   const place = roomId === null ? null : await freePlaceIn(env.tx, env.actor.houseId, { roomId, clientId, now: env.now })
-  await insertStay(env, { clientId, roomId, place, at, arrivedOn: arrivedOn ?? dayOf(at) })
+  return insertStay(env, { clientId, roomId, place, at, arrivedOn: arrivedOn ?? dayOf(at) })
 }
 
-/** Opens a stay in a place that the caller has just made free. */
+/** Opens a stay in a place that the caller has just made free. @returns its id */
 export async function insertStay(
   env: Env,
   stay: { clientId: string; roomId: string | null; place: number | null; at: string; arrivedOn: string },
-): Promise<void> {
+): Promise<string> {
+  const row = created(env)
   await env.tx
     .insertInto('stay')
     .values({
-      ...created(env),
+      ...row,
       house_id: env.actor.houseId,
       client_id: stay.clientId,
       room_id: stay.roomId,
@@ -40,6 +41,7 @@ export async function insertStay(
       left_on: null,
     })
     .execute()
+  return row.id
 }
 
 /** Ends an open stay; its place is free from that instant. A change of room is no leaving and sets no day of leaving. */
@@ -60,6 +62,49 @@ export async function closeStay(
     })
     .where('house_id', '=', env.actor.houseId)
     .where('id', '=', stayId)
+    .execute()
+}
+
+/**
+ * Takes a stay out of the history as if it had never been: it ends where it began and is marked deleted, so that no list, count or
+ * place sees it, and a device drops it.
+ */
+export async function voidStay(env: Env, stayId: string): Promise<void> {
+  await env.tx
+    .updateTable('stay')
+    .set((eb) => ({ ...changed(env), place_no: null, ended_at: eb.ref('started_at'), end_reason: 'room' as const, deleted_at: env.now }))
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', stayId)
+    .execute()
+}
+
+/** Lets a stay go on that a move had ended. */
+export async function reopenStay(env: Env, stayId: string, place: number | null): Promise<void> {
+  await env.tx
+    .updateTable('stay')
+    .set({ ...changed(env), place_no: place, ended_at: null, end_reason: null, note: null, left_on: null })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', stayId)
+    .execute()
+}
+
+/** Takes an absence out of the history as if it had never been. */
+export async function voidAbsence(env: Env, absenceId: string): Promise<void> {
+  await env.tx
+    .updateTable('absence')
+    .set((eb) => ({ ...changed(env), ended_at: eb.ref('started_at'), deleted_at: env.now }))
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', absenceId)
+    .execute()
+}
+
+/** Lets an absence go on that had been ended too early. */
+export async function reopenAbsence(env: Env, absenceId: string): Promise<void> {
+  await env.tx
+    .updateTable('absence')
+    .set({ ...changed(env), ended_at: null })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', absenceId)
     .execute()
 }
 
@@ -121,6 +166,16 @@ export async function closeTicket(env: Env, ticketId: string, at: string, reason
   await env.tx
     .updateTable('queue_ticket')
     .set({ ...changed(env), closed_at: at, close_reason: reason })
+    .where('house_id', '=', env.actor.houseId)
+    .where('id', '=', ticketId)
+    .execute()
+}
+
+/** Puts a client back into the queue where they were. */
+export async function reopenTicket(env: Env, ticketId: string): Promise<void> {
+  await env.tx
+    .updateTable('queue_ticket')
+    .set({ ...changed(env), closed_at: null, close_reason: null })
     .where('house_id', '=', env.actor.houseId)
     .where('id', '=', ticketId)
     .execute()

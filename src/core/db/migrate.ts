@@ -40,6 +40,15 @@ import * as week from './migrations/0038_week.ts'
 import * as who from './migrations/0039_who.ts'
 import * as behind from './migrations/0040_behind.ts'
 import * as limits from './migrations/0041_limits.ts'
+import * as record from './migrations/0042_record.ts'
+import * as medicineRegister from './migrations/0043_medicine_register.ts'
+import * as orderPackages from './migrations/0044_order_packages.ts'
+import * as moves from './migrations/0045_moves.ts'
+import * as belongingsLater from './migrations/0046_belongings_later.ts'
+import * as answers from './migrations/0047_answers.ts'
+import * as published from './migrations/0048_published.ts'
+import * as alerts from './migrations/0049_alerts.ts'
+import * as ways from './migrations/0051_ways.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -84,6 +93,15 @@ const migrations: Record<string, Migration> = {
   '0039_who': { up: who.up },
   '0040_behind': { up: behind.up },
   '0041_limits': { up: limits.up },
+  '0042_record': { up: record.up },
+  '0043_medicine_register': { up: medicineRegister.up },
+  '0044_order_packages': { up: orderPackages.up },
+  '0045_moves': { up: moves.up },
+  '0046_belongings_later': { up: belongingsLater.up },
+  '0047_answers': { up: answers.up },
+  '0048_published': { up: published.up },
+  '0049_alerts': { up: alerts.up },
+  '0051_ways': { up: ways.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

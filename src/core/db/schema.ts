@@ -1,6 +1,7 @@
+import type { AlertTakeTable } from './tables/alert.ts'
 import type { ActivityChangeTable, ActivityTable, HouseWeekTable, MenuDishTable } from './tables/week.ts'
 import type { ClientAllergyTable } from './tables/allergy.ts'
-import type { AccountLinkTable, PersonFactorTable, RecoveryCodeTable, SignInTable } from './tables/account.ts'
+import type { AccountLinkTable, PersonFactorTable, RecoveryCodeTable, SavedHouseTable, SignInTable } from './tables/account.ts'
 import type {
   IdentityTripTable,
   PasskeyChallengeTable,
@@ -35,9 +36,11 @@ import type {
   ClientSeenTable,
   ClientTable,
   QueueTicketTable,
+  ClientMoveTable,
   StayTable,
 } from './tables/client.ts'
 import type { DiaryEntryTable, DiaryPhotoTable } from './tables/diary.ts'
+import type { ErasureHoldTable, ErasureTable } from './tables/erasure.ts'
 import type { ClientDocumentTable } from './tables/document.ts'
 import type { ClientItemEventTable, ClientItemTable } from './tables/item.ts'
 import type {
@@ -54,7 +57,7 @@ import type { IncidentCheckTable, IncidentTable } from './tables/incident.ts'
 import type { HouseImportMadeTable, HouseImportTable } from './tables/import.ts'
 import type { JoinRequestTable } from './tables/join.ts'
 import type { MailTable } from './tables/mail.ts'
-import type { MedicineCourseTable, MedicineDoseTable, MedicineRoundsTable } from './tables/medicine.ts'
+import type { HouseMedicineTable, MedicineCourseTable, MedicineDoseTable, MedicineRoundsTable } from './tables/medicine.ts'
 import type { MedicineCountTable, MedicineLineTable, MedicineOrderLineTable, MedicineOrderTable, MedicineStockTable } from './tables/stock.ts'
 import type { NewsChannelTable, NewsCommentTable, NewsItemTable, NewsLikeTable } from './tables/news.ts'
 import type { PartingTable } from './tables/parting.ts'
@@ -117,6 +120,7 @@ export interface Database {
   client_consent: ClientConsentTable
   stay: StayTable
   absence: AbsenceTable
+  client_move: ClientMoveTable
   queue_ticket: QueueTicketTable
   queue_request: QueueRequestTable
   place_request: PlaceRequestTable
@@ -138,11 +142,15 @@ export interface Database {
   medicine_course: MedicineCourseTable
   medicine_dose: MedicineDoseTable
   medicine_rounds: MedicineRoundsTable
+  house_medicine: HouseMedicineTable
   medicine_stock: MedicineStockTable
   medicine_line: MedicineLineTable
   medicine_count: MedicineCountTable
   medicine_order: MedicineOrderTable
   medicine_order_line: MedicineOrderLineTable
+  erasure: ErasureTable
+  erasure_hold: ErasureHoldTable
+  alert_take: AlertTakeTable
   incident: IncidentTable
   incident_check: IncidentCheckTable
   handover: HandoverTable
@@ -160,6 +168,7 @@ export interface Database {
   news_item: NewsItemTable
   news_like: NewsLikeTable
   news_comment: NewsCommentTable
+  saved_house: SavedHouseTable
   person: PersonTable
   partner: PartnerTable
   membership: MembershipTable

@@ -25,6 +25,8 @@ export function wrapSqlite(connection: Sqlite.Database): Kysely<Database> {
   connection.pragma('foreign_keys = ON')
   connection.pragma('trusted_schema = OFF')
   connection.pragma('busy_timeout = 5000')
+  // What is erased is overwritten, not only let go of (decision 0050).
+  connection.pragma('secure_delete = ON')
   connection.pragma('cache_size = -65536')
   // 16 MB: the newest pages are written again by nearly every change, and each checkpoint writes them all.
   connection.pragma('wal_autocheckpoint = 4000')

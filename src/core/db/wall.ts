@@ -20,17 +20,19 @@ interface Guard {
   may: string | null
   /** Which rows it may do it with. */
   rows: string
+  /** A column that a later migration adds: from then on it must not be null. */
+  once?: string
 }
 
 const HOUSE = `(select current_setting('app.house', true))`
 const OF_HOUSE = `house_id = ${HOUSE}`
 const OF_SCOPE = `scope >= (select 'h' || ${HOUSE} || ':') and scope < (select 'h' || ${HOUSE} || ';')`
 const OUTLINED = `house_id in (select id from house)`
-const PUBLISHED = 'code, description, picture, latitude, longitude, phone, email_address, price_from_cents, search_key, sort_key'
+const PUBLISHED = 'code, description, picture, latitude, longitude, phone, email_address, price_from_cents, search_key, sort_key, published_at'
 const ROOM_COLUMNS = 'id, house_id, max_people, availability, availability_date, deleted_at'
 const QUEUE_COLUMNS = 'house_id, planned_room_id, planned_on, closed_at'
 const NEWS_COLUMNS = 'id, channel_id, title, prose, excerpt, cover, cover_alt, state, pinned, published_at, author_name, like_count'
-const COMMENT_COLUMNS = 'id, news_id, person_id, public_name, text, written_at, hidden_at, hidden_reason'
+const COMMENT_COLUMNS = 'id, news_id, person_id, public_name, text, written_at, hidden_at, hidden_reason, erased_at'
 const DISH_COLUMNS = 'id, house_id, day, meal, position, name, allergens, is_choice, updated_at, deleted_at'
 const ACTIVITY_COLUMNS =
   'id, house_id, title, place, public_leader, day, starts, ends, weekly, until_on, is_family, cancelled_from, updated_at, deleted_at'
@@ -58,6 +60,10 @@ const GUARDS: readonly Guard[] = [
   { table: 'device', role: 'house', may: null, rows: OF_HOUSE },
   // Whom a house has asked; the person behind an address is no business of the house.
   { table: 'invitation', role: 'house', may: `select (${INVITATION_COLUMNS}), update (withdrawn_at)`, rows: OF_HOUSE },
+  // What people keep for later is no business of the house.
+  { table: 'saved_house', role: 'house', may: null, rows: OF_HOUSE },
+  { table: 'erasure', role: 'house', may: null, rows: OF_HOUSE },
+  { table: 'erasure_hold', role: 'house', may: 'select, insert, update, delete', rows: OF_HOUSE },
   { table: 'house_import', role: 'house', may: 'select, insert, update, delete', rows: OF_HOUSE },
   { table: 'house_import_made', role: 'house', may: 'select, insert', rows: OF_HOUSE },
   { table: 'house_offer', role: 'house', may: 'select, insert, update', rows: OF_HOUSE },
@@ -80,7 +86,13 @@ const GUARDS: readonly Guard[] = [
   { table: 'room', role: 'outline', may: `select (${ROOM_COLUMNS})`, rows: OUTLINED },
   { table: 'stay', role: 'outline', may: 'select (house_id, room_id, ended_at)', rows: OUTLINED },
   { table: 'queue_ticket', role: 'outline', may: `select (${QUEUE_COLUMNS})`, rows: OUTLINED },
-  { table: 'house', role: 'public', may: `select (${HOUSE_COLUMNS}, ${PUBLISHED})`, rows: 'contract = 1 and locked = 0 and deleted_at is null' },
+  {
+    table: 'house',
+    role: 'public',
+    may: `select (${HOUSE_COLUMNS}, ${PUBLISHED})`,
+    rows: 'contract = 1 and locked = 0 and deleted_at is null',
+    once: 'published_at',
+  },
   { table: 'house_target_group', role: 'public', may: 'select (house_id, target_group_id, deleted_at)', rows: OUTLINED },
   { table: 'house_service', role: 'public', may: 'select (house_id, service_id, deleted_at)', rows: OUTLINED },
   { table: 'house_offer', role: 'public', may: 'select', rows: OUTLINED },
@@ -92,6 +104,8 @@ const GUARDS: readonly Guard[] = [
   { table: 'activity_change', role: 'public', may: `select (${ACTIVITY_CHANGE_COLUMNS})`, rows: shownIn('activities_shown') },
   // Also those that are shown no more: only so the search hears of it.
   { table: 'search_change', role: 'public', may: 'select', rows: 'true' },
+  // That somebody works there who may answer, and not who.
+  { table: 'membership', role: 'public', may: 'select (house_id, role, ended_at, deleted_at)', rows: OUTLINED },
   // When requests were asked and answered, and nothing else of them.
   { table: 'queue_request', role: 'public', may: 'select (house_id, asked_at, answered_at, deleted_at)', rows: OUTLINED },
   ...PRICES.map((table) => ({ table, role: 'public' as const, may: 'select', rows: OUTLINED })),
@@ -125,8 +139,9 @@ export async function buildWall(db: Kysely<Database>): Promise<void> {
   if (dialectOf(db) === 'sqlite') return
   for (const role of Object.values(WALL)) await ensureRole(db, role)
   const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, new Set(columns.map((each) => each.name))]))
-  for (const { table, role, may, rows } of GUARDS.filter((guard) => isThere(guard, tables.get(guard.table)))) {
+  for (const { table, role, may, rows: always, once } of GUARDS.filter((guard) => isThere(guard, tables.get(guard.table)))) {
     const name = WALL[role]
+    const rows = once !== undefined && tables.get(table)?.has(once) ? `${always} and ${once} is not null` : always
     await sql.raw(`alter table ${table} enable row level security`).execute(db)
     await sql.raw(`drop policy if exists ${name} on ${table}`).execute(db)
     await sql.raw(`create policy ${name} on ${table} to ${name} using (${rows}) with check (${rows})`).execute(db)

@@ -31,8 +31,9 @@ export interface AccountLinkTable {
 export interface PersonFactorTable {
   id: string
   person_id: string
-  kind: 'totp'
-  /** The key that codes are made of, sealed with one made from the installation's secret. */
+  /** `codes`: recovery codes alone, which stand beside passkeys where no authenticator does. */
+  kind: 'totp' | 'codes'
+  /** The key that codes are made of, sealed with one made from the installation's secret; empty for `codes`. */
   sealed: string
   created_at: string
   /** The first right code; before it nothing asks for one. */
@@ -59,4 +60,15 @@ export interface SignInTable {
   expires_at: string
   tries: number
   ended_at: string | null
+}
+
+/** A house that somebody keeps for later, with their account. */
+export interface SavedHouseTable {
+  person_id: string
+  house_id: string
+  saved_at: string
+  /** In the order of saving. */
+  position: number
+  /** One of those that are compared and asked. */
+  is_chosen: 0 | 1
 }

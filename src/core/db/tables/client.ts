@@ -1,4 +1,5 @@
 import type { AwayReason } from '#shared/rules/clientStatus.ts'
+import type { MoveKind } from '#shared/rules/takeBack.ts'
 import type { CloseReason } from '#shared/rules/placeRequest.ts'
 import type { CareHistoryField } from '#shared/rules/care.ts'
 import type { COMM_CHANNELS, CONSENT_KINDS, DISABILITY_GRADES, EDUCATION, FIELD_TYPES, ID_DOCUMENTS, MARITAL } from '#shared/rules/person.ts'
@@ -162,6 +163,28 @@ export interface AbsenceTable extends SyncedRow {
   until_on: string | null
   started_at: string
   ended_at: string | null
+}
+
+/** A move, an absence or an admission as it was written down, with the rows that it made; taken back, it is struck out here and its rows are marked deleted. */
+export interface ClientMoveTable extends SyncedRow {
+  house_id: string
+  client_id: string
+  kind: MoveKind
+  at: string
+  /** Rooms, or null where the person had none. */
+  from_room: string | null
+  to_room: string | null
+  away_reason: AwayReason | null
+  /** Of two who changed places: the other one's move. */
+  pair_id: string | null
+  /** A `MadeByMove`, as JSON. */
+  made: string
+  recorded_at: string
+  recorded_by: string
+  recorded_name: string
+  struck_at: string | null
+  struck_by: string | null
+  strike_reason: string | null
 }
 
 export interface QueueTicketTable extends SyncedRow {

@@ -21,6 +21,8 @@ export interface HouseTable extends SyncedRow {
   has_units: 0 | 1
   contract: 0 | 1
   locked: 0 | 1
+  /** When its manager published it; null: families do not see it (decision 0053). */
+  published_at: string | null
   /** For houses known in outline only: places by the licence; counted from rooms where there are rooms. */
   outline_places: number
   outline_free: number

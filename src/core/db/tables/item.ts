@@ -16,6 +16,8 @@ export interface ClientItemTable extends SyncedRow {
   picture: string | null
   /** When somebody last saw it. */
   seen_at: string
+  /** Since when somebody has still to say what becomes of it, where its owner has gone. */
+  undecided_since?: string | null | undefined
   /** What it is found by, folded. */
   search_key: string
 }

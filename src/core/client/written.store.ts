@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** Rows of these say something of a client that somebody wrote; a test holds that no table of clients is missing here or below. */
+export const WRITTEN_OF_CLIENT = [
+  'absence',
+  'alert_take',
+  'care_answer',
+  'care_checkpoint',
+  'care_link',
+  'care_plan',
+  'care_plan_line',
+  'care_proposal',
+  'client_allergy',
+  'client_care_change',
+  'client_comm',
+  'client_consent',
+  'client_document',
+  'client_field',
+  'client_item',
+  'client_item_event',
+  'client_precaution',
+  'diary_entry',
+  'diary_photo',
+  'erasure_hold',
+  'health_assessment',
+  'health_chart',
+  'health_fact',
+  'health_hospital',
+  'health_infection',
+  'health_wound',
+  'health_wound_look',
+  'incident',
+  'medicine_course',
+  'medicine_dose',
+  'medicine_stock',
+  'parting',
+  'queue_request',
+  'queue_ticket',
+] as const satisfies readonly (keyof Database)[] // prettier-ignore
+
+/** Whether anybody has written anything of a person beside the admission itself. */
+export async function isWrittenOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<boolean> {
+  for (const table of WRITTEN_OF_CLIENT) {
+    const row = await db
+      // One of a closed list of tables that all have these two columns.
+      .selectFrom(table as 'absence')
+      .select('client_id')
+      .where('house_id', '=', houseId)
+      .where('client_id', '=', clientId)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
+/** Whether care, a dose or an incident is told of a person since an instant. */
+export async function actsSince(db: Kysely<Database>, houseId: string, clientId: string, since: string): Promise<boolean> {
+  for (const [table, column] of ACTS) {
+    const row = await db
+      .selectFrom(table as 'diary_entry')
+      .select('id')
+      .where('house_id', '=', houseId)
+      .where('client_id', '=', clientId)
+      .where(column as 'event_at', '>=', since)
+      .where('struck_at', 'is', null)
+      .where('deleted_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
+const ACTS = [
+  ['diary_entry', 'event_at'],
+  ['medicine_dose', 'due_at'],
+  ['incident', 'event_at'],
+] as const satisfies readonly [keyof Database, string][]
