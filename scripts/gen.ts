@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { openApiDocument } from '../server/http/openapi.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { coveragePage } from './coverage.ts'
+import { fallbackFontCss } from './fallbackFont.ts'
 import { outlineFile } from './outline.ts'
 
 // Writes what is derived from the code; with --check it only says whether that is stale.
@@ -9,6 +10,7 @@ const made: Record<string, string> = {
   'docs/coverage.md': coveragePage(),
   'src/shared/contract/outline.json': `${JSON.stringify(outlines(), null, 2)}\n`,
   'src/portal/map/estonia.ts': outlineFile(),
+  'src/renderer/ui/fallbackFont.css': await fallbackFontCss(),
   'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 1)}\n`,
 }
 const stale = Object.entries(made).filter(([path, text]) => read(path) !== text)

@@ -10,6 +10,7 @@ export const TAGS = [
   'document',
   'plan',
   'incident',
+  'alert',
   'handover',
   'house',
   'menu',

@@ -15,6 +15,8 @@ export interface PortalRenderer {
   submit: (request: PortalRequest, values: URLSearchParams) => Promise<{ path: string } | { refusal: PortalRefusal }>
   /** The addresses that stand by themselves, for search engines. */
   paths: readonly string[]
+  /** When the pages were built: an instant. */
+  builtAt: string
 }
 
 export interface PortalRequest {
@@ -59,6 +61,13 @@ export interface PortalSent {
   message: string | null
 }
 
+/** Where and when a page was drawn, for whoever has it on paper. */
+export interface PortalDrawn {
+  origin: string
+  /** An instant. */
+  at: string
+}
+
 /** Where the tiles of maps come from; without an address the coarse outline is the whole map. */
 export interface PortalMap {
   tiles: string | null
@@ -68,6 +77,8 @@ export interface PortalMap {
 export interface PortalAnswer {
   status: number
   text: string
+  /** Of what was too much: in how many seconds it is worth asking again. */
+  seconds?: string | undefined
 }
 
 /** The built files by which a browser takes a page over: the manifest of the client's build. */
@@ -77,6 +88,8 @@ export interface PortalAssets {
   styles: string
   /** The letters of the first drawing. */
   font: string | null
+  /** When all of this was built: an instant. */
+  builtAt: string
   /** The scripts that a page, or a language, needs besides. */
   of: Readonly<Record<string, readonly string[]>>
 }

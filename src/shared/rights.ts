@@ -15,6 +15,10 @@ export const RIGHTS = [
   'client.move',
   /** Who has looked at a person's record. */
   'access.read',
+  /** Giving a person a copy of everything that is kept about them. */
+  'record.copy',
+  /** Erasing everything about a person who is with the house no more, and holding a record against it. */
+  'record.erase',
   'room.read',
   'room.save',
   'diary.read',
@@ -134,10 +138,15 @@ export const RIGHTS_OF_ROLE: Record<Role, readonly Right[]> = {
     'attention.read',
     'device.manage',
     'access.read',
+    'record.copy',
+    'record.erase',
     'price.write',
     'import.run',
   ],
 }
+
+/** The roles that may do a thing, for the words of who may. */
+export const rolesWith = (right: Right): Role[] => ROLES.filter((role) => RIGHTS_OF_ROLE[role].includes(right))
 
 /** Whether somebody with these rights may do a thing that needs `needs`; null means being here is enough. */
 export const can = (rights: ReadonlySet<Right>, needs: Right | null): boolean => needs === null || rights.has(needs)

@@ -12,6 +12,8 @@ export const HouseOutline = z.strictObject({
   contract: z.boolean(),
   locked: z.boolean(),
   places: z.int(),
+  /** Places in which somebody lives. */
+  occupied: z.int(),
   free_places: z.int(),
 })
 export type HouseOutline = z.output<typeof HouseOutline>

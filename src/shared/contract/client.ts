@@ -3,6 +3,7 @@ import { DISABILITY_GRADES, EDUCATION, ID_DOCUMENTS, MARITAL } from '../rules/pe
 import { DiaryValues } from '../rules/diaryKinds.ts'
 import { KNOWN_KINDS } from '../rules/know/kinds.ts'
 import type { Known } from '../rules/know/know.ts'
+import { clientMoves } from './clientMoves.ts'
 import { clientRows, changesClient } from './clientRows.ts'
 import { AwayReason, CareChange, ClientDetail, ClientStatus, ClientView, OneClient, type PersonView } from './clientViews.ts'
 import { endpoint } from './endpoint.ts'
@@ -60,6 +61,10 @@ const NewPerson = {
   contacts: z.array(Contact).max(10).optional(),
 }
 
+/** A contact as the search of a house finds it. */
+const ContactOf = z.strictObject({ client_id: Id, name: z.string(), relation: z.string().nullable(), phone: z.string().nullable() })
+export type ContactOf = z.output<typeof ContactOf>
+
 const KnownView = z.strictObject({
   kind: z.enum(KNOWN_KINDS),
   on: StoredDay,
@@ -115,6 +120,21 @@ export const client = {
     output: OneClient,
     example: { id: ids.client },
   }),
+  allContacts: endpoint({
+    method: 'GET',
+    path: '/api/clients/contacts',
+    summary: 'Whom to call about the clients of the house: name, relation and telephone of every contact, to be searched.',
+    needs: 'client.read',
+    scope: 'house',
+    home: 'both',
+    reads: ['client'],
+    touches: [],
+    audit: 'list',
+    errors: [],
+    input: z.strictObject({}),
+    output: z.strictObject({ contacts: z.array(ContactOf) }),
+    example: {},
+  }),
   due: endpoint({
     method: 'GET',
     path: '/api/client/:id/now',
@@ -159,7 +179,7 @@ export const client = {
     audit: 'subject',
     errors: ['person-exists', 'room-not-found', 'room-full', 'room-reserved', 'room-closed'],
     input: z.strictObject({ ...NewPerson, room_id: Id.nullish(), arrival_date: Day.optional() }),
-    output: OneClient,
+    output: OneClient.extend({ move_id: Id }),
     example: { first_name: 'Mari', last_name: 'Kask' },
   }),
   queue: endpoint({
@@ -200,6 +220,7 @@ export const client = {
     path: '/api/client/:id/care',
     summary: 'Changes wishes; what stood there stays readable. `base` holds what the person saw.',
     errors: ['client-not-found', 'client-changed'],
+    presence: { must: 'is-ours', of: 'id' },
     input: z.strictObject({ id: Id, ...CareFacts.partial().shape, reason: Note.nullish(), base: CareFacts.partial().optional() }),
     example: { id: ids.client, wishes: 'Soovib, et kutsutaks hingehoidja', reason: 'Rääkis ise' },
   }),
@@ -220,6 +241,7 @@ export const client = {
     example: { id: ids.client },
   }),
   ...clientRows,
+  ...clientMoves,
   image: endpoint({
     ...changesClient,
     path: '/api/client/image',
@@ -268,7 +290,8 @@ export const client = {
       at: Instant.optional(),
       reason: Note.optional(),
     }),
-    output: z.strictObject({ client: ClientDetail, room: RoomView.nullish() }),
+    /** `move_id`: by which it can be taken back; null for a leaving, a death, a return to the queue, or where nothing moved. */
+    output: z.strictObject({ client: ClientDetail, room: RoomView.nullish(), move_id: Id.nullable() }),
     example: { id: ids.client, room_id: ids.room },
   }),
 }

@@ -59,6 +59,8 @@ export const ClientView = z.strictObject({
   search_info: z.string().nullable(),
   queued_date: StoredDay.nullable(),
   arrival_date: StoredDay.nullable(),
+  /** Since when they are in the house without having been away; null for who is not. */
+  here_since: z.string().nullable(),
   /** The day of leaving or of death. */
   left_date: StoredDay.nullable(),
   /** A place kept for somebody in the queue: the room, and from which day. */

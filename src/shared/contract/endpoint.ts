@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import type { LiveEvent, Tag } from '../events.ts'
 import type { Right } from '../rights.ts'
+import type { Presence } from '../rules/standing.ts'
 import { withoutNul } from './nul.ts'
 
 /**
@@ -34,7 +35,9 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   emits?: LiveEvent
   audit: Audit
   errors: readonly ErrorCode[]
-  /** How often in a minute one person may ask, or one address where nobody is signed in (security.md T8). */
+  /** Of what everybody may read: how many points of an address's one budget it costs, by the work that it is; 1 unless told (decision 0056). */
+  cost?: number
+  /** How often in a minute one person may ask, or one address where nobody is signed in (security.md T8). Not of what everybody may read. */
   perMinute?: number
   /** How often one address may do it in an hour, where each time leaves something behind; how often one signed link may be opened. */
   perHour?: number
@@ -49,6 +52,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   secret?: true
   /** It leaves a letter to be sent after the commit. */
   mails?: true
+  /**
+   * What it records of a person must have been possible then (decision 0052): refused with `person-died`, `person-left` or `person-coming`.
+   * A command that names a person or a row of theirs has it, or stands with its reason among those of any time (`tests/matrix/anyTime.ts`).
+   */
+  presence?: PresenceRule
   /** Nobody has asked for it in words: a desktop sends it as any intent, and tells nobody that it waits. */
   quiet?: true
   /** The handler answers JSON text made by the database; it is parsed by `output` in tests only (see limits.md). */
@@ -59,9 +67,24 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   example: z.input<I>
 }
 
+/** Whose row a field of an input names, where it does not name the person. */
+export type PersonRow = 'incident' | 'health_wound' | 'client_allergy' | 'medicine_course' | 'care_plan' | 'care_link'
+
+export interface PresenceRule {
+  must: Presence
+  /** The field that names the person, or a row of theirs. */
+  of: string
+  row?: PersonRow
+  /** The field that says when it was; now where it is absent. */
+  at?: string
+  /** Values of one field with which it may be said at any time: that something was not done, or a plain note. */
+  unless?: { field: string; is: readonly string[] }
+}
+
 /** Gives an endpoint its precise type; its input refuses what no endpoint takes. */
 export const endpoint = <I extends z.ZodType, O extends z.ZodType, const S extends Scope>(spec: Endpoint<I, O, S>): Endpoint<I, O, S> => ({
   ...spec,
+  ...(spec.presence && { errors: [...spec.errors, 'person-died', 'person-left', 'person-coming'] }),
   input: spec.input.check(withoutNul),
 })
 

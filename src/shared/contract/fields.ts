@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isIban, plainIban } from '../rules/iban.ts'
 import { readIsikukood } from '../rules/isikukood.ts'
+import { phoneIn } from '../rules/phone.ts'
 import { isPlainName } from '../rules/plainName.ts'
 import { isReference, plainReference } from '../rules/reference.ts'
 import { FIRST_DAY, isInCalendar, LAST_DAY } from '../rules/time.ts'
@@ -73,8 +74,7 @@ export const Note = z.string().trim().max(LONGEST_NOTE)
 export const Phone = z
   .string()
   .trim()
-  .transform((text) => text.replace(/[\s()-]/g, ''))
-  .transform((text) => (/^\d{7,8}$/.test(text) ? `+372${text}` : text))
+  .transform((text) => phoneIn(text) ?? text)
   .pipe(z.string().regex(/^\+\d{7,15}$/, { error: 'phone' }))
 
 /** A password as it was typed; letters with marks in one form, whatever the keyboard sends. */

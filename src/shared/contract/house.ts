@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Ehak, Email, HouseName, Iban, Id, Latitude, Longitude, Phone, Reference, StoredDay } from './fields.ts'
 import { ids } from './ids.ts'
+import { NEEDED_TO_SHOW } from '../rules/publishing.ts'
 import { PlainLine, PlainText } from './news.ts'
 import { DiaryView } from './diary.ts'
 
@@ -99,6 +100,9 @@ export const OverviewView = z.strictObject({
 })
 export type OverviewView = z.output<typeof OverviewView>
 
+/** When the house was published, null while families do not see it; and what they would miss. */
+const Shown = z.strictObject({ published_at: z.string().nullable(), missing: z.array(z.enum(NEEDED_TO_SHOW)) })
+
 export const house = {
   get: endpoint({
     method: 'GET',
@@ -119,7 +123,7 @@ export const house = {
     ...change,
     path: '/api/house/change',
     summary: 'Changes one fact of the house.',
-    errors: ['house-changed'],
+    errors: ['house-changed', 'house-incomplete'],
     input: z.strictObject({ ...z.strictObject(FACTS).partial().shape, base }).refine((given) => isOne(given, FACTS), { error: 'invalid' }),
     example: { phone: '+3722000101' },
   }),
@@ -139,6 +143,36 @@ export const house = {
       .refine((given) => isOne(given, PLACE_AND_WORDS), { error: 'invalid' })
       .refine(({ address, ehak }) => ehak === undefined || address !== undefined, { path: ['address'], error: 'required' }),
     example: { id: ids.house, address: 'Pargi tn 5, Elva, Elva vald, Tartu maakond', ehak: '0171' },
+  }),
+  shown: endpoint({
+    method: 'GET',
+    path: '/api/house/shown',
+    summary: 'Whether families see the house in the portal, and what it must still tell before they may.',
+    needs: 'house.read',
+    scope: 'house',
+    home: 'server',
+    reads: ['house', 'room'],
+    touches: [],
+    audit: 'none',
+    errors: ['house-not-found'],
+    input: z.strictObject({}),
+    output: Shown,
+    example: {},
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/house/publish',
+    summary: 'Shows the house to families in the portal, when it has told what they need, or takes it out of the portal again.',
+    needs: 'house.write',
+    scope: 'house',
+    home: 'server',
+    reads: [],
+    touches: ['house'],
+    audit: 'subject',
+    errors: ['house-not-found', 'house-incomplete'],
+    input: z.strictObject({ shown: z.boolean() }),
+    output: Shown,
+    example: { shown: true },
   }),
   overview: endpoint({
     method: 'GET',

@@ -5,6 +5,8 @@ export const ids = {
   client: '01990000-0000-7000-8000-0000000000c1',
   otherClient: '01990000-0000-7000-8000-0000000000c2',
   room: '01990000-0000-7000-8000-0000000000a1',
+  /** A move of the client's that can be taken back. */
+  move: '01990000-0000-7000-8000-0000000000a2',
   entry: '01990000-0000-7000-8000-0000000000d1',
   /** An entry that whoever asks has written. */
   written: '01990000-0000-7000-8000-0000000000d2',

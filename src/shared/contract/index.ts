@@ -2,6 +2,7 @@ import { access } from './access.ts'
 import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { admin, kov } from './admin.ts'
+import { alert } from './alert.ts'
 import { allergy } from './allergy.ts'
 import { attention } from './attention.ts'
 import { client } from './client.ts'
@@ -30,7 +31,9 @@ import { planLink } from './planLink.ts'
 import { price } from './price.ts'
 import { profile } from './profile.ts'
 import { queue } from './queue.ts'
+import { record } from './record.ts'
 import { request } from './request.ts'
+import { requestLink } from './requestLink.ts'
 import { room } from './room.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -50,6 +53,7 @@ export const contract = {
   queue,
   allergy,
   access,
+  record,
   room,
   diary,
   health,
@@ -66,12 +70,14 @@ export const contract = {
   document,
   agreement,
   incident,
+  alert,
   handover,
   report24,
   search,
   news,
   newsroom,
   request,
+  requestLink,
   imports,
   join,
   attention,

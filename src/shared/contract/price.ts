@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { MOST_CENTS } from '../rules/euros.ts'
 import { CARE_NEEDS } from '../rules/ownShare.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Line, StoredDay } from './fields.ts'
 
 /** Money in whole cents. */
-export const Cents = z.int({ error: 'number' }).min(0, { error: 'invalid' }).max(10_000_000, { error: 'invalid' })
+export const Cents = z.int({ error: 'amount' }).min(0, { error: 'amountBounds' }).max(MOST_CENTS, { error: 'amountBounds' })
 export const CareNeed = z.enum(CARE_NEEDS, { error: 'required' })
 /** For how many people a room is. */
 export const RoomSize = z.int({ error: 'required' }).min(1).max(12)

@@ -4,6 +4,8 @@ import { ContentName, Email, Id, Line, Password, PersonName } from './fields.ts'
 import { ids, EXAMPLE_IMAGE } from './ids.ts'
 import { NewPassword } from './account.ts'
 import { PasskeyAnswer, SignedByPasskey } from './passkey.ts'
+import { MOST_HOUSES, MOST_KEPT } from '../rules/askPaths.ts'
+import { OwnRequest } from './request.ts'
 import { EnrolAnswer, SessionUser, VerifyInput } from './session.ts'
 
 /** One's own sign-in at a browser or desktop. */
@@ -54,8 +56,8 @@ export const ProfileView = z.strictObject({
   tablet: z.strictObject({ name: z.string(), has_pin: z.boolean() }).nullable(),
   /** Keys of their devices that stand in the place of a code. */
   passkeys: z.array(PasskeyView),
-  /** The second factor since when, and how many recovery codes are left; null where there is none. */
-  factor: z.strictObject({ since: z.string(), codes_left: z.int() }).nullable(),
+  /** The second factor since when, whether an authenticator makes codes for it, and how many recovery codes are left; null where there is none. */
+  factor: z.strictObject({ since: z.string(), has_app: z.boolean(), codes_left: z.int() }).nullable(),
   /** Whether this person may not be without one. */
   factor_needed: z.boolean(),
   sessions: z.array(SessionView),
@@ -187,7 +189,7 @@ export const profile = {
     ...guarded,
     path: '/api/user/passkeys/begin',
     summary: 'What makes a passkey for oneself; it counts once its first signature has come.',
-    errors: ['factor-first', 'too-many-requests'],
+    errors: ['too-many-requests'],
     input: z.strictObject({ password: Password }),
     output: PasskeyAnswer,
     example: { password: EXAMPLE_PASSWORD },
@@ -197,9 +199,10 @@ export const profile = {
     path: '/api/user/passkeys',
     summary: 'A new passkey with its first signature.',
     mails: true,
-    errors: ['factor-first', 'passkey-wrong', 'too-many-requests'],
+    errors: ['passkey-wrong', 'too-many-requests'],
     input: z.strictObject({ name: Line, response: SignedByPasskey }),
-    output: z.strictObject({}),
+    /** Recovery codes, shown once, where there was no second step before; null where there was. */
+    output: z.strictObject({ codes: z.array(z.string()).nullable() }),
     example: {
       name: 'Telefon',
       response: { id: 'AA', rawId: 'AA', type: 'public-key', response: { clientDataJSON: 'AA' }, clientExtensionResults: {} },
@@ -234,6 +237,46 @@ export const profile = {
     input: z.strictObject({ current: Password, password: NewPassword }),
     output: z.strictObject({ ended: z.int() }),
     example: { current: EXAMPLE_PASSWORD, password: 'kolm hobust aia taga' },
+  }),
+  requests: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/user/requests',
+    summary: 'The requests for a place that were sent with the address of one’s account, the latest first, and how they stand in each house.',
+    audit: 'none',
+    reads: ['queue'],
+    touches: [],
+    errors: ['user-not-found'],
+    input: z.strictObject({}),
+    output: z.strictObject({ requests: z.array(OwnRequest) }),
+    example: {},
+  }),
+  keep: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/user/saved',
+    summary: 'The houses that one’s account keeps for later; adds some, takes some away, says which are chosen. What is shown no more is left out.',
+    audit: 'none',
+    reads: [],
+    touches: [],
+    errors: ['user-not-found'],
+    input: z.strictObject({
+      add: z.array(Id).max(MOST_KEPT).default([]),
+      remove: z.array(Id).max(MOST_KEPT).default([]),
+      /** Absent: those that were. */
+      chosen: z.array(Id).max(MOST_HOUSES).optional(),
+    }),
+    output: z.strictObject({ saved: z.array(Id), chosen: z.array(Id) }),
+    example: {},
+  }),
+  erase: endpoint({
+    ...guarded,
+    path: '/api/user/erase',
+    summary: 'Deletes one’s account: name, address, ways of signing in, saved houses and comments. Not while one works somewhere.',
+    errors: ['account-at-work', 'too-many-requests'],
+    input: z.strictObject({ password: Password }),
+    output: z.strictObject({}),
+    example: { password: EXAMPLE_PASSWORD },
   }),
   representative: endpoint({
     ...own,

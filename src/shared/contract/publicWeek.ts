@@ -46,7 +46,6 @@ export const publicWeek = endpoint({
   touches: [],
   audit: 'none',
   errors: ['too-many-requests', 'house-not-found'],
-  perMinute: 60,
   input: z.strictObject({ id: Id }),
   output: PublicWeek,
   example: { id: ids.house },

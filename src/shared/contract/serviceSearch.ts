@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../messages/languages.ts'
 import { HARDSHIPS, PRICE_UNITS, TIMES_OF_DAY } from '../rules/homeHelp.ts'
+import { ASKED_BY } from '../rules/placeRequest.ts'
 import { Ehak, Id, Line, StoredDay } from './fields.ts'
 import { Cents } from './price.ts'
 
@@ -15,7 +17,7 @@ export const OfferInput = z.strictObject({
   /** A service must be there for at least an hour of each of these times of day. */
   times: z.array(z.enum(TIMES_OF_DAY)).max(TIMES_OF_DAY.length).default([]),
   /** Hours a day, by which prices of an hour are counted. */
-  hours: z.int({ error: 'number' }).min(1, { error: 'invalid' }).max(24, { error: 'invalid' }).default(2),
+  hours: z.int({ error: 'integer' }).min(1).max(24).default(2),
   /** Only those that come for people and bring them back. */
   transport: z.boolean().default(false),
   county: Line.optional(),
@@ -25,6 +27,8 @@ export const OfferInput = z.strictObject({
   /** The most for a month, cents. */
   price_max: Cents.optional(),
   limit: z.int().min(1).max(96).default(24),
+  /** In which services are named. */
+  language: z.enum(LANGUAGES).default('et'),
 })
 
 /** A service that somebody can have, and from whom. */
@@ -40,6 +44,7 @@ export const FoundOffer = z.strictObject({
     ehak: z.string().nullable(),
     phone: z.string().nullable(),
     email_address: z.string().nullable(),
+    asked_by: z.enum(ASKED_BY),
   }),
   capacity_left: z.int(),
   weekdays: z.array(Weekday),

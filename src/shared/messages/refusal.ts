@@ -10,7 +10,7 @@ export function refusalOf(error: unknown, language: Language): ErrorBody | null 
   if (error instanceof z.ZodError)
     return { code: 'validation', message: sayError('validation', language), errors: fieldErrors(error.issues, language) }
   if (!(error instanceof AppError)) return null
-  const message = error.retryAfter === undefined ? sayError(error.code, language) : sayWait(error.retryAfter, language)
+  const message = error.retryAfter === undefined ? sayError(error.code, language, error.details?.['at']) : sayWait(error.retryAfter, language)
   const words = error.key ? sayValidation(error.key, language) : message
   return {
     code: error.code,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
+import { clockOf, dayOf, dayText } from '../rules/time.ts'
 import * as en from './en.ts'
 import * as et from './et.ts'
 import { LANGUAGES } from './languages.ts'
@@ -19,7 +20,9 @@ export function languageOf(header: string | undefined): Language {
   return LANGUAGES.find((language) => language === wanted[0]) ?? LANGUAGES.find((language) => wanted.includes(language)) ?? 'et'
 }
 
-export const sayError = (code: ErrorCode, language: Language): string => errors[language][code]
+/** Why something is refused; `at` is the instant of which the words may tell. */
+export const sayError = (code: ErrorCode, language: Language, at?: string): string =>
+  at === undefined ? errors[language][code] : errors[language][code].replace('{{day}}', dayText(dayOf(at))).replace('{{clock}}', clockOf(at))
 
 export const sayValidation = (key: ValidationKey, language: Language, n?: number): string =>
   validation[language][key].replace('{{n}}', String(n ?? ''))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isThereAt, TIMES_OF_DAY, type TimeOfDay } from './homeHelp.ts'
+import { HARDSHIPS, helpsWith, isThereAt, TIMES_OF_DAY, type TimeOfDay } from './homeHelp.ts'
 
 const timesOf = (opens: string | null, closes: string | null): TimeOfDay[] => TIMES_OF_DAY.filter((time) => isThereAt({ opens, closes }, time))
 
@@ -12,4 +12,11 @@ it('is there at a time of day of which an hour is open', () => {
   expect(timesOf('05:30', '06:30')).toEqual([])
   expect(timesOf('01:00', '05:00')).toEqual(['night'])
   expect(timesOf('08:00', null)).toEqual(TIMES_OF_DAY)
+})
+
+it('takes nobody who washes clothes or a body for somebody who cleans', () => {
+  const helped = (service: number) => HARDSHIPS.filter((each) => helpsWith(service, [each]) > 0)
+  expect(helped(124)).toEqual(['laundry'])
+  expect(helped(125)).toEqual(['washing'])
+  expect(helped(123)).toEqual(['meals'])
 })

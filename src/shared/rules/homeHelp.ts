@@ -1,12 +1,14 @@
 /** What is hard at home, as a family says it. */
-export const HARDSHIPS = ['washing', 'meals', 'cleaning', 'alone', 'moving', 'memory', 'rest', 'housing'] as const
+export const HARDSHIPS = ['washing', 'meals', 'cleaning', 'laundry', 'alone', 'moving', 'memory', 'rest', 'housing'] as const
 export type Hardship = (typeof HARDSHIPS)[number]
 
 /** The services (resources/classifiers/services.json) that help with it; `rest` is of whoever cares at home. */
 const HELPING: Record<Hardship, readonly number[]> = {
   washing: [104, 117, 125],
   meals: [104, 117, 123],
-  cleaning: [117, 124],
+  cleaning: [117],
+  // Whoever washes clothes (124) cleans no home.
+  laundry: [117, 124],
   alone: [104, 107, 122],
   moving: [117, 119, 121],
   memory: [104, 105],

@@ -1,0 +1,23 @@
+import type { ClientStatus } from './clientStatus.ts'
+
+const DAY = 24 * 3_600_000
+
+interface Counted {
+  status: ClientStatus
+  placed_elsewhere: 0 | 1
+}
+interface WrittenOf extends Pick<Counted, 'status'> {
+  last_entry_at: string | null
+  /** Since when they are in the house without having been away. */
+  here_since: string | null
+}
+
+/** Whether somebody still waits for a place: who has found one elsewhere stays in the list, marked, and is not counted. */
+export const isWaiting = ({ status, placed_elsewhere }: Counted): boolean => status === 'ootel' && placed_elsewhere === 0
+
+/** Whether a day has passed without a word about somebody who was in the house all that day. */
+export function isSilent({ status, last_entry_at, here_since }: WrittenOf, now: string): boolean {
+  const dayAgo = new Date(Date.parse(now) - DAY).toISOString()
+  if (status !== 'majas' || (here_since !== null && here_since > dayAgo)) return false
+  return last_entry_at === null || last_entry_at < dayAgo
+}
