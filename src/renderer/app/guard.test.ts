@@ -26,11 +26,16 @@ describe('guard', () => {
     '/login?redirect=%2Fkoduke',
   ])('lets anybody open %s', (path) => expect(guard(path, null)).toBeNull())
 
-  it.each(['/koduke', '/koduke/kliendid/#ootel', '/uudised', '/kinnitus', '/parool/uus', '/profiil', '/taust/1/2', '/ei-ole?a=1'])(
+  it.each(['/koduke', '/koduke/kliendid/#ootel', '/uudised', '/profiil', '/profiil/?a=1'])(
     'asks who it is before %s and remembers all of it',
     (path) => {
       expect(guard(path, null)).toBe(`/login?redirect=${encodeURIComponent(path)}`)
     },
+  )
+
+  it.each(['/kontakt', '/OTSING', '/ru', '/kinnitus', '/parool/uus', '/taust/1/2', '/ei-ole?a=1', '/koduke/ei-ole'])(
+    'asks nobody who they are at %s, where nothing stands',
+    (path) => expect(guard(path, null)).toBeNull(),
   )
 
   it('lets the signed-in through everywhere but the sign-in page', () => {

@@ -1,34 +1,18 @@
 import type { SessionUser } from '#shared/contract/session.ts'
+import { isKnown, isOpen } from '#shared/paths.ts'
 
 type Person = Pick<SessionUser, 'role'> & Partial<Pick<SessionUser, 'invitations'>>
 
-/** What anybody may open without signing in (specification, section 2), the pages of links from letters, and the way to an account or a new password. */
-const PUBLIC = [
-  /^\/$/,
-  /^\/otsing$/,
-  /^\/meist$/,
-  /^\/hooldus$/,
-  /^\/liitu$/,
-  /^\/(taust|kinnitus|kohasoov)\/[^/]+$/,
-  /^\/parool(\/uus\/[^/]+)?$/,
-  /^\/registreeru$/,
-  /^\/kysi$/,
-  /^\/vordle$/,
-  /^\/salvestatud$/,
-  /^\/teenused$/,
-  /^\/uudised\/[^/]+$/,
-  /^\/otsing\/[^/]+$/,
-]
-
 /**
- * Where somebody must go instead of the path they ask for; null when they may stay.
+ * Where somebody must go instead of the path they ask for; null when they may stay. At an address where nothing stands nobody is asked who
+ * they are (decision 0055).
  * The path is whole: with query and hash.
  */
 export function guard(path: string, person: Person | null): string | null {
   const { pathname, searchParams } = new URL(path, HERE)
   const bare = pathname.replace(/(.)\/+$/, '$1')
   if (bare === '/login') return person ? (safePath(searchParams.get('redirect')) ?? landingOf(person)) : null
-  if (person || PUBLIC.some((pattern) => pattern.test(bare))) return null
+  if (person || isOpen(bare) || !isKnown(bare)) return null
   return `/login?redirect=${encodeURIComponent(path)}`
 }
 

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { Navigate } from 'react-router'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { PATHS } from '#shared/paths.ts'
 import { lazily } from './lazily.ts'
 import type { PortalPage } from '../../portal/page.ts'
 import type { Page } from './page.ts'
@@ -21,41 +22,40 @@ const portal: RouteObject = {
       ErrorBoundary: ErrorScreen,
       children: [
         {
-          path: 'taust/:id',
+          path: PATHS.background,
           handle: page('portal', 'background'),
           lazy: lazily(async () => (await import('../features/links/screens/BackgroundScreen.tsx')).BackgroundScreen),
         },
         {
-          path: 'kinnitus/:id',
+          path: PATHS.confirmation,
           handle: page('portal', 'confirmation'),
           lazy: lazily(async () => (await import('./screens/ConfirmationScreen.tsx')).ConfirmationScreen),
         },
         {
-          path: 'parool',
+          path: PATHS.forgot,
           handle: page('portal', 'forgot'),
           lazy: lazily(async () => (await import('../features/account/screens/ForgotScreen.tsx')).ForgotScreen),
         },
         {
-          path: 'parool/uus/:token',
+          path: PATHS.reset,
           handle: page('portal', 'reset'),
           lazy: lazily(async () => (await import('../features/account/screens/ResetScreen.tsx')).ResetScreen),
         },
         {
-          path: 'registreeru',
+          path: PATHS.register,
           handle: page('portal', 'register'),
           lazy: lazily(async () => (await import('../features/account/screens/RegisterScreen.tsx')).RegisterScreen),
         },
         {
-          path: 'profiil',
+          path: PATHS.profile,
           handle: page('portal', 'profile'),
           lazy: lazily(async () => (await import('../features/account/screens/ProfileScreen.tsx')).ProfileScreen),
         },
         {
-          path: 'kutsed',
+          path: PATHS.invitations,
           handle: page('portal', 'invitations'),
           lazy: lazily(async () => (await import('../features/invitations/screens/InvitationsScreen.tsx')).InvitationsScreen),
         },
-        { path: '*', handle: page('portal', 'notFound'), lazy: lazily(async () => (await import('./screens/NotFoundScreen.tsx')).NotFoundScreen) },
       ],
     },
   ],
@@ -66,38 +66,58 @@ const open: RouteObject = {
   ErrorBoundary: ErrorScreen,
   children: [
     { index: true, handle: page('portal', 'home'), lazy: shown(async () => (await import('../../portal/home/homePage.tsx')).homePage) },
-    { path: 'otsing', handle: page('portal', 'search'), lazy: shown(async () => (await import('../../portal/search/searchPage.tsx')).searchPage) },
     {
-      path: 'teenused',
+      path: PATHS.search,
+      handle: page('portal', 'search'),
+      lazy: shown(async () => (await import('../../portal/search/searchPage.tsx')).searchPage),
+    },
+    {
+      path: PATHS.services,
       handle: page('portal', 'services'),
       lazy: shown(async () => (await import('../../portal/services/servicesPage.tsx')).servicesPage),
     },
     {
-      path: 'vordle',
+      path: PATHS.compare,
       handle: page('portal', 'compare'),
       lazy: shown(async () => (await import('../../portal/compare/comparePage.tsx')).comparePage),
     },
     {
-      path: 'salvestatud',
+      path: PATHS.saved,
       handle: page('portal', 'saved'),
       lazy: shown(async () => (await import('../../portal/saved/savedPage.tsx')).savedPage),
     },
-    { path: 'otsing/:id', handle: page('portal', 'search'), lazy: shown(async () => (await import('../../portal/house/housePage.tsx')).housePage) },
-    { path: 'uudised', handle: page('portal', 'news'), lazy: shown(async () => (await import('../../portal/news/newsPages.tsx')).newsListPage) },
-    { path: 'uudised/:id', handle: page('portal', 'news'), lazy: shown(async () => (await import('../../portal/news/newsPages.tsx')).newsItemPage) },
-    { path: 'kysi', handle: page('portal', 'ask'), lazy: shown(async () => (await import('../../portal/asking/askPage.tsx')).askPage) },
+    { path: PATHS.house, handle: page('portal', 'search'), lazy: shown(async () => (await import('../../portal/house/housePage.tsx')).housePage) },
     {
-      path: 'kohasoov/:id',
+      path: PATHS.place,
+      handle: page('portal', 'search'),
+      lazy: shown(async () => (await import('../../portal/place/placePage.tsx')).placePage),
+    },
+    { path: PATHS.news, handle: page('portal', 'news'), lazy: shown(async () => (await import('../../portal/news/newsPages.tsx')).newsListPage) },
+    { path: PATHS.newsItem, handle: page('portal', 'news'), lazy: shown(async () => (await import('../../portal/news/newsPages.tsx')).newsItemPage) },
+    { path: PATHS.ask, handle: page('portal', 'ask'), lazy: shown(async () => (await import('../../portal/asking/askPage.tsx')).askPage) },
+    {
+      path: PATHS.follow,
       handle: page('portal', 'follow'),
       lazy: shown(async () => (await import('../../portal/asking/followPage.tsx')).followPage),
     },
-    { path: 'meist', handle: page('portal', 'about'), lazy: shown(async () => (await import('../../portal/about/readingPages.tsx')).aboutPage) },
-    { path: 'liitu', handle: page('portal', 'join'), lazy: shown(async () => (await import('../../portal/join/joinPage.tsx')).joinPage) },
+    {
+      path: PATHS.answer,
+      handle: page('portal', 'answer'),
+      lazy: shown(async () => (await import('../../portal/asking/answerPage.tsx')).answerPage),
+    },
+    {
+      path: PATHS.ownRequests,
+      handle: page('portal', 'ownRequests'),
+      lazy: shown(async () => (await import('../../portal/asking/ownRequestsPage.tsx')).ownRequestsPage),
+    },
+    { path: PATHS.about, handle: page('portal', 'about'), lazy: shown(async () => (await import('../../portal/about/readingPages.tsx')).aboutPage) },
+    { path: PATHS.join, handle: page('portal', 'join'), lazy: shown(async () => (await import('../../portal/join/joinPage.tsx')).joinPage) },
+    { path: '*', handle: page('portal', 'notFound'), lazy: shown(async () => (await import('../../portal/about/readingPages.tsx')).notFoundPage) },
   ],
 }
 
 const workspace: RouteObject = {
-  path: 'koduke',
+  path: PATHS.workspace,
   lazy: lazily(async () => (await import('./layouts/WorkspaceLayout.tsx')).WorkspaceLayout),
   children: [
     {
@@ -105,192 +125,192 @@ const workspace: RouteObject = {
       children: [
         { index: true, Component: () => <Navigate to="/koduke/ulevaade" replace /> },
         {
-          path: 'ulevaade',
+          path: PATHS.overview,
           handle: page('workspace', 'overview', ['overview.read']),
           lazy: lazily(async () => (await import('../features/overview/screens/OverviewScreen.tsx')).OverviewScreen),
         },
         {
-          path: 'kliendid',
+          path: PATHS.clients,
           handle: page('workspace', 'clients', ['client.read']),
           lazy: lazily(async () => (await import('../features/clients/screens/ClientsScreen.tsx')).ClientsScreen),
         },
         {
-          path: 'kliendid/:id',
+          path: PATHS.client,
           handle: page('workspace', 'client', ['client.read']),
           lazy: lazily(async () => (await import('../features/clients/screens/ClientScreen.tsx')).ClientScreen),
         },
         {
-          path: 'kliendid/:id/vaatajad',
+          path: PATHS.access,
           handle: page('workspace', 'access', ['access.read']),
           lazy: lazily(async () => (await import('../features/access/screens/AccessScreen.tsx')).AccessScreen),
         },
         {
-          path: 'kliendid/:id/isikuandmed',
+          path: PATHS.personal,
           handle: page('workspace', 'personal', ['person.read']),
           lazy: lazily(async () => (await import('../features/personal/screens/PersonalScreen.tsx')).PersonalScreen),
         },
         {
-          path: 'kliendid/:id/esemed',
+          path: PATHS.items,
           handle: page('workspace', 'items', ['care.read']),
           lazy: lazily(async () => (await import('../features/items/screens/ItemsScreen.tsx')).ItemsScreen),
         },
         {
-          path: 'kliendid/:id/dokumendid',
+          path: PATHS.documents,
           handle: page('workspace', 'documents', ['person.read']),
           lazy: lazily(async () => (await import('../features/documents/screens/DocumentsScreen.tsx')).DocumentsScreen),
         },
         {
-          path: 'esemed',
+          path: PATHS.houseItems,
           handle: page('workspace', 'houseItems', ['care.read']),
           lazy: lazily(async () => (await import('../features/items/screens/HouseItemsScreen.tsx')).HouseItemsScreen),
         },
         {
-          path: 'menuu',
+          path: PATHS.menu,
           handle: page('workspace', 'menu', ['menu.read']),
           lazy: lazily(async () => (await import('../features/week/screens/MenuScreen.tsx')).MenuScreen),
         },
         {
-          path: 'tegevused',
+          path: PATHS.activities,
           handle: page('workspace', 'activities', ['activity.read']),
           lazy: lazily(async () => (await import('../features/week/screens/ActivitiesScreen.tsx')).ActivitiesScreen),
         },
         {
-          path: 'kliendid/:id/tervis',
+          path: PATHS.health,
           handle: page('workspace', 'health', ['health.read']),
           lazy: lazily(async () => (await import('../features/health/screens/HealthScreen.tsx')).HealthScreen),
         },
         {
-          path: 'kliendid/:id/kiirabi',
+          path: PATHS.ambulance,
           handle: page('workspace', 'ambulance', ['medicine.read']),
           lazy: lazily(async () => (await import('../features/health/screens/AmbulanceScreen.tsx')).AmbulanceScreen),
         },
         {
-          path: 'kliendid/:id/kuuleht',
+          path: PATHS.medicineMonth,
           handle: page('workspace', 'medicineMonth', ['medicine.read']),
           lazy: lazily(async () => (await import('../features/medicines/screens/MonthScreen.tsx')).MonthScreen),
         },
         {
-          path: 'kliendid/:id/plaan',
+          path: PATHS.plan,
           handle: page('workspace', 'plan', ['care.read']),
           lazy: lazily(async () => (await import('../features/plans/screens/PlanScreen.tsx')).PlanScreen),
         },
         {
-          path: 'hooldus',
+          path: PATHS.careRound,
           handle: page('workspace', 'careRound', ['diary.write']),
           lazy: lazily(async () => (await import('../features/rounds/screens/CareRoundScreen.tsx')).CareRoundScreen),
         },
         {
-          path: 'toad',
+          path: PATHS.rooms,
           handle: page('workspace', 'rooms', ['room.read']),
           lazy: lazily(async () => (await import('../features/rooms/screens/RoomsScreen.tsx')).RoomsScreen),
         },
         {
-          path: 'ravimid',
+          path: PATHS.medicines,
           handle: page('workspace', 'medicines', ['medicine.read']),
           lazy: lazily(async () => (await import('../features/medicines/screens/MedicinesScreen.tsx')).MedicinesScreen),
         },
         {
-          path: 'ravimid/varu',
+          path: PATHS.stock,
           handle: page('workspace', 'stock', ['medicine.read']),
           lazy: lazily(async () => (await import('../features/medicines/screens/StockScreen.tsx')).StockScreen),
         },
         {
-          path: 'ravimid/loendus',
+          path: PATHS.stockCount,
           handle: page('workspace', 'stockCount', ['medicine.read']),
           lazy: lazily(async () => (await import('../features/medicines/screens/CountScreen.tsx')).CountScreen),
         },
         {
-          path: 'ravimid/arvestus',
+          path: PATHS.stockRegister,
           handle: page('workspace', 'stockRegister', ['medicine.read']),
           lazy: lazily(async () => (await import('../features/medicines/screens/RegisterScreen.tsx')).RegisterScreen),
         },
         {
-          path: 'ravimid/tellimused',
+          path: PATHS.stockOrders,
           handle: page('workspace', 'stockOrders', ['medicine.read']),
           lazy: lazily(async () => (await import('../features/medicines/screens/OrdersScreen.tsx')).OrdersScreen),
         },
         {
-          path: 'erijuhtumid',
+          path: PATHS.incidents,
           handle: page('workspace', 'incidents', ['incident.read']),
           lazy: lazily(async () => (await import('../features/incidents/screens/IncidentsScreen.tsx')).IncidentsScreen),
         },
         {
-          path: 'yleandmine',
+          path: PATHS.handover,
           handle: page('workspace', 'handover', ['shift.read']),
           lazy: lazily(async () => (await import('../features/shifts/screens/HandoverScreen.tsx')).HandoverScreen),
         },
         {
-          path: 'paevaraport',
+          path: PATHS.report24,
           handle: page('workspace', 'report24', ['shift.read']),
           lazy: lazily(async () => (await import('../features/shifts/screens/ReportScreen.tsx')).ReportScreen),
         },
         {
-          path: 'maja',
+          path: PATHS.ownHouse,
           handle: page('workspace', 'house', ['room.save']),
           lazy: lazily(async () => (await import('../features/house/screens/HouseScreen.tsx')).HouseScreen),
         },
         {
-          path: 'maja/pakkumine',
+          path: PATHS.houseOffer,
           handle: page('workspace', 'house', ['room.save']),
           lazy: lazily(async () => (await import('../features/house/screens/HouseOfferScreen.tsx')).HouseOfferScreen),
         },
         {
-          path: 'maja/andmed',
+          path: PATHS.houseFacts,
           handle: page('workspace', 'house', ['room.save']),
           lazy: lazily(async () => (await import('../features/house/screens/HouseFactsScreen.tsx')).HouseFactsScreen),
         },
         {
-          path: 'hinnakiri',
+          path: PATHS.prices,
           handle: page('workspace', 'prices', ['price.write']),
           lazy: lazily(async () => (await import('../features/prices/screens/PricesScreen.tsx')).PricesScreen),
         },
         {
-          path: 'tahelepanu',
+          path: PATHS.attention,
           handle: { ...page('workspace', 'attention', ['attention.read']), ofDesk: true },
           lazy: lazily(async () => (await import('../features/attention/screens/AttentionScreen.tsx')).AttentionScreen),
         },
         {
-          path: 'seadmed',
+          path: PATHS.devices,
           handle: page('workspace', 'devices', ['device.manage']),
           lazy: lazily(async () => (await import('../features/tablets/screens/DevicesScreen.tsx')).DevicesScreen),
         },
         {
-          path: 'profiil',
+          path: PATHS.ownProfile,
           handle: page('workspace', 'profile'),
           lazy: lazily(async () => (await import('../features/account/screens/ProfileScreen.tsx')).ProfileScreen),
         },
         {
-          path: 'majad',
+          path: PATHS.houses,
           handle: page('workspace', 'houses', ['admin.houses', 'kov.houses']),
           lazy: lazily(async () => (await import('../features/houses/screens/HousesScreen.tsx')).HousesScreen),
         },
         {
-          path: 'import',
+          path: PATHS.imports,
           handle: page('workspace', 'imports', ['import.run']),
           lazy: lazily(async () => (await import('../features/imports/screens/ImportsScreen.tsx')).ImportsScreen),
         },
         {
-          path: 'import/:id',
+          path: PATHS.importOne,
           handle: page('workspace', 'importOne', ['import.run']),
           lazy: lazily(async () => (await import('../features/imports/screens/ImportScreen.tsx')).ImportScreen),
         },
         {
-          path: 'liitumised',
+          path: PATHS.joins,
           handle: page('workspace', 'joins', ['join.decide']),
           lazy: lazily(async () => (await import('../features/joins/screens/JoinsScreen.tsx')).JoinsScreen),
         },
         {
-          path: 'uudised',
+          path: PATHS.newsroom,
           handle: page('workspace', 'news', ['news.write']),
           lazy: lazily(async () => (await import('../features/news/screens/NewsroomScreen.tsx')).NewsroomScreen),
         },
         {
-          path: 'uudised/kommentaarid',
+          path: PATHS.newsComments,
           handle: page('workspace', 'newsComments', ['news.moderate']),
           lazy: lazily(async () => (await import('../features/news/screens/CommentsScreen.tsx')).CommentsScreen),
         },
         {
-          path: 'uudised/:id',
+          path: PATHS.newsDraft,
           handle: page('workspace', 'newsItem', ['news.write']),
           lazy: lazily(async () => (await import('../features/news/screens/NewsEditorScreen.tsx')).NewsEditorScreen),
         },
@@ -307,9 +327,9 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     HydrateFallback: () => null,
     children: [
-      { path: 'login', handle: page('portal', 'login'), lazy: lazily(async () => (await import('./screens/LoginScreen.tsx')).LoginScreen) },
+      { path: PATHS.login, handle: page('portal', 'login'), lazy: lazily(async () => (await import('./screens/LoginScreen.tsx')).LoginScreen) },
       {
-        path: 'hooldus',
+        path: PATHS.maintenance,
         handle: page('portal', 'maintenance'),
         lazy: lazily(async () => (await import('./screens/MaintenanceScreen.tsx')).MaintenanceScreen),
       },

@@ -16,7 +16,10 @@ export function useArrival(): void {
     if (isPageOutdated()) return location.reload()
     document.getElementById('main')?.focus({ preventScroll: true })
     if (how === NavigationType.Pop) return
-    const timer = setTimeout(() => scrollTo({ top: 0 }), SCROLL_DELAY)
+    const timer = setTimeout(() => {
+      // What the address names after its # has its own place (`useMeant`).
+      if (!document.getElementById(location.hash.slice(1))) scrollTo({ top: 0 })
+    }, SCROLL_DELAY)
     return () => clearTimeout(timer)
   }, [pathname, how])
 }

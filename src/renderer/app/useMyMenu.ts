@@ -34,9 +34,9 @@ export function useThemeGroup(): MenuGroup {
   }
 }
 
-/** Signs out and goes to the sign-in page. @throws ConnectionError on the desktop, where its process answers for the session */
+/** Signs out; whoever works somewhere comes to the sign-in page, anybody else to the front page. @throws ConnectionError on the desktop, where its process answers for the session */
 export function useSignOut(): () => Promise<void> {
-  const { signOut } = useSession()
+  const { signOut, user } = useSession()
   const navigate = useNavigate()
   const language = useLanguage()
   const { choice } = useShade()
@@ -45,6 +45,6 @@ export function useSignOut(): () => Promise<void> {
     // The server has the browser clear its storage; how the device speaks and looks is not the person's secret.
     rememberLanguage(language)
     chooseShade(choice)
-    await navigate('/login', { replace: true })
+    await navigate(user?.role === 'user' ? '/' : '/login', { replace: true })
   }
 }

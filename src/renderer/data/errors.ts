@@ -1,6 +1,9 @@
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
-/** The server said no. `message` is in the person's language; `errors` has the words beside each field. */
+/**
+ * The server said no. `message` is in the person's language, and of a faulty input tells what is wrong and not only that something is;
+ * `errors` has the words beside each field.
+ */
 export class RefusedError extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -9,7 +12,7 @@ export class RefusedError extends Error {
   readonly details: Record<string, string>
 
   constructor(status: number, body: ErrorBody) {
-    super(body.message)
+    super(body.code === 'validation' ? wordsIn(body) : body.message)
     this.name = 'RefusedError'
     this.status = status
     this.code = body.code
@@ -18,6 +21,8 @@ export class RefusedError extends Error {
     this.details = body.details ?? {}
   }
 }
+
+const wordsIn = ({ message, errors = {} }: ErrorBody): string => [...new Set(Object.values(errors).flat())].join(' ') || message
 
 /** There was no answer at all: the form keeps what was written. */
 export class ConnectionError extends Error {

@@ -36,6 +36,7 @@ const CLIENT: Keeping<ClientView> = {
   search_info: 'dropped',
   queued_date: 'kept',
   arrival_date: 'kept',
+  here_since: 'dropped',
   left_date: 'kept',
   planned_room_id: 'kept',
   planned_on: 'kept',

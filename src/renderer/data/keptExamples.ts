@@ -24,6 +24,7 @@ export const CLIENT: ClientView = {
   search_info: 'marker-search',
   queued_date: null,
   arrival_date: '2026-01-05',
+  here_since: null,
   left_date: null,
   planned_room_id: null,
   planned_on: null,

@@ -19,7 +19,7 @@ export interface Standing {
 
 /**
  * Does something about things of a list, one after another, each a save of its own: what is done stays done when the round is interrupted.
- * A second click on a thing that is on its way does nothing, and the same deed after a lost answer carries the same key.
+ * A second click on a thing that is on its way, or whose list does not show it yet, does nothing, and the same deed after a lost answer carries the same key.
  * `keyOf` names the thing by what the deed says of it.
  */
 export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['input']) => string) {
@@ -51,20 +51,22 @@ export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['i
       onTaken?.(answer)
       return true
     } catch (error) {
+      running.current.delete(key)
       if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
       if (error instanceof ConnectionError) lost.current.set(written, mid)
       stand(key, { state: 'refused', error })
       return false
-    } finally {
-      running.current.delete(key)
     }
   }
 
   const run = async (deeds: readonly Deed<Name>[], onTaken?: (answer: Output<EndpointOf<Name>>) => void): Promise<boolean> => {
-    let isTaken = true
-    for (const deed of deeds) isTaken = (await one(deed, onTaken)) && isTaken
-    void invalidateTouched(queries, [...new Set(deeds.flatMap(({ name }) => outlineOf(name).touches))])
-    return isTaken
+    const taken: string[] = []
+    for (const deed of deeds) if (await one(deed, onTaken)) taken.push(keyOf(deed.input))
+    // What was taken is done only when the list says so: until then the control of before may still stand there, and be pressed again.
+    void invalidateTouched(queries, [...new Set(deeds.flatMap(({ name }) => outlineOf(name).touches))]).finally(() =>
+      taken.forEach((key) => running.current.delete(key)),
+    )
+    return taken.length === deeds.length
   }
   return { run, standingOf: (key: string): Standing | null => standings.get(key) ?? null }
 }

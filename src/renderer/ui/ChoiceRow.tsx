@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useTexts } from '../texts/useTexts.ts'
 import styles from './ChoiceRow.module.css'
 
 interface ChoiceRowProps<Value extends string> {
@@ -10,6 +11,8 @@ interface ChoiceRowProps<Value extends string> {
   size?: 'normal' | 'big'
   /** Hides the label from eyes where the words around say it already. */
   quietLabel?: boolean
+  /** It may be left unanswered, and says so. */
+  optional?: boolean
 }
 
 /** One of a few as large buttons: real radio buttons, so arrows, Space and screen readers work as everywhere. */
@@ -20,11 +23,16 @@ export function ChoiceRow<Value extends string>({
   options,
   size = 'normal',
   quietLabel = false,
+  optional = false,
 }: ChoiceRowProps<Value>): ReactNode {
+  const t = useTexts()
   const name = useId()
   return (
     <fieldset className={styles.row}>
-      <legend className={quietLabel ? 'visually-hidden' : styles.label}>{label}</legend>
+      <legend className={quietLabel ? 'visually-hidden' : styles.label}>
+        {label}
+        {optional && <span className={styles.optional}>({t('common.state.optional')})</span>}
+      </legend>
       <div className={styles.choices} data-size={size}>
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>

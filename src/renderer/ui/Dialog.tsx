@@ -1,6 +1,7 @@
 import { Grid, Modal } from 'antd'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import { useTexts } from '../texts/useTexts.ts'
+import { AboutContext } from './about.ts'
 import { beginAtField } from './beginAtField.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
@@ -17,7 +18,10 @@ interface DialogProps {
   width?: number
 }
 
-/** Something asked before all else. Escape and a click beside it close it; the focus begins at its first field and goes back to where it came from. */
+/**
+ * Something asked before all else; whom it is about (`AboutContext`) stays in sight above it. Escape and a click beside it close it; the focus begins at its first
+ * field and goes back to where it came from.
+ */
 export function Dialog({ open, title, onClose, footer = null, children, width = 560 }: DialogProps): ReactNode {
   const t = useTexts()
   const body = useRef<HTMLDivElement>(null)
@@ -47,8 +51,10 @@ export function Dialog({ open, title, onClose, footer = null, children, width = 
 function Body({ place, children }: { place: RefObject<HTMLDivElement | null>; children: ReactNode }): ReactNode {
   useFocusBack()
   useEffect(() => beginAtField(place.current), [place])
+  const about = use(AboutContext)
   return (
     <div ref={place} className={styles.body}>
+      {about && <div className={styles.about}>{about}</div>}
       {children}
     </div>
   )

@@ -1,14 +1,17 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { useTexts } from '../texts/useTexts.ts'
 import styles from './Field.module.css'
 import { FieldContext, type FieldWiring } from './fieldContext.ts'
 import { Icon } from './Icon.tsx'
+import { useLeadToWrong, WRONG } from './useLeadToWrong.ts'
 
 interface FieldProps {
   label: string
   error?: string | undefined
   hint?: string | undefined
   required?: boolean
+  /** It may be saved without, but a law wants it: that is said in the place of „valikuline“. */
+  byLaw?: boolean
   /** Of a filter or the like, where all is optional and nobody needs to be told. */
   isFilter?: boolean
   /** In a cell of a table, whose headings are seen: the label is only heard. */
@@ -18,19 +21,21 @@ interface FieldProps {
 }
 
 /** A label, a control and what is wrong with it. Optional fields say so; required ones are the rule. */
-export function Field({ label, error, hint, required = false, isFilter = false, inCell = false, children }: FieldProps): ReactNode {
+export function Field({ label, error, hint, required = false, byLaw = false, isFilter = false, inCell = false, children }: FieldProps): ReactNode {
   const t = useTexts()
   const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  useLeadToWrong(place, Boolean(error))
   const parts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const wiring = useMemo<FieldWiring>(
     () => ({ id, required, invalid: Boolean(error), describedBy: parts || undefined }),
     [id, required, error, parts],
   )
   return (
-    <div className={styles.field}>
+    <div ref={place} className={styles.field} {...(error && { [WRONG]: '' })}>
       <label htmlFor={id} className={inCell ? 'visually-hidden' : styles.label}>
         {label}
-        {!required && !isFilter && !inCell && <span className={styles.optional}>({t('common.state.optional')})</span>}
+        {!required && !isFilter && !inCell && <span className={styles.optional}>({t(byLaw ? 'common.state.byLaw' : 'common.state.optional')})</span>}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {hint && (

@@ -1,11 +1,16 @@
-import { useContext, useMemo } from 'react'
+import { createElement, useContext, useMemo } from 'react'
+import { NoticeWithWayBack } from './NoticeWithWayBack.tsx'
 import { NotifyContext } from './notifyContext.ts'
 
 /** The specification's time for a notification, in seconds. */
 const SECONDS = 3
+/** With something to press on it. */
+const SECONDS_WITH_WAY_BACK = 10
+let shown = 0
 
 export interface Notify {
-  success: (text: string) => void
+  /** What was done; with a way back it stands longer, so that a hand can reach it. */
+  success: (text: string, back?: { label: string; run: () => void }) => void
   refused: (text: string) => void
 }
 
@@ -14,7 +19,19 @@ export function useNotify(): Notify {
   const notices = useContext(NotifyContext)
   return useMemo(
     () => ({
-      success: (text) => void notices?.success(text, SECONDS),
+      success: (text, back) => {
+        if (!notices || !back) return void notices?.success(text, SECONDS)
+        const key = `back ${++shown}`
+        const run = (): void => {
+          notices.destroy(key)
+          back.run()
+        }
+        void notices.success({
+          key,
+          content: createElement(NoticeWithWayBack, { text, label: back.label, onBack: run }),
+          duration: SECONDS_WITH_WAY_BACK,
+        })
+      },
       refused: (text) => void notices?.error(text, SECONDS),
     }),
     [notices],

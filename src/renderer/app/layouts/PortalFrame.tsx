@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useNavigate } from 'react-router'
 import { useSession } from '../../data/sessionContext.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { DropMenu } from '../../ui/DropMenu.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Brand } from '../Brand.tsx'
 import { askAgain } from '../consent.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
@@ -25,18 +27,7 @@ export function PortalFrame({ wide = false, children }: PortalFrameProps): React
         <div className={styles.inner}>
           <Brand to="/" />
           <nav className={styles.nav} aria-label={t('portal.nav.label')}>
-            <NavLink to="/otsing" className={() => styles.link}>
-              {t('portal.nav.search')}
-            </NavLink>
-            <NavLink to="/uudised" className={() => styles.link}>
-              {t('portal.nav.news')}
-            </NavLink>
-            <NavLink to="/meist" className={() => styles.link}>
-              {t('portal.nav.about')}
-            </NavLink>
-            <NavLink to="/liitu" className={() => styles.link}>
-              {t('portal.nav.join')}
-            </NavLink>
+            <PageLinks />
           </nav>
           <Ways />
         </div>
@@ -46,6 +37,37 @@ export function PortalFrame({ wide = false, children }: PortalFrameProps): React
       </main>
       <PortalFooter />
     </div>
+  )
+}
+
+const PAGES = [
+  { path: '/otsing', name: 'search' },
+  { path: '/teenused', name: 'services' },
+  { path: '/uudised', name: 'news' },
+  { path: '/meist', name: 'about' },
+  { path: '/liitu', name: 'join' },
+] as const
+
+function PageLinks(): ReactNode {
+  const t = useTexts()
+  return PAGES.map(({ path, name }) => (
+    <NavLink key={path} to={path} className={() => styles.link}>
+      {t(`portal.nav.${name}`)}
+    </NavLink>
+  ))
+}
+
+/** All pages behind one button, where they do not fit beside each other. */
+function PagesMenu(): ReactNode {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const items = PAGES.map(({ path, name }) => ({ key: name, label: t(`portal.nav.${name}`), onSelect: () => void navigate(path) }))
+  return (
+    <DropMenu items={items}>
+      <button type="button" className={`${styles.link} ${styles.menu}`} aria-haspopup="menu" aria-label={t('portal.nav.menu')}>
+        <Icon name="menu" size={24} />
+      </button>
+    </DropMenu>
   )
 }
 
@@ -72,6 +94,7 @@ function Ways(): ReactNode {
         </Link>
       )}
       {user && <UserMenu user={user} />}
+      <PagesMenu />
     </div>
   )
 }
@@ -83,18 +106,7 @@ function PortalFooter(): ReactNode {
       <div className={styles.inner}>
         <p className={styles.tagline}>{t('portal.footer.tagline')}</p>
         <nav className={styles.footNav} aria-label={t('portal.nav.footer')}>
-          <Link to="/otsing" className={styles.link}>
-            {t('portal.nav.search')}
-          </Link>
-          <Link to="/uudised" className={styles.link}>
-            {t('portal.nav.news')}
-          </Link>
-          <Link to="/meist" className={styles.link}>
-            {t('portal.nav.about')}
-          </Link>
-          <Link to="/liitu" className={styles.link}>
-            {t('portal.nav.join')}
-          </Link>
+          <PageLinks />
           <button type="button" className={styles.link} onClick={askAgain}>
             {t('portal.footer.cookies')}
           </button>

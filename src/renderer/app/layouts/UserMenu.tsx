@@ -36,10 +36,11 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
     icon: 'user',
     onSelect: () => void navigate(user.role === 'user' ? '/profiil' : '/koduke/profiil'),
   }
+  const requests: MenuChoice = { key: 'requests', label: t('app.me.requests'), icon: 'mail', onSelect: () => void navigate('/soovid') }
   const signOut: MenuChoice = { key: 'signOut', label: t('app.me.signOut'), icon: 'logOut', onSelect: ask }
   return (
     <>
-      <DropMenu items={[who, account, language, theme, signOut]}>
+      <DropMenu items={[who, ...(user.role === 'user' ? [requests] : []), account, language, theme, signOut]}>
         <button type="button" className={styles.me} aria-haspopup="menu">
           <Face id={user.id} name={user.name} picture={user.avatar} size="m" />
           <span className="visually-hidden">{t('app.me.menu', { name: user.name })}</span>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate, Outlet, useMatches } from 'react-router'
+import { PersonOfPage } from '../../features/clients/parts/PersonOfPage.tsx'
 import { useDesk, useDeskState } from '../../data/desk.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { wasTablet } from '../../data/ways.ts'
@@ -11,12 +12,14 @@ import { pageOf } from '../page.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { useNavigationEntries } from './navigation.ts'
+import { PortalLayout } from './PortalLayout.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import styles from './WorkspaceLayout.module.css'
 
 const QuickSearch = lazy(async () => ({ default: (await import('../../features/clients/parts/QuickSearch.tsx')).QuickSearch }))
 const TabletLock = lazy(async () => ({ default: (await import('../../features/tablets/parts/TabletLock.tsx')).TabletLock }))
+const AlertBar = lazy(async () => ({ default: (await import('../../features/alerts/parts/AlertBar.tsx')).AlertBar }))
 // The desktop's own parts are fetched by the desktop only.
 const DeskStrip = lazy(async () => ({ default: (await import('../../features/desk/parts/DeskStrip.tsx')).DeskStrip }))
 const FirstCopy = lazy(async () => ({ default: (await import('../../features/desk/parts/FirstCopy.tsx')).FirstCopy }))
@@ -26,7 +29,8 @@ export function WorkspaceLayout(): ReactNode {
   const { user, can, ways } = useSession()
   const desk = useDesk()
   const entries = useNavigationEntries()
-  if (!user) return null
+  // Whoever is not signed in comes here only by an address where nothing stands.
+  if (!user) return <PortalLayout />
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -61,6 +65,11 @@ export function WorkspaceLayout(): ReactNode {
           <TabletLock ways={ways} />
         </Suspense>
       )}
+      {user.house && can('diary.read') && (
+        <Suspense>
+          <AlertBar />
+        </Suspense>
+      )}
       <BottomBar entries={entries} />
     </div>
   )
@@ -79,7 +88,12 @@ function Allowed(): ReactNode {
       </Suspense>
     )
   }
-  if (!page?.needs || page.needs.some(can) || (desk && page.ofDesk)) return <Outlet />
+  if (!page?.needs || page.needs.some(can) || (desk && page.ofDesk))
+    return (
+      <PersonOfPage>
+        <Outlet />
+      </PersonOfPage>
+    )
   if (page.title === 'overview' && (can('admin.houses') || can('kov.houses'))) return <Navigate to="/koduke/majad" replace />
   return (
     <>

@@ -68,7 +68,10 @@ export function useNavigationEntries(): NavEntry[] {
   const isDesk = useDesk() !== null
   const { data } = useEndpoint('session.navigation', {})
   const items = data?.navigation ?? (isDesk ? menuFor(new Set(user?.rights)) : [])
-  return items.flatMap(({ key, path, group, count = 0 }) => (isNavKey(key) ? [{ key, path, group, icon: ICON_OF[key], count }] : []))
+  return items.flatMap(({ key, path, group, count = 0 }) => (isNavKey(key) ? [{ key, path: bare(path), group, icon: ICON_OF[key], count }] : []))
 }
+
+/** With a slash at its end an address would not be known as open where it is opened without one. */
+const bare = (path: string): string => path.replace(/\/+$/, '')
 
 const isNavKey = (key: string): key is NavKey => Object.hasOwn(ICON_OF, key)

@@ -2,6 +2,7 @@ import '../../../portal/portal.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FunctionComponent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import type { Language } from '#shared/messages/say.ts'
 import { Frame } from '../../../portal/frame/Frame.tsx'
 import { notFoundPage } from '../../../portal/about/readingPages.tsx'
 import { type Ask, AskRefused, type Place, type PortalPage } from '../../../portal/page.ts'
@@ -12,6 +13,7 @@ import { useDesk } from '../../data/desk.ts'
 import { RefusedError } from '../../data/errors.ts'
 import type { Port } from '../../data/port.ts'
 import { useSession } from '../../data/sessionContext.ts'
+import { useSignOut } from '../useMyMenu.ts'
 import { changeLanguage } from '../../texts/i18n.ts'
 import { useLanguage } from '../../texts/useTexts.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
@@ -31,20 +33,20 @@ export function portalScreen(page: PortalPage): FunctionComponent {
     const place = useLocation()
     // The query of the arrival: what changes afterwards the page itself asks for.
     const [arrival] = useState(() => new URLSearchParams(place.search))
-    const words = useQuery({ queryKey: ['portal.words', language], queryFn: () => wordsIn(language), staleTime: Infinity })
+    const words = useQuery({ queryKey: ['portal.words', language, page.path], queryFn: () => wordsFor(page, language), staleTime: Infinity })
     const { data, error, refetch } = useQuery({
-      queryKey: ['portal', page.path, parameters, arrival.toString()],
-      queryFn: () => page.load(askBy(port), { parameters, query: arrival }),
+      queryKey: ['portal', page.path, language, parameters, arrival.toString()],
+      queryFn: () => page.load(askBy(port), { parameters, query: arrival, language }),
       retry: false,
     })
     const portal = usePortalHere(page, parameters)
-    useTitleOf(page, data, words.data, { parameters, query: arrival })
+    useTitleOf(page, data, words.data?.words, { parameters, query: arrival, language })
     if (!words.data) return null
     const isLost = error instanceof AskRefused
     const { View } = isLost ? notFoundPage : page
     const shown = isLost ? null : data === undefined ? page.without : data
     return (
-      <PortalContext value={{ ...portal, words: words.data }}>
+      <PortalContext value={{ ...portal, ...words.data }}>
         <Frame isWide={page.isWide ?? false} here={place.pathname}>
           {shown !== undefined ? (
             // What is loaded is another page than what stood there before.
@@ -60,6 +62,11 @@ export function portalScreen(page: PortalPage): FunctionComponent {
   }
 }
 
+async function wordsFor(page: PortalPage, language: Language): Promise<Pick<Portal, 'words' | 'ownWords'>> {
+  const [words, ownWords] = await Promise.all([wordsIn(language), page.words?.(language) ?? {}])
+  return { words, ownWords }
+}
+
 /** A page names its window by what it shows, as the server's document of it does. */
 function useTitleOf(page: PortalPage, data: unknown, words: Words | undefined, place: Place): void {
   const title = data === undefined || !words ? null : page.head(data, words, place).title
@@ -68,32 +75,37 @@ function useTitleOf(page: PortalPage, data: unknown, words: Words | undefined, p
   }, [title])
 }
 
-function usePortalHere(page: PortalPage, parameters: Readonly<Record<string, string>>): Omit<Portal, 'words'> {
+function usePortalHere(page: PortalPage, parameters: Readonly<Record<string, string>>): Omit<Portal, 'words' | 'ownWords'> {
   const { port } = useData()
   const { user } = useSession()
   const language = useLanguage()
   const isDesk = useDesk() !== null
   const navigate = useNavigate()
+  const leave = useSignOut()
   const { pathname, search } = useLocation()
+  const [arrivedAt] = useState(() => new Date().toISOString())
   return useMemo(
     () => ({
       language,
-      person: user && { name: user.name, isStaff: user.role !== 'user' },
+      person: user && { id: user.id, name: user.name, email: user.email, isStaff: user.role !== 'user' },
+      signOut: () => void leave(),
       Anchor,
-      load: (query) => (page.reload ?? page.load)(askBy(port), { parameters, query }),
+      load: (query) => (page.reload ?? page.load)(askBy(port), { parameters, query, language }),
       act: askBy(port),
       // What others do in public is heard on the documents of the server only.
       listen: () => () => undefined,
       query: new URLSearchParams(search),
-      rewrite: (query) => void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true, preventScrollReset: true }),
+      rewrite: (query, isStep = false) =>
+        void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: !isStep, preventScrollReset: true }),
       map: MAP,
+      drawn: { origin: location.origin, at: arrivedAt },
       form: page.submit ? NO_FORM : null,
-      send: (values) => page.submit?.(askBy(port), values, { parameters, query: new URLSearchParams(search) }) ?? Promise.resolve(pathname),
+      send: (values) => page.submit?.(askBy(port), values, { parameters, query: new URLSearchParams(search), language }) ?? Promise.resolve(pathname),
       go: (path) => void navigate(path),
       chooseLanguage: (next) => void changeLanguage(next),
       isDesk,
     }),
-    [page, parameters, port, user, language, isDesk, navigate, pathname, search],
+    [page, parameters, port, user, leave, language, isDesk, navigate, pathname, search, arrivedAt],
   )
 }
 

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import type { RouteObject } from 'react-router'
+import { expect, it } from 'vitest'
+import { menuFor } from '#shared/navigation.ts'
+import { RIGHTS } from '#shared/rights.ts'
+import { renderAs } from '../../features/testWorld.tsx'
+import { CLIENT_STATUSES } from '#shared/rules/clientStatus.ts'
+import { listPath } from '../../features/clients/parts/clientAddress.ts'
+import { routes } from '../routes.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { NavLinks } from './NavLinks.tsx'
+import { useNavigationEntries } from './navigation.ts'
+
+// Nobody is of a municipality and the portal's own: these two have the same item.
+const MENU = menuFor(new Set(RIGHTS.filter((right) => right !== 'kov.houses')))
+
+/** Every address of the workspace, ids filled in; the table of addresses gives them whole. */
+const pathsOf = (list: readonly RouteObject[], base = ''): string[] =>
+  list.flatMap(({ path, children, index }) => {
+    const own = path === undefined ? base : path.startsWith('/') ? path : `${base}/${path}`
+    return children ? pathsOf(children, own) : index || own.includes('*') ? [] : [own.replace(':id', '0192-1')]
+  })
+const addresses = pathsOf(routes).filter((path) => path.startsWith('/koduke/'))
+
+/** Whose place an address is: that of the item whose own it begins with. */
+const placeOf = (path: string): string | undefined =>
+  MENU.find((item) => `${path}/`.startsWith(item.path.endsWith('/') ? item.path : `${item.path}/`))?.path.replace(/\/$/, '')
+
+function Menus() {
+  const entries = useNavigationEntries()
+  return (
+    <>
+      <NavLinks entries={entries} />
+      <BottomBar entries={entries} />
+    </>
+  )
+}
+
+const marked = async (address: string): Promise<(string | null)[]> => {
+  const { unmount } = renderAs('manager', { 'session.navigation': () => ({ navigation: MENU }) }, <Menus />, address)
+  await screen.findAllByRole('link')
+  const found = [...document.querySelectorAll('nav [aria-current="page"]')].map((link) => link.getAttribute('href'))
+  unmount()
+  return [...new Set(found)]
+}
+
+it('knows every item by an address of its own', () => {
+  expect(addresses.length).toBeGreaterThan(35)
+  for (const { path } of MENU) expect(addresses).toContain(path.replace(/\/$/, ''))
+})
+
+it.each(addresses.flatMap((path) => [path, `${path}/`, `${path}?otsi=mai#eemal`]))('marks at %s the item whose place it is', async (address) => {
+  const place = placeOf(address.replace(/[/?#]*(\?.*)?$/, '').replace(/\/$/, ''))
+  expect(await marked(address)).toEqual(place === undefined ? [] : [place])
+})
+
+it.each(CLIENT_STATUSES)('marks the clients at their tab %s, as a tile of the overview opens it', async (status) => {
+  expect(await marked(listPath(status, { isSilent: true }))).toEqual(['/koduke/kliendid'])
+})

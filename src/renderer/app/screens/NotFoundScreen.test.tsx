@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Role } from '#shared/rights.ts'
+import { renderAs } from '../../features/testWorld.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+
+const open = (role: Role) =>
+  renderAs(
+    role,
+    {},
+    <Routes>
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>,
+    '/koduke/ei-ole',
+  )
+
+it('says in words that there is no such page, with the ways on of who is asking', () => {
+  const { unmount } = open('carer')
+  expect(screen.getByRole('heading', { name: 'Lehte ei leitud' })).toBeVisible()
+  expect(screen.getByText('Sellist lehte ei ole või on see kolinud. Kontrolli aadressi või mine edasi siit.')).toBeVisible()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/koduke', '/'])
+  unmount()
+  open('user')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/'])
+})

@@ -1,0 +1,49 @@
+import { type ReactNode, useMemo } from 'react'
+import type { KnownAllergies } from '#shared/contract/allergy.ts'
+import type { ClientView } from '#shared/contract/clientViews.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { AboutContext } from '../../../ui/about.ts'
+import { PersonStrip } from './PersonStrip.tsx'
+import { useClients } from './useClients.ts'
+
+/** What must be seen of somebody while something is written of them. */
+export interface PersonInSight {
+  client_id: string
+  name: string
+  picture: string | null
+  room: string | null
+  /** Where they were at the time it is about, where that is another room. */
+  room_then?: string | null | undefined
+  /** Null for those who may not read it: then nothing is said. */
+  known: KnownAllergies | null
+}
+
+/** What every list knows of a client, as it stays in sight. */
+export const inSight = ({ id, name, picture, room, care }: ClientView): PersonInSight => ({ client_id: id, name, picture, room, known: care })
+
+/**
+ * Everything within is about this person: each dialog that it opens shows face, name, room and allergies, and keeps them in sight. A list
+ * that a browser kept from before knows no allergies, and a warning is never left out: who may read them sees them or no strip.
+ */
+export function AboutPerson({ person, children }: { person: PersonInSight | null; children: ReactNode }): ReactNode {
+  const { can } = useSession()
+  const isWhole = person !== null && (person.known !== null || !can('care.read'))
+  const strip = useMemo(() => isWhole && person && <PersonStrip person={person} />, [isWhole, person])
+  return <AboutContext value={strip}>{children}</AboutContext>
+}
+
+interface AboutClientProps {
+  id: string | null
+  /** As whoever opens it knows them: shown until the list is there, which knows them as they are now. */
+  given?: ClientView
+  children: ReactNode
+}
+
+/** The same of somebody of whom only the id, or what a list knew of them before, stands beside what is written. */
+export function AboutClient({ id, given, children }: AboutClientProps): ReactNode {
+  const { can } = useSession()
+  const { clients, isRestored } = useClients(id !== null && can('client.read'))
+  const client = (isRestored ? undefined : clients.find((each) => each.id === id)) ?? given
+  const person = useMemo(() => (client ? inSight(client) : null), [client])
+  return <AboutPerson person={person}>{children}</AboutPerson>
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Face } from '../../../ui/Face.tsx'
+import type { PersonInSight } from './AboutPerson.tsx'
+import { AllergyTags } from './AllergyTags.tsx'
+import styles from './PersonStrip.module.css'
+import { useClientWords } from './useClientWords.ts'
+
+/** Face, name, room and allergies in as little height as can be read. */
+export function PersonStrip({ person, size = 's' }: { person: PersonInSight; size?: 's' | 'l' }): ReactNode {
+  const { client_id, name, picture, room, room_then = null, known } = person
+  const words = useClientWords()
+  return (
+    <div className={styles.strip} data-person={client_id}>
+      <Face id={client_id} name={name} picture={picture} size={size} />
+      <span className={styles.words}>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.room}>{words.room(room, room_then)}</span>
+      </span>
+      {known && (
+        <span className={styles.marks}>
+          <AllergyTags known={known} detailed />
+        </span>
+      )}
+    </div>
+  )
+}
