@@ -1,4 +1,5 @@
 import { access } from './en/access.ts'
+import { alerts } from './en/alerts.ts'
 import { account } from './en/account.ts'
 import { allergies } from './en/allergies.ts'
 import { app } from './en/app.ts'
@@ -8,6 +9,7 @@ import { common } from './en/common.ts'
 import { desk } from './en/desk.ts'
 import { diary } from './en/diary.ts'
 import { documents } from './en/documents.ts'
+import { fields } from './en/fields.ts'
 import { health } from './en/health.ts'
 import { house } from './en/house.ts'
 import { houses } from './en/houses.ts'
@@ -50,11 +52,13 @@ export const en = {
   desk,
   attention,
   access,
+  alerts,
   medicines,
   stock,
   items,
   week,
   documents,
+  fields,
   health,
   incidents,
   shifts,

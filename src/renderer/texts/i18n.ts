@@ -2,10 +2,12 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { et } from './et.ts'
 import type { access } from './et/access.ts'
+import type { alerts } from './et/alerts.ts'
 import type { account } from './et/account.ts'
 import type { items } from './et/items.ts'
 import type { documents } from './et/documents.ts'
 import type { attention } from './et/attention.ts'
+import type { fields } from './et/fields.ts'
 import type { health } from './et/health.ts'
 import type { house } from './et/house.ts'
 import type { houses } from './et/houses.ts'
@@ -44,6 +46,8 @@ interface LaterWords {
   items: typeof items
   documents: typeof documents
   access: typeof access
+  alerts: typeof alerts
+  fields: typeof fields
   health: typeof health
   incidents: typeof incidents
   shifts: typeof shifts

@@ -6,8 +6,14 @@ export { LANGUAGES, type Language }
 
 const KEY = 'koduke.language'
 
-/** The language chosen on this device; Estonian when none was. */
-export const rememberedLanguage = (): Language => LANGUAGES.find((language) => language === lasting.getItem(KEY)) ?? 'et'
+/** The language chosen on this device, here or on the public pages, or that of the browser; Estonian otherwise. */
+export const rememberedLanguage = (): Language =>
+  [/(?:^|; )koduke_language=(\w+)/.exec(document.cookie)?.[1], lasting.getItem(KEY), ...spoken()].flatMap(
+    (name) => LANGUAGES.find((language) => language === name) ?? [],
+  )[0] ?? 'et'
+
+/** `ru-EE` → `ru`, the most wished for first; the desktop is set up in Estonian, whatever its computer speaks. */
+const spoken = (): string[] => ('koduke' in window ? [] : navigator.languages.map((each) => each.slice(0, 2)))
 
 /** Remembers it for this app, and for the public pages, which the server writes. */
 export function rememberLanguage(language: Language): void {

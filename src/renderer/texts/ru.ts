@@ -1,4 +1,5 @@
 import { access } from './ru/access.ts'
+import { alerts } from './ru/alerts.ts'
 import { account } from './ru/account.ts'
 import { allergies } from './ru/allergies.ts'
 import { app } from './ru/app.ts'
@@ -8,6 +9,7 @@ import { common } from './ru/common.ts'
 import { desk } from './ru/desk.ts'
 import { diary } from './ru/diary.ts'
 import { documents } from './ru/documents.ts'
+import { fields } from './ru/fields.ts'
 import { health } from './ru/health.ts'
 import { house } from './ru/house.ts'
 import { houses } from './ru/houses.ts'
@@ -50,11 +52,13 @@ export const ru = {
   desk,
   attention,
   access,
+  alerts,
   medicines,
   stock,
   items,
   week,
   documents,
+  fields,
   health,
   incidents,
   shifts,

@@ -156,7 +156,22 @@ export const account = {
     dropOf: 'Remove the passkey: {{name}}',
     dropTitle: 'Remove the passkey “{{name}}”',
     dropText: 'It signs in no more. The code and the recovery codes still work.',
+    dropLast: 'This is your only passkey and you have no code on a phone: with it the second step is turned off.',
+    first:
+      'With the first passkey you get recovery codes. The desktop program of Koduke cannot use a passkey: if you work there, set up a code on your phone too.',
+    codesTitle: 'The passkey is added. Keep the recovery codes',
+    codesText: 'If the device with the passkey is lost, a recovery code lets you in. Print them or write them down; they are not shown again.',
+    addApp: 'Add a code on the phone too',
     dropped: 'The passkey is removed',
+  },
+  erase: {
+    title: 'Delete account',
+    ask: 'Delete the account?',
+    goes: 'Your name, e-mail address, picture, password and other ways of logging in, saved homes, comments and likes are deleted. This cannot be undone.',
+    stays:
+      'Requests that were sent to homes stay in their queues; withdraw them first if you no longer need them. A note that an account was deleted stays too, without your name.',
+    done: 'The account is deleted',
+    passwordFirst: 'Choose a password first to delete the account',
   },
   profile: {
     title: 'My account',
@@ -200,7 +215,9 @@ export const account = {
     kiosk: 'Information screen',
     since: 'Signed in {{when}}',
     seen: 'Last used {{when}}',
-    network: 'Network {{network}}',
+    network: 'From the internet, network {{network}}',
+    networkHere: 'The computer on which Koduke runs',
+    networkLocal: 'The inner network of your house or home',
     sameNetwork: 'The same network as now',
     end: 'Sign out',
     endOf: 'Sign out: {{what}}',

@@ -43,6 +43,7 @@ export const common = {
     saving: 'Saving…',
     failed: 'Loading failed',
     optional: 'optional',
+    byLaw: 'the law asks for it',
     none: 'None',
     nothing: 'Nothing found',
     notSet: 'Not set',

@@ -37,7 +37,8 @@ export const overview = {
   away: { title: 'Away', empty: 'Nobody is away', until: 'until {{day}}', open: 'return not known' },
   papers: {
     title: 'Papers',
-    empty: 'All needed papers are there',
+    empty: 'The needed papers of all residents are there',
+    nobody: 'There are no residents yet',
     missing: '{{count}} missing',
     expired: '{{count}} expired',
     ending: '{{count}} ending soon',

@@ -6,6 +6,8 @@ export const portal = {
     label: 'Public pages',
     home: 'Home',
     search: 'Find a home',
+    services: 'Find help at home',
+    menu: 'Menu',
     news: 'News',
     about: 'About',
     join: 'Join',

@@ -25,6 +25,7 @@ export const rooms = {
   },
   until: 'free from {{day}}',
   genderRule: { female: 'Women’s room', male: 'Men’s room' },
+  against: 'Room rule: {{rule}}',
   noRule: 'For everybody',
   filter: { label: 'Filters', free: 'Only free', unit: 'Unit', anyUnit: 'All units', floor: 'Floor', anyFloor: 'All floors', on: 'Free on' },
   onDay: 'Places as of {{day}}',

@@ -154,7 +154,22 @@ export const account = {
     dropOf: 'Eemalda pääsuvõti: {{name}}',
     dropTitle: 'Eemalda pääsuvõti „{{name}}“',
     dropText: 'Sellega ei saa enam sisse. Kood ja varukoodid kehtivad edasi.',
+    dropLast: 'See on sinu ainus pääsuvõti ja koodi telefonis sul ei ole: koos võtmega lülitub teine samm välja.',
+    first:
+      'Koos esimese pääsuvõtmega saad varukoodid. Koduke arvutiprogrammis pääsuvõtit kasutada ei saa: kui töötad seal, seadista ka kood telefonis.',
+    codesTitle: 'Pääsuvõti on lisatud. Pane varukoodid alles',
+    codesText: 'Kui seade pääsuvõtmega kaob, saad sisse varukoodiga. Prindi need välja või kirjuta üles; hiljem neid enam ei näe.',
+    addApp: 'Lisa ka kood telefonis',
     dropped: 'Pääsuvõti on eemaldatud',
+  },
+  erase: {
+    title: 'Kustuta konto',
+    ask: 'Kas kustutada konto?',
+    goes: 'Kustuvad sinu nimi, e-posti aadress, pilt, parool ja muud sisselogimise viisid, salvestatud kodud, kommentaarid ja meeldimised. Seda ei saa tagasi võtta.',
+    stays:
+      'Majadele saadetud soovid jäävad majade järjekorda; kui sa neid enam ei vaja, võta need enne tagasi. Alles jääb ka märge, et konto kustutati, ilma sinu nimeta.',
+    done: 'Konto on kustutatud',
+    passwordFirst: 'Konto kustutamiseks vali enne parool',
   },
   profile: {
     title: 'Minu konto',
@@ -198,7 +213,9 @@ export const account = {
     kiosk: 'Infoekraan',
     since: 'Sisse logitud {{when}}',
     seen: 'Viimati kasutatud {{when}}',
-    network: 'Võrk {{network}}',
+    network: 'Internetist, võrk {{network}}',
+    networkHere: 'See arvuti, milles Koduke töötab',
+    networkLocal: 'Sinu maja või kodu sisevõrk',
     sameNetwork: 'Sama võrk mis praegu',
     end: 'Logi välja',
     endOf: 'Logi välja: {{what}}',

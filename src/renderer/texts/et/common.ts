@@ -41,6 +41,7 @@ export const common = {
     saving: 'Salvestamine…',
     failed: 'Laadimine ei õnnestunud',
     optional: 'valikuline',
+    byLaw: 'nõuab seadus',
     none: 'Puudub',
     nothing: 'Midagi ei leitud',
     notSet: 'Määramata',

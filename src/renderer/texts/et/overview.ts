@@ -38,8 +38,9 @@ export const overview = {
   birthdays: { title: 'Sünnipäevad', empty: 'Sel nädalal sünnipäevi ei ole', age: 'saab {{age}}', today: 'Täna!' },
   away: { title: 'Eemal', empty: 'Keegi ei ole eemal', until: 'kuni {{day}}', open: 'tagasitulek teadmata' },
   papers: {
-    title: 'Paberid',
-    empty: 'Kõik vajalikud paberid on olemas',
+    title: 'Elanike paberid',
+    empty: 'Kõigi elanike vajalikud paberid on olemas',
+    nobody: 'Elanikke veel ei ole',
     missing: 'puudub {{count}}',
     expired: 'läbi {{count}}',
     ending: 'lõppemas {{count}}',

@@ -4,6 +4,8 @@ export const portal = {
     label: 'Avalikud lehed',
     home: 'Avaleht',
     search: 'Otsi kodu',
+    services: 'Leia abi koju',
+    menu: 'Menüü',
     news: 'Uudised',
     about: 'Meist',
     join: 'Liitu',

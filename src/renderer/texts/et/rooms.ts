@@ -23,6 +23,7 @@ export const rooms = {
   },
   until: 'vaba alates {{day}}',
   genderRule: { female: 'Naiste tuba', male: 'Meeste tuba' },
+  against: 'Toa reegel: {{rule}}',
   noRule: 'Kõigile',
   filter: {
     label: 'Filtrid',

@@ -43,6 +43,7 @@ export const common = {
     saving: 'Сохранение…',
     failed: 'Не удалось загрузить',
     optional: 'необязательно',
+    byLaw: 'требует закон',
     none: 'Нет',
     nothing: 'Ничего не найдено',
     notSet: 'Не указано',

@@ -45,7 +45,8 @@ export const overview = {
   away: { title: 'Отсутствуют', empty: 'Никто не отсутствует', until: 'до {{day}}', open: 'возвращение неизвестно' },
   papers: {
     title: 'Бумаги',
-    empty: 'Все нужные бумаги на месте',
+    empty: 'Нужные документы всех жильцов на месте',
+    nobody: 'Жильцов пока нет',
     missing: 'не хватает {{count}}',
     expired: 'истекло {{count}}',
     ending: 'заканчивается {{count}}',

@@ -6,6 +6,8 @@ export const portal = {
     label: 'Открытые страницы',
     home: 'Главная',
     search: 'Найти дом',
+    services: 'Помощь на дому',
+    menu: 'Меню',
     news: 'Новости',
     about: 'О нас',
     join: 'Присоединиться',

@@ -20,6 +20,7 @@ export const rooms = {
   availability: { vaba: 'Свободна', broneeritud: 'Забронирована', hõivatud: 'Занята', koristuses: 'Уборка', remondis: 'Ремонт', suletud: 'Закрыта' },
   until: 'свободна с {{day}}',
   genderRule: { female: 'Женская комната', male: 'Мужская комната' },
+  against: 'Правило комнаты: {{rule}}',
   noRule: 'Для всех',
   filter: {
     label: 'Фильтры',
