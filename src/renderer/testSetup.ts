@@ -3,6 +3,9 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 import { startTexts } from './texts/i18n.ts'
 
+// Nobody has chosen a language; the browser speaks Estonian.
+Object.defineProperty(navigator, 'languages', { value: ['et-EE'], configurable: true })
+
 // What Ant Design asks of a browser and jsdom does not have.
 globalThis.matchMedia ??= (media) => ({
   media,

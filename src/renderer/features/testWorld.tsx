@@ -100,7 +100,7 @@ export function sessionOf(role: Role) {
     enrol: never,
     ways: null,
     renew: async () => undefined,
-    signOut: never,
+    signOut: async () => undefined,
     switchPartner: never,
   }
 }
@@ -142,6 +142,7 @@ export const client = (given: Partial<ClientView> = {}): ClientView => ({
   search_info: null,
   queued_date: null,
   arrival_date: '2024-03-12',
+  here_since: null,
   left_date: null,
   planned_room_id: null,
   planned_on: null,

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { clientPath } from '../../clients/parts/clientAddress.ts'
 import { useToday } from '../../clients/parts/useNow.ts'
 import { AccessTable } from '../parts/AccessTable.tsx'
+import { RecordPanel } from '../parts/RecordPanel.tsx'
 import styles from './AccessScreen.module.css'
 
 /** Who has looked at a person's record or changed it, month by month; on paper for the person who asks. */
@@ -48,6 +49,7 @@ export function AccessScreen(): ReactNode {
           <AccessTable key={day} day={day} lines={lines} />
         ))}
       </div>
+      <RecordPanel id={id} />
     </>
   )
 }

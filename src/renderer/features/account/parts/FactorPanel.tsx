@@ -25,16 +25,19 @@ export function FactorPanel({ profile }: { profile: ProfileView }): ReactNode {
     <Panel title={t('account.profile.stepTitle')}>
       {factor ? (
         <>
-          <Standing factor={factor} onCodes={() => setAsks('codes')} onDrop={() => setAsks('drop')} />
-          <Passkeys passkeys={profile.passkeys} />
+          <Standing factor={factor} onApp={() => setAsks('enrol')} onCodes={() => setAsks('codes')} onDrop={() => setAsks('drop')} />
+          <Passkeys passkeys={profile.passkeys} hasApp={factor.has_app} />
         </>
       ) : (
-        <div className={styles.row}>
-          <p className={`${styles.quiet} ${styles.words}`}>{t(factor_needed ? 'account.profile.stepNeeded' : 'account.profile.stepOff')}</p>
-          <Button variant="primary" icon={<Icon name="shield" />} onClick={() => setAsks('enrol')}>
-            {t('account.profile.setUp')}
-          </Button>
-        </div>
+        <>
+          <div className={styles.row}>
+            <p className={`${styles.quiet} ${styles.words}`}>{t(factor_needed ? 'account.profile.stepNeeded' : 'account.profile.stepOff')}</p>
+            <Button variant="primary" icon={<Icon name="shield" />} onClick={() => setAsks('enrol')}>
+              {t('account.profile.setUp')}
+            </Button>
+          </div>
+          {profile.has_password && <Passkeys passkeys={profile.passkeys} isFirst />}
+        </>
       )}
       {asks === 'enrol' && <EnrolDialog onClose={close} />}
       {(asks === 'codes' || asks === 'drop') && <ProofDialog what={asks} isNeeded={factor_needed} onClose={close} />}
@@ -44,11 +47,12 @@ export function FactorPanel({ profile }: { profile: ProfileView }): ReactNode {
 
 interface StandingProps {
   factor: NonNullable<ProfileView['factor']>
+  onApp: () => void
   onCodes: () => void
   onDrop: () => void
 }
 
-function Standing({ factor: { since, codes_left }, onCodes, onDrop }: StandingProps): ReactNode {
+function Standing({ factor: { since, has_app: hasApp, codes_left }, onApp, onCodes, onDrop }: StandingProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   return (
@@ -61,6 +65,7 @@ function Standing({ factor: { since, codes_left }, onCodes, onDrop }: StandingPr
           {t('account.profile.codes', { count: codes_left })} {codes_left < FEW && t('account.profile.codesFew')}
         </p>
         <div className={styles.row}>
+          {!hasApp && <Button onClick={onApp}>{t('account.passkey.addApp')}</Button>}
           <Button onClick={onCodes}>{t('account.profile.renew')}</Button>
           <Button variant="bare" onClick={onDrop}>
             {t('account.profile.drop')}

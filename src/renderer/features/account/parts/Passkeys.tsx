@@ -8,15 +8,25 @@ import { useAction } from '../../../data/useAction.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useNotify } from '../../../ui/useNotify.ts'
 import styles from './Profile.module.css'
 import { PasswordDialog } from './PasswordDialog.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+interface PasskeysProps {
+  passkeys: readonly PasskeyView[]
+  /** Whether an authenticator makes codes besides. */
+  hasApp?: boolean
+  /** There is no second step yet: the first passkey is one, with recovery codes. */
+  isFirst?: boolean
+}
 
 /** One's passkeys: adding one at this device, and taking one away. A desktop has none of its own. */
-export function Passkeys({ passkeys }: { passkeys: readonly PasskeyView[] }): ReactNode {
+export function Passkeys({ passkeys, hasApp = false, isFirst = false }: PasskeysProps): ReactNode {
   const t = useTexts()
   const { ways } = useSession()
   const [adds, setAdds] = useState(false)
@@ -24,13 +34,15 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyView[] }): Re
   if (!offered && passkeys.length === 0) return null
   return (
     <div className={styles.lines}>
-      <p className={styles.quiet}>{t('account.passkey.text')}</p>
+      <p className={styles.quiet}>
+        {t('account.passkey.text')} {isFirst && t('account.passkey.first')}
+      </p>
       {passkeys.length > 0 && (
         <ul className={styles.sessions} aria-label={t('account.passkey.title')}>
           {passkeys.map((each) => (
             <li key={each.id} className={styles.session}>
               <Icon name="key" />
-              <Standing passkey={each} />
+              <Standing passkey={each} isLast={!hasApp && passkeys.length === 1} />
             </li>
           ))}
         </ul>
@@ -54,16 +66,20 @@ function AddDialog({ onClose }: { onClose: () => void }): ReactNode {
   const add = useAction('profile.addPasskey')
   const [name, setName] = useState('')
   const [wasLet, setWasLet] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   const submit = async (password: string): Promise<void> => {
     setWasLet(false)
     const asked = await begin.run({ password })
     if (!asked) return
     const response = await madePasskey(asked.options)
     if (!response) return setWasLet(true)
-    if (!(await add.run({ name: name.trim() || t('account.passkey.unnamed'), response }))) return
+    const added = await add.run({ name: name.trim() || t('account.passkey.unnamed'), response })
+    if (!added) return
     notify.success(t('account.passkey.added'))
-    onClose()
+    if (added.codes) setCodes(added.codes)
+    else onClose()
   }
+  if (codes) return <Codes codes={codes} onClose={onClose} />
   return (
     <PasswordDialog
       title={t('account.passkey.add')}
@@ -83,7 +99,30 @@ function AddDialog({ onClose }: { onClose: () => void }): ReactNode {
   )
 }
 
-function Standing({ passkey: { id, name, created_at, last_used_at } }: { passkey: PasskeyView }): ReactNode {
+/** What the first passkey brings along; nobody sees it again. */
+function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <Dialog open title={t('account.passkey.codesTitle')} onClose={onClose}>
+      <div className={styles.lines}>
+        <p className={styles.quiet}>{t('account.passkey.codesText')}</p>
+        <RecoveryCodes codes={codes} />
+        <Button variant="primary" block onClick={onClose}>
+          {t('account.enrol.kept')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Standing({
+  passkey: { id, name, created_at, last_used_at },
+  isLast,
+}: {
+  passkey: PasskeyView
+  /** With it the second step goes. */
+  isLast: boolean
+}): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const notify = useNotify()
@@ -105,7 +144,7 @@ function Standing({ passkey: { id, name, created_at, last_used_at } }: { passkey
       {asks && (
         <PasswordDialog
           title={t('account.passkey.dropTitle', { name })}
-          text={t('account.passkey.dropText')}
+          text={t(isLast ? 'account.passkey.dropLast' : 'account.passkey.dropText')}
           submit={t('account.passkey.drop')}
           isDanger
           busy={drop.state === 'sending'}

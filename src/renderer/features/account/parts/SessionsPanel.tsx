@@ -1,6 +1,7 @@
 import './accountWords.ts'
 import type { ReactNode } from 'react'
 import type { SessionView } from '#shared/contract/profile.ts'
+import { networkKind } from '#shared/rules/network.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { type Texts, useTexts } from '../../../texts/useTexts.ts'
@@ -63,8 +64,7 @@ function SessionRow({ session, here, busy, onEnd }: SessionRowProps): ReactNode 
   const format = useFormat()
   const { network, partner, created_at, last_seen_at, is_current } = session
   const name = nameOf(session, t)
-  const where =
-    network === null ? null : !is_current && network === here ? t('account.profile.sameNetwork') : t('account.profile.network', { network })
+  const where = network === null ? null : !is_current && network === here ? t('account.profile.sameNetwork') : networkWords(network, t)
   return (
     <div className={styles.row}>
       <div className={styles.words}>
@@ -89,6 +89,12 @@ function SessionRow({ session, here, busy, onEnd }: SessionRowProps): ReactNode 
       )}
     </div>
   )
+}
+
+function networkWords(network: string, t: Texts): string {
+  const kind = networkKind(network)
+  if (kind === 'internet') return t('account.profile.network', { network })
+  return t(kind === 'here' ? 'account.profile.networkHere' : 'account.profile.networkLocal')
 }
 
 function nameOf({ device, agent }: SessionView, t: Texts): string {

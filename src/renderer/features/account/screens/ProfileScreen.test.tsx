@@ -59,8 +59,8 @@ describe('one’s own account', () => {
     const { asked } = open()
     const panel = within(await screen.findByRole('region', { name: 'Kus oled sisse logitud' }))
     const [first, second] = panel.getAllByRole('listitem')
-    expect(first).toHaveTextContent(/Firefox · Windows.*Võrk 85\.253\.12\.\*.*See seade/)
-    expect(second).toHaveTextContent(/Safari · iPhone.*Võrk 90\.190\.1\.\*/)
+    expect(first).toHaveTextContent(/Firefox · Windows.*võrk 85\.253\.12\.\*.*See seade/)
+    expect(second).toHaveTextContent(/Safari · iPhone.*võrk 90\.190\.1\.\*/)
     await user.click(panel.getByRole('button', { name: /^Logi välja: Safari · iPhone/ }))
     expect(asked('profile.endSession')).toEqual([{ id: 's2' }])
     await user.click(panel.getByRole('button', { name: 'Logi kõik teised välja' }))
@@ -102,7 +102,7 @@ describe('one’s own account', () => {
   })
 
   it('tells of an address that waits for its letter, and of recovery codes that run out', async () => {
-    open({ next_email: 'uus@naide.example', factor: { since: '2026-11-01T10:00:00.000Z', codes_left: 2 } })
+    open({ next_email: 'uus@naide.example', factor: { since: '2026-11-01T10:00:00.000Z', has_app: true, codes_left: 2 } })
     expect(await screen.findByText(/Ootab kinnitust: uus@naide.example/)).toBeInTheDocument()
     expect(screen.getByText(/Alles on 2 varukoodi\. Tee uued/)).toBeInTheDocument()
   })
@@ -114,5 +114,44 @@ describe('one’s own account', () => {
     await user.type(screen.getByLabelText('Nimi'), '-Kask')
     await user.click(screen.getByRole('button', { name: 'Salvesta' }))
     expect(asked('profile.edit')).toEqual([{ name: 'Triin Pärna-Kask' }])
+  })
+})
+
+describe('the end of one’s own account', () => {
+  const erasing = (role: 'user' | 'carer') =>
+    renderAs(
+      role,
+      {
+        'profile.get': () => ({ profile: PROFILE }),
+        'profile.erase': ({ password }: { password: string }) => {
+          if (password === 'koduke-demo') return {}
+          throw new RefusedError(422, { code: 'validation', message: 'Mõni väli vajab parandamist.', errors: { password: ['Parool ei ole õige.'] } })
+        },
+      },
+      <ProfileScreen />,
+    )
+
+  it('says what goes and what stays, and asks for the password before anything is done', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { asked } = erasing('user')
+    const panel = within(await screen.findByRole('region', { name: 'Kustuta konto' }))
+    expect(panel.getByText(/Kustuvad sinu nimi, e-posti aadress/)).toBeInTheDocument()
+    expect(panel.getByText(/Majadele saadetud soovid jäävad/)).toBeInTheDocument()
+    await user.click(panel.getByRole('button', { name: 'Kustuta konto' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kas kustutada konto?' }))
+    expect(asked('profile.erase')).toEqual([])
+    await user.type(dialog.getByLabelText(/Praegune parool/), 'vale')
+    await user.click(dialog.getByRole('button', { name: 'Kustuta konto' }))
+    expect(await dialog.findByText('Parool ei ole õige.')).toBeInTheDocument()
+    await user.clear(dialog.getByLabelText(/Praegune parool/))
+    await user.type(dialog.getByLabelText(/Praegune parool/), 'koduke-demo')
+    await user.click(dialog.getByRole('button', { name: 'Kustuta konto' }))
+    expect(await screen.findByText('Konto on kustutatud')).toBeInTheDocument()
+  })
+
+  it('is not offered to whoever works somewhere', async () => {
+    erasing('carer')
+    await screen.findByRole('region', { name: 'Kus oled sisse logitud' })
+    expect(screen.queryByRole('region', { name: 'Kustuta konto' })).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { PinPanel } from '../../tablets/parts/PinPanel.tsx'
+import { ErasePanel } from '../parts/ErasePanel.tsx'
 import { FactorPanel } from '../parts/FactorPanel.tsx'
 import { IdentityPanel } from '../parts/IdentityPanel.tsx'
 import { MePanel } from '../parts/MePanel.tsx'
@@ -16,7 +17,7 @@ import { SessionsPanel } from '../parts/SessionsPanel.tsx'
 /** One's own account, the same for staff and for the public. */
 export function ProfileScreen(): ReactNode {
   const t = useTexts()
-  const { renew } = useSession()
+  const { renew, user } = useSession()
   const { data, error, isLoading, refetch } = useEndpoint('profile.get', {})
   return (
     <>
@@ -31,6 +32,7 @@ export function ProfileScreen(): ReactNode {
           {data.profile.tablet && <PinPanel tablet={data.profile.tablet} />}
           <IdentityPanel profile={data.profile} onTied={refetch} />
           <SessionsPanel sessions={data.profile.sessions} />
+          {user?.role === 'user' && user.partners.hk.length + user.partners.kov.length === 0 && <ErasePanel profile={data.profile} />}
         </div>
       )}
     </>

@@ -10,7 +10,7 @@ import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { AddClientDialog } from '../../clients/parts/AddClientDialog.tsx'
 import { draftOfAdd } from '../../clients/parts/addDraft.ts'
 import { EditClientDialog } from '../../clients/parts/EditClientDialog.tsx'
-import { MoveDialog } from '../../clients/parts/MoveDialog.tsx'
+import { LaterMove } from '../../clients/parts/LaterMove.tsx'
 import { draftOfMove } from '../../clients/parts/moveKinds.ts'
 import { useClients } from '../../clients/parts/useClients.ts'
 import { LaterParting } from '../../partings/parts/LaterParting.tsx'
@@ -117,7 +117,7 @@ function asOfThen({ name, at }: RefusedEntry, input: Record<string, unknown>): R
 
 function MoveAgain({ input, client, onClose }: { input: Record<string, unknown>; client: ClientView; onClose: () => void }): ReactNode {
   const { kind, ...draft } = draftOfMove(input, client)
-  return <MoveDialog client={client} kind={kind} draft={draft} onClose={onClose} />
+  return <LaterMove client={client} kind={kind} draft={draft} onClose={onClose} />
 }
 
 function EditAgain({ id, changes, onClose }: { id: string; changes: Partial<ClientChanges>; onClose: () => void }): ReactNode {

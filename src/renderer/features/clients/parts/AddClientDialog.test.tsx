@@ -38,6 +38,13 @@ describe('AddClientDialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('says of everything that may be left out that it may, and of nothing else', () => {
+    open({})
+    expect(screen.getByRole('group', { name: 'Sugu(valikuline)' })).toBeVisible()
+    expect(screen.getByLabelText('Sünniaeg(valikuline)')).toBeVisible()
+    for (const name of ['Eesnimi', 'Perekonnanimi']) expect(screen.getByLabelText(name)).toBeRequired()
+  })
+
   it('asks for the names before the server is asked', async () => {
     const { user, asked } = open({})
     await user.click(screen.getByRole('button', { name: 'Lisa klient' }))

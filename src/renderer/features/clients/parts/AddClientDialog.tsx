@@ -64,7 +64,7 @@ function AddForm({ target, draft: given, onClose, clients }: AddClientDialogProp
       footer={<AddFooter target={draft.target} busy={add.isSending} onSubmit={add.submit} onClose={onClose} />}
     >
       <DraftBack since={form.since} onAnew={form.forget} />
-      <FormAlert error={add.double ? null : add.error} hasFieldErrors={add.hasServerFields} />
+      <FormAlert error={add.double ? null : add.error} found={add.found} hasFieldErrors={add.hasServerFields} />
       {add.double && <DoubleNotice client={add.double} onOpen={open} />}
       <PersonFields draft={draft.person} onChange={(patch) => change({ person: { ...draft.person, ...patch } })} errors={add.errors} takesFocus />
       <ChoiceRow

@@ -7,14 +7,14 @@ import { clientPath } from './clientAddress.ts'
 import { useClientWords } from './useClientWords.ts'
 
 interface BeforePersonProps {
-  person: { client_id: string; name: string; picture: string | null; room: string | null }
+  person: { client_id: string; name: string; picture: string | null; room: string | null; room_then?: string | null | undefined }
   size?: 'l' | 'xl'
   /** What must be known before anything is done. */
   children: ReactNode
 }
 
 /** Whom one stands before, by face, name and room: the first thing seen of anybody in a round. */
-export function BeforePerson({ person: { client_id, name, picture, room }, size = 'l', children }: BeforePersonProps): ReactNode {
+export function BeforePerson({ person: { client_id, name, picture, room, room_then = null }, size = 'l', children }: BeforePersonProps): ReactNode {
   const words = useClientWords()
   return (
     <header className={styles.who}>
@@ -23,7 +23,7 @@ export function BeforePerson({ person: { client_id, name, picture, room }, size 
         <h2 className={styles.name}>
           <Link to={clientPath(client_id)}>{name}</Link>
         </h2>
-        <span className={styles.room}>{words.room(room)}</span>
+        <span className={styles.room}>{words.room(room, room_then)}</span>
       </div>
       <div className={styles.marks}>
         {children}

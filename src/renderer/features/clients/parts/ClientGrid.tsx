@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
+import { isSilent } from '#shared/rules/counted.ts'
 import { ClientCard } from './ClientCard.tsx'
 import styles from './ClientGrid.module.css'
-import { isSilent } from './clientFilter.ts'
 
 interface ClientGridProps {
   clients: readonly ClientView[]
@@ -22,7 +22,7 @@ export function ClientGrid({ clients, from, now, awaitsCare }: ClientGridProps):
           client={client}
           from={from}
           now={now}
-          silent={client.care !== null && isSilent(client, now)}
+          silent={client.care !== null && isSilent(client, new Date(now).toISOString())}
           awaitsCare={awaitsCare}
         />
       ))}

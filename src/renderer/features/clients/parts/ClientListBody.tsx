@@ -7,7 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { type ClientAddress, clientPath } from './clientAddress.ts'
-import { countFilters, findClients, type IndexedClient, NO_FILTERS } from './clientFilter.ts'
+import { countFilters, NO_FILTERS } from './clientFilter.ts'
+import { findClients, type IndexedClient } from './clientSearch.ts'
 import { ClientGrid } from './ClientGrid.tsx'
 import styles from './ClientListBody.module.css'
 import { ClientTable } from './ClientTable.tsx'
@@ -31,7 +32,7 @@ interface ClientListBodyProps {
 export function ClientListBody(props: ClientListBodyProps): ReactNode {
   const { shown, indexed, address, onAdd, isRestored } = props
   if (shown.length === 0)
-    return isNarrowed(address) ? <NotFound indexed={indexed} address={address} /> : <Nobody status={address.status} onAdd={onAdd} />
+    return isNarrowed(address) ? <NotFound indexed={indexed} address={address} onAdd={onAdd} /> : <Nobody status={address.status} onAdd={onAdd} />
   return (
     <div aria-busy={isRestored}>
       <ListInView {...props} />
@@ -72,11 +73,13 @@ function Nobody({ status, onAdd }: { status: ClientAddress['status']; onAdd: Cli
   )
 }
 
-/** Nobody fits: says so, takes the filters off, and shows who fits the words in another status. */
-function NotFound({ indexed, address }: Pick<ClientListBodyProps, 'indexed' | 'address'>): ReactNode {
+/** Nobody fits: says so, takes the filters off, offers to add somebody, and shows who fits the words in another status. */
+function NotFound({ indexed, address, onAdd }: Pick<ClientListBodyProps, 'indexed' | 'address' | 'onAdd'>): ReactNode {
   const t = useTexts()
   const words = useClientWords()
-  const elsewhere = findClients(indexed, address.filters.query, 4).filter(({ status }) => status !== address.status)
+  const elsewhere = findClients(indexed, address.filters.query, 4)
+    .found.map(({ client }) => client)
+    .filter(({ status }) => status !== address.status)
   return (
     <>
       <EmptyState
@@ -84,9 +87,16 @@ function NotFound({ indexed, address }: Pick<ClientListBodyProps, 'indexed' | 'a
         text={t('clients.notFound.text')}
         icon="search"
         action={
-          <Button icon={<Icon name="close" />} onClick={() => address.setFilters(NO_FILTERS)}>
-            {t('common.action.clearFilters')}
-          </Button>
+          <>
+            <Button icon={<Icon name="close" />} onClick={() => address.setFilters(NO_FILTERS)}>
+              {t('common.action.clearFilters')}
+            </Button>
+            {onAdd && (
+              <Button icon={<Icon name="plus" />} onClick={() => onAdd('house')}>
+                {t('clients.add')}
+              </Button>
+            )}
+          </>
         }
       />
       {elsewhere.length > 0 && (

@@ -12,6 +12,7 @@ import '../../personal/parts/personalWords.ts'
 import '../../plans/parts/planWords.ts'
 import { AllergyLines } from './AllergyLines.tsx'
 import { CareHistory } from './CareHistory.tsx'
+import { ClientMoves } from './ClientMoves.tsx'
 import { clientPath, personalPath } from './clientAddress.ts'
 import './recordWords.ts'
 import styles from './ClientSide.module.css'
@@ -33,6 +34,7 @@ export function ClientSide({ client }: ClientSideProps): ReactNode {
       {client.care && <Care client={client} />}
       <Known client={client} />
       <Stays client={client} />
+      <ClientMoves clientId={client.id} />
       {can('access.read') && (
         <Link to={`${clientPath(client.id)}/vaatajad`} className={styles.way}>
           <Icon name="eye" />

@@ -4,7 +4,7 @@ import type { ClientView } from '#shared/contract/clientViews.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { clientPath, clientsAt, listPath, readAddress } from './clientAddress.ts'
-import type { IndexedClient } from './clientFilter.ts'
+import type { IndexedClient } from './clientSearch.ts'
 import styles from './ClientSteps.module.css'
 
 interface ClientStepsProps {

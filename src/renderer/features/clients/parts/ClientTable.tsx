@@ -10,6 +10,7 @@ import { RowMark } from '../../desk/parts/RowMark.tsx'
 import { clientPath } from './clientAddress.ts'
 import { filledColumns, nextSort, type Sort, type SortColumn } from './clientOrder.ts'
 import styles from './ClientTable.module.css'
+import { ClientTags } from './ClientTags.tsx'
 import { PlanSign } from './PlanSign.tsx'
 import { useClientWords } from './useClientWords.ts'
 
@@ -84,6 +85,7 @@ const ClientRow = memo(function ClientRow({
   const t = useTexts()
   const format = useFormat()
   const words = useClientWords()
+  const isHere = client.status === 'majas' || client.status === 'eemal'
   const cells: Record<Exclude<SortColumn, 'name'>, string> = {
     gender: client.gender ? t(`clients.gender.${client.gender}`) : '',
     search_info: client.search_info ?? '',
@@ -103,7 +105,10 @@ const ClientRow = memo(function ClientRow({
           {client.name}
         </Link>
         <RowMark id={client.id} />
-        <PlanSign client={client} />
+        {/* Who has left or waits is cared for elsewhere. */}
+        <ClientTags care={isHere ? client.care : null} warnsOnly>
+          <PlanSign client={client} />
+        </ClientTags>
       </th>
       {columns.map(
         (column) =>

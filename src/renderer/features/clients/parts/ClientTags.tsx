@@ -12,11 +12,19 @@ interface ClientTagsProps {
   silent?: boolean
   /** Names what somebody is allergic to; without it the card only warns. */
   detailed?: boolean
+  /** Only what is to be minded: not that all is well. */
+  warnsOnly?: boolean
   children?: ReactNode
 }
 
 /** What must be known before touching or feeding somebody: allergy, risks, diet. */
-export const ClientTags = memo(function ClientTags({ care, silent = false, detailed = false, children }: ClientTagsProps): ReactNode {
+export const ClientTags = memo(function ClientTags({
+  care,
+  silent = false,
+  detailed = false,
+  warnsOnly = false,
+  children,
+}: ClientTagsProps): ReactNode {
   const t = useTexts()
   if (!care && !children) return null
   const diets = [care?.diet, care?.texture].filter((words) => words != null && words !== '')
@@ -39,7 +47,7 @@ export const ClientTags = memo(function ClientTags({ care, silent = false, detai
           {t('clients.silentMark')}
         </Tag>
       )}
-      {isPlain && !detailed && <Tag tone="mint">{t('clients.allWell')}</Tag>}
+      {isPlain && !detailed && !warnsOnly && <Tag tone="mint">{t('clients.allWell')}</Tag>}
       {children}
     </div>
   )

@@ -47,7 +47,7 @@ export function EditClientDialog({ client, changes, onClose }: EditClientDialogP
         <ConflictChoice conflicts={edit.conflicts} kept={edit.kept} onKeep={edit.keep} labelOf={(field) => fieldLabel(field, t)} />
       ) : (
         <>
-          <FormAlert error={edit.error} hasFieldErrors={edit.hasServerFields} />
+          <FormAlert error={edit.error} found={edit.found} hasFieldErrors={edit.hasServerFields} />
           {edit.isUnchanged && <output>{t('clients.page.nothingChanged')}</output>}
           <PersonFields {...fields} takesFocus />
           <PersonMoreFields {...fields} />

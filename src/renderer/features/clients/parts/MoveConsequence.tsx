@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { RoomView } from '#shared/contract/room.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { RuleWarning } from '../../rooms/parts/RuleWarning.tsx'
 import styles from './MoveDialog.module.css'
 import { type MoveDraft, placeAfter } from './moveKinds.ts'
 
@@ -17,7 +18,6 @@ export function MoveConsequence({ client, draft, rooms }: MoveConsequenceProps):
   const target = rooms.find(({ id }) => id === draft.roomId)
   const after = placeAfter(draft.kind, client)
   const leaves = after === 'taken' && client.room_id !== null && target && target.id !== client.room_id
-  const rule = target?.gender_rule && target.gender_rule !== client.gender ? target.gender_rule : null
   // Nothing can be said of a room not yet chosen.
   if (after === 'taken' && !target) return null
   return (
@@ -27,7 +27,7 @@ export function MoveConsequence({ client, draft, rooms }: MoveConsequenceProps):
       {after === 'kept' && <span>{t('clients.move.after.kept', { room: client.room ?? '' })}</span>}
       {after === 'unplanned' && <span>{t('clients.move.after.unplanned')}</span>}
       {after === 'none' && <span>{t('clients.move.after.none')}</span>}
-      {rule && <strong>{t('rooms.confirm.genderRule', { rule: t(`rooms.genderRule.${rule}`) })}</strong>}
+      <RuleWarning room={target} person={{ gender: client.gender }} />
       {draft.kind === 'return' && client.away_reason === 'haiglas' && <span>{t('clients.move.summary')}</span>}
       {draft.kind === 'admit' && client.status === 'lahkunud' && <span>{t('clients.move.after.again')}</span>}
     </output>

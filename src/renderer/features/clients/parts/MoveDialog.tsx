@@ -12,6 +12,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { ListSkeleton } from '../../../ui/States.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
+import { AboutClient } from './AboutPerson.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { HospitalFields } from './HospitalFields.tsx'
 import { MoveConsequence } from './MoveConsequence.tsx'
@@ -25,7 +26,7 @@ import { LaterParting } from '../../partings/parts/LaterParting.tsx'
 import { WhenField } from './WhenField.tsx'
 import { WhoAndWhere } from './WhoAndWhere.tsx'
 
-interface MoveDialogProps {
+export interface MoveDialogProps {
   client: ClientView
   /** What to begin with; the first that is allowed when absent. */
   kind?: MoveKind
@@ -45,16 +46,18 @@ export function MoveDialog({ client: given, kind, draft, onClose }: MoveDialogPr
   const [parting, setParting] = useState<PartingKind | null>(null)
   if (parting) return <LaterParting client={client} kind={parting} given={givenOf(draft)} onBack={() => setParting(null)} onClose={onClose} />
   return (
-    <Dialog open title={t('clients.move.title', { name: client.name })} onClose={onClose}>
-      <WhoAndWhere client={client} />
-      {isRestored ? (
-        <ListSkeleton rows={3} />
-      ) : start ? (
-        <MoveForm key={client.status} client={client} kinds={kinds} start={start} given={draft} onPart={setParting} onClose={onClose} />
-      ) : (
-        <p>{t('clients.move.nothingAllowed')}</p>
-      )}
-    </Dialog>
+    <AboutClient id={client.id} given={client}>
+      <Dialog open title={t('clients.move.title', { name: client.name })} onClose={onClose}>
+        <WhoAndWhere client={client} />
+        {isRestored ? (
+          <ListSkeleton rows={3} />
+        ) : start ? (
+          <MoveForm key={client.status} client={client} kinds={kinds} start={start} given={draft} onPart={setParting} onClose={onClose} />
+        ) : (
+          <p>{t('clients.move.nothingAllowed')}</p>
+        )}
+      </Dialog>
+    </AboutClient>
   )
 }
 

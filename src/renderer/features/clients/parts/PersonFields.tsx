@@ -37,6 +37,7 @@ export function PersonFields({ draft, onChange, errors, takesFocus = false }: Pe
         <DateInput value={draft.birth_date} onChange={(birth_date) => onChange({ birth_date })} max={today} />
       </Field>
       <ChoiceRow
+        optional
         label={t('clients.form.gender')}
         value={draft.gender}
         onChange={(gender) => onChange({ gender })}

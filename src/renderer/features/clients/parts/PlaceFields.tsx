@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { readIsikukood } from '#shared/rules/isikukood.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import type { AddDraft } from './addDraft.ts'
 import { canTake, RoomPicker } from './RoomPicker.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { RuleWarning } from '../../rooms/parts/RuleWarning.tsx'
 import { useRooms } from './useRooms.ts'
 
 interface PlaceFieldsProps {
@@ -32,6 +34,7 @@ export function PlaceFields({ draft, onChange, errors }: PlaceFieldsProps): Reac
         hint={noneFree ? t('clients.form.noFreeRooms') : t('clients.form.roomHint')}
       >
         <RoomPicker rooms={rooms} value={draft.roomId} onChange={(roomId) => onChange({ roomId })} />
+        <RuleWarning room={rooms.find(({ id }) => id === draft.roomId)} person={{ gender: sexOf(draft.person) }} />
       </Field>
       <Field label={isQueue ? t('clients.queue.plannedOn') : t('clients.form.arrivalDate')} error={errors.arrival_date ?? errors.planned_on}>
         <DateInput value={draft.on} onChange={(on) => onChange({ on })} />
@@ -39,3 +42,6 @@ export function PlaceFields({ draft, onChange, errors }: PlaceFieldsProps): Reac
     </FieldGrid>
   )
 }
+
+/** What the code says wins over what was typed, as when it is saved. */
+const sexOf = ({ personal_id, gender }: AddDraft['person']): 'female' | 'male' | null => readIsikukood(personal_id.trim())?.sex ?? gender

@@ -7,6 +7,8 @@ import { DateInput } from '../../../ui/DateInput.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { useNotify } from '../../../ui/useNotify.ts'
+import { RuleWarning } from '../../rooms/parts/RuleWarning.tsx'
+import { AboutClient } from './AboutPerson.tsx'
 import { dayIn } from './dayIn.ts'
 import { FormAlert } from './FormAlert.tsx'
 import { RoomPicker } from './RoomPicker.tsx'
@@ -33,26 +35,29 @@ export function PlanDialog({ client, onClose }: PlanDialogProps): ReactNode {
     onClose()
   }
   return (
-    <Dialog
-      open
-      title={t('clients.queue.planTitle', { name: client.name })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button variant="primary" busy={save.state === 'sending'} onClick={() => void submit()}>
-            {t('common.action.save')}
-          </Button>
-        </>
-      }
-    >
-      <FormAlert error={save.error} hasFieldErrors={Object.keys(save.fieldErrors).length > 0} />
-      <Field label={t('clients.queue.plannedOn')} error={save.fieldErrors.planned_on}>
-        <DateInput value={on} onChange={setOn} />
-      </Field>
-      <Field label={t('clients.queue.plannedRoom')} hint={t('clients.form.roomHint')} error={save.fieldErrors.planned_room_id}>
-        <RoomPicker rooms={rooms} value={roomId} onChange={setRoomId} keepId={client.planned_room_id} />
-      </Field>
-    </Dialog>
+    <AboutClient id={client.id} given={client}>
+      <Dialog
+        open
+        title={t('clients.queue.planTitle', { name: client.name })}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+            <Button variant="primary" busy={save.state === 'sending'} onClick={() => void submit()}>
+              {t('common.action.save')}
+            </Button>
+          </>
+        }
+      >
+        <FormAlert error={save.error} hasFieldErrors={Object.keys(save.fieldErrors).length > 0} />
+        <Field label={t('clients.queue.plannedOn')} error={save.fieldErrors.planned_on}>
+          <DateInput value={on} onChange={setOn} />
+        </Field>
+        <Field label={t('clients.queue.plannedRoom')} hint={t('clients.form.roomHint')} error={save.fieldErrors.planned_room_id}>
+          <RoomPicker rooms={rooms} value={roomId} onChange={setRoomId} keepId={client.planned_room_id} />
+        </Field>
+        <RuleWarning room={rooms.find(({ id }) => id === roomId)} person={{ gender: client.gender }} />
+      </Dialog>
+    </AboutClient>
   )
 }

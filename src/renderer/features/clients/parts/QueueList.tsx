@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import type { QueueRequestView } from '#shared/contract/queue.ts'
@@ -15,10 +15,11 @@ import { RequestTag } from '../../queue/parts/RequestTag.tsx'
 import { useRequests } from '../../queue/parts/useRequests.ts'
 import { RowMark } from '../../desk/parts/RowMark.tsx'
 import { clientPath } from './clientAddress.ts'
-import { PlanDialog } from './PlanDialog.tsx'
 import styles from './QueueList.module.css'
 import { useClientWords } from './useClientWords.ts'
 import { useRoomNames } from './useRooms.ts'
+
+const PlanDialog = lazy(async () => ({ default: (await import('./PlanDialog.tsx')).PlanDialog }))
 
 interface QueueListProps {
   clients: readonly ClientView[]
@@ -39,7 +40,11 @@ export function QueueList({ clients, from, now, onTakeIn }: QueueListProps): Rea
           <QueueRow key={client.id} client={client} request={requests.get(client.id)} from={from} now={now} onTakeIn={onTakeIn} onPlan={setPlanned} />
         ))}
       </ul>
-      {planned && <PlanDialog client={planned} onClose={() => setPlanned(null)} />}
+      {planned && (
+        <Suspense fallback={null}>
+          <PlanDialog client={planned} onClose={() => setPlanned(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,19 +1,15 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ClientView } from '#shared/contract/clientViews.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput, type TextInputRef } from '../../../ui/TextInput.tsx'
-import { clientPath } from './clientAddress.ts'
-import { findClients } from './clientFilter.ts'
+import type { Found } from './clientSearch.ts'
 import styles from './QuickSearch.module.css'
-import { useClients } from './useClients.ts'
 import { useClientWords } from './useClientWords.ts'
+import { type QuickChoice, useQuickChoices } from './useQuickChoices.ts'
 
-const MOST = 8
-
-/** The quick search of the top bar: a few letters, Enter, and the person's page is open. The list is fetched when it is first used. */
+/** The quick search of the top bar: a few letters, Enter, and the person's page is open. */
 export function QuickSearch(): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()
@@ -23,21 +19,20 @@ export function QuickSearch(): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const [index, setIndex] = useState(0)
   const input = useSlash()
-  const { indexed } = useClients(isUsed)
-  const found = useMemo(() => findClients(indexed, query, MOST), [indexed, query])
+  const { choices, count, isNobody, isRespelled } = useQuickChoices(query, isUsed)
   const shows = isOpen && query.trim() !== ''
-  const open = (client: ClientView | undefined): void => {
-    if (!client) return
+  const open = (choice: QuickChoice | undefined): void => {
+    if (!choice) return
     setQuery('')
     setOpen(false)
     input.current?.blur()
-    void navigate(clientPath(client.id))
+    void navigate(choice.to, { state: choice.state })
   }
   const press = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') open(found[index])
+    if (event.key === 'Enter') open(choices[index])
     else if (event.key === 'Escape') setOpen(false)
-    else if (event.key === 'ArrowDown') setIndex((index + 1) % Math.max(1, found.length))
-    else if (event.key === 'ArrowUp') setIndex((index - 1 + found.length) % Math.max(1, found.length))
+    else if (event.key === 'ArrowDown') setIndex((index + 1) % Math.max(1, choices.length))
+    else if (event.key === 'ArrowUp') setIndex((index - 1 + choices.length) % Math.max(1, choices.length))
     else return
     event.preventDefault()
   }
@@ -60,7 +55,7 @@ export function QuickSearch(): ReactNode {
           aria-autocomplete="list"
           aria-expanded={shows}
           aria-controls={`${id}-list`}
-          aria-activedescendant={shows && found[index] ? `${id}-${found[index].id}` : undefined}
+          aria-activedescendant={shows && choices[index] ? `${id}-${choices[index].key}` : undefined}
           ref={input}
           value={query}
           onChange={type}
@@ -76,35 +71,62 @@ export function QuickSearch(): ReactNode {
           autoComplete="off"
         />
       </div>
-      <output className="visually-hidden">{shows ? t('clients.quick.found', { count: found.length }) : ''}</output>
+      <output className="visually-hidden">{shows ? t('clients.quick.found', { count }) : ''}</output>
       {shows && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- see the combobox above
-        <ul id={`${id}-list`} role="listbox" aria-label={t('clients.quick.label')} className={styles.list}>
-          {found.length === 0 && <li className={styles.none}>{t('clients.quick.none')}</li>}
-          {found.map((client, at) => (
-            <Found key={client.id} id={`${id}-${client.id}`} client={client} isOn={at === index} onPick={() => open(client)} />
-          ))}
-        </ul>
+        <div className={styles.list}>
+          {isNobody && (
+            <p className={styles.none}>
+              <strong>{t('clients.quick.none')}</strong>
+              <br />
+              {t('clients.quick.searched')}
+            </p>
+          )}
+          {isRespelled && <p className={styles.none}>{t('clients.quick.near')}</p>}
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- see the combobox above */}
+          <ul id={`${id}-list`} role="listbox" aria-label={t('clients.quick.label')} className={styles.choices}>
+            {choices.map((choice, at) => (
+              <Choice key={choice.key} id={`${id}-${choice.key}`} choice={choice} isOn={at === index} onPick={() => open(choice)} />
+            ))}
+          </ul>
+        </div>
       )}
     </search>
   )
 }
 
-function Found({ id, client, isOn, onPick }: { id: string; client: ClientView; isOn: boolean; onPick: () => void }): ReactNode {
-  const t = useTexts()
-  const words = useClientWords()
+function Choice({ id, choice: { shows }, isOn, onPick }: { id: string; choice: QuickChoice; isOn: boolean; onPick: () => void }): ReactNode {
   return (
     // The press comes before the field loses the focus and the list is gone; keys are heard by the field.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- see the combobox above
     <li id={id} role="option" aria-selected={isOn} className={styles.found} onPointerDown={(event) => event.preventDefault()} onClick={onPick}>
+      {'client' in shows ? (
+        <Person {...shows} />
+      ) : (
+        <>
+          <Icon name={shows.icon} />
+          {shows.label}
+        </>
+      )}
+    </li>
+  )
+}
+
+function Person({ client, by }: Found): ReactNode {
+  const t = useTexts()
+  const words = useClientWords()
+  return (
+    <>
       <Face id={client.id} name={client.name} picture={client.picture} size="m" />
       <span className={styles.words}>
         <strong>{client.name}</strong>
         <span className={styles.meta}>
           {words.ageAndRoom(client)} · {t(`clients.status.${client.status}`)}
         </span>
+        {by && (
+          <span className={styles.meta}>{t('clients.quick.contact', { who: [by.name, by.relation, by.phone].filter(Boolean).join(', ') })}</span>
+        )}
       </span>
-    </li>
+    </>
   )
 }
 

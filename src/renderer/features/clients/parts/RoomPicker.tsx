@@ -25,7 +25,7 @@ export function RoomPicker({ rooms, value, onChange, keepId = null, exceptId = n
       rooms
         .filter((room) => room.id !== exceptId && (room.id === keepId || canTake(room)))
         .toSorted((a, b) => format.compare(a.name, b.name))
-        .map((room) => ({ value: room.id, label: labelOf(room, t) })),
+        .map((room) => ({ value: room.id, label: labelOf(room, t, room.id === keepId) })),
     [rooms, keepId, exceptId, t, format],
   )
   return (
@@ -45,8 +45,9 @@ export function RoomPicker({ rooms, value, onChange, keepId = null, exceptId = n
 export const canTake = (room: RoomView): boolean =>
   room.free_places > 0 && (room.availability === 'vaba' || room.availability === 'broneeritud' || room.availability === 'hõivatud')
 
-function labelOf(room: RoomView, t: Texts): string {
-  const free = t('clients.freePlaces', { count: room.free_places })
+function labelOf(room: RoomView, t: Texts, isKept: boolean): string {
+  // The place kept for this very person is free for nobody else, and theirs.
+  const free = isKept ? t('clients.ownPlace') : t('clients.freePlaces', { count: room.free_places })
   const where = [t('clients.form.roomFloor', { floor: room.floor }), room.unit, room.gender_rule && t(`rooms.genderRule.${room.gender_rule}`)]
   return [room.name, free, ...where].filter(Boolean).join(' · ')
 }

@@ -13,6 +13,8 @@ interface SaveDialogProps {
   danger?: boolean
   /** In pixels, as of a `Dialog`. */
   width?: number
+  /** What was found wrong before the server was asked. */
+  found?: Readonly<Record<string, string>>
   action: Pick<Action<never, unknown>, 'state' | 'error' | 'fieldErrors'>
   onSave: () => void
   onClose: () => void
@@ -21,12 +23,15 @@ interface SaveDialogProps {
   children: ReactNode
 }
 
+const NOTHING = {}
+
 /** A question with some fields: why it was not saved on top, cancel and save at the bottom. */
 export function SaveDialog({
   title,
   save,
   danger = false,
   width,
+  found = NOTHING,
   action,
   onSave,
   onClose,
@@ -49,7 +54,7 @@ export function SaveDialog({
         </>
       }
     >
-      <FormAlert error={action.error} hasFieldErrors={Object.keys(action.fieldErrors).length > 0} />
+      <FormAlert error={action.error} found={found} hasFieldErrors={Object.keys(action.fieldErrors).length > 0} />
       {children}
     </Dialog>
   )

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { client } from '../../testWorld.tsx'
 import { clientsAt, readAddress, writeAddress } from './clientAddress.ts'
-import { filterClients, findClients, indexClients, NO_FILTERS, readFilters, writeFilters } from './clientFilter.ts'
+import { filterClients, NO_FILTERS, readFilters, writeFilters } from './clientFilter.ts'
+import { findClients, indexClients } from './clientSearch.ts'
 import { statusOfHash } from './clientHash.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')
@@ -38,7 +39,7 @@ describe('filterClients', () => {
 describe('findClients', () => {
   it('shows those in the house before those away, whatever their order', () => {
     const twins = indexClients([away, client({ id: 'here', name: 'Õnne Tamm' })])
-    expect(ids(findClients(twins, 'onne', 8))).toEqual(['here', 'away'])
+    expect(ids(findClients(twins, 'onne', 8).found.map(({ client }) => client))).toEqual(['here', 'away'])
   })
 })
 

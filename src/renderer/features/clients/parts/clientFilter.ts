@@ -1,6 +1,7 @@
 import type { CareView, ClientView } from '#shared/contract/clientViews.ts'
+import { isSilent, isWaiting } from '#shared/rules/counted.ts'
 import type { ClientStatus } from '#shared/rules/clientStatus.ts'
-import { searchKey } from '#shared/rules/et.ts'
+import { fits, type IndexedClient, meant } from './clientSearch.ts'
 
 export type Risk = CareView['risks'][number]
 
@@ -50,61 +51,25 @@ export function writeFilters(filters: ClientFilters): URLSearchParams {
 export const countFilters = ({ unitId, risk, hasAllergy, hasDiet, isSilent }: ClientFilters): number =>
   [unitId, risk, hasAllergy, hasDiet, isSilent].filter(Boolean).length
 
-/** A client with the text that searching looks through, folded once and not on every key. */
-export interface IndexedClient {
-  client: ClientView
-  key: string
-}
-
-/** Makes a list searchable by name, called name, room, code and search info. */
-export const indexClients = (clients: readonly ClientView[]): IndexedClient[] =>
-  clients.map((client) => ({
-    client,
-    key: searchKey([client.name, client.called_name, client.room, client.personal_id, client.search_info].filter(Boolean).join(' ')),
-  }))
-
 /** The clients of a status that fit the filters, in the order they came in; `now` is in milliseconds. */
 export function filterClients(indexed: readonly IndexedClient[], status: ClientStatus, filters: ClientFilters, now: number): ClientView[] {
-  const words = searchKey(filters.query).split(' ').filter(Boolean)
+  const { asked } = meant(indexed, filters.query)
   return indexed
-    .filter(({ client, key }) => client.status === status && words.every((word) => key.includes(word)) && passes(client, filters, now))
+    .filter((each) => each.client.status === status && fits(each, asked) !== null && passes(each.client, filters, now))
     .map(({ client }) => client)
 }
-
-/** The best finds of any status for a few letters; who is in the house comes first. */
-export function findClients(indexed: readonly IndexedClient[], query: string, limit: number): ClientView[] {
-  const words = searchKey(query).split(' ').filter(Boolean)
-  if (words.length === 0) return []
-  const found = indexed.filter(({ key }) => words.every((word) => key.includes(word)))
-  const startsWith = ({ key }: IndexedClient): boolean => words.some((word) => key.split(' ').some((part) => part.startsWith(word)))
-  return found
-    .map((each) => ({ each, rank: NEARNESS[each.client.status] * 2 + (startsWith(each) ? 0 : 1) }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, limit)
-    .map(({ each }) => each.client)
-}
-
-const NEARNESS: Record<ClientStatus, number> = { majas: 0, eemal: 1, ootel: 2, lahkunud: 3, surnud: 4 }
-
-/** Whether a day has passed without a word about somebody who is in the house. */
-export function isSilent(client: Pick<ClientView, 'status' | 'last_entry_at'>, now: number): boolean {
-  if (client.status !== 'majas') return false
-  return client.last_entry_at === null || now - Date.parse(client.last_entry_at) > DAY
-}
-
-const DAY = 24 * 60 * 60 * 1000
 
 function passes(client: ClientView, filters: ClientFilters, now: number): boolean {
   if (filters.unitId && client.unit_id !== filters.unitId) return false
   if (filters.hasAllergy && !client.care?.allergies.length) return false
   if (filters.risk && !client.care?.risks.includes(filters.risk)) return false
   if (filters.hasDiet && !client.care?.diet && !client.care?.texture) return false
-  return !filters.isSilent || isSilent(client, now)
+  return !filters.isSilent || isSilent(client, new Date(now).toISOString())
 }
 
-/** How many clients there are in each status. */
+/** How many clients there are in each status, as the overview counts them: of those in the queue, who waits. */
 export function countByStatus(clients: readonly ClientView[]): Record<ClientStatus, number> {
   const counts: Record<ClientStatus, number> = { majas: 0, ootel: 0, eemal: 0, lahkunud: 0, surnud: 0 }
-  for (const { status } of clients) counts[status] += 1
+  for (const client of clients) if (client.status !== 'ootel' || isWaiting(client)) counts[client.status] += 1
   return counts
 }

@@ -1,11 +1,12 @@
+import { readClock } from '#shared/rules/clock.ts'
 import { isDay } from '#shared/rules/time.ts'
 
 /** The instant (UTC, ISO) of a day and a clock time of Tallinn; null when they are no time. */
 export function instantOf(day: string | null, time: string): string | null {
-  const clock = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/.exec(time.trim())
+  const clock = readClock(time)
   if (!day || !isDay(day) || !clock) return null
   // The offset is asked twice: the first guess may stand on the other side of a change of clocks.
-  const wall = Date.parse(`${day}T${(clock[1] ?? '').padStart(2, '0')}:${clock[2]}:00Z`)
+  const wall = Date.parse(`${day}T${clock}:00Z`)
   const guess = wall - offsetAt(wall)
   return new Date(wall - offsetAt(guess)).toISOString()
 }

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
 import { useNotify } from '../../../ui/useNotify.ts'
 import { type AddDraft, addInput, queueInput } from './addDraft.ts'
 import { checkInput } from './checkInput.ts'
+import { useTakeBack } from './useTakeBack.ts'
 import { findDouble } from './doubles.ts'
 
 interface AddClient {
@@ -16,6 +17,8 @@ interface AddClient {
   hasServerFields: boolean
   /** The words beside each field, by the contract's names. */
   errors: Readonly<Record<string, string>>
+  /** Of them those that were found before the server was asked. */
+  found: Readonly<Record<string, string>>
   /** Somebody who seems to be the same person: found in the list while typing, or by the server. */
   double: ClientView | null
 }
@@ -25,22 +28,31 @@ export function useAddClient(draft: AddDraft, clients: readonly ClientView[], on
   const t = useTexts()
   const language = useLanguage()
   const notify = useNotify()
+  const tellMoved = useTakeBack()
   const { user } = useSession()
   const toHouse = useAction('client.add')
   const toQueue = useAction('client.queue')
   const [found, setFound] = useState<Record<string, string>>({})
   const isHouse = draft.target === 'house'
   const { state, error, fieldErrors } = isHouse ? toHouse : toQueue
+  const addToHouse = async (input: ReturnType<typeof addInput>): Promise<boolean> => {
+    const answer = await toHouse.run(input)
+    if (answer) tellMoved(t('clients.form.added', { name: answer.client.name }), { clientId: answer.client.id, moveId: answer.move_id })
+    return answer !== undefined
+  }
+  const addToQueue = async (input: ReturnType<typeof queueInput>): Promise<boolean> => {
+    const answer = await toQueue.run(input)
+    if (answer) notify.success(t('clients.form.addedToQueue', { name: answer.client.name }))
+    return answer !== undefined
+  }
   const send = async (): Promise<void> => {
     const toAdd = addInput(draft)
     const toWait = queueInput(draft, user?.house?.id ?? '')
     const wrong = await (isHouse ? checkInput('client.add', toAdd, language) : checkInput('client.queue', toWait, language))
     setFound(wrong)
     if (Object.keys(wrong).length > 0) return
-    const answer = isHouse ? await toHouse.run(toAdd) : await toQueue.run(toWait)
-    if (!answer) return
-    notify.success(isHouse ? t('clients.form.added', { name: answer.client.name }) : t('clients.form.addedToQueue', { name: answer.client.name }))
-    onDone()
+    const isTaken = await (isHouse ? addToHouse(toAdd) : addToQueue(toWait))
+    if (isTaken) onDone()
   }
   const { personal_id, first_name, last_name, birth_date } = draft.person
   const local = findDouble(clients, { personalId: personal_id, firstName: first_name, lastName: last_name, birthDate: birth_date })
@@ -51,6 +63,7 @@ export function useAddClient(draft: AddDraft, clients: readonly ClientView[], on
     isSending: state === 'sending',
     error,
     hasServerFields: Object.keys(fieldErrors).length > 0,
+    found,
     errors: { ...fieldErrors, ...found },
     double: local ?? byServer ?? null,
   }

@@ -13,8 +13,8 @@ interface ClientWords {
   ageAndRoom: (client: Placed) => string
   /** The status with its day: „eemal, kuni 24.11.2026“, „majas alates …“. */
   statusSince: (client: Standing) => string
-  /** The room, or that there is none. */
-  room: (room: string | null) => string
+  /** The room, or that there is none; beside it the one of the time that is told of, where it was another. */
+  room: (room: string | null, former?: string | null) => string
 }
 
 /** Short sentences about a client that several places show alike. */
@@ -26,7 +26,10 @@ export function useClientWords(): ClientWords {
       const years = format.age(birthDate)
       return years === null ? t('clients.unknown') : t('clients.ageShort', { age: years })
     }
-    const room = (name: string | null): string => (name ? t('clients.room', { room: name }) : t('clients.noRoom'))
+    const room = (name: string | null, former: string | null = null): string => {
+      const now = name ? t('clients.room', { room: name }) : t('clients.noRoom')
+      return former === null ? now : t('clients.roomThen', { room: now, former })
+    }
     const statusSince = (client: Standing): string => {
       const status = t(`clients.status.${client.status}`)
       if (client.status === 'majas') return client.arrival_date ? t('clients.page.since', { day: format.day(client.arrival_date) }) : status

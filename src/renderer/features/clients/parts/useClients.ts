@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import { type EndpointResult, useEndpoint } from '../../../data/useEndpoint.ts'
-import { type IndexedClient, indexClients } from './clientFilter.ts'
+import { type IndexedClient, indexClients } from './clientSearch.ts'
 
 interface Clients extends Omit<EndpointResult<unknown>, 'data'> {
   clients: readonly ClientView[]
@@ -12,10 +12,14 @@ interface Clients extends Omit<EndpointResult<unknown>, 'data'> {
 
 const NONE: readonly ClientView[] = []
 
-/** Everybody of the house by one query, ready to be searched: lists, search and pickers then work at once and locally. */
-export function useClients(enabled = true): Clients {
+/**
+ * Everybody of the house by one query, ready to be searched: lists, search and pickers then work at once and locally.
+ * `bySearch`: somebody searches, so that it is also asked whom to call about them.
+ */
+export function useClients(enabled = true, bySearch = false): Clients {
   const { data, ...rest } = useEndpoint('client.list', {}, { enabled })
   const clients = data?.clients ?? NONE
-  const indexed = useMemo(() => indexClients(clients), [clients])
+  const contacts = useEndpoint('client.allContacts', {}, { enabled: enabled && bySearch }).data?.contacts
+  const indexed = useMemo(() => indexClients(clients, contacts), [clients, contacts])
   return { clients, indexed, isKnown: data !== undefined, ...rest }
 }

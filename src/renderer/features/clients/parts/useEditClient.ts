@@ -19,6 +19,8 @@ interface EditClient {
   error: RefusedError | ConnectionError | null
   hasServerFields: boolean
   errors: Readonly<Record<string, string>>
+  /** Of them those that were found before the server was asked. */
+  found: Readonly<Record<string, string>>
   /** The fields to choose in; empty until the server says that somebody was faster. */
   conflicts: readonly Conflict<keyof ClientChanges>[]
   kept: ReadonlySet<keyof ClientChanges>
@@ -65,6 +67,7 @@ export function useEditClient(seen: ClientDetail, current: ClientDetail, onDone:
     isSending: save.state === 'sending',
     error: save.error,
     hasServerFields: Object.keys(save.fieldErrors).length > 0,
+    found,
     errors: { ...save.fieldErrors, ...found },
     keep: (field, yours) => setKept(new Set([...kept].filter((each) => each !== field).concat(yours ? [field] : []))),
   }

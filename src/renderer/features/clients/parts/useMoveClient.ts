@@ -5,10 +5,10 @@ import type { RoomView } from '#shared/contract/room.ts'
 import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { invalidateTouched } from '../../../data/invalidate.ts'
 import { useAction } from '../../../data/useAction.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { useNotify } from '../../../ui/useNotify.ts'
+import { type Texts, useTexts } from '../../../texts/useTexts.ts'
 import { asksRoom, type MoveDraft, type MoveKind, moveInput } from './moveKinds.ts'
 import { useClientWords } from './useClientWords.ts'
+import { useTakeBack } from './useTakeBack.ts'
 import { useRooms } from './useRooms.ts'
 
 interface MoveClient {
@@ -29,7 +29,7 @@ interface MoveClient {
 /** The state of the dialog of moving, begun with what is `given`; it closes by itself when the server has said yes. */
 export function useMoveClient(client: ClientView, start: MoveKind, onDone: () => void, given: Partial<MoveDraft> = {}): MoveClient {
   const t = useTexts()
-  const notify = useNotify()
+  const tellMoved = useTakeBack()
   const { rooms } = useRooms()
   const queries = useQueryClient()
   const action = useAction('client.move')
@@ -57,7 +57,7 @@ export function useMoveClient(client: ClientView, start: MoveKind, onDone: () =>
       void invalidateTouched(queries, ['client', 'room'])
       return
     }
-    notify.success(t('clients.move.done'))
+    tellMoved(doneWords(t, draft, answer.client), { clientId: client.id, moveId: answer.move_id })
     onDone()
   }
   return {
@@ -75,6 +75,22 @@ export function useMoveClient(client: ClientView, start: MoveKind, onDone: () =>
     alert: refusal ? null : action.error,
     roomError: asksForRoom && draft.roomId === null ? t('clients.move.pickRoom') : (refusal ?? action.fieldErrors.room_id),
     errors: action.fieldErrors,
+  }
+}
+
+/** What was done, named: a toast that says only "done" lets a wrong press go by. */
+function doneWords(t: Texts, { kind, awayReason }: MoveDraft, { room }: Pick<ClientView, 'room'>): string {
+  switch (kind) {
+    case 'away':
+      return t(`clients.moved.away.${awayReason}`)
+    case 'room':
+    case 'admit':
+      return room === null ? t(kind === 'admit' ? 'clients.moved.admitNoRoom' : 'clients.moved.noRoom') : t(`clients.moved.${kind}`, { room })
+    case 'return':
+    case 'requeue':
+      return t(`clients.moved.${kind}`)
+    default:
+      return t('clients.moved.leave')
   }
 }
 

@@ -4,6 +4,7 @@ import { CHECK_STEPS } from '#shared/rules/incident/followUp.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { incidentPath } from '../../incidents/parts/incidentPath.ts'
 import { clientPath, personalPath } from './clientAddress.ts'
 import { isTimed, type NowLine } from './nowActs.ts'
 import { useToday } from './useNow.ts'
@@ -35,7 +36,7 @@ export function useNowWords(clientId: string) {
       t('record.now.who', { who: who ? t(`plan.who.${who}`).toLocaleLowerCase() : t(`record.by.${source}`) }),
     path: ({ source, of, refs: [ref] }: NowLine): string => {
       if (source === 'medicine') return `/koduke/ravimid?paev=${ref}&ring=${of}`
-      if (source === 'check') return '/koduke/erijuhtumid'
+      if (source === 'check') return incidentPath({ id: ref ?? '', client_id: clientId })
       if (source === 'paper' && isPersonPaper(of)) return personalPath(clientId)
       return `${clientPath(clientId)}/${PAGES[source]}`
     },

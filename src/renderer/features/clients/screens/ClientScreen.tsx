@@ -7,9 +7,10 @@ import { ClientDiary } from '../../diary/parts/ClientDiary.tsx'
 import { Trends } from '../../health/parts/Trends.tsx'
 import { ClientIncidents } from '../../incidents/parts/ClientIncidents.tsx'
 import { ClientMedicines } from '../../medicines/parts/ClientMedicines.tsx'
+import { prescribedFor } from '../../medicines/parts/prescribedFor.ts'
 import { LaterParting } from '../../partings/parts/LaterParting.tsx'
 import { RequestPanel } from '../../queue/parts/RequestPanel.tsx'
-import { CLIENTS_PATH } from '../parts/clientAddress.ts'
+import { CLIENTS_PATH, EDIT_HASH } from '../parts/clientAddress.ts'
 import { ClientHeader } from '../parts/ClientHeader.tsx'
 import { ClientNotThere } from '../parts/ClientNotThere.tsx'
 import { ClientPageActions } from '../parts/ClientPageActions.tsx'
@@ -18,7 +19,7 @@ import { ClientSteps } from '../parts/ClientSteps.tsx'
 import { ClientTabs } from '../parts/ClientTabs.tsx'
 import { EditClientDialog } from '../parts/EditClientDialog.tsx'
 import { KnowPanel } from '../parts/KnowPanel.tsx'
-import { MoveDialog } from '../parts/MoveDialog.tsx'
+import { LaterMove } from '../parts/LaterMove.tsx'
 import { NowPanel } from '../parts/NowPanel.tsx'
 import { useClients } from '../parts/useClients.ts'
 import styles from './ClientScreen.module.css'
@@ -32,10 +33,10 @@ export function ClientScreen(): ReactNode {
 
 function ClientPage({ id }: { id: string }): ReactNode {
   const { can } = useSession()
-  const { state } = useLocation()
+  const { state, hash } = useLocation()
   const { indexed, isRestored } = useClients()
   const query = useEndpoint('client.get', { id })
-  const [open, setOpen] = useState<'move' | 'part' | 'edit' | null>(null)
+  const [open, setOpen] = useState<'move' | 'part' | 'edit' | null>(hash === EDIT_HASH && can('client.save') ? 'edit' : null)
   const whole = query.data?.client
   // Never a warning left out: what was kept knows of no allergy.
   const client = whole ?? (isRestored ? undefined : indexed.find((each) => each.client.id === id)?.client)
@@ -72,12 +73,12 @@ function ClientPage({ id }: { id: string }): ReactNode {
         <div className={styles.side}>
           {can('incident.read') && <ClientIncidents clientId={id} mayWrite={client?.status !== 'surnud'} />}
           {can('health.read') && <Trends clientId={id} />}
-          {can('medicine.read') && <ClientMedicines clientId={id} allergies={client?.care?.allergies ?? []} />}
+          {can('medicine.read') && client && <ClientMedicines person={prescribedFor(client)} />}
           {whole && <ClientSide client={whole} />}
           {!whole && (query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <ListSkeleton rows={4} />)}
         </div>
       </div>
-      {open === 'move' && client && <MoveDialog client={client} onClose={() => setOpen(null)} />}
+      {open === 'move' && client && <LaterMove client={client} onClose={() => setOpen(null)} />}
       {open === 'part' && client && <LaterParting client={client} kind="lahkunud" onClose={() => setOpen(null)} />}
       {open === 'edit' && whole && <EditClientDialog client={whole} onClose={() => setOpen(null)} />}
     </>

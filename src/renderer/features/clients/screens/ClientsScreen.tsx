@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { ClientView } from '#shared/contract/clientViews.ts'
 import { CLIENT_STATUSES } from '#shared/rules/clientStatus.ts'
 import { useSession } from '../../../data/sessionContext.ts'
@@ -8,13 +9,14 @@ import { Pills } from '../../../ui/Pills.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 
 import { AsOf } from '../parts/AsOf.tsx'
-import { clientsAt } from '../parts/clientAddress.ts'
+import { ADD_STATE, clientsAt } from '../parts/clientAddress.ts'
 import { ClientFilterBar } from '../parts/ClientFilterBar.tsx'
 import { countByStatus } from '../parts/clientFilter.ts'
 import { ClientListActions } from '../parts/ClientListActions.tsx'
 import { ClientListBody, isNarrowed } from '../parts/ClientListBody.tsx'
+import { meant } from '../parts/clientSearch.ts'
 import { LaterAddClient } from '../parts/LaterAddClient.tsx'
-import { MoveDialog } from '../parts/MoveDialog.tsx'
+import { LaterMove } from '../parts/LaterMove.tsx'
 import { useClientAddress } from '../parts/useClientAddress.ts'
 import { useClients } from '../parts/useClients.ts'
 import { useHouseFacts } from '../parts/useHouseFacts.ts'
@@ -26,18 +28,19 @@ import styles from './ClientsScreen.module.css'
 export function ClientsScreen(): ReactNode {
   const t = useTexts()
   const { can } = useSession()
-  const list = useClients()
   const facts = useHouseFacts()
   const address = useClientAddress()
+  const list = useClients(true, address.filters.query.trim().length > 1)
   const now = useNow()
   const [view, setView] = useRemembered('koduke.clients.view', ['grid', 'list'])
-  const [adding, setAdding] = useState<'house' | 'queue' | null>(null)
+  const [adding, setAdding] = useState<'house' | 'queue' | null>(asksToAdd(useLocation().state) && can('client.add') ? 'house' : null)
   const [moving, setMoving] = useState<ClientView | null>(null)
   const filters = useDeferredValue(address.filters)
   const shown = useMemo(
     () => clientsAt(list.indexed, { status: address.status, sort: address.sort, filters }, now),
     [list.indexed, address.status, address.sort, filters, now],
   )
+  const isNear = useMemo(() => meant(list.indexed, filters.query).isRespelled, [list.indexed, filters.query])
   const counts = useMemo(() => countByStatus(list.clients), [list.clients])
   // What was kept lacks what filters and orders look at; until the list has come they would find nobody.
   const isLoading = list.isLoading || (list.isRestored && (isNarrowed(address) || address.sort !== null))
@@ -58,7 +61,8 @@ export function ClientsScreen(): ReactNode {
       />
       <ClientFilterBar filters={address.filters} onChange={address.setFilters} units={facts.units} hasCare={can('care.read')} />
       <output className={styles.count}>
-        {isLoading ? '' : t('clients.count', { count: shown.length })} <AsOf when={list.asOf} isRestored={list.isRestored} />
+        {isLoading ? '' : t('clients.count', { count: shown.length })}
+        {isNear && ` ${t('clients.quick.near')}`} <AsOf when={list.asOf} isRestored={list.isRestored} />
       </output>
       {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
       {isLoading && <ListSkeleton rows={8} />}
@@ -66,7 +70,10 @@ export function ClientsScreen(): ReactNode {
         <ClientListBody {...{ shown, address, view, now, onAdd, onMove }} indexed={list.indexed} isRestored={list.isRestored} />
       )}
       <LaterAddClient target={adding} onClose={() => setAdding(null)} clients={list.clients} />
-      {moving && <MoveDialog client={moving} onClose={() => setMoving(null)} />}
+      {moving && <LaterMove client={moving} onClose={() => setMoving(null)} />}
     </>
   )
 }
+
+/** Whether somebody came here to add a client, as the quick search offers. */
+const asksToAdd = (state: unknown): boolean => typeof state === 'object' && state !== null && 'add' in state && state.add === ADD_STATE.add

@@ -48,7 +48,14 @@ export function DrawDialog({ client, kind, onClose }: DrawDialogProps): ReactNod
     onClose()
   }
   return (
-    <SaveDialog title={words.choice('kind', kind)} save={t('documents.draw.submit')} action={draw} onSave={() => void submit()} onClose={onClose}>
+    <SaveDialog
+      title={words.choice('kind', kind)}
+      save={t('documents.draw.submit')}
+      action={draw}
+      found={found}
+      onSave={() => void submit()}
+      onClose={onClose}
+    >
       <p>{t(way === 'agreement.attest' ? 'documents.draw.textOfRecord' : 'documents.draw.text')}</p>
       {errors['kind'] && <p role="alert">{errors['kind']}</p>}
       <FieldGrid>

@@ -48,7 +48,7 @@ export function AddressForm({ house: { id, location }, draft, onChange, onClose 
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormAlert error={save.error} hasFieldErrors={Object.keys(errors).length > 0} />
+      <FormAlert error={save.error} found={found} hasFieldErrors={Object.keys(errors).length > 0} />
       <Field
         label={t('house.place.address')}
         required

@@ -88,7 +88,7 @@ function WordsForm({ id, now, base, text, onChange, onClose }: WordsFormProps): 
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormAlert error={save.error} hasFieldErrors={Object.keys(errors).length > 0}>
+      <FormAlert error={save.error} found={found} hasFieldErrors={Object.keys(errors).length > 0}>
         {hasMoved && <blockquote className={styles.theirs}>{now ?? t('house.words.none')}</blockquote>}
       </FormAlert>
       <Field label={t('house.words.label')} error={errors['houseDescription']} hint={t('house.words.hint')}>

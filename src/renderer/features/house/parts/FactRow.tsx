@@ -97,7 +97,7 @@ function FactForm({ fact, label, type, value, text, base, onChange, onClose }: F
   return (
     <li className={styles.factForm}>
       <form data-form={id} noValidate onSubmit={(event) => void submit(event)}>
-        <FormAlert error={save.error} hasFieldErrors={Object.keys(errors).length > 0} />
+        <FormAlert error={save.error} found={found} hasFieldErrors={Object.keys(errors).length > 0} />
         <Field label={label} required={fact === 'name'} error={errors[fact]} hint={hasMoved ? `${label}: ${value ?? t('house.empty')}` : undefined}>
           <TextInput
             value={text}

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { PageTabs } from '../../../ui/PageTabs.tsx'
 import styles from './House.module.css'
+import { PublishPanel } from './PublishPanel.tsx'
 
 /** Whether whoever is here may say what the house shows. */
 export const useMayWrite = (): boolean => useSession().can('house.write')
@@ -19,7 +20,8 @@ export function HouseHead({ id }: { id: string | undefined }): ReactNode {
   const { online } = useConnection()
   const mayWrite = useMayWrite()
   const { data } = useEndpoint('offer.get', {})
-  const missing = data?.offer.missing ?? []
+  // What is missing of the house itself stands in the list of the panel below.
+  const missing = (data?.offer.missing ?? []).filter((what) => what !== 'places')
   return (
     <>
       <PageHead
@@ -51,6 +53,7 @@ export function HouseHead({ id }: { id: string | undefined }): ReactNode {
           ))}
         </Note>
       )}
+      <PublishPanel mayWrite={mayWrite} />
     </>
   )
 }

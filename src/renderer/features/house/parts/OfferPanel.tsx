@@ -48,7 +48,7 @@ export function OfferPanel({ offer }: { offer: HouseOffer }): ReactNode {
       <Told offer={offer} mayConfirm={mayWrite && kept.of === null} />
       <DraftBack since={since} onAnew={forget} />
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <FormAlert error={save.error} hasFieldErrors={Object.keys(errors).length > 0} />
+        <FormAlert error={save.error} found={found} hasFieldErrors={Object.keys(errors).length > 0} />
         <fieldset className={styles.plain} disabled={!mayWrite}>
           <OfferFields offer={offer} draft={draft} errors={errors} onChange={(part) => change({ of: { ...draft, ...part } })} />
         </fieldset>

@@ -54,6 +54,7 @@ export function ServiceDialog({ service, onClose }: { service: ServiceOffer | nu
     <SaveDialog
       title={t(service ? 'house.home.editTitle' : 'house.home.addTitle')}
       save={t('house.home.save')}
+      found={found}
       action={{ ...save, fieldErrors: errors }}
       onSave={() => void submit()}
       onClose={onClose}

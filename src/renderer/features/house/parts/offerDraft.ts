@@ -1,6 +1,7 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { HouseOffer } from '#shared/contract/offer.ts'
+import { wholeIn } from '#shared/rules/euros.ts'
 
 /** What a house tells, as it is being written. */
 export type OfferDraft = Pick<
@@ -37,9 +38,6 @@ export function inputOf(
   const told = { ...draft, licence_no: licence_no.trim() === '' ? null : licence_no }
   return keepsRooms ? { ...told, free_next: null } : { ...told, places: wholeIn(places), free_places: wholeIn(free) }
 }
-
-/** NaN is no number to the contract. */
-export const wholeIn = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /** One of a few, put in or taken out, in their own order. */
 export const toggled = <Value>(all: readonly Value[], chosen: readonly Value[], value: Value): Value[] =>

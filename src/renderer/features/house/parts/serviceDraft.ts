@@ -1,8 +1,9 @@
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { ServiceOffer } from '#shared/contract/offer.ts'
+import { clockText } from '#shared/rules/clock.ts'
+import { wholeIn } from '#shared/rules/euros.ts'
 import { centsIn, eurosOf } from '../../../texts/euros.ts'
-import { wholeIn } from './offerDraft.ts'
 
 /** 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -63,9 +64,4 @@ export const inputOf = ({ service_id, capacity, taken, opens, closes, euros, bas
     price_cents: Number(centsIn(euros)),
   }) satisfies Input<typeof contract.offer.saveService>
 
-/** `8` and `8.30` are hours too; what is none goes as it was typed. */
-function clockIn(text: string): string | null {
-  const [, hour, minutes = '00'] = /^(\d{1,2})(?:[.:](\d{2}))?$/.exec(text.trim()) ?? []
-  if (hour !== undefined) return `${hour.padStart(2, '0')}:${minutes}`
-  return text.trim() === '' ? null : text.trim()
-}
+const clockIn = (text: string): string | null => clockText(text) || null

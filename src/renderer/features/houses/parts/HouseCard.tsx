@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HouseOutline } from '#shared/contract/admin.ts'
+import { occupancyOf } from '#shared/rules/occupancy.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Face } from '../../../ui/Face.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -9,8 +10,7 @@ import styles from './HouseCard.module.css'
 /** A house in outline: where it is, how full, and what hinders it. */
 export function HouseCard({ house }: { house: HouseOutline }): ReactNode {
   const t = useTexts()
-  const taken = house.places - house.free_places
-  const percent = house.places > 0 ? Math.round((taken / house.places) * 100) : 0
+  const percent = occupancyOf({ total: house.places, occupied: house.occupied })
   return (
     <article className={styles.card}>
       <Face id={house.id} name={house.name} size="m" />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ImportView } from '#shared/contract/import.ts'
+import { withoutRoom } from '#shared/rules/import/faultGroups.ts'
 import { RefusedError } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -13,6 +14,7 @@ import { Columns } from './Columns.tsx'
 import styles from './Imports.module.css'
 import { IMPORTS } from './importAddress.ts'
 import { LineList } from './LineList.tsx'
+import { RepeatedFaults } from './RepeatedFaults.tsx'
 import { type Checking, useChecking } from './useChecking.ts'
 
 /** A file that is looked through: its columns, its rows, and what would be done. */
@@ -26,17 +28,19 @@ export function Prepared({ of }: { of: ImportView }): ReactNode {
         {t('imports.dryRun')}
       </p>
       <Columns of={of} onMatch={(matched) => checking.correct({ matched })} />
+      <RepeatedFaults of={of} checking={checking} />
       <LineList of={of} checking={checking} />
       <Foot of={of} checking={checking} />
     </div>
   )
 }
 
-function Foot({ of: { id, kind, counts, lines }, checking }: { of: ImportView; checking: Checking }): ReactNode {
+function Foot({ of: { id, kind, counts, lines, matched }, checking }: { of: ImportView; checking: Checking }): ReactNode {
   const t = useTexts()
   const run = useAction('imports.run')
   const [isDropping, setDropping] = useState(false)
   const faulty = lines.filter(({ out, faults }) => !out && faults.length > 0)
+  const noRoom = kind === 'residents' ? withoutRoom(lines, matched) : 0
   const isChanged = run.error instanceof RefusedError && run.error.code === 'import-faulty'
   const start = async (): Promise<void> => {
     // What has changed in the house meanwhile stands beside the rows then.
@@ -65,6 +69,7 @@ function Foot({ of: { id, kind, counts, lines }, checking }: { of: ImportView; c
       ) : (
         <FormAlert error={run.error} />
       )}
+      {noRoom > 0 && <p>{t('imports.noRoom', { count: noRoom })}</p>}
       {counts.faulty > 0 && <p className={styles.quiet}>{t('imports.fixFirst')}</p>}
       {counts.faulty === 0 && counts.good === 0 && <p className={styles.quiet}>{t('imports.nothing')}</p>}
       <div className={styles.footDeeds}>

@@ -52,6 +52,8 @@ export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNod
       .map((each) => t(`overview.papers.${each}`, { count: counts[each] }))
       .join(', '),
   }))
+  // Of nobody nothing can be said to be complete.
+  const hasResidents = overview.residents.majas + overview.residents.eemal > 0
   return (
     <div className={styles.aside}>
       <TodayPanel on={overview.on} />
@@ -63,7 +65,11 @@ export function PeoplePanels({ overview }: { overview: OverviewView }): ReactNod
       </Panel>
       {overview.papers && (
         <Panel title={t('overview.papers.title')}>
-          {papers.length > 0 ? <PersonList people={papers.slice(0, MOST_PAPERS)} page="dokumendid" /> : <Calm>{t('overview.papers.empty')}</Calm>}
+          {papers.length > 0 ? (
+            <PersonList people={papers.slice(0, MOST_PAPERS)} page="dokumendid" />
+          ) : (
+            <Calm>{t(hasResidents ? 'overview.papers.empty' : 'overview.papers.nobody')}</Calm>
+          )}
           {papers.length > MOST_PAPERS && <p>{t('overview.papers.more', { count: papers.length - MOST_PAPERS })}</p>}
         </Panel>
       )}

@@ -7,6 +7,7 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { AlertPanel } from '../../alerts/parts/AlertPanel.tsx'
 import { AsOf } from '../../clients/parts/AsOf.tsx'
 import { useNow } from '../../clients/parts/useNow.ts'
 import { DiaryPanels } from '../parts/DiaryPanels.tsx'
@@ -52,6 +53,7 @@ function Today({ overview }: { overview: OverviewView }): ReactNode {
   return (
     <>
       {isEmpty && can('import.run') && <FirstSteps />}
+      {overview.diary && <AlertPanel />}
       <Figures overview={overview} />
       <div className={styles.panels} data-diary={overview.diary !== null}>
         {overview.diary && <DiaryPanels diary={overview.diary} />}

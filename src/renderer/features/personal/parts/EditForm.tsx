@@ -56,7 +56,7 @@ export function EditForm({ list, label, onRefetch, onDone, ...edited }: EditForm
         </ConflictChoice>
       ) : (
         <>
-          <FormAlert error={edit.error} hasFieldErrors={wrong !== ''} />
+          <FormAlert error={edit.error} found={edit.found} hasFieldErrors={wrong !== ''} />
           <FieldGrid>
             {edited.specs.map((spec) => (
               <FieldCell key={spec.field} whole={WIDE.has(spec.kind)}>

@@ -40,6 +40,8 @@ interface Edit {
   beginAnew: () => void
   error: RefusedError | ConnectionError | null
   errors: Readonly<Record<string, string>>
+  /** Of them those that were found before the server was asked, by the names of the input. */
+  found: Readonly<Record<string, string>>
   conflicts: readonly Conflict<string>[]
   kept: ReadonlySet<string>
   keep: (field: string, yours: boolean) => void
@@ -91,6 +93,7 @@ export function useEdit(edited: Edited, onRefetch: () => void, onDone: () => voi
     cancel: leave,
     isSending: save.state === 'sending',
     error: save.error,
+    found,
     errors: besideFields({ ...save.fieldErrors, ...found }),
     keep: (field, yours) => setKept(new Set([...kept].filter((each) => each !== field).concat(yours ? [field] : []))),
   }

@@ -152,6 +152,13 @@ describe('PersonalScreen', () => {
     await waitFor(() => expect(asked('client.contacts')).toEqual([{ clientId: 'c1', data: { name: 'Aino Kask', rights: ['health', 'pays'] } }]))
   })
 
+  it('says in one line of each part what is not filled in', async () => {
+    open()
+    const lines = await screen.findAllByText(/^Täitmata: /)
+    expect(lines.length).toBeGreaterThan(2)
+    expect(lines.map(({ textContent }) => textContent).join(' ')).toMatch(/Kodakondsus/)
+  })
+
   it('says of a consent that it has ended', async () => {
     open()
     expect(await screen.findByText('Lõppes 01.01.2026')).toBeInTheDocument()

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { PublishedList } from '#shared/contract/price.ts'
 import { addMonths } from '#shared/rules/time.ts'
 import { useAction } from '../../../data/useAction.ts'
+import { useFormat } from '../../../texts/useFormat.ts'
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
@@ -14,26 +15,26 @@ import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import { useFirstWrong } from '../../clients/parts/useFirstWrong.ts'
 import { useToday } from '../../clients/parts/useNow.ts'
 import { ExtraFields } from './ExtraFields.tsx'
-import { draftFrom, inputOf, newRoom, type PriceDraft, type RoomDraft } from './priceDraft.ts'
+import { inputOf, newRoom, type PriceDraft, type RoomDraft } from './priceDraft.ts'
 import styles from './Prices.module.css'
 import { RaiseFields } from './RaiseFields.tsx'
 import { RoomPrices } from './RoomPrices.tsx'
+import { usePriceDraft } from './usePriceDraft.ts'
 
 interface PriceEditorProps {
   lists: readonly PublishedList[]
-  /** What a new list begins with. */
-  current: PublishedList | null
   onClose: () => void
 }
 
-/** A new list, begun with the one before: prices by room and need, extras, and from which day. */
-export function PriceEditor({ lists, current, onClose }: PriceEditorProps): ReactNode {
+/** A new list, begun with the one that holds on its day: prices by room and need, extras, and from which day. */
+export function PriceEditor({ lists, onClose }: PriceEditorProps): ReactNode {
   const t = useTexts()
   const language = useLanguage()
+  const format = useFormat()
   const notify = useNotify()
   const today = useToday()
   const publish = useAction('price.publish')
-  const [draft, setDraft] = useState<PriceDraft>(() => draftFrom(current, `${addMonths(today.slice(0, 7), 1)}-01`))
+  const { draft, setDraft, base, setDay, other, begin } = usePriceDraft(lists, `${addMonths(today.slice(0, 7), 1)}-01`)
   const [found, setFound] = useState<Readonly<Record<string, string>>>({})
   const edit = (part: Partial<PriceDraft>): void => setDraft((before) => ({ ...before, ...part }))
   const setRoom = (room: RoomDraft): void => edit({ rooms: draft.rooms.map((each) => (each.key === room.key ? room : each)) })
@@ -52,7 +53,7 @@ export function PriceEditor({ lists, current, onClose }: PriceEditorProps): Reac
   return (
     <Panel title={t('prices.edit.title')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <FormAlert error={publish.error} hasFieldErrors={Object.keys(errors).length > 0} />
+        <FormAlert error={publish.error} found={found} hasFieldErrors={Object.keys(errors).length > 0} />
         <div className={styles.top}>
           <Field
             label={t('prices.edit.validFrom')}
@@ -60,10 +61,17 @@ export function PriceEditor({ lists, current, onClose }: PriceEditorProps): Reac
             error={errors.valid_from}
             hint={lists.some(({ valid_from }) => valid_from === draft.validFrom) ? t('prices.edit.sameDay') : undefined}
           >
-            <DateInput value={draft.validFrom} min={today} onChange={(day) => edit({ validFrom: day ?? '' })} />
+            <DateInput value={draft.validFrom} min={today} onChange={(day) => setDay(day ?? '')} />
           </Field>
           <RaiseFields draft={draft} onRaised={setDraft} />
         </div>
+        {base && <p className={styles.quiet}>{t('prices.edit.begun', { day: format.day(base.valid_from) })}</p>}
+        {other && (
+          <div className={styles.other}>
+            <p>{t('prices.edit.other', { day: format.day(other.valid_from) })}</p>
+            <Button onClick={() => begin(draft.validFrom)}>{t('prices.edit.beginAnew')}</Button>
+          </div>
+        )}
         {errors.lines && (
           <p role="alert" className={styles.wrong}>
             {errors.lines}

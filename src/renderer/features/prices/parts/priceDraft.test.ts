@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
 import { mistakesIn } from '../../clients/parts/checkInput.ts'
-import { draftFrom, inputOf, newRoom, raised } from './priceDraft.ts'
+import { draftFrom, inputOf, isAsBegun, listOn, newRoom, raised } from './priceDraft.ts'
 
 const LIST = {
   valid_from: '2026-01-01',
@@ -33,7 +33,10 @@ describe('a draft of a price list', () => {
     const { input, fieldOf } = inputOf(wrong)
     expect(input.lines).toHaveLength(3)
     const found = Object.entries(mistakesIn(contract.price.publish.input, input, 'et')).map(([field, words]) => [fieldOf(field), words])
-    expect(Object.fromEntries(found)).toEqual({ [`${first.key}.high.place`]: 'Sisesta arv.', [`${second.key}.people`]: 'Väli on kohustuslik.' })
+    expect(Object.fromEntries(found)).toEqual({
+      [`${first.key}.high.place`]: 'Kirjuta summa numbritega, näiteks 1 000,50.',
+      [`${second.key}.people`]: 'Väli on kohustuslik.',
+    })
     const dear = { ...wrong, rooms: [{ ...first, cells: { ...first.cells, low: { place: '1450', care: '1500' } } }] }
     const other = inputOf(dear)
     const [[field] = ['']] = Object.entries(mistakesIn(contract.price.publish.input, other.input, 'et'))
@@ -45,5 +48,30 @@ describe('a draft of a price list', () => {
       { people: 1, need: 'low', place: 152_300, care: 63_000 },
       { people: 2, need: 'dementia', place: 168_000, care: 81_900 },
     ])
+  })
+
+  it('is as it was begun until something in it is changed', () => {
+    const draft = draftFrom(LIST, '2027-01-01')
+    expect(isAsBegun({ ...draft, validFrom: '2027-02-01' }, LIST)).toBe(true)
+    expect(isAsBegun(raised(draft, 5), LIST)).toBe(false)
+    expect(isAsBegun({ ...draft, extras: [] }, LIST)).toBe(false)
+    expect(isAsBegun(draftFrom(null, '2027-01-01'), null)).toBe(true)
+  })
+})
+
+describe('the list that holds on a day', () => {
+  const lists = ['2027-01-01', '2026-11-01', '2026-01-01'].map((valid_from) => ({ valid_from }))
+  it.each([
+    ['2025-12-31', undefined],
+    ['2026-01-01', '2026-01-01'],
+    ['2026-10-31', '2026-01-01'],
+    ['2026-11-01', '2026-11-01'],
+    ['2026-12-01', '2026-11-01'],
+    ['2026-12-31', '2026-11-01'],
+    ['2027-01-01', '2027-01-01'],
+    ['2030-01-01', '2027-01-01'],
+  ])('is on %s the last that began by then', (day, from) => {
+    expect(listOn(lists, day)?.valid_from).toBe(from)
+    expect(listOn(lists.toReversed(), day)?.valid_from).toBe(from)
   })
 })

@@ -42,6 +42,12 @@ const nextKey = (): string => `k${++made}`
 export const newRoom = (people = ''): RoomDraft => ({ key: nextKey(), people, cells: EMPTY })
 export const newExtra = (): ExtraDraft => ({ key: nextKey(), name: '', euros: '' })
 
+/** The list that holds on a day: of all that began by then the last; null where none had. */
+export function listOn<List extends { valid_from: string }>(lists: readonly List[], day: string): List | null {
+  const begun = lists.filter(({ valid_from }) => valid_from <= day)
+  return begun.toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0] ?? null
+}
+
 /** A draft that begins with a list that there is, or with empty rooms for one and two. */
 export function draftFrom(list: PriceList | null, validFrom: string): PriceDraft {
   if (!list) return { validFrom, rooms: [newRoom('1'), newRoom('2')], extras: [] }
@@ -53,6 +59,14 @@ export function draftFrom(list: PriceList | null, validFrom: string): PriceDraft
     },
   }))
   return { validFrom, rooms, extras: list.extras.map(({ name, cents }) => ({ key: nextKey(), name, euros: eurosOf(cents) })) }
+}
+
+/** Whether a draft says just what the list says with which it began. */
+export function isAsBegun(draft: PriceDraft, list: PriceList | null): boolean {
+  const begun = draftFrom(list, draft.validFrom)
+  const plain = ({ rooms, extras }: PriceDraft): string =>
+    JSON.stringify([rooms.map(({ people, cells }) => [people, cells]), extras.map(({ name, euros }) => [name, euros])])
+  return plain(draft) === plain(begun)
 }
 
 interface Place {

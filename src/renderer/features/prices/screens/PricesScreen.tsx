@@ -9,6 +9,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { useToday } from '../../clients/parts/useNow.ts'
 import { PriceEditor } from '../parts/PriceEditor.tsx'
 import { PriceListCard } from '../parts/PriceListCard.tsx'
+import { listOn } from '../parts/priceDraft.ts'
 import styles from '../parts/Prices.module.css'
 
 /** What the house asks of families: the list that holds, those to come and those that were, and the writing of a new one. */
@@ -18,7 +19,7 @@ export function PricesScreen(): ReactNode {
   const { data, error, isLoading, refetch } = useEndpoint('price.lists', {})
   const [isWriting, setWriting] = useState(false)
   const lists = data?.lists ?? []
-  const current = lists.find(({ valid_from }) => valid_from <= today) ?? null
+  const current = listOn(lists, today)
   const coming = lists.filter(({ valid_from }) => valid_from > today)
   const past = lists.filter((list) => list.valid_from <= today && list !== current)
   return (
@@ -38,7 +39,7 @@ export function PricesScreen(): ReactNode {
       {isLoading && <ListSkeleton />}
       {error && <ErrorState error={error} onRetry={refetch} />}
       <div className={styles.page}>
-        {isWriting && <PriceEditor lists={lists} current={coming[0] ?? current} onClose={() => setWriting(false)} />}
+        {isWriting && <PriceEditor lists={lists} onClose={() => setWriting(false)} />}
         {data && lists.length === 0 && !isWriting && <EmptyState icon="wallet" title={t('prices.none')} text={t('prices.noneText')} />}
         {current && <PriceListCard list={current} state="current" />}
         {coming.map((list) => (

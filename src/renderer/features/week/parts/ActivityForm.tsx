@@ -55,6 +55,7 @@ export function ActivityForm({ activity, day, onClose }: ActivityFormProps): Rea
       save={t('week.activities.save')}
       width={640}
       action={action}
+      found={found}
       onSave={() => void submit()}
       onClose={onClose}
     >

@@ -41,6 +41,7 @@ export function CancelDialog({ activity, time, onClose }: CancelDialogProps): Re
       danger
       width={520}
       action={cancel}
+      found={found}
       onSave={() => void submit()}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ActivityView, OccurrenceView } from '#shared/contract/activity.ts'
+import { clockText } from '#shared/rules/clock.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
@@ -10,7 +11,6 @@ import { useNotify } from '../../../ui/useNotify.ts'
 import { checkInput } from '../../clients/parts/checkInput.ts'
 import { SaveDialog } from '../../clients/parts/SaveDialog.tsx'
 import { ClockFields } from './ClockFields.tsx'
-import { clockText } from './clockText.ts'
 import { useWeekText } from './useWeekText.ts'
 
 interface MoveDialogProps {
@@ -53,6 +53,7 @@ export function MoveDialog({ activity, time, onClose }: MoveDialogProps): ReactN
       save={t('week.activities.move')}
       width={560}
       action={move}
+      found={found}
       onSave={() => void submit()}
       onClose={onClose}
     >

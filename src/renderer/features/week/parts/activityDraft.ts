@@ -1,7 +1,7 @@
 import type { ActivityView } from '#shared/contract/activity.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { clockText } from './clockText.ts'
+import { clockText } from '#shared/rules/clock.ts'
 
 /** An activity as it is being written. */
 export interface ActivityDraft {

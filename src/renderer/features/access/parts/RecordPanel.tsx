@@ -1,0 +1,95 @@
+import './accessWords.ts'
+import { type ReactNode, useState } from 'react'
+import { CLIENTS_PATH } from '../../clients/parts/clientAddress.ts'
+import { useNavigate } from 'react-router'
+import { useAction } from '../../../data/useAction.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { PasswordDialog } from '../../account/parts/PasswordDialog.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
+import { HeldNote } from './HeldNote.tsx'
+import styles from './RecordPanel.module.css'
+
+/** What a person may ask of the house about their record: a copy, and its end when its time is over. */
+export function RecordPanel({ id }: { id: string }): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { data: preview } = useEndpoint('record.preview', { id })
+  const hold = useAction('record.hold')
+  const [asks, setAsks] = useState<'copy' | 'erase' | 'hold' | null>(null)
+  const close = (): void => setAsks(null)
+  const keep = async (reason: string | null): Promise<void> => {
+    if (!(await hold.run({ id, reason }))) return
+    notify.success(t(reason === null ? 'access.record.holdEnded' : 'access.record.held'))
+    close()
+  }
+  return (
+    <Panel title={t('access.record.title')} className={styles.panel ?? ''}>
+      <p>{t('access.record.text')}</p>
+      {preview?.hold && <HeldNote hold={preview.hold} busy={hold.state === 'sending'} onEnd={() => void keep(null)} />}
+      {preview?.bar === 'majaga' && <p>{t('access.record.withHouse')}</p>}
+      <div className={styles.buttons}>
+        <Button icon={<Icon name="file" />} onClick={() => setAsks('copy')}>
+          {t('access.record.copy')}
+        </Button>
+        {preview && !preview.hold && (
+          <Button variant="quiet" onClick={() => setAsks('hold')}>
+            {t('access.record.hold')}
+          </Button>
+        )}
+        {preview?.bar === null && (
+          <Button variant="quiet" onClick={() => setAsks('erase')}>
+            {t('access.record.erase')}
+          </Button>
+        )}
+      </div>
+      {asks === 'copy' && <CopyDialog id={id} onClose={close} />}
+      {asks === 'hold' && (
+        <ReasonDialog
+          title={t('access.record.hold')}
+          text={t('access.record.holdText')}
+          action={t('access.record.hold')}
+          label={t('access.record.holdWhy')}
+          short={t('access.record.holdShort')}
+          maxLength={500}
+          busy={hold.state === 'sending'}
+          onReason={(reason) => void keep(reason)}
+          onClose={close}
+        />
+      )}
+      {asks === 'erase' && preview && <EraseDialog id={id} preview={preview} onErased={() => void navigate(CLIENTS_PATH)} onClose={close} />}
+    </Panel>
+  )
+}
+
+/** Asks for the password, and lets the browser save the copy. */
+function CopyDialog({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const copy = useAction('record.copy')
+  const make = async (password: string): Promise<void> => {
+    const made = await copy.run({ id, password })
+    if (!made) return
+    location.assign(`/api/client/${encodeURIComponent(id)}/copy/${made.key}`)
+    notify.success(t('access.record.copyDone'))
+    onClose()
+  }
+  return (
+    <PasswordDialog
+      title={t('access.record.copy')}
+      text={t('access.record.copyText')}
+      submit={t('access.record.copyDo')}
+      busy={copy.state === 'sending'}
+      error={copy.error}
+      fieldError={copy.fieldErrors['password']}
+      onPassword={(password) => void make(password)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import './accountWords.ts'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ProfileView } from '#shared/contract/profile.ts'
+import { useAction } from '../../../data/useAction.ts'
+import { useSession } from '../../../data/sessionContext.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useNotify } from '../../../ui/useNotify.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import styles from './Profile.module.css'
+
+/** The end of one's own account: what goes with it and what stays is said before the password is asked for. */
+export function ErasePanel({ profile }: { profile: ProfileView }): ReactNode {
+  const t = useTexts()
+  const notify = useNotify()
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+  const erase = useAction('profile.erase')
+  const [isAsking, setAsking] = useState(false)
+  const send = async (password: string): Promise<void> => {
+    if (!(await erase.run({ password }))) return
+    notify.success(t('account.erase.done'))
+    // The session has ended already; here it is forgotten.
+    await signOut()
+    await navigate('/', { replace: true })
+  }
+  return (
+    <Panel title={t('account.erase.title')}>
+      <p className={styles.quiet}>{t('account.erase.goes')}</p>
+      <p className={styles.quiet}>
+        {t('account.erase.stays')} <Link to="/soovid">{t('app.me.requests')}</Link>
+      </p>
+      <div className={styles.foot}>
+        {profile.has_password ? (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {t('account.erase.title')}
+          </Button>
+        ) : (
+          <Link to="/parool">{t('account.erase.passwordFirst')}</Link>
+        )}
+      </div>
+      {isAsking && (
+        <PasswordDialog
+          title={t('account.erase.ask')}
+          text={t('account.erase.goes')}
+          submit={t('account.erase.title')}
+          isDanger
+          busy={erase.state === 'sending'}
+          error={erase.error}
+          fieldError={erase.fieldErrors['password']}
+          onPassword={(password) => void send(password)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  )
+}
