@@ -24,6 +24,7 @@ const UNLIMITED = {
   perAccount: 10_000,
   perAddress: 10_000,
   perMinute: 100_000,
+  reading: 10_000_000,
   letters: 10_000,
   lettersPerAddress: 10_000,
 }

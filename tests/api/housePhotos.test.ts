@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
 import { MOST_HOUSE_PHOTOS } from '#shared/rules/image.ts'
-import { trimHousePhotos } from '../../server/files/housePhoto.ts'
+import { trimFiles } from '../../server/files/trimFiles.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { HOSTILE_FILES, POISON } from '../support/hostileFiles.ts'
@@ -108,7 +108,7 @@ onBothDatabases('a photo of a house', (fresh) => {
     const paths = files.map(({ hash }) => join(server.dataDir, 'files', hash.slice(0, 2), hash))
     await manager.post(`/api/house-photos/${id}/delete`)
     expect((await visitor.get(`/api/house-photos/${id}/640`)).status).toBe(404)
-    const trim = (at: number) => trimHousePhotos({ db, config: server.deps.config }, new Date(at))
+    const trim = (at: number) => trimFiles({ db, config: server.deps.config }, new Date(at))
     const now = Date.now()
     await trim(now)
     expect(paths.map((path) => existsSync(path))).toEqual([true, true])
@@ -123,7 +123,7 @@ onBothDatabases('a photo of a house', (fresh) => {
     const ids = [await add('Sama pilt.'), await add('Sama pilt veel kord.')]
     for (const id of ids) await send(id, await big('#8a5200'))
     await manager.post(`/api/house-photos/${ids[0]}/delete`)
-    await trimHousePhotos({ db, config: server.deps.config }, new Date(Date.now() + 3 * HOUR))
+    await trimFiles({ db, config: server.deps.config }, new Date(Date.now() + 3 * HOUR))
     expect((await shown(`/api/house-photos/${ids[1]}/1600`)).status).toBe(200)
     await manager.post(`/api/house-photos/${ids[1]}/delete`)
   })

@@ -59,7 +59,6 @@ onBothDatabases('a passkey', (fresh) => {
   const profile = async () => (await owner.get('/api/user/profile')).body.profile
 
   it('is added beside codes with the password, told of by a letter, and listed', async () => {
-    expect(await begin()).toMatchObject({ status: 422, body: { code: 'factor-first' } })
     await withCodes()
     expect((await begin('vale')).body.errors).toEqual({ password: ['Parool ei ole õige.'] })
     expect((await add()).status).toBe(200)
@@ -69,6 +68,34 @@ onBothDatabases('a passkey', (fresh) => {
     await server.post.deliver()
     expect(mail.letters.at(-1)?.subject).toBe('Koduke: sinu kontole lisati sisselogimise viis')
     expect(mail.letters.at(-1)?.text).toContain('pääsuvõti „Telefon“')
+  })
+
+  it('is a second step of its own: the first one brings recovery codes along, and an authenticator may follow', async () => {
+    const key = new SoftKey()
+    const { codes } = (await add(key)).body
+    expect(codes).toHaveLength(10)
+    expect(await profile()).toMatchObject({ factor: { has_app: false, codes_left: 10 } })
+    expect((await add(new SoftKey(), 'Arvuti')).body).toEqual({ codes: null })
+    // The password alone opens nothing any more; the key does, and so does a recovery code, once.
+    expect(await step()).toMatchObject({ status: 401, body: { code: 'second-factor', details: { passkey: '1' } } })
+    expect((await enter(key, { verified: false })).status).toBe(200)
+    await step()
+    expect((await browser.post('/api/verify/', { code: '123456' })).body.code).toBe('code-wrong')
+    expect((await browser.post('/api/verify/', { code: codes[0] })).status).toBe(200)
+    // Setting an authenticator up changes nothing until its first code: then it has codes of its own.
+    const { key: app } = (await owner.post('/api/user/factor', { password: PASSWORD })).body
+    expect(await profile()).toMatchObject({ factor: { has_app: false, codes_left: 9 } })
+    expect((await owner.post('/api/user/factor/confirm', { code: codeAt(app, server.now) })).status).toBe(200)
+    expect(await profile()).toMatchObject({ factor: { has_app: true, codes_left: 10 }, passkeys: [{}, {}] })
+    expect((await owner.post('/api/user/factor', { password: PASSWORD })).body.code).toBe('factor-exists')
+  })
+
+  it('takes its recovery codes along when the last one goes', async () => {
+    await add()
+    const [{ id }] = (await profile()).passkeys
+    expect((await owner.post(`/api/user/passkeys/${id}/drop`, { id, password: PASSWORD })).status).toBe(200)
+    expect(await profile()).toMatchObject({ factor: null, passkeys: [] })
+    expect((await step()).status).toBe(200)
   })
 
   it('stands in the place of a code', async () => {

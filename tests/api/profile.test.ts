@@ -160,7 +160,7 @@ onBothDatabases('one’s own account', (fresh) => {
     expect((await profile()).factor).toBeNull()
     expect((await server.browser().signIn(EMAIL)).token).not.toBe('')
     expect((await browser.post('/api/user/factor/confirm', { code: codeAt(key, server.now) })).status).toBe(200)
-    expect((await profile()).factor).toEqual({ since: server.now.toISOString(), codes_left: 10 })
+    expect((await profile()).factor).toEqual({ since: server.now.toISOString(), has_app: true, codes_left: 10 })
     const visitor = await server.browser().open()
     expect((await visitor.post('/api/login', { email: EMAIL, password: PASSWORD })).body.code).toBe('second-factor')
     expect((await browser.post('/api/user/factor', { password: PASSWORD })).body.code).toBe('factor-exists')

@@ -94,6 +94,13 @@ describe('whoever comes', () => {
     expect(statuses.filter((status) => status === 429).length).toBe(60)
     const refused = await visit('/api/docs', '2001:db8:1:1::ffff')
     expect([refused.status, Number(refused.headers.get('retry-after')) <= 60]).toEqual([429, true])
+    // Whoever looks at a page reads a page.
+    const looked = await fetch(`http://127.0.0.1:${server.port}/otsing`, {
+      headers: { 'X-Forwarded-For': '2001:db8:1:1::ffff', Accept: 'text/html,*/*;q=0.8', 'Accept-Language': 'et' },
+    })
+    expect([looked.status, looked.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(Number(looked.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await looked.text()).toMatch(/<html lang="et">[^]*<h1>Palun oota hetk<\/h1>[^]*Proovi uuesti \d+ sekundi pärast/)
     expect((await visit('/api/user', '2001:db8:1:2::1')).status).toBe(401)
     expect((await visit('/healthz', '2001:db8:1:1::1')).status).toBe(200)
     expect((await visit('/assets/nothing.js', '2001:db8:1:1::1')).status).toBe(404)

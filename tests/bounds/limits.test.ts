@@ -3,14 +3,24 @@ import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Limits, sharedLimits } from '../../server/http/limits.ts'
+import { type Limits, memoryLimits, sharedLimits } from '../../server/http/limits.ts'
 import { Gate } from '../../server/limits/gate.ts'
 import { settleIn, trimLimits } from '../../server/limits/limits.store.ts'
 import { SharedCount } from '../../server/limits/sharedCount.ts'
 import { freshDatabase, onBothDatabases } from '../support/database.ts'
 
 /** Small figures, so that three times as many are soon asked. */
-const FIGURES = { perAccount: 4, perAddress: 7, crowd: 1000, perMinute: 11, arrivals: 12, guestArrivals: 8, letters: 3, lettersPerAddress: 5 }
+const FIGURES = {
+  perAccount: 4,
+  perAddress: 7,
+  crowd: 1000,
+  perMinute: 11,
+  arrivals: 12,
+  guestArrivals: 8,
+  reading: 13,
+  letters: 3,
+  lettersPerAddress: 5,
+}
 
 const wrong = async (): Promise<null> => wait(5).then(() => null)
 const at = (account: string, address: string, device: string | null = null) => ({ account, address, device })
@@ -27,6 +37,7 @@ const EVERY: readonly { name: string; allowed: number; spend: (limits: Limits, i
   { name: 'requests of a person', allowed: 11, spend: (limits) => limits.request('person') },
   { name: 'arrivals of people who work', allowed: 12, spend: (limits, index) => limits.arrival(`2001:db8:8::${index}`, false) },
   { name: 'arrivals of guests', allowed: 8, spend: (limits) => limits.arrival('192.0.2.4', true) },
+  { name: 'points of public reading', allowed: 13, spend: (limits, index) => limits.reading(`2001:db8:6::${index}`, 1) },
   { name: 'visits', allowed: 6, spend: (limits, index) => limits.visit('search.houses', `2001:db8:7::${index}`, 6) },
   { name: 'what is left behind', allowed: 2, spend: (limits) => limits.leaving('request.send', '192.0.2.5', 2) },
 ]
@@ -54,16 +65,43 @@ onBothDatabases('every limit, asked three times as often at once', (fresh) => {
   })
 })
 
+describe('the budget of public reading', () => {
+  it('is one for all pages, and takes nothing that it does not have', async () => {
+    const limits = memoryLimits({ reading: 12 })
+    await inOneMinute()
+    expect(await through(3, () => limits.reading('192.0.2.6', 5))).toBe(2)
+    // What is dear is refused while what is cheap still has its place.
+    expect(await through(3, () => limits.reading('192.0.2.6', 1))).toBe(2)
+    expect(await through(1, () => limits.reading('192.0.2.7', 5))).toBe(1)
+  })
+
+  it('is told to the others also when it grows by more than one', async () => {
+    const told: number[] = []
+    const settle = async (spent: ReadonlyMap<string, number>) => {
+      told.push(...spent.values())
+      return spent
+    }
+    const count = new SharedCount({ points: 1000, window: 60_000, settle })
+    await inOneMinute()
+    for (let index = 0; index < 11; index++) count.take('home', 5)
+    await wait(100)
+    expect(told).toEqual([55])
+  })
+})
+
 describe('two processes on one PostgreSQL', () => {
   const two = async (): Promise<[Limits, Limits]> => {
     const db = await freshDatabase('postgres')
     return [sharedLimits(db, FIGURES), sharedLimits(db, FIGURES)]
   }
 
-  it.each(EVERY.filter(({ name }) => !/requests|arrivals/.test(name)))('let through together what one allows: $name', async ({ allowed, spend }) => {
-    const [one, other] = await two()
-    expect(await through(allowed * 3, (index) => spend(index % 2 === 0 ? one : other, index))).toBe(allowed)
-  })
+  it.each(EVERY.filter(({ name }) => !/requests|arrivals|reading/.test(name)))(
+    'let through together what one allows: $name',
+    async ({ allowed, spend }) => {
+      const [one, other] = await two()
+      expect(await through(allowed * 3, (index) => spend(index % 2 === 0 ? one : other, index))).toBe(allowed)
+    },
+  )
 
   it('count requests each for itself, and with each other within a second or so', async () => {
     const [one, other] = await two()

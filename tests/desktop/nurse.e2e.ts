@@ -60,6 +60,8 @@ test('a nurse’s round loses its connection and goes on at another device', asy
     line.cut()
     await given(page, second)
     await more(page, third, 'Keeldus')
+    await page.getByRole('dialog').getByRole('button', { name: 'Ei soovinud' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvesta' }).click()
     await given(page, fourth)
     await expect(strip(desktop)).toContainText('3 saatmata')
     await look(page, 'nurse-offline')

@@ -51,7 +51,8 @@ for (const { width, answering, who } of SCREENS) {
       await fillIn(page, { mother, email })
       await page.getByRole('button', { name: 'Saada soov' }).click()
       await page.waitForURL(/\/kohasoov\//)
-      await expect(page.getByText('Saadetud, maja ei ole veel vastanud')).toHaveCount(3)
+      await expect(page.getByText(/^Saadetud, kohale veel jõudmata|^Kohale jõudnud, veel avamata/)).toHaveCount(3)
+      await expect(page.getByText(/^Vastus hiljemalt \d\d\.\d\d\.\d{4}\.$/)).toHaveCount(3)
       await isAccessible(page, 'the family’s page')
       await hasNoSideways(page, 'the family’s page')
     })
@@ -80,6 +81,9 @@ for (const { width, answering, who } of SCREENS) {
       const answered = page.getByRole('article', { name: answering })
       await expect(answered.getByText('Koht pakutud')).toBeVisible()
       await expect(answered.getByText('Tuba ootab esmaspäevast. Palun helistage.')).toBeVisible()
+      await answered.getByRole('button', { name: /^Võta koht vastu/ }).click()
+      await expect(answered.getByText('Võtsid koha vastu')).toBeVisible()
+      await expect(office.getByText(/^Pere võttis koha vastu/)).toBeVisible()
     })
     await test.step('she moves in, and the requests elsewhere close by themselves', async () => {
       await office.goto(here.at('/koduke/kliendid/#ootel'))
@@ -96,7 +100,7 @@ for (const { width, answering, who } of SCREENS) {
           return page.getByText('Koht leiti mujalt').count()
         })
         .toBe(2)
-      await expect(page.getByRole('article', { name: answering }).getByText('Kolis sisse')).toBeVisible()
+      await expect(page.getByRole('article', { name: answering }).getByText('Saabunud')).toBeVisible()
     })
     await evening.close()
     await office.context().close()
@@ -115,11 +119,43 @@ test('without scripts a place is asked for, corrected, followed and taken back',
   await expect(page.getByLabel(/Vajab abi ööpäev/)).toBeChecked()
   await fillIn(page, { mother: 'Salme Mets', email: 'peeter@naide.example' })
   await page.getByRole('button', { name: 'Saada soov' }).click()
-  await expect(page.getByText('Saadetud, maja ei ole veel vastanud')).toBeVisible()
+  await expect(page.getByText('Kohale jõudnud, veel avamata')).toBeVisible()
   await page.getByText('Võta soov tagasi').first().click()
   await page.getByRole('button', { name: /^Jah, võta tagasi/ }).click()
   await expect(page.getByText('Soov on tagasi võetud')).toBeVisible()
   await page.context().close()
+})
+
+test('one home alone is asked, though others are saved; it answers by the link of its letter, and all of it without scripts', async ({ browser }) => {
+  const family = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await family.goto(here.at('/otsing?vabad=1&jarjestus=nimi'))
+  const ask = family.getByRole('link', { name: /^Küsi kohta: (?!Tamme|Kuuseveski)/ }).first()
+  const name = ((await ask.getAttribute('aria-label')) ?? '').replace('Küsi kohta: ', '')
+  await ask.click()
+  await expect(family.getByRole('listitem')).toHaveCount(1)
+  await expect(family.getByRole('listitem')).toContainText(name)
+  await family.getByLabel('Sinu ees- ja perekonnanimi').fill('Mart Mets')
+  await fillIn(family, { mother: 'Helmi Mets', email: 'mart@naide.example' })
+  await family.getByRole('button', { name: 'Saada soov' }).click()
+  await expect(family.getByText('Helmi', { exact: false }).first()).toBeVisible()
+  const office = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await office.goto(await answerLink(name))
+  await expect(office.getByText('Helmi Mets')).toBeVisible()
+  await family.reload()
+  // Looking without pressing anything tells the family nothing: programs look into letters too.
+  await expect(family.getByText('Kohale jõudnud, veel avamata')).toBeVisible()
+  await office.getByRole('button', { name: 'Saada vastus' }).click()
+  await expect(office.getByRole('alert').first()).toBeVisible()
+  await office.getByLabel('Pakume kohta').check()
+  await office.getByLabel(/^Sõnad perele/).fill('Tuba on vaba.')
+  await office.getByRole('button', { name: 'Saada vastus' }).click()
+  await expect(office.getByText('Vastus on perele saadetud.')).toBeVisible()
+  await family.reload()
+  await expect(family.getByText('Tuba on vaba.')).toBeVisible()
+  await family.getByRole('button', { name: /^Võta koht vastu/ }).click()
+  await expect(family.getByText('Võtsid koha vastu')).toBeVisible()
+  await office.context().close()
+  await family.context().close()
 })
 
 test('a link that is forged or over opens nothing, and search engines keep none', async () => {
@@ -128,6 +164,60 @@ test('a link that is forged or over opens nothing, and search engines keep none'
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
   expect(answer.headers.get('cache-control')).toBe('no-store')
+  const forged = await fetch(here.at('/vastus/01990000-0000-4000-8000-0000000000f8?expires=2030-01-01T00:00:00.000Z&signature=' + 'A'.repeat(43)))
+  expect(await forged.text()).toContain('Sellel aadressil kohasoovi ei ole')
+  expect(forged.headers.get('x-robots-tag')).toBe('noindex')
+  expect(forged.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(forged.headers.get('cache-control')).toBe('no-store')
+})
+
+/** What a browser without cookies and scripts sends from a page of ours. */
+async function sendBare(path: string, values: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>>): Promise<Response> {
+  const page = await (await fetch(here.at(path))).text()
+  const hidden = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [
+    name,
+    value,
+  ])
+  return fetch(here.at(path), { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams([...hidden, ...Object.entries(values)]) })
+}
+
+test('a browser that keeps no cookies asks all the same, in its language; where it cannot prove itself it is told what is the matter', async () => {
+  const found = (await (await fetch(here.at('/otsing?q=Tamme+kodu'), { headers: { Accept: 'application/json' } })).json()) as {
+    answer: { results: { id: string }[] }
+  }
+  const path = `/kysi?maja=${found.answer.results[0]?.id}`
+  const values = {
+    from_name: 'Tiina Mets',
+    relation: 'tütar',
+    phone: '5551 2345',
+    email: 'tiina.kupsiseta@naide.example',
+    first_name: 'Linda',
+    last_name: 'Kupsis',
+    need: 'igapaev',
+    consent: '1',
+  }
+  const blind = await sendBare(path, values, {})
+  const told = await blind.text()
+  expect(blind.status).toBe(419)
+  expect(told).toContain('Brauser ei luba küpsiseid.')
+  expect(told).toContain('value="Tiina Mets"')
+  const foreign = await sendBare(path, values, { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://kuri.example' })
+  expect(foreign.status).toBe(419)
+  const sent = await sendBare(path, values, { 'Sec-Fetch-Site': 'same-origin', Origin: here.at('') })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/kohasoov\//)])
+
+  const next = await fetch(here.at('/meist'), { redirect: 'manual', headers: { Accept: 'text/html', Referer: here.at('/otsing?keel=ru') } })
+  expect([next.status, next.headers.get('location')]).toEqual([302, '/meist?keel=ru'])
+  expect(await (await fetch(here.at('/meist?keel=ru'))).text()).toContain('<html lang="ru">')
+})
+
+test('signing in without scripts says what is needed, and how to reach a home all the same', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(here.at('/login'))
+  await expect(page.getByRole('heading', { name: /on vaja JavaScripti/ })).toBeVisible()
+  await page.getByRole('link', { name: /Otsi hooldekodu/ }).click()
+  await expect(page.getByRole('link', { name: /^Helista/ }).first()).toBeVisible()
+  await page.context().close()
 })
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -139,7 +229,7 @@ async function choose(page: Page, name: string): Promise<void> {
 
 async function fillIn(page: Page, { mother, email }: { mother: string; email: string }): Promise<void> {
   const [first = '', last = ''] = mother.split(' ')
-  await page.getByLabel('Kes sa talle oled?').fill('tütar')
+  await page.getByLabel('Sinu seos inimesega').fill('tütar')
   await page.getByLabel('Telefon', { exact: true }).fill('5551 2345')
   await page.getByLabel('E-post', { exact: true }).fill(email)
   await page.getByLabel('Eesnimi', { exact: true }).fill(first)
@@ -147,6 +237,23 @@ async function fillIn(page: Page, { mother, email }: { mother: string; email: st
   await page.getByLabel(/^Sünniaasta/).fill('5.3.1938')
   await page.getByLabel(/Vajab abi iga päev/).check()
   await page.getByLabel(/^Olen nõus/).check()
+}
+
+/** The answer link in the newest letter to a home that says its name. */
+async function answerLink(name: string): Promise<string> {
+  const folder = join(here.dataDir, 'mail')
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      for (const file of readdirSync(folder)) {
+        const { text = '' } = await PostalMime.parse(readFileSync(join(folder, file)))
+        if (text.includes(name)) found = /http\S+\/vastus\/\S+/.exec(text)?.[0] ?? found
+      }
+      return found
+    })
+    .toBeDefined()
+  if (!found) throw new Error('no letter')
+  return here.at(new URL(found).pathname + new URL(found).search)
 }
 
 /** The address in the letter that came to somebody; letters lie in the data folder. */

@@ -124,7 +124,7 @@ for (const [who, screens] of PLACES) {
       const where = `${screen.name}-${who}`
       await page.goto('about:blank')
       await page.goto(here.at(screen.path))
-      await expect(page.getByText(screen.shows).first()).toBeVisible()
+      await expect(page.getByText(screen.shows).filter({ visible: true }).first()).toBeVisible()
       await settled(page)
       await expect.soft(page).toHaveTitle(screen.title)
       await screen.open?.(page)

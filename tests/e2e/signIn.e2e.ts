@@ -8,7 +8,7 @@ import PostalMime from 'postal-mime'
 import { codeAt } from '../support/authenticator.ts'
 import { CLIENT, JAAN, MARI, TestProvider } from '../support/identityProvider.ts'
 import { arrive, copyDemo, house } from './house.ts'
-import { inspect, watchFaults } from './inspect.ts'
+import { inspect, isAccessible, watchFaults } from './inspect.ts'
 
 let provider: TestProvider
 const here = house(
@@ -155,6 +155,37 @@ test('a nurse adds a passkey, signs in by it instead of a code, and by it alone'
     await own.getByRole('dialog').getByRole('button', { name: 'Eemalda' }).click()
     await expect(own.getByText('Õe telefon', { exact: true })).toBeHidden()
   })
+})
+
+test('a passkey is a second step of its own: with the first one come recovery codes, and an authenticator may follow', async ({ browser }) => {
+  const own = await arrive(browser, here, 'hooldaja', '/koduke/profiil')
+  const device = await own.context().newCDPSession(own)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await own.getByRole('button', { name: 'Lisa pääsuvõti' }).click()
+  await own.getByRole('dialog').getByLabel(/^Nimi/).fill('Hooldaja telefon')
+  await own.getByLabel('Praegune parool').fill('koduke-demo')
+  await own.getByRole('button', { name: 'Edasi' }).click()
+  const codes = own.getByRole('dialog', { name: /Pane varukoodid alles/ })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await isAccessible(own, 'the recovery codes')
+  await codes.getByRole('button', { name: 'Varukoodid on mul alles' }).click()
+  await expect(own.getByRole('dialog')).toHaveCount(0)
+  await expect(own.getByRole('list', { name: 'Pääsuvõtmed' })).toContainText('Hooldaja telefon')
+  await expect(own.getByText(/^Sisse lülitatud/)).toBeVisible()
+  await expect(own.getByText('See arvuti, milles Koduke töötab').first()).toBeVisible()
+  await own.getByRole('button', { name: 'Lisa ka kood telefonis' }).click()
+  await expect(own.getByRole('dialog').getByText('Praegune parool')).toBeVisible()
+  await own.context().close()
 })
 
 test('a link of another site, as in one’s mail, leaves whoever is signed in signed in', async ({ browser }) => {

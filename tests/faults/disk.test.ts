@@ -106,7 +106,7 @@ describe.skipIf(!canMount())('a disk', () => {
   }, 60_000)
 
   it('that is full on SQLite: every writer is told so, /healthz fails, and all goes on by itself when there is room', async () => {
-    const { dataDir, houses } = await houseFolder(disk.path)
+    const { dataDir, houses } = await houseFolder({ within: disk.path })
     server = await startProcess({ dataDir })
     const browser = await new TestBrowser(server).signIn(houses[0]?.email ?? '')
     const written = await whileFull(server, browser, houses[0]?.clientId ?? '')
@@ -155,7 +155,7 @@ describe.skipIf(!canMount())('a disk', () => {
 
   /** Lets four write, fills the disk under them and frees it again. */
   async function whileFull(running: ServerProcess, browser: TestBrowser, clientId: string) {
-    const written = writeOn({ browser, clientId, writers: 4 })
+    const written = writeOn({ browsers: [browser], clientId, writers: 4 })
     await sleep(300)
     disk.fill()
     await expect.poll(() => written.failures.get(507) ?? 0, { timeout: 20_000 }).toBeGreaterThan(5)

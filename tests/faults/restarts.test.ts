@@ -17,6 +17,8 @@ import { p95, sleep, writeOn } from './support/writers.ts'
 const KILLS = 20
 /** Within which the server must work again, ms. */
 const BACK = 5000
+/** So many more of each house have asked nothing before the lock is tried: what they may ask in a minute is whole. */
+const WAITING = 4
 
 let built = ''
 beforeAll(async () => {
@@ -52,11 +54,15 @@ async function healthOf(port: number, times: number): Promise<number[]> {
   return took
 }
 
+/** Each in a browser of their own. */
+const signedIn = (server: ServerProcess, emails: readonly string[]): Promise<TestBrowser[]> =>
+  Promise.all(emails.map((email) => new TestBrowser(server).signIn(email)))
+
 describe('a server on SQLite', () => {
   let home: HouseFolder
   let server: ServerProcess
   beforeAll(async () => {
-    home = await houseFolder()
+    home = await houseFolder({ managers: 8 })
     server = await startProcess({ dataDir: home.dataDir, entry: 'index', built })
   }, 60_000)
   afterAll(async () => {
@@ -66,8 +72,7 @@ describe('a server on SQLite', () => {
 
   it(`loses nothing acknowledged in ${KILLS} kills under eight writers, and is back within 5 s each time`, async () => {
     const [house] = home.houses
-    const browser = await new TestBrowser(server).signIn(house?.email ?? '')
-    const written = writeOn({ browser, clientId: house?.clientId ?? '', writers: 8 })
+    const written = writeOn({ browsers: await signedIn(server, house?.emails ?? []), clientId: house?.clientId ?? '', writers: 8 })
     const back: number[] = []
     for (let kill = 0; kill < KILLS; kill++) {
       await sleep(150)
@@ -95,7 +100,8 @@ describe('two servers on PostgreSQL', () => {
   let db: Kysely<Database>
   let houses: HouseFolder['houses']
   const servers: ServerProcess[] = []
-  const browsers: TestBrowser[] = []
+  /** Who writes in each house, at its own process. */
+  const browsers: TestBrowser[][] = []
 
   beforeAll(async () => {
     folder = postgresFolder()
@@ -105,11 +111,11 @@ describe('two servers on PostgreSQL', () => {
     address = `${cluster.address}/koduke`
     db = openPostgres(address, { max: 2 })
     await migrate(db)
-    houses = [await furnished(await houseWorld(db), db, 1), await furnished(await houseWorld(db), db, 2)]
+    houses = [await furnished(await houseWorld(db), db, 1, 8 + WAITING), await furnished(await houseWorld(db), db, 2, 8 + WAITING)]
     for (const house of houses) {
       const server = await startProcess({ databaseUrl: address, dataDir: `${folder}/files`, entry: 'index', built })
       servers.push(server)
-      browsers.push(await new TestBrowser(server).signIn(house.email))
+      browsers.push(await signedIn(server, house.emails.slice(0, 8)))
     }
   }, 120_000)
   afterAll(async () => {
@@ -119,12 +125,7 @@ describe('two servers on PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true })
   }, 60_000)
 
-  const writeInBoth = (writers: number) =>
-    houses.map(({ clientId }, index) => {
-      const browser = browsers[index]
-      if (!browser) throw new Error('nobody is signed in')
-      return writeOn({ browser, clientId, writers })
-    })
+  const writeInBoth = (writers: number) => houses.map(({ clientId }, index) => writeOn({ browsers: browsers[index] ?? [], clientId, writers }))
   /** Every entry that was acknowledged stands, and once. */
   async function nothingLost(all: ReturnType<typeof writeInBoth>): Promise<number> {
     await Promise.all(all.map((each) => each.stop()))
@@ -188,15 +189,15 @@ describe('two servers on PostgreSQL', () => {
     const [server] = servers
     if (!locked || !other || !server) throw new Error('not started')
     // Both houses at the one process, so that they share its connections.
-    const beside = await new TestBrowser(server).signIn(other.email)
-    const quiet = writeOn({ browser: beside, clientId: other.clientId, writers: 2 })
+    const [held, beside] = [await signedIn(server, locked.emails.slice(8)), await signedIn(server, other.emails.slice(8))]
+    const quiet = writeOn({ browsers: beside, clientId: other.clientId, writers: 2 })
     const quietHealth = await healthOf(server.port, 20)
     await quiet.stop()
     const { waiting, disturbed, health } = await db.transaction().execute(async (tx) => {
       await sql`select scope from sync_scope where scope like ${`h${locked.id}:%`} for update`.execute(tx)
-      const waiting = writeOn({ browser: browsers[0] ?? beside, clientId: locked.clientId, writers: 30 })
+      const waiting = writeOn({ browsers: held, clientId: locked.clientId, writers: 30 })
       await sleep(300)
-      const disturbed = writeOn({ browser: beside, clientId: other.clientId, writers: 2 })
+      const disturbed = writeOn({ browsers: beside, clientId: other.clientId, writers: 2 })
       const health = await healthOf(server.port, 45)
       await disturbed.stop()
       expect(waiting.acknowledged).toEqual([])

@@ -9,9 +9,13 @@ import { mayBePushed, mayBeSealed, type SealingDesk, sealingDesk, tryPushed, try
 import { MARKER, objectsIn } from './objects.ts'
 import { WithoutScope } from './unscoped.ts'
 
-/** The way of an intent is the same for all who may: PostgreSQL, the slower, takes each allowed call from one of them, and every refused one. */
-const isWorth = (cell: Cell, dialect: Dialect): boolean =>
-  dialect === 'sqlite' || expectedStatus(cell) !== 200 || ACTORS.find((actor) => expectedStatus({ ...cell, actor }) === 200) === cell.actor
+/** Rows that there are not are looked for in the same way on both databases: PostgreSQL, the slower, is asked for them by one. */
+const isWorth = ({ actor, whose }: Cell, dialect: Dialect): boolean => dialect === 'sqlite' || whose !== 'unknown' || actor === 'manager'
+
+/** The way of an intent is the same for all who may: PostgreSQL takes each allowed one from one of them, and every refused one. */
+const isWorthSending = (cell: Cell, dialect: Dialect): boolean =>
+  isWorth(cell, dialect) &&
+  (dialect === 'sqlite' || expectedStatus(cell) !== 200 || ACTORS.find((actor) => expectedStatus({ ...cell, actor }) === 200) === cell.actor)
 
 describe('the table of who may do what', () => {
   it('has a row for every endpoint and every plain route, and no other', () => {
@@ -29,23 +33,23 @@ onBothDatabases('the rights matrix', (fresh, dialect) => {
 
   for (const actor of ACTORS) {
     it(`holds for ${actor} on every endpoint`, async () => {
-      const own = cells().filter((each) => each.actor === actor)
+      const own = cells().filter((each) => each.actor === actor && isWorth(each, dialect))
       expect(await tryAll(world, own, (cell) => tryCell(world, cell))).toEqual([])
-    }, 60_000)
+    }, 120_000)
   }
 
   for (const actor of ACTORS) {
     it(`holds for ${actor} when the same is pushed by a device`, async () => {
-      const own = cells().filter((each) => each.actor === actor && mayBePushed(each) && isWorth(each, dialect))
+      const own = cells().filter((each) => each.actor === actor && mayBePushed(each) && isWorthSending(each, dialect))
       expect(await tryAll(world, own, (cell) => tryPushed(world, cell))).toEqual([])
-    }, 60_000)
+    }, 120_000)
   }
 
   for (const actor of ACTORS) {
     it(`holds for ${actor} when the same is sent in a box without them`, async () => {
-      const own = cells().filter((each) => each.actor === actor && mayBeSealed(each) && isWorth(each, dialect))
+      const own = cells().filter((each) => each.actor === actor && mayBeSealed(each) && isWorthSending(each, dialect))
       expect(await tryAll(world, own, (cell) => trySealed(world, desk, cell))).toEqual([])
-    }, 60_000)
+    }, 120_000)
   }
 
   it('holds for the plain routes', async () => {

@@ -63,6 +63,7 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
   const limits = {
     ...memoryLimits({ perAccount: 100, perAddress: 1000, perMinute: 100_000 }),
     visit: async () => undefined,
+    reading: async () => undefined,
     arrival: async () => undefined,
     letter: async () => undefined,
     leaving: async () => undefined,
@@ -245,19 +246,24 @@ const OF_EVERYBODY: ReadonlySet<EndpointName> = new Set(['search.house'])
 const OF_OWN = new Map<EndpointName, readonly Role[]>([
   ['diary.strike', ['carer', 'reception']],
   ['medicine.strike', ['carer']],
+  ['medicine.undo', ['carer', 'nurse', 'manager']],
   ['incident.strike', ['carer', 'reception']],
 ])
 
-/** An example cannot hold the code of a moment, and nobody here has a second step beside which a passkey stands, or a shared tablet. */
+/** An example cannot hold the code of a moment or the signature of a key, and nobody here has a shared tablet. */
 const OF_A_CODE = new Set<EndpointName>([
   'profile.confirmFactor',
   'profile.renewCodes',
   'profile.dropFactor',
-  'profile.beginPasskey',
   'profile.addPasskey',
+  // The matrix has changed the password by then.
+  'profile.erase',
   'device.setPin',
   'device.dropPin',
 ])
+
+/** They ask for the password, which the matrix has changed by then. */
+const OF_A_PASSWORD = new Set<EndpointName>(['record.copy', 'record.erase'])
 
 /** Public: 200 for all, whoever they are. By a signed link: 404 without it. Not signed in: 401. No right: 403. Foreign and unknown look the same: 404. */
 export function expectedStatus({ name, spec, actor, whose }: Pick<Cell, 'name' | 'spec' | 'actor' | 'whose'>): number {
@@ -275,6 +281,7 @@ export function expectedStatus({ name, spec, actor, whose }: Pick<Cell, 'name' |
   const role = roleOf(actor)
   if (!may.includes(role)) return OF_OWN.get(name)?.includes(role) ? strikeOfAnother(whose) : 403
   if (isOfAll(name)) return whose === 'unknown' ? 404 : 200
+  if (OF_A_PASSWORD.has(name)) return whose === 'own' ? 422 : 404
   return whose === 'own' || !(changes(spec) || spec.audit === 'subject' || spec.path.includes(':')) ? 200 : 404
 }
 

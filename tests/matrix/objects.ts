@@ -11,7 +11,7 @@ import { handOver, incidentsOf, plansOf } from './rows/care.ts'
 import { clientsIn } from './rows/client.ts'
 import { healthOf } from './rows/health.ts'
 import { comingPricesOf, forgetShown, importsIn, joinOf, requestOf, shownOf } from './rows/house.ts'
-import { medicineOf, setRounds, stocksIn } from './rows/medicine.ts'
+import { medicineOf, ownMedicineOf, setRounds, stocksIn } from './rows/medicine.ts'
 import { newsOf } from './rows/news.ts'
 import { weekOf } from './rows/week.ts'
 
@@ -52,6 +52,7 @@ export async function objectsIn(
   await comingPricesOf(db, house)
   await forgetShown(db, house)
   if (makes('item')) await healthOf(db, { ...row, text })
+  if (makes('item')) await ownMedicineOf(db, { ...of, id: row.id })
   await setRounds(db, of)
   await handOver(db, of)
   return {
@@ -120,6 +121,7 @@ export const unknownObjects = (): Objects => {
     client: one(),
     otherClient: one(),
     room: one(),
+    move: one(),
     entry: one(),
     written: one(),
     item: one(),

@@ -25,6 +25,7 @@ const PLENTY = {
   perMinute: 100_000,
   arrivals: 1_000_000,
   guestArrivals: 1_000_000,
+  reading: 1_000_000,
   letters: 1000,
   lettersPerAddress: 1000,
 }

@@ -78,6 +78,7 @@ const EMPTY_HOUSE = {
   has_units: 0 as const,
   contract: 1 as const,
   locked: 0 as const,
+  published_at: NOW,
   outline_places: 0,
   outline_free: 0,
   price_from_cents: null,

@@ -222,7 +222,10 @@ export class Acts {
       () => ['diary.see', { id, at: this.#hour(chance) }],
       () => ['medicine.add', { ...HOURLY, client_id: id }],
       () => ['medicine.give', { client_id: course.client, course_id: course.id, due_at: this.#hour(chance), result: 'antud', reason: text }],
-      () => ['medicine.give', { client_id: course.client, course_id: course.id, due_at: this.#hour(chance), result: 'keeldus' }],
+      () => [
+        'medicine.give',
+        { client_id: course.client, course_id: course.id, due_at: this.#hour(chance), result: 'keeldus', reason: 'Ei soovinud' },
+      ],
       () => ['medicine.strike', { id: known.doses.length > 0 ? chance.pick(known.doses) : 'none', reason: 'vale inimene' }],
       () => ['stock.add', { ...contract.stock.add.example, client_id: course.client, controlled: 1, course_id: course.id }],
       () => ['stock.receive', { ...contract.stock.receive.example, id: stock.id, amount: 1 + chance.below(60) }],

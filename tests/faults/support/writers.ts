@@ -13,30 +13,36 @@ export interface Written {
 }
 
 interface Writing {
-  browser: TestBrowser
+  /** Who writes; several writers share them in turn. */
+  browsers: readonly TestBrowser[]
   clientId: string
   writers: number
-  /** Ms between two entries of one writer. */
-  pause?: number
 }
+
+/** Ms between two entries of one writer: one person who writes without end stays below what one may ask in a minute (1,200). */
+const PAUSE = 50
 
 let counter = 0
 
 /** Lets so many write diary entries without end, each saying the same again under the same key until it is taken, as our pages do. */
-export function writeOn({ browser, clientId, writers, pause = 5 }: Writing): Written {
+export function writeOn({ browsers, clientId, writers }: Writing): Written {
   const written: Written = { acknowledged: [], took: [], failures: new Map(), stop: () => stop() }
   const state = { isOver: false }
-  const one = async (): Promise<void> => {
+  const one = async (browser: TestBrowser): Promise<void> => {
     while (!state.isOver) {
       const text = `kirje ${++counter}`
       const started = performance.now()
       await tell(browser, { client_id: clientId, text }, written, () => state.isOver)
       if (state.isOver && !written.acknowledged.includes(text)) return
       written.took.push(performance.now() - started)
-      await sleep(pause)
+      await sleep(PAUSE)
     }
   }
-  const all = Array.from({ length: writers }, one)
+  const all = Array.from({ length: writers }, (_, index) => {
+    const browser = browsers[index % browsers.length]
+    if (!browser) throw new Error('nobody is signed in')
+    return one(browser)
+  })
   const stop = async (): Promise<void> => {
     state.isOver = true
     await Promise.all(all)

@@ -92,7 +92,28 @@ export async function clientsIn(db: Kysely<Database>, house: HouseWorld, { marke
     .insertInto('parting')
     .values({ ...row, ...LEFT_ONCE, place: text, reason: text, found_by: text, established_by: text, recorded_name: text })
     .execute()
-  return { client, otherClient, third, room: rooms[2] ?? '', entry, written, row }
+  const move = await backOf(db, { house_id: house.id, client_id: client, asker, text })
+  return { client, otherClient, third, room: rooms[2] ?? '', entry, written, move, row }
+}
+
+/** Somebody was away for a day and has come back, as who asks has written down. */
+async function backOf(
+  db: Kysely<Database>,
+  { asker, text, ...of }: { house_id: string; client_id: string; asker: string; text: string },
+): Promise<string> {
+  const [absence, move] = [uuidv7(), uuidv7()]
+  const row = (id: string) => ({ ...created({ now: NOW, newId: uuidv7, actor: { personId: 'tests' } }, id), ...of })
+  await db
+    .insertInto('absence')
+    .values({ ...row(absence), reason: 'kodus', until_on: null, started_at: '2026-11-19T08:00:00.000Z', ended_at: '2026-11-20T08:00:00.000Z' })
+    .execute()
+  const back = { kind: 'back', at: '2026-11-20T08:00:00.000Z', from_room: null, to_room: null, away_reason: 'kodus', pair_id: null } as const
+  const written = { recorded_at: NOW, recorded_by: asker, recorded_name: text, struck_at: null, struck_by: null, strike_reason: null }
+  await db
+    .insertInto('client_move')
+    .values({ ...row(move), ...back, ...written, made: JSON.stringify({ ended_absence: absence }) })
+    .execute()
+  return move
 }
 
 const KEPT = { state: 'alles', picture: null, seen_at: '2026-11-01T10:00:00.000Z' } as const
