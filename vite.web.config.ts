@@ -3,22 +3,37 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pdfFiles } from './scripts/pdfFiles.ts'
+import { APP_PATHS, patternOf } from './src/shared/paths.ts'
 
 const API = 'http://127.0.0.1:3000'
 
 /**
- * Ant Design's inputs bring its whole form along. Our forms are checked by the contract, so the form's validator never runs:
- * it stays out of what everybody fetches, and whoever should use it after all is told so.
+ * Ant Design's inputs bring its whole form along, and `Input` every kind of input. Our forms are checked by the contract and drawn by our own
+ * fields, so none of that ever runs: it stays out of what everybody fetches, and whoever should use it after all is told so.
  */
-const withoutFormRules: Plugin = {
-  name: 'without-form-rules',
+const UNUSED = /^@rc-component\/form$|[\\/]antd[\\/]es[\\/]input[\\/](OTP|Password|Search|Group)([\\/.]|$)/
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   enforce: 'pre',
-  resolveId: (id) => (id === '@rc-component/async-validator' ? NO_RULES : undefined),
-  load: (id) => (id === NO_RULES ? `export default class { constructor() { throw new Error('Forms are checked by the contract') } }` : undefined),
+  resolveId: (id, importer) => (UNUSED.test(id.startsWith('.') && importer ? resolve(importer, '..', id) : id) ? NOTHING : undefined),
+  load: (id) => (id === NOTHING ? `const unused = () => { throw new Error('Left out of the build') }\nexport { ${OF_NOTHING} }` : undefined),
 }
-/** What the server draws; what is one family's of it is kept nowhere, the rest by the service worker's rule below, which is written out as text. */
-const PUBLIC_PAGES = /^\/(otsing|teenused|vordle|salvestatud|meist|liitu|uudised|kysi|kohasoov|$)/
-const NO_RULES = '\0no-form-rules'
+/**
+ * Where the app answers without asking the server: its own addresses. The public pages, and the word that there is none, the server draws; what
+ * is one family's is kept nowhere, the rest by the service worker's rule below, which is written out as text.
+ */
+const OF_APP = APP_PATHS.map(
+  (path) =>
+    new RegExp(
+      patternOf(path)
+        .source.replace(/\?<\w+>/g, '')
+        .replace(/\$$/, '(\\?|$)'),
+    ),
+)
+const NOTHING = '\0nothing'
+const OF_NOTHING = ['default', 'Field', 'FieldContext', 'FormProvider', 'List', 'ListContext', 'useForm', 'useWatch']
+  .map((name) => `unused as ${name}`)
+  .join()
 
 export default defineConfig({
   root: resolve('src/renderer'),
@@ -27,7 +42,7 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   plugins: [
     react(),
-    withoutFormRules,
+    withoutUnused,
     pdfFiles,
     VitePWA({
       registerType: 'autoUpdate',
@@ -49,13 +64,13 @@ export default defineConfig({
         globIgnores: ['pdf/**', 'portal/**', '**/{PdfDialog,pdf}*'],
         navigateFallback: '/index.html',
         // The public pages are drawn by the server; without it the app shows them itself.
-        navigateFallbackDenylist: [/^\/api/, /^\/healthz/, PUBLIC_PAGES, /^\/(kysi|kohasoov)/],
+        navigateFallbackAllowlist: OF_APP,
         // `fetch('/')` must reach the server, which answers with the CSRF cookie. The types do not know null, the worker does.
         directoryIndex: '__none__',
         runtimeCaching: [
           {
             urlPattern: ({ request, url }) =>
-              request.mode === 'navigate' && /^\/(otsing|teenused|vordle|salvestatud|meist|liitu|uudised|$)/.test(url.pathname),
+              request.mode === 'navigate' && /^\/(otsing|hooldekodud|teenused|vordle|salvestatud|meist|liitu|uudised|$)/.test(url.pathname),
             handler: 'NetworkFirst',
             options: {
               cacheName: 'public-pages',
@@ -84,7 +99,7 @@ export default defineConfig({
             // Words of a language or a screen that is opened later come with it, and so do rules and icons that only such screens use.
             {
               name: 'ui',
-              test: /src[\\/](renderer[\\/](ui[\\/](?!QrCode|PasswordInput|SuggestInput|SignaturePad|MonthSteps)|texts[\\/](?!en|ru|et[\\/](?!(app|clients|common|desk|diary|portal|rooms)[.]))|data[\\/](?!desk[A-Z]|browserWays|drafts(InBrowser)?[.]))|shared[\\/](?!contract[\\/]|messages[\\/](?!languages)|rules[\\/](health|know|week|reference|serviceMix|plan|incident|shift|medicine|items|password|news|import|join|pin|houseOffer|homeHelp|ownShare|placeRequest|distance|iban|documents|image)))|node_modules[\\/](lucide-react(?!.*[\\/](pin|arrow-right|bus|calculator|circle-alert|heart|locate-fixed|map-pinned|send|share-2|shield-check|sliders-horizontal|square|volume-2)[.])|zod|@tanstack)[\\/]/,
+              test: /src[\\/](renderer[\\/](ui[\\/](?!QrCode|PasswordInput|SuggestInput|SignaturePad|MonthSteps)|texts[\\/](?!en|ru|et[\\/](?!(app|clients|common|desk|diary|portal|rooms)[.]))|data[\\/](?!desk[A-Z]|browserWays|drafts(InBrowser)?[.]))|shared[\\/](?!contract[\\/]|messages[\\/](?!languages)|rules[\\/](allergy|askPaths|counted|dayParts|diaryKinds|doings|health|know|week|reference|roomFit|serviceMix|plan|incident|shift|medicine|items|password|news|import|join|pin|houseOffer|homeHelp|ownShare|placeRequest|distance|iban|documents|image|urgency|workdays)))|node_modules[\\/](lucide-react(?!.*[\\/](pin|arrow-right|bus|calculator|circle-alert|heart|locate-fixed|map-pinned|send|share-2|shield-check|sliders-horizontal|square|volume-2)[.])|zod|@tanstack)[\\/]/,
             },
             // Small parts of every page together: each as a file of its own would weigh more than it holds.
             {

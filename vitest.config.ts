@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longestFirst.ts'
@@ -6,7 +7,8 @@ import { LongestFirst } from './tests/support/longestFirst.ts'
 export default defineConfig({
   plugins: [react()],
   test: {
-    maxWorkers: '100%',
+    // Half of the time of the long ones is waiting: for a killed server, a lock, a disk.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
