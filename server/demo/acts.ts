@@ -1,5 +1,6 @@
 import type { DiaryEntryTable } from '#core/db/tables/diary.ts'
-import { KIND_OF_AREA } from '#core/plan/plan.due.ts'
+import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
+import { kindOfLine } from '#shared/rules/plan/kinds.ts'
 import { dueOn, type Schedule } from '#shared/rules/plan/schedule.ts'
 import { clockOf, dayOf, daysBetween } from '#shared/rules/time.ts'
 import { clock, dayBefore, iso, minutes } from './clock.ts'
@@ -50,8 +51,9 @@ function* plannedOn(day: string, { plans, lines }: Plans): Generator<Due> {
 }
 
 /** Whether the person's diary told of it already; the entry then names it. */
-function named(own: readonly DiaryEntryTable[], { area, root_id }: Line, due: string): boolean {
-  const kinds = area === 'eritamine' ? ['toilet', 'pad'] : [KIND_OF_AREA[area]]
+function named(own: readonly DiaryEntryTable[], line: Line, due: string): boolean {
+  const { area, root_id } = line
+  const kinds = area === 'eritamine' ? ['toilet', 'pad'] : [kindOfLine(line)]
   const entry = own.find((each) => each.plan_line === null && kinds.includes(each.kind) && isNear(each.event_at, due))
   if (entry) Object.assign(entry, { plan_line: root_id, plan_due_at: due })
   return entry !== undefined
@@ -65,6 +67,8 @@ function doneAsUsual(random: Random, { line, due }: Due, { residents, rota, now 
   const waited = now.getTime() - at
   if (!resident || waited < 0 || !random.chance(waited < minutes(45) ? 0.35 : 0.94)) return null
   if (resident.absences.some(({ from, to }) => at >= from && (to === null || at < to))) return null
+  const values = answered(random, line, { at, resident })
+  if (values === null) return null
   const recorded = Math.min(at + minutes(random.int(0, 6)), now.getTime())
   const [hour = 0, minutePast = 0] = clockOf(iso(at)).split(':').map(Number)
   const minute = clock(hour, minutePast)
@@ -78,8 +82,8 @@ function doneAsUsual(random: Random, { line, due }: Due, { residents, rota, now 
     deleted_at: null,
     house_id: line.house_id,
     client_id: line.client_id,
-    kind: KIND_OF_AREA[line.area],
-    values_json: '{}',
+    kind: kindOfLine(line),
+    values_json: JSON.stringify(values),
     text: [line.action, line.amount].filter(Boolean).join(', '),
     event_at: iso(at),
     recorded_at: iso(recorded),
@@ -94,4 +98,16 @@ function doneAsUsual(random: Random, { line, due }: Due, { residents, rota, now 
     plan_line: line.root_id,
     plan_due_at: due,
   }
+}
+
+const SIDES = ['left', 'back', 'right'] as const
+
+/** What must be said beside “done”; null for what the diary's own readings say, as of weight. */
+function answered(random: Random, line: Line, { at, resident }: { at: number; resident: Resident }): DiaryValues | null {
+  const kind = kindOfLine(line)
+  if (kind === 'position') return { side: SIDES[Math.floor(at / minutes(120)) % SIDES.length] ?? 'back' }
+  if (kind !== 'measurement') return {}
+  const { systolic, diastolic, pulse } = resident.profile
+  const near = (usual: number): number => usual + random.int(-6, 6)
+  return line.action === 'Kaalumine' ? null : { what: 'pressure', systolic: near(systolic), diastolic: near(diastolic), pulse: near(pulse) }
 }

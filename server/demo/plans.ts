@@ -166,9 +166,10 @@ function linesOf(own: Making, plan: CarePlanTable): CarePlanLineTable[] {
   })
 }
 
-function said({ name, goal, area, need, strength, schedule, amount, who, keeps, risk, helpers }: Procedure) {
+function said({ name, goal, area, kind = null, need, strength, schedule, amount, who, keeps, risk, helpers }: Procedure) {
   return {
     area,
+    kind,
     need,
     own_strength: strength,
     goal: ingredients.carePlan.goals[goal] ?? null,

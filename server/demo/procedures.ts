@@ -9,6 +9,8 @@ export interface Procedure {
   name: string
   goal: number
   area: CarePlanLineTable['area']
+  /** In which kind of entry it is told, where that is not the usual one of its area. */
+  kind?: CarePlanLineTable['kind']
   need: string
   strength: string | null
   schedule: Schedule
@@ -49,6 +51,7 @@ export const PROCEDURES: readonly Procedure[] = [
     name: 'Asendi muutmine voodis',
     goal: 2,
     area: 'liikumine',
+    kind: 'position',
     need: 'Ei pööra ennast voodis ise',
     strength: 'Hoiab käega voodipiirdest',
     schedule: daily(...BED_HOURS),
@@ -157,6 +160,7 @@ export const PROCEDURES: readonly Procedure[] = [
     name: 'Vererõhu mõõtmine',
     goal: 6,
     area: 'tervis',
+    kind: 'measurement',
     need: 'Vererõhk kõigub',
     strength: null,
     schedule: weekly(1, '09:30'),
@@ -172,6 +176,7 @@ export const PROCEDURES: readonly Procedure[] = [
     name: 'Kaalumine',
     goal: 5,
     area: 'tervis',
+    kind: 'measurement',
     need: 'Isu on muutlik',
     strength: 'Seisab kaalul toega',
     schedule: monthly('09:00'),

@@ -49,6 +49,7 @@ import * as answers from './migrations/0047_answers.ts'
 import * as published from './migrations/0048_published.ts'
 import * as alerts from './migrations/0049_alerts.ts'
 import * as ways from './migrations/0051_ways.ts'
+import * as kindOfLine from './migrations/0052_kind_of_line.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0048_published': { up: published.up },
   '0049_alerts': { up: alerts.up },
   '0051_ways': { up: ways.up },
+  '0052_kind_of_line': { up: kindOfLine.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

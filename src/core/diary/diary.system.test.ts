@@ -4,11 +4,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DiaryView } from '#shared/contract/diary.ts'
 import { DIARY_KIND_NAMES, type DiaryKind, fieldsOf } from '#shared/rules/diaryKinds.ts'
 import { canBeRefused } from '#shared/rules/diaryKinds.ts'
+import { KINDS_OF_AREA } from '#shared/rules/plan/kinds.ts'
 import { type Call, callsBy, refusal } from '../../../tests/support/call.ts'
 import { onBothDatabases } from '../../../tests/support/database.ts'
 import { type HouseWorld, houseWorld, NOW } from '../../../tests/support/world.ts'
 import type { Database } from '../db/schema.ts'
-import { KIND_OF_AREA } from '../plan/plan.due.ts'
 
 const after = (ms: number): string => new Date(Date.parse(NOW) + ms).toISOString()
 const MINUTE = 60_000
@@ -88,7 +88,7 @@ onBothDatabases('the care diary', (fresh, dialect) => {
   it('lets nobody refuse a fall, and every planned act be refused', async () => {
     for (const kind of ['fall', 'aggression'] as const)
       expect(await refusal(call('diary.add', { kind, client_id, refused: true, reason: 'Ei soovi' }))).toMatchObject({ field: 'refused' })
-    expect(Object.values(KIND_OF_AREA).filter((kind) => !canBeRefused(kind))).toEqual([])
+    expect(Object.values(KINDS_OF_AREA).flat().filter((kind) => !canBeRefused(kind))).toEqual([])
   })
 
   it('wants to know why something was refused', async () => {

@@ -111,9 +111,9 @@ async function undecidedCounts(env: Env, { day, shift, span }: Shift): Promise<U
 /** The care of a span of which the diary says nothing; what the person or the family does themselves holds nobody up. */
 async function undecidedCare(env: Env, { span }: Asked): Promise<PlannedAct[]> {
   return (await careWithin(env, span)).flatMap(({ name: client_name, actions }) =>
-    actions.filter(isUndecided).map(({ root_id: ref, area: of, action, amount, due_at, who }) => {
+    actions.filter(isUndecided).map(({ root_id: ref, area: of, kind, action, amount, due_at, who }) => {
       const name = [action, amount].filter(Boolean).join(', ')
-      return { source: 'care', of, ref, name, due_at, late_at: after(due_at, HOUR), who, client_name }
+      return { source: 'care', of, ref, name, kind, due_at, late_at: after(due_at, HOUR), who, client_name }
     }),
   )
 }

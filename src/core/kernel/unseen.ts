@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { OLDEST_DAYS } from '#shared/rules/diaryKinds.ts'
+import { OLDEST_DAYS } from '#shared/rules/oldest.ts'
 
 /** What somebody has not seen of a timeline: what others have written down after an instant. */
 export interface Unseen {

@@ -2,9 +2,9 @@ import type { contract } from '#shared/contract/index.ts'
 import type { DueAction, PlanView } from '#shared/contract/plan.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
-import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
+import { answerOf } from '#shared/rules/diaryKinds.ts'
+import { kindOfLine } from '#shared/rules/plan/kinds.ts'
 import { driftOf, dueWithin, type ScheduledLine } from '#shared/rules/plan/schedule.ts'
-import type { Area } from '#shared/rules/plan/terms.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { entryById } from '../diary/diary.store.ts'
 import { concernEntry, writeEntry } from '../diary/entry.ts'
@@ -32,7 +32,7 @@ export function actionsWithin(plans: readonly PlanView[], entries: readonly Plan
         return {
           root_id,
           area,
-          kind: KIND_OF_AREA[area],
+          kind: kindOfLine(line),
           action: action ?? line.need,
           how,
           amount,
@@ -72,9 +72,13 @@ export const confirmDue: Handler<typeof contract.plan.done> = async (env, { clie
   if (-early > LATE) throw new AppError('validation', { field: 'due_at', key: 'past' })
   const known = await entriesOfPlan(tx, actor.houseId, { clientId: client_id, from: due_at, to: next })
   if (known.some(({ plan_line }) => plan_line === root_id)) throw new AppError('action-done')
-  const { action, amount, area } = found.line
+  const { action, amount } = found.line
+  const kind = kindOfLine(found.line)
+  const asked = answerOf(kind)
+  if (asked !== null && !said.refused && said.values?.[asked] === undefined)
+    throw new AppError('validation', { field: `values.${asked}`, key: 'required' })
   const text = said.text || [action, amount].filter(Boolean).join(', ')
-  const { id } = await writeEntry(env, { kind: KIND_OF_AREA[area], client_id, ...said, text }, { line: root_id, dueAt: due_at })
+  const { id } = await writeEntry(env, { kind, client_id, ...said, text }, { line: root_id, dueAt: due_at })
   concernEntry(env, { id, client_id })
   const entry = await entryById(tx, actor.houseId, id)
   if (!entry) throw new AppError('entry-not-found')
@@ -96,18 +100,3 @@ const inForce = (plans: readonly PlanView[]): { line: Line; version: ScheduledLi
           version: { root_id: line.root_id, schedule: line.action === null ? null : line.schedule, valid_from, closed_at },
         })),
   )
-
-/** In which kind of entry the care of an area is told. */
-export const KIND_OF_AREA: Record<Area, DiaryKind> = {
-  liikumine: 'movement',
-  hugieen: 'hygiene',
-  soomine: 'meal',
-  eritamine: 'toilet',
-  uni: 'sleep',
-  suhtlus: 'talk',
-  meeleolu: 'mood',
-  tervis: 'procedure',
-  turvalisus: 'other',
-  tegevused: 'activity',
-  elulopp: 'other',
-}

@@ -2,6 +2,7 @@ import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import type { PlanView } from '#shared/contract/plan.ts'
 import { AppError } from '#shared/errors.ts'
+import { KINDS_OF_AREA } from '#shared/rules/plan/kinds.ts'
 import { changed, created } from '../db/change.ts'
 import type { CarePlanLineTable } from '../db/tables/plan.ts'
 import type { Env, Handler } from '../kernel/env.ts'
@@ -30,6 +31,7 @@ export const savePlan: Handler<typeof contract.plan.save> = async (env, { client
   const kept: { origin_id: string | null }[] = plan.lines.filter(({ id }) => !removed.includes(id))
   let position = plan.lines.length
   for (const line of lines) {
+    if (line.kind !== null && !KINDS_OF_AREA[line.area].includes(line.kind)) throw new AppError('validation', { field: 'kind', key: 'choice' })
     if (line.id !== undefined) await changeLine(env, plan, line.id, line)
     else kept.push(await addLine(env, plan, { line, kept, position: ++position }))
   }

@@ -190,6 +190,7 @@ const lineView = (row: Selectable<CarePlanLineTable>): PlanLineView => ({
   id: row.id,
   root_id: row.root_id,
   area: row.area,
+  kind: row.kind,
   need: row.need,
   own_strength: row.own_strength,
   goal: row.goal,

@@ -16,6 +16,7 @@ type Plan = Output<typeof contract.plan.get>['plan']
 
 const LINE: Line = {
   area: 'liikumine',
+  kind: null,
   need: 'Kõnnib raamiga',
   own_strength: 'Tõuseb ise',
   goal: 'Liigub iga päev väljas',

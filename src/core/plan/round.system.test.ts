@@ -85,6 +85,24 @@ onBothDatabases('a round of care', (fresh) => {
     expect(await refusal(wrong)).toEqual({ code: 'validation', field: 'values.ml', key: 'choice' })
   })
 
+  it('tells a turning by its side, and a drink by how much: “done” alone says nothing', async () => {
+    const asked = { position: { side: 'left' }, drink: { ml: 200 }, measurement: { what: 'weight', value: 61.4 }, pain: { score: 4 } } as const
+    const areas = { position: 'turvalisus', drink: 'soomine', measurement: 'tervis', pain: 'tervis' } as const
+    for (const [kind, values] of Object.entries(asked) as [keyof typeof asked, (typeof asked)[keyof typeof asked]][]) {
+      client_id = await house.client()
+      const root_id = await plan(client_id, [{ area: areas[kind], kind }])
+      const due = { client_id, root_id, due_at: at('11:00') }
+      const now = { now: at('11:10') }
+      expect(await refusal(call('plan.done', due, now))).toEqual({ code: 'validation', field: `values.${Object.keys(values)[0]}`, key: 'required' })
+      const { entry } = await call('plan.done', { ...due, values }, now)
+      expect(entry).toMatchObject({ kind, values, text: `${LINE.action}, ${LINE.amount}` })
+      await call('diary.strike', { id: entry.id, reason: 'vale vajutus' })
+      expect((await call('plan.done', { ...due, refused: true, reason: 'Magas' }, now)).entry).toMatchObject({ kind, refused: 1 })
+    }
+    client_id = await house.client()
+    expect(await refusal(plan(client_id, [{ area: 'soomine', kind: 'position' }]))).toEqual({ code: 'validation', field: 'kind', key: 'choice' })
+  })
+
   it('expects nothing of somebody while they are away', async () => {
     await plan(client_id, [{ schedule: { times: ['09:00', '11:00', '15:00'], weekdays: null, every: 1 } }])
     await call('client.move', { id: client_id, status: 'eemal', away_reason: 'haiglas', at: at('10:00') }, { now: at('10:00') })

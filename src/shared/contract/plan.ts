@@ -15,6 +15,8 @@ const Said = Note.min(1).nullable()
 /** What one line of a plan says: a need, what the person can do, a goal, and an action with its times and amount. */
 const LineFields = {
   area: z.enum(AREAS),
+  /** In which kind of entry its care is told, one of those of its area; null: the usual one. */
+  kind: DiaryKind.nullable().default(null),
   need: Note.min(1),
   own_strength: Said,
   goal: Said,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DIARY_KIND_NAMES } from '../rules/diaryKinds.ts'
 import { DOERS } from '../rules/plan/terms.ts'
 import { Id } from './fields.ts'
 
@@ -21,6 +22,8 @@ export const DueAct = z.strictObject({
   ref: Id.nullable(),
   /** What it is called where `of` does not say it. */
   name: z.string().nullable(),
+  /** Of care: in which kind of entry it is told. */
+  kind: z.enum(DIARY_KIND_NAMES).nullish(),
   due_at: z.string(),
   /** After this nobody would call it in time. */
   late_at: z.string(),

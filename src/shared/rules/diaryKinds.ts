@@ -61,6 +61,12 @@ const SEEN: readonly DiaryKind[] = ['fall', 'aggression']
 /** Whether somebody can refuse what an entry of this kind tells of. */
 export const canBeRefused = (kind: DiaryKind): boolean => !SEEN.includes(kind)
 
+/** Of what was done to a plan “done” alone says nothing: on which side, how much, what was read. */
+const ANSWERS: Partial<Record<DiaryKind, string>> = { position: 'side', drink: 'ml', measurement: 'what', pain: 'score' }
+
+/** The field without which a planned act of this kind is not told; null where doing it as planned says it all. */
+export const answerOf = (kind: DiaryKind): string | null => ANSWERS[kind] ?? null
+
 export const fieldsOf = (kind: DiaryKind): Record<string, DiaryField> => DIARY_KINDS[kind]
 
 /** What was chosen and measured, by the names of `DIARY_KINDS`. */
@@ -79,9 +85,6 @@ export function wrongValue(kind: DiaryKind, values: DiaryValues): string | null 
 
 const isAllowedValue = (field: DiaryField, value: string | number): boolean =>
   field.type === 'choice' ? field.options.includes(String(value)) : typeof value === 'number' && value >= field.min && value <= field.max
-
-/** So many days after it happened something may still be written down. */
-export const OLDEST_DAYS = 31
 
 /** An entry written down this long after it happened is shown as late (spec: event time and entry time are kept apart). */
 export const LATE_AFTER_MINUTES = 60

@@ -1,3 +1,4 @@
+import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import type { AREAS, DOERS, LinkPurpose, ORIGINS, OUTCOMES, PlanState, ProposalRule, Topic } from '#shared/rules/plan/terms.ts'
 import type { SyncedRow } from './row.ts'
 
@@ -35,6 +36,7 @@ export interface CarePlanLineTable extends SyncedRow {
   root_id: string
   position: number
   area: (typeof AREAS)[number]
+  kind: DiaryKind | null
   need: string
   own_strength: string | null
   goal: string | null

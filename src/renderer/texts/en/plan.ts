@@ -48,6 +48,7 @@ export const plan = {
   print: 'Print',
   field: {
     area: 'Area',
+    kind: 'Goes into the diary as',
     need: 'Care need',
     own_strength: 'What the person can do',
     goal: 'Goal',

@@ -46,6 +46,7 @@ export const plan = {
   print: 'Prindi',
   field: {
     area: 'Valdkond',
+    kind: 'Päevikusse läheb kui',
     need: 'Hooldusvajadus',
     own_strength: 'Mida inimene ise suudab',
     goal: 'Eesmärk',

@@ -58,6 +58,7 @@ export const plan = {
   print: 'Печать',
   field: {
     area: 'Область',
+    kind: 'В дневник пишется как',
     need: 'Потребность в уходе',
     own_strength: 'Что человек может сам',
     goal: 'Цель',

@@ -1,9 +1,11 @@
+import type { DiaryKind } from '../diaryKinds.ts'
 import type { Schedule } from './schedule.ts'
 import type { Area, Doer } from './terms.ts'
 
 /** What a rule proposes to write into a plan, in the language of the plan; whoever takes it makes it the person's own. */
 export interface ProposedLine {
   area: Area
+  kind: DiaryKind | null
   need: string
   goal: string
   measure: string | null
@@ -20,7 +22,7 @@ export interface ProposedLine {
 
 const daily = (...times: string[]): Schedule => ({ times, weekdays: null, every: 1 })
 const weekly = (time: string, ...weekdays: number[]): Schedule => ({ times: [time], weekdays, every: 1 })
-const COMMON = { measure: null, how: null, helpers: 1, aid: null, who: 'hooldaja', keeps_independence: 0, risk: null } as const
+const COMMON = { kind: null, measure: null, how: null, helpers: 1, aid: null, who: 'hooldaja', keeps_independence: 0, risk: null } as const
 
 /*
  * Times, amounts and helpers are ours, as something to begin with: no source below names hours, and the person's own day decides.
@@ -50,7 +52,11 @@ export const fallsLines = {
 
 /** EPUAP, NPIAP, PPPIA. Prevention and Treatment of Pressure Ulcers/Injuries: Clinical Practice Guideline. 2019: skin is looked at and turning goes by the person. */
 const SKIN = { ...COMMON, area: 'turvalisus', goal: 'Nahk püsib terve', measure: 'Punetavate kohtade arv', risk: 'Lamatis' } as const
-const TURNING = { action: 'Asendi muutmine ja naha vaatamine', how: 'Kannad vabaks, padi luukühmude alla, lina siledaks, mitte lohistada' } as const
+const TURNING = {
+  kind: 'position',
+  action: 'Asendi muutmine ja naha vaatamine',
+  how: 'Kannad vabaks, padi luukühmude alla, lina siledaks, mitte lohistada',
+} as const
 export const skinLines = {
   low: { ...SKIN, need: 'Nahk võib kannatada', action: 'Naha vaatamine pesemisel', schedule: daily('08:00'), amount: '5 minutit' },
   moderate: {
@@ -80,7 +86,14 @@ export const skinLines = {
 /** Volkert D et al. ESPEN guideline on clinical nutrition and hydration in geriatrics. Clinical Nutrition 2019;38:10–47. */
 const NUTRITION = { ...COMMON, area: 'soomine', goal: 'Kehakaal püsib', measure: 'Kehakaal', risk: 'Alatoitumus' } as const
 export const nutritionLines = {
-  moderate: { ...NUTRITION, need: 'Võib jääda alatoidetuks', action: 'Kaalumine', schedule: weekly('08:00', 1), amount: '1 kord' },
+  moderate: {
+    ...NUTRITION,
+    need: 'Võib jääda alatoidetuks',
+    kind: 'measurement',
+    action: 'Kaalumine',
+    schedule: weekly('08:00', 1),
+    amount: '1 kord',
+  },
   high: {
     ...NUTRITION,
     need: 'Sööb liiga vähe, kaal langeb',

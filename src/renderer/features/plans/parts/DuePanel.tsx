@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DueAction } from '#shared/contract/plan.ts'
-import { useAction } from '../../../data/useAction.ts'
+import { answerOf } from '#shared/rules/diaryKinds.ts'
+import { useData } from '../../../data/DataContext.ts'
+import type { Standing } from '../../../data/useDeeds.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { KeptMark } from '../../../ui/KeptMark.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useNow, useToday } from '../../clients/parts/useNow.ts'
+import { DueDialog } from '../../diary/parts/DueDialog.tsx'
+import { useTellDue } from '../../diary/parts/useTellDue.ts'
 import { FormAlert } from '../../clients/parts/FormAlert.tsx'
 import styles from './Plan.module.css'
 
@@ -24,7 +29,9 @@ const HOUR = 3_600_000
 export function DuePanel({ clientId, mayWrite }: DuePanelProps): ReactNode {
   const t = useTexts()
   const { data, error, refetch } = useEndpoint('plan.due', { id: clientId, day: useToday() })
-  const done = useAction('plan.done')
+  const { outbox } = useData()
+  const { tell, standingOf, error: refused, refusesPhotos } = useTellDue(clientId)
+  const [asked, setAsked] = useState<DueAction | null>(null)
   const now = useNow()
   const actions = data?.actions ?? []
   const distance = ({ due_at }: DueAction): number => Date.parse(due_at) - now
@@ -37,14 +44,16 @@ export function DuePanel({ clientId, mayWrite }: DuePanelProps): ReactNode {
         <Due
           key={`${each.root_id} ${each.due_at}`}
           due={each}
-          {...(mayWrite && isOpen && { onConfirm: () => void done.run({ client_id: clientId, root_id: each.root_id, due_at: each.due_at }) })}
+          kept={standingOf(each)?.kept}
+          onTakeBack={(mid) => outbox?.drop(mid)}
+          {...(mayWrite && isOpen && { onConfirm: () => (answerOf(each.kind) === null ? void tell(each) : setAsked(each)) })}
         />
       ))}
     </ul>
   )
   return (
     <Panel title={t('plan.due.title')}>
-      <FormAlert error={done.error} />
+      <FormAlert error={asked ? null : refused} />
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {data && actions.length === 0 && <p className={styles.quiet}>{t('plan.due.none')}</p>}
@@ -61,11 +70,28 @@ export function DuePanel({ clientId, mayWrite }: DuePanelProps): ReactNode {
           {list(later, false)}
         </details>
       )}
+      {asked && (
+        <DueDialog
+          name={`${clientId} ${asked.root_id} ${asked.due_at}`}
+          action={asked}
+          refusesPhotos={refusesPhotos}
+          error={refused}
+          onSave={(draft, photos) => tell(asked, { draft, photos })}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Panel>
   )
 }
 
-function Due({ due, onConfirm }: { due: DueAction; onConfirm?: () => void }): ReactNode {
+interface DueProps {
+  due: DueAction
+  kept: Standing['kept']
+  onTakeBack: (mid: string) => void
+  onConfirm?: () => void
+}
+
+function Due({ due, kept, onTakeBack, onConfirm }: DueProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const { entry, action, amount, due_at } = due
@@ -78,7 +104,8 @@ function Due({ due, onConfirm }: { due: DueAction; onConfirm?: () => void }): Re
         {entry && <span className={styles.quiet}>{t('plan.due.doneBy', { who: entry.author, when: format.time(entry.event_at) })}</span>}
       </span>
       {entry && <Tag tone={entry.refused === 1 ? 'amber' : 'mint'}>{t(entry.refused === 1 ? 'plan.due.refused' : 'plan.due.done')}</Tag>}
-      {!entry && onConfirm && (
+      {kept && !entry && <KeptMark what={action} refusal={kept.refusal} onTakeBack={() => onTakeBack(kept.mid)} />}
+      {!entry && !kept && onConfirm && (
         <Button icon={<Icon name="check" />} aria-label={t('plan.due.confirm', { what: action })} onClick={onConfirm}>
           {t('plan.due.done')}
         </Button>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PlanLineFields, PlanLineView } from '#shared/contract/plan.ts'
 import { isByLaw } from '#shared/rules/plan/contents.ts'
+import { KINDS_OF_AREA } from '#shared/rules/plan/kinds.ts'
 import { AREAS, DOERS } from '#shared/rules/plan/terms.ts'
 import type { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { useDraft } from '../../../data/useDraft.ts'
@@ -80,7 +81,7 @@ export function LineDialog({ line, draftName, told = {}, error, isBusy, onSave, 
       <Field label={t('plan.field.area')} required>
         <Select
           value={draft.area}
-          onChange={(area) => area && edit({ area })}
+          onChange={(area) => area && edit({ area, kind: KINDS_OF_AREA[area][0] })}
           options={AREAS.map((value) => ({ value, label: t(`plan.area.${value}`) }))}
         />
       </Field>
@@ -95,7 +96,16 @@ export function LineDialog({ line, draftName, told = {}, error, isBusy, onSave, 
           <DateInput value={draft.goal_on} onChange={(goal_on) => edit({ goal_on })} />
         </Field>
       </FieldGrid>
-      {text('action')}
+      <FieldGrid>
+        {text('action')}
+        <Field label={t('plan.field.kind')}>
+          <Select
+            value={draft.kind}
+            onChange={(kind) => kind && edit({ kind })}
+            options={KINDS_OF_AREA[draft.area].map((value) => ({ value, label: t(`diary.kind.${value}`) }))}
+          />
+        </Field>
+      </FieldGrid>
       <FieldGrid>
         <Field
           label={t('plan.field.times')}

@@ -1,10 +1,14 @@
 import type { PlanLineFields, PlanLineView } from '#shared/contract/plan.ts'
 import { readClocks } from '#shared/rules/clock.ts'
+import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
+import { KINDS_OF_AREA, kindOfLine } from '#shared/rules/plan/kinds.ts'
 import type { AREAS, DOERS } from '#shared/rules/plan/terms.ts'
 
 /** A line as it is being written: texts as they are typed. */
 export interface LineDraft {
   area: (typeof AREAS)[number]
+  /** In which kind of entry it is told. */
+  kind: DiaryKind
   need: string
   own_strength: string
   goal: string
@@ -28,6 +32,7 @@ export function draftOf(former: PlanLineView | null, told: Partial<PlanLineField
   const line: Partial<PlanLineFields> = { ...former, ...told }
   return {
     area: line.area ?? 'liikumine',
+    kind: kindOfLine({ area: line.area ?? 'liikumine', kind: line.kind ?? null }),
     need: line.need ?? '',
     own_strength: line.own_strength ?? '',
     goal: line.goal ?? '',
@@ -62,6 +67,7 @@ export function fieldsOf(draft: LineDraft): PlanLineFields {
   const number = (text: string, standard: number): number => Math.trunc(Number(text)) || standard
   return {
     area: draft.area,
+    kind: draft.kind === KINDS_OF_AREA[draft.area][0] ? null : draft.kind,
     need: draft.need.trim(),
     own_strength: said(draft.own_strength),
     goal: said(draft.goal),

@@ -58,6 +58,25 @@ describe('a round of care', () => {
     expect(await screen.findByRole('button', { name: /^Märgi tehtuks/ })).toBeVisible()
   })
 
+  it('asks of a turning on which side, by the tap itself', async () => {
+    const { asked } = show({ actions: [act({ kind: 'position', action: 'Asendi muutmine', amount: null })] })
+    expect(screen.queryByRole('button', { name: /^Märgi tehtuks: ?Asendi muutmine$/ })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Märgi tehtuks: Asendi muutmine, Vasakul küljel' }))
+    await waitFor(() => expect(asked('plan.done')).toMatchObject([{ root_id: 'l1', values: { side: 'left' } }]))
+  })
+
+  it('opens the form for what is told by a number', async () => {
+    const { asked } = show({ actions: [act({ kind: 'drink', action: 'Joomine', amount: null })] })
+    await userEvent.click(await screen.findByRole('button', { name: /^Kirjuta üles: ?Joomine/ }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    expect(within(dialog).getByRole('alert')).toBeVisible()
+    expect(asked('plan.done')).toEqual([])
+    await userEvent.click(within(dialog).getByRole('radio', { name: '200 ml' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('plan.done')).toMatchObject([{ root_id: 'l1', values: { ml: 200 } }]))
+  })
+
   it('opens the diary’s form filled with what was planned, for what was not wanted', async () => {
     const { asked } = show({ actions: [act()] })
     await userEvent.click(await screen.findByRole('button', { name: 'Teisiti või keeldus: Saatmine jalutuskäigule' }))

@@ -1,0 +1,2 @@
+/** So many days after it happened something may still be written down. */
+export const OLDEST_DAYS = 31
