@@ -3,10 +3,13 @@ import type { DeskPort } from '#shared/desk.ts'
 import { browserPort } from '../data/browserPort.ts'
 import { type Connection, createConnection } from '../data/connection.ts'
 import type { Data } from '../data/DataContext.ts'
-import { createDraftsHere } from '../data/draftsHere.ts'
+import { createDraftsHere, DRAFTS } from '../data/draftsHere.ts'
 import { forgetBetweenSessions } from '../data/forget.ts'
 import { createHttp } from '../data/http.ts'
 import type { Live } from '../data/live.ts'
+import { invalidateTouched } from '../data/invalidate.ts'
+import { outlineOf } from '../data/outline.ts'
+import { createOutbox } from '../data/outbox.ts'
 import { createQueries } from '../data/queries.ts'
 import { Session, type SessionSource } from '../data/session.ts'
 import { createSnapshot } from '../data/snapshot.ts'
@@ -52,7 +55,7 @@ function composeBrowser(navigate: (path: string) => void): Composed {
     heard: { answered, doubted: connection.doubted },
     lead: { ...leadsBy(navigate), unauthenticated: () => session.lose() },
   })
-  const session = new Session({ tokens, send, alone })
+  const session = new Session({ tokens, send, alone: aloneAs('koduke.refresh') })
   const queries = createQueries()
   forgetBetweenSessions(session, queries)
   listen(session, connection)
@@ -67,7 +70,22 @@ function composeBrowser(navigate: (path: string) => void): Composed {
   }
   const drafts = createDraftsHere(session, async () => (await import('../data/draftsInBrowser.ts')).draftsInBrowser(session, lasting))
   const channel = { url: socketUrl(), token: session.freshToken, onPutOut: () => void session.restore(), opened }
-  return { session, queries, restore, data: { port: browserPort(send), connection, live: channel, desk: null, drafts } }
+  const { outbox, port } = createOutbox({
+    session,
+    drafts,
+    port: browserPort(send),
+    connection,
+    now: tokens.serverNow,
+    alone: aloneAs('koduke.outbox'),
+    words: () => ({ kept: i18n.t('common.connection.kept'), lost: i18n.t('common.connection.lost') }),
+    sent: (names) =>
+      invalidateTouched(
+        queries,
+        names.flatMap((name) => outlineOf(name).touches),
+      ),
+    hasLeft: () => lasting.getItem(DRAFTS) !== null,
+  })
+  return { session, queries, restore, data: { port, connection, live: channel, desk: null, outbox, drafts } }
 }
 
 const surroundings = {
@@ -98,7 +116,10 @@ function listen(session: Session, connection: Connection): void {
 }
 
 /** Web Locks exist only in a secure context; without them a tab is alone with itself. */
-const alone = (run: () => Promise<void>): Promise<void> => (navigator.locks ? navigator.locks.request('koduke.refresh', run) : run())
+const aloneAs =
+  (lock: string) =>
+  (run: () => Promise<void>): Promise<void> =>
+    navigator.locks ? navigator.locks.request(lock, run) : run()
 
 /** The specification's port where the server has not put its own into the page. */
 function socketUrl(): string {

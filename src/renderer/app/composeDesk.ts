@@ -31,7 +31,12 @@ export function composeDesk(bridge: DeskPort): Composed {
   const restore = async (): Promise<void> => {
     await Promise.all([session.restore(), desk.refresh()])
   }
-  return { session, queries, restore, data: { port: deskPort(ask, language), connection: deskConnection(desk), live: null, desk, drafts } }
+  return {
+    session,
+    queries,
+    restore,
+    data: { port: deskPort(ask, language), connection: deskConnection(desk), live: null, desk, outbox: null, drafts },
+  }
 }
 
 /** What the desktop says by itself. */

@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts'
 import type { Desk } from './desk.ts'
 import type { DraftsHere } from './draftsHere.ts'
 import type { Live, LiveDeps } from './live.ts'
+import type { Outbox } from './outbox.ts'
 import type { Port } from './port.ts'
 
 /** What every screen's data comes from; made once where the app is composed. */
@@ -16,6 +17,8 @@ export interface Data {
   live: { url: string; token: LiveDeps['token']; onPutOut: () => void; opened: (live: Live | null) => void } | null
   /** What only the desktop has; null in a browser. */
   desk: Desk | null
+  /** What was told in a browser while nobody answered; null at a desktop, whose own file keeps everything. */
+  outbox: Outbox | null
   /** What whoever is here has begun to write and not sent. */
   drafts: DraftsHere
 }

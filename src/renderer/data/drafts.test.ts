@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDrafts } from './drafts.ts'
-import { DRAFTS, placeInBrowser } from './draftsInBrowser.ts'
+import { DRAFTS, UNSENT } from './draftsHere.ts'
+import { placeInBrowser } from './draftsInBrowser.ts'
 
 const NOW = Date.parse('2026-11-21T14:02:00Z')
 const DAY = 86_400_000
@@ -86,6 +87,20 @@ describe('drafts in a browser', () => {
     await pass()
     expect(Object.keys(JSON.parse(stored()) as object)).toHaveLength(1)
     expect(await leftFor()).toBeNull()
+  })
+
+  it('of what was told and not sent stays as long as the server takes it', async () => {
+    const { keep, pass } = await tab()
+    keep(`${UNSENT}m1`, ENTRY)
+    await pass()
+    const { keep: other, pass: later } = await tab({ key: keyOf(2), at: NOW + 30 * DAY })
+    other('entry c2', ENTRY)
+    await later()
+    expect(Object.keys(JSON.parse(stored()) as object)).toHaveLength(2)
+    const { keep: third, pass: last } = await tab({ key: keyOf(2), at: NOW + 32 * DAY })
+    third('entry c2', ENTRY)
+    await last()
+    expect(Object.keys(JSON.parse(stored()) as object)).toHaveLength(1)
   })
 
   it('of two tabs stand beside each other, and what one has sent the other does not bring back', async () => {

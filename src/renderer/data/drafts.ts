@@ -1,5 +1,6 @@
+import { OLDEST_DAYS } from '#shared/rules/oldest.ts'
 import type { StoredDraft } from '#shared/desk.ts'
-import type { Drafts } from './draftsHere.ts'
+import { type Drafts, UNSENT } from './draftsHere.ts'
 
 /** Where drafts outlive the page: the browser's storage, the person's own file at a desktop. */
 export interface DraftPlace {
@@ -19,9 +20,13 @@ interface DraftsDeps {
 const GATHERING = 2000
 /** What was left longer ago is thrown away, in milliseconds. */
 export const DRAFT_LIFE = 7 * 86_400_000
+/** What was told and is not sent stays as long as the server would take it. */
+export const UNSENT_LIFE = OLDEST_DAYS * 86_400_000
+/** So long is kept what goes by this name, in milliseconds. */
+export const lifeOf = (name: string): number => (name.startsWith(UNSENT) ? UNSENT_LIFE : DRAFT_LIFE)
 
 /** Drafts of one person in one house, in memory, from which they go to their place every two seconds. */
-export function createDrafts({ place, now = Date.now, after = setTimeout }: DraftsDeps): Drafts & { reload: () => Promise<void> } {
+export function createDrafts({ place, now = Date.now, after = setTimeout }: DraftsDeps): Drafts {
   const kept = new Map<string, { draft: object; at: number }>()
   const unwritten = new Set<string>()
   let isPlanned = false
@@ -39,6 +44,13 @@ export function createDrafts({ place, now = Date.now, after = setTimeout }: Draf
     // What could not be kept now is tried again with what is typed next; the form itself has it all.
     await place.write(stored).catch(() => names.forEach((name) => unwritten.add(name)))
   }
+  const reread = async (): Promise<void> => {
+    const stored = await place.read()
+    for (const name of kept.keys()) if (!unwritten.has(name)) kept.delete(name)
+    for (const { name, text, at } of stored) {
+      if (text !== null && !unwritten.has(name) && now() - at < lifeOf(name)) kept.set(name, { draft: JSON.parse(text) as object, at })
+    }
+  }
   /** One after another: what was sent is never written after its erasing. */
   const flush = (): Promise<void> => (writing = writing.then(write))
   const plan = (): void => {
@@ -51,6 +63,7 @@ export function createDrafts({ place, now = Date.now, after = setTimeout }: Draf
   }
   return {
     get: (name) => kept.get(name) ?? null,
+    all: (prefix) => [...kept].flatMap(([name, { draft }]) => (name.startsWith(prefix) ? [draft] : [])),
     keep: (name, draft) => {
       if (isClosed) return
       kept.set(name, { draft, at: now() })
@@ -67,13 +80,10 @@ export function createDrafts({ place, now = Date.now, after = setTimeout }: Draf
       isClosed = true
       return flush()
     },
-    /** What another tab has kept or sent meanwhile; what is typed here stays. */
-    reload: async () => {
-      const stored = await place.read()
-      for (const name of kept.keys()) if (!unwritten.has(name)) kept.delete(name)
-      for (const { name, text, at } of stored) {
-        if (text !== null && !unwritten.has(name) && now() - at < DRAFT_LIFE) kept.set(name, { draft: JSON.parse(text) as object, at })
-      }
+    reload: () => {
+      const read = writing.then(reread)
+      writing = read.catch(() => undefined)
+      return read
     },
   }
 }

@@ -1,14 +1,24 @@
 import type { Session } from './session.ts'
 
+/** Everybody's drafts at this computer, in the browser's storage; each part opens only for who wrote it. */
+export const DRAFTS = 'koduke.drafts'
+
+/** How the names of what was told and is not sent begin (`outbox.ts`). */
+export const UNSENT = 'outbox '
+
 /** What one person has begun to write in one house and not sent: forms by their names, which say the form and whom it is about. */
 export interface Drafts {
   /** As it was left, and when (ms). */
   get: (name: string) => { draft: object; at: number } | null
+  /** All whose names begin so. */
+  all: (prefix: string) => object[]
   keep: (name: string, draft: object) => void
   /** It was sent or thrown away. */
   forget: (name: string) => void
   /** Keeps at once what waits to be kept. Never throws. */
   flush: () => Promise<void>
+  /** Hears what another tab has kept or erased meanwhile; what is typed here stays. */
+  reload: () => Promise<void>
   /** The same, and lets go of what opens them: nothing is kept or erased after it. */
   close: () => Promise<void>
 }
@@ -64,4 +74,4 @@ export function createDraftsHere(session: Pick<Session, 'get' | 'subscribe'>, lo
 }
 
 /** Other rights in the same house leave what was begun where it is. */
-const whoseIn = ({ user }: ReturnType<Session['get']>): string => `${user?.id} ${user?.house?.id}`
+export const whoseIn = ({ user }: ReturnType<Session['get']>): string => `${user?.id} ${user?.house?.id}`

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import type { KeyStore } from '../storage.ts'
-import { createDrafts, DRAFT_LIFE, type DraftPlace } from './drafts.ts'
-import type { Drafts } from './draftsHere.ts'
+import { createDrafts, DRAFT_LIFE, type DraftPlace, lifeOf, UNSENT_LIFE } from './drafts.ts'
+import { DRAFTS, type Drafts, UNSENT } from './draftsHere.ts'
 import type { Session } from './session.ts'
 import { seal, unseal } from './snapshotCipher.ts'
-
-/** Everybody's drafts at this computer; it outlives the session, and each part opens only for who wrote it. */
-export const DRAFTS = 'koduke.drafts'
 
 interface PlaceDeps {
   /** @see Session.askDraftKey */
@@ -17,8 +14,8 @@ interface PlaceDeps {
   now?: () => number
 }
 
-/** By a tag that only the key tells, when it was written (ms) and the ciphertext of `Stored`. */
-const Shelf = z.record(z.string(), z.strictObject({ at: z.number(), sealed: z.string() }))
+/** By a tag that only the key tells, when it was written (ms) and the ciphertext of `Stored`; whether something of it was told and not sent. */
+const Shelf = z.record(z.string(), z.strictObject({ at: z.number(), sealed: z.string(), unsent: z.literal(true).optional() }))
 type Shelf = z.output<typeof Shelf>
 const Stored = z.array(z.strictObject({ name: z.string(), text: z.string().nullable(), at: z.number() }))
 type Stored = z.output<typeof Stored>
@@ -30,12 +27,12 @@ type Stored = z.output<typeof Stored>
 export function placeInBrowser({ askKey, storage, alone, now = Date.now }: PlaceDeps): DraftPlace {
   const shelf = (): Shelf => {
     const read = Shelf.safeParse(parsed(storage.getItem(DRAFTS)))
-    return Object.fromEntries(Object.entries(read.data ?? {}).filter(([, { at }]) => isAlive(at, now())))
+    return Object.fromEntries(Object.entries(read.data ?? {}).filter(([, { at, unsent }]) => now() - at < (unsent ? UNSENT_LIFE : DRAFT_LIFE)))
   }
   const opened = async (key: string, part: Shelf[string] | undefined): Promise<Stored> => {
     if (!part) return []
     const text = await unseal(key, aboutOf(part.at), part.sealed).catch(() => 'null')
-    return (Stored.safeParse(parsed(text)).data ?? []).filter(({ at }) => isAlive(at, now()))
+    return (Stored.safeParse(parsed(text)).data ?? []).filter(({ name, at }) => now() - at < lifeOf(name))
   }
   return {
     read: async () => {
@@ -53,7 +50,8 @@ export function placeInBrowser({ askKey, storage, alone, now = Date.now }: Place
         const stored = [...rest, ...drafts.filter(({ text }) => text !== null)]
         const at = now()
         const sealed = stored.length > 0 && (await seal(key, aboutOf(at), JSON.stringify(stored)))
-        const next = sealed ? { ...others, [tag]: { at, sealed } } : others
+        const unsent = stored.some(({ name }) => name.startsWith(UNSENT)) && { unsent: true as const }
+        const next = sealed ? { ...others, [tag]: { at, sealed, ...unsent } } : others
         if (Object.keys(next).length > 0) storage.setItem(DRAFTS, JSON.stringify(next))
         else storage.removeItem(DRAFTS)
       })
@@ -87,8 +85,6 @@ export async function draftsInBrowser(session: Pick<Session, 'get' | 'askDraftKe
 }
 
 const aboutOf = (at: number): string => `drafts ${at}`
-
-const isAlive = (at: number, now: number): boolean => now - at < DRAFT_LIFE
 
 /** A name for a person's part that tells nobody who it is. */
 const tagOf = async (key: string): Promise<string> =>

@@ -31,3 +31,15 @@ export class ConnectionError extends Error {
     this.name = 'ConnectionError'
   }
 }
+
+/** There was no answer, and what was told is kept here until it is sent (`outbox.ts`): for the form it is as good as taken. */
+export class KeptError extends ConnectionError {
+  /** By which it is kept. */
+  readonly mid: string
+
+  constructor(message: string, mid: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'KeptError'
+    this.mid = mid
+  }
+}

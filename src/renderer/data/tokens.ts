@@ -23,6 +23,8 @@ export interface TokenStore {
   clear: () => void
   /** What the server's clock says now; the device's own may be wrong by hours. */
   heardTime: (serverTime: Date) => void
+  /** The server's time now, as far as it was heard. */
+  serverNow: () => Date
 }
 
 export function createTokenStore(storage: KeyStore, now: () => number = Date.now): TokenStore {
@@ -45,6 +47,7 @@ export function createTokenStore(storage: KeyStore, now: () => number = Date.now
     heardTime: (serverTime) => {
       offset = serverTime.getTime() - now()
     },
+    serverNow: () => new Date(now() + offset),
   }
 }
 

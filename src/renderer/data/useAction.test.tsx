@@ -19,6 +19,7 @@ function world(ask: (name: string, input: unknown, options?: { key?: string }) =
     connection: createConnection({ probe: async () => true }),
     live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },
     desk: null,
+    outbox: null,
     drafts: memoryDrafts(),
   }
   const wrapper = ({ children }: { children: ReactNode }): ReactNode => (

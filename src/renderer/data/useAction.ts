@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { useData } from './DataContext.ts'
-import { ConnectionError, RefusedError } from './errors.ts'
+import { ConnectionError, KeptError, RefusedError } from './errors.ts'
 import { invalidateTouched } from './invalidate.ts'
 import { outlineOf } from './outline.ts'
 import { uuid7 } from './uuid7.ts'
@@ -11,6 +11,8 @@ import { uuid7 } from './uuid7.ts'
 export type ActionState = 'idle' | 'sending' | 'server' | 'refused'
 
 interface ActionOptions<Given> {
+  /** It is kept here and goes by itself when somebody answers: for the form it is as good as taken. */
+  onKept?: () => void
   /** Shows the change before the server has said yes; what it gives back undoes it after a no. */
   optimistic?: (queries: QueryClient, input: Given) => () => void
 }
@@ -41,7 +43,7 @@ const IDLE: Standing = { state: 'idle', error: null }
  */
 export function useAction<Name extends EndpointName>(
   name: Name,
-  { optimistic }: ActionOptions<Input<EndpointOf<Name>>> = {},
+  { onKept, optimistic }: ActionOptions<Input<EndpointOf<Name>>> = {},
 ): Action<Input<EndpointOf<Name>>, Output<EndpointOf<Name>>> {
   const { port } = useData()
   const queries = useQueryClient()
@@ -64,6 +66,12 @@ export function useAction<Name extends EndpointName>(
       return answer
     } catch (error) {
       undo?.()
+      if (error instanceof KeptError) {
+        lost.current = null
+        setStanding(IDLE)
+        onKept?.()
+        return undefined
+      }
       lost.current = error instanceof ConnectionError ? { key, input: written } : null
       if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
       // Something else stands there than this screen knows.

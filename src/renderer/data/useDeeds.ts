@@ -3,9 +3,11 @@ import { useRef, useState } from 'react'
 import type { Input, Output } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { useData } from './DataContext.ts'
-import { ConnectionError, RefusedError } from './errors.ts'
+import { ConnectionError, KeptError, RefusedError } from './errors.ts'
 import { invalidateTouched } from './invalidate.ts'
 import { outlineOf } from './outline.ts'
+import type { Kept, ToldLater } from './outbox.ts'
+import { useKept } from './useOutbox.ts'
 import { uuid7 } from './uuid7.ts'
 
 /** Something to be done about one thing of a list. */
@@ -13,21 +15,28 @@ export type Deed<Name extends EndpointName> = { [One in Name]: { name: One; inpu
 
 /** Where a thing stands whose deed has not been taken yet. */
 export interface Standing {
-  state: 'sending' | 'refused'
+  /** `kept`: at this browser alone, until somebody answers. */
+  state: 'sending' | 'refused' | 'kept'
   error: RefusedError | ConnectionError | null
+  /** Of what is kept: its name in the outbox, and why the server did not take it. */
+  kept?: Pick<Kept, 'mid' | 'refusal'>
 }
 
 /**
  * Does something about things of a list, one after another, each a save of its own: what is done stays done when the round is interrupted.
  * A second click on a thing that is on its way, or whose list does not show it yet, does nothing, and the same deed after a lost answer carries the same key.
- * `keyOf` names the thing by what the deed says of it.
+ * `keyOf` names the thing by what the deed says of it; of the deeds in `later` a lost connection is no refusal.
  */
-export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['input']) => string) {
+export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['input']) => string, later: readonly (Name & ToldLater)[] = []) {
   const { port } = useData()
   const queries = useQueryClient()
   const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map())
   const running = useRef(new Set<string>())
   const lost = useRef(new Map<string, string>())
+  // What is kept was told by such a deed.
+  const kept = new Map(
+    useKept().flatMap((each) => (later.some((name) => name === each.name) ? [[keyOf(each.input as Deed<Name>['input']), each] as const] : [])),
+  )
   const stand = (key: string, standing: Standing | null): void =>
     setStandings((former) => {
       const next = new Map(former)
@@ -39,7 +48,7 @@ export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['i
   /** Whether it was taken; `onTaken` hears the answer. */
   const one = async ({ name, input }: Deed<Name>, onTaken?: (answer: Output<EndpointOf<Name>>) => void): Promise<boolean> => {
     const key = keyOf(input)
-    if (running.current.has(key)) return false
+    if (running.current.has(key) || kept.has(key)) return false
     running.current.add(key)
     stand(key, { state: 'sending', error: null })
     const written = JSON.stringify({ name, input })
@@ -52,6 +61,10 @@ export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['i
       return true
     } catch (error) {
       running.current.delete(key)
+      if (error instanceof KeptError) {
+        stand(key, null)
+        return true
+      }
       if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
       if (error instanceof ConnectionError) lost.current.set(written, mid)
       stand(key, { state: 'refused', error })
@@ -68,5 +81,9 @@ export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['i
     )
     return taken.length === deeds.length
   }
-  return { run, standingOf: (key: string): Standing | null => standings.get(key) ?? null }
+  const keptAs = (key: string): Standing | null => {
+    const own = kept.get(key)
+    return own ? { state: 'kept', error: null, kept: own } : null
+  }
+  return { run, standingOf: (key: string): Standing | null => standings.get(key) ?? keptAs(key) }
 }

@@ -45,6 +45,7 @@ export function renderAs(
     connection: createConnection({ probe: async () => true }),
     live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },
     desk: null,
+    outbox: null,
     drafts,
   }
   const view = render(

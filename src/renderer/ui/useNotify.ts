@@ -12,6 +12,8 @@ export interface Notify {
   /** What was done; with a way back it stands longer, so that a hand can reach it. */
   success: (text: string, back?: { label: string; run: () => void }) => void
   refused: (text: string) => void
+  /** Neither done nor refused: where something stands. */
+  told: (text: string) => void
 }
 
 /** Short words at the top of the screen for three seconds, read out by screen readers. What must be acted on stands in the page instead. */
@@ -33,6 +35,7 @@ export function useNotify(): Notify {
         })
       },
       refused: (text) => void notices?.error(text, SECONDS),
+      told: (text) => void notices?.info(text, SECONDS),
     }),
     [notices],
   )

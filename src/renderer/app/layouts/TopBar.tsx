@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { ConnectionPill } from './ConnectionPill.tsx'
 import { PartnerMenu } from './PartnerMenu.tsx'
 import styles from './TopBar.module.css'
+import { UnsentPill } from './UnsentPill.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 interface TopBarProps {
@@ -22,6 +23,7 @@ export function TopBar({ user, search }: TopBarProps): ReactNode {
     <div className={styles.bar}>
       <div className={styles.search}>{search}</div>
       <div className={styles.end}>
+        {!isDesk && <UnsentPill />}
         {!isDesk && <ConnectionPill />}
         {user.invitations > 0 && (
           <Link to="/kutsed" className={styles.invited}>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#shared/contract/session.ts'
 import { leftBehind, useDesk } from '../../data/desk.ts'
+import { useKept } from '../../data/useOutbox.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DropMenu, type MenuChoice } from '../../ui/DropMenu.tsx'
 import { Face } from '../../ui/Face.tsx'
@@ -17,6 +18,7 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
   const language = useLanguageGroup()
   const theme = useThemeGroup()
   const desk = useDesk()
+  const kept = useKept()
   const notify = useNotify()
   const signOutNow = useSignOut()
   const [isAsking, setAsking] = useState(false)
@@ -25,9 +27,12 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
   const leave = (): void => {
     signOutNow().catch((error: unknown) => notify.refused(error instanceof Error ? error.message : t('common.unexpected')))
   }
+  const refused = kept.filter(({ refusal }) => refusal !== null).length
+  const left = (): { unsent: number; attention: number } =>
+    desk ? leftBehind(desk.get().numbers) : { unsent: kept.length - refused, attention: refused }
   const ask = (): void => {
-    const left = desk && leftBehind(desk.get().numbers)
-    if (left && left.unsent + left.attention > 0) setAsking(true)
+    const { unsent, attention } = left()
+    if (unsent + attention > 0) setAsking(true)
     else leave()
   }
   const account: MenuChoice = {
@@ -46,9 +51,9 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
           <span className="visually-hidden">{t('app.me.menu', { name: user.name })}</span>
         </button>
       </DropMenu>
-      {desk && isAsking && (
+      {isAsking && (
         <Suspense>
-          <SignOutDialog numbers={leftBehind(desk.get().numbers)} onLeave={leave} onClose={() => setAsking(false)} />
+          <SignOutDialog numbers={left()} isDesk={desk !== null} onLeave={leave} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -25,6 +25,7 @@ const open = (role: 'carer' | 'manager') => {
     connection: createConnection({ probe: async () => true }),
     live: { url: '', token: async () => null, onPutOut: () => undefined, opened: () => undefined },
     desk: null,
+    outbox: null,
     drafts: memoryDrafts(),
   }
   return render(

@@ -9,6 +9,13 @@ export const attention: Words<typeof et> = {
   house: 'Entries of the whole house',
   empty: 'Nothing needs attention',
   emptyText: 'Everything written down has been accepted.',
+  unsent: {
+    title: 'Not sent',
+    text: 'There is no connection. These notes are on this device only; they are sent by themselves when the connection is back.',
+    going: 'These notes are on this device only and are on their way.',
+    send: 'Send now',
+    none: 'Everything is sent',
+  },
   kind: {
     client: {
       add: 'New client',

@@ -33,6 +33,7 @@ export const desk: Words<typeof et> = {
     attention_one: '{{count}} entry needs attention.',
     attention_other: '{{count}} entries need attention.',
     text: 'They stay locked on this computer and nobody else sees them. The computer sends by itself what was not sent, when Koduke is open and there is a connection.',
+    textHere: 'They stay locked on this device and nobody else sees them. They are sent when you sign in here again.',
     stay: 'Stay signed in',
   },
   login: {

@@ -218,5 +218,6 @@ export const diary = {
     retry: 'Try again',
     discard: 'Discard',
     notSaved: 'Not saved: {{reason}}',
+    kept: 'It is sent by itself when the connection is back.',
   },
 } as const satisfies Words<typeof source>

@@ -33,6 +33,8 @@ export const rounds = {
   },
   act: {
     confirm: 'Mark as done:',
+    answer: 'Mark as done: {{what}}, {{answer}}',
+    fill: 'Write down:',
     other: 'Otherwise or refused: {{what}}',
     undo: 'Take back',
     undoOf: 'Take back: {{what}}',

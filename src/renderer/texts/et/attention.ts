@@ -6,6 +6,13 @@ export const attention = {
   house: 'Kogu maja kirjed',
   empty: 'Midagi ei vaja tähelepanu',
   emptyText: 'Kõik, mis on kirja pandud, on ka vastu võetud.',
+  unsent: {
+    title: 'Saatmata märkmed',
+    text: 'Ühendust ei ole. Need märkmed on ainult selles seadmes; nad lähevad ise teele, kui ühendus taastub.',
+    going: 'Need märkmed on ainult selles seadmes ja on teel.',
+    send: 'Saada kohe',
+    none: 'Kõik on saadetud',
+  },
   kind: {
     client: {
       add: 'Uus klient',

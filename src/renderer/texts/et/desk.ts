@@ -30,6 +30,7 @@ export const desk = {
     attention_one: '{{count}} kirje vajab tähelepanu.',
     attention_other: '{{count}} kirjet vajab tähelepanu.',
     text: 'Need jäävad siia arvutisse lukustatult ja keegi teine neid ei näe. Saatmata kirjed saadab arvuti ise, kui Koduke on avatud ja ühendus olemas.',
+    textHere: 'Need jäävad siia seadmesse lukustatult ja keegi teine neid ei näe. Nad lähevad teele, kui sina siin jälle sisse logid.',
     stay: 'Jää sisse',
   },
   login: {

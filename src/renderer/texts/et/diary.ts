@@ -218,5 +218,6 @@ export const diary = {
     retry: 'Proovi uuesti',
     discard: 'Loobu',
     notSaved: 'Ei salvestunud: {{reason}}',
+    kept: 'Saadetakse ise, kui ühendus taastub.',
   },
 } as const

@@ -31,6 +31,8 @@ export const rounds = {
   },
   act: {
     confirm: 'Märgi tehtuks:',
+    answer: 'Märgi tehtuks: {{what}}, {{answer}}',
+    fill: 'Kirjuta üles:',
     other: 'Teisiti või keeldus: {{what}}',
     undo: 'Võta tagasi',
     undoOf: 'Võta tagasi: {{what}}',

@@ -218,5 +218,6 @@ export const diary = {
     retry: 'Попробовать снова',
     discard: 'Отменить',
     notSaved: 'Не сохранено: {{reason}}',
+    kept: 'Отправится сама, когда связь восстановится.',
   },
 } as const satisfies RussianWords<typeof source>

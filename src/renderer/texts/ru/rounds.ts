@@ -37,6 +37,8 @@ export const rounds = {
   },
   act: {
     confirm: 'Отметить как сделанное:',
+    answer: 'Отметить как сделанное: {{what}}, {{answer}}',
+    fill: 'Записать:',
     other: 'Иначе или отказ: {{what}}',
     undo: 'Вернуть',
     undoOf: 'Вернуть: {{what}}',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DueAct } from '#shared/contract/planned.ts'
@@ -64,6 +64,17 @@ describe('NowPanel', () => {
     const { asked } = open('carer')
     await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: 'Tehtud: Jalutuskäik, 20 minutit' }))
     expect(asked('plan.done')).toEqual([{ client_id: 'c1', root_id: 'l1', due_at: '2026-11-21T09:00:00.000Z' }])
+  })
+
+  it('asks first what “done” alone does not say', async () => {
+    const { asked } = open('carer', [act({ kind: 'position', name: 'Asendi muutmine' })])
+    const user = userEvent.setup({ delay: null })
+    await user.click(await screen.findByRole('button', { name: 'Tehtud: Asendi muutmine' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(asked('plan.done')).toEqual([])
+    await user.click(within(dialog).getByRole('radio', { name: 'Selili' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Salvesta' }))
+    await waitFor(() => expect(asked('plan.done')).toMatchObject([{ root_id: 'l1', values: { side: 'back' } }]))
   })
 
   it('asks nothing of health for those who may not read it', async () => {

@@ -1,8 +1,11 @@
 import './recordWords.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { answerOf } from '#shared/rules/diaryKinds.ts'
 import type { Finding } from '#shared/rules/health/findings.ts'
+import { useData } from '../../../data/DataContext.ts'
 import { useAction } from '../../../data/useAction.ts'
+import type { Standing } from '../../../data/useDeeds.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
@@ -10,8 +13,11 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { IconName } from '../../../ui/icons.ts'
+import { KeptMark } from '../../../ui/KeptMark.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { DueDialog } from '../../diary/parts/DueDialog.tsx'
+import { useTellDue } from '../../diary/parts/useTellDue.ts'
 import { useHealthWords } from '../../health/parts/useHealthWords.ts'
 import { useTrends } from '../../health/parts/useTrends.ts'
 import { clientPath } from './clientAddress.ts'
@@ -27,20 +33,33 @@ export function NowPanel({ clientId }: { clientId: string }): ReactNode {
   const now = new Date(useNow()).toISOString()
   const { data, error, refetch } = useEndpoint('client.due', { id: clientId })
   const { findings } = useTrends(clientId)
-  const done = useAction('plan.done')
+  const { outbox } = useData()
+  const { tell, standingOf, error: refused, refusesPhotos } = useTellDue(clientId)
+  const [asked, setAsked] = useState<NowLine | null>(null)
   const seen = useAction('item.check')
   const lines = Map.groupBy(nowLines(data?.acts ?? []), (line) => nowState(line, now))
   const [late = [], due = [], later = []] = [lines.get('late'), lines.get('due'), lines.get('later')]
   const confirm = (line: NowLine): void => {
     const [ref = ''] = line.refs
-    if (line.source === 'care') void done.run({ client_id: clientId, root_id: ref, due_at: line.due_at })
+    if (line.source === 'care' && answerOf(line.kind ?? 'other') !== null) setAsked(line)
+    else if (line.source === 'care') void tell({ root_id: ref, due_at: line.due_at })
     else void seen.run({ id: clientId, items: [...line.refs] })
   }
   const list = (of: readonly NowLine[], isLate = false): ReactNode =>
-    of.map((line) => <NowRow key={line.key} clientId={clientId} line={line} isLate={isLate} onConfirm={() => confirm(line)} />)
+    of.map((line) => (
+      <NowRow
+        key={line.key}
+        clientId={clientId}
+        line={line}
+        isLate={isLate}
+        kept={line.source === 'care' ? standingOf({ root_id: line.refs[0] ?? '', due_at: line.due_at })?.kept : undefined}
+        onTakeBack={(mid) => outbox?.drop(mid)}
+        onConfirm={() => confirm(line)}
+      />
+    ))
   return (
     <Panel title={t('record.now.title')} className={styles.panel ?? ''}>
-      <FormAlert error={done.error ?? seen.error} />
+      <FormAlert error={(asked ? null : refused) ?? seen.error} />
       {error && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}
       {late.length + findings.length > 0 && (
@@ -67,6 +86,16 @@ export function NowPanel({ clientId }: { clientId: string }): ReactNode {
           <ul className={styles.list}>{list(later)}</ul>
         </details>
       )}
+      {asked && (
+        <DueDialog
+          name={`${clientId} ${asked.refs[0]} ${asked.due_at}`}
+          action={{ kind: asked.kind ?? 'other', action: asked.names.join(', '), amount: null, due_at: asked.due_at }}
+          refusesPhotos={refusesPhotos}
+          error={refused}
+          onSave={(draft, photos) => tell({ root_id: asked.refs[0] ?? '', due_at: asked.due_at }, { draft, photos })}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Panel>
   )
 }
@@ -85,11 +114,13 @@ interface NowRowProps {
   clientId: string
   line: NowLine
   isLate: boolean
+  kept: Standing['kept']
+  onTakeBack: (mid: string) => void
   onConfirm: () => void
 }
 
 /** One thing to do: in one tap where it can be, and otherwise with the way to where it is done. */
-function NowRow({ clientId, line, isLate, onConfirm }: NowRowProps): ReactNode {
+function NowRow({ clientId, line, isLate, kept, onTakeBack, onConfirm }: NowRowProps): ReactNode {
   const t = useTexts()
   const { can } = useSession()
   const words = useNowWords(clientId)
@@ -106,7 +137,9 @@ function NowRow({ clientId, line, isLate, onConfirm }: NowRowProps): ReactNode {
         <strong>{what}</strong>
         <span className={styles.quiet}>{[isLate && words.why(line), words.who(line)].filter(Boolean).join(' ')}</span>
       </span>
-      {isTap ? (
+      {kept ? (
+        <KeptMark what={what} refusal={kept.refusal} onTakeBack={() => onTakeBack(kept.mid)} />
+      ) : isTap ? (
         <Button icon={<Icon name="check" />} aria-label={t(`record.now.${key}Of`, { what })} onClick={onConfirm}>
           {t(`record.now.${key}`)}
         </Button>

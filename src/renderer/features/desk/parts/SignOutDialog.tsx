@@ -6,12 +6,14 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 
 interface SignOutDialogProps {
   numbers: Pick<DeskNumbers, 'unsent' | 'attention'>
+  /** A desktop sends by itself; a browser when its person is back. */
+  isDesk: boolean
   onLeave: () => void
   onClose: () => void
 }
 
 /** Asked before signing out while something is not sent or not settled: how much, and what becomes of it. */
-export function SignOutDialog({ numbers: { unsent, attention }, onLeave, onClose }: SignOutDialogProps): ReactNode {
+export function SignOutDialog({ numbers: { unsent, attention }, isDesk, onLeave, onClose }: SignOutDialogProps): ReactNode {
   const t = useTexts()
   return (
     <Dialog
@@ -37,7 +39,7 @@ export function SignOutDialog({ numbers: { unsent, attention }, onLeave, onClose
           <strong>{t('desk.signOut.attention', { count: attention })}</strong>
         </p>
       )}
-      <p>{t('desk.signOut.text')}</p>
+      <p>{t(isDesk ? 'desk.signOut.text' : 'desk.signOut.textHere')}</p>
     </Dialog>
   )
 }

@@ -22,6 +22,7 @@ export function PendingRow({ entry, onSendAgain, onEdit, onDrop }: PendingRowPro
   const format = useFormat()
   const { input, state } = entry
   const isRefused = state === 'refused'
+  const isKept = state === 'kept'
   return (
     <li className={`${styles.row} ${isRefused ? styles.refused : ''}`}>
       <time className={styles.time} dateTime={entry.eventAt}>
@@ -37,14 +38,15 @@ export function PendingRow({ entry, onSendAgain, onEdit, onDrop }: PendingRowPro
         />
         {entry.photos.length > 0 && <p className={styles.by}>{t('photos.waiting', { count: entry.photos.length })}</p>}
         <span className={styles.by}>{entry.author}</span>
+        {isKept && <p className={styles.by}>{t('diary.timeline.kept')}</p>}
         {isRefused && <p role="alert">{t('diary.timeline.notSaved', { reason: entry.reason ?? '' })}</p>}
       </div>
       <div className={styles.end}>
-        <SaveMark state={isRefused ? (entry.isLost ? 'device' : 'refused') : 'sending'} />
+        <SaveMark state={isKept || entry.isLost ? 'device' : isRefused ? 'refused' : 'sending'} />
       </div>
-      {isRefused && (
+      {(isRefused || isKept) && (
         <div className={styles.again}>
-          {entry.isLost ? (
+          {entry.isLost || isKept ? (
             <Button variant="primary" icon={<Icon name="refresh" />} onClick={() => onSendAgain(entry.key)}>
               {t('diary.timeline.retry')}
             </Button>

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { ConnectionError, RefusedError } from '../../../data/errors.ts'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
+import { ConnectionError, KeptError, RefusedError } from '../../../data/errors.ts'
 import { invalidateTouched } from '../../../data/invalidate.ts'
 import { uuid7 } from '../../../data/uuid7.ts'
 import { outlineOf } from '../../../data/outline.ts'
 import { useData } from '../../../data/DataContext.ts'
 import { useLeft } from '../../../data/useDraft.ts'
+import { useKept } from '../../../data/useOutbox.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { useNotify } from '../../../ui/useNotify.ts'
@@ -23,7 +26,8 @@ export interface PendingEntry {
   eventAt: string
   recordedAt: string
   author: string
-  state: 'sending' | 'refused'
+  /** `kept`: without a connection; it goes by itself when that is back. */
+  state: 'sending' | 'kept' | 'refused'
   reason: string | null
   /** Whether there was no answer at all, so that the very same may be sent again. */
   isLost: boolean
@@ -44,7 +48,8 @@ const NONE: readonly PendingEntry[] = []
 /** The entries of a client on their way; what no answer came for is still there after a lost session or a crash. Several may be on it at once: a carer does not wait for the network. */
 export function usePendingEntries(clientId: string): PendingEntries {
   const queries = useQueryClient()
-  const { port } = useData()
+  const { port, outbox } = useData()
+  const kept = useKept()
   const { user } = useSession()
   const t = useTexts()
   const notify = useNotify()
@@ -54,14 +59,21 @@ export function usePendingEntries(clientId: string): PendingEntries {
   const { data = NONE } = useQuery<readonly PendingEntry[]>({ queryKey: key, queryFn: () => NONE, enabled: false, gcTime: Number.POSITIVE_INFINITY })
   const { left, write } = useLeft<{ entries: readonly PendingEntry[] }>(`diary.pending ${clientId}`)
   useEffect(() => {
-    // Whether it arrived is not known: sent again under the same key it is written once.
-    const lost = { state: 'refused', isLost: true, reason: t('diary.timeline.interrupted') } as const
-    if (left && !queries.getQueryData(pendingKey(clientId)))
-      queries.setQueryData<readonly PendingEntry[]>(
-        pendingKey(clientId),
-        left.draft.entries.map((each) => ({ ...each, ...lost })),
-      )
-  }, [left, queries, clientId, t])
+    if (!left || queries.getQueryData(pendingKey(clientId))) return
+    const { entries } = left.draft
+    // Whether it arrived is not known: sent again under the same key it is written once. A browser does that by itself.
+    const lost = entries.filter(({ state }) => state === 'sending')
+    if (outbox) {
+      for (const { key: mid, input, recordedAt: at } of lost) outbox.put({ mid, name: 'diary.add', input, at, refusal: null })
+      void outbox.send()
+    }
+    const interrupted = { state: 'refused', isLost: true, reason: t('diary.timeline.interrupted') } as const
+    queries.setQueryData<readonly PendingEntry[]>(
+      pendingKey(clientId),
+      outbox ? entries.filter((each) => !lost.includes(each)) : entries.map((each) => ({ ...each, ...interrupted })),
+    )
+    if (outbox && lost.length > 0) write(null)
+  }, [left, queries, clientId, t, outbox, write])
   const set = useCallback(
     (change: (entries: readonly PendingEntry[]) => readonly PendingEntry[]) => {
       const entries = queries.setQueryData<readonly PendingEntry[]>(pendingKey(clientId), (former = NONE) => change(former))
@@ -69,27 +81,43 @@ export function usePendingEntries(clientId: string): PendingEntries {
     },
     [queries, clientId, write],
   )
-  const drop = useCallback((gone: string) => set((entries) => entries.filter((each) => each.key !== gone)), [set])
+  const drop = useCallback(
+    (gone: string) => {
+      set((entries) => entries.filter((each) => each.key !== gone))
+      outbox?.drop(gone)
+    },
+    [set, outbox],
+  )
   const send = useCallback(
     async (entry: PendingEntry) => {
       const mark = (patch: Partial<PendingEntry>): void =>
         set((entries) => entries.map((each) => (each.key === entry.key ? { ...each, ...patch } : each)))
       mark({ state: 'sending', reason: null })
-      try {
-        const { entry: written } = await port.ask('diary.add', entry.input, { key: entry.key })
+      const arrived = ({ entry: written }: Written): void => {
         putEntry(queries, written)
-        drop(entry.key)
         sendPhotos(written.id, entry.photos)
-        notify.success(t('diary.composer.saved', { kind: t(`diary.kind.${written.kind}`) }))
+      }
+      try {
+        const answer = await port.ask('diary.add', entry.input, { key: entry.key })
+        arrived(answer)
+        drop(entry.key)
+        notify.success(t('diary.composer.saved', { kind: t(`diary.kind.${answer.entry.kind}`) }))
         void invalidateTouched(queries, outlineOf('diary.add').touches)
       } catch (error) {
+        if (error instanceof KeptError) {
+          queries.setQueryData(photosKey(error.mid), entry.photos)
+          outbox?.whenSent(error.mid, (answer) => arrived(answer as Written))
+          set((entries) => entries.filter((each) => each.key !== entry.key))
+          notify.told(error.message)
+          return
+        }
         if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error
         mark({ state: 'refused', reason: error.message, isLost: error instanceof ConnectionError })
         // Said aloud too: the carer may be on another page by now.
         notify.refused(t('diary.timeline.notSaved', { reason: error.message }))
       }
     },
-    [port, queries, set, drop, sendPhotos, notify, t],
+    [port, queries, set, drop, sendPhotos, notify, t, outbox],
   )
   const add = (input: DiaryInput, taken: readonly File[] = []): void => {
     const now = new Date().toISOString()
@@ -112,8 +140,30 @@ export function usePendingEntries(clientId: string): PendingEntries {
   const again = (lost: string): void => {
     const entry = data.find((each) => each.key === lost)
     if (entry) void send(entry)
+    else void outbox?.send()
   }
-  return { entries: data, photos, add, again, drop }
+  const waiting = kept.flatMap((each): PendingEntry[] =>
+    each.name === 'diary.add' && each.input['client_id'] === clientId
+      ? [
+          {
+            key: each.mid,
+            input: each.input as DiaryInput,
+            photos: queries.getQueryData<readonly File[]>(photosKey(each.mid)) ?? [],
+            eventAt: String(each.input['event_at']),
+            recordedAt: each.at,
+            author: user?.name ?? '',
+            state: each.refusal ? 'refused' : 'kept',
+            reason: each.refusal?.message ?? null,
+            isLost: false,
+          },
+        ]
+      : [],
+  )
+  return { entries: [...waiting.toReversed(), ...data], photos, add, again, drop }
 }
 
+type Written = Output<typeof contract.diary.add>
+
+/** Photos of an entry that is kept; they are in memory alone (decision 0029). */
+const photosKey = (mid: string): readonly string[] => ['diary.photosOf', mid]
 const pendingKey = (clientId: string): readonly string[] => ['diary.pending', clientId]

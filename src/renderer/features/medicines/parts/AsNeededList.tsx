@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { AsNeededCourse, AsNeededResident } from '#shared/contract/medicine.ts'
+import { useData } from '../../../data/DataContext.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { KeptMark } from '../../../ui/KeptMark.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { Steady } from '../../../ui/Steady.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -12,7 +14,7 @@ import { AboutPerson } from '../../clients/parts/AboutPerson.tsx'
 import { BeforeResident, roundInSight } from './BeforeResident.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import styles from './Medicines.module.css'
-import { useDoseDeeds } from './useDoseDeeds.ts'
+import { doseKey, useDoseDeeds } from './useDoseDeeds.ts'
 import { useMedicineWords } from './useMedicineWords.ts'
 
 /** Medicines as needed of everybody, with why, how much, and from when on the next may be given. */
@@ -40,12 +42,14 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
   const format = useFormat()
   const words = useMedicineWords()
   const deeds = useDoseDeeds()
+  const { outbox } = useData()
   const [asked, setAsked] = useState<AsNeededCourse | null>(null)
   return (
     <article className={styles.card} aria-label={resident.name}>
       <BeforeResident resident={resident} />
       <ul className={styles.doses}>
         {resident.courses.map((course) => {
+          const kept = deeds.standingOf(doseKey(course))?.kept
           const waits = course.free_at !== null && course.free_at > now
           return (
             <li key={course.course_id} className={styles.dose} data-colour="white">
@@ -65,7 +69,8 @@ function AsNeededCard({ resident, now, mayGive }: { resident: AsNeededResident; 
                 {waits && <Tag tone="amber">{t('medicines.asNeeded.free', { when: format.dayTime(course.free_at ?? now) })}</Tag>}
                 {course.is_held && <Tag tone="plain">{t('medicines.held')}</Tag>}
               </div>
-              {mayGive && (
+              {kept && <KeptMark what={words.name(course)} refusal={kept.refusal} onTakeBack={() => outbox?.drop(kept.mid)} />}
+              {mayGive && !kept && (
                 <div className={styles.deeds}>
                   <Button variant="primary" disabled={waits || course.is_held || resident.is_away} onClick={() => setAsked(course)}>
                     {t('medicines.action.dose')}

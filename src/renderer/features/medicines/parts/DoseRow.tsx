@@ -8,6 +8,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DropMenu } from '../../../ui/DropMenu.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { KeptMark } from '../../../ui/KeptMark.tsx'
 import { SaveMark } from '../../../ui/SaveMark.tsx'
 import { Received } from '../../../ui/Received.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -27,17 +28,31 @@ interface DoseRowProps {
   onStrike: () => void
   /** Takes back what one has just written; absent where it cannot be. */
   onUndo?: (() => void) | undefined
+  /** What is kept here without a connection is not sent. */
+  onTakeBack: (mid: string) => void
 }
 
 /** One dose: what, how much and when, its colour in words too, and what can be done about it. */
-export function DoseRow({ dose: planned, now, isAway, mayGive, standing, onDecide, onPrepare, onStrike, onUndo }: DoseRowProps): ReactNode {
+export function DoseRow({
+  dose: planned,
+  now,
+  isAway,
+  mayGive,
+  standing,
+  onDecide,
+  onPrepare,
+  onStrike,
+  onUndo,
+  onTakeBack,
+}: DoseRowProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useMedicineWords()
   const { dose } = planned
   const colour = colourOf(planned, now)
   const name = words.name(planned)
-  const isOpen = isUndecided(planned)
+  const kept = standing?.kept
+  const isOpen = isUndecided(planned) && !kept
   const late = dose ? minutesLate(planned, dose) : null
   // The one tap: what is nearly always true of this dose.
   const usual: Result = isAway ? 'eemal' : planned.self_managed ? 'voetud_ise' : 'antud'
@@ -83,6 +98,7 @@ export function DoseRow({ dose: planned, now, isAway, mayGive, standing, onDecid
       </div>
       <div className={styles.deeds}>
         {standing?.state === 'sending' && <SaveMark state="sending" />}
+        {kept && <KeptMark what={`${name} ${format.time(planned.due_at)}`} refusal={kept.refusal} onTakeBack={() => onTakeBack(kept.mid)} />}
         {mayGive && onUndo && (
           <Button
             key="undo"

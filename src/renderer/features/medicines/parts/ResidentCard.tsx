@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { RoundDose, RoundResident } from '#shared/contract/medicine.ts'
 import { isTaken, type Result } from '#shared/rules/medicine/round.ts'
+import { useData } from '../../../data/DataContext.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -30,6 +31,7 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
   const notify = useNotify()
   const { user } = useSession()
   const deeds = useDoseDeeds()
+  const { outbox } = useData()
   const undo = useDoseUndo()
   const [asked, setAsked] = useState<{ dose: RoundDose; result: Result } | null>(null)
   const [struck, setStruck] = useState<RoundDose | null>(null)
@@ -40,7 +42,8 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
   })
   const prepare = (dose: RoundDose): Deed => ({ name: 'medicine.prepare', input: { client_id, course_id: dose.course_id, due_at: dose.due_at } })
   // What must be asked about is never given with the rest by one press.
-  const byUs = doses.filter((dose) => isDue(dose, now) && dose.self_managed === 0 && dose.allergens.length === 0)
+  const isKept = (dose: RoundDose): boolean => deeds.standingOf(doseKey(dose))?.kept !== undefined
+  const byUs = doses.filter((dose) => isDue(dose, now) && !isKept(dose) && dose.self_managed === 0 && dose.allergens.length === 0)
   const unprepared = byUs.filter((dose) => dose.dose === null)
   const fresh = mayGive ? doses.filter((dose) => isFresh(dose, user?.id, now)) : []
   const decide = (dose: RoundDose, result: Result): void => {
@@ -62,6 +65,7 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
       onDecide={(result) => decide(dose, result)}
       onPrepare={() => void deeds.run([prepare(dose)])}
       onStrike={() => setStruck(dose)}
+      onTakeBack={(mid) => outbox?.drop(mid)}
       onUndo={fresh.includes(dose) ? () => void takeBack([dose]) : undefined}
     />
   )
@@ -92,7 +96,7 @@ export function ResidentCard({ resident, now, mayGive, onNext }: ResidentCardPro
               {t('medicines.undoAll', { count: fresh.length })}
             </Button>
           )}
-          {onNext && !doses.some(isUndecided) && (
+          {onNext && doses.every((dose) => !isUndecided(dose) || isKept(dose)) && (
             <Button
               key="next"
               variant="primary"

@@ -9,7 +9,7 @@ export type Deed = DeedOf<DoseDeed>
 export const doseKey = ({ course_id, due_at = '' }: { course_id: string; due_at?: string | undefined }): string => `${course_id} ${due_at}`
 
 /** Does something about doses, one after another. */
-export const useDoseDeeds = () => useDeeds<DoseDeed>(doseKey)
+export const useDoseDeeds = () => useDeeds<DoseDeed>(doseKey, ['medicine.give'])
 export type DoseDeeds = ReturnType<typeof useDoseDeeds>
 
 /** Takes doses back that one has just written of. */

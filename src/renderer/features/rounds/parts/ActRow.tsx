@@ -1,46 +1,122 @@
 import type { ReactNode } from 'react'
 import type { DueAction } from '#shared/contract/plan.ts'
+import { answerOf, fieldsOf } from '#shared/rules/diaryKinds.ts'
 import { isOfHouse } from '#shared/rules/plan/terms.ts'
 import type { Standing } from '../../../data/useDeeds.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { KeptMark } from '../../../ui/KeptMark.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { DIARY_ICONS } from '../../diary/parts/diaryIcons.ts'
+import { useDiaryWords } from '../../diary/parts/useDiaryWords.ts'
 import styles from './Rounds.module.css'
+
+interface KeptRowProps {
+  action: DueAction
+  refusal: { message: string } | null
+  onTakeBack: () => void
+}
+
+/** What was confirmed here without a connection: it stands as done, and says where it is. */
+export function KeptRow({ action: { action, kind }, refusal, onTakeBack }: KeptRowProps): ReactNode {
+  return (
+    <li className={styles.row}>
+      <Icon name={DIARY_ICONS[kind]} />
+      <span className={styles.what}>{action}</span>
+      <KeptMark what={action} refusal={refusal} onTakeBack={onTakeBack} />
+    </li>
+  )
+}
 
 interface OpenRowProps {
   action: DueAction
   standing: Standing | null
-  onConfirm: () => void
+  /** As planned; with the answer where the kind asks one. */
+  onConfirm: (answer?: string) => void
   /** It went otherwise than planned, or was not wanted. */
   onOther: () => void
 }
 
-/** What is expected now: one tap says that it was done as planned, the button beside it is the long way. */
+/**
+ * What is expected now: one tap says that it was done as planned, the button beside it is the long way. Where “done” alone says nothing,
+ * the tap is the answer itself (on which side), or opens the form that asks it (how much, what was read).
+ */
 export function OpenRow({ action, standing, onConfirm, onOther }: OpenRowProps): ReactNode {
   const t = useTexts()
+  const asked = answerOf(action.kind)
+  const field = asked === null ? undefined : fieldsOf(action.kind)[asked]
+  const options = field?.type === 'choice' && action.kind !== 'measurement' ? field.options : null
+  const isSending = standing?.state === 'sending'
+  const what = (lead: string): ReactNode => (
+    <>
+      <Icon name={DIARY_ICONS[action.kind]} size={34} />
+      <span className={styles.what}>
+        {lead && <span className="visually-hidden">{lead}</span>}
+        <strong>{action.action}</strong>
+        <ActFacts action={action} />
+      </span>
+    </>
+  )
   return (
     <li className={styles.act}>
-      <button type="button" className={styles.tile} aria-busy={standing?.state === 'sending'} onClick={onConfirm}>
-        <Icon name={DIARY_ICONS[action.kind]} size={34} />
-        <span className={styles.what}>
-          <span className="visually-hidden">{t('rounds.act.confirm')}</span>
-          <strong>{action.action}</strong>
-          <ActFacts action={action} />
-        </span>
-        <span className={styles.tick}>
-          <Icon name="check" size={24} />
-        </span>
-      </button>
+      {options ? (
+        <div className={styles.tile} data-asks>
+          {what('')}
+        </div>
+      ) : (
+        <button
+          type="button"
+          className={styles.tile}
+          aria-busy={isSending}
+          {...(asked !== null && { 'aria-haspopup': 'dialog' })}
+          onClick={() => (asked === null ? onConfirm() : onOther())}
+        >
+          {what(t(asked === null ? 'rounds.act.confirm' : 'rounds.act.fill'))}
+          <span className={styles.tick}>
+            <Icon name={asked === null ? 'check' : 'edit'} size={24} />
+          </span>
+        </button>
+      )}
       <Button icon={<Icon name="more" />} aria-haspopup="dialog" aria-label={t('rounds.act.other', { what: action.action })} onClick={onOther} />
+      {options && <Answers action={action} options={options} isSending={isSending} onAnswer={onConfirm} />}
       {standing?.error && (
         <span role="alert" className={styles.refused}>
           {standing.error.message}
         </span>
       )}
     </li>
+  )
+}
+
+interface AnswersProps {
+  action: DueAction
+  options: readonly string[]
+  isSending: boolean
+  onAnswer: (answer: string) => void
+}
+
+/** Each answer as a button of its own: one tap says that it was done, and how. */
+function Answers({ action, options, isSending, onAnswer }: AnswersProps): ReactNode {
+  const t = useTexts()
+  const words = useDiaryWords()
+  return (
+    <div className={styles.answers}>
+      {options.map((option) => {
+        const answer = words.choice(action.kind, option)
+        return (
+          <Button
+            key={option}
+            aria-label={t('rounds.act.answer', { what: action.action, answer })}
+            aria-busy={isSending}
+            onClick={() => onAnswer(option)}
+          >
+            {answer}
+          </Button>
+        )
+      })}
+    </div>
   )
 }
 

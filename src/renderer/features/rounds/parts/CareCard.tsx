@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import type { CareResident, DueAction } from '#shared/contract/plan.ts'
+import { answerOf } from '#shared/rules/diaryKinds.ts'
 import { isNear } from '#shared/rules/plan/acts.ts'
 import { useFormat } from '../../../texts/useFormat.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { AboutPerson } from '../../clients/parts/AboutPerson.tsx'
+import { newEntry } from '../../diary/parts/entryDraft.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { DoneRow, LaterRow, OpenRow } from './ActRow.tsx'
+import { DoneRow, KeptRow, LaterRow, OpenRow } from './ActRow.tsx'
 import { AddEntryDialog } from './AddEntryDialog.tsx'
 import styles from './Rounds.module.css'
 import { actKey } from './roundOrder.ts'
 import { residentInSight, SignsOf } from './SignsOf.tsx'
-import type { Round } from './useRound.ts'
+import type { Round, Told } from './useRound.ts'
 
 interface CareCardProps {
   resident: CareResident
@@ -30,7 +32,9 @@ export function CareCard({ resident, round, now, from }: CareCardProps): ReactNo
   const { client_id, name, actions } = resident
   const keyOf = (action: DueAction): string => actKey({ client_id, ...action })
   const isFresh = (action: DueAction): boolean => round.fresh.has(keyOf(action))
-  const open = actions.filter((action) => isFresh(action) || (action.entry === null && isNear(action, now)))
+  const open = actions.filter(
+    (action) => isFresh(action) || (action.entry === null && (isNear(action, now) || round.standingOf(keyOf(action))?.kept)),
+  )
   const later = actions.filter((action) => action.entry === null && !open.includes(action))
   const done = actions.filter((action) => action.entry !== null && !open.includes(action))
   return (
@@ -38,8 +42,10 @@ export function CareCard({ resident, round, now, from }: CareCardProps): ReactNo
       <SignsOf resident={resident} />
       {actions.length === 0 && <p className={styles.quiet}>{t(resident.is_away ? 'rounds.notHere' : 'rounds.nothing')}</p>}
       <ul className={styles.acts}>
-        {open.map((action) =>
-          isFresh(action) ? (
+        {open.map((action) => {
+          const kept = round.standingOf(keyOf(action))?.kept
+          if (kept) return <KeptRow key={keyOf(action)} action={action} refusal={kept.refusal} onTakeBack={() => round.takeBack(kept.mid)} />
+          return isFresh(action) ? (
             <DoneRow
               key={keyOf(action)}
               action={action}
@@ -50,11 +56,11 @@ export function CareCard({ resident, round, now, from }: CareCardProps): ReactNo
               key={keyOf(action)}
               action={action}
               standing={round.standingOf(keyOf(action))}
-              onConfirm={() => void round.confirm(resident, action)}
+              onConfirm={(answer) => void round.confirm(resident, action, answer === undefined ? undefined : answered(action, answer))}
               onOther={() => setAsked(action)}
             />
-          ),
-        )}
+          )
+        })}
       </ul>
       {done.length > 0 && (
         <Folded title={t('rounds.written', { count: done.length })}>
@@ -83,6 +89,12 @@ export function CareCard({ resident, round, now, from }: CareCardProps): ReactNo
     </article>
   )
 }
+
+/** A planned act as it was done, with the one thing that it asks. */
+const answered = ({ kind }: DueAction, answer: string): Told => ({
+  draft: { ...newEntry(kind, 12), values: { [answerOf(kind) ?? '']: answer } },
+  photos: [],
+})
 
 function Folded({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (

@@ -138,7 +138,7 @@ interface OneOfGroupProps {
  */
 function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNode {
   const t = useTexts()
-  const add = useAction('diary.add')
+  const add = useAction('diary.add', { onKept: () => onDone(true) })
   const { send } = useEntryPhotos()
   const [initial] = useState(() => newEntry(kind, new Date().getHours()))
   const save = async (draft: EntryDraft, photos: readonly File[]): Promise<void> => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CareResident, DueAction } from '#shared/contract/plan.ts'
+import { useData } from '../../../data/DataContext.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { type Standing, useDeeds } from '../../../data/useDeeds.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -11,7 +12,8 @@ import { actKey } from './roundOrder.ts'
 /** How long a tap may be taken back by another. */
 const FRESH = 60_000
 
-interface Told {
+/** What somebody says of an act. */
+export interface Told {
   draft: EntryDraft
   photos: readonly File[]
 }
@@ -25,13 +27,16 @@ export interface Round {
   /** Strikes out what was confirmed by mistake. */
   undo: (key: string, entryId: string) => Promise<void>
   undoError: Error | null
+  /** What is kept here without a connection is not sent. */
+  takeBack: (mid: string) => void
 }
 
 /** The acts of a round, each saved at once by itself. */
 export function useRound(): Round {
   const t = useTexts()
   const notify = useNotify()
-  const deeds = useDeeds<'plan.done'>(actKey)
+  const { outbox } = useData()
+  const deeds = useDeeds<'plan.done'>(actKey, ['plan.done'])
   const strike = useAction('diary.strike')
   const photos = useEntryPhotos()
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
@@ -64,5 +69,5 @@ export function useRound(): Round {
     forget(key)
     notify.success(t('rounds.act.undone'))
   }
-  return { fresh, standingOf: deeds.standingOf, confirm, undo, undoError: strike.error }
+  return { fresh, standingOf: deeds.standingOf, confirm, undo, undoError: strike.error, takeBack: (mid) => outbox?.drop(mid) }
 }

@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useKept } from '../../data/useOutbox.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './ConnectionPill.module.css'
+
+const UnsentDialog = lazy(async () => ({ default: (await import('../../features/attention/parts/UnsentDialog.tsx')).UnsentDialog }))
+
+/** On every screen of a browser: how much was told here that the server does not have, and the way to all of it. */
+export function UnsentPill(): ReactNode {
+  const t = useTexts()
+  const kept = useKept()
+  const [isOpen, setOpen] = useState(false)
+  const refused = kept.filter(({ refusal }) => refusal !== null).length
+  const words = refused > 0 ? t('common.unsent.refused', { count: refused }) : t('common.unsent.waits', { count: kept.length })
+  return (
+    <>
+      <output className="visually-hidden">{kept.length > 0 && words}</output>
+      {kept.length > 0 && (
+        <button type="button" className={`${styles.pill} ${styles.unsent} ${refused > 0 ? styles.refused : ''}`} onClick={() => setOpen(true)}>
+          <Icon name={refused > 0 ? 'warning' : 'save'} size={16} />
+          {words}
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <UnsentDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,220 @@
+import type { EndpointName } from '#shared/contract/index.ts'
+import type { Connection } from './connection.ts'
+import { type Drafts, type DraftsHere, UNSENT, whoseIn } from './draftsHere.ts'
+import { ConnectionError, KeptError, RefusedError } from './errors.ts'
+import type { Port } from './port.ts'
+import type { Session } from './session.ts'
+import { uuid7 } from './uuid7.ts'
+
+/**
+ * What is told at a bedside and may be told later, each with the field that says when it happened. Everything else is done with a
+ * connection or not at all: it asks for something that stands elsewhere.
+ */
+const TOLD_LATER = { 'diary.add': 'event_at', 'plan.done': 'event_at', 'medicine.give': 'given_at' } as const satisfies Partial<
+  Record<EndpointName, string>
+>
+export type ToldLater = keyof typeof TOLD_LATER
+const isToldLater = (name: EndpointName): name is ToldLater => Object.hasOwn(TOLD_LATER, name)
+
+/** Something that was told here and is not with the server. */
+export interface Kept {
+  /** Also its `Idempotency-Key`: however often it is sent, it is done once. */
+  mid: string
+  name: ToldLater
+  input: Record<string, unknown>
+  /** When it was told, by the server's clock. */
+  at: string
+  /** Why the server did not take it; null while it waits to be sent. */
+  refusal: { message: string; errors: Record<string, string[]> } | null
+}
+
+export interface Outbox {
+  /** In the order in which it was told. */
+  get: () => readonly Kept[]
+  subscribe: (listener: () => void) => () => void
+  /** Keeps something as it was meant, to be sent with the rest. */
+  put: (kept: Kept) => void
+  /** It is not to be sent, or was sent in another form. */
+  drop: (mid: string) => void
+  /** Hears the answer of something that waits, while this page lives. */
+  whenSent: (mid: string, hear: (answer: unknown) => void) => void
+  /** Sends what waits, in order and once, as far as it goes now. Never throws. */
+  send: () => Promise<void>
+}
+
+export interface OutboxDeps {
+  session: Pick<Session, 'get' | 'subscribe'>
+  drafts: DraftsHere
+  port: Port
+  connection: Pick<Connection, 'get' | 'subscribe'>
+  /** By the server's clock. */
+  now: () => Date
+  /** Runs one at a time over all tabs of the browser. */
+  alone: (run: () => Promise<void>) => Promise<void>
+  /** What people read when something is kept, and when the connection is lost. */
+  words: () => { kept: string; lost: string }
+  /** What waited was sent: to be awaited until the lists show it. */
+  sent: (names: readonly ToldLater[]) => Promise<void>
+  /** Whether anything is kept in this browser at all. */
+  hasLeft: () => boolean
+  after?: (run: () => void, milliseconds: number) => void
+}
+
+/** After an answer that is not about what was sent (busy, being mended) it is tried again so much later, in milliseconds. */
+const LATER = 20_000
+/** Answers that say “not now” or “not you”, and nothing of what was sent. */
+const NOT_NOW: ReadonlySet<number> = new Set([401, 402, 408, 419, 425, 429])
+/** In the order in which it was told; within a millisecond in that in which it was kept. */
+const byTime = (one: Kept, other: Kept): number => one.at.localeCompare(other.at)
+const isNotNow = ({ status }: RefusedError): boolean => status >= 500 || NOT_NOW.has(status)
+
+/** The port of a browser that keeps what was told at a bedside while nobody answers, and sends it as soon as somebody does. */
+export function createOutbox({ session, drafts, port, connection, now, alone, words, sent, hasLeft, after = setTimeout }: OutboxDeps): {
+  outbox: Outbox
+  port: Port
+} {
+  const listeners = new Set<() => void>()
+  const hearers = new Map<string, (answer: unknown) => void>()
+  /** What the drafts know of: gone from there, another tab has sent it. */
+  const stored = new Set<string>()
+  /** Sent, and still shown until the lists have it: nothing on the screen asks for it again meanwhile. */
+  const gone = new Set<string>()
+  let kept: readonly Kept[] = []
+  let who = whoseIn(session.get())
+  let sending: Promise<void> | null = null
+
+  const become = (next: readonly Kept[]): void => {
+    kept = next
+    for (const listener of listeners) listener()
+  }
+  const waiting = (): Kept[] => kept.filter(({ mid, refusal }) => refusal === null && !gone.has(mid))
+  const store = (opened: Drafts, entry: Kept): void => {
+    stored.add(entry.mid)
+    opened.keep(UNSENT + entry.mid, entry)
+  }
+  /** What is known here and what was kept, of this and other tabs, as one. */
+  const join = (opened: Drafts): void => {
+    // Written by this module and under this name alone.
+    const left = (opened.all(UNSENT) as Kept[]).filter(({ mid }) => !gone.has(mid))
+    const known = new Set(left.map(({ mid }) => mid))
+    const own = kept.filter(({ mid }) => !known.has(mid) && (gone.has(mid) || !stored.has(mid)))
+    const unstored = own.filter(({ mid }) => !gone.has(mid))
+    for (const entry of unstored) store(opened, entry)
+    for (const { mid } of left) stored.add(mid)
+    if (own.length + left.length > 0 || kept.length > 0) become([...left, ...own].toSorted(byTime))
+    if (unstored.length > 0) void opened.flush()
+  }
+  const set = (entry: Kept): void => {
+    become([...kept.filter(({ mid }) => mid !== entry.mid), entry].toSorted(byTime))
+    const opened = drafts.get()
+    if (opened) {
+      store(opened, entry)
+      void opened.flush()
+      // Opened, `join` keeps it; where they cannot be opened now, the next sending tries again.
+    } else void drafts.open().catch(() => undefined)
+  }
+  const drop = (mid: string): void => {
+    hearers.delete(mid)
+    gone.delete(mid)
+    drafts.get()?.forget(UNSENT + mid)
+    if (kept.some((each) => each.mid === mid)) become(kept.filter((each) => each.mid !== mid))
+  }
+  /** @returns whether to go on with the next */
+  const sendOne = async ({ mid, name, input }: Kept): Promise<boolean> => {
+    try {
+      const answer = await port.ask(name, input as never, { key: mid })
+      gone.add(mid)
+      drafts.get()?.forget(UNSENT + mid)
+      hearers.get(mid)?.(answer)
+      return true
+    } catch (error) {
+      if (!(error instanceof RefusedError)) return false
+      if (isNotNow(error)) {
+        after(() => void send(), LATER)
+        return false
+      }
+      const entry = kept.find((each) => each.mid === mid)
+      if (entry) set({ ...entry, refusal: { message: error.message, errors: error.errors } })
+      return true
+    }
+  }
+  const run = async (): Promise<void> => {
+    const mine = who
+    const opened = drafts.get() ?? (await drafts.open().catch(() => null))
+    if (opened) {
+      await opened.reload().catch(() => undefined)
+      if (mine === who) join(opened)
+    }
+    for (const entry of waiting()) if (mine !== who || !(await sendOne(entry))) break
+    const done = kept.filter(({ mid }) => gone.has(mid))
+    if (done.length > 0) await sent([...new Set(done.map(({ name }) => name))]).catch(() => undefined)
+    for (const { mid } of done) drop(mid)
+  }
+  const send = (): Promise<void> => {
+    if (waiting().length === 0) return Promise.resolve()
+    sending ??= alone(run)
+      .catch(() => undefined)
+      .finally(() => {
+        sending = null
+      })
+    return sending
+  }
+
+  /** What was left here before opens for who left it. */
+  const wake = (): void => {
+    if (session.get().user?.house && hasLeft()) void drafts.open().catch(() => undefined)
+  }
+  wake()
+  session.subscribe(() => {
+    const next = whoseIn(session.get())
+    if (next === who) return
+    who = next
+    stored.clear()
+    gone.clear()
+    hearers.clear()
+    if (kept.length > 0) become([])
+    wake()
+  })
+  drafts.subscribe(() => {
+    const opened = drafts.get()
+    if (!opened) return
+    join(opened)
+    void send()
+  })
+  let wasOnline = connection.get().online
+  connection.subscribe(() => {
+    const { online } = connection.get()
+    if (online && !wasOnline) void send()
+    wasOnline = online
+  })
+
+  const ask: Port['ask'] = async (name, input, options = {}) => {
+    if (!isToldLater(name)) return port.ask(name, input, options)
+    const at = now().toISOString()
+    const said: Record<string, unknown> = { ...input }
+    // Told later it still happened now; and told again it is the very same.
+    const dated = { ...said, [TOLD_LATER[name]]: said[TOLD_LATER[name]] ?? at }
+    const mid = options.key ?? uuid7()
+    await send()
+    try {
+      if (waiting().length > 0) throw new ConnectionError(words().lost)
+      return await port.ask(name, dated as never, { ...options, key: mid })
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error
+      set({ mid, name, input: dated, at, refusal: null })
+      throw new KeptError(words().kept, mid, { cause: error })
+    }
+  }
+  const outbox: Outbox = {
+    get: () => kept,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    put: set,
+    drop,
+    whenSent: (mid, hear) => void hearers.set(mid, hear),
+    send,
+  }
+  return { outbox, port: { ...port, ask } }
+}

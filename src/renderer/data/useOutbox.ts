@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { useData } from './DataContext.ts'
+import { hearNothing } from './desk.ts'
+import type { Kept } from './outbox.ts'
+
+const NONE: readonly Kept[] = []
+
+/** What was told in this browser and is not with the server, in the order in which it was told. */
+export function useKept(): readonly Kept[] {
+  const { outbox } = useData()
+  return useSyncExternalStore(outbox?.subscribe ?? hearNothing, outbox?.get ?? none)
+}
+
+const none = (): readonly Kept[] => NONE

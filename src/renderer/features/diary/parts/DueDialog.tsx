@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { DueAction } from '#shared/contract/plan.ts'
+import { useDraft } from '../../../data/useDraft.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { DraftBack } from '../../clients/parts/DraftBack.tsx'
+import { FormAlert } from '../../clients/parts/FormAlert.tsx'
+import { type EntryDraft, isBegun, newEntry } from './entryDraft.ts'
+import { EntryForm } from './EntryForm.tsx'
+
+type Planned = Pick<DueAction, 'kind' | 'action' | 'amount' | 'due_at'>
+
+interface DueDialogProps {
+  /** By which the draft is kept: person, line and time. */
+  name: string
+  action: Planned
+  refusesPhotos: boolean
+  error: Error | null
+  /** What must be known before touching them. */
+  children?: ReactNode
+  /** Whether it was taken. */
+  onSave: (draft: EntryDraft, photos: readonly File[]) => Promise<boolean>
+  onClose: () => void
+}
+
+/** What became of a planned act: the form of the diary, filled with what was planned. */
+export function DueDialog({ name, action, refusesPhotos, error, children, onSave, onClose }: DueDialogProps): ReactNode {
+  const text = [action.action, action.amount].filter(Boolean).join(', ')
+  const planned = (): EntryDraft => ({ ...newEntry(action.kind, new Date(action.due_at).getHours()), text })
+  const { draft, change, since, forget } = useDraft(`entry ${name}`, planned, { isBegun })
+  const close = (): void => {
+    forget()
+    onClose()
+  }
+  return (
+    <Dialog open title={action.action} onClose={onClose}>
+      {children}
+      <FormAlert error={error} />
+      <DraftBack since={since} onAnew={forget} />
+      <EntryForm
+        key={since}
+        initial={draft}
+        refusesPhotos={refusesPhotos}
+        onSave={(said, photos) => void onSave(said, photos).then((isTaken) => isTaken && close())}
+        onCancel={close}
+        onChange={change}
+      />
+    </Dialog>
+  )
+}

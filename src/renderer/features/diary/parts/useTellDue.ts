@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { type Standing, useDeeds } from '../../../data/useDeeds.ts'
+import { useEndpoint } from '../../../data/useEndpoint.ts'
+import { type EntryDraft, entryInput } from './entryDraft.ts'
+import { useEntryPhotos } from './useEntryPhotos.ts'
+
+interface Due {
+  root_id: string
+  due_at: string
+}
+
+interface TellDue {
+  /** Confirms an act as planned, or as somebody tells it, with photos; whether it was taken. */
+  tell: (due: Due, told?: { draft: EntryDraft; photos: readonly File[] }) => Promise<boolean>
+  standingOf: (due: Due) => Standing | null
+  /** Why the last one was not taken. */
+  error: Standing['error']
+  /** The person does not want to be photographed. */
+  refusesPhotos: boolean
+}
+
+const dueKey = ({ root_id, due_at }: Due): string => `${root_id} ${due_at}`
+
+/** What became of the planned acts of one person. */
+export function useTellDue(clientId: string): TellDue {
+  const deeds = useDeeds<'plan.done'>(dueKey, ['plan.done'])
+  const [last, setLast] = useState('')
+  const photos = useEntryPhotos()
+  const client = useEndpoint('client.get', { id: clientId }, { enabled: false }).data?.client
+  const tell: TellDue['tell'] = ({ root_id, due_at }, told) => {
+    setLast(dueKey({ root_id, due_at }))
+    const { kind: _kind, ...said } = told ? entryInput(told.draft, clientId) : { kind: null, client_id: clientId }
+    return deeds.run([{ name: 'plan.done', input: { ...said, root_id, due_at } }], ({ entry }) => {
+      if (told && told.photos.length > 0) photos.send(entry.id, told.photos)
+    })
+  }
+  return {
+    tell,
+    standingOf: (due) => deeds.standingOf(dueKey(due)),
+    error: deeds.standingOf(last)?.error ?? null,
+    refusesPhotos: client?.care?.photo_refused === 1,
+  }
+}
