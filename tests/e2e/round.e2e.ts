@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import type { CareResident } from '#shared/contract/plan.ts'
 import { arrive, house } from './house.ts'
+import { STILL_MS } from '../../src/renderer/ui/stillness.ts'
 import { hasNoSideways } from './inspect.ts'
 import { careAt, leftIn, roundToDo } from './shiftWork.ts'
 
@@ -29,6 +30,8 @@ test('a carer writes down the care of twelve residents in a round by room', asyn
     for (const resident of residents) {
       const card = cardOf(resident)
       await card.scrollIntoViewIfNeeded()
+      // What the last tap has moved takes no press before it has stood still (`ui/stillness.ts`); a carer looks at the next face meanwhile.
+      await page.waitForTimeout(STILL_MS)
       const began = performance.now()
       await tap(toConfirm(card))
       await expect(undone(card)).toBeVisible()

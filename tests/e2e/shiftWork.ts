@@ -4,7 +4,8 @@ import Sqlite from 'better-sqlite3'
 import type { HandoverView } from '#shared/contract/handover.ts'
 import { ids } from '#shared/contract/ids.ts'
 import type { RoundResident } from '#shared/contract/medicine.ts'
-import type { CareResident } from '#shared/contract/plan.ts'
+import type { CareResident, DueAction } from '#shared/contract/plan.ts'
+import { answerOf, type DiaryKind, type DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { shiftAt, shiftBefore, type ShiftOfDay, spanOfShift } from '#shared/rules/shift/shift.ts'
 import { call } from './house.ts'
 
@@ -54,8 +55,16 @@ async function giveAll(page: Page, day: string, round: string): Promise<void> {
 
 async function doAll(page: Page, shift: ShiftOfDay): Promise<void> {
   for (const { client_id, actions } of await careAt(page, shift))
-    for (const { root_id, due_at, entry, who } of actions)
-      if (entry === null && who !== 'ise' && who !== 'lahedane') await call(page, 'POST', `/api/client/${client_id}/due`, { root_id, due_at })
+    for (const { root_id, due_at, entry, who, kind } of actions)
+      if (entry === null && who !== 'ise' && who !== 'lahedane')
+        await call(page, 'POST', `/api/client/${client_id}/due`, { root_id, due_at, values: ANSWERS[kind] ?? {} })
+}
+
+/** What acts of these kinds must say beside that they were done. */
+const ANSWERS: Partial<Record<DiaryKind, DiaryValues>> = {
+  position: { side: 'back' },
+  measurement: { what: 'weight', value: 64 },
+  drink: { ml: 200 },
 }
 
 /** What the plans expect of a shift, by room. */
@@ -72,11 +81,12 @@ export function leftIn(residents: readonly CareResident[]): { count: number; peo
   return { count: residents.flatMap(open).length, people: residents.filter((resident) => open(resident).length > 0) }
 }
 
-/** The last shift in which as many residents wait for something. */
+/** The last shift in which as many residents wait for something that one tap confirms. */
 export async function roundToDo(page: Page, count: number): Promise<{ shift: ShiftOfDay; residents: CareResident[] }> {
   let shift = shiftAt(new Date().toISOString())
   for (let back = 0; back < 6; back++) {
-    const { people } = leftIn(await careAt(page, shift))
+    const isOneTap = ({ kind }: DueAction): boolean => answerOf(kind) === null
+    const { people } = leftIn((await careAt(page, shift)).map((each) => ({ ...each, actions: each.actions.filter(isOneTap) })))
     if (people.length >= count) return { shift, residents: people.slice(0, count) }
     shift = shiftBefore(shift)
   }

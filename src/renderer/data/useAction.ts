@@ -12,7 +12,7 @@ export type ActionState = 'idle' | 'sending' | 'server' | 'refused'
 
 interface ActionOptions<Given> {
   /** It is kept here and goes by itself when somebody answers: for the form it is as good as taken. */
-  onKept?: () => void
+  onKept?: (mid: string) => void
   /** Shows the change before the server has said yes; what it gives back undoes it after a no. */
   optimistic?: (queries: QueryClient, input: Given) => () => void
 }
@@ -69,7 +69,7 @@ export function useAction<Name extends EndpointName>(
       if (error instanceof KeptError) {
         lost.current = null
         setStanding(IDLE)
-        onKept?.()
+        onKept?.(error.mid)
         return undefined
       }
       lost.current = error instanceof ConnectionError ? { key, input: written } : null

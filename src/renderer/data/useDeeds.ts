@@ -28,7 +28,7 @@ export interface Standing {
  * `keyOf` names the thing by what the deed says of it; of the deeds in `later` a lost connection is no refusal.
  */
 export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['input']) => string, later: readonly (Name & ToldLater)[] = []) {
-  const { port } = useData()
+  const { port, outbox } = useData()
   const queries = useQueryClient()
   const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map())
   const running = useRef(new Set<string>())
@@ -45,7 +45,7 @@ export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['i
       return next
     })
 
-  /** Whether it was taken; `onTaken` hears the answer. */
+  /** Whether it was taken, or is kept here; `onTaken` hears the answer, when there is one. */
   const one = async ({ name, input }: Deed<Name>, onTaken?: (answer: Output<EndpointOf<Name>>) => void): Promise<boolean> => {
     const key = keyOf(input)
     if (running.current.has(key) || kept.has(key)) return false
@@ -63,6 +63,7 @@ export function useDeeds<Name extends EndpointName>(keyOf: (input: Deed<Name>['i
       running.current.delete(key)
       if (error instanceof KeptError) {
         stand(key, null)
+        outbox?.whenSent(error.mid, (answered) => onTaken?.(answered as Output<EndpointOf<Name>>))
         return true
       }
       if (!(error instanceof RefusedError || error instanceof ConnectionError)) throw error

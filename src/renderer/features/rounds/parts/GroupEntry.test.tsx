@@ -23,6 +23,10 @@ const begin = async () => {
   await user.click(screen.getByRole('button', { name: 'Uni' }))
   for (const { name } of PEOPLE) await user.click(screen.getByRole('button', { name: new RegExp(name) }))
   await user.click(screen.getByRole('button', { name: 'Alusta (2)' }))
+  // The first person's form comes under the finger that began.
+  fireEvent.click(calm(), { detail: 2 })
+  expect(calm()).not.toBeChecked()
+  await still()
   return { ...view, user }
 }
 

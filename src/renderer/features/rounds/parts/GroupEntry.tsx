@@ -1,6 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Output } from '#shared/contract/endpoint.ts'
+import type { contract } from '#shared/contract/index.ts'
 import type { CareResident } from '#shared/contract/plan.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
+import { useData } from '../../../data/DataContext.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useDraft } from '../../../data/useDraft.ts'
@@ -43,29 +46,29 @@ export function GroupEntry({ residents }: { residents: readonly CareResident[] }
   const change = (patch: Partial<Group>): void => become({ ...group, ...patch })
   const { kind, chosen, waiting, saved } = group
   if (kind === null) return <ChooseKind userId={user?.id ?? ''} onChoose={(next) => change({ kind: next })} />
-  if (waiting === null)
-    return (
-      <ChoosePeople
-        residents={residents.filter(({ is_away }) => !is_away)}
-        kind={kind}
-        chosen={chosen}
-        onChange={(next) => change({ chosen: next })}
-        onBack={restart}
-        onStart={() => change({ waiting: residents.map(({ client_id }) => client_id).filter((id) => chosen.includes(id)) })}
-      />
-    )
-  const resident = residents.find(({ client_id }) => client_id === waiting[0])
-  if (!resident) return <GroupDone saved={saved} skipped={chosen.length - saved} onAgain={restart} />
-  const place = { n: chosen.length - waiting.length + 1, of: chosen.length }
+  const resident = residents.find(({ client_id }) => client_id === waiting?.[0])
+  if (waiting !== null && !resident) return <GroupDone saved={saved} skipped={chosen.length - saved} onAgain={restart} />
   return (
+    // From the choice on: the first person's form comes under the finger that began.
     <Steady>
-      <OneOfGroup
-        key={resident.client_id}
-        resident={resident}
-        kind={kind}
-        place={place}
-        onDone={(isSaved) => change({ waiting: waiting.slice(1), saved: saved + (isSaved ? 1 : 0) })}
-      />
+      {waiting !== null && resident ? (
+        <OneOfGroup
+          key={resident.client_id}
+          resident={resident}
+          kind={kind}
+          place={{ n: chosen.length - waiting.length + 1, of: chosen.length }}
+          onDone={(isSaved) => change({ waiting: waiting.slice(1), saved: saved + (isSaved ? 1 : 0) })}
+        />
+      ) : (
+        <ChoosePeople
+          residents={residents.filter(({ is_away }) => !is_away)}
+          kind={kind}
+          chosen={chosen}
+          onChange={(next) => change({ chosen: next })}
+          onBack={restart}
+          onStart={() => change({ waiting: residents.map(({ client_id }) => client_id).filter((id) => chosen.includes(id)) })}
+        />
+      )}
     </Steady>
   )
 }
@@ -138,10 +141,19 @@ interface OneOfGroupProps {
  */
 function OneOfGroup({ resident, kind, place, onDone }: OneOfGroupProps): ReactNode {
   const t = useTexts()
-  const add = useAction('diary.add', { onKept: () => onDone(true) })
+  const { outbox } = useData()
   const { send } = useEntryPhotos()
+  const taken = useRef<readonly File[]>([])
+  const add = useAction('diary.add', {
+    onKept: (mid) => {
+      const photos = taken.current
+      outbox?.whenSent(mid, (answer) => send((answer as Output<typeof contract.diary.add>).entry.id, photos))
+      onDone(true)
+    },
+  })
   const [initial] = useState(() => newEntry(kind, new Date().getHours()))
   const save = async (draft: EntryDraft, photos: readonly File[]): Promise<void> => {
+    taken.current = photos
     const answer = await add.run(entryInput(draft, resident.client_id))
     if (!answer) return
     send(answer.entry.id, photos)

@@ -49,20 +49,17 @@ export function useRound(): Round {
     clearTimeout(timers.current.get(key))
     setFresh((former) => new Set([...former].filter((each) => each !== key)))
   }
-  const confirm = async ({ client_id }: CareResident, { root_id, due_at, kind }: DueAction, told?: Told): Promise<boolean> => {
+  const confirm = ({ client_id }: CareResident, { root_id, due_at, kind }: DueAction, told?: Told): Promise<boolean> => {
     const { kind: _kind, ...said } = told ? entryInput(told.draft, client_id) : { kind, client_id }
-    const isTaken = await deeds.run([{ name: 'plan.done', input: { ...said, root_id, due_at } }], ({ entry }) => {
+    const key = actKey({ client_id, root_id, due_at })
+    return deeds.run([{ name: 'plan.done', input: { ...said, root_id, due_at } }], ({ entry }) => {
       if (told && told.photos.length > 0) photos.send(entry.id, told.photos)
-    })
-    if (isTaken) {
-      const key = actKey({ client_id, root_id, due_at })
       setFresh((former) => new Set([...former, key]))
       timers.current.set(
         key,
         setTimeout(() => forget(key), FRESH),
       )
-    }
-    return isTaken
+    })
   }
   const undo = async (key: string, entryId: string): Promise<void> => {
     if (!(await strike.run({ id: entryId, reason: t('rounds.act.mistake') }))) return
