@@ -88,7 +88,11 @@ onBothDatabases('the care diary', (fresh, dialect) => {
   it('lets nobody refuse a fall, and every planned act be refused', async () => {
     for (const kind of ['fall', 'aggression'] as const)
       expect(await refusal(call('diary.add', { kind, client_id, refused: true, reason: 'Ei soovi' }))).toMatchObject({ field: 'refused' })
-    expect(Object.values(KINDS_OF_AREA).flat().filter((kind) => !canBeRefused(kind))).toEqual([])
+    expect(
+      Object.values(KINDS_OF_AREA)
+        .flat()
+        .filter((kind) => !canBeRefused(kind)),
+    ).toEqual([])
   })
 
   it('wants to know why something was refused', async () => {
