@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { loadUnsent } from '../../features/attention/parts/unsent.ts'
 import { useKept } from '../../data/useOutbox.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ConnectionPill.module.css'
 
-const UnsentDialog = lazy(async () => ({ default: (await import('../../features/attention/parts/UnsentDialog.tsx')).UnsentDialog }))
+const UnsentDialog = lazy(loadUnsent)
 
 /** On every screen of a browser: how much was told here that the server does not have, and the way to all of it. */
 export function UnsentPill(): ReactNode {

@@ -12,6 +12,7 @@ import { useKept } from '../../../data/useOutbox.ts'
 import { useSession } from '../../../data/sessionContext.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { useNotify } from '../../../ui/useNotify.ts'
+import { useUnsentAtHand } from '../../attention/parts/unsent.ts'
 import { putEntry } from './diaryPages.ts'
 import type { DiaryInput } from './entryDraft.ts'
 import { type EntryPhotos, useEntryPhotos } from './useEntryPhotos.ts'
@@ -50,6 +51,7 @@ export function usePendingEntries(clientId: string): PendingEntries {
   const queries = useQueryClient()
   const { port, outbox } = useData()
   const kept = useKept()
+  useUnsentAtHand()
   const { user } = useSession()
   const t = useTexts()
   const notify = useNotify()

@@ -1,5 +1,6 @@
 import type { RoundDose } from '#shared/contract/medicine.ts'
 import { UNDO_MINUTES } from '#shared/rules/medicine/round.ts'
+import { useUnsentAtHand } from '../../attention/parts/unsent.ts'
 import { type Deed as DeedOf, useDeeds } from '../../../data/useDeeds.ts'
 
 type DoseDeed = 'medicine.prepare' | 'medicine.give'
@@ -9,7 +10,10 @@ export type Deed = DeedOf<DoseDeed>
 export const doseKey = ({ course_id, due_at = '' }: { course_id: string; due_at?: string | undefined }): string => `${course_id} ${due_at}`
 
 /** Does something about doses, one after another. */
-export const useDoseDeeds = () => useDeeds<DoseDeed>(doseKey, ['medicine.give'])
+export function useDoseDeeds() {
+  useUnsentAtHand()
+  return useDeeds<DoseDeed>(doseKey, ['medicine.give'])
+}
 export type DoseDeeds = ReturnType<typeof useDoseDeeds>
 
 /** Takes doses back that one has just written of. */
