@@ -16,7 +16,7 @@ function browser(stored = new Map<string, { name: string; text: string | null; a
   const server = {
     reachable: true,
     written: [] as { mid: string; input: Record<string, unknown> }[],
-    refuse: (_: unknown): RefusedError | null => null,
+    refuse: (() => null) as (input: unknown) => RefusedError | null,
   }
   const place: DraftPlace = {
     read: async () => [...stored.values()],
