@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { migrate } from '#core/db/migrate.ts'
+import type { Database } from '#core/db/schema.ts'
+import { openSqlite } from '#core/db/sqlite.ts'
+import { loadDemo } from './loadDemo.ts'
+
+/** The now of every demo that a test loads. */
+export const NOW = new Date('2026-11-21T12:40:00.000Z')
+
+/** The demo in a database of its own, for tests of what it holds. */
+export async function loadedDemo(scale: Parameters<typeof loadDemo>[1]['scale'], seed = 1): Promise<Kysely<Database>> {
+  const db = openSqlite(':memory:')
+  await migrate(db)
+  await loadDemo(db, { now: NOW, seed, scale: scale ?? {}, passwordHash: 'hash' })
+  return db
+}
