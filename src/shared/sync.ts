@@ -3,7 +3,7 @@ import { RESOLUTIONS } from './contract/attention.ts'
 import { Id, Instant } from './contract/fields.ts'
 
 /** The shape of the copied rows; a device with another one cannot read them and must be updated (426). */
-export const SYNC_SCHEMA = 14
+export const SYNC_SCHEMA = 15
 /** The most that one pull brings and one push takes (sync.md). */
 export const PULL_ROWS = 2000
 export const PUSH_ITEMS = 100

@@ -57,7 +57,11 @@ onBothDatabases('a public account', (fresh) => {
     await send('keegi.teine@naide.example')
     const { requests } = (await daughter.get('/api/user/requests')).body
     expect(requests).toMatchObject([
-      { path: body.path, first_name: 'Linda', houses: [{ name: 'Kaseküla kodu', state: 'saadetud' }, { name: 'Tamme kodu' }] },
+      {
+        path: body.path,
+        first_name: 'Linda',
+        houses: [{ name: 'Kaseküla kodu', state: expect.stringMatching(/^(saadetud|kohal)$/) }, { name: 'Tamme kodu' }],
+      },
     ])
     expect((await (await server.browser().open()).get(`/api${String(body.path).replace('/kohasoov', '/requests')}`)).status).toBe(200)
     expect((await (await server.browser().open()).get('/api/user/requests')).status).toBe(401)
