@@ -10,6 +10,7 @@ import { type HouseActor, Replica } from '../src/main/replica/replica.ts'
 import { Sync } from '../src/main/replica/sync.ts'
 import { type Clock, type Wire, WireError } from '../src/main/replica/wire.ts'
 import { type Answer, TestBrowser } from '../tests/support/browser.ts'
+import { deskFiles } from '../tests/support/deskFiles.ts'
 import type { Ports } from './child.ts'
 
 /** Real time. */
@@ -46,10 +47,7 @@ export class BenchDesk {
 /** The files of a desktop, opened as the product does. */
 export const openReplica = (folder: string, actor: HouseActor, onChange: () => void = () => undefined): Promise<Replica> =>
   Replica.open({
-    copy: { path: join(folder, 'copy.db'), key: KEYS.copy },
-    outbox: { path: join(folder, 'outbox.db'), key: KEYS.outbox },
-    pictures: { path: join(folder, 'pictures.db'), key: KEYS.copy },
-    boxes: { path: join(folder, 'boxes.db'), key: KEYS.box },
+    ...deskFiles({ folder, key: KEYS.copy, box: KEYS.box }),
     actor,
     clock: CLOCK,
     onChange,
@@ -63,8 +61,8 @@ export function wireOver(browser: TestBrowser): Wire {
     return answer
   }
   return {
-    async pull({ cursor, limit, again }) {
-      const query = new URLSearchParams({ limit: `${limit}`, ...(again.length > 0 && { again: again.join(',') }) })
+    async pull({ cursor, limit, again, classes }) {
+      const query = new URLSearchParams({ limit: `${limit}`, classes: classes.join(), ...(again.length > 0 && { again: again.join(',') }) })
       return (await answered(() => browser.get(`/api/sync?${query}`, { headers: { 'X-Sync-Cursor': cursor ?? '', 'Accept-Encoding': 'zstd' } })))
         .bytes
     },

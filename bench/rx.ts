@@ -3,7 +3,8 @@ import { peer } from './peers.ts'
 import { readPage } from '../src/main/replica/page.ts'
 import { type Names, rowsIn } from './syncHouse.ts'
 import type { Wire } from '../src/main/replica/wire.ts'
-import { PULL_ROWS, PUSH_ITEMS, type PushItem } from '#shared/sync.ts'
+import { DATA_CLASSES } from '#shared/rights.ts'
+import { cursorOf, PULL_ROWS, PUSH_ITEMS, type PushItem } from '#shared/sync.ts'
 
 const SCHEMA = {
   version: 0,
@@ -42,11 +43,11 @@ export class RxDesk {
       pull: {
         batchSize: PULL_ROWS,
         handler: async (last) => {
-          const page = readPage(await this.#wire.pull({ cursor: last?.cursor ?? null, limit: PULL_ROWS, again: [] }))
+          const page = readPage(await this.#wire.pull({ cursor: last?.cursor ?? null, limit: PULL_ROWS, again: [], classes: DATA_CLASSES }))
           if (!page) throw new Error('No page')
           const documents = rowsIn(page, names).map(({ entity, id, data, isGone }) => ({ key: `${entity}:${id}`, entity, data, _deleted: isGone }))
           got += documents.length
-          return { documents, checkpoint: { cursor: page.tail.next } }
+          return { documents, checkpoint: { cursor: cursorOf(page.tail.next) } }
         },
       },
     })

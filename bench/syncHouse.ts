@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import { valueOrder, PULL_ROWS, type PullRow } from '#shared/sync.ts'
+import { DATA_CLASSES } from '#shared/rights.ts'
+import { cursorOf, valueOrder, PULL_ROWS, type PullRow } from '#shared/sync.ts'
 import { type Page, readPage, readRow } from '../src/main/replica/page.ts'
 import type { Wire } from '../src/main/replica/wire.ts'
 import { benchHouse } from './prepare.ts'
@@ -32,11 +33,11 @@ export const syncHouse = (): ReturnType<typeof benchHouse> => benchHouse(RESIDEN
 export async function rowsOver(wire: Wire, names: Names): Promise<Row[]> {
   const rows: Row[] = []
   for (let cursor: string | null = null; ; ) {
-    const page = readPage(await wire.pull({ cursor, limit: PULL_ROWS, again: [] }))
+    const page = readPage(await wire.pull({ cursor, limit: PULL_ROWS, again: [], classes: DATA_CLASSES }))
     if (!page) throw new Error('The page is cut off')
     rows.push(...rowsIn(page, names).filter(({ isGone }) => !isGone))
     if (!page.tail.more) return rows
-    cursor = page.tail.next
+    cursor = cursorOf(page.tail.next)
   }
 }
 

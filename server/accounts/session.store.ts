@@ -74,19 +74,23 @@ export const ON_BEHALF = 'on-behalf'
 
 /** Somebody who works in a house now, whether they have a session or not; undefined for a locked person and for whoever has left. */
 export const workerIn = (db: Kysely<Database>, { personId, houseId }: { personId: string; houseId: string }) =>
+  workers(db, personId).where('house.id', '=', houseId).executeTakeFirst()
+
+/** The same in every house in which they work. */
+export const workersOf = (db: Kysely<Database>, personId: string) => workers(db, personId).execute()
+
+const workers = (db: Kysely<Database>, personId: string) =>
   db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .innerJoin('partner', 'partner.id', 'membership.partner_id')
     .innerJoin('house', 'house.id', 'partner.house_id')
     .where('membership.person_id', '=', personId)
-    .where('house.id', '=', houseId)
     .where('membership.ended_at', 'is', null)
     .where('person.locked_at', 'is', null)
     .select(['membership.person_id', 'person.name', 'person.role as own_role', 'membership.role', 'membership.partner_id'])
     .select(['partner.house_id', 'partner.ehak', 'house.locked', 'house.contract'])
     .orderBy('membership.id')
-    .executeTakeFirst()
 
 /** Who a session speaks for. The role of the membership decides; without one, the person's own. */
 export function actorOf(row: Worker): Actor {

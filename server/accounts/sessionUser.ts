@@ -4,7 +4,7 @@ import type { Actor, Handlers } from '#core/kernel/env.ts'
 import type { SessionUser } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
 import { menuFor } from '#shared/navigation.ts'
-import { can } from '#shared/rights.ts'
+import { can, classesOf, type DataClass } from '#shared/rights.ts'
 import { waitingFor } from '../invitations/invitation.store.ts'
 import { countWaitingJoins } from '../joins/join.store.ts'
 import { countDead } from '../sync/dead.store.ts'
@@ -37,6 +37,15 @@ export async function sessionUser(db: Kysely<Database>, actor: Actor, now: strin
 /** The address of a person's picture, which is kept under the name of its content. */
 export const avatarPath = (personId: string, picture: string): string => `/api/user/${personId}/avatar?v=${picture}`
 
+/** One key for each class of a house's data at a device, the same for all who may copy it there; of what concerns one person, that person's. */
+const classKeysFor = (secret: Buffer, { houseId, deviceId, personId, rights }: Actor): Partial<Record<DataClass, string>> =>
+  Object.fromEntries(
+    (houseId === null ? [] : classesOf(rights)).map((name) => [
+      name,
+      macOf(secret, 'class', [houseId, deviceId, name, ...(name === 'own' ? [personId] : [])].join('|')),
+    ]),
+  )
+
 /** The handlers about the person's own session; keys are made from the installation's secret. */
 export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
   session: {
@@ -52,7 +61,11 @@ export const sessionHandlers = (secret: Buffer): Handlers<'session'> => ({
       if (!(await keepDeviceKey(tx, actor.deviceId, sign_pub, now))) throw new AppError('forbidden')
       if (actor.houseId !== null) await keepHouse(tx, actor.deviceId, actor.houseId)
       concerns({ entity: 'device', ids: [actor.deviceId] })
-      return { key: macOf(secret, 'desk', `${actor.personId}|${actor.deviceId}`), box: boxKeyFor(secret, actor) }
+      return {
+        key: macOf(secret, 'desk', `${actor.personId}|${actor.deviceId}`),
+        box: boxKeyFor(secret, actor),
+        classes: classKeysFor(secret, actor),
+      }
     },
     navigation: async ({ tx, actor }) => {
       const refused = can(actor.rights, 'attention.read') && actor.houseId !== null ? await countDead(tx, actor.houseId) : 0

@@ -11,6 +11,12 @@ export function writeCursor(secret: Buffer, cursor: Cursor): string {
   return `${text}.${macOf(secret, 'cursor', text)}`
 }
 
+/** Reads several cursors, each of its own class of data, as one; null where none of them is one. */
+export function readCursors(secret: Buffer, text: string, epoch: string): Cursor | null {
+  const read = text.split(',').flatMap((each) => readCursor(secret, each, epoch) ?? [])
+  return read.length === 0 ? null : { epoch, at: Object.assign({}, ...read.map(({ at }) => at)) as Cursor['at'] }
+}
+
 /** Reads a cursor back; null for none, for a forged one, and for one of another epoch: then everything is copied anew. */
 export function readCursor(secret: Buffer, text: string, epoch: string): Cursor | null {
   const [body, mac] = text.split('.')

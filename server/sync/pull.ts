@@ -5,24 +5,26 @@ import type { Database } from '#core/db/schema.ts'
 import { scopesFor, SYNCED, type SyncedTable } from '#core/db/synced.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
-import { can } from '#shared/rights.ts'
+import { can, classesOf } from '#shared/rights.ts'
 import { PULL_ROWS, type PullHead, type PullTail, SYNC_SCHEMA } from '#shared/sync.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { requireHouse, requireSession } from '../http/guard.ts'
 import { confine, transact } from '../http/transaction.ts'
-import { type Cursor, readCursor, writeCursor } from './cursor.ts'
+import { type Cursor, readCursors, writeCursor } from './cursor.ts'
 import { type Change, changesAfter, durableSeqs, epochOf, intentScope, rowsByIds, scopeHeads } from './feed.store.ts'
 
 /**
  * GET /api/sync: a page of the change feed as NDJSON (sync.md): a head that names the scopes, the rows, a tail with the next cursor.
- * `again` names scopes that the device wants from the beginning, because what it holds is not what the server counts.
+ * `again` names scopes that the device wants from the beginning, because what it holds is not what the server counts; `classes` those of its
+ * data that are open there now.
  */
 export async function pull(ctx: Context, deps: Deps): Promise<void> {
   const actor = requireHouse(await requireSession(ctx, deps))
   await deps.limits.request(actor.personId)
   const again = typeof ctx.query.again === 'string' ? ctx.query.again.split(',') : []
-  const page = await pullPage(deps, actor, { cursor: ctx.get('x-sync-cursor'), limit: Number(ctx.query.limit) || PULL_ROWS, again })
+  const asked = typeof ctx.query.classes === 'string' ? ctx.query.classes.split(',') : null
+  const page = await pullPage(deps, actor, { cursor: ctx.get('x-sync-cursor'), limit: Number(ctx.query.limit) || PULL_ROWS, again, asked })
   // Whoever was revoked while the page was read gets nothing of it (sync.md I12).
   await requireSession(ctx, deps)
   ctx.type = 'application/x-ndjson'
@@ -39,24 +41,27 @@ const COMPRESSED_FROM = 16_384
 export async function pullPage(
   deps: Deps,
   actor: Actor & { houseId: string },
-  { cursor: text, limit, again }: { cursor: string; limit: number; again: readonly string[] },
+  { cursor: text, limit, again, asked = null }: { cursor: string; limit: number; again: readonly string[]; asked?: readonly string[] | null },
 ): Promise<Buffer> {
   if (!can(actor.rights, 'sync.pull')) throw new AppError('forbidden')
   const now = deps.clock()
-  const scopes = scopesFor(actor, now)
+  const classes = classesOf(actor.rights)
+  // Of a class that the device has closed it could not take anything in; that it may be opened is in the head.
+  const scopes = scopesFor(actor, now).filter((scope) => asked === null || asked.includes(classOf(scope)))
   const { head, lines, clients, tail } = await inOneMoment(deps.db, async (tx) => {
     const [epoch, durable] = [await epochOf(tx), await durableSeqs(tx)]
     await confine(tx, 'house', actor)
-    const plan = await planOf(tx, scopes, readCursor(deps.secret, text, epoch), again)
+    const plan = await planOf(tx, scopes, readCursors(deps.secret, text, epoch), again)
     const page = await readPage(tx, plan, Math.min(PULL_ROWS, Math.max(1, limit)))
     const head: PullHead = {
       epoch,
       schema: SYNC_SCHEMA,
       now: now.toISOString(),
       scopes: plan.map(({ scope, mode, from, rows }) => ({ k: scope, mode, from, est: rows })),
+      classes,
       durable: ofScopes(durable, [...scopes, intentScope(actor.houseId)]),
     }
-    const tail: PullTail = { next: writeCursor(deps.secret, { epoch, at: page.at }), more: page.ends.some(({ whole }) => !whole), ends: page.ends }
+    const tail: PullTail = { next: nextOf(deps.secret, epoch, page.at), more: page.ends.some(({ whole }) => !whole), ends: page.ends }
     return { head, lines: page.lines, clients: page.clients, tail }
   })
   // A page that tells of nobody discloses nothing.
@@ -64,6 +69,14 @@ export async function pullPage(
     await transact(deps.db, (tx) => writeAudit(tx, actor, 'sync.pull', { entity: 'client', ids: [...clients] }, now.toISOString()))
   return bytesOf([JSON.stringify(head), ...lines, JSON.stringify(tail)])
 }
+
+/** A cursor for each class of data that the page tells of. */
+function nextOf(secret: Buffer, epoch: string, at: Cursor['at']): PullTail['next'] {
+  const byClass = Object.groupBy(Object.entries(at), ([scope]) => classOf(scope))
+  return Object.fromEntries(Object.entries(byClass).map(([name, own = []]) => [name, writeCursor(secret, { epoch, at: Object.fromEntries(own) })]))
+}
+
+const classOf = (scope: string): string => scope.split(':')[1] ?? ''
 
 /**
  * The lines as they travel, each made into bytes by itself: one letter outside of Latin-1 would make a text of all of them twice as large

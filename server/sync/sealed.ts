@@ -1,8 +1,12 @@
 import type { Context } from 'koa'
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
 import { AppError } from '#shared/errors.ts'
-import { type PushItem, type SealedAnswer, SealedBody } from '#shared/sync.ts'
+import { classesOf } from '#shared/rights.ts'
+import { type DeskPerson, type PushItem, type SealedAnswer, SealedBody } from '#shared/sync.ts'
 import { openBox } from '../accounts/boxKeys.ts'
-import { ON_BEHALF, workerIn } from '../accounts/session.store.ts'
+import { workedThere } from '../accounts/device.store.ts'
+import { actorOf, ON_BEHALF, type Worker, workerIn, workersOf } from '../accounts/session.store.ts'
 import type { Deps } from '../deps.ts'
 import { requireDevice, requireHouse } from '../http/guard.ts'
 import { epochOf } from './feed.store.ts'
@@ -20,11 +24,12 @@ const WAITS = 401
  */
 export async function sealed(ctx: Context, deps: Deps): Promise<void> {
   await deps.limits.visit('sync.sealed', ctx.ip, PER_MINUTE)
-  const { device, at, items } = SealedBody.parse(ctx.request.body)
+  const { device, at, items, people } = SealedBody.parse(ctx.request.body)
   await requireDevice(ctx, deps, { device, at })
   await deps.limits.request(device)
   ctx.set('Cache-Control', 'no-store')
-  ctx.body = await takeBoxes(deps, device, items)
+  const answer = await takeBoxes(deps, device, items)
+  ctx.body = people ? { ...answer, people: await standingOf(deps.db, device, people) } : answer
 }
 
 /**
@@ -46,6 +51,21 @@ export async function takeBoxes(deps: Deps, deviceId: string, items: SealedBody[
   }
   return { results: items.map(({ mid }) => ({ mid, status: statuses.get(mid) ?? WAITS })) }
 }
+
+/** What people of a desk may copy now, house by house. Of somebody who has never had a session there it is told nothing. */
+async function standingOf(db: Kysely<Database>, deviceId: string, people: readonly string[]): Promise<DeskPerson[]> {
+  const told: DeskPerson[] = []
+  for (const id of people) {
+    if (!(await workedThere(db, deviceId, id))) continue
+    const workers = (await workersOf(db, id)).flatMap((worker) =>
+      mayWork(worker) ? [actorOf({ ...worker, id: ON_BEHALF, device_id: deviceId })] : [],
+    )
+    told.push({ id, houses: workers.flatMap(({ houseId, rights }) => (houseId ? [{ id: houseId, classes: classesOf(rights) }] : [])) })
+  }
+  return told
+}
+
+const mayWork = ({ locked, contract }: Pick<Worker, 'locked' | 'contract'>): boolean => locked !== 1 && contract !== 0
 
 /** The intents of one person in one house; no results when this person may not work there now. */
 async function takeFor(deps: Deps, device: string, epoch: string, items: PushItem[]) {

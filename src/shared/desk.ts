@@ -103,6 +103,8 @@ export interface WaitingIntent {
   name: EndpointName
   about: string[]
   at: string
+  /** Who else at this desk has meant it; null where it is this person's own. */
+  by: string | null
   doubt: string | null
 }
 

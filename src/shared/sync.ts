@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RESOLUTIONS } from './contract/attention.ts'
 import { Id, Instant } from './contract/fields.ts'
+import { DATA_CLASSES } from './rights.ts'
 
 /** The shape of the copied rows; a device with another one cannot read them and must be updated (426). */
 export const SYNC_SCHEMA = 15
@@ -14,13 +15,15 @@ export const Mid = z.string().regex(/^[\w-]{8,64}$/)
 /** `delta`: changes after what the device has. `snap`: the whole scope anew, to be staged and put in place at once. */
 const PulledScope = z.strictObject({ k: z.string(), mode: z.enum(['delta', 'snap']), from: z.int(), est: z.int() })
 
-/** First line of a pull. The list of scopes is authoritative: what is in none of them the device erases. */
+/** First line of a pull. The list of scopes is authoritative: what of the classes asked for is in none of them the device erases. */
 export const PullHead = z.strictObject({
   epoch: z.string(),
   schema: z.int(),
   /** The server's clock, ISO in UTC. */
   now: z.string(),
   scopes: z.array(PulledScope),
+  /** The classes of data that this person may copy now; of those that were not asked for nothing is told. */
+  classes: z.array(z.enum(DATA_CLASSES)),
   /** How far each scope stands in the newest backup: what is at or below it no restore can lose. */
   durable: z.record(z.string(), z.int()),
 })
@@ -45,8 +48,16 @@ export const valueOrder = (columns: readonly string[]): string[] => columns.toSo
 const ScopeEnd = z.strictObject({ q: z.int(), whole: z.boolean(), rows: z.int(), sum: z.int() })
 
 /** Last line of a pull, in the order of the head's scopes. A body without it is discarded. */
-export const PullTail = z.strictObject({ next: z.string(), more: z.boolean(), ends: z.array(ScopeEnd) })
+export const PullTail = z.strictObject({
+  /** From where the next page goes on, of each class by itself: a device may have one of them closed while others go on. */
+  next: z.partialRecord(z.enum(DATA_CLASSES), z.string()),
+  more: z.boolean(),
+  ends: z.array(ScopeEnd),
+})
 export type PullTail = z.output<typeof PullTail>
+
+/** The cursors of several classes in one header. */
+export const cursorOf = (next: PullTail['next']): string => DATA_CLASSES.flatMap((name) => next[name] ?? []).join()
 
 /** Ten years: longer has no device waited, and a sum with it is still a time. */
 const LONGEST_AGE = 10 * 366 * 86_400_000
@@ -80,11 +91,21 @@ export const SealedBody = z.strictObject({
   /** By the device's idea of the server's clock; the signature over the body is good for some minutes around it. */
   at: Instant,
   items: z.array(z.strictObject({ mid: Mid, box: z.base64url().max(SEALED_CHARACTERS) })).max(PUSH_ITEMS),
+  /** Who has worked at this desk, as it knows: may they still? */
+  people: z.array(Id).max(200).optional(),
 })
 export type SealedBody = z.output<typeof SealedBody>
 
+/** Somebody of a desk, and what they may copy in which house now; in none where they may not work anywhere. */
+const DeskPerson = z.strictObject({ id: Id, houses: z.array(z.strictObject({ id: Id, classes: z.array(z.enum(DATA_CLASSES)) })) })
+export type DeskPerson = z.output<typeof DeskPerson>
+
 /** Nothing of what was done or refused: only whether an intent has its answer for good, which its person will hear. */
-export const SealedAnswer = z.strictObject({ results: z.array(z.strictObject({ mid: Mid, status: z.int() })) })
+export const SealedAnswer = z.strictObject({
+  results: z.array(z.strictObject({ mid: Mid, status: z.int() })),
+  /** Those asked about who have ever had a session at this device. */
+  people: z.array(DeskPerson).optional(),
+})
 export type SealedAnswer = z.output<typeof SealedAnswer>
 
 /** A refused intent that somebody has dealt with at the device. */

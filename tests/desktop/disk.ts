@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyName } from '../../src/main/replica/copy.ts'
+import type { DataClass } from '#shared/rights.ts'
 import { openSealed } from '../../src/main/replica/sealedFile.ts'
-import { nameFor, Vault } from '../../src/main/desk/vault.ts'
+import { openedKeys } from '../support/openedKeys.ts'
 import type { Desktop } from './launch.ts'
 
 /** Every byte of this computer's files, as whoever has stolen it would read them. */
@@ -12,28 +12,33 @@ export function bytesOnDisk(folder: string): Buffer {
   return Buffer.concat(files.map(({ parentPath, name }) => readFileSync(join(parentPath, name))))
 }
 
-/** The bytes of a person's copy with the cipher taken off, those of its free pages too. Only whoever knows the password has them. */
-export async function bytesOfCopy(desktop: Desktop, person: { id: string; email: string }, password: string): Promise<Buffer> {
+/** The bytes of the copy, of every class of data that a person may open, with the cipher taken off; those of free pages too. Only whoever knows the password has them. */
+export async function bytesOfCopy(desktop: Desktop, person: { email: string }, password: string): Promise<Buffer> {
   const secret = await secretOf(desktop)
   const desk = join(desktop.folder, 'desk')
-  const name = copyName(nameFor(secret, person.id))
   const folder = mkdtempSync(join(tmpdir(), 'koduke-bytes-'))
   try {
-    for (const part of [...readdirSync(desk)].filter((part) => part.startsWith(name) || part.endsWith('.card')))
-      copyFileSync(join(desk, part), join(folder, part))
-    const unlocked = await new Vault(folder, secret, Date.now).unlock(person.email, password)
-    if (typeof unlocked === 'string') throw new Error(`The card is ${unlocked}`)
-    const path = join(folder, name)
-    if (!existsSync(path)) throw new Error('There is no copy')
-    const connection = openSealed({ path, key: unlocked.keys.copy }, false)
-    // The cipher cannot be taken off while there is a log.
-    connection.pragma('journal_mode = DELETE')
-    connection.pragma(`rekey = ''`)
-    connection.close()
-    return readFileSync(path)
+    for (const name of readdirSync(desk).filter((each) => each.startsWith('copy-') || each.endsWith('.card')))
+      copyFileSync(join(desk, name), join(folder, name))
+    const { classes } = await openedKeys(folder, secret, { email: person.email, password })
+    const files = readdirSync(folder).flatMap((name) => {
+      const key = classes.get(/-(\w+)[.]db$/.exec(name)?.[1] as DataClass)
+      return key ? [{ path: join(folder, name), key }] : []
+    })
+    if (files.length === 0) throw new Error('There is no copy')
+    return Buffer.concat(files.map(withoutCipher))
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+function withoutCipher(file: { path: string; key: Buffer }): Buffer {
+  const connection = openSealed(file, false)
+  // The cipher cannot be taken off while there is a log.
+  connection.pragma('journal_mode = DELETE')
+  connection.pragma(`rekey = ''`)
+  connection.close()
+  return readFileSync(file.path)
 }
 
 /** This computer's secret, as its own safe opens it. */

@@ -135,7 +135,7 @@ export class DeskPage {
     if (!changes(spec) || this.#numbers.online || spec.quiet) return { ok: { answer: body, mid: null } }
     const about = [rest['client_id'], input['id']].filter((id) => typeof id === 'string')
     const { entry } = body as { entry?: { recorded_at: string } }
-    this.waiting = [...this.waiting, { mid: key, name, about, at: entry?.recorded_at ?? new Date().toISOString(), doubt: null }]
+    this.waiting = [...this.waiting, { mid: key, name, about, at: entry?.recorded_at ?? new Date().toISOString(), by: null, doubt: null }]
     setTimeout(() => void this.say(), 0)
     return { ok: { answer: body, mid: key } }
   }

@@ -15,7 +15,7 @@ import { houseWorld, type HouseWorld, insertPerson } from './world.ts'
 export const PASSWORD = 'koduke-demo'
 let hashed: Promise<string> | undefined
 
-const ROLES = ['manager', 'reception', 'accountant'] as const
+const ROLES = ['manager', 'reception', 'accountant', 'nurse', 'carer'] as const
 type Role = (typeof ROLES)[number]
 
 /** A desktop at a real server, with a house of three people, a line that can be cut and a clock that can be set. */

@@ -19,6 +19,12 @@ const NO_PARITY: Patch = { file: 'src/main/replica/copy.ts', find: 'parity.rows 
 /** What the simulation must notice; each within so many seeds that a run of them all stays short. */
 export const MUTANTS: readonly Mutant[] = [
   {
+    name: 'what a colleague has meant at the same desk is not shown',
+    file: 'src/main/replica/replica.ts',
+    find: 'const others = this.#meant.ofOthers()',
+    put: `const others: ReturnType<Meant['ofOthers']> = []`,
+  },
+  {
     name: 'no receipts',
     seed: 8,
     file: 'server/sync/push.ts',

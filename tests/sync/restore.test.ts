@@ -18,6 +18,7 @@ import { type HouseActor, Replica } from '../../src/main/replica/replica.ts'
 import { Sync } from '../../src/main/replica/sync.ts'
 import { type Wire, WireError } from '../../src/main/replica/wire.ts'
 import { callsBy } from '../support/call.ts'
+import { deskFiles } from '../support/deskFiles.ts'
 import { testServer, type TestServer } from '../support/testServer.ts'
 import { houseWorld, type HouseWorld } from '../support/world.ts'
 
@@ -51,19 +52,12 @@ describe('the drill: two desktops, a backup, more work, the disk is lost, the ba
   async function desktop(folder: string, actor: HouseActor, now: { deviceId: string }) {
     const signedIn = () => ({ ...actor, ...now })
     const wire: Wire = {
-      pull: ({ cursor, limit, again }) => pullPage({ ...server.deps, db }, signedIn(), { cursor: cursor ?? '', limit, again }).catch(asAnswer),
+      pull: ({ cursor, limit, again, classes: asked }) =>
+        pullPage({ ...server.deps, db }, signedIn(), { cursor: cursor ?? '', limit, again, asked }).catch(asAnswer),
       push: (body) => takeIntents({ ...server.deps, db }, signedIn(), body, 'et').catch(asAnswer),
     }
-    const file = (name: string, key: number) => ({ path: join(folder, name), key: Buffer.alloc(32, key) })
-    const boxes = { path: join(folder, 'boxes.db'), key: boxKeyFor(server.deps.secret, actor) }
-    const replica = await Replica.open({
-      copy: file('copy.db', 1),
-      outbox: file('outbox.db', 2),
-      pictures: file('pictures.db', 1),
-      boxes,
-      actor,
-      clock,
-    })
+    const files = deskFiles({ folder, key: Buffer.alloc(32, 1), box: boxKeyFor(server.deps.secret, actor) })
+    const replica = await Replica.open({ ...files, actor, clock })
     return { replica, sync: new Sync({ replica, wire, clock, random: () => 0.5 }) }
   }
 

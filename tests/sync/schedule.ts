@@ -8,6 +8,7 @@ const KINDS = {
   crash: 3,
   restart: 2,
   leave: 4,
+  change: 4,
   backUp: 2,
   restore: 1,
   role: 2,

@@ -1,9 +1,9 @@
 import {
   closeSync,
   copyFileSync,
-  existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readSync,
   rmSync,
@@ -14,7 +14,10 @@ import {
 import { join } from 'node:path'
 import { boxKeyFor } from '../../server/accounts/boxKeys.ts'
 import { deliver } from '../../src/main/replica/boxes.ts'
-import { Replica } from '../../src/main/replica/replica.ts'
+import { Replica, type ReplicaFiles } from '../../src/main/replica/replica.ts'
+import { boxesPath } from '../../src/main/replica/houseFiles.ts'
+import { tellMeant } from '../../src/main/replica/meant.ts'
+import { deskFiles } from '../support/deskFiles.ts'
 import { readPage } from '../../src/main/replica/page.ts'
 import { type RoundEnd, Sync } from '../../src/main/replica/sync.ts'
 import { type Wire, WireError } from '../../src/main/replica/wire.ts'
@@ -54,18 +57,21 @@ function bytesOf(path: string, size: number): Buffer {
 
 /** Two writes within so many milliseconds may bear the same time. */
 const CLOCK_GRAIN = 20
-const FILES = ['copy', 'outbox', 'pictures', 'boxes'].flatMap((name) => [`${name}.db`, `${name}.db-wal`])
 let generation = 0
-const prepared = new Map<Buffer | null, Buffer>()
+/** The empty files of a desk as they are after its first start, by their names. */
+const prepared = new Map<Buffer | null, Map<string, Buffer>>()
 
 /** A desktop: the real replica and sync on real files, a line that fails, a disk that loses what was not flushed. */
 export class SimDesktop {
   replica!: Replica
   sync!: Sync
-  readonly account: Account
+  /** Everybody who works here, one at a time. */
+  readonly people: readonly Account[]
+  /** Whoever sits here now. */
+  account: Account
   readonly name: string
   /** Every intent of which the person was told that it is kept. */
-  readonly kept = new Map<string, { name: string; id: string | null }>()
+  readonly kept = new Map<string, { name: string; id: string | null; person: string }>()
   wallJump = 0
   readonly #server: SimServer
   readonly #root: string
@@ -79,9 +85,14 @@ export class SimDesktop {
   readonly #looked = new Map<string, number>()
   #former: { page: Buffer; cursor: string | null } | null = null
 
-  constructor(server: SimServer, account: Account, options: { name: string; root: string; chance: Chance; key: Buffer | null }) {
+  constructor(
+    server: SimServer,
+    people: readonly [Account, ...Account[]],
+    options: { name: string; root: string; chance: Chance; key: Buffer | null },
+  ) {
     this.#server = server
-    this.account = account
+    this.people = people
+    this.account = people[0]
     this.name = options.name
     this.#root = options.root
     this.#chance = options.chance
@@ -92,11 +103,12 @@ export class SimDesktop {
   async start(): Promise<void> {
     this.#folder = this.#newFolder()
     const empty = prepared.get(this.#key)
-    if (empty) writeFileSync(join(this.#folder, 'copy.db'), empty)
+    if (empty) for (const [name, bytes] of empty) writeFileSync(join(this.#folder, name), bytes)
     await this.#open()
     if (empty) return
     await this.replica.close()
-    prepared.set(this.#key, readFileSync(join(this.#folder, 'copy.db')))
+    const made = readdirSync(this.#folder).filter((name) => name.startsWith('copy-') && !name.includes('-own'))
+    prepared.set(this.#key, new Map(made.map((name) => [name, readFileSync(join(this.#folder, name))])))
     await this.#open()
   }
 
@@ -120,7 +132,7 @@ export class SimDesktop {
       if (mid === null) return null
       const answer = JSON.parse(json) as Partial<Record<'client' | 'entry' | 'course' | 'dose' | 'stock' | 'incident', { id: string }>>
       const made = answer.client ?? answer.entry ?? answer.course ?? answer.dose ?? answer.stock ?? answer.incident
-      this.kept.set(mid, { name, id: made?.id ?? null })
+      this.kept.set(mid, { name, id: made?.id ?? null, person: this.account.actor.personId })
       return { mid, answer }
     } catch (error) {
       if (isRefusal(error)) return null
@@ -133,7 +145,12 @@ export class SimDesktop {
     this.#weather = weather
     this.#chance = chance
     try {
-      const end = await this.sync.round()
+      let end = await this.sync.round()
+      if (end === 'synced' && this.replica.hasOtherClasses()) {
+        // Whoever has other rights now gets the keys of these classes.
+        await this.restart()
+        end = await this.sync.round()
+      }
       await this.sync.upload()
       await this.#comeLate()
       return end
@@ -169,7 +186,11 @@ export class SimDesktop {
     this.#weather = weather
     this.#chance = chance
     try {
-      await deliver(join(this.#folder, 'boxes.db'), { send: this.#sendBoxes, isHere: () => false })
+      await deliver(boxesPath(this.#folder, this.account.actor.personId), {
+        send: this.#sendBoxes,
+        isHere: () => false,
+        told: (answered) => tellMeant(this.#filesOf(this.account).meant.path, answered),
+      })
     } catch (error) {
       if (error instanceof Crash) {
         await this.crash(chance)
@@ -183,6 +204,13 @@ export class SimDesktop {
     return 'back'
   }
 
+  /** Somebody else sits down. What the one before meant waits in their files. */
+  async sit(account: Account): Promise<void> {
+    await this.replica.close()
+    this.account = account
+    await this.#open()
+  }
+
   async close(): Promise<void> {
     await this.replica.close()
     rmSync(this.#folder, { recursive: true, force: true })
@@ -190,7 +218,7 @@ export class SimDesktop {
 
   /** Whether these words stand anywhere on the disk. A file that has not been written since it was last looked through is not read again. */
   holds(words: Buffer): boolean {
-    return FILES.some((name) => {
+    return this.#files().some((name) => {
       const path = join(this.#folder, name)
       const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
       if (size === 0 || mtimeMs + CLOCK_GRAIN < (this.#looked.get(path) ?? 0)) return false
@@ -201,20 +229,18 @@ export class SimDesktop {
 
   /** The copy is not flushed at each commit: any tail of its log may be missing. The outbox is. */
   #loseTail(chance: Chance): void {
-    const log = join(this.#folder, 'copy.db-wal')
-    if (!existsSync(log) || chance.happens(0.5)) return
-    const { size } = statSync(log)
-    truncateSync(log, size - chance.below(Math.min(size, chance.happens(0.5) ? size : 30_000) + 1))
+    for (const name of this.#files().filter((each) => each.startsWith('copy-') && each.endsWith('-wal'))) {
+      if (chance.happens(0.5)) continue
+      const log = join(this.#folder, name)
+      const { size } = statSync(log)
+      truncateSync(log, size - chance.below(Math.min(size, chance.happens(0.5) ? size : 30_000) + 1))
+    }
   }
 
   async #open(): Promise<void> {
     this.#startedAt = this.#server.now
-    const file = (name: string) => ({ path: join(this.#folder, name), key: this.#key })
     this.replica = await Replica.open({
-      copy: file('copy.db'),
-      outbox: file('outbox.db'),
-      pictures: file('pictures.db'),
-      boxes: { path: join(this.#folder, 'boxes.db'), key: boxKeyFor(this.#server.deps.secret, this.account.actor) },
+      ...this.#filesOf(this.account),
       actor: this.account.actor,
       clock: this.clock,
       newMid: () => `${this.name}-${String(++this.#mids).padStart(6, '0')}`,
@@ -222,6 +248,15 @@ export class SimDesktop {
     this.#mineOutbox()
     this.sync = new Sync({ replica: this.replica, wire: this.#wire, clock: this.clock, random: () => this.#chance.next(), limit: 7 })
   }
+
+  #filesOf = ({ actor }: Account): ReplicaFiles =>
+    deskFiles({
+      folder: this.#folder,
+      key: this.#key,
+      box: boxKeyFor(this.#server.deps.secret, actor),
+      rights: actor.rights,
+      person: actor.personId,
+    })
 
   /** The process may die between any two writes of the outbox, too. */
   #mineOutbox(): void {
@@ -291,9 +326,11 @@ export class SimDesktop {
 
   #diskNow(): string {
     const folder = this.#newFolder()
-    for (const file of FILES) if (existsSync(join(this.#folder, file))) copyFileSync(join(this.#folder, file), join(folder, file))
+    for (const file of this.#files()) copyFileSync(join(this.#folder, file), join(folder, file))
     return folder
   }
+
+  #files = (): string[] => readdirSync(this.#folder).filter((name) => /[.]db(?:-wal)?$/.test(name))
 
   #newFolder(): string {
     const folder = join(this.#root, `${process.pid}-${this.name}-${++generation}`)

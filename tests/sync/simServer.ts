@@ -7,7 +7,7 @@ import { migrate } from '#core/db/migrate.ts'
 import type { Database } from '#core/db/schema.ts'
 import { wrapSqlite } from '#core/db/sqlite.ts'
 import type { HouseActor } from '../../src/main/replica/replica.ts'
-import { WireError } from '../../src/main/replica/wire.ts'
+import { type PullRequest, WireError } from '../../src/main/replica/wire.ts'
 import { AppError } from '#shared/errors.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
 import type { PushAnswer, PushBody, SealedAnswer, SealedBody } from '#shared/sync.ts'
@@ -82,8 +82,8 @@ export class SimServer {
   /** What a browser does: at once, on the truth. */
   call = (actor: HouseActor): Call => callsBy(this.deps.db, actor, new Date(this.now).toISOString())
 
-  async pull(account: Account, request: { cursor: string | null; limit: number; again: readonly string[] }): Promise<Buffer> {
-    return this.#answer(account, () => pullPage(this.deps, account.actor, { ...request, cursor: request.cursor ?? '' }))
+  async pull(account: Account, { cursor, classes: asked, ...request }: PullRequest): Promise<Buffer> {
+    return this.#answer(account, () => pullPage(this.deps, account.actor, { ...request, asked, cursor: cursor ?? '' }))
   }
 
   async push(account: Account, body: PushBody, picture?: Uint8Array): Promise<PushAnswer> {

@@ -1,15 +1,18 @@
+import assert from 'node:assert/strict'
 import { existsSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import type { SyncedTable } from '#core/db/synced.ts'
+import { can, type Right } from '#shared/rights.ts'
 import { trimFeed } from '../../server/sync/trim.ts'
 import { Acts } from './acts.ts'
 import { atEnd, atStep, type Memory, newMemory } from './invariants.ts'
 import { Chance } from './random.ts'
 import { scheduleOf, shorten, type Step } from './schedule.ts'
 import { CALM, SimDesktop, type Weather } from './simDesktop.ts'
-import { SimServer } from './simServer.ts'
+import { type Account, SimServer } from './simServer.ts'
 
 /** Everything in one world: a server, two desktops of one house, browsers of two houses. */
 export interface World {
@@ -79,9 +82,13 @@ async function begin(seed: number, { shared, isNarrow = false }: Ways): Promise<
   // Other worlds live in the same database: no device is called as one of theirs.
   const run = `${seed}-${Date.now().toString(36)}-${++worlds}`
   const names = [`d1-${run}`, `d2-${run}`]
-  const accounts = [await server.account('manager', server.house, names[0] ?? ''), await server.account('reception', server.house, names[1] ?? '')]
-  const desktops = accounts.map(
-    (account, index) => new SimDesktop(server, account, { name: names[index] ?? '', root: ROOT, chance, key: seed % 10 === 0 ? KEY : null }),
+  const [first = '', second = ''] = names
+  const people: [Account, Account][] = [
+    [await server.account('manager', server.house, first), await server.account('carer', server.house, first)],
+    [await server.account('reception', server.house, second), await server.account('nurse', server.house, second)],
+  ]
+  const desktops = people.map(
+    (them, index) => new SimDesktop(server, them, { name: names[index] ?? '', root: ROOT, chance, key: seed % 10 === 0 ? KEY : null }),
   )
   for (const desktop of desktops) await desktop.start()
   const browsers = [await server.account('manager', server.house, `b1-${run}`), await server.account('manager', server.other, `b2-${run}`)]
@@ -99,6 +106,7 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
     memory.reached.delete(desktop.name)
   },
   restart: async (_, desktop) => desktop.restart(),
+  change: async (_, desktop) => change(desktop),
   leave: async (world, desktop, chance) => leave(world, desktop, chance),
   backUp: async ({ server }) => server.backUp(),
   restore: async (world, desktop, chance) => {
@@ -135,6 +143,32 @@ function weatherOf(chance: Chance): Weather {
   return { lost: some(0.5), answerLost: some(0.5), truncated: some(0.4), twice: some(0.5), crash: some(0.25), late: some(0.9) }
 }
 
+/** Somebody else sits down: what the one before has meant is there for them, as far as they may see it. */
+async function change(desktop: SimDesktop): Promise<void> {
+  const { account: former } = desktop
+  const next = desktop.people.find((each) => each !== former)
+  if (!next) return
+  const meant = desktop.replica.waiting().filter(({ mid, house }) => house === former.actor.houseId && desktop.replica.doubtAbout(mid) === null)
+  await desktop.sit(next)
+  for (const { mid, endpoint } of meant) {
+    const made = desktop.kept.get(mid)?.id
+    const shown = SHOWN[endpoint]
+    if (!made || !shown || !can(next.actor.rights, shown.needs) || desktop.replica.doubtAbout(mid) !== null) continue
+    const rows = await desktop.replica.rowsOf(shown.table)
+    assert.ok(
+      rows.some(({ id }) => id === made),
+      `I14 ${mid} of a colleague is not shown at ${desktop.name}`,
+    )
+  }
+}
+
+/** What a colleague must see of what somebody else has meant at the same desk. */
+const SHOWN: Partial<Record<string, { table: SyncedTable; needs: Right }>> = {
+  'diary.add': { table: 'diary_entry', needs: 'care.read' },
+  'medicine.give': { table: 'medicine_dose', needs: 'medicine.read' },
+  'client.add': { table: 'client', needs: 'client.read' },
+}
+
 /** Somebody works on without a connection and leaves; the computer sends for them. */
 async function leave({ acts, memory }: World, desktop: SimDesktop, chance: Chance): Promise<void> {
   for (let deeds = chance.below(6); deeds > 0; deeds--) await acts.atDesktop(desktop, chance)
@@ -147,5 +181,5 @@ async function attend(desktop: SimDesktop, chance: Chance): Promise<void> {
   if (!refused) return
   const how = chance.pick(['discarded', 'copied', 'resent'] as const)
   const answer = await desktop.replica.resolve(refused.mid, how, how === 'discarded' ? 'Enam pole vaja' : null).catch(() => null)
-  if (answer?.mid) desktop.kept.set(answer.mid, { name: refused.endpoint, id: null })
+  if (answer?.mid) desktop.kept.set(answer.mid, { name: refused.endpoint, id: null, person: desktop.account.actor.personId })
 }

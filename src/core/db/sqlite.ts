@@ -33,8 +33,9 @@ export function wrapSqlite(connection: Sqlite.Database): Kysely<Database> {
   return kyselyOver(connection)
 }
 
-/** Kysely over a connection that is set up already, of whichever build of SQLite. */
-export const kyselyOver = (connection: SqliteDatabase): Kysely<Database> => new Kysely<Database>({ dialect: new Dialect(withStatements(connection)) })
+/** Kysely over a connection that is set up already, of whichever build of SQLite. `heard`: the text of each statement before it runs. */
+export const kyselyOver = (connection: SqliteDatabase, heard?: (text: string) => void): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new Dialect(withStatements(connection, heard)) })
 
 class Dialect extends SqliteDialect {
   readonly #database: SqliteDatabase
@@ -81,13 +82,14 @@ class Compiler extends SqliteQueryCompiler {
 const MOST_STATEMENTS = 500
 
 /** Kysely prepares every statement anew; the same text is prepared once here, which halves the cost of a small query. */
-function withStatements(connection: SqliteDatabase): SqliteDatabase {
+function withStatements(connection: SqliteDatabase, heard?: (text: string) => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {
     close: () => {
       connection.close()
     },
     prepare(text) {
+      heard?.(text)
       const known = statements.get(text)
       if (known) return known
       const statement = connection.prepare(text)

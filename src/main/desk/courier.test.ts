@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SealedBody } from '#shared/sync.ts'
 import { Boxes } from '../replica/boxes.ts'
-import { boxesPath, Courier } from './courier.ts'
+import { Courier } from './courier.ts'
+import { boxesPath } from '../replica/houseFiles.ts'
 import { Device } from './device.ts'
 
 const SECOND = 1000
@@ -38,6 +39,8 @@ describe('Courier', () => {
       wall: Date.now,
       device,
       isUsed: () => true,
+      people: () => [],
+      onHeard: () => undefined,
       onRevoked: () => {
         isRevoked = true
       },

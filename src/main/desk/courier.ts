@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { SealedAnswer, type SealedBody } from '#shared/sync.ts'
+import { type DeskPerson, SealedAnswer, type SealedBody } from '#shared/sync.ts'
 import { Lost, OnlineClient, Refused } from '../online/client.ts'
 import { Jar } from '../online/jar.ts'
 import { deliver } from '../replica/boxes.ts'
+import { boxesPath } from '../replica/houseFiles.ts'
+import { tellMeant } from '../replica/meant.ts'
 import type { Device } from './device.ts'
 
 interface CourierDeps {
@@ -15,6 +17,10 @@ interface CourierDeps {
   device: Device
   /** Whether anybody has worked here: otherwise there is nothing to send and nothing to erase. */
   isUsed: () => boolean
+  /** Who has worked here. */
+  people: () => string[]
+  /** The server was heard, and has told of these people. */
+  onHeard: (people: readonly DeskPerson[] | null) => void
   /** This computer may not be here any more. */
   onRevoked: () => void
   report: (error: unknown) => void
@@ -22,9 +28,6 @@ interface CourierDeps {
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 300_000
-
-/** Where somebody's boxes lie; `name` tells nobody who it is. */
-export const boxesPath = (folder: string, name: string): string => join(folder, `boxes-${name}.db`)
 
 /**
  * Sends what people who are not at this desk have left in their boxes (decision 0013). The computer signs, for it has no session of
@@ -105,7 +108,7 @@ export class Courier {
     const isHere = () => this.#isStopped || this.#here.has(name)
     if (isHere()) return
     try {
-      const end = await deliver(boxesPath(this.#deps.folder, name), { send: this.#send, isHere })
+      const end = await deliver(boxesPath(this.#deps.folder, name), { send: this.#send, isHere, told: this.#told })
       if (end === 'waits') this.#postpone(name)
       else this.#waiting.delete(name)
     } catch (error) {
@@ -138,12 +141,20 @@ export class Courier {
     }
   }
 
+  /** What others at this desk are shown of it follows the server's answer. */
+  readonly #told = (answered: { taken: string[]; refused: string[] }): void => {
+    const files = readdirSync(this.#deps.folder).filter((file) => /^meant-\w+\.db$/.test(file))
+    for (const file of files) tellMeant(join(this.#deps.folder, file), answered)
+  }
+
   async #post(items: SealedBody['items']): Promise<SealedAnswer> {
     const { device, wall } = this.#deps
     if (device.id === null) throw new Lost('No name at the server')
-    const body: SealedBody = { device: device.id, at: new Date(wall() + this.#offset).toISOString(), items }
+    const body: SealedBody = { device: device.id, at: new Date(wall() + this.#offset).toISOString(), items, people: this.#deps.people() }
     const headers = { 'X-Device-Signature': device.sign(JSON.stringify(body)) }
-    return SealedAnswer.parse(await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body, changes: false, headers }))
+    const answer = SealedAnswer.parse(await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body, changes: false, headers }))
+    this.#deps.onHeard(answer.people ?? null)
+    return answer
   }
 }
 

@@ -6,17 +6,20 @@ import type { DeskEvent, DeskReplies, DeskReply, DeskRequest, DeskSession, DeskS
 import { type DeskNumbers, NO_NUMBERS } from '#shared/deskNumbers.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages/say.ts'
+import type { DeskPerson } from '#shared/sync.ts'
 import type { Picture } from '../ipc/deskLike.ts'
 import { OnlineClient } from '../online/client.ts'
 import { Jar } from '../online/jar.ts'
 import { sweepDrafts } from '../replica/drafts.ts'
+import { isOfThisShape } from '../replica/copy.ts'
 import type { Clock } from '../replica/wire.ts'
 import { askCopy } from './askCopy.ts'
+import { Contact, removeFormerCopies, removeUnreadable } from './contact.ts'
 import { Courier, isRevoked } from './courier.ts'
 import { Device, DEVICE_FILE } from './device.ts'
 import { replyOf } from './reply.ts'
 import { Seat, type SeatEnv } from './seat.ts'
-import { CARD, Vault } from './vault.ts'
+import { CARD, nameFor, Vault } from './vault.ts'
 import type { Workplace } from './workplace.ts'
 
 export interface DeskConfig {
@@ -54,16 +57,27 @@ export class Desk {
     mkdirSync(config.folder, { recursive: true, mode: 0o700 })
     this.#report = config.report ?? (() => undefined)
     const { folder, server, clock } = config
-    const vault = new Vault(folder, config.deviceSecret, () => this.#seat?.workplace?.replica.now() ?? clock.wall())
+    removeFormerCopies(folder, isOfThisShape)
+    const contact = new Contact(folder, config.deviceSecret, clock)
+    const vault = new Vault(folder, config.deviceSecret, () => this.#seat?.workplace?.replica.now() ?? clock.wall(), contact)
     const common = { folder, server, fetch: config.fetch ?? fetch, device: new Device(folder, config.deviceSecret) }
     const onRevoked = () => void this.#erase().catch(this.#report)
-    this.#courier = new Courier({ ...common, wall: clock.wall, isUsed: vault.isUsed, onRevoked, report: this.#report })
+    this.#courier = new Courier({
+      ...common,
+      wall: clock.wall,
+      isUsed: vault.isUsed,
+      people: () => vault.people(),
+      onHeard: (people) => this.#heard(people),
+      onRevoked,
+      report: this.#report,
+    })
     this.#env = {
       ...common,
       secret: config.deviceSecret,
       mayCopy: config.mayCopy ?? true,
       clock,
       vault,
+      contact,
       courier: this.#courier,
       onRevoked,
       emit: (event) => {
@@ -138,6 +152,22 @@ export class Desk {
         this.#placeOf(request)?.drafts.keep(request.house, request.drafts)
         return Promise.resolve(null)
     }
+  }
+
+  /** The server was heard; what nobody here may open any more goes. */
+  #heard(people: readonly DeskPerson[] | null): void {
+    const { contact, vault, folder, secret } = this.#env
+    contact.heard(people)
+    const told = new Set(people?.map(({ id }) => id))
+    if (!people || vault.people().some((id) => !told.has(id))) return
+    const readable = people.flatMap(({ id, houses }) =>
+      houses.flatMap((house) => {
+        const name = nameFor(secret, house.id)
+        return house.classes.map((each) => `${each === 'own' ? `${name}${nameFor(secret, id)}` : name} ${each}`)
+      }),
+    )
+    const here = this.#seat?.user?.house?.id
+    removeUnreadable(folder, new Set(readable), here === undefined ? null : nameFor(secret, here))
   }
 
   async #ask({ name, input, key, language }: Of<'ask'>): Promise<DeskReplies['ask']> {
@@ -245,6 +275,7 @@ export class Desk {
     await this.#seat?.close()
     this.#seat = null
     eraseAll(this.#env.folder)
+    this.#env.contact.forget()
     this.#env.device.forget()
     this.#emit({ type: 'session', session: { user: null, offline: false } })
   }

@@ -5,12 +5,12 @@ import { type Wire, WireError } from '../replica/wire.ts'
 
 /** The two calls of sync over this person's session. */
 export const onlineWire = (client: OnlineClient): Wire => ({
-  pull: ({ cursor, limit, again }) =>
+  pull: ({ cursor, limit, again, classes }) =>
     asWire(() =>
       client.bytes({
         method: 'GET',
         path: '/api/sync',
-        query: { limit, again: again.length > 0 ? again.join(',') : undefined },
+        query: { limit, classes: classes.join(), again: again.length > 0 ? again.join() : undefined },
         changes: false,
         headers: { 'X-Sync-Cursor': cursor ?? '', Accept: 'application/x-ndjson', 'Accept-Encoding': 'zstd, gzip' },
       }),

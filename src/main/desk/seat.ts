@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { BoxKey, NavigationItem, SessionUser } from '#shared/contract/session.ts'
 import type { DeskEvent } from '#shared/desk.ts'
 import { AppError } from '#shared/errors.ts'
+import { DATA_CLASSES, type DataClass } from '#shared/rights.ts'
 import type { Language } from '#shared/messages/say.ts'
 import { Account, KeptSession, type Proof } from '../online/account.ts'
 import { Lost } from '../online/client.ts'
+import type { FileKeys } from '../replica/houseFiles.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
 import type { RoundEnd } from '../replica/sync.ts'
 import type { Clock } from '../replica/wire.ts'
+import { deriveKey } from '#core/kernel/seal.ts'
+import type { Contact } from './contact.ts'
 import type { Courier } from './courier.ts'
 import type { Device } from './device.ts'
 import { liveAddress, listenLive } from './live.ts'
@@ -24,6 +28,7 @@ export interface SeatEnv {
   clock: Clock
   fetch: typeof fetch
   vault: Vault
+  contact: Contact
   device: Device
   courier: Pick<Courier, 'arrived' | 'left'>
   emit: (event: DeskEvent) => void
@@ -31,12 +36,16 @@ export interface SeatEnv {
   onRevoked: () => void
 }
 
+/** The server's half of the key to each class of the house's data that this person may open here. */
+const ClassHalves = z.partialRecord(z.enum(DATA_CLASSES), z.string())
+
 /** What is kept for the next start without a connection. */
-const Kept = z.object({ session: KeptSession, navigation: z.array(NavigationItem).default([]), boxKey: BoxKey })
+const Kept = z.object({ session: KeptSession, navigation: z.array(NavigationItem).default([]), boxKey: BoxKey, classes: ClassHalves })
 type Kept = z.output<typeof Kept>
 
 type HouseUser = SessionUser & { house: { id: string } }
-const DeskKey = z.object({ key: z.string(), box: BoxKey })
+const DeskKey = z.object({ key: z.string(), box: BoxKey, classes: ClassHalves })
+type DeskKey = z.output<typeof DeskKey>
 const LEASE_TICK = 60_000
 
 /** One person at this desktop, from sign-in to sign-out: their session with the server, and their house's replica if they have one. */
@@ -51,7 +60,6 @@ export class Seat {
   #kept: Partial<Kept>
   #stopLive: (() => void) | null = null
   #lease: NodeJS.Timeout | undefined
-  #scopes = ''
   /** Of the files that are open. */
   #name: string | null = null
 
@@ -96,7 +104,7 @@ export class Seat {
     if (!kept.success) throw lost
     const seat = new Seat(env, email, kept.data)
     try {
-      await seat.#open(unlocked.keys, kept.data.boxKey)
+      await seat.#open(unlocked.keys, kept.data)
     } catch (error) {
       await seat.close()
       throw error
@@ -114,9 +122,8 @@ export class Seat {
   /** Works for another partner from now on. @throws Refused, Lost */
   async switchTo(active: string, language: Language): Promise<void> {
     await this.account.switchTo(active, language)
-    const [keys, { boxKey }] = [this.#keys, this.#kept]
-    await this.#closeWorkplace()
-    if (keys && boxKey) await this.#open(keys, boxKey)
+    if (this.#keys && this.user && isOfHouse(this.user)) await this.#openAnew()
+    else await this.#closeWorkplace()
   }
 
   /** The menu; the last one heard where there is no connection. @throws Refused, Lost */
@@ -150,26 +157,44 @@ export class Seat {
     const user = await this.account.signIn(this.email, proof, language)
     this.#env.device.keepJar(this.account.deviceJar())
     if (!this.#env.mayCopy || !isOfHouse(user)) return
-    const body = { sign_pub: this.#env.device.signPub }
-    const { key, box } = DeskKey.parse(await this.account.client.json({ method: 'POST', path: '/api/user/desk-key', body, changes: true }))
+    const { key, box: boxKey, classes } = await this.#deskKey()
     const keys = await this.#env.vault.enter(this.email, proof.password, user.id, Buffer.from(key, 'base64url'))
-    await this.#open(keys, box)
+    this.#env.contact.heard()
+    this.#env.contact.welcome(user.id)
+    await this.#open(keys, { boxKey, classes })
     // Heard once, it is there without a connection, too.
     await this.navigation()
   }
 
-  async #open(keys: Keys, boxKey: BoxKey): Promise<void> {
+  async #deskKey(): Promise<DeskKey> {
+    const body = { sign_pub: this.#env.device.signPub }
+    return DeskKey.parse(await this.account.client.json({ method: 'POST', path: '/api/user/desk-key', body, changes: true }))
+  }
+
+  /** What opens this person's files and the house's, under their names here. */
+  #filesOf(user: HouseUser, keys: Keys, { boxKey, classes }: Pick<Kept, 'boxKey' | 'classes'>): FileKeys {
+    const { folder, secret } = this.#env
+    const halves = Object.entries(classes) as [DataClass, string][]
+    return {
+      folder,
+      house: nameFor(secret, user.house.id),
+      person: nameFor(secret, user.id),
+      classes: new Map(halves.map(([name, half]) => [name, deriveKey('class', secret, Buffer.from(half, 'base64url'))])),
+      outbox: keys.outbox,
+      box: boxKey,
+    }
+  }
+
+  async #open(keys: Keys, given: Pick<Kept, 'boxKey' | 'classes'>): Promise<void> {
     this.#keys = keys
     const { user } = this
-    this.#keep({ boxKey })
+    this.#keep(given)
     if (!user || !isOfHouse(user)) return
-    this.#name = nameFor(this.#env.secret, user.id)
+    const files = this.#filesOf(user, keys, given)
+    this.#name = files.person
     this.#env.courier.arrived(this.#name)
     this.workplace = await Workplace.open({
-      folder: this.#env.folder,
-      name: this.#name,
-      keys,
-      boxKey,
+      files,
       user,
       deviceId: this.account.deviceId() ?? 'desk',
       wire: onlineWire(this.account.client),
@@ -179,7 +204,6 @@ export class Seat {
       onTouched: (touches) => this.#env.emit({ type: 'touched', touches }),
       onRound: (end) => void this.#afterRound(end).catch(() => undefined),
     })
-    this.#scopes = this.#scopeNames()
     this.#lease = setInterval(() => this.#checkLease(), LEASE_TICK)
     this.workplace.wake()
     this.#stopLive = listenLive({
@@ -203,24 +227,26 @@ export class Seat {
   async #afterRound(end: RoundEnd): Promise<void> {
     if (end === 'signed-out') return this.#askWhy()
     if (end === 'offline' || end === 'outdated') return
-    this.#env.vault.heard(this.email)
+    this.#env.contact.heard()
     this.#keep({})
-    const scopes = this.#scopeNames()
-    if (end === 'synced' && scopes === this.#scopes && !this.isOffline) return
-    this.#scopes = scopes
-    // Other scopes mean other rights: who this is now decides what may be asked.
+    const hasOthers = this.workplace?.replica.hasOtherClasses() ?? false
+    if (end === 'synced' && !hasOthers && !this.isOffline) return
+    // Other classes of data mean other rights: who this is now decides what may be asked.
     const user = await this.account.renewUser()
-    if (isOfHouse(user) && user.house.id === this.workplace?.replica.actor.houseId) this.workplace.become(user)
-    else await this.#closeWorkplace()
+    if (!isOfHouse(user) || user.house.id !== this.workplace?.replica.actor.houseId) await this.#closeWorkplace()
+    else if (hasOthers) await this.#openAnew()
+    else this.workplace.become(user)
     this.isOffline = false
     this.#env.emit({ type: 'session', session: { user, offline: false } })
   }
 
-  #scopeNames = (): string =>
-    [...(this.workplace?.replica.position().scopes.keys() ?? [])]
-      .filter((scope) => scope.split(':').length === 2)
-      .toSorted()
-      .join()
+  /** With the keys of the classes of data that this person may open now. */
+  async #openAnew(): Promise<void> {
+    const { box: boxKey, classes } = await this.#deskKey()
+    const keys = this.#keys
+    await this.#closeWorkplace()
+    if (keys) await this.#open(keys, { boxKey, classes })
+  }
 
   /** The session was refused: its refresh token tells whether it has only grown old, has ended, or its person may not come in any more. */
   async #askWhy(): Promise<void> {
@@ -232,19 +258,18 @@ export class Seat {
     this.#env.emit({ type: 'session', session: { user: this.user, offline: isOffline } })
   }
 
-  /** The server has ended the session. A locked person's copy is erased and their password opens nothing here any more. */
+  /** The server has ended the session. A locked person's password opens nothing here any more; the copy is the desk's. */
   #ended(why: 'ended' | 'locked' | 'revoked'): void {
     if (why === 'revoked') return this.#env.onRevoked()
     if (why === 'ended') return this.#setOffline(true)
     this.#env.vault.bar(this.email)
-    void this.workplace
-      ?.erase()
-      .then(() => this.close())
-      .finally(() => this.#env.emit({ type: 'session', session: { user: null, offline: false } }))
+    this.workplace?.erase()
+    void this.close().finally(() => this.#env.emit({ type: 'session', session: { user: null, offline: false } }))
   }
 
   #checkLease(): void {
-    if (this.#env.vault.tick(this.email)) return
+    const person = this.user?.id ?? ''
+    if (this.#env.contact.isInLease() && this.#env.contact.mayCome(person)) return
     void this.close().finally(() => this.#env.emit({ type: 'session', session: { user: null, offline: true } }))
   }
 

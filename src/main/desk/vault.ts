@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { z } from 'zod'
 import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
+import type { Contact } from './contact.ts'
 
 /** The two keys of one person at this computer. */
 export interface Keys {
@@ -20,22 +21,15 @@ const Card = z.object({
   /** Wrong passwords since the last right one, and until when (ms) none is tried. */
   wrong: z.int(),
   waitUntil: z.number(),
-  /** The server's time of the last contact, and the latest time that this computer has seen, ms. */
-  contact: z.number(),
-  latest: z.number(),
   /** What is kept of the session, closed by the copy's key. */
   kept: z.string().nullable(),
 })
 type Card = z.output<typeof Card>
 
-/** How long work without a connection may go on (security.md 2.2: 72 hours). */
-const LEASE = 72 * 3_600_000
 /** How the names of cards end. */
 export const CARD = '.card'
 const FREE_TRIES = 5
 const MOST_TRIES = 20
-/** Clocks drift by minutes; more is a clock that was set back. */
-const DRIFT = 5 * 60_000
 
 export type Unlocked = { keys: Keys; kept: string | null } | 'unknown' | 'wrong' | 'wait' | 'lease-over'
 
@@ -47,9 +41,11 @@ export class Vault {
   readonly #folder: string
   readonly #secret: Buffer
   readonly #now: () => number
+  readonly #contact: Pick<Contact, 'isInLease' | 'mayCome'>
 
-  /** `now`: this computer's idea of the server's time, ms. */
-  constructor(folder: string, secret: Buffer, now: () => number) {
+  /** `now`: this computer's idea of the server's time, ms. `contact`: who might work here when the server was last heard. */
+  constructor(folder: string, secret: Buffer, now: () => number, contact: Pick<Contact, 'isInLease' | 'mayCome'>) {
+    this.#contact = contact
     this.#folder = folder
     this.#secret = secret
     this.#now = now
@@ -61,13 +57,13 @@ export class Vault {
     const card = this.#read(email)
     if (!card?.byPassword) return 'unknown'
     if (this.#now() < card.waitUntil) return 'wait'
-    if (!this.#isInLease(card)) return 'lease-over'
+    if (!this.#contact.isInLease() || !this.#contact.mayCome(card.person)) return 'lease-over'
     const bytes = openWith(await this.#passwordKey(password, card.salt), Buffer.from(card.byPassword, 'base64'))
     if (!bytes) {
       this.#countWrong(email, card)
       return 'wrong'
     }
-    this.#write(email, { ...card, wrong: 0, waitUntil: 0, latest: Math.max(card.latest, this.#now()) })
+    this.#write(email, { ...card, wrong: 0, waitUntil: 0 })
     const keys = keysIn(bytes)
     return { keys, kept: this.#keptOf(card, keys) }
   }
@@ -85,8 +81,6 @@ export class Vault {
       byServer: sealWith(serverKey, bytes).toString('base64'),
       wrong: 0,
       waitUntil: 0,
-      contact: this.#now(),
-      latest: this.#now(),
       kept: null,
     })
     return keysIn(bytes)
@@ -98,33 +92,20 @@ export class Vault {
     if (card) this.#write(email, { ...card, kept: sealWith(keys.copy, Buffer.from(text)).toString('base64') })
   }
 
-  /** The server was heard: the lease begins anew. */
-  heard(email: string): void {
-    const card = this.#read(email)
-    if (card) this.#write(email, { ...card, contact: this.#now(), latest: Math.max(card.latest, this.#now()) })
-  }
-
-  /** Time has passed without the server; written down now and then, so that a clock set back does not bring it back. */
-  tick(email: string): boolean {
-    const card = this.#read(email)
-    if (!card) return false
-    this.#write(email, { ...card, latest: Math.max(card.latest, this.#now()) })
-    return this.#isInLease(card)
-  }
-
   /** The person may not come in without the server any more: their password opens nothing here. What waits to be sent stays closed by the server's half. */
   bar(email: string): void {
     const card = this.#read(email)
     if (card) this.#write(email, { ...card, byPassword: null, kept: null })
   }
 
+  /** Who has worked here. */
+  people(): string[] {
+    const cards = readdirSync(this.#folder).filter((name) => name.endsWith(CARD))
+    return cards.flatMap((name) => this.#open(join(this.#folder, name))?.person ?? [])
+  }
+
   /** Whether anybody has worked here. */
   isUsed = (): boolean => readdirSync(this.#folder).some((name) => name.endsWith(CARD))
-
-  #isInLease({ contact, latest }: Card): boolean {
-    const now = this.#now()
-    return (now < latest - DRIFT ? latest : Math.max(now, latest)) - contact <= LEASE
-  }
 
   #countWrong(email: string, card: Card): void {
     const wrong = card.wrong + 1
@@ -145,8 +126,9 @@ export class Vault {
   /** Cards lie under a hash: the disk does not say who works here. */
   #path = (email: string): string => join(this.#folder, nameFor(this.#secret, email) + CARD)
 
-  #read(email: string): Card | null {
-    const path = this.#path(email)
+  #read = (email: string): Card | null => this.#open(this.#path(email))
+
+  #open(path: string): Card | null {
     if (!existsSync(path)) return null
     const bytes = openWith(deriveKey('card', this.#secret), readFileSync(path))
     const card = Card.safeParse(JSON.parse(bytes?.toString() ?? 'null'))

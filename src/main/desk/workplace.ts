@@ -1,29 +1,23 @@
 import { join } from 'node:path'
-import type { BoxKey, SessionUser } from '#shared/contract/session.ts'
+import type { SessionUser } from '#shared/contract/session.ts'
 import type { RefusedIntent, SettledIntent, WaitingIntent } from '#shared/desk.ts'
 import type { DeskNumbers } from '#shared/deskNumbers.ts'
 import type { EndpointName } from '#shared/contract/index.ts'
 import { endpointNamed } from '#shared/contract/index.ts'
 import type { Tag } from '#shared/events.ts'
 import { can } from '#shared/rights.ts'
-import { copyName } from '../replica/copy.ts'
 import { Drafts, draftsName } from '../replica/drafts.ts'
-import type { Intent } from '../replica/outbox.ts'
+import { type FileKeys, houseFiles } from '../replica/houseFiles.ts'
+import type { Intent, NewIntent } from '../replica/outbox.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
 import { type HouseActor, Replica } from '../replica/replica.ts'
 import { type RoundEnd, Sync } from '../replica/sync.ts'
 import type { Clock, Wire } from '../replica/wire.ts'
 import { Faces } from './faces.ts'
-import { boxesPath } from './courier.ts'
-import type { Keys } from './vault.ts'
 
 interface WorkplaceDeps {
-  folder: string
-  /** A name for this person's files that tells nobody who it is. */
-  name: string
-  keys: Keys
-  /** What the boxes are sealed with. */
-  boxKey: BoxKey
+  /** What opens this person's files, under names that tell nobody who or which house it is. */
+  files: FileKeys
   user: SessionUser & { house: { id: string } }
   deviceId: string
   wire: Wire
@@ -75,10 +69,7 @@ export class Workplace {
   static async open(deps: WorkplaceDeps): Promise<Workplace> {
     let workplace: Workplace | null = null
     const replica = await Replica.open({
-      copy: { path: join(deps.folder, copyName(deps.name)), key: deps.keys.copy },
-      outbox: { path: join(deps.folder, `outbox-${deps.name}.db`), key: deps.keys.outbox },
-      pictures: { path: join(deps.folder, `pictures-${deps.name}.db`), key: deps.keys.copy },
-      boxes: { path: boxesPath(deps.folder, deps.name), key: deps.boxKey },
+      ...houseFiles(deps.files),
       actor: actorOf(deps.user, deps.deviceId),
       clock: deps.clock,
       onChange: (touched) => {
@@ -86,7 +77,7 @@ export class Workplace {
         workplace?.tell()
       },
     })
-    const drafts = new Drafts({ path: join(deps.folder, draftsName(deps.name)), key: deps.keys.outbox }, deps.clock.wall())
+    const drafts = new Drafts({ path: join(deps.files.folder, draftsName(deps.files.person)), key: deps.files.outbox }, deps.clock.wall())
     workplace = new Workplace(deps, replica, drafts)
     return workplace
   }
@@ -153,7 +144,8 @@ export class Workplace {
     return this.replica.outbox
       .inState('queued', 'sending')
       .filter(this.#isHere)
-      .map(({ mid, endpoint, about, at }) => ({ mid, name: endpoint as EndpointName, about, at, doubt: this.replica.doubtAbout(mid) }))
+      .map((intent) => this.#waitingIntent(intent, null))
+      .concat(this.replica.ofOthers().map((shown) => this.#waitingIntent(shown, shown.author.name)))
   }
 
   refused(): RefusedIntent[] {
@@ -186,9 +178,8 @@ export class Workplace {
     await this.replica.close()
   }
 
-  /** Somebody who may not be here any more: what was copied and what was begun is erased. What waits to be sent stays. */
-  async erase(): Promise<void> {
-    await this.replica.clear()
+  /** Somebody who may not be here any more: what they had begun is erased. What waits to be sent stays, and the copy is the desk's. */
+  erase(): void {
     this.drafts.clear()
   }
 
@@ -202,6 +193,15 @@ export class Workplace {
   }
 
   #nextRound = (): number => Math.min(QUIET, Math.max(FIRST_WAIT, this.#sync.retryIn()))
+
+  #waitingIntent = ({ mid, endpoint, about, at }: NewIntent, by: string | null): WaitingIntent => ({
+    mid,
+    name: endpoint as EndpointName,
+    about,
+    at,
+    by,
+    doubt: this.replica.doubtAbout(mid),
+  })
 
   #isHere = ({ house }: Intent): boolean => house === this.replica.actor.houseId
 

@@ -73,14 +73,18 @@ export class Boxes {
 /** How a delivery ended: nothing is left, or something must wait. */
 type Delivered = 'empty' | 'waits'
 
+interface DeliverWays {
+  send: (items: SealedBody['items']) => Promise<SealedAnswer>
+  isHere: () => boolean
+  /** Hears what the server has taken, and what it has refused for good. */
+  told?: (answered: { taken: string[]; refused: string[] }) => void
+}
+
 /**
  * Sends what lies in a file of somebody who is not here, in its order. What is answered for good leaves it; an empty file goes.
  * Their own outbox does not hear of it: it asks again when they come, and the receipts answer. @throws as `send` does
  */
-export async function deliver(
-  path: string,
-  { send, isHere }: { send: (items: SealedBody['items']) => Promise<SealedAnswer>; isHere: () => boolean },
-): Promise<Delivered> {
+export async function deliver(path: string, { send, isHere, told = () => undefined }: DeliverWays): Promise<Delivered> {
   for (;;) {
     const items = within(path, (boxes) => boxes.first())
     if (items.length === 0) {
@@ -88,9 +92,12 @@ export async function deliver(
       return 'empty'
     }
     const { results } = await send(items)
+    const of = (fate: ReturnType<typeof fateOf>) => results.filter(({ status }) => fateOf(status) === fate).map(({ mid }) => mid)
+    const [taken, refused] = [of('acked'), of('refused')]
+    told({ taken, refused })
     // Its person has come meanwhile and has it open.
     if (isHere()) return 'empty'
-    const answered = results.filter(({ status }) => fateOf(status) !== 'again').map(({ mid }) => mid)
+    const answered = [...taken, ...refused]
     within(path, (boxes) => boxes.remove(answered))
     if (answered.length === 0) return 'waits'
   }

@@ -1,7 +1,9 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { PARITY, parityOf, SYNCED } from '#core/db/synced.ts'
-import { valueOrder, type PullRow } from '#shared/sync.ts'
-import { NearRows } from './copy.near.ts'
+import { PARITY, parityOf } from '#core/db/synced.ts'
+import type { DataClass } from '#shared/rights.ts'
+import type { PullRow } from '#shared/sync.ts'
+import type { NearRows } from './copy.near.ts'
+import { classOfTable, inPart, partOf, type Way, type Ways } from './copy.parts.ts'
 import { linesOf, readRow } from './page.ts'
 import { type Connection, statementsOf } from './sealedFile.ts'
 
@@ -11,35 +13,34 @@ export interface Parity {
   sum: number
 }
 
-/** How rows of a table come in: its columns in the order in which their values travel. */
-interface Way {
-  columns: readonly string[]
-  upsert: string
-  /** What becomes of a row that is there already. */
-  update: string
-  drop: string
-}
-
-/** The statements by which rows of the feed come into the ordinary tables and leave them; prepared once for a connection. */
+/** The statements by which rows of one class of data come into its tables and leave them; prepared once for a connection. */
 export class CopyRows {
   readonly #statement: ReturnType<typeof statementsOf>
-  readonly #ways: Map<string, Way>
+  readonly #dataClass: DataClass
+  readonly #part: string
+  readonly #ways: Ways
   /** The short names of scopes: each row of the copy bears one. */
   readonly #numbers = new Map<string, number>()
   /** What is counted once when a scope is first looked at, and then kept by each change. */
   readonly #parities = new Map<string, Parity>()
   readonly #near: NearRows
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, dataClass: DataClass, { ways, near }: { ways: Ways; near: NearRows }) {
     this.#statement = statementsOf(connection)
-    ways ??= waysOf(connection)
+    this.#dataClass = dataClass
+    this.#part = partOf(dataClass)
     this.#ways = ways
-    this.#near = new NearRows(connection, (entity) => this.#wayOf(entity).columns)
+    this.#near = near
   }
 
   /** A change of a scope that is in place. A row that another granted scope still holds stays. */
   apply(scope: string, [, seq, entity, id, op, , values]: PullRow): void {
-    const former = this.#statement<{ seq: number }>(SEQ).get(entity, id, this.#numberOf(scope))?.seq ?? null
+    const former =
+      this.#statement<{ seq: number }>(`select seq from ${this.#part}.copy_member where entity = ? and id = ? and scope = ?`).get(
+        entity,
+        id,
+        this.#numberOf(scope),
+      )?.seq ?? null
     const isPut = op === 'put' && values !== null
     if (isPut) this.#put(scope, seq, entity, id, values)
     else this.#take(scope, entity, id)
@@ -50,39 +51,34 @@ export class CopyRows {
   stage(scope: string, lines: readonly Buffer[]): void {
     if (!this.#hasStaged(scope)) this.#near.begin(scope)
     const packed = zstdCompressSync(Buffer.concat(lines.flatMap((line) => [line, LINE_END])), QUICKLY)
-    this.#statement(`insert into copy_staged (scope, rows, lines) values (?, ?, ?)`).run(scope, lines.length, packed)
+    this.#statement(`insert into ${this.#part}.copy_staged (scope, rows, lines) values (?, ?, ?)`).run(scope, lines.length, packed)
     if (this.#near.holds(scope)) this.#bringNear(lines)
   }
 
   forgetStaged(scope: string): void {
-    this.#statement(`delete from copy_staged where scope = ?`).run(scope)
+    this.#statement(`delete from ${this.#part}.copy_staged where scope = ?`).run(scope)
     if (this.#near.holds(scope)) this.#near.giveUp()
   }
 
   /** Whether so much of a scope is put aside as comes at a first copy only. */
   isLarge = (scope: string): boolean =>
-    (this.#statement<{ rows: number | null }>(`select sum(rows) as rows from copy_staged where scope = ?`).get(scope)?.rows ?? 0) >= LARGE
+    (this.#statement<{ rows: number | null }>(`select sum(rows) as rows from ${this.#part}.copy_staged where scope = ?`).get(scope)?.rows ?? 0) >=
+    LARGE
 
   /** Of the rows that stand in the tables by this scope. */
   parity(scope: string): Parity {
     const known = this.#parities.get(scope)
     if (known) return known
-    const text = `select count(*) as rows, coalesce(sum${PARITY('seq')}, 0) as sum from copy_member where scope = ?`
+    const text = `select count(*) as rows, coalesce(sum${PARITY('seq')}, 0) as sum from ${this.#part}.copy_member where scope = ?`
     const counted = this.#statement<Parity>(text).get(this.#numberOf(scope)) ?? { rows: 0, sum: 0 }
     this.#parities.set(scope, counted)
     return counted
   }
 
-  /** After a rollback: what was counted, named and brought near meanwhile is not so. Not inside a transaction. */
+  /** After a rollback: what was counted and named meanwhile is not so. */
   countAnew(): void {
     this.#parities.clear()
     this.#numbers.clear()
-    this.#near.reset()
-  }
-
-  /** After a commit, and not inside a transaction. */
-  tidy(): void {
-    this.#near.tidy()
   }
 
   /** Puts the staged rows of a scope, and the last that have just come, in the place of what it held. @returns the tables touched; null when what came is not rows */
@@ -103,7 +99,7 @@ export class CopyRows {
     return entities
   }
 
-  #hasStaged = (scope: string): boolean => this.#statement(`select 1 from copy_staged where scope = ? limit 1`).get(scope) !== undefined
+  #hasStaged = (scope: string): boolean => this.#statement(`select 1 from ${this.#part}.copy_staged where scope = ? limit 1`).get(scope) !== undefined
 
   /** A line that is no row will be found when the scope is put in place. */
   #bringNear(lines: readonly Buffer[]): void {
@@ -121,24 +117,26 @@ export class CopyRows {
     for (const table of tables) {
       const { columns, update } = this.#wayOf(table)
       const names = columns.join(', ')
-      this.#statement(`insert into ${table} (${names}) select ${names} from near.${table} where true ${update}`).run()
-      this.#statement(`insert into copy_member (entity, id, scope, seq) select '${table}', id, ?, seq from near.${table} where true ${REJOIN}`).run(
-        this.#numberOf(scope),
-      )
+      this.#statement(`insert into ${this.#part}.${table} (${names}) select ${names} from near.${table} where true ${update}`).run()
+      this.#statement(
+        `insert into ${this.#part}.copy_member (entity, id, scope, seq) select '${table}', id, ?, seq from near.${table} where true ${REJOIN}`,
+      ).run(this.#numberOf(scope))
     }
     return tables
   }
 
   /** Of tables that are still empty: an index made of all rows at once costs half of one that grows with each. @returns the statements that make them again */
   #dropIndexes(): string[] {
-    const empty = [...this.#ways.keys()].filter((table) => this.#statement(`select 1 from ${table} limit 1`).get() === undefined)
-    const indexes = empty.flatMap((table) => this.#statement<{ name: string; text: string }>(INDEXES).all(table))
-    for (const { name } of indexes) this.#statement(`drop index ${name}`).run()
-    return indexes.map(({ text }) => text)
+    const own = [...this.#ways.keys()].filter((table) => classOfTable(table) === this.#dataClass)
+    const empty = own.filter((table) => this.#statement(`select 1 from ${this.#part}.${table} limit 1`).get() === undefined)
+    const listed = `select name, sql as text from ${this.#part}.sqlite_master where type = 'index' and tbl_name = ? and sql is not null`
+    const indexes = empty.flatMap((table) => this.#statement<{ name: string; text: string }>(listed).all(table))
+    for (const { name } of indexes) this.#statement(`drop index ${this.#part}.${name}`).run()
+    return indexes.map(({ text }) => inPart(this.#part, text))
   }
 
   *#rowsOf(scope: string, last: readonly Buffer[]): Generator<PullRow | null> {
-    const text = `select lines from copy_staged where scope = ? order by n`
+    const text = `select lines from ${this.#part}.copy_staged where scope = ? order by n`
     const pages = this.#near.holds(scope) ? [] : this.#statement<{ lines: Buffer }>(text).all(scope)
     for (const { lines } of pages) for (const line of linesOf(zstdDecompressSync(lines))) yield readRow(line)
     for (const line of last) yield readRow(line)
@@ -153,28 +151,33 @@ export class CopyRows {
   #takeAway(scope: string): void {
     this.#parities.delete(scope)
     // What has never been in place has nothing to take away, and looking for it is a walk through everything.
-    if (!this.#statement(`select 1 from copy_scope where scope = ?`).get(scope)) return
+    if (!this.#statement(`select 1 from ${this.#part}.copy_scope where scope = ?`).get(scope)) return
     const number = this.#numberOf(scope)
-    const held = this.#statement<{ entity: string }>(`select distinct entity from copy_member where scope = ?`).all(number)
+    const held = this.#statement<{ entity: string }>(`select distinct entity from ${this.#part}.copy_member where scope = ?`).all(number)
     for (const { entity } of held) {
       this.#wayOf(entity)
-      const mine = `select id from copy_member where scope = @scope and entity = '${entity}' and not exists
-        (select 1 from copy_member other where other.entity = '${entity}' and other.id = copy_member.id and other.scope <> @scope)`
+      const mine = `select id from ${this.#part}.copy_member where scope = @scope and entity = '${entity}' and not exists
+        (select 1 from ${this.#part}.copy_member other where other.entity = '${entity}' and other.id = copy_member.id and other.scope <> @scope)`
       if (entity === 'room') this.#statement(`delete from bed where room_id in (${mine})`).run({ scope: number })
-      this.#statement(`delete from ${entity} where id in (${mine})`).run({ scope: number })
+      this.#statement(`delete from ${this.#part}.${entity} where id in (${mine})`).run({ scope: number })
     }
-    if (held.length > 0) this.#statement(`delete from copy_member where scope = ?`).run(number)
+    if (held.length > 0) this.#statement(`delete from ${this.#part}.copy_member where scope = ?`).run(number)
   }
 
   #put(scope: string, seq: number, entity: string, id: string, values: NonNullable<PullRow[6]>): void {
     this.#statement(this.#wayOf(entity).upsert).run(values)
-    this.#statement(JOIN).run(entity, id, this.#numberOf(scope), seq)
+    this.#statement(`insert into ${this.#part}.copy_member (entity, id, scope, seq) values (?, ?, ?, ?) ${REJOIN}`).run(
+      entity,
+      id,
+      this.#numberOf(scope),
+      seq,
+    )
   }
 
   #take(scope: string, entity: string, id: string): void {
     const { drop } = this.#wayOf(entity)
-    this.#statement(`delete from copy_member where entity = ? and id = ? and scope = ?`).run(entity, id, this.#numberOf(scope))
-    const isHeld = this.#statement(`select 1 from copy_member where entity = ? and id = ?`).get(entity, id) !== undefined
+    this.#statement(`delete from ${this.#part}.copy_member where entity = ? and id = ? and scope = ?`).run(entity, id, this.#numberOf(scope))
+    const isHeld = this.#statement(`select 1 from ${this.#part}.copy_member where entity = ? and id = ?`).get(entity, id) !== undefined
     if (isHeld) return
     this.#statement(drop).run(id)
     if (entity === 'room') this.#statement(`delete from bed where room_id = ?`).run(id)
@@ -183,8 +186,8 @@ export class CopyRows {
   #numberOf(scope: string): number {
     const known = this.#numbers.get(scope)
     if (known !== undefined) return known
-    this.#statement(`insert into copy_name (scope) values (?) on conflict do nothing`).run(scope)
-    const { n } = this.#statement<{ n: number }>(`select n from copy_name where scope = ?`).get(scope) ?? { n: 0 }
+    this.#statement(`insert into ${this.#part}.copy_name (scope) values (?) on conflict do nothing`).run(scope)
+    const { n } = this.#statement<{ n: number }>(`select n from ${this.#part}.copy_name where scope = ?`).get(scope) ?? { n: 0 }
     this.#numbers.set(scope, n)
     return n
   }
@@ -197,10 +200,10 @@ export class CopyRows {
     if (seq !== null) this.#parities.set(scope, { rows: rows + 1, sum: sum + parityOf(seq) })
   }
 
-  /** @throws for a table that is not of the feed: no other name gets into a statement */
+  /** @throws for a table that is not of this class: no other name gets into a statement */
   #wayOf(entity: string): Way {
-    const way = this.#ways.get(entity)
-    if (!way) throw new Error(`Not a synced table: ${entity}`)
+    const way = classOfTable(entity) === this.#dataClass ? this.#ways.get(entity) : undefined
+    if (!way) throw new Error(`Not a table of ${this.#dataClass}: ${entity}`)
     return way
   }
 }
@@ -208,25 +211,4 @@ export class CopyRows {
 const LINE_END = Buffer.from('\n')
 const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const LARGE = 5000
-const INDEXES = `select name, sql as text from sqlite_master where type = 'index' and tbl_name = ? and sql is not null`
-const SEQ = `select seq from copy_member where entity = ? and id = ? and scope = ?`
 const REJOIN = `on conflict (entity, id, scope) do update set seq = excluded.seq`
-const JOIN = `insert into copy_member (entity, id, scope, seq) values (?, ?, ?, ?) ${REJOIN}`
-
-/** All copies of one app are of one shape. */
-let ways: Map<string, Way> | null = null
-
-/** The columns of each synced table as this copy has them. An update in place rather than a new row: the triggers that keep the places of a room tell the two apart. */
-function waysOf(connection: Connection): Map<string, Way> {
-  const columnsOf = connection.prepare<[string], { name: string }>(`select name from pragma_table_info(?)`)
-  return new Map(
-    SYNCED.map(({ table }) => {
-      const columns = valueOrder(columnsOf.all(table).map(({ name }) => name))
-      const marks = columns.map(() => '?').join(', ')
-      const sets = columns.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`)
-      const update = `on conflict (id) do update set ${sets.join(', ')}`
-      const upsert = `insert into ${table} (${columns.join(', ')}) values (${marks}) ${update}`
-      return [table, { columns, upsert, update, drop: `delete from ${table} where id = ?` }]
-    }),
-  )
-}

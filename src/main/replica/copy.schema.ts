@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import { dropFeed, dropTrigger } from '#core/db/ddl.ts'
 import { migrate } from '#core/db/migrate.ts'
+import { SYNCED } from '#core/db/synced.ts'
 import type { Database } from '#core/db/schema.ts'
 import { SYNC_SCHEMA } from '#shared/sync.ts'
 import type { Connection } from './sealedFile.ts'
 
 /** The shape of the rows, and of the books that the copy keeps of them. */
-const SHAPE = SYNC_SCHEMA * 100 + 2
+export const SHAPE = SYNC_SCHEMA * 100 + 3
 
-const BOOKS = [
+/** Of each file: what it knows of itself. */
+export const BOOKS = [
   `create table if not exists copy_meta (key text primary key, value text not null) strict, without rowid`,
   // How far each scope is applied, from the moment when its first copy is in place.
   `create table if not exists copy_scope (scope text primary key, q integer not null) strict, without rowid`,
@@ -38,7 +40,21 @@ export async function prepareCopy(db: Kysely<Database>, connection: Connection):
     await sql.raw(text.replace(/create unique index/i, 'create index')).execute(db)
   }
   for (const statement of BOOKS) connection.exec(statement)
+  moveAway(connection)
   connection.pragma(`user_version = ${SHAPE}`)
+}
+
+/** Writes down what the tables of each other class look like, and takes them out of this file: they have one of their own. */
+function moveAway(connection: Connection): void {
+  connection.exec('create table copy_shape (n integer primary key, class text not null, text text not null) strict')
+  const listed = connection.prepare<[string], { text: string }>(
+    `select sql as text from sqlite_master where tbl_name = ? and sql is not null and type in ('table', 'index') order by type desc`,
+  )
+  const write = connection.prepare('insert into copy_shape (class, text) values (?, ?)')
+  for (const { table, dataClass } of SYNCED.filter((each) => each.dataClass !== 'basic')) {
+    for (const { text } of listed.all(table)) write.run(dataClass, text)
+    connection.exec(`drop table ${table}`)
+  }
 }
 
 const triggersOf = (connection: Connection) =>

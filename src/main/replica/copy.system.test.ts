@@ -1,10 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parityOf } from '#core/db/synced.ts'
 import { valueOrder, SYNC_SCHEMA } from '#shared/sync.ts'
+import { DATA_CLASSES } from '#shared/rights.ts'
 import { Copy } from './copy.ts'
+import type { CopyFiles } from './copy.parts.ts'
 import { readPage } from './page.ts'
 import { openSealed } from './sealedFile.ts'
 
@@ -23,22 +26,23 @@ interface Said {
 }
 
 describe('the first copy of a long table', () => {
-  let file: { path: string; key: Buffer }
+  let files: CopyFiles
   let copy: Copy
   let columns: string[]
   let cursor: string | null = null
   beforeEach(async () => {
-    file = { path: join(mkdtempSync(join(tmpdir(), 'koduke-copy-')), 'copy.db'), key: Buffer.alloc(32, 1) }
-    copy = await Copy.open(file)
-    const tables = await copy.db.introspection.getTables()
-    columns = valueOrder(tables.find(({ name }) => name === 'diary_entry')?.columns.map(({ name }) => name) ?? [])
+    const folder = mkdtempSync(join(tmpdir(), 'koduke-copy-'))
+    files = new Map(DATA_CLASSES.map((name) => [name, { path: join(folder, `${name}.db`), key: Buffer.alloc(32, 1) }]))
+    copy = await Copy.open(files)
+    const { rows } = await sql<{ name: string }>`select name from pragma_table_info('diary_entry')`.execute(copy.db)
+    columns = valueOrder(rows.map(({ name }) => name))
     cursor = null
   })
   afterEach(() => copy.close())
 
   const reopen = async () => {
     await copy.close()
-    copy = await Copy.open(file)
+    copy = await Copy.open(files)
   }
   const valuesOf = (id: string, text: string) => {
     const given: Record<string, unknown> = {
@@ -62,12 +66,13 @@ describe('the first copy of a long table', () => {
       schema: SYNC_SCHEMA,
       now: '2026-11-22T10:00:00.000Z',
       scopes: granted.map((k, index) => ({ k, mode: modes[index] ?? 'snap', from, est: ROWS })),
+      classes: [...DATA_CLASSES],
       durable: {},
     }
     const lines = rows.map(({ scope, seq, id, text }) =>
       text === null ? [scope, seq, 'diary_entry', id, 'del', 2, null] : [scope, seq, 'diary_entry', id, 'put', 1, valuesOf(id, text)],
     )
-    const tail = { next, more: ends.some(({ whole }) => !whole), ends }
+    const tail = { next: { care: next }, more: ends.some(({ whole }) => !whole), ends }
     const page = readPage(Buffer.from([head, ...lines, tail].map((line) => JSON.stringify(line)).join('\n')))
     if (!page) throw new Error('No page')
     const applied = copy.take(page, { cursor, receivedAt: 0 })
@@ -143,7 +148,7 @@ describe('the first copy of a long table', () => {
 
   it('leaves its file with its indexes and its log, whatever it was written by', async () => {
     const indexes = () => {
-      const connection = openSealed(file, false)
+      const connection = openSealed(files.get('care') ?? { path: '', key: null }, false)
       const found = connection.prepare(`select name from sqlite_master where type = 'index' order by name`).all()
       const mode = connection.pragma('journal_mode', { simple: true })
       connection.close()
@@ -151,13 +156,13 @@ describe('the first copy of a long table', () => {
     }
     await copy.close()
     const before = indexes()
-    copy = await Copy.open(file)
+    copy = await Copy.open(files)
     await bringPages()
     bringLast()
     await copy.close()
     expect(indexes()).toEqual(before)
     expect(before.mode).toBe('wal')
-    copy = await Copy.open(file)
+    copy = await Copy.open(files)
   })
 
   it('leaves nothing behind where the right to it goes meanwhile', async () => {

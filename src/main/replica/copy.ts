@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { kyselyOver } from '#core/db/sqlite.ts'
 import type { SyncedTable } from '#core/db/synced.ts'
-import { SYNC_SCHEMA } from '#shared/sync.ts'
+import { DATA_CLASSES, type DataClass } from '#shared/rights.ts'
+import { cursorOf, SYNC_SCHEMA } from '#shared/sync.ts'
+import { NearRows } from './copy.near.ts'
+import { attachPart, BESIDE, classOfScope, classOfTable, type CopyFiles, partOf, shutPart, waysOf } from './copy.parts.ts'
 import { CopyRows, type Parity } from './copy.rows.ts'
 import { isOfOtherShape, prepareCopy } from './copy.schema.ts'
 import { type Page, readRow } from './page.ts'
@@ -20,88 +23,137 @@ const PICTURED = {
   diary_photo: 'picture',
   client_document: 'file',
 } as const satisfies { [Table in SyncedTable]?: string }
+/** The classes of data whose rows name pictures. */
+export const PICTURED_CLASSES = DATA_CLASSES.filter((name) => Object.keys(PICTURED).some((table) => classOfTable(table) === name))
 const NAMES = Object.entries(PICTURED)
-  .map(([table, column]) => `select ${column} as name from ${table} where ${column} is not null`)
+  .map(([table, column]) => `select ${column} as name, '${classOfTable(table)}' as class from ${table} where ${column} is not null`)
   .join(' union ')
 
 /** Whether rows of these tables name pictures. */
 export const namePictures = (entities: ReadonlySet<string>): boolean => Object.keys(PICTURED).some((table) => entities.has(table))
 
 /** What the copy knows of itself between two starts. */
-const META = ['cursor', 'epoch', 'synced_at', 'offset', 'durable'] as const
-type Meta = (typeof META)[number]
+type Meta = 'epoch' | 'offset' | 'durable'
+/** What each class of data knows beside that: it may have been closed while the others went on. */
+type OwnMeta = 'cursor' | 'epoch' | 'synced_at'
 
 /**
- * The server's truth about one house, as far as this person may see it; disposable. What screens see is this inside an
- * open transaction that is never committed, in which the waiting intents have been run (architecture.md).
+ * The server's truth about one house, each class of data in a file of its own, as far as whoever sits here may open them; disposable.
+ * What screens see is this inside an open transaction that is never committed, in which the waiting intents have been run (architecture.md).
  */
 export class Copy {
   /** Reads and runs inside the open transaction. */
   readonly db: Kysely<Database>
   readonly #connection: Connection
-  readonly #rows: CopyRows
+  readonly #near: NearRows
+  readonly #rows: Map<DataClass, CopyRows>
   readonly #statement: ReturnType<typeof statementsOf>
+  /** What the server last said that may be opened; null before. */
+  #granted: readonly DataClass[] | null = null
+  readonly #written = new Set<DataClass>()
 
-  private constructor(connection: Connection, db: Kysely<Database>) {
+  private constructor(connection: Connection, files: CopyFiles) {
     this.#connection = connection
-    this.db = db
-    this.#rows = new CopyRows(connection)
+    this.db = kyselyOver(connection, (text) => this.#note(text))
+    const ways = waysOf(connection)
+    this.#near = new NearRows(connection, (entity) => ways.get(entity)?.columns ?? [])
+    const parts = { ways, near: this.#near }
+    this.#rows = new Map(DATA_CLASSES.filter((name) => files.has(name)).map((name) => [name, new CopyRows(connection, name, parts)]))
     this.#statement = statementsOf(connection)
   }
 
-  /** Opens the copy, or begins a new one where there is none that this key opens. The open transaction is begun. */
-  static async open(file: SealedFile): Promise<Copy> {
+  /** Opens the copy, or begins anew what no key here opens. The open transaction is begun. */
+  static async open(files: CopyFiles): Promise<Copy> {
+    const first = files.get('basic')
+    if (!first) throw new Error('A copy begins with the people and rooms of its house')
     try {
-      return await Copy.#openAt(file)
+      return await Copy.#openAt(first, files)
     } catch (error) {
       if (!isUnreadable(error)) throw error
-      removeSealed(file)
-      return Copy.#openAt(file)
+      removeSealed(first)
+      return Copy.#openAt(first, files)
     }
   }
 
-  static async #openAt(file: SealedFile): Promise<Copy> {
-    const connection = openSealed(file, false)
-    if (isOfOtherShape(connection)) {
-      connection.close()
-      removeSealed(file)
-      return Copy.#openAt(file)
+  static async #openAt(first: SealedFile, files: CopyFiles): Promise<Copy> {
+    const connection = openSealed(first, false)
+    try {
+      if (isOfOtherShape(connection)) {
+        connection.close()
+        removeSealed(first)
+        return await Copy.#openAt(first, files)
+      }
+      await prepareCopy(kyselyOver(connection), connection)
+      for (const dataClass of BESIDE) attachPart(connection, dataClass, files.get(dataClass))
+      const copy = new Copy(connection, files)
+      connection.exec('begin')
+      return copy
+    } catch (error) {
+      if (connection.open) connection.close()
+      throw error
     }
-    const db = kyselyOver(connection)
-    await prepareCopy(db, connection)
-    const copy = new Copy(connection, db)
-    connection.exec('begin')
-    return copy
   }
 
   meta(key: Meta): string | null {
-    return this.#statement<{ value: string }>('select value from copy_meta where key = ?').get(key)?.value ?? null
+    return this.#statement<{ value: string }>('select value from main.copy_meta where key = ?').get(key)?.value ?? null
+  }
+
+  #ownMeta(dataClass: DataClass, key: OwnMeta): string | null {
+    return this.#statement<{ value: string }>(`select value from ${partOf(dataClass)}.copy_meta where key = ?`).get(`own ${key}`)?.value ?? null
+  }
+
+  /** The classes of data that are open here. */
+  classes = (): DataClass[] => [...this.#rows.keys()]
+
+  /** Those that the server last said may be; null while it has not been heard. */
+  granted = (): readonly DataClass[] | null => this.#granted
+
+  /** Up to where each class that is open has been told; null before anything was. */
+  cursor(): string | null {
+    const told = this.classes().flatMap((name): [DataClass, string][] => {
+      const cursor = this.#ownMeta(name, 'cursor')
+      return cursor === null ? [] : [[name, cursor]]
+    })
+    return told.length === 0 ? null : cursorOf(Object.fromEntries(told))
+  }
+
+  /** The server's time at which the last of the classes was whole, ISO; null while one of them has never been. */
+  syncedAt(): string | null {
+    const times = this.classes().map((name) => this.#ownMeta(name, 'synced_at'))
+    return times.reduce((oldest, at) => (oldest === null || at === null ? null : at < oldest ? at : oldest), times[0] ?? null)
   }
 
   /** How far each scope is applied; one whose first copy is still under way is not there. */
   scopes(): Map<string, number> {
-    const rows = this.#statement<{ scope: string; q: number }>('select scope, q from copy_scope').all()
+    const rows = this.classes().flatMap((name) =>
+      this.#statement<{ scope: string; q: number }>(`select scope, q from ${partOf(name)}.copy_scope`).all(),
+    )
     return new Map(rows.map(({ scope, q }) => [scope, q]))
   }
 
   /** How many rows have come, of which scopes: the progress of a first copy. */
   rowCount(): number {
-    const text = 'select (select count(*) from copy_member) + (select coalesce(sum(rows), 0) from copy_staged) as n'
-    return this.#statement<{ n: number }>(text).get()?.n ?? 0
+    const counts = this.classes().map((name) => {
+      const part = partOf(name)
+      const text = `select (select count(*) from ${part}.copy_member) + (select coalesce(sum(rows), 0) from ${part}.copy_staged) as n`
+      return this.#statement<{ n: number }>(text).get()?.n ?? 0
+    })
+    return counts.reduce((sum, n) => sum + n, 0)
   }
 
-  /** The names of the pictures that the rows name. */
-  pictureNames(): Set<string> {
-    return new Set(
-      this.#statement<{ name: string }>(NAMES)
+  /** The names of the pictures that the rows name, with the class of data of those rows. */
+  pictureNames(): Map<string, DataClass> {
+    return new Map(
+      this.#statement<{ name: string; class: DataClass }>(NAMES)
         .all()
-        .map(({ name }) => name),
+        .map((row) => [row.name, row.class]),
     )
   }
 
-  /** Runs inside a savepoint: what it did is undone when it throws. */
+  /** Runs inside a savepoint: what it did is undone when it throws. `written` then says of which classes of data it changed rows. */
   async inSavepoint<T>(work: () => Promise<T>): Promise<T> {
     this.#connection.exec('savepoint intent')
+    this.#written.clear()
     try {
       const result = await work()
       this.#connection.exec('release intent')
@@ -112,22 +164,41 @@ export class Copy {
     }
   }
 
+  written = (): DataClass[] => [...this.#written]
+
+  #note(text: string): void {
+    for (const [, table = ''] of text.matchAll(CHANGES)) {
+      const dataClass = classOfTable(table)
+      if (dataClass) this.#written.add(dataClass)
+    }
+  }
+
   /**
    * Takes a page of truth in: undoes what was only meant, applies, commits with the new cursor, begins anew.
    * What still waits must be run again afterwards. All or nothing of the page, whatever happens in between.
    */
   take(page: Page, asked: { cursor: string | null; receivedAt: number }): Applied {
-    if (this.meta('cursor') !== asked.cursor) return { as: 'stale' }
+    if (this.cursor() !== asked.cursor) return { as: 'stale' }
     this.#connection.exec('rollback')
-    const isLarge = this.#bringsMuch(page)
+    this.#shutOthers(page.head.classes)
     // All in the file or nothing of it, also when the power goes: without a log that takes one sync more.
-    if (isLarge) this.#connection.exec('pragma journal_mode = TRUNCATE; pragma synchronous = FULL')
+    const large = this.#largeIn(page)
+    for (const part of large) this.#connection.exec(`pragma ${part}.journal_mode = TRUNCATE; pragma ${part}.synchronous = FULL`)
     try {
       return this.#attempt(page, asked.receivedAt)
     } finally {
-      if (isLarge) this.#connection.exec('pragma journal_mode = WAL; pragma synchronous = NORMAL')
-      this.#rows.tidy()
+      for (const part of large) this.#connection.exec(`pragma ${part}.journal_mode = WAL; pragma ${part}.synchronous = NORMAL`)
+      this.#near.tidy()
       this.#connection.exec('begin')
+    }
+  }
+
+  /** What may not be opened any more is closed before anything else is seen. */
+  #shutOthers(granted: readonly DataClass[]): void {
+    this.#granted = granted
+    for (const name of this.classes().filter((each) => each !== 'basic' && !granted.includes(each))) {
+      shutPart(this.#connection, name)
+      this.#rows.delete(name)
     }
   }
 
@@ -140,8 +211,9 @@ export class Copy {
   clear(): void {
     this.#connection.exec('rollback; begin immediate')
     this.#eraseOthers(new Set())
-    this.#connection.exec('delete from copy_meta; commit')
-    this.#rows.tidy()
+    for (const name of this.classes()) this.#connection.exec(`delete from ${partOf(name)}.copy_meta`)
+    this.#connection.exec('commit')
+    this.#near.tidy()
     this.#connection.pragma('wal_checkpoint(TRUNCATE)')
     this.#connection.exec('begin')
   }
@@ -153,9 +225,13 @@ export class Copy {
     if (this.#connection.open) this.#connection.close()
   }
 
-  /** Whether this page brings a large scope in place: in the log each of its pages would be sealed twice, once there and once in the file. */
-  #bringsMuch = ({ head, tail }: Page): boolean =>
-    head.scopes.some(({ k, mode }, index) => mode === 'snap' && tail.ends[index]?.whole && this.#rows.isLarge(k))
+  /** The files into which this page brings a large scope: in the log each of its pages would be sealed twice, once there and once in the file. */
+  #largeIn({ head, tail }: Page): Set<string> {
+    const large = head.scopes.filter(
+      ({ k, mode }, index) => mode === 'snap' && tail.ends[index]?.whole && this.#rows.get(classOfScope(k))?.isLarge(k),
+    )
+    return new Set(large.map(({ k }) => partOf(classOfScope(k))))
+  }
 
   /** Commits what was applied, or leaves everything as it was. */
   #attempt(page: Page, receivedAt: number): Applied {
@@ -166,84 +242,129 @@ export class Copy {
     } finally {
       const isApplied = outcome?.as === 'applied'
       this.#connection.exec(isApplied ? 'commit' : 'rollback')
-      if (!isApplied) this.#rows.countAnew()
+      if (!isApplied) this.#countAnew()
     }
     // Erased rows are zeros in the file, but their former pages lie in the log until it is emptied.
     if (outcome.as === 'applied' && outcome.erased.length > 0) this.#connection.pragma('wal_checkpoint(TRUNCATE)')
     return outcome
   }
 
+  /** After a rollback, and not inside a transaction. */
+  #countAnew(): void {
+    for (const rows of this.#rows.values()) rows.countAnew()
+    this.#near.reset()
+  }
+
   #apply({ head, lines, tail }: Page, receivedAt: number): Applied {
     const erased = this.#eraseOthers(new Set(head.scopes.map(({ k }) => k)))
-    // Another life of the server's database: its numbers say nothing about what we hold.
-    if (this.meta('epoch') !== head.epoch) this.#connection.exec('update copy_scope set q = -1; delete from copy_staged')
-    for (const { k, mode, from } of head.scopes) if (mode === 'snap' && from === 0) this.#rows.forgetStaged(k)
+    this.#comeTo(head.epoch)
     const entities = new Set<string>()
     const unequal: string[] = []
     const byScope = Map.groupBy(lines, ({ scope }) => scope)
-    for (const [index, { k, mode }] of head.scopes.entries()) {
-      const rows = byScope.get(index)?.map(({ bytes }) => bytes) ?? []
-      const end = tail.ends[index]
-      const isEqual = mode === 'snap' ? this.#takeSnapshot(k, rows, end, entities) : this.#takeDelta(k, rows, end, entities)
+    for (const [index, { k, mode, from }] of head.scopes.entries()) {
+      const dataClass = classOfScope(k)
+      const rows = this.#rows.get(dataClass)
+      if (!rows) continue
+      if (mode === 'snap' && from === 0) rows.forgetStaged(k)
+      const came = { scope: k, lines: byScope.get(index)?.map(({ bytes }) => bytes) ?? [], end: tail.ends[index] }
+      const isEqual = mode === 'snap' ? takeSnapshot(rows, came, entities) : takeDelta(rows, came, entities)
       if (!isEqual) unequal.push(k)
       // What is only staged is not applied: nobody sees it yet.
-      else if (end && (mode === 'delta' || end.whole)) this.#reach(k, end.q)
+      else if (came.end && (mode === 'delta' || came.end.whole)) this.#reach(dataClass, k, came.end.q)
     }
     if (unequal.length > 0) return { as: 'unequal', scopes: unequal }
     this.#remember({ head, tail }, receivedAt)
     return { as: 'applied', entities, erased }
   }
 
-  /** Puts rows aside; the last of them brings all in place. @returns false when the whole is not the server's count and sum */
-  #takeSnapshot(scope: string, lines: readonly Buffer[], end: End, entities: Set<string>): boolean {
-    if (!end?.whole) {
-      if (lines.length > 0) this.#rows.stage(scope, lines)
-      return true
+  /** Another life of the server's database: its numbers say nothing about what a class holds that was filled in a former one. */
+  #comeTo(epoch: string): void {
+    for (const name of this.classes().filter((each) => this.#ownMeta(each, 'epoch') !== epoch)) {
+      const part = partOf(name)
+      this.#connection.exec(`update ${part}.copy_scope set q = -1; delete from ${part}.copy_staged`)
     }
-    const touched = this.#rows.swap(scope, lines)
-    touched?.forEach((entity) => entities.add(entity))
-    return touched !== null && isEqual(this.#rows.parity(scope), end)
   }
 
-  /** @returns false when what the scope now holds is not the server's count and sum */
-  #takeDelta(scope: string, lines: readonly Buffer[], end: End, entities: Set<string>): boolean {
-    for (const line of lines) {
-      const row = readRow(line)
-      if (!row) return false
-      this.#rows.apply(scope, row)
-      entities.add(row[2])
-    }
-    return !end?.whole || isEqual(this.#rows.parity(scope), end)
-  }
-
-  #reach(scope: string, q: number): void {
-    this.#statement('insert into copy_scope (scope, q) values (?, ?) on conflict (scope) do update set q = excluded.q').run(scope, q)
+  #reach(dataClass: DataClass, scope: string, q: number): void {
+    const text = `insert into ${partOf(dataClass)}.copy_scope (scope, q) values (?, ?) on conflict (scope) do update set q = excluded.q`
+    this.#statement(text).run(scope, q)
   }
 
   #eraseOthers(granted: ReadonlySet<string>): string[] {
-    const held = this.#statement<{ scope: string }>('select scope from copy_scope union select distinct scope from copy_staged').all()
-    const lost = held.map(({ scope }) => scope).filter((scope) => !granted.has(scope))
-    for (const scope of lost) {
-      this.#rows.erase(scope)
-      this.#statement('delete from copy_scope where scope = ?').run(scope)
-    }
-    return lost
+    return [...this.#rows].flatMap(([name, rows]) => {
+      const part = partOf(name)
+      const text = `select scope from ${part}.copy_scope union select distinct scope from ${part}.copy_staged`
+      const lost = this.#statement<{ scope: string }>(text)
+        .all()
+        .map(({ scope }) => scope)
+        .filter((scope) => !granted.has(scope))
+      for (const scope of lost) {
+        rows.erase(scope)
+        this.#statement(`delete from ${part}.copy_scope where scope = ?`).run(scope)
+      }
+      return lost
+    })
   }
 
   #remember({ head, tail }: Pick<Page, 'head' | 'tail'>, receivedAt: number): void {
-    const set = this.#statement('insert into copy_meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value')
-    set.run('cursor', tail.next)
-    set.run('epoch', head.epoch)
-    set.run('offset', String(Date.parse(head.now) - receivedAt))
-    set.run('durable', JSON.stringify(head.durable))
-    if (!tail.more) set.run('synced_at', head.now)
+    const set = (part: string, key: string, value: string): void => {
+      const text = `insert into ${part}.copy_meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value`
+      this.#statement(text).run(key, value)
+    }
+    set('main', 'epoch', head.epoch)
+    set('main', 'offset', String(Date.parse(head.now) - receivedAt))
+    set('main', 'durable', JSON.stringify(head.durable))
+    for (const name of this.classes()) {
+      const cursor = tail.next[name]
+      if (cursor === undefined) continue
+      set(partOf(name), 'own cursor', cursor)
+      set(partOf(name), 'own epoch', head.epoch)
+      if (!tail.more) set(partOf(name), 'own synced_at', head.now)
+    }
   }
 }
+
+/** What a page brings of one scope. */
+interface Came {
+  scope: string
+  lines: readonly Buffer[]
+  end: End
+}
+
+/** Puts rows aside; the last of them brings all in place. @returns false when the whole is not the server's count and sum */
+function takeSnapshot(rows: CopyRows, { scope, lines, end }: Came, entities: Set<string>): boolean {
+  if (!end?.whole) {
+    if (lines.length > 0) rows.stage(scope, lines)
+    return true
+  }
+  const touched = rows.swap(scope, lines)
+  touched?.forEach((entity) => entities.add(entity))
+  return touched !== null && isEqual(rows.parity(scope), end)
+}
+
+/** @returns false when what the scope now holds is not the server's count and sum */
+function takeDelta(rows: CopyRows, { scope, lines, end }: Came, entities: Set<string>): boolean {
+  for (const line of lines) {
+    const row = readRow(line)
+    if (!row) return false
+    rows.apply(scope, row)
+    entities.add(row[2])
+  }
+  return !end?.whole || isEqual(rows.parity(scope), end)
+}
+
+/** The tables that a statement changes. */
+const CHANGES = /\b(?:insert(?: or \w+)? into|update|delete from)\s+"?(\w+)"?/gi
 
 /** Where a scope stands after a page. */
 type End = Page['tail']['ends'][number] | undefined
 
 const isEqual = (parity: Parity, end: Parity): boolean => parity.rows === end.rows && parity.sum === end.sum
 
-/** The name of a copy's file; rows of another shape go into another file. */
-export const copyName = (person: string): string => `copy-${SYNC_SCHEMA}-${person}.db`
+/** The name of the file of one class of a house's data; rows of another shape go into other files. What concerns one person alone has its name in it. */
+export const copyName = (house: string, dataClass: DataClass): string => `copy-${SYNC_SCHEMA}-${house}-${dataClass}.db`
+
+/** Whether a file of a copy or of its pictures is one that this version of the app makes. */
+export const isOfThisShape = (name: string): boolean =>
+  DATA_CLASSES.some((each) => name.startsWith(`copy-${SYNC_SCHEMA}-`) && name.includes(`-${each}.db`)) ||
+  PICTURED_CLASSES.some((each) => name.startsWith('pictures-') && name.includes(`-${each}.db`))

@@ -10,7 +10,9 @@ import { boxKeyFor } from '../../../server/accounts/boxKeys.ts'
 import { pullPage } from '../../../server/sync/pull.ts'
 import { takeIntents } from '../../../server/sync/push.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
+import { deskFiles } from '../../../tests/support/deskFiles.ts'
 import { testServer, type TestServer } from '../../../tests/support/testServer.ts'
+
 import { houseWorld, type HouseWorld } from '../../../tests/support/world.ts'
 import { type HouseActor, Replica } from './replica.ts'
 import { Sync } from './sync.ts'
@@ -36,7 +38,7 @@ describe('documents that wait at a desktop', () => {
   let loses: (() => void) | null
   const clock = { wall: () => server.now.getTime(), monotonic: () => server.now.getTime() }
   const wire: Wire = {
-    pull: ({ cursor, limit, again }) => pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again }),
+    pull: ({ cursor, limit, again, classes: asked }) => pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again, asked }),
     push: async (body: PushBody, file) => {
       const answer = await takeIntents(server.deps, actor, body, 'et', file && Buffer.from(file))
       if (file) loses?.()
@@ -44,9 +46,8 @@ describe('documents that wait at a desktop', () => {
     },
   }
   const start = async (): Promise<void> => {
-    const file = (name: string) => ({ path: join(folder, name), key: null })
-    const boxes = { path: join(folder, 'boxes.db'), key: boxKeyFor(server.deps.secret, actor) }
-    const opened = await Replica.open({ copy: file('copy.db'), outbox: file('outbox.db'), pictures: file('pictures.db'), boxes, actor, clock })
+    const files = deskFiles({ folder, key: null, box: boxKeyFor(server.deps.secret, actor) })
+    const opened = await Replica.open({ ...files, actor, clock })
     onTestFinished(() => opened.close())
     replica = opened
     sync = new Sync({ replica, wire, clock, random: () => 0 })

@@ -13,17 +13,23 @@ interface Performance {
   input: Record<string, unknown>
   actor: Env['actor']
   at: string
-  /** A command as an intent: its rows get ids from it, the same each time; `about` hears which rows it concerns. */
-  intent?: { mid: string; device: string; about: string[] }
+  /** A command as an intent: its rows get ids from it, the same each time; `about` hears which rows it concerns, `made` the ids that it gave. */
+  intent?: { mid: string; device: string; about: string[]; made?: string[] }
 }
 
 /** Runs a query or a command of the core on a copy, as the server would on its database. @returns the answer as JSON text @throws AppError */
 export async function perform(tx: Kysely<Database>, { name, input, actor, at, intent }: Performance): Promise<string> {
   const spec = endpointNamed(name)
-  const newId = intent ? idsOf(`${intent.device}:${intent.mid}`, Date.parse(at)) : uuidv7
+  const newId = intent ? heard(idsOf(`${intent.device}:${intent.mid}`, Date.parse(at)), intent.made) : uuidv7
   const concerns: Env['concerns'] = ({ ids, rows = ids }) => void intent?.about.push(...rows)
   const output = await handlerNamed(name)({ tx, actor, now: at, newId, concerns }, spec.input.parse(input))
   return output instanceof Prebuilt ? output.json : JSON.stringify(spec.output.parse(output))
+}
+
+const heard = (newId: () => string, made: string[] | undefined) => (): string => {
+  const id = newId()
+  made?.push(id)
+  return id
 }
 
 type AnyHandler = (env: Env, input: unknown) => Promise<unknown>

@@ -11,7 +11,9 @@ import { pullPage } from '../../../server/sync/pull.ts'
 import { takeIntents } from '../../../server/sync/push.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { pictureOf } from '../../../tests/support/picture.ts'
+import { deskFiles } from '../../../tests/support/deskFiles.ts'
 import { testServer, type TestServer } from '../../../tests/support/testServer.ts'
+
 import { houseWorld, type HouseWorld } from '../../../tests/support/world.ts'
 import { Pictures } from './pictures.ts'
 import { type HouseActor, Replica } from './replica.ts'
@@ -101,7 +103,7 @@ describe('pictures of a house', () => {
   let meets: (() => Promise<void>) | null
   const clock = { wall: () => server.now.getTime(), monotonic: () => server.now.getTime() }
   const wire: Wire = {
-    pull: ({ cursor, limit, again }) => pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again }),
+    pull: ({ cursor, limit, again, classes: asked }) => pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again, asked }),
     push: async (body: PushBody, picture) => {
       if (picture) await meets?.()
       return takeIntents(server.deps, actor, body, 'et', picture && Buffer.from(picture))
@@ -114,9 +116,8 @@ describe('pictures of a house', () => {
     server = await testServer(db)
     folder = newFolder()
     meets = null
-    const file = (name: string) => ({ path: join(folder, name), key: null })
-    const boxes = { path: join(folder, 'boxes.db'), key: boxKeyFor(server.deps.secret, actor) }
-    replica = await Replica.open({ copy: file('copy.db'), outbox: file('outbox.db'), pictures: file('pictures.db'), boxes, actor, clock })
+    const files = deskFiles({ folder, key: null, box: boxKeyFor(server.deps.secret, actor) })
+    replica = await Replica.open({ ...files, actor, clock })
     onTestFinished(() => replica.close())
     sync = new Sync({ replica, wire, clock, random: () => 0 })
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#shared/errors.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { documentTypeOf, imageTypeOf, LARGEST_DOCUMENT, LARGEST_IMAGE } from '#shared/rules/image.ts'
+import type { DataClass } from '#shared/rights.ts'
 import { LARGEST_TABLE } from '#shared/rules/import/kinds.ts'
 import { type Connection, openOrBegin, removeSealed, type SealedFile, statementsOf } from './sealedFile.ts'
 
@@ -37,8 +38,8 @@ export function nameToSend(upload: NonNullable<Endpoint['upload']>, bytes: Uint8
 
 const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Enough for the faces and rooms of the largest house. */
-const MOST_BYTES = 200 * 1024 * 1024
+/** Enough for the faces and rooms of the largest house, and as much for the pictures of each other class. */
+const MOST_BYTES = 100 * 1024 * 1024
 const TABLE = `create table if not exists picture (name text primary key, type text not null, size integer not null, seen_on text not null,
   bytes blob not null) strict`
 
@@ -121,5 +122,43 @@ export class Pictures {
 
   #drop(name: string): void {
     this.#size -= this.#statement<{ size: number }>('delete from picture where name = ? returning size').get(name)?.size ?? 0
+  }
+}
+
+/** The pictures of a house, those of each class of data in a file of its own, as far as whoever sits here may open them. */
+export class Album {
+  readonly #byClass: ReadonlyMap<DataClass, Pictures>
+
+  constructor(files: ReadonlyMap<DataClass, SealedFile>) {
+    this.#byClass = new Map([...files].map(([name, file]) => [name, new Pictures(file)]))
+  }
+
+  get(name: string, today: string): KeptPicture | null {
+    for (const pictures of this.#byClass.values()) {
+      const found = pictures.get(name, today)
+      if (found) return found
+    }
+    return null
+  }
+
+  /** Keeps what was fetched among those of its class. */
+  keep(dataClass: DataClass, name: string, picture: KeptPicture, today: string): void {
+    this.#byClass.get(dataClass)?.keep(name, picture, today)
+  }
+
+  names = (): Set<string> => new Set([...this.#byClass.values()].flatMap((pictures) => [...pictures.names()]))
+
+  /** Takes away what the rows of its class do not name. */
+  keepOnly(named: ReadonlyMap<string, DataClass>): void {
+    for (const [dataClass, pictures] of this.#byClass)
+      pictures.keepOnly(new Set([...named].filter(([, each]) => each === dataClass).map(([name]) => name)))
+  }
+
+  clear(): void {
+    for (const pictures of this.#byClass.values()) pictures.clear()
+  }
+
+  close(): void {
+    for (const pictures of this.#byClass.values()) pictures.close()
   }
 }

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/database.ts'
+import { deskFiles } from '../../../tests/support/deskFiles.ts'
 import { testServer, type TestServer } from '../../../tests/support/testServer.ts'
+
 import { houseWorld, type HouseWorld, NOW } from '../../../tests/support/world.ts'
 import { boxKeyFor, openBox } from '../../../server/accounts/boxKeys.ts'
 import { beginEpoch } from '../../../server/sync/epoch.ts'
 import { pullPage } from '../../../server/sync/pull.ts'
 import { takeIntents } from '../../../server/sync/push.ts'
 import { readPage } from './page.ts'
+import { DATA_CLASSES } from '#shared/rights.ts'
 import { Replica, type HouseActor } from './replica.ts'
 import { Sync } from './sync.ts'
 import { type Wire, WireError } from './wire.ts'
@@ -31,9 +34,9 @@ onBothDatabases('a desktop', (fresh) => {
     ;[isOnline, isOlder] = [true, false]
   })
   const wire: Wire = {
-    pull: async ({ cursor, limit, again }) => {
+    pull: async ({ cursor, limit, again, classes: asked }) => {
       if (!isOnline) throw new WireError(null)
-      return pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again })
+      return pullPage(server.deps, actor, { cursor: cursor ?? '', limit, again, asked })
     },
     push: async (body) => {
       if (!isOnline) throw new WireError(null)
@@ -43,10 +46,7 @@ onBothDatabases('a desktop', (fresh) => {
   }
   const open = async () => {
     const replica = await Replica.open({
-      copy: { path: join(folder, 'copy.db'), key: Buffer.alloc(32, 1) },
-      outbox: { path: join(folder, 'outbox.db'), key: Buffer.alloc(32, 2) },
-      pictures: { path: join(folder, 'pictures.db'), key: Buffer.alloc(32, 1) },
-      boxes: { path: join(folder, 'boxes.db'), key: boxKeyFor(server.deps.secret, actor) },
+      ...deskFiles({ folder, key: Buffer.alloc(32, 1), box: boxKeyFor(server.deps.secret, actor) }),
       actor,
       clock,
     })
@@ -125,7 +125,7 @@ onBothDatabases('a desktop', (fresh) => {
     expect(boxed()).toEqual([])
     const third = await write('kolm')
     await beginEpoch(server.deps.db)
-    await replica.take(readPage(await wire.pull({ cursor: null, limit: 1000, again: [] })) ?? expect.unreachable(), {
+    await replica.take(readPage(await wire.pull({ cursor: null, limit: 1000, again: [], classes: DATA_CLASSES })) ?? expect.unreachable(), {
       cursor: replica.position().cursor,
       receivedAt: clock.wall(),
     })

@@ -13,23 +13,32 @@ import { dayOf } from '#shared/rules/time.ts'
 import type { PushItem, Resolution, Settled } from '#shared/sync.ts'
 import { Boxes } from './boxes.ts'
 import { Copy, namePictures } from './copy.ts'
+import { type CopyFiles } from './copy.parts.ts'
+import { type ClassKeys, Meant, type Shown } from './meant.ts'
 import { type Intent, type NewIntent, Outbox } from './outbox.ts'
 import type { Page } from './page.ts'
 import { Parcels } from './parcels.ts'
 import { perform } from './perform.ts'
-import { type KeptPicture, type NamedPicture, nameToSend, Pictures } from './pictures.ts'
+import { Album, type KeptPicture, type NamedPicture, nameToSend } from './pictures.ts'
 import type { SealedFile } from './sealedFile.ts'
 import type { Clock } from './wire.ts'
 
 /** Who works at this desktop, in which house: the actor of every query and intent. */
 export type HouseActor = Actor & { houseId: string }
 
-export interface ReplicaOptions {
-  copy: SealedFile
+/** Where a house's data lies at this desk, and what one person has here beside it. */
+export interface ReplicaFiles {
+  /** Of the house, each class of data in a file of its own: those that this person may open. */
+  copy: CopyFiles
+  pictures: ReadonlyMap<DataClass, SealedFile>
+  /** What was meant here in this house and is not shown by the copy yet, whoever meant it. */
+  meant: { path: string; keys: ClassKeys; me: string }
   outbox: SealedFile
-  pictures: SealedFile
   /** Where what waits lies a second time, to be sent without its person, and what it is sealed with. */
   boxes: { path: string; key: BoxKey }
+}
+
+export interface ReplicaOptions extends ReplicaFiles {
   actor: HouseActor
   clock: Clock
   /** A new name for an intent. */
@@ -45,30 +54,34 @@ export interface Answer {
 }
 
 /**
- * One person's house at this desktop: the copy, what waits to be sent, and the same commands and queries as on the server.
+ * One person at work in a house at this desktop: the copy that all share, what waits to be sent, and the same commands and queries as on the server.
  * Nothing here speaks to the network: `Sync` moves pages and intents between this and the server.
  */
 export class Replica {
   readonly outbox: Outbox
   readonly boxes: Boxes
   readonly #copy: Copy
-  readonly #pictures: Pictures
-  readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'pictures' | 'actor'>
+  readonly #pictures: Album
+  readonly #meant: Meant
+  readonly #options: Omit<ReplicaOptions, 'copy' | 'outbox' | 'pictures' | 'meant' | 'actor'>
   #actor: HouseActor
   readonly #parcels: Parcels
   /** Why an intent that waits cannot be run on the present copy; the server decides what becomes of it. */
   readonly #doubts = new Map<string, string>()
   /** The newest waiting intent about each row. */
   readonly #lastAbout = new Map<string, string>()
+  /** What others have meant here and the server has not answered. */
+  #others: readonly Shown[] = []
   #turn: Promise<unknown> = Promise.resolve()
 
-  private constructor(options: ReplicaOptions, files: { copy: Copy; outbox: Outbox; boxes: Boxes; pictures: Pictures }) {
+  private constructor(options: ReplicaOptions, files: { copy: Copy; outbox: Outbox; boxes: Boxes; pictures: Album; meant: Meant }) {
     this.#options = options
     this.#actor = options.actor
     this.#copy = files.copy
     this.outbox = files.outbox
     this.boxes = files.boxes
     this.#pictures = files.pictures
+    this.#meant = files.meant
     this.#parcels = new Parcels({ ...files, key: options.boxes.key, clock: options.clock, device: () => this.actor.deviceId })
   }
 
@@ -76,10 +89,11 @@ export class Replica {
   static async open(options: ReplicaOptions): Promise<Replica> {
     const outbox = new Outbox(options.outbox)
     const copy = await Copy.open(options.copy)
-    const pictures = new Pictures(options.pictures)
+    const pictures = new Album(options.pictures)
+    const meant = new Meant(options.meant)
     // A loss of power may have come between the two files.
     pictures.keepOnly(copy.pictureNames())
-    const replica = new Replica(options, { copy, outbox, boxes: Boxes.own(options.boxes.path), pictures })
+    const replica = new Replica(options, { copy, outbox, boxes: Boxes.own(options.boxes.path), pictures, meant })
     await replica.#exclusive(() => replica.#begin())
     return replica
   }
@@ -139,11 +153,37 @@ export class Replica {
   /** The cursor and epoch for the next request, and how far the copy is. */
   position() {
     return {
-      cursor: this.#copy.meta('cursor'),
+      cursor: this.#copy.cursor(),
       epoch: this.#copy.meta('epoch'),
-      syncedAt: this.#copy.meta('synced_at'),
+      syncedAt: this.#copy.syncedAt(),
       scopes: this.#copy.scopes(),
+      classes: this.#copy.classes(),
     }
+  }
+
+  /** Whether the server has said that this person may open other classes of data than those that are open here. */
+  hasOtherClasses(): boolean {
+    const granted = this.#copy.granted()
+    return granted !== null && granted.toSorted().join() !== this.#copy.classes().toSorted().join()
+  }
+
+  /** What others have meant at this desk and the server has not answered, as far as this person may see it. */
+  ofOthers = (): readonly Shown[] => this.#others
+
+  /** A round begins: what has been answered by now will have come with it. */
+  roundBegins(): void {
+    this.#meant.roundBegins()
+  }
+
+  /** A round has brought everything. */
+  async roundEnds(): Promise<void> {
+    if (this.#meant.roundEnds()) await this.refresh()
+  }
+
+  /** The server has taken these intents, or refused them for good. */
+  answered({ taken, refused }: { taken: readonly string[]; refused: readonly string[] }): void {
+    this.#meant.answered(taken)
+    this.#meant.remove(refused)
   }
 
   /** How many rows have come: the progress of a first copy. Counted, so not for every moment. */
@@ -171,7 +211,8 @@ export class Replica {
   /** Keeps a picture that was fetched, if the copy still names it: the right to it may have gone while it was on its way. */
   keepPicture(name: string, picture: KeptPicture): Promise<void> {
     return this.#exclusive(async () => {
-      if (this.#copy.pictureNames().has(name)) this.#pictures.keep(name, picture, this.#today())
+      const dataClass = this.#copy.pictureNames().get(name)
+      if (dataClass) this.#pictures.keep(dataClass, name, picture, this.#today())
     })
   }
 
@@ -191,7 +232,9 @@ export class Replica {
       if (applied.as === 'applied') {
         this.outbox.reviveOlderThan(page.head.epoch)
         if (page.head.epoch !== former) this.#parcels.boxAnew(page.head.epoch)
-        this.#parcels.forget(this.outbox.settleSeen(page.head, this.#copy.scopes()))
+        const seen = this.outbox.settleSeen(page.head, this.#copy.scopes())
+        this.#parcels.forget(seen)
+        this.#meant.remove(seen)
         if (namePictures(applied.entities) || applied.erased.length > 0) this.#pictures.keepOnly(this.#copy.pictureNames())
       }
       await this.#rerun()
@@ -244,6 +287,7 @@ export class Replica {
       await this.#copy.close()
       this.outbox.close()
       this.#pictures.close()
+      this.#meant.close()
       this.boxes.close()
     })
   }
@@ -256,8 +300,10 @@ export class Replica {
     const at = this.#moment()
     const mid = given ?? (this.#options.newMid ?? uuidv7)(Date.parse(at))
     return this.#copy.inSavepoint(async () => {
-      const named: string[] = []
-      const json = await perform(this.#copy.db, { name, input, actor: this.actor, at, intent: { mid, device: this.actor.deviceId, about: named } })
+      const [named, made]: [string[], string[]] = [[], []]
+      const running = { mid, device: this.actor.deviceId, about: named, made }
+      const json = await perform(this.#copy.db, { name, input, actor: this.actor, at, intent: running })
+      const classes = this.#copy.written()
       // A command may name a row more than once.
       const about = [...new Set(named)]
       const intent: NewIntent = {
@@ -275,6 +321,7 @@ export class Replica {
         this.outbox.add(intent, picture)
         this.#parcels.add(intent, this.#copy.meta('epoch'))
       })
+      this.#meant.add(intent, { made, classes, author: this.actor })
       for (const id of about) this.#lastAbout.set(id, mid)
       this.#changed(spec.touches)
       return { json, mid }
@@ -284,7 +331,8 @@ export class Replica {
   #unansweredAbout(ids: readonly string[]): string | null {
     const mids = new Set(ids.flatMap((id) => this.#lastAbout.get(id) ?? []))
     const waiting = [...mids].map((mid) => this.outbox.named(mid)).filter((intent) => intent?.state === 'queued' || intent?.state === 'sending')
-    return waiting.at(-1)?.mid ?? null
+    // Of what others have meant only what makes these rows must come first: their other work may wait for them for days.
+    return waiting.at(-1)?.mid ?? this.#others.findLast(({ made }) => made.some((id) => ids.includes(id)))?.mid ?? null
   }
 
   /** Goes on where the last time ended, in peace or not. */
@@ -298,17 +346,34 @@ export class Replica {
     await this.#rerun()
   }
 
-  /** Runs again, in their order, all intents whose effect the copy does not hold yet. */
+  /** Runs again, in their order, all intents whose effect the copy does not hold yet: this person's, and what others have meant here. */
   async #rerun(): Promise<void> {
     this.#doubts.clear()
-    for (const { mid, endpoint, input, at, house, device } of this.waiting()) {
-      if (house !== this.actor.houseId) continue
-      const again = { name: endpoint as EndpointName, input, actor: this.actor, at, intent: { mid, device, about: [] } }
-      try {
-        await this.#copy.inSavepoint(() => perform(this.#copy.db, again))
-      } catch (error) {
-        this.#doubts.set(mid, error instanceof AppError ? error.code : 'internal')
-      }
+    const order = this.#meant.order()
+    const others = this.#meant.ofOthers()
+    this.#others = others.filter(({ waits }) => waits)
+    const own = this.waiting().filter(({ house }) => house === this.actor.houseId)
+    // What is not among those shown was meant before all that is: an earlier version of the app showed nothing to others.
+    const all = [
+      ...own.map((intent) => ({ n: order.get(intent.mid) ?? 0, intent, shown: null })),
+      ...others.map((shown) => ({ n: shown.n, intent: shown, shown })),
+    ]
+    for (const { intent, shown } of all.toSorted((one, other) => one.n - other.n)) {
+      const ran = await this.#runAgain(intent, shown ? authorOf(shown) : this.actor)
+      if (ran && !shown && !order.has(intent.mid)) this.#meant.add(intent, { ...ran, author: this.actor })
+    }
+  }
+
+  /** @returns what came of it; null when it cannot be run on the present copy */
+  async #runAgain({ mid, endpoint, input, at, device }: NewIntent, actor: HouseActor): Promise<{ made: string[]; classes: DataClass[] } | null> {
+    const made: string[] = []
+    const again = { name: endpoint as EndpointName, input, actor, at, intent: { mid, device, about: [], made } }
+    try {
+      await this.#copy.inSavepoint(() => perform(this.#copy.db, again))
+      return { made, classes: this.#copy.written() }
+    } catch (error) {
+      this.#doubts.set(mid, error instanceof AppError ? error.code : 'internal')
+      return null
     }
   }
 
@@ -327,6 +392,16 @@ export class Replica {
     return mine
   }
 }
+
+/** Whoever meant it, as they were then. */
+const authorOf = ({ person, house, device, author }: Shown): HouseActor => ({
+  ...author,
+  personId: person,
+  houseId: house,
+  deviceId: device,
+  sessionId: '',
+  rights: new Set(author.rights),
+})
 
 /** What a document is until the server has looked into it. */
 const foundIn = ({ type, bytes }: NamedPicture) => ({ mime: type, bytes: bytes.length, pages: null })

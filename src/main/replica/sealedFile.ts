@@ -22,15 +22,16 @@ export interface SealedFile {
 /**
  * Opens an encrypted SQLite file (ChaCha20-Poly1305 by a raw key, security.md 2.2) for this process alone: another opener is refused.
  * What is deleted is overwritten with zeros; what is not committed never reaches the disk.
+ * `locking`: where this process itself opens it more than once, not for one opener alone.
  * `durable`: a commit is on the disk before it returns; otherwise the newest commits may be missing after a loss of power.
  * @throws SQLITE_NOTADB when the key is another, SQLITE_BUSY when another process has it open
  */
-export function openSealed({ path, key }: SealedFile, durable: boolean): Connection {
+export function openSealed({ path, key }: SealedFile, durable: boolean, locking: 'EXCLUSIVE' | 'NORMAL' = 'EXCLUSIVE'): Connection {
   const connection = new Sqlite(path, { timeout: 500 })
   try {
     if (key) connection.exec(`pragma cipher = 'chacha20'; pragma key = "x'${key.toString('hex')}'"`)
     // All at once: told one by one they cost as much as opening the file.
-    connection.exec(`pragma locking_mode = EXCLUSIVE; pragma journal_mode = WAL; pragma synchronous = ${durable ? 'FULL' : 'NORMAL'};
+    connection.exec(`pragma locking_mode = ${locking}; pragma journal_mode = WAL; pragma synchronous = ${durable ? 'FULL' : 'NORMAL'};
       pragma secure_delete = ON; pragma cache_spill = OFF; pragma temp_store = MEMORY; pragma trusted_schema = OFF; pragma foreign_keys = OFF;
       pragma cache_size = -65536`)
     return connection

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
-import { PULL_ROWS, PUSH_ITEMS, type PushAnswer, type PushResult, type Resolution, SYNC_SCHEMA } from '#shared/sync.ts'
+import { cursorOf, PULL_ROWS, PUSH_ITEMS, type PushAnswer, type PushResult, type Resolution, SYNC_SCHEMA } from '#shared/sync.ts'
 import type { Intent } from './outbox.ts'
 import { readPage } from './page.ts'
 import type { Replica } from './replica.ts'
@@ -90,6 +90,7 @@ export class Sync {
 
   async #run(): Promise<RoundEnd> {
     if (this.#isStopped) return 'offline'
+    this.#deps.replica.roundBegins()
     try {
       // Without an epoch nothing may be sent: the server could not tell an intent that a restore has lost.
       if (this.#deps.replica.position().epoch === null) await this.#pullAll()
@@ -102,6 +103,7 @@ export class Sync {
         await this.#pullAll()
       }
       await this.#hearSettled()
+      await this.#deps.replica.roundEnds()
       return 'synced'
     } catch (error) {
       if (this.#isStopped) return 'offline'
@@ -127,7 +129,7 @@ export class Sync {
       const page = readPage(await (ahead?.cursor === cursor && again.length === 0 ? ahead.page : this.#pull(cursor, again)))
       if (!page) throw new WireError(null, 'truncated')
       if (page.head.schema !== SYNC_SCHEMA) throw new WireError(426)
-      ahead = page.tail.more ? await this.#pullAhead(page.tail.next) : null
+      ahead = page.tail.more ? await this.#pullAhead(cursorOf(page.tail.next)) : null
       const applied = await this.#deps.replica.take(page, { cursor, receivedAt: this.#deps.clock.wall() })
       if (applied.as === 'applied') {
         for (const scope of again) anew.delete(scope)
@@ -142,7 +144,7 @@ export class Sync {
   }
 
   #pull = (cursor: string | null, again: readonly string[] = []): Promise<Buffer> =>
-    this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again })
+    this.#deps.wire.pull({ cursor, limit: this.#deps.limit ?? PULL_ROWS, again, classes: this.#deps.replica.position().classes })
 
   /** Asks for the next page while this one is taken in; it is thrown away if the copy comes to stand elsewhere. */
   async #pullAhead(cursor: string): Promise<Ahead> {
@@ -270,6 +272,7 @@ export class Sync {
       }
     })
     boxes.remove(settled)
+    this.#deps.replica.answered(answeredIn(results))
     if (refused > 0) await this.#deps.replica.refresh()
     return settled.length
   }
@@ -291,6 +294,12 @@ function noNews(error: unknown): Partial<PushAnswer> {
   if (error instanceof WireError && error.status === 422) return {}
   throw error
 }
+
+/** Which intents the server has taken, and which it has refused for good. */
+const answeredIn = (results: PushAnswer['results']) => ({
+  taken: results.filter(({ status }) => fateOf(status) === 'acked').map(({ mid }) => mid),
+  refused: results.filter(({ status }) => fateOf(status) === 'refused').map(({ mid }) => mid),
+})
 
 const isUpload = ({ endpoint }: Intent): boolean => endpointNamed(endpoint as EndpointName).upload !== undefined
 

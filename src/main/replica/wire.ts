@@ -1,10 +1,12 @@
+import type { DataClass } from '#shared/rights.ts'
 import type { PushAnswer, PushBody } from '#shared/sync.ts'
 
-/** What a pull asks: from where, how much, and which scopes anew although the server thinks that we have them. */
+/** What a pull asks: from where, how much, and which classes of data, and which scopes anew although the server thinks that we have them. */
 export interface PullRequest {
   cursor: string | null
   limit: number
   again: readonly string[]
+  classes: readonly DataClass[]
 }
 
 /** The way to the server's two calls of sync.md. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RIGHTS, ROLES } from '../rights.ts'
+import { DATA_CLASSES, RIGHTS, ROLES } from '../rights.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Password } from './fields.ts'
 
@@ -97,7 +97,12 @@ export const session = {
     audit: 'subject',
     errors: ['forbidden'],
     input: z.strictObject({ sign_pub: z.string().regex(/^[\w-]{43}$/) }),
-    output: z.strictObject({ key: z.string().regex(/^[\w-]{43}$/), box: BoxKey }),
+    output: z.strictObject({
+      key: z.string().regex(/^[\w-]{43}$/),
+      box: BoxKey,
+      /** The server’s half of the key to each class of the house’s data that this person may copy at this device. */
+      classes: z.partialRecord(z.enum(DATA_CLASSES), z.string().regex(/^[\w-]{43}$/)),
+    }),
     example: { sign_pub: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqo' },
   }),
   navigation: endpoint({

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSealed } from '../../../src/main/replica/sealedFile.ts'
-import { Vault } from '../../../src/main/desk/vault.ts'
+import type { DataClass } from '#shared/rights.ts'
+import { openedKeys } from '../../support/openedKeys.ts'
 import { bundleServer, removeBundle } from '../../support/bundle.ts'
 import { Chance } from '../random.ts'
 
@@ -89,15 +90,17 @@ function start(args: string[], ready: string, env: NodeJS.ProcessEnv, onLine: (l
 
 /** What SQLite says of the desktop's files, opened with its person's keys. */
 async function wholeness(folder: string): Promise<Record<string, unknown>> {
-  const unlocked = await new Vault(folder, Buffer.alloc(32, 3), Date.now).unlock('juhataja@koduke.example', 'koduke-demo')
-  if (typeof unlocked === 'string') throw new Error(unlocked)
-  const { copy, outbox } = unlocked.keys
-  // Boxes need no key: nobody here can read them.
-  const keys: Record<string, Buffer | null> = { boxes: null, outbox, copy, pictures: copy, drafts: outbox }
+  const { outbox, classes } = await openedKeys(folder, Buffer.alloc(32, 3), { email: 'juhataja@koduke.example', password: 'koduke-demo' })
+  // Boxes need no key, and what others see is sealed by itself: nobody here can read them.
+  const keyOf = (name: string): Buffer | null => {
+    const kind = name.split('-')[0]
+    if (kind === 'outbox' || kind === 'drafts') return outbox
+    return (kind === 'copy' || kind === 'pictures' ? classes.get((/-(\w+)[.]db$/.exec(name)?.[1] ?? '') as DataClass) : null) ?? null
+  }
   const files = readdirSync(folder).filter((name) => name.endsWith('.db'))
   const said = files.map((name) => {
     const kind = name.split('-')[0] ?? ''
-    const connection = openSealed({ path: join(folder, name), key: keys[kind] ?? null }, true)
+    const connection = openSealed({ path: join(folder, name), key: keyOf(name) }, true)
     const answer = connection.pragma('integrity_check', { simple: true })
     connection.close()
     return [kind, answer] as const

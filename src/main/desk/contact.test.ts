@@ -1,0 +1,112 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isOfThisShape } from '../replica/copy.ts'
+import { Contact, removeFormerCopies, removeUnreadable } from './contact.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'koduke-contact-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the lease of a desk', () => {
+  let [wall, monotonic] = [0, 0]
+  const start = (): Contact => {
+    monotonic = 0
+    return new Contact(folder, Buffer.alloc(32, 1), { wall: () => wall, monotonic: () => monotonic })
+  }
+  /** The computer runs; asked now and then, as the desk asks. */
+  const run = (contact: Contact, hours: number): boolean => {
+    let isInLease = true
+    for (let quarter = 0; quarter < 4; quarter++) {
+      wall += (hours * HOUR) / 4
+      monotonic += (hours * HOUR) / 4
+      isInLease = contact.isInLease()
+    }
+    return isInLease
+  }
+  beforeEach(() => {
+    wall = Date.parse('2026-11-23T08:00:00.000Z')
+  })
+
+  it('is not there before the server was heard, and lasts for 72 hours after it', () => {
+    const contact = start()
+    expect(contact.isInLease()).toBe(false)
+    contact.heard()
+    expect(run(contact, 72)).toBe(true)
+    expect(run(contact, 1)).toBe(false)
+    contact.heard()
+    expect(contact.isInLease()).toBe(true)
+  })
+
+  it('goes on over restarts, and over the time in which the computer was off', () => {
+    start().heard()
+    wall += 71 * HOUR
+    const contact = start()
+    expect(contact.isInLease()).toBe(true)
+    expect(run(contact, 2)).toBe(false)
+    expect(start().isInLease()).toBe(false)
+  })
+
+  it('is not ended by a clock that jumps forward while the computer runs', () => {
+    const contact = start()
+    contact.heard()
+    wall += 4 * DAY
+    expect(contact.isInLease()).toBe(true)
+    expect(start().isInLease()).toBe(true)
+  })
+
+  it('is back when a clock that was wrong at the start is right again', () => {
+    start().heard()
+    wall += 4 * DAY
+    expect(start().isInLease()).toBe(false)
+    wall -= 4 * DAY
+    expect(start().isInLease()).toBe(true)
+  })
+
+  it('is ended by the time that the computer runs, however far back its clock is set', () => {
+    start().heard()
+    for (let night = 0; night < 7; night++) {
+      wall -= 60 * DAY
+      expect(run(start(), 10)).toBe(true)
+    }
+    wall -= 60 * DAY
+    expect(run(start(), 3)).toBe(false)
+  })
+
+  it('knows who might not work here at the last contact, also of whom a later one tells nothing', () => {
+    const contact = start()
+    contact.heard([
+      { id: 'anu', houses: [{ id: 'h', classes: ['basic'] }] },
+      { id: 'mari', houses: [] },
+    ])
+    contact.heard([{ id: 'anu', houses: [] }])
+    expect(['anu', 'mari', 'uus'].map((id) => start().mayCome(id))).toEqual([false, false, true])
+    const again = start()
+    again.welcome('mari')
+    expect(start().mayCome('mari')).toBe(true)
+  })
+})
+
+describe('files that nobody may open any more', () => {
+  const fill = (...names: string[]): void => names.forEach((name) => writeFileSync(join(folder, name), ''))
+
+  it('go with an earlier version of the app: one copy for each person, and rows of another shape', () => {
+    const kept = ['outbox-a1.db', 'boxes-a1.db', 'meant-b2.db', 'drafts-a1.db', 'copy-15-b2-care.db', 'copy-15-b2-care.db-wal', 'pictures-b2-care.db']
+    fill(...kept, 'copy-11-a1.db', 'copy-15-a1.db', 'copy-14-b2-care.db', 'pictures-a1.db', 'pictures-a1.db-wal')
+    removeFormerCopies(folder, isOfThisShape)
+    expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted())
+  })
+
+  it('go when the server says so: a class of data, or a house; never those that are open', () => {
+    const kept = ['copy-15-b2-basic.db', 'copy-15-b2a1-own.db', 'copy-15-c3-health.db', 'pictures-b2-basic.db', 'outbox-a1.db']
+    fill(...kept, 'copy-15-b2-health.db', 'copy-15-b2-health.db-wal', 'pictures-b2-health.db', 'copy-15-b2d4-own.db', 'copy-15-e5-basic.db')
+    removeUnreadable(folder, new Set(['b2 basic', 'b2a1 own']), 'c3')
+    expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted())
+  })
+})

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Input } from '#shared/contract/endpoint.ts'
+import { contract } from '#shared/contract/index.ts'
+import { AtDesk, ok } from '../../../tests/support/atDesk.ts'
+import { callsBy } from '../../../tests/support/call.ts'
+import { NOW } from '../../../tests/support/world.ts'
+
+const HOUR = 3_600_000
+
+describe('a desk that several people share', () => {
+  let at: AtDesk
+  let id: string
+  beforeEach(async () => {
+    at = await AtDesk.begin()
+    id = await at.house.client({ roomId: await at.house.room({ name: '101' }) })
+  })
+  afterEach(() => at.close())
+
+  /** Each has been here once with a connection; then the line breaks. */
+  const meetThenCut = async (...roles: Parameters<AtDesk['enter']>[0][]): Promise<void> => {
+    for (const role of roles) {
+      await at.enter(role)
+      await at.signOut()
+    }
+    at.isOnline = false
+  }
+  const sit = async (role: string): Promise<void> => void expect(ok(await at.signIn(role)).offline).toBe(true)
+  const diary = async (): Promise<string> => JSON.stringify(await at.answer('diary.list', { id }))
+
+  it('shows to one what another has written here without a connection, and leaves it theirs', async () => {
+    await meetThenCut('carer', 'nurse')
+    await sit('carer')
+    await at.note(id, 'jõi vähe')
+    await at.signOut()
+    await sit('nurse')
+    expect(await diary()).toContain('jõi vähe')
+    const { numbers, waiting } = await at.state()
+    expect(numbers.unsent).toBe(0)
+    expect(waiting).toMatchObject([{ name: 'diary.add', by: expect.stringContaining('carer') }])
+    expect(at.diskText()).not.toContain('jõi vähe')
+    at.isOnline = true
+    await at.sync()
+    await vi.waitFor(async () => expect(await at.entries('jõi vähe')).toMatchObject([{ recorded_by: at.people.carer }]), 5000)
+    await vi.waitFor(async () => expect((await at.state()).waiting).toEqual([]), 5000)
+    expect((await diary()).match(/jõi vähe/g)).toHaveLength(1)
+  })
+
+  it('shows nothing of it to somebody who may not read such rows', async () => {
+    await meetThenCut('carer', 'accountant')
+    await sit('carer')
+    await at.note(id, 'jõi vähe')
+    await at.signOut()
+    await sit('accountant')
+    expect((await at.state()).waiting).toEqual([])
+    expect(await at.ask('diary.list', { id })).toMatchObject({ refused: { status: 403 } })
+  })
+
+  it('has a dose given once, whoever of the two wants to give it', async () => {
+    const { client_id: _, ...daily } = contract.medicine.add.example
+    const { course } = await callsBy(at.db, await at.house.actor('nurse'))(
+      'medicine.add',
+      { client_id: id, ...daily },
+      { now: new Date(Date.parse(NOW) - 48 * HOUR).toISOString() },
+    )
+    const dose: Input<typeof contract.medicine.give> = { client_id: id, course_id: course.id, due_at: NOW, result: 'antud' }
+    await meetThenCut('carer', 'nurse')
+    await sit('carer')
+    ok(await at.ask('medicine.give', dose))
+    await at.signOut()
+    await sit('nurse')
+    expect(await at.ask('medicine.give', dose)).toMatchObject({ refused: { status: expect.any(Number) } })
+    await at.signOut()
+    await at.restart()
+    await sit('nurse')
+    expect(await at.ask('medicine.give', dose)).toMatchObject({ refused: { status: expect.any(Number) } })
+    at.isOnline = true
+    await at.sync()
+    await vi.waitFor(async () => {
+      const doses = await at.db.selectFrom('medicine_dose').select('updated_by').where('client_id', '=', id).execute()
+      expect(doses).toEqual([{ updated_by: at.people.carer }])
+    }, 5000)
+  })
+
+  it('lets in whoever might work at the desk’s last contact, however long they were away', async () => {
+    await at.enter('carer')
+    await at.signOut()
+    for (let day = 0; day < 2; day++) {
+      at.wall += 48 * HOUR
+      await at.enter('manager')
+      await at.signOut()
+    }
+    at.isOnline = false
+    await sit('carer')
+    await at.signOut()
+    await at.restart()
+    at.wall += 73 * HOUR
+    expect(await at.signIn('carer')).toMatchObject({ refused: { body: { code: 'lease-over' } } })
+  })
+
+  it('lets nobody in who was locked when it last heard the server, and keeps the copy for the others', async () => {
+    await at.enter('carer')
+    await at.signOut()
+    await at.enter('manager')
+    await at.db.updateTable('person').set({ locked_at: '2026-11-21' }).where('id', '=', at.people.carer).execute()
+    await at.signOut()
+    // Nobody sits there: the computer itself asks.
+    await at.sync()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    at.isOnline = false
+    expect(await at.signIn('carer')).toMatchObject({ refused: { status: 401 } })
+    await sit('manager')
+    expect(await at.answer('client.get', { id })).toMatchObject({ client: { id } })
+  })
+
+  it('keeps one copy for all of them, and opens to each what they may read', async () => {
+    await meetThenCut('nurse', 'carer', 'manager', 'reception', 'accountant')
+    const copies = at.files().filter((name) => /^copy-.*[.]db$/.test(name) && !name.includes('-own.'))
+    expect(copies.map((name) => /-(\w+)[.]db$/.exec(name)?.[1]).toSorted()).toEqual(['basic', 'care', 'health', 'medicine', 'person', 'staff'])
+    await sit('reception')
+    expect(await at.ask('medicine.round', { day: '2026-11-21', round: '13:00' })).toMatchObject({ refused: { status: 403 } })
+    expect(await at.answer('client.get', { id })).toMatchObject({ client: { id } })
+  })
+})
