@@ -1,10 +1,13 @@
-import { io, type Socket } from 'socket.io-client'
+import { io, NodeWebSocket, type Socket } from 'socket.io-client'
 import { z } from 'zod'
 import { HOUSE_EVENTS, SESSION_EVENTS } from '#shared/events.ts'
+import { pollingOver } from '../online/polling.ts'
 
 interface LiveDeps {
   /** Where the channel is. @throws when the server cannot be reached to say so */
   url: () => Promise<string>
+  /** How plain requests are sent, for where no WebSocket comes through. */
+  fetch: typeof fetch
   token: (early?: number) => Promise<string | null>
   cookies: () => string
   /** Something has changed at the server: what, is read by a pull. */
@@ -46,9 +49,12 @@ export function listenLive(deps: LiveDeps): () => void {
   }
 }
 
-function connect(url: string, { token, cookies, onPoke }: LiveDeps): () => void {
+function connect(url: string, { fetch, token, cookies, onPoke }: LiveDeps): () => void {
+  const ways = [NodeWebSocket, pollingOver(fetch)]
+  let way = 0
+  const transport = () => ways.slice(way, way + 1)
   const socket: Socket = io(url, {
-    transports: ['websocket'],
+    transportImplementations: transport(),
     forceNew: true,
     auth: (give) =>
       void token().then(
@@ -64,6 +70,11 @@ function connect(url: string, { token, cookies, onPoke }: LiveDeps): () => void 
   }
   socket.io.on('reconnect_attempt', () => {
     socket.io.opts.extraHeaders = { Cookie: cookies() }
+    socket.io.opts.transportImplementations = transport()
+  })
+  // A way that does not open is left for the other one; a line that was open and broke is tried as it was.
+  socket.io.on('error', () => {
+    way = 1 - way
   })
   // What happened while the line was down was not heard.
   socket.on('connect', onPoke)
