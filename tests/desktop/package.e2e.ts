@@ -40,8 +40,3 @@ test('the packer makes a package of what was built, with its fuses set', () => {
   expect(readdirSync(join(packed, 'locales'))).not.toContain('fi.pak')
   expect(readdirSync(join(packed, 'resources'))).toContain('icon.png')
 })
-
-test('a package for Windows is not made of the native parts of Linux', () => {
-  test.skip(process.platform === 'win32', 'there they are at hand')
-  expect(() => pack('electron.exe', '--win', '--x64')).toThrow(/the native part of Argon2 for win32-x64 is missing/)
-})

@@ -4,7 +4,7 @@ import http from 'node:http'
 import https from 'node:https'
 
 /** A request of Electron's `net` over Node: what it tells and when, not the system's proxy and certificates. */
-class ClientRequest extends EventEmitter implements Pick<Electron.ClientRequest, 'setHeader' | 'write' | 'end' | 'abort'> {
+class ClientRequest extends EventEmitter implements Pick<Electron.ClientRequest, 'setHeader' | 'write' | 'abort'> {
   readonly #request: http.ClientRequest
   readonly #address: string
   #isOver = false

@@ -80,12 +80,12 @@ export const safeStorage = {
 class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProcess, 'postMessage' | 'kill' | 'pid'> {
   readonly #child
 
-  constructor(entry: string, args: string[] = [], { env = process.env, serviceName = 'Node Utility Process' }: Electron.ForkOptions = {}) {
+  constructor(entry: string, args: string[] = [], { env, serviceName = 'Node Utility Process' }: Electron.ForkOptions = {}) {
     super()
     const parentPort = new URL('./parentPort.ts', import.meta.url).href
     // As Electron begins every utility process (shell/services/node/node_service.cc): without it Node would end one by itself.
     const flags = ['--unhandled-rejections=warn-with-error-code', '--disable-warning=ExperimentalWarning']
-    this.#child = fork(entry, args, { serialization: 'advanced', execArgv: ['--import', parentPort, ...flags], env })
+    this.#child = fork(entry, args, { serialization: 'advanced', execArgv: ['--import', parentPort, ...flags], env: { ...(env ?? process.env) } })
     this.#child.on('message', (message) => this.emit('message', message))
     this.#child.on('spawn', () => this.emit('spawn'))
     this.#child.on('exit', (code, signal) => {

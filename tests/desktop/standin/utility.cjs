@@ -1,2 +1,4 @@
 // What `electron` is in a data process. `parentPort.ts` has put it there before anything asks.
-module.exports = globalThis.standinUtility
+const { net } = globalThis.standinUtility
+
+module.exports = { net }
