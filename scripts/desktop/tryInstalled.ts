@@ -15,18 +15,24 @@ const LASTS = 10_000
 const [binary = '', ...more] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'koduke-installed-'))
 const app = spawn(resolve(binary), [...more, `--user-data-dir=${folder}`], { stdio: 'inherit' })
-let ended: string | null = null
-app.on('error', (error) => (ended = error.message))
-app.on('exit', (code, signal) => (ended ??= `it has ended with ${code ?? signal}`))
-
-const missing = (): string[] => SIGNS.filter((name) => !existsSync(join(folder, name)))
-const late = Date.now() + PATIENCE
-while (ended === null && missing().length > 0 && Date.now() < late) await wait(250)
-if (ended === null && missing().length === 0) await wait(LASTS)
-const problem = ended ?? (missing().length > 0 ? `there is no ${missing().join(', ')}` : null)
+const ended = new Promise<string>((tell) => {
+  app.once('error', (error) => tell(error.message))
+  app.once('exit', (code, signal) => tell(`it has ended with ${code ?? signal}`))
+})
+const problem = await Promise.race([ended, working()])
 app.kill()
 await wait(2_000)
 app.kill('SIGKILL')
 rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 console.log(problem === null ? 'The installed desktop works' : `The installed desktop does not work: ${problem}`)
 process.exit(problem === null ? 0 : 1)
+
+/** Null when all signs have come and it has gone on for a while, else what is missing. */
+async function working(): Promise<string | null> {
+  const missing = (): string[] => SIGNS.filter((name) => !existsSync(join(folder, name)))
+  const late = Date.now() + PATIENCE
+  while (missing().length > 0 && Date.now() < late) await wait(250)
+  if (missing().length > 0) return `there is no ${missing().join(', ')}`
+  await wait(LASTS)
+  return null
+}

@@ -26,7 +26,14 @@ async function endedBy(mistake: string): Promise<unknown> {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const start = { folder, server: 'http://127.0.0.1:9', secret: Buffer.alloc(32).toString('base64'), keysAreSafe: true, isLocked: false, version: '0' }
+  const start = {
+    folder,
+    server: 'http://127.0.0.1:9',
+    secret: Buffer.alloc(32).toString('base64'),
+    keysAreSafe: true,
+    isLocked: false,
+    version: '0',
+  }
   child.send({ type: 'start', start })
   child.send({ type: 'unsent', call: 1, value: null })
   // It has answered, so it was whole before.
@@ -40,7 +47,11 @@ describe('the data process', () => {
   it.each([
     ['a rejection', `Promise.reject(new Error('disk full'))`],
     ['an error', `throw new Error('disk full')`],
-  ])('ends by %s that nobody caught, for the main process to begin another', async (_what, mistake) => {
-    expect(await endedBy(mistake)).toBe(1)
-  }, 20_000)
+  ])(
+    'ends by %s that nobody caught, for the main process to begin another',
+    async (_what, mistake) => {
+      expect(await endedBy(mistake)).toBe(1)
+    },
+    20_000,
+  )
 })

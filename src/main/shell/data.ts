@@ -26,7 +26,11 @@ serveDesk({
     post: (message) => parentPort.postMessage(message),
     onMessage: (listener) => parentPort.on('message', ({ data }) => listener(data)),
   },
-  open: (start) => openDesk(start, netFetch((options) => net.request(options))),
+  open: (start) =>
+    openDesk(
+      start,
+      netFetch((options) => net.request(options)),
+    ),
   giveUp,
   log: (error) => console.error(error),
 })
