@@ -183,6 +183,29 @@ test('opens again where it was, and ends with the computer', async () => {
   removeFolder(first.folder)
 })
 
+test('holds the end of a session of Windows for what is unsent alone', async () => {
+  test.skip(isRealElectron, 'a session cannot be ended here')
+  const { app, folder } = await launchDesktop(undefined, { STANDIN_SYSTEM: 'win32' })
+  const ended = once(app.process(), 'exit')
+  const held = await app.evaluate(({ BrowserWindow }) => {
+    const isHeld = (): boolean => {
+      let isPrevented = false
+      const event = { reasons: [], preventDefault: () => (isPrevented = true) }
+      Reflect.get(BrowserWindow.getAllWindows()[0] ?? {}, 'emit').call(BrowserWindow.getAllWindows()[0], 'query-session-end', event)
+      return isPrevented
+    }
+    const without = isHeld()
+    const elsewhere = { unsent: 1, attention: 0 }
+    const numbers = { online: false, unsent: 2, attention: 0, elsewhere, syncedAt: null, progress: null, usable: true, skew: 0, outdated: false }
+    Reflect.get(globalThis, 'standinElectron').forked[0].emit('message', { type: 'event', event: { type: 'numbers', numbers } })
+    return [without, isHeld()]
+  })
+  expect(held).toEqual([false, true])
+  // Asked, the data process knows of nothing that waits: so nobody is asked, and the app goes.
+  await ended
+  removeFolder(folder)
+})
+
 test('says that it cannot start, and ends', async () => {
   test.skip(isRealElectron, 'its dialog waits for somebody')
   const folder = mkdtempSync(join(tmpdir(), 'koduke-desk-'))
