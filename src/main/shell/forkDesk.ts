@@ -25,6 +25,10 @@ export function forkDesk(entry: string): ChildLine {
     post: (message) => child.postMessage(message),
     onMessage: (listener) => child.on('message', listener),
     onExit: (listener) => listeners.push(listener),
-    kill: () => child.kill(),
+    kill: () => {
+      // What we end ourselves is nothing to tell of.
+      app.off('child-process-gone', gone)
+      child.kill()
+    },
   }
 }

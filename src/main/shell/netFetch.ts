@@ -41,7 +41,8 @@ export const netFetch =
     const signal = init?.signal ?? asked.signal
     signal.throwIfAborted()
     return new Promise((resolve, reject) => {
-      const request = begin({ method: asked.method, url: asked.url, redirect: 'manual', cache: 'no-store' })
+      // By itself it would be `idle`, behind everything else that Chromium loads.
+      const request = begin({ method: asked.method, url: asked.url, redirect: 'manual', cache: 'no-store', priority: 'medium' })
       for (const [name, value] of asked.headers) request.setHeader(name, value)
       const line = new Line(signal, () => request.abort())
       line.whenBroken(reject)
