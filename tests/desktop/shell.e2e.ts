@@ -148,6 +148,26 @@ test('offers the menu of the right button in Estonian', async () => {
   expect(heard).toBe('Lõika Kopeeri Kleebi – Vali kõik')
 })
 
+test('asks what to do with a page that does not answer', async () => {
+  test.skip(isRealElectron, 'its dialog waits for somebody')
+  const said = (): Promise<string[]> => desktop.app.evaluate(() => Reflect.get(globalThis, 'standinElectron').said)
+  await desktop.app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.emit('unresponsive'))
+  await expect.poll(said).toContain('Koduke ei vasta')
+})
+
+test('locks a desk whose system is locked, where no event tells of it', async () => {
+  test.skip(isRealElectron, 'the stand-in hands out its child processes')
+  const begun = (): Promise<number> => desktop.app.evaluate(() => Reflect.get(globalThis, 'standinElectron').forked.length)
+  const before = await begun()
+  await desktop.app.evaluate(({ powerMonitor }) => {
+    const event = { type: 'session', session: { user: { id: 'mari' }, offline: false } }
+    Reflect.get(globalThis, 'standinElectron').forked.at(-1).emit('message', { type: 'event', event })
+    powerMonitor.getSystemIdleState = () => 'locked'
+  })
+  // It is looked every 15 seconds.
+  await expect.poll(begun, { timeout: 20_000 }).toBe(before + 1)
+})
+
 test('ends when its window is closed', async () => {
   const main = desktop.app.process()
   const ended = once(main, 'exit')
