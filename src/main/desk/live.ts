@@ -50,11 +50,12 @@ export function listenLive(deps: LiveDeps): () => void {
 }
 
 function connect(url: string, { fetch, token, cookies, onPoke }: LiveDeps): () => void {
-  const ways = [NodeWebSocket, pollingOver(fetch)]
-  let way = 0
-  const transport = () => ways.slice(way, way + 1)
+  // Polled, it still looks whether a WebSocket can be had, and goes over to it.
+  const ways = { socket: [NodeWebSocket], plain: [pollingOver(fetch), NodeWebSocket] }
+  let way: keyof typeof ways = 'socket'
+  let isOpen = false
   const socket: Socket = io(url, {
-    transportImplementations: transport(),
+    transportImplementations: ways[way],
     forceNew: true,
     auth: (give) =>
       void token().then(
@@ -70,11 +71,17 @@ function connect(url: string, { fetch, token, cookies, onPoke }: LiveDeps): () =
   }
   socket.io.on('reconnect_attempt', () => {
     socket.io.opts.extraHeaders = { Cookie: cookies() }
-    socket.io.opts.transportImplementations = transport()
+    socket.io.opts.transportImplementations = ways[way]
   })
   // A way that does not open is left for the other one; a line that was open and broke is tried as it was.
+  socket.io.on('open', () => {
+    isOpen = true
+  })
+  socket.io.on('close', () => {
+    isOpen = false
+  })
   socket.io.on('error', () => {
-    way = 1 - way
+    if (!isOpen) way = way === 'socket' ? 'plain' : 'socket'
   })
   // What happened while the line was down was not heard.
   socket.on('connect', onPoke)
