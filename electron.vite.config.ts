@@ -27,7 +27,7 @@ export default defineConfig({
       rolldownOptions: {
         // What carries native code stays outside and is packed beside the bundles (electron-builder.yml).
         external: ['better-sqlite3-multiple-ciphers', '@node-rs/argon2', 'better-sqlite3', 'pg-native'],
-        input: { index: resolve('src/main/shell/main.ts'), data: resolve('src/main/process/entry.ts') },
+        input: { index: resolve('src/main/shell/main.ts'), data: resolve('src/main/shell/data.ts') },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -15,7 +15,7 @@ const ENTRIES = [
   'src/portal/client.tsx',
   'src/renderer/app/main.tsx',
   'src/main/shell/main.ts',
-  'src/main/process/entry.ts',
+  'src/main/shell/data.ts',
   'src/preload/index.ts',
 ]
 /** The packer demands it among the tools, and packs it by itself. */

@@ -55,20 +55,24 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Packs a content as electron-builder leaves it. `change` has the archive's bytes and the folder before the check. */
-function pack(content: Record<string, string>, change: (archive: Buffer) => void = () => undefined): string {
-  const binary = join(folder, 'koduke')
+function pack(content: Record<string, string>, change: (archive: Buffer) => void = () => undefined, { system = 'linux', arch = 1 } = {}): string {
+  const isMac = system === 'darwin'
+  const resources = isMac ? join(folder, 'Koduke.app/Contents/Resources') : join(folder, 'resources')
+  const framework = 'Koduke.app/Contents/Frameworks/Electron Framework.framework/Electron Framework'
+  const binary = join(folder, isMac ? framework : system === 'win32' ? 'Koduke.exe' : 'koduke')
+  mkdirSync(dirname(binary), { recursive: true })
   const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
   writeFileSync(binary, Buffer.concat([Buffer.alloc(500), Buffer.from(sentinel), Buffer.from([1, 8]), Buffer.from('10111110'), Buffer.alloc(500)]))
   const archive = archiveOf(content)
   change(archive)
-  mkdirSync(join(folder, 'resources'))
-  writeFileSync(join(folder, 'resources', 'app.asar'), archive)
+  mkdirSync(resources, { recursive: true })
+  writeFileSync(join(resources, 'app.asar'), archive)
   for (const [path, text] of Object.entries(content).filter(([path]) => path.endsWith('.node'))) {
-    const beside = join(folder, 'resources', 'app.asar.unpacked', path)
+    const beside = join(resources, 'app.asar.unpacked', path)
     mkdirSync(dirname(beside), { recursive: true })
     writeFileSync(beside, text)
   }
-  afterPack({ appOutDir: folder, electronPlatformName: 'linux', packager: { appInfo: { productFilename: 'Koduke' }, executableName: 'koduke' } })
+  afterPack({ appOutDir: folder, electronPlatformName: system, arch, packager: { appInfo: { productFilename: 'Koduke' }, executableName: 'koduke' } })
   return binary
 }
 
@@ -96,6 +100,44 @@ describe('afterPack', () => {
   it.each(['out/desktop/main/data.js', 'out/desktop/preload/index.cjs', SQLITE, ARGON])('misses %s', (path) => {
     const { [path]: _, ...rest } = CONTENT as Record<string, string>
     expect(() => pack(rest)).toThrow(/is missing/)
+  })
+})
+
+const nativesFor = (sqlite: string, argon2: string): string[] => [
+  `node_modules/better-sqlite3-multiple-ciphers/prebuilds/${sqlite}.node`,
+  `node_modules/@node-rs/argon2-${argon2}/argon2.${argon2}.node`,
+]
+const { [SQLITE]: _sqlite, [ARGON]: _argon, ...PLAIN } = CONTENT
+
+describe('a package for', () => {
+  const targets = [
+    ['linux', 1, 'linux-x64', 'linux-x64-gnu'],
+    ['linux', 3, 'linux-arm64', 'linux-arm64-gnu'],
+    ['win32', 1, 'win32-x64', 'win32-x64-msvc'],
+    ['win32', 3, 'win32-arm64', 'win32-arm64-msvc'],
+    ['darwin', 1, 'darwin-x64', 'darwin-x64'],
+    ['darwin', 3, 'darwin-arm64', 'darwin-arm64'],
+  ] as const
+
+  it.each(targets)('%s (%i) has the native parts of these computers', (system, arch, sqlite, argon2) => {
+    const natives = nativesFor(sqlite, argon2)
+    expect(() => pack({ ...PLAIN, ...Object.fromEntries(natives.map((path) => [path, 'native'])) }, undefined, { system, arch })).not.toThrow()
+  })
+
+  it.each([
+    ['windows, packed on Linux', 'win32', 1, 'linux-x64', 'linux-x64-gnu', 'win32-x64'],
+    ['a Mac with arm64, packed on one with Intel', 'darwin', 3, 'darwin-arm64', 'darwin-x64', 'darwin-arm64'],
+    ['linux on arm64, packed on x64', 'linux', 3, 'linux-x64', 'linux-arm64-gnu', 'linux-arm64'],
+    ['a Linux of another library', 'linux', 1, 'linux-x64', 'linux-x64-musl', 'linux-x64'],
+  ])('%s has not those of the builder', (_what, system, arch, sqlite, argon2, missing) => {
+    const content = { ...PLAIN, ...Object.fromEntries(nativesFor(sqlite, argon2).map((path) => [path, 'native'])) }
+    const packed = (): string => pack(content, undefined, { system, arch })
+    expect(packed).toThrow(new RegExp(`for ${missing} is missing`))
+    expect(packed).toThrow(/does not belong there/)
+  })
+
+  it('nothing but x64 and arm64 is built', () => {
+    expect(() => pack(CONTENT, undefined, { arch: 4 })).toThrow(/x64 and arm64 only/)
   })
 })
 

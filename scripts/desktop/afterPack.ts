@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { problemsOf } from './archive.ts'
+import { problemsOf, type Target } from './archive.ts'
 import { FUSES, readFuses, setFuses } from './fuses.ts'
 
 /** What electron-builder tells of what it has just packed. */
 export interface Packed {
   appOutDir: string
   electronPlatformName: string
+  /** A number of the packer's own (`Arch` of builder-util). */
+  arch: number
   packager: { appInfo: { productFilename: string }; executableName?: string }
 }
 
@@ -18,8 +20,17 @@ export function afterPack(packed: Packed): void {
   writeFileSync(binary, bytes)
   if (JSON.stringify(readFuses(readFileSync(binary))) !== JSON.stringify(FUSES)) throw new Error('The fuses were not kept')
   const archive = join(resources, 'app.asar')
-  const problems = problemsOf(readFileSync(archive), (path) => readFileSync(join(`${archive}.unpacked`, path)))
+  const problems = problemsOf(readFileSync(archive), targetOf(packed), (path) => readFileSync(join(`${archive}.unpacked`, path)))
   if (problems.length > 0) throw new Error(`The package is not what it should be:\n${problems.join('\n')}`)
+}
+
+const ARCHS: Record<number, string> = { 1: 'x64', 3: 'arm64' }
+
+/** @throws for what we build no package for */
+function targetOf({ electronPlatformName, arch }: Packed): Target {
+  const name = ARCHS[arch]
+  if (name === undefined) throw new Error(`No package is built for the processor ${arch}: x64 and arm64 only`)
+  return { platform: electronPlatformName, arch: name }
 }
 
 /** Where each system keeps the binary with the fuses, and the archive. */

@@ -26,13 +26,32 @@ const Folder: z.ZodType<Folder> = z.object({
   ),
 })
 
+/** The computers that a package is for, as Node names them. */
+export interface Target {
+  platform: string
+  arch: string
+}
+
+const SQLITE = 'node_modules/better-sqlite3-multiple-ciphers/prebuilds'
+/** What stands behind the system's name in the names of Argon2's parts. */
+const LIBRARIES: Record<string, string> = { linux: '-gnu', win32: '-msvc' }
+
+/** The native parts that a package for these computers has, and no others: the builder's own start nowhere else. */
+const nativesOf = ({ platform, arch }: Target) => {
+  const argon2 = `argon2-${platform}-${arch}${LIBRARIES[platform] ?? ''}`
+  return {
+    'the native part of SQLite': `${SQLITE}/${platform}-${arch}.node`,
+    'the native part of Argon2': `node_modules/@node-rs/${argon2}/${argon2.replace('argon2-', 'argon2.')}.node`,
+  }
+}
+
 /** What may be in the package, and nothing else (toolchain.md 10). */
 const ALLOWED = [
   /^package\.json$/,
   /^out\/desktop\/renderer\.json$/,
   /^out\/desktop\/(main|preload|renderer)\/(?!.*\.map$)/,
-  /^node_modules\/better-sqlite3-multiple-ciphers\/(package\.json|lib\/[\w/-]+\.js|prebuilds\/[\w-]+\.node)$/,
-  /^node_modules\/@node-rs\/argon2(-[\w-]+)?\/(package\.json|index\.js|[\w.-]+\.node)$/,
+  /^node_modules\/better-sqlite3-multiple-ciphers\/(package\.json|lib\/[\w/-]+\.js)$/,
+  /^node_modules\/@node-rs\/argon2(-[\w-]+)?\/(package\.json|index\.js)$/,
 ]
 const NEEDED = {
   'package.json': /^package\.json$/,
@@ -40,20 +59,23 @@ const NEEDED = {
   'the data process': /^out\/desktop\/main\/data\.js$/,
   'the preload': /^out\/desktop\/preload\/index\.cjs$/,
   'the list of the renderer': /^out\/desktop\/renderer\.json$/,
-  'the native part of SQLite': /^node_modules\/better-sqlite3-multiple-ciphers\/prebuilds\/[\w-]+\.node$/,
-  'the native part of Argon2': /^node_modules\/@node-rs\/argon2-[\w-]+\/[\w.-]+\.node$/,
 }
 
 /**
  * What is wrong with a packed archive, in words; empty when every file is one that belongs there, has the hash that the index
- * says, and the renderer is the one that was built. `unpacked` reads a file that lies beside the archive.
+ * says, the native parts are those of its computers, and the renderer is the one that was built. `unpacked` reads a file that lies beside
+ * the archive.
  */
-export function problemsOf(archive: Buffer, unpacked: (path: string) => Buffer): string[] {
+export function problemsOf(archive: Buffer, target: Target, unpacked: (path: string) => Buffer): string[] {
   const entries = entriesOf(archive, unpacked)
+  const natives = Object.entries(nativesOf(target))
   const missing = Object.entries(NEEDED).filter(([, needed]) => !entries.some(({ path }) => needed.test(path)))
+  const missingNatives = natives.filter(([, needed]) => !entries.some(({ path }) => path === needed))
+  const belongs = (path: string): boolean => ALLOWED.some((allowed) => allowed.test(path)) || natives.some(([, native]) => path === native)
   return [
     ...missing.map(([what]) => `${what} is missing`),
-    ...entries.filter(({ path }) => !ALLOWED.some((allowed) => allowed.test(path))).map(({ path }) => `${path} does not belong there`),
+    ...missingNatives.map(([what, path]) => `${what} for ${target.platform}-${target.arch} is missing: ${path}`),
+    ...entries.filter(({ path }) => !belongs(path)).map(({ path }) => `${path} does not belong there`),
     ...entries.filter(({ bytes, hash }) => hash !== hashOf(bytes)).map(({ path }) => `${path} is not what the index says`),
     ...rendererProblems(entries),
   ]

@@ -73,12 +73,14 @@ export class LiveHub {
     this.#visitors = new Doors(VISITORS_OF_ADDRESS, parts.proxies)
     this.#http = httpServer((_, response) => void response.writeHead(404).end())
     this.#io = new Server(this.#http, {
-      transports: ['websocket'],
+      // Polling is for desks behind a proxy that lets no WebSocket through; whoever can opens a WebSocket.
+      transports: ['websocket', 'polling'],
       serveClient: false,
       maxHttpBufferSize: 16_384,
       perMessageDeflate: false,
       connectTimeout: HANDSHAKE,
-      allowRequest: ({ headers }, answer) => answer(null, isSameHost(headers)),
+      // A page of another site can send a plain request, too, but not with this header.
+      allowRequest: ({ headers }, answer) => answer(null, isSameHost(headers) && (headers.upgrade !== undefined || 'x-requested-with' in headers)),
     })
     const all = new Doors(SOCKETS_OF_ADDRESS, parts.proxies)
     this.#io.engine.on('connection', (socket: EngineSocket) => {

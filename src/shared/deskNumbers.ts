@@ -15,6 +15,8 @@ export interface DeskNumbers {
   skew: number
   /** This version cannot read the server's rows any more: nothing is lost, but it must be updated. */
   outdated: boolean
+  /** The part of the desktop that holds the data has ended and is begun again. */
+  isAway?: boolean
 }
 
 /** While there is nobody's house to tell of. */

@@ -45,6 +45,14 @@ describe('live events', () => {
     socket.close()
   })
 
+  it('are asked for by plain requests only with a header that no page of another site can send', async () => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`http://127.0.0.1:${server.socketPort}/socket.io/?EIO=4&transport=polling`, { headers }).then(({ status }) => status)
+    expect(await ask({})).toBe(403)
+    expect(await ask({ 'X-Requested-With': 'XMLHttpRequest' })).toBe(200)
+    expect(await ask({ 'X-Requested-With': 'XMLHttpRequest', Origin: 'https://elsewhere.example' })).toBe(403)
+  })
+
   it('do not come back as an echo to the socket that the change came from', async () => {
     const browser = await server.browser().signIn('carer@koduke.example')
     const own = await browser.live()

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type Desktop, isRealElectron, launchDesktop, removeFolder } from './launch.ts'
 
@@ -128,10 +132,111 @@ test('begins a data process that has died again', async () => {
   expect(await desktop.app.evaluate(() => Reflect.get(globalThis, 'standinElectron').forked.length)).toBe(2)
 })
 
+test('offers the menu of the right button in Estonian', async () => {
+  test.skip(isRealElectron, 'a menu of the system cannot be read')
+  const heard = await desktop.app.evaluate(({ BrowserWindow }) => {
+    const editFlags = { canCut: true, canCopy: true, canPaste: true, canSelectAll: true }
+    const clicked = { isEditable: true, selectionText: '', misspelledWord: '', dictionarySuggestions: [], editFlags }
+    Reflect.get(BrowserWindow.getAllWindows()[0]?.webContents ?? {}, 'emit').call(
+      BrowserWindow.getAllWindows()[0]?.webContents,
+      'context-menu',
+      {},
+      clicked,
+    )
+    return Reflect.get(globalThis, 'standinElectron').said.at(-1) as string
+  })
+  expect(heard).toBe('Lõika Kopeeri Kleebi – Vali kõik')
+})
+
+test('asks what to do with a page that does not answer', async () => {
+  test.skip(isRealElectron, 'its dialog waits for somebody')
+  const said = (): Promise<string[]> => desktop.app.evaluate(() => Reflect.get(globalThis, 'standinElectron').said)
+  await desktop.app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.emit('unresponsive'))
+  await expect.poll(said).toContain('Koduke ei vasta')
+})
+
+test('locks a desk whose system is locked, where no event tells of it', async () => {
+  test.skip(isRealElectron, 'the stand-in hands out its child processes')
+  const begun = (): Promise<number> => desktop.app.evaluate(() => Reflect.get(globalThis, 'standinElectron').forked.length)
+  const before = await begun()
+  await desktop.app.evaluate(({ powerMonitor }) => {
+    const event = { type: 'session', session: { user: { id: 'mari' }, offline: false } }
+    Reflect.get(globalThis, 'standinElectron').forked.at(-1).emit('message', { type: 'event', event })
+    powerMonitor.getSystemIdleState = () => 'locked'
+  })
+  // It is looked every 15 seconds.
+  await expect.poll(begun, { timeout: 20_000 }).toBe(before + 1)
+})
+
 test('ends when its window is closed', async () => {
   const main = desktop.app.process()
   const ended = once(main, 'exit')
   await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   await ended
   expect(main.exitCode).toBe(0)
+})
+
+test('opens again where it was, and ends with the computer', async () => {
+  const first = await launchDesktop()
+  const ended = once(first.app.process(), 'exit')
+  const isHeld = await first.app.evaluate(({ powerMonitor }) => {
+    let isPrevented = false
+    powerMonitor.emit('shutdown', {
+      preventDefault: () => {
+        isPrevented = true
+      },
+    })
+    return isPrevented
+  })
+  expect(isHeld).toBe(process.platform !== 'win32')
+  if (process.platform === 'win32') await first.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await ended
+  const kept = JSON.parse(readFileSync(join(first.folder, 'window.json'), 'utf8')) as Record<string, unknown>
+  expect(Object.keys(kept).toSorted()).toEqual(['height', 'isMaximized', 'width', 'x', 'y'])
+  writeFileSync(join(first.folder, 'window.json'), JSON.stringify({ ...kept, width: 700, height: 500 }))
+  const second = await launchDesktop(first.folder)
+  expect(await second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds())).toMatchObject({
+    width: 700,
+    height: 500,
+  })
+  await second.app.close()
+  removeFolder(first.folder)
+})
+
+test('holds the end of a session of Windows for what is unsent alone', async () => {
+  test.skip(isRealElectron, 'a session cannot be ended here')
+  const { app, folder } = await launchDesktop(undefined, { STANDIN_SYSTEM: 'win32' })
+  const ended = once(app.process(), 'exit')
+  const held = await app.evaluate(({ BrowserWindow }) => {
+    const isHeld = (): boolean => {
+      let isPrevented = false
+      const event = { reasons: [], preventDefault: () => (isPrevented = true) }
+      Reflect.get(BrowserWindow.getAllWindows()[0] ?? {}, 'emit').call(BrowserWindow.getAllWindows()[0], 'query-session-end', event)
+      return isPrevented
+    }
+    const without = isHeld()
+    const elsewhere = { unsent: 1, attention: 0 }
+    const numbers = { online: false, unsent: 2, attention: 0, elsewhere, syncedAt: null, progress: null, usable: true, skew: 0, outdated: false }
+    Reflect.get(globalThis, 'standinElectron').forked[0].emit('message', { type: 'event', event: { type: 'numbers', numbers } })
+    return [without, isHeld()]
+  })
+  expect(held).toEqual([false, true])
+  // Asked, the data process knows of nothing that waits: so nobody is asked, and the app goes.
+  await ended
+  removeFolder(folder)
+})
+
+test('says that it cannot start, and ends', async () => {
+  test.skip(isRealElectron, 'its dialog waits for somebody')
+  const folder = mkdtempSync(join(tmpdir(), 'koduke-desk-'))
+  const main = spawn(resolve('tests/desktop/standin/electron'), ['.', `--user-data-dir=${folder}`], {
+    env: { ...process.env, KODUKE_SERVER: 'file:///nowhere' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  main.stderr.on('data', (bytes) => (said += String(bytes)))
+  const [code] = (await once(main, 'exit')) as [unknown]
+  expect(said).toContain('KODUKE_SERVER must be an https address')
+  expect(code).toBe(1)
+  removeFolder(folder)
 })

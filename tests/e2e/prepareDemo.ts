@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO_PASSWORD } from '../../server/demo/ifEmpty.ts'
+import type { AlertView } from '#shared/contract/alert.ts'
+import { TestBrowser } from '../support/browser.ts'
 import { startBuilt } from '../support/builtServer.ts'
 
 /** The folder with freshly loaded demo data, which each file of tests copies. */
@@ -11,7 +14,18 @@ export const DEMO_FOLDER = 'KODUKE_TEST_DEMO'
 export default async function prepareDemo(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'koduke-demo-'))
   const server = await startBuilt(folder)
+  await takeAlerts(server.url)
   await server.stop()
   process.env[DEMO_FOLDER] = folder
   return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** Somebody looks after what is dangerous at this hour of the demo: an alert lies over the page, and the journeys are about something else. */
+async function takeAlerts(url: string): Promise<void> {
+  const nurse = await new TestBrowser({ port: Number(new URL(url).port), socketPort: 0 }).signIn('ode@koduke.example', DEMO_PASSWORD)
+  const { alerts } = (await nurse.get('/api/alerts')).body as { alerts: AlertView[] }
+  for (const { id } of alerts.filter(({ taken }) => taken === null)) {
+    const { status } = await nurse.post(`/api/alerts/${id}/take`, {})
+    if (status !== 200) throw new Error(`The alert could not be taken: ${status}`)
+  }
 }

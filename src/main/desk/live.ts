@@ -1,10 +1,13 @@
-import { io, type Socket } from 'socket.io-client'
+import { io, NodeWebSocket, type Socket } from 'socket.io-client'
 import { z } from 'zod'
 import { HOUSE_EVENTS, SESSION_EVENTS } from '#shared/events.ts'
+import { pollingOver } from '../online/polling.ts'
 
 interface LiveDeps {
   /** Where the channel is. @throws when the server cannot be reached to say so */
   url: () => Promise<string>
+  /** How plain requests are sent, for where no WebSocket comes through. */
+  fetch: typeof fetch
   token: (early?: number) => Promise<string | null>
   cookies: () => string
   /** Something has changed at the server: what, is read by a pull. */
@@ -46,9 +49,13 @@ export function listenLive(deps: LiveDeps): () => void {
   }
 }
 
-function connect(url: string, { token, cookies, onPoke }: LiveDeps): () => void {
+function connect(url: string, { fetch, token, cookies, onPoke }: LiveDeps): () => void {
+  // Polled, it still looks whether a WebSocket can be had, and goes over to it.
+  const ways = { socket: [NodeWebSocket], plain: [pollingOver(fetch), NodeWebSocket] }
+  let way: keyof typeof ways = 'socket'
+  let isOpen = false
   const socket: Socket = io(url, {
-    transports: ['websocket'],
+    transportImplementations: ways[way],
     forceNew: true,
     auth: (give) =>
       void token().then(
@@ -64,6 +71,17 @@ function connect(url: string, { token, cookies, onPoke }: LiveDeps): () => void 
   }
   socket.io.on('reconnect_attempt', () => {
     socket.io.opts.extraHeaders = { Cookie: cookies() }
+    socket.io.opts.transportImplementations = ways[way]
+  })
+  // A way that does not open is left for the other one; a line that was open and broke is tried as it was.
+  socket.io.on('open', () => {
+    isOpen = true
+  })
+  socket.io.on('close', () => {
+    isOpen = false
+  })
+  socket.io.on('error', () => {
+    if (!isOpen) way = way === 'socket' ? 'plain' : 'socket'
   })
   // What happened while the line was down was not heard.
   socket.on('connect', onPoke)

@@ -208,6 +208,7 @@ export class Seat {
     this.workplace.wake()
     this.#stopLive = listenLive({
       url: () => liveAddress(this.#env),
+      fetch: this.#env.fetch,
       token: (early) => this.account.token(early),
       cookies: () => this.account.cookies(),
       onPoke: () => this.workplace?.wake(),

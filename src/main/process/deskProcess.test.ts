@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { describe, expect, it, vi } from 'vitest'
 import type { DeskEvent } from '#shared/desk.ts'
+import { NO_NUMBERS } from '#shared/deskNumbers.ts'
 import type { DeskLike } from '../ipc/deskLike.ts'
 import { type ChildLine, DeskProcess } from './deskProcess.ts'
 import { serveDesk } from './serve.ts'
@@ -16,7 +17,8 @@ function tinyDesk(isLocked: boolean): DeskLike {
       if (request.type === 'signIn') throw new Error('a mistake of ours')
       if (request.type === 'sync') return new Promise(() => undefined)
       if (request.type === 'sendImage') return { ok: request.image.length }
-      tell({ type: 'touched', touches: ['room'] })
+      if (request.type === 'resolve') tell({ type: 'numbers', numbers: { ...NO_NUMBERS, unsent: 2, elsewhere: { unsent: 1, attention: 0 } } })
+      else tell({ type: 'touched', touches: ['room'] })
       return { ok: null }
     },
     onEvent: (listener) => {
@@ -30,6 +32,21 @@ function tinyDesk(isLocked: boolean): DeskLike {
 
 /** Data processes without the processes: the real ends of the line over a channel that clones what it carries. */
 function begin({ folder = '/tmp', now = () => 0 }: { folder?: string; now?: () => number } = {}) {
+  const pauses: number[] = []
+  let due: (() => void) | null = null
+  const later = (run: () => void, delay: number): (() => void) => {
+    pauses.push(delay)
+    due = run
+    return () => {
+      due = null
+    }
+  }
+  /** What was put off is due now. */
+  const wait = (): void => {
+    const run = due
+    due = null
+    run?.()
+  }
   const deaths: (() => void)[] = []
   const fork = (): ChildLine => {
     const { port1, port2 } = new MessageChannel()
@@ -57,10 +74,10 @@ function begin({ folder = '/tmp', now = () => 0 }: { folder?: string; now?: () =
   }
   const onGone = vi.fn()
   const start = { folder, server: 'http://localhost:3000', secret: 'c2VjcmV0', keysAreSafe: true, version: '0' }
-  const desk = new DeskProcess({ fork, start, now, onGone })
+  const desk = new DeskProcess({ fork, start, now, later, onGone })
   const events: DeskEvent[] = []
   desk.onEvent((event) => events.push(event))
-  return { desk, events, onGone, deaths, kill: () => deaths.at(-1)?.() }
+  return { desk, events, onGone, deaths, pauses, wait, kill: () => deaths.at(-1)?.() }
 }
 
 describe('DeskProcess', () => {
@@ -91,21 +108,55 @@ describe('DeskProcess', () => {
     expect(deaths).toHaveLength(2)
   })
 
-  it('begins again three times in ten minutes, then says so', () => {
+  it('begins again three times in ten minutes, each time later, then says so', () => {
     let now = 0
-    const { onGone, deaths, kill } = begin({ now: () => now })
-    for (let death = 1; death <= 3; death += 1) kill()
+    const { onGone, deaths, pauses, kill, wait } = begin({ now: () => now })
+    const die = (): void => {
+      kill()
+      wait()
+    }
+    for (let death = 1; death <= 3; death += 1) die()
     now = 11 * 60_000
-    for (let death = 1; death <= 3; death += 1) kill()
+    for (let death = 1; death <= 3; death += 1) die()
     expect(onGone).not.toHaveBeenCalled()
-    kill()
+    die()
     expect(onGone).toHaveBeenCalledOnce()
     expect(deaths).toHaveLength(7)
+    expect(pauses).toEqual([2_000, 15_000, 2_000, 15_000])
+  })
+
+  it('shows that there is no data process, and knows what waits meanwhile', async () => {
+    const { desk, events, kill, wait } = begin()
+    await desk.handle({ type: 'resolve', mid: '12345678', resolution: 'copied', reason: null, input: null, language: 'et' })
+    for (let death = 1; death <= 2; death += 1) kill()
+    expect(events.at(-1)).toMatchObject({ type: 'numbers', numbers: { online: false, isAway: true, unsent: 2 } })
+    expect(await desk.unsent()).toBe(3)
+    expect(await desk.handle({ type: 'state' })).toEqual({ lost: true })
+    wait()
+    expect(await desk.unsent()).toBe(4)
+    await vi.waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'session' }))
+  })
+
+  it('begins nothing again after it was closed, and one that is locked after a lock', async () => {
+    const closed = begin()
+    for (let death = 1; death <= 2; death += 1) closed.kill()
+    await closed.desk.close()
+    closed.wait()
+    expect(closed.deaths).toHaveLength(2)
+    const locked = begin()
+    for (let death = 1; death <= 2; death += 1) locked.kill()
+    await locked.desk.lock()
+    locked.wait()
+    expect(locked.deaths).toHaveLength(3)
+    expect(await locked.desk.handle(RESTORE)).toEqual({ ok: { user: null, offline: true } })
   })
 
   it('says that everything is lost when no process can open the folder', async () => {
-    const { desk, onGone, deaths } = begin({ folder: 'none' })
-    await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce())
+    const { desk, onGone, deaths, wait } = begin({ folder: 'none' })
+    await vi.waitFor(() => {
+      wait()
+      expect(onGone).toHaveBeenCalledOnce()
+    })
     expect(deaths).toHaveLength(4)
     expect(await desk.handle({ type: 'state' })).toEqual({ lost: true })
     expect(await desk.picture('/api/room/r1/image')).toMatchObject({ status: 404 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeskEvent, DeskReply, DeskRequest, DeskSession } from '#shared/desk.ts'
+import type { DeskNumbers } from '#shared/deskNumbers.ts'
 import { languageIn, refused } from '../ipc/channel.ts'
 import type { DeskLike, Picture } from '../ipc/deskLike.ts'
 import { ANSWERS, type DeskStart, FromDesk, type ToDesk } from './message.ts'
@@ -17,12 +18,17 @@ interface DeskProcessOptions {
   start: Omit<DeskStart, 'isLocked'>
   /** Milliseconds that only go forward. */
   now: () => number
+  /** Runs something after so many milliseconds; returns how to take that back. */
+  later: (run: () => void, delay: number) => () => void
   /** It has died once more than it is begun again. */
   onGone: () => void
 }
 
-/** A data process that dies is begun again three times in ten minutes (security.md 2.1). */
-const MOST_RESTARTS = 3
+/**
+ * A data process that dies is begun again three times in ten minutes (security.md 2.1), after these pauses in ms: what ended it may
+ * last for a while, as a full disk does or an antivirus that holds a file.
+ */
+const PAUSES = [0, 2_000, 15_000]
 const WITHIN = 10 * 60_000
 /** How long a process may take to close its files before it is ended. */
 const CLOSING = 3_000
@@ -39,6 +45,9 @@ export class DeskProcess implements DeskLike {
   #child: ChildLine | null = null
   #calls = 0
   #isSomeoneHere = false
+  #cancelRestart: (() => void) | null = null
+  /** As the windows were told last. */
+  #numbers: DeskNumbers | null = null
 
   constructor(options: DeskProcessOptions) {
     this.#options = options
@@ -62,10 +71,15 @@ export class DeskProcess implements DeskLike {
     return answer === null || answer === 'failed' ? { status: 404, type: 'text/plain', bytes: new Uint8Array() } : answer
   }
 
-  /** 0 when there is no process to ask: what it kept is on the disk and is sent at the next start. */
+  /** As heard last when there is no process to ask. */
   async unsent(): Promise<number> {
     const answer = await this.#call((call) => ({ type: 'unsent', call, value: null }), ANSWERS.unsent)
-    return answer === 'failed' ? 0 : (answer ?? 0)
+    return typeof answer === 'number' ? answer : this.unsentAsHeard
+  }
+
+  /** What waits according to the last numbers, for whoever cannot wait for an answer. */
+  get unsentAsHeard(): number {
+    return this.#numbers ? this.#numbers.unsent + this.#numbers.elsewhere.unsent : 0
   }
 
   onEvent(listener: (event: DeskEvent) => void): void {
@@ -74,6 +88,8 @@ export class DeskProcess implements DeskLike {
 
   /** Ends the process for good: files closed, keys forgotten. */
   async close(): Promise<void> {
+    this.#cancelRestart?.()
+    this.#cancelRestart = null
     const child = this.#child
     this.#child = null
     if (!child) return
@@ -86,6 +102,7 @@ export class DeskProcess implements DeskLike {
   async lock(): Promise<void> {
     this.#isSomeoneHere = false
     await this.close()
+    this.#numbers = null
     this.#begin(true)
   }
 
@@ -103,9 +120,22 @@ export class DeskProcess implements DeskLike {
     this.#loseAll()
     const now = this.#options.now()
     this.#deaths = [...this.#deaths.filter((at) => now - at < WITHIN), now]
-    if (this.#deaths.length > MOST_RESTARTS) return this.#options.onGone()
+    const pause = PAUSES[this.#deaths.length - 1]
+    if (pause === undefined) return this.#options.onGone()
+    this.#tellAway()
+    if (pause === 0) this.#beginAgain()
+    else this.#cancelRestart = this.#options.later(() => this.#beginAgain(), pause)
+  }
+
+  #beginAgain(): void {
+    this.#cancelRestart = null
     this.#begin(false)
     void this.#tellSession()
+  }
+
+  /** The windows show that there is no data process; the numbers of the next one take that back. */
+  #tellAway(): void {
+    if (this.#numbers) this.#tell({ type: 'numbers', numbers: { ...this.#numbers, online: false, isAway: true } })
   }
 
   /** The new process may know nobody: the windows hear who is there now, and keep what was being entered. */
@@ -131,6 +161,7 @@ export class DeskProcess implements DeskLike {
 
   #tell(event: DeskEvent): void {
     if (event.type === 'session') this.#isSomeoneHere = event.session.user !== null
+    if (event.type === 'numbers') this.#numbers = event.numbers
     for (const listener of this.#listeners) listener(event)
   }
 

@@ -3,8 +3,8 @@ import { Desk } from '../desk/desk.ts'
 import type { DeskLike } from '../ipc/deskLike.ts'
 import type { DeskStart } from './message.ts'
 
-/** Opens what works behind the windows, with this computer's clocks and network. */
-export const openDesk = (start: DeskStart): Promise<DeskLike> =>
+/** Opens what works behind the windows, with this computer's clocks. @param ask the way to the network */
+export const openDesk = (start: DeskStart, ask: typeof fetch): Promise<DeskLike> =>
   Promise.resolve(
     new Desk({
       folder: start.folder,
@@ -12,6 +12,7 @@ export const openDesk = (start: DeskStart): Promise<DeskLike> =>
       deviceSecret: Buffer.from(start.secret, 'base64'),
       mayCopy: start.keysAreSafe,
       clock: { wall: Date.now, monotonic: () => performance.now() },
+      fetch: ask,
       report: (error) => console.error(error),
     }),
   )

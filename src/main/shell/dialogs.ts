@@ -1,4 +1,4 @@
-import { type BrowserWindow, dialog } from 'electron'
+import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron'
 import type { Language } from '#shared/messages/say.ts'
 import { texts } from './texts.ts'
 
@@ -28,10 +28,23 @@ export class Dialogs {
     return (await this.#ask('error', title, text, [reload, close])) === 0
   }
 
+  /** @param signal ends the question when the page answers again: then nothing is to be done */
+  async reloadsStuck(signal: AbortSignal): Promise<boolean> {
+    const { title, text, wait, reload } = this.#texts().stuck
+    const choice = await this.#ask('warning', title, text, [wait, reload], { signal })
+    return choice === 1 && !signal.aborted
+  }
+
+  /** The app cannot start; closing the dialog ends it. */
+  async tellFailed(error: unknown): Promise<void> {
+    const { title, text, close } = this.#texts().failed
+    await this.#ask('error', title, `${text}\n\n${error instanceof Error ? error.message : String(error)}`, [close])
+  }
+
   /** What to do without the key; closing the dialog loses nothing. */
   async keyIsLocked(): Promise<'again' | 'anew' | 'close'> {
     const { title, text, again, anew, close } = this.#texts().locked
-    const choice = await this.#ask('error', title, text, [again, anew, close], 2)
+    const choice = await this.#ask('error', title, text, [again, anew, close], { cancelId: 2 })
     return (['again', 'anew', 'close'] as const)[choice] ?? 'close'
   }
 
@@ -43,8 +56,14 @@ export class Dialogs {
   #texts = () => texts[this.#language()]
 
   /** The index of the chosen button; the first is the harmless one and the default. */
-  async #ask(type: 'info' | 'warning' | 'error', message: string, detail: string, buttons: string[], cancelId = 0): Promise<number> {
-    const options = { type, title: 'Koduke', message, detail, buttons, defaultId: 0, cancelId, noLink: true }
+  async #ask(
+    type: 'info' | 'warning' | 'error',
+    message: string,
+    detail: string,
+    buttons: string[],
+    more: Pick<MessageBoxOptions, 'cancelId' | 'signal'> = {},
+  ): Promise<number> {
+    const options = { type, title: 'Koduke', message, detail, buttons, defaultId: 0, cancelId: 0, noLink: true, ...more }
     const window = this.#window()
     const { response } = await (window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options))
     return response

@@ -49,6 +49,30 @@ describe('Leaving', () => {
     expect(done).toEqual(['close', 'quit'])
   })
 
+  it('holds the end of the session while it asks about what is unsent, and no longer', async () => {
+    const { leaving, done, settled } = leavingWith(async () => 2, false)
+    expect([leaving.holdsSession(2), leaving.holdsSession(2)]).toEqual([true, true])
+    await settled()
+    expect([done, leaving.mayGo()]).toEqual([['ask 2'], false])
+  })
+
+  it('does not hold the end of the session with nothing unsent, and closes nothing yet', async () => {
+    const { leaving, done, settled } = leavingWith(async () => 0, false)
+    expect(leaving.holdsSession(0)).toBe(false)
+    await settled()
+    expect(done).toEqual([])
+  })
+
+  it('goes although it is still asking when the session ends all the same', async () => {
+    const { leaving, done, settled } = leavingWith(async () => 2, false)
+    leaving.holdsSession(2)
+    await leaving.goNow()
+    await leaving.goNow()
+    await settled()
+    expect(done).toEqual(['close', 'quit'])
+    expect(leaving.mayGo()).toBe(true)
+  })
+
   it('asks nobody when the computer is shut down', async () => {
     const { leaving, done } = leavingWith(async () => 5, false)
     await leaving.goNow()

@@ -23,8 +23,15 @@ export class Leaving {
     return this.#state === 'leaving'
   }
 
-  /** The computer is shut down: nobody can be asked. What waits is on the disk. */
+  /** The computer's session is about to end. @param unsent what waits, as heard last; true when the end has to wait for an answer */
+  holdsSession(unsent: number): boolean {
+    if (this.#state === 'here' && unsent > 0) void this.#ask()
+    return this.#state === 'asking'
+  }
+
+  /** Nobody can be asked any more. What waits is on the disk. */
   async goNow(): Promise<void> {
+    if (this.#state === 'leaving') return
     this.#state = 'leaving'
     await this.#deps.close()
     this.#deps.quit()
@@ -33,8 +40,9 @@ export class Leaving {
   async #ask(): Promise<void> {
     this.#state = 'asking'
     const unsent = await this.#deps.unsent().catch(() => 0)
+    if (this.#state !== 'asking') return
     const goes = unsent === 0 || (await this.#deps.ask(unsent))
     if (goes) await this.goNow()
-    else this.#state = 'here'
+    else if (this.#state === 'asking') this.#state = 'here'
   }
 }

@@ -15,7 +15,7 @@ export function lockSession(session: Session): void {
   )
   session.setDevicePermissionHandler(() => false)
   session.setDisplayMediaRequestHandler((_request, decide) => decide(null))
-  session.setSpellCheckerEnabled(false)
+  session.setSpellCheckerEnabled(process.platform === 'darwin')
   session.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: !mayLoad(url) }))
   session.on('will-download', (event, item) => {
     if (mayKeep(item.getURL(), item.getFilename())) item.setSaveDialogOptions({ defaultPath: item.getFilename() })

@@ -1,14 +1,34 @@
-import { powerMonitor } from 'electron'
-
-/** A desk at which nobody has touched anything for this long is locked, seconds (security.md 2.2: five minutes). */
-const IDLE = 300
-const LOOK_EVERY = 15_000
+import { powerMonitor, type WebContents } from 'electron'
+import { execFile } from 'node:child_process'
+import { Absence, IDLE, isLockedIn, LOOK_EVERY } from './absence.ts'
 
 /** Calls `lock` when the computer is locked or put to sleep, and when it stands idle. */
-export function watchAbsence(lock: () => void): void {
+export function watchAbsence(contents: WebContents, lock: () => void): void {
+  // On macOS and Windows alone; on Linux the looks below ask.
   powerMonitor.on('lock-screen', lock)
   powerMonitor.on('suspend', lock)
-  setInterval(() => {
-    if (powerMonitor.getSystemIdleTime() >= IDLE) lock()
-  }, LOOK_EVERY).unref()
+  const absence = new Absence()
+  let heardAt = performance.now()
+  contents.on('input-event', () => {
+    heardAt = performance.now()
+  })
+  const look = async (): Promise<void> => {
+    const isLocked = await isSessionLocked()
+    const idleHere = (performance.now() - heardAt) / 1000
+    if (absence.isAway({ idle: powerMonitor.getSystemIdleTime(), idleHere, isLocked })) lock()
+  }
+  setInterval(() => void look(), LOOK_EVERY * 1000).unref()
 }
+
+/** False where nobody can say: then the idle time locks. */
+async function isSessionLocked(): Promise<boolean> {
+  // "locked is available on supported systems only".
+  if (powerMonitor.getSystemIdleState(IDLE) === 'locked') return true
+  return process.platform === 'linux' && isLockedIn(await askLogind(process.env['XDG_SESSION_ID'] ?? 'auto'))
+}
+
+/** Empty where there is no logind. */
+const askLogind = (session: string): Promise<string> =>
+  new Promise((resolve) => {
+    execFile('/usr/bin/loginctl', ['show-session', session, '--property=LockedHint'], { timeout: 3_000 }, (_error, answer) => resolve(answer))
+  })

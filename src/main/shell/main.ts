@@ -1,10 +1,11 @@
-import { app, BrowserWindow, ipcMain, powerMonitor, session } from 'electron'
+import { app, BrowserWindow, ipcMain, session } from 'electron'
 import { join } from 'node:path'
 import { DESK_CHANNEL, DESK_EVENTS } from '#shared/desk.ts'
 import { type Language, languageOf } from '#shared/messages/say.ts'
 import { answerWindow, languageIn } from '../ipc/channel.ts'
 import { isTrusted, type SendingFrame } from '../ipc/sender.ts'
 import { DeskProcess } from '../process/deskProcess.ts'
+import { begin } from './beginning.ts'
 import { handleScheme, registerScheme } from './appProtocol.ts'
 import { type DeviceSecret, putAside, readDeviceSecret } from './deviceSecret.ts'
 import { Dialogs } from './dialogs.ts'
@@ -13,10 +14,12 @@ import { Leaving } from './leaving.ts'
 import { lockSession } from './lockdown.ts'
 import { watchAbsence } from './locking.ts'
 import { setMenu } from './menu.ts'
+import { refuse } from './refusal.ts'
 import { serverAddress } from './server.ts'
+import { watchSessionEnd } from './sessionEnd.ts'
 import { refusedSwitch } from './switches.ts'
 import { systemSafe } from './systemSafe.ts'
-import { texts } from './texts.ts'
+import { settleData } from './userData.ts'
 import { openWindow } from './window.ts'
 
 /** The address that was set when the desktop was built; empty from source. */
@@ -31,10 +34,24 @@ const dialogs = new Dialogs(
 )
 
 const refused = app.isPackaged ? refusedSwitch(process.argv, process.platform) : null
+// Chromium's network would write the keys of every connection into the file that is named here.
+delete process.env['SSLKEYLOGFILE']
 if (refused) {
-  console.error(texts[languageOf(process.env['LANG'])].refused(refused))
-  app.exit(2)
-} else if (app.requestSingleInstanceLock()) {
+  void refuse(refused, languageOf(process.env['LANG']))
+} else {
+  settle()
+  if (app.requestSingleInstanceLock()) open()
+  else app.quit()
+}
+
+/** Before anything is read or locked: on Windows the data moves out of the profile that roams. */
+function settle(): void {
+  if (process.platform !== 'win32' || app.commandLine.hasSwitch('user-data-dir')) return
+  const local = process.env['LOCALAPPDATA'] ?? join(app.getPath('home'), 'AppData', 'Local')
+  app.setPath('userData', settleData(app.getPath('userData'), join(local, app.getName())))
+}
+
+function open(): void {
   app.enableSandbox()
   registerScheme()
   app.on('second-instance', () => {
@@ -42,9 +59,15 @@ if (refused) {
     window?.focus()
   })
   // Not awaited: Electron is ready only after this file has run to its end.
-  void app.whenReady().then(start)
-} else {
-  app.quit()
+  void begin({
+    ready: app.whenReady(),
+    start,
+    tell: (error) => {
+      console.error(error)
+      return dialogs.tellFailed(error)
+    },
+    exit: (code) => app.exit(code),
+  })
 }
 
 async function start(): Promise<void> {
@@ -57,9 +80,16 @@ async function start(): Promise<void> {
   handleScheme(BUILT, desk)
   listen(desk)
   setMenu(language)
-  const mayClose = watchLeaving(desk)
-  window = openWindow({ preload: join(BUILT, 'preload', 'index.cjs'), server, dialogs, mayClose })
-  watchAbsence(() => void lock(desk))
+  const leaving = leavingOf(desk)
+  window = openWindow({
+    preload: join(BUILT, 'preload', 'index.cjs'),
+    server,
+    dialogs,
+    language: () => language,
+    mayClose: () => leaving.mayGo(),
+  })
+  watchSessionEnd(window, leaving, () => desk.unsentAsHeard)
+  watchAbsence(window.webContents, () => void lock(desk))
   if (key.isNew && !key.keysAreSafe) await dialogs.tellUnsafe()
 }
 
@@ -80,6 +110,10 @@ const beginDesk = (server: string, { secret, keysAreSafe }: DeviceSecret): DeskP
     fork: () => forkDesk(join(BUILT, 'main', 'data.js')),
     start: { folder: join(app.getPath('userData'), 'desk'), server, secret, keysAreSafe, version: app.getVersion() },
     now: () => performance.now(),
+    later: (run, delay) => {
+      const timer = setTimeout(run, delay)
+      return () => clearTimeout(timer)
+    },
     onGone: () => void goneForGood(),
   })
 
@@ -99,8 +133,8 @@ function listen(desk: DeskProcess): void {
 const frameOf = ({ senderFrame }: Electron.IpcMainInvokeEvent): SendingFrame =>
   senderFrame && { url: senderFrame.url, isTop: senderFrame.parent === null }
 
-/** Asks before unsent entries are left behind. Returns whether a window may close now. */
-function watchLeaving(desk: DeskProcess): () => boolean {
+/** Asks before unsent entries are left behind. */
+function leavingOf(desk: DeskProcess): Leaving {
   const leaving = new Leaving({
     unsent: () => desk.unsent(),
     ask: (count) => dialogs.leavesUnsent(count),
@@ -110,8 +144,7 @@ function watchLeaving(desk: DeskProcess): () => boolean {
   app.on('before-quit', (event) => {
     if (!leaving.mayGo()) event.preventDefault()
   })
-  powerMonitor.on('shutdown', () => void leaving.goNow())
-  return () => leaving.mayGo()
+  return leaving
 }
 
 /** The data process ends with its keys, and the page with everything that it shows (security.md 2.2). */

@@ -65,7 +65,7 @@ describe('mayLoad', () => {
 
 describe('secureWebPreferences', () => {
   it('shuts every door of a page', () => {
-    expect(secureWebPreferences('/preload.cjs', true)).toEqual({
+    expect(secureWebPreferences('/preload.cjs', true, 'linux')).toEqual({
       preload: '/preload.cjs',
       sandbox: true,
       contextIsolation: true,
@@ -79,6 +79,11 @@ describe('secureWebPreferences', () => {
       devTools: false,
       spellcheck: false,
     })
-    expect(Object.isFrozen(secureWebPreferences('/', false))).toBe(true)
+    expect(Object.isFrozen(secureWebPreferences('/', false, 'linux'))).toBe(true)
+  })
+
+  it('looks at the spelling only with the dictionaries of the system', () => {
+    const systems = ['darwin', 'win32', 'linux'] as const
+    expect(systems.map((system) => secureWebPreferences('/', true, system).spellcheck)).toEqual([true, false, false])
   })
 })

@@ -68,6 +68,14 @@ describe('Crashes', () => {
 })
 
 describe('texts', () => {
+  it('says in words what a start was refused for, and what to do where a system takes the sandbox away', () => {
+    for (const { refused } of Object.values(texts)) {
+      expect(refused.text('inspect')).toContain('--inspect')
+      expect(refused.text('no-sandbox')).toMatch(/AppImage.*deb/)
+      expect(refused.text('no-sandbox')).not.toContain('--no-sandbox')
+    }
+  })
+
   it('says how many entries wait as each language does', () => {
     expect([1, 2, 21].map(texts.et.unsent.title)).toEqual(['1 kanne on saatmata', '2 kannet on saatmata', '21 kannet on saatmata'])
     expect([1, 2].map(texts.en.unsent.title)).toEqual(['1 entry has not been sent', '2 entries have not been sent'])

@@ -7,9 +7,29 @@ interface Texts {
   crashed: { title: string; text: string; reload: string; close: string }
   locked: { title: string; text: string; again: string; anew: string; close: string }
   unsafe: { title: string; text: string; understood: string }
-  refused: (name: string) => string
-  menu: Record<'edit' | 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll' | 'view' | 'larger' | 'smaller' | 'usual' | 'full', string>
+  stuck: { title: string; text: string; wait: string; reload: string }
+  failed: { title: string; text: string; close: string }
+  refused: { title: string; text: (name: string) => string }
+  menu: Record<MenuWord, string>
 }
+type MenuWord =
+  | 'edit'
+  | 'undo'
+  | 'redo'
+  | 'cut'
+  | 'copy'
+  | 'paste'
+  | 'selectAll'
+  | 'noSuggestions'
+  | 'learn'
+  | 'view'
+  | 'larger'
+  | 'smaller'
+  | 'usual'
+  | 'full'
+
+/** The switch that takes Chromium's sandbox away; an AppImage says it by itself where the system forbids what a sandbox needs. */
+const NO_SANDBOX = 'no-sandbox'
 
 /** The form of a word for a number: `one` for 1, 21 … as the language has it. */
 const plural = (language: Language, count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }): string =>
@@ -46,7 +66,24 @@ const et: Texts = {
     text: 'Arvutil puudub turvaline võtmehoidla. Koduke töötab, kuid terviseandmeid näeb ainult siis, kui on ühendus.',
     understood: 'Selge',
   },
-  refused: (name) => `Koduke ei käivitu võtmega "${name}".`,
+  stuck: {
+    title: 'Koduke ei vasta',
+    text: 'Oota veidi. Kui see ei aita, laadi aken uuesti: salvestatu on alles, pooleliolev vorm võib kaduda.',
+    wait: 'Oota veel',
+    reload: 'Laadi uuesti',
+  },
+  failed: {
+    title: 'Koduke ei käivitunud',
+    text: 'Salvestatu on alles. Proovi uuesti; kui see ei aita, taaskäivita arvuti või võta ühendust Koduke toega ja ütle neile järgmine rida:',
+    close: 'Sulge',
+  },
+  refused: {
+    title: 'Koduke ei käivitunud',
+    text: (name) =>
+      name === NO_SANDBOX
+        ? 'See arvuti ei luba AppImage-failil kaitstult töötada. Paigalda Koduke deb-paketist või palu seda arvuti hooldajal.'
+        : `Keegi on Koduke käivitusreale lisanud "--${name}". Sellega Koduke ei käivitu, sest see võib avada inimeste andmed teistele programmidele. Käivita Koduke tavalisest ikoonist või näita seda teadet arvuti hooldajale.`,
+  },
   menu: {
     edit: 'Muuda',
     undo: 'Võta tagasi',
@@ -55,6 +92,8 @@ const et: Texts = {
     copy: 'Kopeeri',
     paste: 'Kleebi',
     selectAll: 'Vali kõik',
+    noSuggestions: 'Sobivat sõna ei leitud',
+    learn: 'Lisa sõnastikku',
     view: 'Vaade',
     larger: 'Suurem kiri',
     smaller: 'Väiksem kiri',
@@ -94,7 +133,24 @@ const en: Texts = {
     text: 'The computer has no secure key store. Koduke works, but health data can be seen only with a connection.',
     understood: 'I understand',
   },
-  refused: (name) => `Koduke does not start with the switch "${name}".`,
+  stuck: {
+    title: 'Koduke does not answer',
+    text: 'Wait a little. If that does not help, load the window again: what was saved is kept, a form that is not finished may be lost.',
+    wait: 'Wait',
+    reload: 'Load again',
+  },
+  failed: {
+    title: 'Koduke has not started',
+    text: 'What was saved is kept. Try again; if that does not help, restart the computer or ask Koduke support and tell them this line:',
+    close: 'Close',
+  },
+  refused: {
+    title: 'Koduke has not started',
+    text: (name) =>
+      name === NO_SANDBOX
+        ? 'This computer does not let an AppImage run protected. Install Koduke from its deb package, or ask whoever looks after the computer.'
+        : `Somebody has added "--${name}" to the way Koduke is started. It does not start with that, because it may open people's data to other programs. Start Koduke from its usual icon, or show this to whoever looks after the computer.`,
+  },
   menu: {
     edit: 'Edit',
     undo: 'Undo',
@@ -103,6 +159,8 @@ const en: Texts = {
     copy: 'Copy',
     paste: 'Paste',
     selectAll: 'Select all',
+    noSuggestions: 'No word found',
+    learn: 'Add to the dictionary',
     view: 'View',
     larger: 'Larger letters',
     smaller: 'Smaller letters',
@@ -148,7 +206,24 @@ const ru: Texts = {
     text: 'У компьютера нет надёжного хранилища ключей. Koduke работает, но данные о здоровье видны только при наличии связи.',
     understood: 'Понятно',
   },
-  refused: (name) => `Koduke не запускается с ключом «${name}».`,
+  stuck: {
+    title: 'Koduke не отвечает',
+    text: 'Подожди немного. Если не поможет, загрузи окно заново: сохранённое не потеряно, незаконченная форма может пропасть.',
+    wait: 'Подождать',
+    reload: 'Загрузить заново',
+  },
+  failed: {
+    title: 'Koduke не запустился',
+    text: 'Сохранённое не потеряно. Попробуй снова; если не поможет, перезагрузи компьютер или обратись в поддержку Koduke и назови эту строку:',
+    close: 'Закрыть',
+  },
+  refused: {
+    title: 'Koduke не запустился',
+    text: (name) =>
+      name === NO_SANDBOX
+        ? 'Этот компьютер не разрешает файлу AppImage работать с защитой. Установи Koduke из пакета deb или попроси того, кто обслуживает компьютер.'
+        : `Кто-то добавил в запуск Koduke «--${name}». С этим Koduke не запускается, потому что данные людей могли бы открыться другим программам. Запусти Koduke с обычного значка или покажи это сообщение тому, кто обслуживает компьютер.`,
+  },
   menu: {
     edit: 'Правка',
     undo: 'Отменить',
@@ -157,6 +232,8 @@ const ru: Texts = {
     copy: 'Копировать',
     paste: 'Вставить',
     selectAll: 'Выделить всё',
+    noSuggestions: 'Подходящего слова нет',
+    learn: 'Добавить в словарь',
     view: 'Вид',
     larger: 'Крупнее',
     smaller: 'Мельче',

@@ -1,5 +1,5 @@
 /** The one set of preferences of every window (security.md 2.1, rules 2–4, 6, 8–12). */
-export const secureWebPreferences = (preload: string, isPackaged: boolean) =>
+export const secureWebPreferences = (preload: string, isPackaged: boolean, system: NodeJS.Platform) =>
   Object.freeze({
     preload,
     sandbox: true,
@@ -13,6 +13,6 @@ export const secureWebPreferences = (preload: string, isPackaged: boolean) =>
     webviewTag: false,
     // A page that shows health data can be looked into only where the desktop runs from source.
     devTools: !isPackaged,
-    // No dictionaries are fetched from anywhere.
-    spellcheck: false,
+    // Only where the system has dictionaries of its own: Chromium would fetch its own from another company's server.
+    spellcheck: system === 'darwin',
   })

@@ -1,29 +1,63 @@
-import { app, BrowserWindow, type BrowserWindowConstructorOptions, screen } from 'electron'
+import { app, BrowserWindow, screen } from 'electron'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '#shared/messages/say.ts'
 import { START } from './address.ts'
+import { offerContextMenu } from './contextMenu.ts'
 import { Crashes } from './crashes.ts'
 import type { Dialogs } from './dialogs.ts'
 import { lockContents } from './lockdown.ts'
 import { secureWebPreferences } from './webPreferences.ts'
+import { keepPlace, readPlace } from './windowFile.ts'
+import { type Area, placeOn } from './windowPlace.ts'
 
 interface WindowDeps {
   preload: string
   server: string
   dialogs: Dialogs
+  language: () => Language
   /** Whether the window may close now; otherwise what closes it later is under way. */
   mayClose: () => boolean
 }
 
 /** The only way a window is made: locked before it loads anything, shown when there is something to see. */
-export function openWindow({ preload, server, dialogs, mayClose }: WindowDeps): BrowserWindow {
-  const window = new BrowserWindow({ ...size(), show: false, autoHideMenuBar: true, webPreferences: secureWebPreferences(preload, app.isPackaged) })
+export function openWindow({ preload, server, dialogs, language, mayClose }: WindowDeps): BrowserWindow {
+  const file = join(app.getPath('userData'), 'window.json')
+  const { isMaximized, ...bounds } = placeOn(readPlace(file), screens())
+  const window = new BrowserWindow({
+    ...bounds,
+    ...icon(),
+    minWidth: 360,
+    minHeight: 480,
+    backgroundColor: '#FAF7F2',
+    show: false,
+    autoHideMenuBar: true,
+    webPreferences: secureWebPreferences(preload, app.isPackaged, process.platform),
+  })
   lockContents(window.webContents, server)
-  window.once('ready-to-show', () => window.show())
+  window.once('ready-to-show', () => (isMaximized ? window.maximize() : window.show()))
   window.on('close', (event) => {
+    keepPlace(file, { ...window.getNormalBounds(), isMaximized: window.isMaximized() })
     if (!mayClose()) event.preventDefault()
   })
+  offerContextMenu(window, language)
   reloadAfterCrash(window, dialogs)
+  offerReloadWhenStuck(window, dialogs)
   void window.loadURL(START)
   return window
+}
+
+/** The areas of all screens, the main one first. */
+function screens(): [Area, ...Area[]] {
+  const main = screen.getPrimaryDisplay()
+  const others = screen.getAllDisplays().filter(({ id }) => id !== main.id)
+  return [main.workArea, ...others.map(({ workArea }) => workArea)]
+}
+
+/** On Linux no program brings its icon along (window `icon`: "on Linux the app icon is not read from the executable"). */
+function icon(): { icon?: string } {
+  const path = app.isPackaged ? join(process.resourcesPath, 'icon.png') : join(app.getAppPath(), 'resources/desktop/icon.png')
+  return process.platform === 'linux' && existsSync(path) ? { icon: path } : {}
 }
 
 /** The page's process has died: loaded again once by itself, then when the person says so. */
@@ -33,12 +67,26 @@ function reloadAfterCrash(window: BrowserWindow, dialogs: Dialogs): void {
     if (crashes.next(performance.now()) === 'reload' || (await dialogs.reloadsCrashed())) window.webContents.reload()
     else app.quit()
   }
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    console.error(`The page's process has gone: ${reason} (${exitCode})`)
     if (reason !== 'clean-exit') void reload()
   })
 }
 
-function size(): Pick<BrowserWindowConstructorOptions, 'width' | 'height' | 'minWidth' | 'minHeight' | 'backgroundColor'> {
-  const { width, height } = screen.getPrimaryDisplay().workAreaSize
-  return { width: Math.min(1440, width), height: Math.min(900, height), minWidth: 360, minHeight: 480, backgroundColor: '#FAF7F2' }
+/** The page does not answer: the person waits, or has it loaded again. The question goes when the page is back. */
+function offerReloadWhenStuck(window: BrowserWindow, dialogs: Dialogs): void {
+  let asking: AbortController | null = null
+  const ask = async (signal: AbortSignal): Promise<void> => {
+    const reloads = await dialogs.reloadsStuck(signal)
+    asking = null
+    // "Calling reload() immediately after calling this method will force the reload to occur in a new process … in order to recover
+    // from the unresponsive event": the reload follows from `render-process-gone`.
+    if (reloads) window.webContents.forcefullyCrashRenderer()
+  }
+  window.on('unresponsive', () => {
+    if (asking) return
+    asking = new AbortController()
+    void ask(asking.signal)
+  })
+  window.on('responsive', () => asking?.abort())
 }

@@ -54,6 +54,7 @@ class App extends EventEmitter implements Part {
   getName = (): string => this.#described.name
   getAppPath = (): string => this.#path
   getLocale = (): string => 'et'
+  readonly commandLine = { hasSwitch: (name: string): boolean => process.argv.some((argument) => argument.startsWith(`--${name}`)) }
   requestSingleInstanceLock = (): boolean => true
   setPath = (name: string, path: string): void => void this.#paths.set(name, path)
 

@@ -2,6 +2,7 @@ import type Electron from 'electron'
 import { fork } from 'node:child_process'
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import { app } from './app.ts'
 
 export const shell = {
   openExternal: (address: string): Promise<void> => {
@@ -21,17 +22,36 @@ export const dialog = {
     said.push(options.message)
     return Promise.resolve({ response: answers.shift() ?? options.cancelId ?? 0, checkboxChecked: false })
   },
-} satisfies Pick<Electron.Dialog, 'showMessageBox'>
+  showErrorBox: (title: string, content: string) => void said.push(`${title}: ${content}`),
+} satisfies Pick<Electron.Dialog, 'showMessageBox' | 'showErrorBox'>
 
 export const Menu = {
-  buildFromTemplate: (template: Electron.MenuItemConstructorOptions[]) => ({ items: template }),
+  buildFromTemplate: (template: Electron.MenuItemConstructorOptions[]) => ({
+    items: template,
+    popup: () => void said.push(template.map(({ label }) => label ?? '–').join(' ')),
+  }),
   setApplicationMenu: () => undefined,
 }
 
-export const screen = { getPrimaryDisplay: () => ({ workAreaSize: { width: 1440, height: 900 } }) }
+const display = { id: 1, workArea: { x: 0, y: 0, width: 1440, height: 900 } }
+export const screen = { getPrimaryDisplay: () => display, getAllDisplays: () => [display] }
 
-class PowerMonitor extends EventEmitter implements Pick<Electron.PowerMonitor, 'getSystemIdleTime'> {
+/** The systems on which an event comes, as each says at `@platform` in Electron's declarations; the others come on all. */
+const SYSTEMS: Record<string, NodeJS.Platform[]> = {
+  'lock-screen': ['darwin', 'win32'],
+  'unlock-screen': ['darwin', 'win32'],
+  shutdown: ['linux', 'darwin'],
+  'query-session-end': ['win32'],
+  'session-end': ['win32'],
+}
+/** Which system is played; a test may play another than it runs on. */
+const played = process.env['STANDIN_SYSTEM'] ?? process.platform
+export const comesHere = (event: string | symbol): boolean => SYSTEMS[String(event)]?.some((system) => system === played) ?? true
+
+class PowerMonitor extends EventEmitter implements Pick<Electron.PowerMonitor, 'getSystemIdleTime' | 'getSystemIdleState'> {
   getSystemIdleTime = (): number => 0
+  getSystemIdleState = (): 'active' => 'active'
+  override emit = (event: string | symbol, ...args: unknown[]): boolean => comesHere(event) && super.emit(event, ...args)
 }
 export const powerMonitor = new PowerMonitor()
 
@@ -60,13 +80,20 @@ export const safeStorage = {
 class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProcess, 'postMessage' | 'kill' | 'pid'> {
   readonly #child
 
-  constructor(entry: string, args: string[] = []) {
+  constructor(entry: string, args: string[] = [], { env, serviceName = 'Node Utility Process' }: Electron.ForkOptions = {}) {
     super()
     const parentPort = new URL('./parentPort.ts', import.meta.url).href
-    this.#child = fork(entry, args, { serialization: 'advanced', execArgv: ['--import', parentPort, '--disable-warning=ExperimentalWarning'] })
+    // As Electron begins every utility process (shell/services/node/node_service.cc): without it Node would end one by itself.
+    const flags = ['--unhandled-rejections=warn-with-error-code', '--disable-warning=ExperimentalWarning']
+    this.#child = fork(entry, args, { serialization: 'advanced', execArgv: ['--import', parentPort, ...flags], env: { ...(env ?? process.env) } })
     this.#child.on('message', (message) => this.emit('message', message))
     this.#child.on('spawn', () => this.emit('spawn'))
-    this.#child.on('exit', (code) => this.emit('exit', code ?? 1))
+    this.#child.on('exit', (code, signal) => {
+      this.emit('exit', code ?? 1)
+      // "Emitted when the child process unexpectedly disappears. This is normally because it was crashed or killed."
+      const reason = signal === null ? 'abnormal-exit' : 'killed'
+      if (code !== 0) app.emit('child-process-gone', {}, { type: 'Utility', reason, exitCode: code ?? 1, name: serviceName })
+    })
     // Its line breaks when it dies; `exit` says so.
     this.#child.on('error', () => undefined)
     process.on('exit', () => this.#child.kill('SIGKILL'))
@@ -89,8 +116,8 @@ class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProces
 export const forked: UtilityProcess[] = []
 
 export const utilityProcess = {
-  fork: (entry: string, args?: string[]): UtilityProcess => {
-    const child = new UtilityProcess(entry, args)
+  fork: (entry: string, args?: string[], options?: Electron.ForkOptions): UtilityProcess => {
+    const child = new UtilityProcess(entry, args, options)
     forked.push(child)
     return child
   },

@@ -6,6 +6,7 @@ import { cdp } from './cdp.ts'
 import { codecOf, decode, encode } from './codec.ts'
 import { ipcMain } from './ipc.ts'
 import { answerPaused, inward, outward, session } from './web.ts'
+import { comesHere } from './system.ts'
 import { joinWorlds, preloadModules } from './worlds.ts'
 
 type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0]
@@ -79,10 +80,18 @@ export class BrowserWindow extends EventEmitter {
     this.emit('show')
   }
   isVisible = (): boolean => this.#isVisible
+  getNormalBounds = (): Electron.Rectangle => {
+    const { x = 0, y = 0, width = 800, height = 600 } = this.#options
+    return { x, y, width, height }
+  }
+  isMaximized = (): boolean => false
+  maximize = (): void => this.show()
   isMinimized = (): boolean => false
   restore = (): void => undefined
   focus = (): void => undefined
   isDestroyed = (): boolean => !windows.has(this)
+
+  override emit = (event: string | symbol, ...args: unknown[]): boolean => comesHere(event) && super.emit(event, ...args)
 
   close(): void {
     let isPrevented = false

@@ -16,6 +16,7 @@ export const desk: Words<typeof et> = {
     copying: 'Copying the house … {{done}} / {{total}}',
     ahead: 'This computer’s clock is {{minutes}} min fast. Entries still get the right time, from the server.',
     behind: 'This computer’s clock is {{minutes}} min slow. Entries still get the right time, from the server.',
+    away: 'The data part is being started again. What was saved is kept.',
     outdated: 'This Koduke is out of date and must be updated. Your entries are safe.',
     sayAll: 'All entries have been sent.',
     saySome: 'Some entries are waiting to be sent.',

@@ -13,6 +13,7 @@ export const desk = {
     copying: 'Kopeerin maja andmeid … {{done}} / {{total}}',
     ahead: 'Selle arvuti kell on {{minutes}} min ees. Kirjade aeg on ikka õige, see tuleb serverist.',
     behind: 'Selle arvuti kell on {{minutes}} min taga. Kirjade aeg on ikka õige, see tuleb serverist.',
+    away: 'Käivitan andmete osa uuesti. Salvestatu on alles.',
     outdated: 'See Koduke on aegunud ja vajab uuendamist. Sinu kirjed on alles.',
     sayAll: 'Kõik kirjed on saadetud.',
     saySome: 'Osa kirjeid ootab saatmist.',

@@ -59,6 +59,12 @@ describe('DeskStrip', () => {
     expect(screen.getByText(/vajab uuendamist/)).toBeInTheDocument()
   })
 
+  it('says that the part with the data is being started again, and not that the connection is gone', async () => {
+    await open({ online: false, isAway: true })
+    expect(screen.getByText('Käivitan andmete osa uuesti. Salvestatu on alles.', { selector: 'aside > span' })).toBeInTheDocument()
+    expect(screen.queryByText('Ühendus puudub')).not.toBeInTheDocument()
+  })
+
   it('tries now when asked', async () => {
     const desk = await open({ online: false })
     await userEvent.click(screen.getByRole('button', { name: 'Sünkrooni kohe' }))

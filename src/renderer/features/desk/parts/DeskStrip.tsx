@@ -54,7 +54,7 @@ function Elsewhere({ unsent, attention }: DeskNumbers['elsewhere']): ReactNode {
 }
 
 /** What a person should know beside the numbers; nothing of it stops the work. */
-function Notes({ numbers: { progress, skew, outdated } }: { numbers: DeskNumbers }): ReactNode {
+function Notes({ numbers: { progress, skew, outdated, isAway } }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
   const { number } = useFormat()
   const minutes = Math.round(Math.abs(skew) / MINUTE)
@@ -64,6 +64,12 @@ function Notes({ numbers: { progress, skew, outdated } }: { numbers: DeskNumbers
         <span className={`${styles.progress} ${styles.note}`}>
           <progress value={progress.done} max={Math.max(progress.total, 1)} aria-hidden />
           {t('desk.strip.copying', { done: number(progress.done), total: number(progress.total) })}
+        </span>
+      )}
+      {isAway && (
+        <span className={`${styles.alarm} ${styles.note}`}>
+          <Icon name="refresh" size={16} />
+          {t('desk.strip.away')}
         </span>
       )}
       {outdated && (
@@ -82,7 +88,7 @@ function Notes({ numbers: { progress, skew, outdated } }: { numbers: DeskNumbers
   )
 }
 
-function Synced({ numbers: { online, syncedAt } }: { numbers: DeskNumbers }): ReactNode {
+function Synced({ numbers: { online, syncedAt, isAway } }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
   const desk = useDesk()
   const today = useToday()
@@ -90,7 +96,7 @@ function Synced({ numbers: { online, syncedAt } }: { numbers: DeskNumbers }): Re
   const isToday = syncedAt !== null && dayOf(new Date(syncedAt)) === today
   return (
     <span className={styles.end}>
-      {!online && (
+      {!online && !isAway && (
         <span className={styles.waits}>
           <Icon name="offline" size={16} />
           {t('desk.strip.offline')}
@@ -105,10 +111,11 @@ function Synced({ numbers: { online, syncedAt } }: { numbers: DeskNumbers }): Re
 }
 
 /** For a screen reader: only what turns from one thing into another, not every number and minute. */
-function Said({ numbers: { online, unsent, attention } }: { numbers: DeskNumbers }): ReactNode {
+function Said({ numbers: { online, unsent, attention, isAway } }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
   const words = [
-    !online && `${t('desk.strip.offline')}.`,
+    isAway && t('desk.strip.away'),
+    !online && !isAway && `${t('desk.strip.offline')}.`,
     t(unsent > 0 ? 'desk.strip.saySome' : 'desk.strip.sayAll'),
     attention > 0 && t('desk.strip.attention', { count: attention }),
   ]

@@ -1,0 +1,30 @@
+import { type BrowserWindow, powerMonitor } from 'electron'
+import type { Leaving } from './leaving.ts'
+
+interface Preventable {
+  preventDefault: () => void
+}
+
+/**
+ * Asks about unsent entries when the person shuts the computer down or signs out of it; `before-quit` does not tell of it ("On Windows,
+ * this event will not be emitted if the app is closed due to a shutdown/restart of the system or a user logout", app).
+ * @param unsent what waits, as heard last: the system does not wait for a process to be asked
+ */
+export function watchSessionEnd(window: BrowserWindow, leaving: Leaving, unsent: () => number): void {
+  // "Calling event.preventDefault() can delay the system shutdown … if ending the session puts the user at risk of losing data".
+  // With nothing unsent nothing is closed yet: another app may still keep the session.
+  window.on('query-session-end', (event) => {
+    if (leaving.holdsSession(unsent())) event.preventDefault()
+  })
+  // "Once this event fires, there is no way to prevent the session from ending."
+  window.on('session-end', () => void leaving.goNow())
+  // "If the event handler invokes e.preventDefault(), Electron will attempt to delay system shutdown in order for the app to exit
+  // cleanly": always, for the files are to be closed. The declaration leaves the event out.
+  powerMonitor.on('shutdown', (...[event]: unknown[]) => {
+    if (isPreventable(event)) event.preventDefault()
+    if (!leaving.holdsSession(unsent())) void leaving.goNow()
+  })
+}
+
+const isPreventable = (event: unknown): event is Preventable =>
+  typeof event === 'object' && event !== null && 'preventDefault' in event && typeof event.preventDefault === 'function'
