@@ -1,13 +1,12 @@
 import type { Context } from 'koa'
 import { AppError } from '#shared/errors.ts'
-import { type PushItem, type SealedAnswer, SealedBody } from '#shared/sync.ts'
+import { type PushItem, RECEIPT_LIFE, type SealedAnswer, SealedBody } from '#shared/sync.ts'
 import { openBox } from '../accounts/boxKeys.ts'
 import { ON_BEHALF, workerIn } from '../accounts/session.store.ts'
 import type { Deps } from '../deps.ts'
 import { requireDevice, requireHouse } from '../http/guard.ts'
 import { epochOf } from './feed.store.ts'
 import { takeIntents } from './push.ts'
-import { RECEIPT_LIFE } from './trim.ts'
 
 /** From one address, which may be that of a whole home; each device has its own limit beside it. */
 const PER_MINUTE = 600

@@ -54,6 +54,7 @@ export const ERRORS = {
   'client-changed': { status: 409, text: 'Somebody has changed the client meanwhile' },
   'room-changed': { status: 409, text: 'The client has moved meanwhile' },
   'mid-reused': { status: 409, text: 'Idempotency-Key was used for another request' },
+  'intent-too-old': { status: 410, text: 'It is older than the receipts, which would say whether it was taken already' },
   'epoch-changed': { status: 409, text: 'The database has begun another life' },
   'blocked-by': { status: 424, text: 'What this stands on was refused' },
   'unknown-predecessor': { status: 425, text: 'What this stands on has not come yet' },

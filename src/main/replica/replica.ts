@@ -10,7 +10,7 @@ import type { Tag } from '#shared/events.ts'
 import { can, classesOf, type DataClass } from '#shared/rights.ts'
 import { documentTypeOf } from '#shared/rules/image.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import type { PushItem, Resolution, Settled } from '#shared/sync.ts'
+import { type PushItem, RECEIPT_LIFE, type Resolution, type Settled } from '#shared/sync.ts'
 import { Boxes } from './boxes.ts'
 import { Copy, namePictures } from './copy.ts'
 import { type Intent, type NewIntent, Outbox } from './outbox.ts'
@@ -60,6 +60,8 @@ export class Replica {
   readonly #doubts = new Map<string, string>()
   /** The newest waiting intent about each row. */
   readonly #lastAbout = new Map<string, string>()
+  /** The server's time as last heard, and when this process learned it, by the clock that only goes forward. */
+  #heard = { text: '', at: 0 }
   #turn: Promise<unknown> = Promise.resolve()
 
   private constructor(options: ReplicaOptions, files: { copy: Copy; outbox: Outbox; boxes: Boxes; pictures: Pictures }) {
@@ -95,9 +97,9 @@ export class Replica {
     this.#actor = actor
   }
 
-  /** The moment now by the server's clock as last heard, ms. */
+  /** The moment now by the server's clock as last heard, ms; never before it was heard, however this computer's clock was set meanwhile. */
   now(): number {
-    return this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0)
+    return Math.max(this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0), this.#sinceHeard())
   }
 
   /** Whether the people and rooms of the house are there, so that work can begin. */
@@ -189,7 +191,7 @@ export class Replica {
       const former = this.#copy.meta('epoch')
       const applied = this.#copy.take(page, asked)
       if (applied.as === 'applied') {
-        this.outbox.reviveOlderThan(page.head.epoch)
+        this.outbox.reviveOlderThan(page.head.epoch, this.#receiptsSince())
         if (page.head.epoch !== former) this.#parcels.boxAnew(page.head.epoch)
         this.#parcels.forget(this.outbox.settleSeen(page.head, this.#copy.scopes()))
         if (namePictures(applied.entities) || applied.erased.length > 0) this.#pictures.keepOnly(this.#copy.pictureNames())
@@ -291,7 +293,7 @@ export class Replica {
   async #begin(): Promise<void> {
     const epoch = this.#copy.meta('epoch')
     // The copy may have come to another life of the database at the very end of the last time.
-    if (epoch !== null) this.outbox.reviveOlderThan(epoch)
+    if (epoch !== null) this.outbox.reviveOlderThan(epoch, this.#receiptsSince())
     this.#parcels.boxAnew(epoch)
     const own = this.waiting().filter(({ device }) => device === this.actor.deviceId)
     for (const { mid, about } of own) for (const id of about) this.#lastAbout.set(id, mid)
@@ -311,6 +313,17 @@ export class Replica {
       }
     }
   }
+
+  /** The server's last time and what has passed since by the clock that only goes forward. */
+  #sinceHeard(): number {
+    const text = this.#copy.meta('synced_at')
+    if (text === null) return 0
+    const now = this.#options.clock.monotonic()
+    if (text !== this.#heard.text) this.#heard = { text, at: now }
+    return Date.parse(text) + Math.max(0, now - this.#heard.at)
+  }
+
+  #receiptsSince = (): string => new Date(this.now() - RECEIPT_LIFE).toISOString()
 
   #moment = (): string => new Date(this.now()).toISOString()
 

@@ -50,6 +50,7 @@ export const errors: Record<ErrorCode, string> = {
   'client-changed': 'Somebody has changed this meanwhile.',
   'room-changed': 'Somebody has moved the client meanwhile.',
   'mid-reused': 'The same request mark was used for something else.',
+  'intent-too-old': 'The entry is older than 180 days, and the server cannot tell any more whether it has it already. Check, and send it again if needed.',
   'epoch-changed': 'The database was restored from an earlier backup. The device will send your entries again.',
   'blocked-by': 'This entry rests on a change that was not accepted.',
   'unknown-predecessor': 'An earlier change must arrive before this entry.',

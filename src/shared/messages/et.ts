@@ -51,6 +51,7 @@ export const errors: Record<ErrorCode, string> = {
   'client-changed': 'Keegi on seda vahepeal muutnud.',
   'room-changed': 'Keegi on kliendi vahepeal üle viinud.',
   'mid-reused': 'Sama päringu tunnust kasutati juba muu jaoks.',
+  'intent-too-old': 'Kirje on vanem kui 180 päeva ja server ei tea enam, kas see on juba kohal. Vaata üle ja saada vajadusel uuesti.',
   'epoch-changed': 'Andmebaas taastati varasemast koopiast. Seade saadab sinu kirjed uuesti.',
   'blocked-by': 'See kirje tugineb muudatusele, mida ei võetud vastu.',
   'unknown-predecessor': 'Enne seda kirjet peab kohale jõudma varasem muudatus.',
