@@ -15,6 +15,11 @@ export interface DeskNumbers {
   skew: number
   /** This version cannot read the server's rows any more: nothing is lost, but it must be updated. */
   outdated: boolean
+  /**
+   * Why the last round came to nothing although there is a line: the session is over, the house is closed to this person, this computer's
+   * disk is full, or something of ours broke. What waits, waits; null when all is well.
+   */
+  trouble: 'signed-out' | 'forbidden' | 'disk-full' | 'failed' | null
 }
 
 /** While there is nobody's house to tell of. */
@@ -28,4 +33,5 @@ export const NO_NUMBERS: DeskNumbers = {
   usable: false,
   skew: 0,
   outdated: false,
+  trouble: null,
 }

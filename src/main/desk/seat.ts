@@ -3,8 +3,8 @@ import { BoxKey, NavigationItem, SessionUser } from '#shared/contract/session.ts
 import type { DeskEvent } from '#shared/desk.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { Account, KeptSession, type Proof } from '../online/account.ts'
-import { Lost } from '../online/client.ts'
+import { Account, KeptSession, type Proof, whyEnded } from '../online/account.ts'
+import { Lost, Refused } from '../online/client.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
 import type { RoundEnd } from '../replica/sync.ts'
 import type { Clock } from '../replica/wire.ts'
@@ -29,6 +29,8 @@ export interface SeatEnv {
   emit: (event: DeskEvent) => void
   /** This computer may not be here any more: everything of everybody is to be erased. */
   onRevoked: () => void
+  /** What went wrong on our side; never with anybody's data. */
+  report: (error: unknown) => void
 }
 
 /** What is kept for the next start without a connection. */
@@ -52,6 +54,8 @@ export class Seat {
   #stopLive: (() => void) | null = null
   #lease: NodeJS.Timeout | undefined
   #scopes = ''
+  /** Has opened the files without the server; held until a session stands, in memory only. */
+  #password: string | null = null
   /** Of the files that are open. */
   #name: string | null = null
 
@@ -97,6 +101,7 @@ export class Seat {
     const seat = new Seat(env, email, kept.data)
     try {
       await seat.#open(unlocked.keys, kept.data.boxKey)
+      seat.#password = password
     } catch (error) {
       await seat.close()
       throw error
@@ -142,6 +147,7 @@ export class Seat {
   }
 
   async close(): Promise<void> {
+    this.#password = null
     await this.#closeWorkplace()
     this.#keys = null
   }
@@ -177,7 +183,8 @@ export class Seat {
       clock: this.#env.clock,
       onNumbers: (numbers) => this.#env.emit({ type: 'numbers', numbers }),
       onTouched: (touches) => this.#env.emit({ type: 'touched', touches }),
-      onRound: (end) => void this.#afterRound(end).catch(() => undefined),
+      report: this.#env.report,
+      onRound: (end) => void this.#afterRound(end).catch((error: unknown) => this.#noticed(error)),
     })
     this.#scopes = this.#scopeNames()
     this.#lease = setInterval(() => this.#checkLease(), LEASE_TICK)
@@ -202,7 +209,8 @@ export class Seat {
 
   async #afterRound(end: RoundEnd): Promise<void> {
     if (end === 'signed-out') return this.#askWhy()
-    if (end === 'offline' || end === 'outdated') return
+    if (end === 'offline' || end === 'outdated' || end === 'failed') return
+    this.#password = null
     this.#env.vault.heard(this.email)
     this.#keep({})
     const scopes = this.#scopeNames()
@@ -216,6 +224,11 @@ export class Seat {
     this.#env.emit({ type: 'session', session: { user, offline: false } })
   }
 
+  /** Without a connection the next round asks again; anything else is a fault of ours. */
+  #noticed(error: unknown): void {
+    if (!(error instanceof Lost) && !(error instanceof Refused)) this.#env.report(error)
+  }
+
   #scopeNames = (): string =>
     [...(this.workplace?.replica.position().scopes.keys() ?? [])]
       .filter((scope) => scope.split(':').length === 2)
@@ -225,6 +238,26 @@ export class Seat {
   /** The session was refused: its refresh token tells whether it has only grown old, has ended, or its person may not come in any more. */
   async #askWhy(): Promise<void> {
     if ((await this.account.token(Number.POSITIVE_INFINITY)) !== null) this.workplace?.wake()
+    else if (this.#password !== null) await this.#signInAgain(this.#password)
+  }
+
+  /**
+   * Somebody came in without a connection, and the session that was kept is over, for they had signed out: the password that has
+   * opened their files asks for another. One that our server refuses is not tried again.
+   */
+  async #signInAgain(password: string): Promise<void> {
+    try {
+      await this.account.signIn(this.email, { password }, 'et')
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (error.says('user-locked', 'device-revoked')) return this.#ended(whyEnded(error))
+      if (error.says('bad-credentials', 'second-factor', 'second-factor-missing')) this.#password = null
+      return
+    }
+    this.#password = null
+    this.#env.device.keepJar(this.account.deviceJar())
+    // The round that follows hears who this is now and says that the session stands.
+    this.workplace?.wake()
   }
 
   #setOffline(isOffline: boolean): void {
@@ -243,8 +276,13 @@ export class Seat {
       .finally(() => this.#env.emit({ type: 'session', session: { user: null, offline: false } }))
   }
 
+  /** A disk that refuses for now says nothing about the lease; the next minute asks again. */
   #checkLease(): void {
-    if (this.#env.vault.tick(this.email)) return
+    try {
+      if (this.#env.vault.tick(this.email)) return
+    } catch (error) {
+      return this.#env.report(error)
+    }
     void this.close().finally(() => this.#env.emit({ type: 'session', session: { user: null, offline: true } }))
   }
 
