@@ -32,6 +32,9 @@ export async function trimFeed(db: Kysely<Database>, now: Date): Promise<void> {
         .where('at', '<', before(TOMBSTONE_DAYS))
         .execute()
     }
-    await tx.deleteFrom('sync_mutation').where('received_at', '<', new Date(now.getTime() - RECEIPT_LIFE).toISOString()).execute()
+    await tx
+      .deleteFrom('sync_mutation')
+      .where('received_at', '<', new Date(now.getTime() - RECEIPT_LIFE).toISOString())
+      .execute()
   })
 }

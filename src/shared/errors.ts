@@ -153,6 +153,8 @@ export const ERRORS = {
   'table-too-large': { status: 422, text: 'The table has too many rows or columns' },
   'too-many-requests': { status: 429, text: 'Too many requests' },
   internal: { status: 500, text: 'Internal error' },
+  'disk-full': { status: 507, text: 'The disk of the desktop is full; nothing was kept' },
+  'disk-failed': { status: 500, text: 'The disk or a file of the desktop cannot be used; nothing was kept' },
   'storage-full': { status: 507, text: 'The disk of the server is full; nothing was kept' },
   'storage-failed': { status: 500, text: 'The disk or the database file of the server cannot be used; nothing was kept' },
   'database-away': { status: 500, text: 'The database does not answer' },

@@ -6,14 +6,13 @@ import type { Language } from '#shared/messages/say.ts'
 import { Account, KeptSession, type Proof, whyEnded } from '../online/account.ts'
 import { Lost, Refused } from '../online/client.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
-import type { RoundEnd } from '../replica/sync.ts'
 import type { Clock } from '../replica/wire.ts'
 import type { Courier } from './courier.ts'
 import type { Device } from './device.ts'
 import { liveAddress, listenLive } from './live.ts'
 import { onlineWire, pictureFrom } from './onlineWire.ts'
 import { type Keys, nameFor, type Vault } from './vault.ts'
-import { Workplace } from './workplace.ts'
+import { type WorkEnd, Workplace } from './workplace.ts'
 
 /** What the desktop gives to everyone who sits down at it. */
 export interface SeatEnv {
@@ -207,7 +206,7 @@ export class Seat {
     this.#name = null
   }
 
-  async #afterRound(end: RoundEnd): Promise<void> {
+  async #afterRound(end: WorkEnd): Promise<void> {
     if (end === 'signed-out') return this.#askWhy()
     if (end === 'offline' || end === 'outdated' || end === 'failed') return
     this.#password = null

@@ -41,7 +41,7 @@ interface WorkplaceDeps {
 }
 
 /** `failed`: something of ours broke, as a full disk; it is tried again. */
-type WorkEnd = RoundEnd | 'failed'
+export type WorkEnd = RoundEnd | 'failed'
 
 const QUIET = 60_000
 const FIRST_WAIT = 1_000

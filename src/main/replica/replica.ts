@@ -273,10 +273,9 @@ export class Replica {
         about,
         after: this.#unansweredAbout(about),
       }
-      this.outbox.atOnce(() => {
-        this.outbox.add(intent, picture)
-        this.#parcels.add(intent, this.#copy.meta('epoch'))
-      })
+      // First what is precious: a box without its intent would send what the person was told is not kept.
+      this.outbox.add(intent, picture)
+      this.#parcels.add(intent, this.#copy.meta('epoch'))
       for (const id of about) this.#lastAbout.set(id, mid)
       this.#changed(spec.touches)
       return { json, mid }

@@ -152,6 +152,8 @@ export const errors: Record<ErrorCode, string> = {
   'table-too-large': 'Tabel on liiga suur: kuni 2000 rida ja 60 veergu, töötajaid korraga kuni 300.',
   'too-many-requests': 'Liiga palju katseid. Oota veidi ja proovi uuesti.',
   internal: 'Midagi läks valesti. Proovi uuesti; kui ei aita, anna meile teada.',
+  'disk-full': 'Selle arvuti ketas on täis ja midagi ei salvestatud. Tee kettale ruumi ja salvesta uuesti; varasemad kirjed on alles.',
+  'disk-failed': 'Selle arvuti ketast või faili ei saa praegu kasutada ja midagi ei salvestatud. Proovi uuesti; kui ei aita, teata haldurile.',
   'storage-full': 'Serveri ketas on täis ja midagi ei salvestatud. Jäta leht lahti ja teata haldurile; kui ruumi on, proovi uuesti.',
   'storage-failed': 'Serveri andmebaasi või ketast ei saa praegu kasutada ja midagi ei salvestatud. Jäta leht lahti ja teata haldurile.',
   'database-away': 'Andmebaas ei vasta praegu. Jäta leht lahti ja proovi hetke pärast uuesti.',
