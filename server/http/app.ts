@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { fromNetwork } from '../audit/network.ts'
 import { auditRefusals } from '../audit/refusals.ts'
 import { maintenanceIn } from '../maintenance.ts'
+import { answered } from './answered.ts'
 import { closedForms } from './closed.ts'
 import { bindCookie } from './cookies.ts'
 import { forEngines } from './engines.ts'
@@ -23,6 +24,7 @@ const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 export function createApp(deps: Deps): Koa {
   const app = new Koa({ proxy: deps.config.proxies > 0, maxIpsCount: deps.config.proxies })
   const router = routes(deps)
+  app.use(answered)
   app.use(fromNetwork(deps.secret))
   app.use(refusals(deps))
   app.use(secureCookies(deps))

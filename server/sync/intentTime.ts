@@ -1,3 +1,5 @@
+import { RECEIPT_LIFE } from '#shared/sync.ts'
+
 const TOLERANCE = 2 * 60_000
 
 /**
@@ -14,3 +16,13 @@ export function intentTime(item: { occurred_at: string; age_ms: number | null },
 
 /** So much later than it was meant does something come that is said to have come later; a connection that hangs for a while is not worth a word. */
 export const LATE = 10 * 60_000
+
+/**
+ * Whether no receipt would be left of an intent: nobody can tell any more whether it was taken already. Of a device that is younger
+ * than that, only the clock is wrong.
+ */
+export function isOlderThanReceipts({ occurred_at, age_ms }: Parameters<typeof intentTime>[0], now: Date, enrolled: Date | null): boolean {
+  const oldest = now.getTime() - RECEIPT_LIFE
+  const meant = age_ms === null ? Date.parse(occurred_at) : now.getTime() - age_ms
+  return meant <= oldest && (enrolled === null || enrolled.getTime() <= oldest)
+}

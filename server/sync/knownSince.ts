@@ -5,12 +5,18 @@ const HOUR = 3_600_000
 /** The longest time that anybody may work at a desktop which has no connection (security.md 2.2: a house may allow up to seven days). */
 export const LONGEST_LEASE = 7 * 24 * HOUR
 
+/** `enrolled`: when the desktop had its key; null for a name that nobody knows any more. */
+export interface Known {
+  since: Date
+  enrolled: Date | null
+}
+
 /**
  * Since when what a desktop sends now can have been meant: not before it had its key, and not before it last had a connection by more
  * than the longest lease, for what was meant before that would have come then. `names` are what it is called now and, where it
  * lost its cookie, what it was called when it took the intents. A name that nobody knows any more (a backup was restored) gives the lease alone.
  */
-export async function knownSince(db: Kysely<Database>, names: readonly string[], now: Date): Promise<Date> {
+export async function knownSince(db: Kysely<Database>, names: readonly string[], now: Date): Promise<Known> {
   const devices = await db
     .selectFrom('device')
     .select(['created_at', 'signed_since'])
@@ -18,10 +24,10 @@ export async function knownSince(db: Kysely<Database>, names: readonly string[],
     .execute()
   const isKnown = devices.length === new Set(names).size
   const enrolled = devices.map(({ created_at, signed_since }) => signed_since ?? created_at).toSorted()[0]
-  if (!isKnown || enrolled === undefined) return new Date(now.getTime() - LONGEST_LEASE)
+  if (!isKnown || enrolled === undefined) return { since: new Date(now.getTime() - LONGEST_LEASE), enrolled: null }
   const contact = await contactBefore(db, names, new Date(now.getTime() - HOUR).toISOString())
   const leased = contact === null ? enrolled : new Date(Date.parse(contact) - LONGEST_LEASE).toISOString()
-  return new Date(leased > enrolled ? leased : enrolled)
+  return { since: new Date(leased > enrolled ? leased : enrolled), enrolled: new Date(enrolled) }
 }
 
 /** When a device was last heard before an instant: of the contact that it has just made, which brings what waited, nothing follows. */

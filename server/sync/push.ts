@@ -24,8 +24,8 @@ import { bodyOf, noteFailure } from '../http/refusal.ts'
 import { confine, transact, transactInHouse } from '../http/transaction.ts'
 import { bury, settleDead, settledAmong } from './dead.store.ts'
 import { countIntent, epochOf, scopeSeqs } from './feed.store.ts'
-import { intentTime, LATE } from './intentTime.ts'
-import { knownSince } from './knownSince.ts'
+import { intentTime, isOlderThanReceipts, LATE } from './intentTime.ts'
+import { type Known, knownSince } from './knownSince.ts'
 
 type HouseActor = Actor & { houseId: string }
 
@@ -41,7 +41,7 @@ interface Sender {
   deviceId: string
   epoch: string
   /** Nothing that the device sends was meant before. */
-  since: Date
+  known: Known
   language: Language
   /** The bytes of the one picture that came with the intents. */
   image: Buffer | null
@@ -84,8 +84,8 @@ export async function takeIntents(
   const epoch = await epochOf(deps.db)
   if (body.epoch !== epoch) throw new AppError('epoch-changed')
   if (!(await hasWorkedAt(deps.db, actor, body.device))) throw new AppError('forbidden', { field: 'device' })
-  const since = await knownSince(deps.db, [actor.deviceId, body.device], deps.clock())
-  const sender: Sender = { actor, deviceId: body.device, epoch, since, language, image }
+  const known = await knownSince(deps.db, [actor.deviceId, body.device], deps.clock())
+  const sender: Sender = { actor, deviceId: body.device, epoch, known, language, image }
   const results: PushResult[] = []
   for (const item of body.items) results.push(await takeIntent(deps, sender, item))
   const resolved = await settle(deps, sender, body)
@@ -140,22 +140,24 @@ async function handlerOf(deps: Deps, { image }: Sender, { name, spec }: Route, i
 
 async function apply(
   deps: Deps,
-  { actor, deviceId, epoch, since }: Sender,
+  { actor, deviceId, epoch, known }: Sender,
   item: PushItem,
   { name, spec, input, handler }: Route & { input: unknown; handler: AnyHandler },
 ): Promise<PushResult> {
-  const moment = momentOf(item, deps.clock(), since)
+  const moment = momentOf(item, deps.clock(), known.since)
   const call = callOf(item, name)
   const holder = { ...actor, deviceId }
-  const newId = idsOf(`${deviceId}:${item.mid}`, Date.parse(item.occurred_at))
   const { result, concerned } = await transactInHouse(deps.db, actor.houseId, async (tx) => {
     const earlier = await receiptFor(tx, holder, call)
     if (earlier) return { result: await toldAgain(tx, actor, { name, spec }, item, earlier, deps.clock().toISOString()), concerned: null }
     const predecessor = await predecessorOf(tx, deviceId, item)
     if (predecessor === 'unknown') throw new AppError('unknown-predecessor')
+    if (isOlderThanReceipts(item, deps.clock(), known.enrolled)) throw new AppError('intent-too-old')
     const before = await scopeSeqs(tx, actor.houseId)
     await countIntent(tx, actor.houseId)
     await confine(tx, 'house', actor)
+    // A transaction that is tried again counts its ids from the beginning, as the desktop does.
+    const newId = idsOf(`${deviceId}:${item.mid}`, Date.parse(item.occurred_at))
     const answer = await perform(deps, tx, spec, handler, actor, input, { ...moment, newId }).catch((error: unknown) => {
       throw predecessor === 'refused' && isMissing(error) ? new AppError('blocked-by') : error
     })

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { AppError } from '#shared/errors.ts'
 import { classesOf } from '#shared/rights.ts'
-import { type DeskPerson, type PushItem, type SealedAnswer, SealedBody } from '#shared/sync.ts'
+import { type DeskPerson, type PushItem, RECEIPT_LIFE, type SealedAnswer, SealedBody } from '#shared/sync.ts'
 import { openBox } from '../accounts/boxKeys.ts'
 import { workedThere } from '../accounts/device.store.ts'
 import { actorOf, ON_BEHALF, type Worker, workerIn, workersOf } from '../accounts/session.store.ts'
@@ -11,7 +11,6 @@ import type { Deps } from '../deps.ts'
 import { requireDevice, requireHouse } from '../http/guard.ts'
 import { epochOf } from './feed.store.ts'
 import { takeIntents } from './push.ts'
-import { RECEIPT_LIFE } from './trim.ts'
 
 /** From one address, which may be that of a whole home; each device has its own limit beside it. */
 const PER_MINUTE = 600

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import { RECEIPT_LIFE } from '#shared/sync.ts'
 
 const DAY = 86_400_000
 /** How long a tombstone lives; a device unseen for longer copies anew (sync.md). */
 const TOMBSTONE_DAYS = 90
-const RECEIPT_DAYS = 180
-/** How long a receipt is kept, ms. */
-export const RECEIPT_LIFE = RECEIPT_DAYS * DAY
 
 /** Takes old tombstones out of the feed and raises the floors above them; takes old receipts away. For every night. */
 export async function trimFeed(db: Kysely<Database>, now: Date): Promise<void> {
@@ -34,6 +32,9 @@ export async function trimFeed(db: Kysely<Database>, now: Date): Promise<void> {
         .where('at', '<', before(TOMBSTONE_DAYS))
         .execute()
     }
-    await tx.deleteFrom('sync_mutation').where('received_at', '<', before(RECEIPT_DAYS)).execute()
+    await tx
+      .deleteFrom('sync_mutation')
+      .where('received_at', '<', new Date(now.getTime() - RECEIPT_LIFE).toISOString())
+      .execute()
   })
 }

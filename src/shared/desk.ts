@@ -103,8 +103,8 @@ export interface WaitingIntent {
   name: EndpointName
   about: string[]
   at: string
-  /** Who else at this desk has meant it; null where it is this person's own. */
-  by: string | null
+  /** Who else at this desk has meant it. */
+  by?: string | null
   doubt: string | null
 }
 

@@ -17,6 +17,11 @@ export interface DeskNumbers {
   outdated: boolean
   /** The part of the desktop that holds the data has ended and is begun again. */
   isAway?: boolean
+  /**
+   * Why the last round came to nothing although there is a line: the session is over, the house is closed to this person, this computer's
+   * disk is full, or something of ours broke. What waits, waits; null when all is well.
+   */
+  trouble: 'signed-out' | 'forbidden' | 'disk-full' | 'failed' | null
 }
 
 /** While there is nobody's house to tell of. */
@@ -30,4 +35,5 @@ export const NO_NUMBERS: DeskNumbers = {
   usable: false,
   skew: 0,
   outdated: false,
+  trouble: null,
 }

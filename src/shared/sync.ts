@@ -8,6 +8,8 @@ export const SYNC_SCHEMA = 15
 /** The most that one pull brings and one push takes (sync.md). */
 export const PULL_ROWS = 2000
 export const PUSH_ITEMS = 100
+/** How long the server keeps a receipt, ms: of what is older it cannot tell whether it was taken. */
+export const RECEIPT_LIFE = 180 * 86_400_000
 
 /** An intent's own id, a UUIDv7: it travels as `Idempotency-Key`, names the receipt, and seeds the ids of the rows it makes. */
 export const Mid = z.string().regex(/^[\w-]{8,64}$/)

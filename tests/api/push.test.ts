@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { uuidv7 } from '#core/kernel/ids.ts'
-import type { PushAnswer, PushResult } from '#shared/sync.ts'
+import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
+import { type PushAnswer, PushItem, type PushResult } from '#shared/sync.ts'
 import { contentName } from '../../server/files/image.ts'
+import { takeIntents } from '../../server/sync/push.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
@@ -153,6 +154,37 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await entries('eelkäijata')).toBe(0)
     // A refusal is told in its turn too: the one before might still come and change it.
     expect(await statuses(note(client, '', { after: uuidv7() }), note(uuidv7(), 'pole kedagi', { after: uuidv7() }))).toEqual([425, 425])
+  })
+
+  it('refuses for good what is older than its receipts, by the clock that nobody sets where there is one', async () => {
+    const client = await house.client()
+    await enrolledSince(dayBefore(300))
+    const said = { occurred_at: dayBefore(181) }
+    const old = note(client, 'vana', said)
+    expect(await results(old)).toMatchObject([{ status: 410, body: { code: 'intent-too-old' } }])
+    expect(await dead(old.mid)).toMatchObject({ code: 'intent-too-old' })
+    expect(await statuses(note(client, 'vale kellaga', { ...said, age_ms: 60_000 }))).toEqual([200])
+    expect(await entries('vana')).toBe(0)
+  })
+
+  it('makes the same rows when its transaction is tried again', async () => {
+    const client = await house.client()
+    const intent = PushItem.parse(note(client, 'teisel katsel'))
+    let failures = 1
+    const db = server.deps.db.withPlugin({
+      transformQuery: ({ node }) => {
+        const isReceipt = node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'sync_mutation'
+        if (isReceipt && failures-- > 0) throw Object.assign(new Error('deadlock'), { code: '40P01' })
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    const actor = await house.actor('manager')
+    const mine = { ...actor, personId: me, deviceId: device }
+    await takeIntents({ ...server.deps, db }, mine, { epoch, device, items: [intent], resolved: [] }, 'et')
+    const { id } = await server.deps.db.selectFrom('diary_entry').select('id').where('text', '=', 'teisel katsel').executeTakeFirstOrThrow()
+    expect(id).toBe(idsOf(`${device}:${intent.mid}`, Date.parse(intent.occurred_at))())
+    expect(failures).toBeLessThan(1)
   })
 
   it('refuses what only the server may do, what there is not, and what makes no sense', async () => {

@@ -28,6 +28,7 @@ export class DeskPage {
     usable: true,
     skew: 0,
     outdated: false,
+    trouble: null,
   }
 
   private constructor(page: Page, source: Page, user: SessionUser) {

@@ -26,6 +26,10 @@ export class AtDesk {
   isOnline = true
   /** Of the server's addresses those that are never reached. */
   cuts: RegExp | null = null
+  /** What answers in the server's place. */
+  foreign: (() => Response) | null = null
+  /** What went wrong at the desk; a test that expects nothing of it fails at once. */
+  faults: unknown[] | null = null
   wall: number
   desk: Desk
   readonly #folder = mkdtempSync(join(tmpdir(), 'koduke-desk-'))
@@ -109,6 +113,11 @@ export class AtDesk {
     await this.synced()
   }
 
+  /** The folder of this computer's files. */
+  get folder(): string {
+    return this.#folder
+  }
+
   /** The names of this computer's files. */
   files = (): string[] => readdirSync(this.#folder)
 
@@ -125,10 +134,11 @@ export class AtDesk {
       deviceSecret: Buffer.alloc(32, 5),
       clock: { wall: () => this.wall, monotonic: () => this.wall },
       fetch: (address, init) => {
+        if (this.foreign) return Promise.resolve(this.foreign())
         const isReached = this.isOnline && !this.cuts?.test(address instanceof Request ? address.url : String(address))
         return isReached ? fetch(address, init) : Promise.reject(new TypeError('fetch failed'))
       },
-      report: (error) => expect.unreachable(String(error)),
+      report: (error) => (this.faults ? void this.faults.push(error) : expect.unreachable(String(error))),
     })
 }
 

@@ -155,7 +155,7 @@ export class SimServer {
   }
 
   async #answer<T>(account: Account, work: () => Promise<T>): Promise<T> {
-    if (account.isRevoked) throw new WireError(401)
+    if (account.isRevoked) throw new WireError(401, 'unauthenticated')
     try {
       return await work()
     } catch (error) {

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
 import type { DeskPerson } from '#shared/sync.ts'
+import { keepFile } from '../keptFile.ts'
 import type { Clock } from '../replica/wire.ts'
 
 const Known = z.object({
@@ -89,8 +90,7 @@ export class Contact {
   }
 
   #keep(known: Known): void {
-    writeFileSync(`${this.#path}.new`, sealWith(this.#secret, Buffer.from(JSON.stringify(known))), { mode: 0o600, flush: true })
-    renameSync(`${this.#path}.new`, this.#path)
+    keepFile(this.#path, sealWith(this.#secret, Buffer.from(JSON.stringify(known))))
     this.#known = known
   }
 }

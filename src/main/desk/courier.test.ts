@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SealedBody } from '#shared/sync.ts'
+import { answeredTo } from '../../../tests/support/answeredTo.ts'
 import { Boxes } from '../replica/boxes.ts'
 import { Courier } from './courier.ts'
 import { boxesPath } from '../replica/houseFiles.ts'
@@ -34,7 +35,7 @@ describe('Courier', () => {
         const mids = SealedBody.parse(JSON.parse(init?.body as string)).items.map(({ mid }) => mid)
         heard.push({ at: Math.round((performance.now() - started) / SECOND), mids })
         const { status, body } = answer(mids)
-        return Response.json(body, { status })
+        return Response.json(body, { status, headers: answeredTo(init) })
       },
       wall: Date.now,
       device,

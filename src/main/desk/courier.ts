@@ -84,8 +84,14 @@ export class Courier {
     this.#wakesAt = at
     this.#timer = setTimeout(() => {
       this.#wakesAt = Number.POSITIVE_INFINITY
-      this.#turn = this.#turn.then(() => this.#round())
+      this.#turn = this.#turn.then(() => this.#round()).catch((error: unknown) => this.#stumbled(error))
     }, delay)
+  }
+
+  /** A folder that cannot be read now is read again later. */
+  #stumbled(error: unknown): void {
+    this.#deps.report(error)
+    this.#wakeIn(LONGEST_WAIT)
   }
 
   async #round(): Promise<void> {

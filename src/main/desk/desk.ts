@@ -80,6 +80,7 @@ export class Desk {
       contact,
       courier: this.#courier,
       onRevoked,
+      report: this.#report,
       emit: (event) => {
         // Whoever may not be here any more has left the seat already.
         if (event.type === 'session' && event.session.user === null) this.#seat = null

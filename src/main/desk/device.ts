@@ -1,9 +1,10 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { rawOf } from '#core/kernel/box.ts'
 import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
+import { keepFile } from '../keptFile.ts'
 import { deviceIdIn, Jar } from '../online/jar.ts'
 
 /** Of the key the private half, PKCS 8 in base64. */
@@ -64,9 +65,8 @@ export class Device {
   }
 
   #keep(kept: Kept): void {
-    // Written aside and renamed: a name without its key would be another computer to the server.
-    writeFileSync(`${this.#path}.new`, sealWith(this.#secret, Buffer.from(JSON.stringify(kept))), { mode: 0o600, flush: true })
-    renameSync(`${this.#path}.new`, this.#path)
+    // In one file: a name without its key would be another computer to the server.
+    keepFile(this.#path, sealWith(this.#secret, Buffer.from(JSON.stringify(kept))))
     this.#kept = kept
   }
 }

@@ -1,3 +1,4 @@
+import { faultOf } from '#core/db/failure.ts'
 import type { DeskReply } from '#shared/desk.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
 import { refusalOf } from '#shared/messages/refusal.ts'
@@ -13,7 +14,14 @@ export async function replyOf<T>(work: () => Promise<T>, language: Language, rep
     if (error instanceof Lost || (error instanceof AppError && error.code === 'needs-connection')) return { lost: true }
     const body = refusalOf(error, language)
     if (!body) report(error)
-    const said = body ?? { code: 'internal' as const, message: sayError('internal', language) }
+    const code = diskFault(error)
+    const said = body ?? { code, message: sayError(code, language) }
     return { refused: { status: ERRORS[said.code].status, body: said } }
   }
+}
+
+/** What a person can do something about: the disk of this computer. */
+function diskFault(error: unknown): 'disk-full' | 'disk-failed' | 'internal' {
+  const fault = faultOf(error)
+  return fault === 'storage-full' ? 'disk-full' : fault === 'storage-failed' ? 'disk-failed' : 'internal'
 }

@@ -4,11 +4,10 @@ import type { DeskEvent } from '#shared/desk.ts'
 import { AppError } from '#shared/errors.ts'
 import { DATA_CLASSES, type DataClass } from '#shared/rights.ts'
 import type { Language } from '#shared/messages/say.ts'
-import { Account, KeptSession, type Proof } from '../online/account.ts'
-import { Lost } from '../online/client.ts'
+import { Account, KeptSession, type Proof, whyEnded } from '../online/account.ts'
+import { Lost, Refused } from '../online/client.ts'
 import type { FileKeys } from '../replica/houseFiles.ts'
 import type { KeptPicture } from '../replica/pictures.ts'
-import type { RoundEnd } from '../replica/sync.ts'
 import type { Clock } from '../replica/wire.ts'
 import { deriveKey } from '#core/kernel/seal.ts'
 import type { Contact } from './contact.ts'
@@ -17,7 +16,7 @@ import type { Device } from './device.ts'
 import { liveAddress, listenLive } from './live.ts'
 import { onlineWire, pictureFrom } from './onlineWire.ts'
 import { type Keys, nameFor, type Vault } from './vault.ts'
-import { Workplace } from './workplace.ts'
+import { type WorkEnd, Workplace } from './workplace.ts'
 
 /** What the desktop gives to everyone who sits down at it. */
 export interface SeatEnv {
@@ -34,6 +33,8 @@ export interface SeatEnv {
   emit: (event: DeskEvent) => void
   /** This computer may not be here any more: everything of everybody is to be erased. */
   onRevoked: () => void
+  /** What went wrong on our side; never with anybody's data. */
+  report: (error: unknown) => void
 }
 
 /** The server's half of the key to each class of the house's data that this person may open here. */
@@ -60,6 +61,8 @@ export class Seat {
   #kept: Partial<Kept>
   #stopLive: (() => void) | null = null
   #lease: NodeJS.Timeout | undefined
+  /** Has opened the files without the server; held until a session stands, in memory only. */
+  #password: string | null = null
   /** Of the files that are open. */
   #name: string | null = null
 
@@ -105,6 +108,7 @@ export class Seat {
     const seat = new Seat(env, email, kept.data)
     try {
       await seat.#open(unlocked.keys, kept.data)
+      seat.#password = password
     } catch (error) {
       await seat.close()
       throw error
@@ -149,6 +153,7 @@ export class Seat {
   }
 
   async close(): Promise<void> {
+    this.#password = null
     await this.#closeWorkplace()
     this.#keys = null
   }
@@ -202,7 +207,8 @@ export class Seat {
       clock: this.#env.clock,
       onNumbers: (numbers) => this.#env.emit({ type: 'numbers', numbers }),
       onTouched: (touches) => this.#env.emit({ type: 'touched', touches }),
-      onRound: (end) => void this.#afterRound(end).catch(() => undefined),
+      report: this.#env.report,
+      onRound: (end) => void this.#afterRound(end).catch((error: unknown) => this.#noticed(error)),
     })
     this.#lease = setInterval(() => this.#checkLease(), LEASE_TICK)
     this.workplace.wake()
@@ -225,9 +231,10 @@ export class Seat {
     this.#name = null
   }
 
-  async #afterRound(end: RoundEnd): Promise<void> {
+  async #afterRound(end: WorkEnd): Promise<void> {
     if (end === 'signed-out') return this.#askWhy()
-    if (end === 'offline' || end === 'outdated') return
+    if (end === 'offline' || end === 'outdated' || end === 'failed') return
+    this.#password = null
     this.#env.contact.heard()
     this.#keep({})
     const hasOthers = this.workplace?.replica.hasOtherClasses() ?? false
@@ -249,9 +256,34 @@ export class Seat {
     if (keys) await this.#open(keys, { boxKey, classes })
   }
 
+  /** Without a connection the next round asks again; anything else is a fault of ours. */
+  #noticed(error: unknown): void {
+    if (!(error instanceof Lost) && !(error instanceof Refused)) this.#env.report(error)
+  }
+
   /** The session was refused: its refresh token tells whether it has only grown old, has ended, or its person may not come in any more. */
   async #askWhy(): Promise<void> {
     if ((await this.account.token(Number.POSITIVE_INFINITY)) !== null) this.workplace?.wake()
+    else if (this.#password !== null) await this.#signInAgain(this.#password)
+  }
+
+  /**
+   * Somebody came in without a connection, and the session that was kept is over, for they had signed out: the password that has
+   * opened their files asks for another. One that our server refuses is not tried again.
+   */
+  async #signInAgain(password: string): Promise<void> {
+    try {
+      await this.account.signIn(this.email, { password }, 'et')
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (error.says('user-locked', 'device-revoked')) return this.#ended(whyEnded(error))
+      if (error.says('bad-credentials', 'second-factor', 'second-factor-missing')) this.#password = null
+      return
+    }
+    this.#password = null
+    this.#env.device.keepJar(this.account.deviceJar())
+    // The round that follows hears who this is now and says that the session stands.
+    this.workplace?.wake()
   }
 
   #setOffline(isOffline: boolean): void {
@@ -268,9 +300,14 @@ export class Seat {
     void this.close().finally(() => this.#env.emit({ type: 'session', session: { user: null, offline: false } }))
   }
 
+  /** A disk that refuses for now says nothing about the lease; the next minute asks again. */
   #checkLease(): void {
-    const person = this.user?.id ?? ''
-    if (this.#env.contact.isInLease() && this.#env.contact.mayCome(person)) return
+    try {
+      const person = this.user?.id ?? ''
+      if (this.#env.contact.isInLease() && this.#env.contact.mayCome(person)) return
+    } catch (error) {
+      return this.#env.report(error)
+    }
     void this.close().finally(() => this.#env.emit({ type: 'session', session: { user: null, offline: true } }))
   }
 

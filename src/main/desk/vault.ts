@@ -1,9 +1,10 @@
 import { hashRaw } from '@node-rs/argon2'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
+import { keepFile } from '../keptFile.ts'
 import type { Contact } from './contact.ts'
 
 /** The two keys of one person at this computer. */
@@ -137,12 +138,7 @@ export class Vault {
 
   #write(email: string, card: Card): void {
     const path = this.#path(email)
-    // Written aside and renamed: a crash leaves the old card or the new one.
-    writeFileSync(`${path}.new`, sealWith(deriveKey('card', this.#secret), Buffer.from(JSON.stringify(card))), {
-      mode: 0o600,
-      flush: true,
-    })
-    renameSync(`${path}.new`, path)
+    keepFile(path, sealWith(deriveKey('card', this.#secret), Buffer.from(JSON.stringify(card))))
   }
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { faultOf } from '#core/db/failure.ts'
 import type { SessionUser } from '#shared/contract/session.ts'
 import type { RefusedIntent, SettledIntent, WaitingIntent } from '#shared/desk.ts'
 import type { DeskNumbers } from '#shared/deskNumbers.ts'
@@ -28,8 +29,13 @@ interface WorkplaceDeps {
   onNumbers: (numbers: DeskNumbers) => void
   onTouched: (touches: readonly Tag[] | null) => void
   /** How a round ended: whoever owns the session decides what follows. */
-  onRound: (end: RoundEnd) => void
+  onRound: (end: WorkEnd) => void
+  /** What went wrong on our side. */
+  report: (error: unknown) => void
 }
+
+/** `failed`: something of ours broke, as a full disk; it is tried again. */
+export type WorkEnd = RoundEnd | 'failed'
 
 const QUIET = 60_000
 const FIRST_WAIT = 1_000
@@ -48,6 +54,7 @@ export class Workplace {
   #wakesAt = Number.POSITIVE_INFINITY
   #isOnline = false
   #isOutdated = false
+  #trouble: DeskNumbers['trouble'] = null
   #failures = 0
   #progress: DeskNumbers['progress'] = null
   #isClosed = false
@@ -94,18 +101,48 @@ export class Workplace {
     }, delay)
   }
 
-  async round(): Promise<RoundEnd> {
-    const end = await this.#sync.round()
+  /** Never rejects: whatever breaks is told, and another round follows, later each time. */
+  async round(): Promise<WorkEnd> {
+    const end = await this.#sync.round().catch((error: unknown) => this.#failed(error))
     if (this.#isClosed) return end
-    this.#isOnline = end === 'synced'
-    this.#isOutdated = end === 'outdated'
-    this.#failures = end === 'offline' ? this.#failures + 1 : 0
+    if (end !== 'failed') {
+      this.#isOnline = end !== 'offline'
+      this.#isOutdated = end === 'outdated'
+      this.#trouble = end === 'signed-out' || end === 'forbidden' ? end : null
+    }
+    this.#failures = end === 'offline' || end === 'failed' ? this.#failures + 1 : 0
     if (end === 'synced') this.#progress = null
-    this.#deps.onRound(end)
+    this.#safely(() => this.#deps.onRound(end))
     this.tell()
-    if (end === 'synced') void this.#afterSynced()
-    else if (end === 'offline') this.wake(Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.#failures, 10)))
+    if (end === 'synced') void this.#afterSynced().catch((error: unknown) => this.#uploadFailed(error))
+    else this.wake(this.#failures > 0 ? this.#backoff() : QUIET)
     return end
+  }
+
+  #backoff = (): number => Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.#failures, 10))
+
+  #failed(error: unknown): 'failed' {
+    if (this.#isClosed) return 'failed'
+    this.#trouble = faultOf(error) === 'storage-full' ? 'disk-full' : 'failed'
+    this.#deps.report(error)
+    return 'failed'
+  }
+
+  #uploadFailed(error: unknown): void {
+    if (this.#isClosed) return
+    this.#failed(error)
+    this.#failures += 1
+    this.tell()
+    this.wake(this.#backoff())
+  }
+
+  /** Whoever listens must not end the rounds. */
+  #safely(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      this.#deps.report(error)
+    }
   }
 
   /** A picture of a client or a room: from here, or from the server, and then it is kept here. @throws when there is none */
@@ -137,6 +174,7 @@ export class Workplace {
       usable: this.replica.isUsable(),
       skew: syncedAt === null ? 0 : this.#deps.clock.wall() - this.replica.now(),
       outdated: this.#isOutdated,
+      trouble: this.#trouble,
     }
   }
 
@@ -166,7 +204,9 @@ export class Workplace {
   }
 
   tell(): void {
-    if (!this.#isClosed) this.#deps.onNumbers(this.numbers())
+    this.#safely(() => {
+      if (!this.#isClosed) this.#deps.onNumbers(this.numbers())
+    })
   }
 
   async close(): Promise<void> {

@@ -110,10 +110,9 @@ export class Account {
     try {
       this.#keep(await this.client.json({ method: 'POST', path: '/api/refresh', body: { refresh_token }, changes: true }, true))
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 401) throw error
+      if (!(error instanceof Refused) || !error.says('unauthenticated', 'session-stolen', 'user-locked', 'device-revoked')) throw error
       this.#session = null
-      const { code } = error.body
-      this.#deps.onEnded(code === 'device-revoked' ? 'revoked' : code === 'user-locked' ? 'locked' : 'ended')
+      this.#deps.onEnded(whyEnded(error))
     }
   }
 
@@ -128,3 +127,7 @@ export class Account {
     this.#deps.onKept({ ...session, jar: this.#jar.toText() })
   }
 }
+
+/** Why the server lets nobody in with what was shown. */
+export const whyEnded = (refused: Refused): 'ended' | 'locked' | 'revoked' =>
+  refused.says('device-revoked') ? 'revoked' : refused.says('user-locked') ? 'locked' : 'ended'

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { uuidv7 } from '#core/kernel/ids.ts'
-import { type ErrorBody, ERRORS } from '#shared/errors.ts'
+import { ANSWERED_HEADER, answeredMark, ASKED_HEADER } from '#shared/answerMark.ts'
+import { type ErrorBody, type ErrorCode, ERRORS } from '#shared/errors.ts'
 import type { Language } from '#shared/messages/say.ts'
 import { sayError } from '#shared/messages/say.ts'
 import type { Jar } from './jar.ts'
@@ -19,7 +21,7 @@ export interface OnlineCall {
   patience?: number
 }
 
-/** The server said no; the body is what it said, or the nearest that can be said when a proxy answered in its place. */
+/** Our server said no; the body is what it said. Whoever ends a session or erases a copy asks for the code and never for the status alone. */
 export class Refused extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -30,9 +32,12 @@ export class Refused extends Error {
     this.status = status
     this.body = body
   }
+
+  /** Whether the server said one of these. */
+  says = (...codes: ErrorCode[]): boolean => codes.includes(this.body.code)
 }
 
-/** There was no answer. */
+/** There was no answer, or none of our server: a proxy or a captive portal answered in its place. */
 export class Lost extends Error {
   constructor(cause: unknown) {
     super('No answer', { cause })
@@ -109,12 +114,18 @@ export class OnlineClient {
   async #reach(path: string, init: RequestInit & { headers: Record<string, string> }, patience = NO_ANSWER_AFTER): Promise<Response> {
     if (this.#isBlind()) throw new Lost(new Error('NODE_TLS_REJECT_UNAUTHORIZED is off: nobody knows who the server is'))
     const cookie = this.#deps.jar.header(path)
-    const request = { ...init, headers: { ...init.headers, ...(cookie && { Cookie: cookie }) }, redirect: 'manual' as const }
+    const asked = randomBytes(16).toString('base64url')
+    const headers = { ...init.headers, [ASKED_HEADER]: asked, ...(cookie && { Cookie: cookie }) }
+    const request = { ...init, headers, redirect: 'manual' as const }
     const response = await this.#deps
       .fetch(`${this.#deps.server}${path}`, { ...request, signal: AbortSignal.timeout(patience) })
       .catch((error: unknown) => {
         throw new Lost(error)
       })
+    if (response.headers.get(ANSWERED_HEADER) !== answeredMark(asked)) {
+      await response.body?.cancel().catch(() => undefined)
+      throw new Lost(new Error(`An answer with ${response.status} that is not our server's`))
+    }
     this.#deps.jar.take(response.headers)
     return response
   }

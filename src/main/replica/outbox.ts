@@ -217,9 +217,15 @@ export class Outbox {
       .map(({ mid, scope_seq }) => ({ mid, scopeSeq: JSON.parse(scope_seq) as Intent['scopeSeq'] }))
   }
 
-  /** The server has gone back to an older state of its database: what it had answered since must be asked again. */
-  reviveOlderThan(epoch: string): void {
-    this.#statement(`update intent set state = 'queued', tries = 0 where state in ('acked', 'archived') and epoch <> ?`).run(epoch)
+  /**
+   * The server has gone back to an older state of its database: what it had answered since must be asked again. Not what was meant
+   * before `receipts` (ISO): no receipt would say that the server still has it.
+   */
+  reviveOlderThan(epoch: string, receipts: string): void {
+    this.#statement(`update intent set state = 'queued', tries = 0 where state in ('acked', 'archived') and epoch <> ? and at >= ?`).run(
+      epoch,
+      receipts,
+    )
   }
 
   resolve(mid: string, resolution: Resolution['resolution'], reason: string | null): void {

@@ -24,14 +24,23 @@ export class Parcels {
   /** The newest intent about each row that went into no box. */
   readonly #unboxed = new Map<string, string>()
 
+  /** Whether a box could not be written. */
+  #isBehind = false
+
   constructor(parts: ParcelParts) {
     this.#parts = parts
   }
 
-  /** An intent has just been kept in the outbox; its box goes after those that lie there. */
+  /** An intent has just been kept in the outbox; its box goes after those that lie there. Never throws: the intent is kept, and boxes are made anew with the next. */
   add(intent: NewIntent, epoch: string | null): void {
-    for (const box of this.#boxesOf([intent], epoch)) this.#parts.boxes.add(box)
     this.#madeAt.set(intent.mid, this.#parts.clock.monotonic())
+    try {
+      if (this.#isBehind) this.boxAnew(epoch)
+      else for (const box of this.#boxesOf([intent], epoch)) this.#parts.boxes.add(box)
+      this.#isBehind = false
+    } catch {
+      this.#isBehind = true
+    }
   }
 
   /** The copy shows the effect of these: they will not be sent again in this life of the server's database. */

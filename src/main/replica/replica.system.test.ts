@@ -53,6 +53,35 @@ onBothDatabases('a desktop', (fresh) => {
     return { replica, sync: new Sync({ replica, wire, clock, random: () => 0.5, limit: 10 }) }
   }
 
+  it('leaves no box of what could not be kept, and keeps what found no room in a box', async () => {
+    const id = await house.client()
+    const { replica, sync } = await open()
+    expect(await sync.round()).toBe('synced')
+    const note = (text: string) => replica.ask('diary.add', { kind: 'other', client_id: id, text })
+    const full = (): never => {
+      throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
+    }
+    // As a commit that finds the disk full: what was done before it is undone.
+    const { atOnce } = replica.outbox
+    replica.outbox.atOnce = (work) => {
+      atOnce.call(replica.outbox, () => {
+        work()
+        full()
+      })
+    }
+    await expect(note('pole hoitud')).rejects.toThrow('full')
+    expect(replica.boxes.first()).toEqual([])
+    replica.outbox.atOnce = atOnce
+    const { add } = replica.boxes
+    replica.boxes.add = full
+    await note('karbita')
+    replica.boxes.add = add
+    await note('karbiga')
+    expect(replica.waiting()).toHaveLength(2)
+    expect(replica.boxes.first().map(({ mid }) => mid)).toEqual(replica.waiting().map(({ mid }) => mid))
+    await replica.close()
+  })
+
   it('takes changes without a connection and sends them once', async () => {
     const room = await house.room()
     const id = await house.client({ first_name: 'Helmi' })
@@ -85,7 +114,9 @@ onBothDatabases('a desktop', (fresh) => {
     const { epoch } = replica.position()
     await beginEpoch(server.deps.db)
     await server.deps.db.deleteFrom('sync_mutation').execute()
+    await server.deps.db.deleteFrom('diary_entry').where('client_id', '=', id).execute()
     expect(await sync.round()).toBe('synced')
+    expect(await server.deps.db.selectFrom('diary_entry').select('id').where('client_id', '=', id).execute()).toHaveLength(1)
     expect(replica.position().epoch).not.toBe(epoch)
     expect(replica.outbox.named(mid ?? '')).toMatchObject({ state: 'archived', epoch: replica.position().epoch })
     await replica.close()

@@ -1,3 +1,4 @@
+import { faultOf } from '#core/db/failure.ts'
 import { heldSince, scopeOf, type SyncedTable } from '#core/db/synced.ts'
 import { picturesOfResidents } from '#core/client/client.store.ts'
 import type { Actor } from '#core/kernel/env.ts'
@@ -10,10 +11,10 @@ import type { Tag } from '#shared/events.ts'
 import { can, classesOf, type DataClass } from '#shared/rights.ts'
 import { documentTypeOf } from '#shared/rules/image.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import type { PushItem, Resolution, Settled } from '#shared/sync.ts'
+import { type PushItem, RECEIPT_LIFE, type Resolution, type Settled } from '#shared/sync.ts'
 import { Boxes } from './boxes.ts'
 import { Copy, namePictures } from './copy.ts'
-import { type CopyFiles } from './copy.parts.ts'
+import type { CopyFiles } from './copy.parts.ts'
 import { type ClassKeys, Meant, type Shown } from './meant.ts'
 import { type Intent, type NewIntent, Outbox } from './outbox.ts'
 import type { Page } from './page.ts'
@@ -72,6 +73,8 @@ export class Replica {
   readonly #lastAbout = new Map<string, string>()
   /** What others have meant here and the server has not answered. */
   #others: readonly Shown[] = []
+  /** The server's time as last heard, and when this process learned it, by the clock that only goes forward. */
+  #heard = { text: '', at: 0 }
   #turn: Promise<unknown> = Promise.resolve()
 
   private constructor(options: ReplicaOptions, files: { copy: Copy; outbox: Outbox; boxes: Boxes; pictures: Album; meant: Meant }) {
@@ -109,9 +112,9 @@ export class Replica {
     this.#actor = actor
   }
 
-  /** The moment now by the server's clock as last heard, ms. */
+  /** The moment now by the server's clock as last heard, ms; never before it was heard, however this computer's clock was set meanwhile. */
   now(): number {
-    return this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0)
+    return Math.max(this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0), this.#sinceHeard())
   }
 
   /** Whether the people and rooms of the house are there, so that work can begin. */
@@ -230,7 +233,7 @@ export class Replica {
       const former = this.#copy.meta('epoch')
       const applied = this.#copy.take(page, asked)
       if (applied.as === 'applied') {
-        this.outbox.reviveOlderThan(page.head.epoch)
+        this.outbox.reviveOlderThan(page.head.epoch, this.#receiptsSince())
         if (page.head.epoch !== former) this.#parcels.boxAnew(page.head.epoch)
         const seen = this.outbox.settleSeen(page.head, this.#copy.scopes())
         this.#parcels.forget(seen)
@@ -317,11 +320,10 @@ export class Replica {
         about,
         after: this.#unansweredAbout(about),
       }
-      this.outbox.atOnce(() => {
-        this.outbox.add(intent, picture)
-        this.#parcels.add(intent, this.#copy.meta('epoch'))
-      })
-      this.#meant.add(intent, { made, classes, author: this.actor })
+      // First what is precious: a box without its intent would send what the person was told is not kept.
+      this.outbox.add(intent, picture)
+      this.#parcels.add(intent, this.#copy.meta('epoch'))
+      this.#show(intent, { made, classes })
       for (const id of about) this.#lastAbout.set(id, mid)
       this.#changed(spec.touches)
       return { json, mid }
@@ -339,7 +341,7 @@ export class Replica {
   async #begin(): Promise<void> {
     const epoch = this.#copy.meta('epoch')
     // The copy may have come to another life of the database at the very end of the last time.
-    if (epoch !== null) this.outbox.reviveOlderThan(epoch)
+    if (epoch !== null) this.outbox.reviveOlderThan(epoch, this.#receiptsSince())
     this.#parcels.boxAnew(epoch)
     const own = this.waiting().filter(({ device }) => device === this.actor.deviceId)
     for (const { mid, about } of own) for (const id of about) this.#lastAbout.set(id, mid)
@@ -360,7 +362,16 @@ export class Replica {
     ]
     for (const { intent, shown } of all.toSorted((one, other) => one.n - other.n)) {
       const ran = await this.#runAgain(intent, shown ? authorOf(shown) : this.actor)
-      if (ran && !shown && !order.has(intent.mid)) this.#meant.add(intent, { ...ran, author: this.actor })
+      if (ran && !shown && !order.has(intent.mid)) this.#show(intent, ran)
+    }
+  }
+
+  /** Shows an intent to the others at this desk. Where the disk is full it is shown later: it is kept already. */
+  #show(intent: NewIntent, ran: { made: string[]; classes: DataClass[] }): void {
+    try {
+      this.#meant.add(intent, { ...ran, author: this.actor })
+    } catch (error) {
+      if (faultOf(error) === null) throw error
     }
   }
 
@@ -376,6 +387,17 @@ export class Replica {
       return null
     }
   }
+
+  /** The server's last time and what has passed since by the clock that only goes forward. */
+  #sinceHeard(): number {
+    const text = this.#copy.syncedAt()
+    if (text === null) return 0
+    const now = this.#options.clock.monotonic()
+    if (text !== this.#heard.text) this.#heard = { text, at: now }
+    return Date.parse(text) + Math.max(0, now - this.#heard.at)
+  }
+
+  #receiptsSince = (): string => new Date(this.now() - RECEIPT_LIFE).toISOString()
 
   #moment = (): string => new Date(this.now()).toISOString()
 

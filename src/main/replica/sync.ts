@@ -23,6 +23,10 @@ export interface SyncDeps {
   onProgress?: (done: number, total: number) => void
 }
 
+const SIGNED_OUT: ReadonlySet<string> = new Set(['unauthenticated', 'session-stolen', 'user-locked', 'device-revoked'])
+/** Only this side says so: no server knows which rows an app can read. */
+const OUTDATED = 'schema'
+
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 300_000
 /** A copy that differs from the truth is taken anew; if it differs again, something is wrong that a third time would not mend. */
@@ -112,11 +116,13 @@ export class Sync {
     }
   }
 
-  async #endOf({ status }: WireError): Promise<RoundEnd> {
-    if (status === 401) return 'signed-out'
-    if (status === 426) return 'outdated'
-    if (status !== 403) return 'offline'
-    await this.#deps.replica.clear()
+  /** By what our server said, never by a status alone: that may be a proxy's. */
+  async #endOf({ code }: WireError): Promise<RoundEnd> {
+    if (code !== null && SIGNED_OUT.has(code)) return 'signed-out'
+    if (code === OUTDATED) return 'outdated'
+    if (code !== 'forbidden' && code !== 'house-locked') return 'offline'
+    // Of a house that is closed nothing stays; whoever may not come in any more leaves the copy to their colleagues.
+    if (code === 'house-locked') await this.#deps.replica.clear()
     return 'forbidden'
   }
 
@@ -128,7 +134,7 @@ export class Sync {
       const again = [...anew.keys()]
       const page = readPage(await (ahead?.cursor === cursor && again.length === 0 ? ahead.page : this.#pull(cursor, again)))
       if (!page) throw new WireError(null, 'truncated')
-      if (page.head.schema !== SYNC_SCHEMA) throw new WireError(426)
+      if (page.head.schema !== SYNC_SCHEMA) throw new WireError(426, OUTDATED)
       ahead = page.tail.more ? await this.#pullAhead(cursorOf(page.tail.next)) : null
       const applied = await this.#deps.replica.take(page, { cursor, receivedAt: this.#deps.clock.wall() })
       if (applied.as === 'applied') {
@@ -175,7 +181,7 @@ export class Sync {
       try {
         if ((await this.#send(device, items, told)) === 0) return 'done'
       } catch (error) {
-        if (error instanceof WireError && error.status === 409) return 'again'
+        if (error instanceof WireError && error.code === 'epoch-changed') return 'again'
         throw error
       }
     }
@@ -291,7 +297,7 @@ export class Sync {
 
 /** A server that is older than this desktop does not know the question; everything else goes on. @throws WireError where there is no answer at all */
 function noNews(error: unknown): Partial<PushAnswer> {
-  if (error instanceof WireError && error.status === 422) return {}
+  if (error instanceof WireError && error.code === 'validation') return {}
   throw error
 }
 

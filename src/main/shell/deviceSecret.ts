@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { z } from 'zod'
+import { keepFile, patiently } from '../keptFile.ts'
 
 /** The system's own safe for secrets; rejects when it cannot. */
 export interface Safe {
@@ -40,15 +41,13 @@ export async function readDeviceSecret(path: string, safe: Safe): Promise<Device
 
 /** Puts the unreadable secret aside, for the day when the safe opens again; the next reading makes another. `at`: ms since 1970. */
 export function putAside(path: string, at: number): void {
-  if (existsSync(path)) renameSync(path, `${path}.${at}`)
+  if (existsSync(path)) patiently(() => renameSync(path, `${path}.${at}`))
 }
 
 async function keep(path: string, safe: Safe, isSafe: boolean, secret: string): Promise<Omit<DeviceSecret, 'isNew'>> {
   const sealed = isSafe ? await safe.seal(secret).catch(() => null) : null
   const kept = sealed ? { form: 'sealed', value: sealed.toString('base64') } : { form: 'plain', value: secret }
-  // Written aside and renamed: a crash leaves the old secret or the new one.
-  writeFileSync(`${path}.new`, JSON.stringify(kept), { mode: 0o600, flush: true })
-  renameSync(`${path}.new`, path)
+  keepFile(path, JSON.stringify(kept))
   return { secret, keysAreSafe: sealed !== null }
 }
 

@@ -38,6 +38,7 @@ const NUMBERS: DeskNumbers = {
   usable: true,
   skew: 0,
   outdated: false,
+  trouble: null,
 }
 
 /** The moment at which everything is written down here. */

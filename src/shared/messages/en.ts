@@ -50,6 +50,8 @@ export const errors: Record<ErrorCode, string> = {
   'client-changed': 'Somebody has changed this meanwhile.',
   'room-changed': 'Somebody has moved the client meanwhile.',
   'mid-reused': 'The same request mark was used for something else.',
+  'intent-too-old':
+    'The entry is older than 180 days, and the server cannot tell any more whether it has it already. Check, and send it again if needed.',
   'epoch-changed': 'The database was restored from an earlier backup. The device will send your entries again.',
   'blocked-by': 'This entry rests on a change that was not accepted.',
   'unknown-predecessor': 'An earlier change must arrive before this entry.',
@@ -151,6 +153,9 @@ export const errors: Record<ErrorCode, string> = {
   'table-too-large': 'The table is too large: up to 2000 rows and 60 columns, up to 300 of staff at once.',
   'too-many-requests': 'Too many attempts. Wait a little and try again.',
   internal: 'Something went wrong. Try again; if that does not help, let us know.',
+  'disk-full': 'The disk of this computer is full and nothing was kept. Make room and save again; earlier entries are safe.',
+  'disk-failed':
+    'The disk or a file of this computer cannot be used now and nothing was kept. Try again; if that does not help, tell the administrator.',
   'storage-full': 'The server’s disk is full and nothing was saved. Leave this page open and tell the administrator; try again when there is room.',
   'storage-failed': 'The server’s database or disk cannot be used now and nothing was saved. Leave this page open and tell the administrator.',
   'database-away': 'The database does not answer now. Leave this page open and try again in a moment.',

@@ -18,6 +18,12 @@ export const desk: Words<typeof et> = {
     behind: 'This computer’s clock is {{minutes}} min slow. Entries still get the right time, from the server.',
     away: 'The data part is being started again. What was saved is kept.',
     outdated: 'This Koduke is out of date and must be updated. Your entries are safe.',
+    trouble: {
+      'signed-out': 'Your session is over. Your entries are safe; to send them, sign out and in again.',
+      forbidden: 'The server does not let this house be synced now. What is unsent is safe.',
+      'disk-full': 'The disk of this computer is full. Make room: until then nothing is synced and nothing new is kept.',
+      failed: 'Syncing stopped because of a fault on this computer. It is tried again by itself; your entries are safe.',
+    },
     sayAll: 'All entries have been sent.',
     saySome: 'Some entries are waiting to be sent.',
   },

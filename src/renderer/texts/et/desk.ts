@@ -15,6 +15,12 @@ export const desk = {
     behind: 'Selle arvuti kell on {{minutes}} min taga. Kirjade aeg on ikka õige, see tuleb serverist.',
     away: 'Käivitan andmete osa uuesti. Salvestatu on alles.',
     outdated: 'See Koduke on aegunud ja vajab uuendamist. Sinu kirjed on alles.',
+    trouble: {
+      'signed-out': 'Sinu seanss on lõppenud. Kirjed on alles; saatmiseks logi välja ja uuesti sisse.',
+      forbidden: 'Server ei luba praegu selle maja andmeid sünkroonida. Saatmata kirjed on alles.',
+      'disk-full': 'Selle arvuti ketas on täis. Tee ruumi: seni ei saa sünkroonida ega uut salvestada.',
+      failed: 'Sünkroonimine katkes selle arvuti vea tõttu. Proovin ise uuesti; kirjed on alles.',
+    },
     sayAll: 'Kõik kirjed on saadetud.',
     saySome: 'Osa kirjeid ootab saatmist.',
   },

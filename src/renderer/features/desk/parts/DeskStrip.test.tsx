@@ -65,6 +65,16 @@ describe('DeskStrip', () => {
     expect(screen.queryByText('Ühendus puudub')).not.toBeInTheDocument()
   })
 
+  it('says apart from the line that the session is over, the disk full, or something broken', async () => {
+    const desk = await open({ trouble: 'signed-out' })
+    expect(screen.getByText(/seanss on lõppenud/)).toBeInTheDocument()
+    expect(screen.queryByText('Ühendus puudub')).not.toBeInTheDocument()
+    act(() => desk.say({ trouble: 'disk-full' }))
+    expect(screen.getByText(/ketas on täis/)).toBeInTheDocument()
+    act(() => desk.say({ trouble: null }))
+    expect(screen.queryByText(/ketas on täis/)).not.toBeInTheDocument()
+  })
+
   it('tries now when asked', async () => {
     const desk = await open({ online: false })
     await userEvent.click(screen.getByRole('button', { name: 'Sünkrooni kohe' }))

@@ -54,7 +54,7 @@ function Elsewhere({ unsent, attention }: DeskNumbers['elsewhere']): ReactNode {
 }
 
 /** What a person should know beside the numbers; nothing of it stops the work. */
-function Notes({ numbers: { progress, skew, outdated, isAway } }: { numbers: DeskNumbers }): ReactNode {
+function Notes({ numbers: { progress, skew, outdated, isAway, trouble } }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
   const { number } = useFormat()
   const minutes = Math.round(Math.abs(skew) / MINUTE)
@@ -76,6 +76,12 @@ function Notes({ numbers: { progress, skew, outdated, isAway } }: { numbers: Des
         <span className={`${styles.alarm} ${styles.note}`}>
           <Icon name="warning" size={16} />
           {t('desk.strip.outdated')}
+        </span>
+      )}
+      {trouble && (
+        <span className={`${styles.alarm} ${styles.note}`}>
+          <Icon name="warning" size={16} />
+          {t(`desk.strip.trouble.${trouble}`)}
         </span>
       )}
       {Math.abs(skew) > SKEW && (
