@@ -45,6 +45,8 @@ export class Courier {
   #timer: NodeJS.Timeout | undefined
   #wakesAt = Number.POSITIVE_INFINITY
   #isStopped = false
+  /** Whether the server was asked anything in this round. */
+  #hasAsked = false
   /** By how much the server's clock is ahead of this computer's, as it has said, ms. */
   #offset = 0
 
@@ -90,6 +92,7 @@ export class Courier {
 
   /** A folder that cannot be read now is read again later. */
   #stumbled(error: unknown): void {
+    if (this.#isStopped) return
     this.#deps.report(error)
     this.#wakeIn(LONGEST_WAIT)
   }
@@ -98,8 +101,10 @@ export class Courier {
     if (this.#isStopped || !this.#deps.isUsed()) return
     const now = performance.now()
     const due = this.#absent().filter((name) => (this.#waiting.get(name)?.until ?? now) <= now)
+    this.#hasAsked = false
     for (const name of due) await this.#deliver(name)
-    if (due.length === 0) await this.#send([]).catch((error: unknown) => this.#judge(error))
+    // Boxes may turn out to be empty: then nothing was said of this computer and its people yet.
+    if (!this.#hasAsked) await this.#send([]).catch((error: unknown) => this.#judge(error))
     const soonest = Math.min(...[...this.#waiting.values()].map(({ until }) => until - performance.now()))
     this.#wakeIn(Math.min(LONGEST_WAIT, Math.max(0, soonest)))
   }
@@ -131,6 +136,7 @@ export class Courier {
   }
 
   #judge(error: unknown): void {
+    if (this.#isStopped) return
     if (isRevoked(error)) this.#deps.onRevoked()
     else if (!(error instanceof Refused) && !(error instanceof Lost)) this.#deps.report(error)
   }
@@ -155,11 +161,13 @@ export class Courier {
 
   async #post(items: SealedBody['items']): Promise<SealedAnswer> {
     const { device, wall } = this.#deps
+    this.#hasAsked = true
     if (device.id === null) throw new Lost('No name at the server')
     const body: SealedBody = { device: device.id, at: new Date(wall() + this.#offset).toISOString(), items, people: this.#deps.people() }
     const headers = { 'X-Device-Signature': device.sign(JSON.stringify(body)) }
     const answer = SealedAnswer.parse(await this.#client.json({ method: 'POST', path: '/api/sync/sealed', body, changes: false, headers }))
-    this.#deps.onHeard(answer.people ?? null)
+    // Whoever has stopped it may have taken the folder away.
+    if (!this.#isStopped) this.#deps.onHeard(answer.people ?? null)
     return answer
   }
 }

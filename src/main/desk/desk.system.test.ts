@@ -72,6 +72,13 @@ describe('a desktop at a real server', () => {
     // A clock that is set back does not bring the lease back.
     at.wall -= 73 * HOUR
     await at.restart()
+    expect(await at.signIn()).toMatchObject({ refused: { body: { code: 'lease-over' } } })
+  })
+
+  it('lets nobody try passwords for long without a connection', async () => {
+    await at.enter()
+    at.isOnline = false
+    await at.restart()
     for (let index = 0; index < 5; index++) await at.signIn('manager', 'vale')
     expect(await at.signIn()).toMatchObject({ refused: { body: { code: 'too-many-requests' } } })
   })

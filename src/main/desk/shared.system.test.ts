@@ -24,7 +24,9 @@ describe('a desk that several people share', () => {
     }
     at.isOnline = false
   }
-  const sit = async (role: string): Promise<void> => void expect(ok(await at.signIn(role)).offline).toBe(true)
+  const sit = async (role: string): Promise<void> => {
+    expect(ok(await at.signIn(role)).offline).toBe(true)
+  }
   const diary = async (): Promise<string> => JSON.stringify(await at.answer('diary.list', { id }))
 
   it('shows to one what another has written here without a connection, and leaves it theirs', async () => {
@@ -115,7 +117,8 @@ describe('a desk that several people share', () => {
   it('keeps one copy for all of them, and opens to each what they may read', async () => {
     await meetThenCut('nurse', 'carer', 'manager', 'reception', 'accountant')
     const copies = at.files().filter((name) => /^copy-.*[.]db$/.test(name) && !name.includes('-own.'))
-    expect(copies.map((name) => /-(\w+)[.]db$/.exec(name)?.[1]).toSorted()).toEqual(['basic', 'care', 'health', 'medicine', 'person', 'staff'])
+    expect(new Set(copies.map((name) => /-(\w+)[.]db$/.exec(name)?.[1]))).toEqual(new Set(['basic', 'care', 'health', 'medicine', 'person', 'staff']))
+    expect(copies).toHaveLength(6)
     await sit('reception')
     expect(await at.ask('medicine.round', { day: '2026-11-21', round: '13:00' })).toMatchObject({ refused: { status: 403 } })
     expect(await at.answer('client.get', { id })).toMatchObject({ client: { id } })

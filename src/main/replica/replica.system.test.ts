@@ -62,9 +62,9 @@ onBothDatabases('a desktop', (fresh) => {
       throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
     }
     // As a commit that finds the disk full: what was done before it is undone.
-    const { atOnce } = replica.outbox
+    const atOnce = replica.outbox.atOnce.bind(replica.outbox)
     replica.outbox.atOnce = (work) => {
-      atOnce.call(replica.outbox, () => {
+      atOnce(() => {
         work()
         full()
       })
@@ -72,7 +72,7 @@ onBothDatabases('a desktop', (fresh) => {
     await expect(note('pole hoitud')).rejects.toThrow('full')
     expect(replica.boxes.first()).toEqual([])
     replica.outbox.atOnce = atOnce
-    const { add } = replica.boxes
+    const add = replica.boxes.add.bind(replica.boxes)
     replica.boxes.add = full
     await note('karbita')
     replica.boxes.add = add
