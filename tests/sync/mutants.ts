@@ -92,7 +92,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a stale page is taken',
     seed: 23,
     file: 'src/main/replica/copy.ts',
-    find: `if (this.meta('cursor') !== asked.cursor) return { as: 'stale' }`,
+    find: `if (this.cursor() !== asked.cursor) return { as: 'stale' }`,
     put: '',
   },
   {
@@ -104,8 +104,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what is only meant becomes truth',
     file: 'src/main/replica/copy.ts',
-    find: `this.#connection.exec('rollback')\n    const isLarge`,
-    put: `this.#connection.exec('commit')\n    const isLarge`,
+    find: `this.#connection.exec('rollback')\n    this.#shutOthers`,
+    put: `this.#connection.exec('commit')\n    this.#shutOthers`,
   },
   {
     name: 'rows of another scope stay near',
@@ -164,7 +164,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'each run makes other ids',
     file: 'src/main/replica/perform.ts',
-    find: 'Date.parse(at)) : uuidv7',
-    put: 'Date.parse(at) + 1) : uuidv7',
+    find: 'Date.parse(at)), intent.made) : uuidv7',
+    put: 'Date.parse(at) + 1), intent.made) : uuidv7',
   },
 ]
