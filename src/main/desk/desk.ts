@@ -120,6 +120,8 @@ export class Desk {
 
   async close(): Promise<void> {
     this.#courier.stop()
+    // An erasing that is under way comes to its end.
+    await this.#erasing?.catch(this.#report)
     await this.#seat?.close()
     this.#seat = null
     this.#listeners.clear()
