@@ -166,7 +166,8 @@ async function change(desktop: SimDesktop): Promise<void> {
 const SHOWN: Partial<Record<string, { table: SyncedTable; needs: Right }>> = {
   'diary.add': { table: 'diary_entry', needs: 'care.read' },
   'medicine.give': { table: 'medicine_dose', needs: 'medicine.read' },
-  'client.add': { table: 'client', needs: 'client.read' },
+  // It makes rows of several classes, and opens for whoever may open all of them.
+  'client.add': { table: 'client', needs: 'person.read' },
 }
 
 /** Somebody works on without a connection and leaves; the computer sends for them. */

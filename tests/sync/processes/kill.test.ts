@@ -65,7 +65,7 @@ it(`loses nothing acknowledged when the desktop's process and the server are kil
   expect(wrong).toEqual([])
   const { boxes = 'ok', ...files } = await wholeness(join(root, 'desk'))
   // Boxes that have been delivered leave no file.
-  expect({ boxes, ...files }).toEqual({ boxes: 'ok', copy: 'ok', drafts: 'ok', outbox: 'ok', pictures: 'ok' })
+  expect({ boxes, ...files }).toEqual({ boxes: 'ok', copy: 'ok', drafts: 'ok', meant: 'ok', outbox: 'ok', pictures: 'ok' })
   console.log(`${KILLS} kills, ${kept.size} intents acknowledged, ${entries.length} entries at the server`)
 }, 900_000)
 
