@@ -130,19 +130,19 @@ describe('pictures of a house', () => {
   const note = (client_id: string, text: string) => replica.ask('diary.add', { kind: 'other', client_id, text })
 
   it('are kept while the copy names them and no longer, whatever was on its way', async () => {
-    const [mine, theirs] = [marked('OMA'), marked('TEISE')]
+    const [mine, theirs] = [marked('OMAENDA'), marked('TEISE')]
     const id = await house.client({ picture: mine.name })
     await house.room({ image: theirs.name })
     await sync.round()
     for (const { name, picture } of [mine, theirs]) await replica.keepPicture(name, picture)
-    expect(diskOf(folder)).toContain('OMA')
+    expect(diskOf(folder)).toContain('OMAENDA')
     await db
       .updateTable('client')
       .set((eb) => ({ picture: null, ver: eb('ver', '+', 1) }))
       .where('id', '=', id)
       .execute()
     await sync.round()
-    expect(diskOf(folder)).not.toContain('OMA')
+    expect(diskOf(folder)).not.toContain('OMAENDA')
     await replica.keepPicture(mine.name, mine.picture)
     expect(replica.picture(mine.name)).toBeNull()
     expect(replica.picture(theirs.name)).toEqual(theirs.picture)

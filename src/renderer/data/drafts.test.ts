@@ -7,7 +7,7 @@ import { placeInBrowser } from './draftsInBrowser.ts'
 const NOW = Date.parse('2026-11-21T14:02:00Z')
 const DAY = 86_400_000
 const keyOf = (byte: number): string => Buffer.alloc(32, byte).toString('base64url')
-const NAME = 'entry c1'
+const NAME = 'entry client-17'
 const ENTRY = { text: 'Helmi kukkus vannitoas', handover: true }
 
 interface Tab {
@@ -57,7 +57,7 @@ describe('drafts in a browser', () => {
     const parts = Object.values(JSON.parse(stored()) as Record<string, { sealed: string }>)
     const bytes = [stored(), ...parts.map(({ sealed }) => Buffer.from(sealed, 'base64').toString('latin1'))].join()
     expect(parts).toHaveLength(1)
-    for (const words of ['Helmi', 'kukkus', 'entry', 'c1', keyOf(1)]) expect(bytes).not.toContain(words)
+    for (const words of ['Helmi', 'kukkus', 'entry', 'client-17', keyOf(1)]) expect(bytes).not.toContain(words)
   })
 
   it('stay closed for whoever comes after, and untouched by what they write', async () => {
