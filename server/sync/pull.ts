@@ -58,6 +58,7 @@ export async function pullPage(
       schema: SYNC_SCHEMA,
       now: now.toISOString(),
       scopes: plan.map(({ scope, mode, from, rows }) => ({ k: scope, mode, from, est: rows })),
+      role: actor.role,
       classes,
       durable: ofScopes(durable, [...scopes, intentScope(actor.houseId)]),
     }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { RESOLUTIONS } from './contract/attention.ts'
 import { Id, Instant } from './contract/fields.ts'
-import { DATA_CLASSES } from './rights.ts'
+import { DATA_CLASSES, ROLES } from './rights.ts'
 
 /** The shape of the copied rows; a device with another one cannot read them and must be updated (426). */
-export const SYNC_SCHEMA = 15
+export const SYNC_SCHEMA = 16
 /** The most that one pull brings and one push takes (sync.md). */
 export const PULL_ROWS = 2000
 export const PUSH_ITEMS = 100
@@ -24,6 +24,8 @@ export const PullHead = z.strictObject({
   /** The server's clock, ISO in UTC. */
   now: z.string(),
   scopes: z.array(PulledScope),
+  /** As whom this person works in the house now. */
+  role: z.enum(ROLES),
   /** The classes of data that this person may copy now; of those that were not asked for nothing is told. */
   classes: z.array(z.enum(DATA_CLASSES)),
   /** How far each scope stands in the newest backup: what is at or below it no restore can lose. */

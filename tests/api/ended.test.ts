@@ -227,7 +227,17 @@ onBothDatabases('what has ended', (fresh) => {
         await insertWorker(db, house, 'carer', 'hooldaja@koduke.example')
         await stranger.signIn('hooldaja@koduke.example')
         const taken = async (device: string): Promise<number> => (await push(device)).status
-        for (const name of ['link', 'portal', 'letter', 'device', 'on-behalf', 'none', stranger.device, own.toUpperCase(), own.replace(/(?<=^.{14})7/, '4')])
+        for (const name of [
+          'link',
+          'portal',
+          'letter',
+          'device',
+          'on-behalf',
+          'none',
+          stranger.device,
+          own.toUpperCase(),
+          own.replace(/(?<=^.{14})7/, '4'),
+        ])
           expect([name, await taken(name)]).toEqual([name, 403])
         browser.cookies.delete('kd-device')
         await browser.signIn(EMAIL)

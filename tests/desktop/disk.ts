@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DataClass } from '#shared/rights.ts'
 import { openSealed } from '../../src/main/replica/sealedFile.ts'
 import { openedKeys } from '../support/openedKeys.ts'
 import type { Desktop } from './launch.ts'
@@ -20,13 +19,8 @@ export async function bytesOfCopy(desktop: Desktop, person: { email: string }, p
   try {
     for (const name of readdirSync(desk).filter((each) => each.startsWith('copy-') || each.endsWith('.card')))
       copyFileSync(join(desk, name), join(folder, name))
-    const { classes } = await openedKeys(folder, secret, { email: person.email, password })
-    const files = readdirSync(folder).flatMap((name) => {
-      const key = classes.get(/-(\w+)[.]db$/.exec(name)?.[1] as DataClass)
-      return key ? [{ path: join(folder, name), key }] : []
-    })
-    if (files.length === 0) throw new Error('There is no copy')
-    return Buffer.concat(files.map(withoutCipher))
+    const { parts } = await openedKeys(folder, secret, { email: person.email, password })
+    return Buffer.concat(parts.map(({ path, key }) => withoutCipher({ path: join(folder, path), key })))
   } finally {
     rmSync(folder, { recursive: true })
   }

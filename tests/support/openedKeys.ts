@@ -1,19 +1,29 @@
 import { z } from 'zod'
 import { deriveKey } from '#core/kernel/seal.ts'
 import type { DataClass } from '#shared/rights.ts'
-import { type Keys, Vault } from '../../src/main/desk/vault.ts'
+import { type Keys, nameFor, Vault } from '../../src/main/desk/vault.ts'
+import { copyName } from '../../src/main/replica/copy.ts'
 
-const Halves = z.object({ classes: z.record(z.string(), z.string()) })
+const Kept = z.object({
+  session: z.object({ user: z.object({ id: z.string(), house: z.object({ id: z.string() }) }) }),
+  classes: z.record(z.string(), z.string()),
+})
+
+interface Opened extends Keys {
+  classes: ReadonlyMap<DataClass, Buffer>
+  /** The parts of the house's copy that this person may open; their paths are names in the folder. */
+  parts: { path: string; key: Buffer }[]
+}
 
 /** What somebody's password opens of a desk's files, as the desk itself does. @throws where the card does not open */
-export async function openedKeys(
-  folder: string,
-  secret: Buffer,
-  { email, password }: { email: string; password: string },
-): Promise<Keys & { classes: ReadonlyMap<DataClass, Buffer> }> {
+export async function openedKeys(folder: string, secret: Buffer, { email, password }: { email: string; password: string }): Promise<Opened> {
   const unlocked = await new Vault(folder, secret, Date.now, { isInLease: () => true, mayCome: () => true }).unlock(email, password)
   if (typeof unlocked === 'string') throw new Error(`The card is ${unlocked}`)
-  const { classes } = Halves.parse(JSON.parse(unlocked.kept ?? 'null'))
-  const keys = Object.entries(classes) as [DataClass, string][]
-  return { ...unlocked.keys, classes: new Map(keys.map(([name, half]) => [name, deriveKey('class', secret, Buffer.from(half, 'base64url'))])) }
+  const { session, classes } = Kept.parse(JSON.parse(unlocked.kept ?? 'null'))
+  const keys = (Object.entries(classes) as [DataClass, string][]).map(
+    ([name, half]) => [name, deriveKey('class', secret, Buffer.from(half, 'base64url'))] as const,
+  )
+  const [person, house] = [session.user.id, session.user.house.id].map((id) => nameFor(secret, id)) as [string, string]
+  const parts = keys.map(([name, key]) => ({ path: copyName(name === 'own' ? `${house}${person}` : house, name), key }))
+  return { ...unlocked.keys, classes: new Map(keys), parts }
 }

@@ -1,3 +1,5 @@
+import type { Stress } from './schedule.ts'
+
 /** A change of one place in the real code; `find` must stand in the file exactly once. */
 interface Patch {
   file: string
@@ -9,8 +11,8 @@ interface Patch {
 export interface Mutant extends Patch {
   name: string
   also?: Patch
-  /** The first seed that caught it, where it was not one of the first five: it is tried before the others. */
-  seed?: number
+  /** What brings it to light, where chance alone is slow to. */
+  stress?: Stress
 }
 
 /** Equal counts and sums heal what other faults have left; without them these faults must show. */
@@ -20,41 +22,42 @@ const NO_PARITY: Patch = { file: 'src/main/replica/copy.ts', find: 'parity.rows 
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what a colleague has meant at the same desk is not shown',
+    stress: { act: 2, change: 4 },
     file: 'src/main/replica/replica.ts',
     find: 'const others = this.#meant.ofOthers()',
     put: `const others: ReturnType<Meant['ofOthers']> = []`,
   },
   {
     name: 'no receipts',
-    seed: 8,
+    stress: { crash: 3, leave: 3 },
     file: 'server/sync/push.ts',
     find: 'if (earlier) return { result: await toldAgain(tx, actor, { name, spec }, item, earlier, deps.clock().toISOString()), concerned: null }',
     put: `if (earlier) await tx.deleteFrom('sync_mutation').where('mid', '=', item.mid).execute()`,
   },
   {
     name: 'a refusal is no receipt',
-    seed: 8,
+    stress: { leave: 3, crash: 3 },
     file: 'server/sync/push.ts',
     find: 'await writeReceipt(tx, holder, call, { status: ERRORS[body.code].status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)',
     put: '',
   },
   {
     name: 'a batch of another epoch is taken',
-    seed: 31,
+    stress: { backUp: 3, restore: 6 },
     file: 'server/sync/push.ts',
     find: `if (body.epoch !== epoch) throw new AppError('epoch-changed')`,
     put: '',
   },
   {
     name: 'a box of another epoch is taken',
-    seed: 31,
+    stress: { backUp: 3, restore: 6, leave: 3 },
     file: 'server/sync/sealed.ts',
     find: ' && boxed.epoch === epoch',
     put: '',
   },
   {
     name: 'boxes are sent in no order, and what went before is not asked for',
-    seed: 20,
+    stress: { leave: 6 },
     file: 'src/main/replica/boxes.ts',
     find: 'order by n limit ?',
     put: 'order by n desc limit ?',
@@ -62,14 +65,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a restore begins no epoch',
-    seed: 6,
+    stress: { backUp: 3, restore: 6 },
     file: 'server/sync/epoch.ts',
     find: `export const beginEpoch = (db: Kysely<Database>): Promise<void> => setMeta(db, 'epoch', randomUUID())`,
     put: `export const beginEpoch = (db: Kysely<Database>): Promise<void> => setMeta(db, 'unused', randomUUID())`,
   },
   {
     name: 'neither the floor nor the parity is looked at',
-    seed: 28,
+    stress: { trim: 4, wait: 2 },
     file: 'server/sync/pull.ts',
     find: 'known.q >= floor',
     put: 'known.q >= 0',
@@ -90,7 +93,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a stale page is taken',
-    seed: 23,
+    stress: { browser: 2 },
     file: 'src/main/replica/copy.ts',
     find: `if (this.cursor() !== asked.cursor) return { as: 'stale' }`,
     put: '',
@@ -122,7 +125,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what was under way at a crash stays so',
-    seed: 6,
+    stress: { crash: 4 },
     file: 'src/main/replica/outbox.ts',
     find: `this.#connection.exec(\`update intent set state = 'queued' where state = 'sending'\`)`,
     put: '',
@@ -135,28 +138,27 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'nothing is sent again after a restore',
-    seed: 6,
+    stress: { backUp: 3, restore: 6 },
     file: 'src/main/replica/outbox.ts',
     find: `where state in ('acked', 'archived') and epoch <> ?`,
     put: `where state in ('acked', 'archived') and epoch <> ? and false`,
   },
   {
     name: 'what is seen is thought safe',
-    seed: 6,
+    stress: { backUp: 3, restore: 6 },
     file: 'src/main/replica/outbox.ts',
     find: '(durable[scope] ?? -1) >= seq',
     put: '(durable[scope] ?? seq) >= 0',
   },
   {
     name: 'the order is not kept',
-    seed: 12,
     file: 'src/main/replica/sync.ts',
     find: `replica.outbox.inState('queued', 'sending')`,
     put: `replica.outbox.inState('queued', 'sending').toReversed()`,
   },
   {
     name: 'a picture that waits holds nothing back',
-    seed: 331,
+    stress: { photo: 8, round: 2, restore: 0, role: 0 },
     file: 'src/main/replica/sync.ts',
     find: 'else for (const id of intent.about) held.add(id)',
     put: 'else if (!isUpload(intent)) for (const id of intent.about) held.add(id)',

@@ -2,7 +2,8 @@ import { Chance } from './random.ts'
 
 /** What may happen; each with the chance that it is drawn. */
 const KINDS = {
-  act: 30,
+  act: 24,
+  photo: 6,
   round: 22,
   browser: 10,
   crash: 3,
@@ -28,13 +29,18 @@ export interface Step {
   seed: number
 }
 
-const DRAW = Object.entries(KINDS).flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind as Kind))
+/** How many times oftener some of it happens than it does by itself. */
+export type Stress = Partial<Record<Kind, number>>
+
+const drawn = (stress: Stress): Kind[] =>
+  (Object.entries(KINDS) as [Kind, number][]).flatMap(([kind, weight]) => Array.from({ length: weight * (stress[kind] ?? 1) }, () => kind))
 
 /** The schedule of a seed. */
-export function scheduleOf(seed: number): Step[] {
+export function scheduleOf(seed: number, stress: Stress = {}): Step[] {
   const chance = new Chance(seed * 7919 + 1)
+  const draw = drawn(stress)
   const length = 20 + chance.below(40)
-  return Array.from({ length }, () => ({ kind: chance.pick(DRAW), who: chance.below(2), seed: chance.below(2 ** 31) }))
+  return Array.from({ length }, () => ({ kind: chance.pick(draw), who: chance.below(2), seed: chance.below(2 ** 31) }))
 }
 
 /** A shorter schedule that still fails, found by leaving out ever smaller parts. */

@@ -10,7 +10,7 @@ import { trimFeed } from '../../server/sync/trim.ts'
 import { Acts } from './acts.ts'
 import { atEnd, atStep, type Memory, newMemory } from './invariants.ts'
 import { Chance } from './random.ts'
-import { scheduleOf, shorten, type Step } from './schedule.ts'
+import { scheduleOf, shorten, type Step, type Stress } from './schedule.ts'
 import { CALM, SimDesktop, type Weather } from './simDesktop.ts'
 import { type Account, SimServer } from './simServer.ts'
 
@@ -39,11 +39,13 @@ export interface Ways {
   shared?: Kysely<Database> | undefined
   /** Nobody makes calls from the contract's examples: a seed then stays the same when the contract gets new ones. */
   isNarrow?: boolean
+  /** What happens oftener than it does by itself. */
+  stress?: Stress | undefined
 }
 
 /** Runs one seed; null when everything that must hold held. */
 export async function simulate(seed: number, ways: Ways = {}): Promise<Failure | null> {
-  const steps = scheduleOf(seed)
+  const steps = scheduleOf(seed, ways.stress)
   const error = await run(seed, steps, ways)
   return error && { seed, error, steps }
 }
@@ -97,6 +99,7 @@ async function begin(seed: number, { shared, isNarrow = false }: Ways): Promise<
 
 const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chance: Chance) => Promise<void>> = {
   act: async ({ acts }, desktop, chance) => acts.atDesktop(desktop, chance),
+  photo: async ({ acts }, desktop, chance) => acts.photoAt(desktop, chance),
   round: async ({ memory }, desktop, chance) => {
     if ((await desktop.round(weatherOf(chance), chance)) === 'crashed') memory.reached.delete(desktop.name)
   },

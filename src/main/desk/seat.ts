@@ -237,9 +237,10 @@ export class Seat {
     this.#password = null
     this.#env.contact.heard()
     this.#keep({})
-    const hasOthers = this.workplace?.replica.hasOtherClasses() ?? false
+    const replica = this.workplace?.replica
+    const hasOthers = (replica?.hasOtherClasses() ?? false) || (replica?.roleNow() ?? this.user?.role) !== this.user?.role
     if (end === 'synced' && !hasOthers && !this.isOffline) return
-    // Other classes of data mean other rights: who this is now decides what may be asked.
+    // Other rights: who this is now decides what may be asked, and what their password opens.
     const user = await this.account.renewUser()
     if (!isOfHouse(user) || user.house.id !== this.workplace?.replica.actor.houseId) await this.#closeWorkplace()
     else if (hasOthers) await this.#openAnew()

@@ -66,6 +66,7 @@ describe('the first copy of a long table', () => {
       schema: SYNC_SCHEMA,
       now: '2026-11-22T10:00:00.000Z',
       scopes: granted.map((k, index) => ({ k, mode: modes[index] ?? 'snap', from, est: ROWS })),
+      role: 'manager',
       classes: [...DATA_CLASSES],
       durable: {},
     }

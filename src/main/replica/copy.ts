@@ -3,7 +3,7 @@ import type { Database } from '#core/db/schema.ts'
 import { kyselyOver } from '#core/db/sqlite.ts'
 import type { SyncedTable } from '#core/db/synced.ts'
 import { DATA_CLASSES, type DataClass } from '#shared/rights.ts'
-import { cursorOf, SYNC_SCHEMA } from '#shared/sync.ts'
+import { cursorOf, type PullHead, SYNC_SCHEMA } from '#shared/sync.ts'
 import { NearRows } from './copy.near.ts'
 import { attachPart, BESIDE, classOfScope, classOfTable, type CopyFiles, partOf, shutPart, waysOf } from './copy.parts.ts'
 import { CopyRows, type Parity } from './copy.rows.ts'
@@ -48,8 +48,8 @@ export class Copy {
   readonly #near: NearRows
   readonly #rows: Map<DataClass, CopyRows>
   readonly #statement: ReturnType<typeof statementsOf>
-  /** What the server last said that may be opened; null before. */
-  #granted: readonly DataClass[] | null = null
+  /** What the server last said of this person; null before. */
+  #said: Pick<PullHead, 'role' | 'classes'> | null = null
   readonly #written = new Set<DataClass>()
 
   private constructor(connection: Connection, files: CopyFiles) {
@@ -105,8 +105,8 @@ export class Copy {
   /** The classes of data that are open here. */
   classes = (): DataClass[] => [...this.#rows.keys()]
 
-  /** Those that the server last said may be; null while it has not been heard. */
-  granted = (): readonly DataClass[] | null => this.#granted
+  /** As whom this person works and what they may open, as the server last said; null while it has not been heard. */
+  said = (): Pick<PullHead, 'role' | 'classes'> | null => this.#said
 
   /** Up to where each class that is open has been told; null before anything was. */
   cursor(): string | null {
@@ -180,6 +180,7 @@ export class Copy {
   take(page: Page, asked: { cursor: string | null; receivedAt: number }): Applied {
     if (this.cursor() !== asked.cursor) return { as: 'stale' }
     this.#connection.exec('rollback')
+    this.#said = page.head
     this.#shutOthers(page.head.classes)
     // All in the file or nothing of it, also when the power goes: without a log that takes one sync more.
     const large = this.#largeIn(page)
@@ -195,7 +196,6 @@ export class Copy {
 
   /** What may not be opened any more is closed before anything else is seen. */
   #shutOthers(granted: readonly DataClass[]): void {
-    this.#granted = granted
     for (const name of this.classes().filter((each) => each !== 'basic' && !granted.includes(each))) {
       shutPart(this.#connection, name)
       this.#rows.delete(name)

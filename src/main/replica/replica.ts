@@ -8,7 +8,7 @@ import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import type { BoxKey } from '#shared/contract/session.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Tag } from '#shared/events.ts'
-import { can, classesOf, type DataClass } from '#shared/rights.ts'
+import { can, classesOf, type DataClass, type Role } from '#shared/rights.ts'
 import { documentTypeOf } from '#shared/rules/image.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { type PushItem, RECEIPT_LIFE, type Resolution, type Settled } from '#shared/sync.ts'
@@ -166,9 +166,12 @@ export class Replica {
 
   /** Whether the server has said that this person may open other classes of data than those that are open here. */
   hasOtherClasses(): boolean {
-    const granted = this.#copy.granted()
-    return granted !== null && granted.toSorted().join() !== this.#copy.classes().toSorted().join()
+    const said = this.#copy.said()
+    return said !== null && said.classes.toSorted().join() !== this.#copy.classes().toSorted().join()
   }
+
+  /** As whom the server last said that this person works; null while it has not been heard. */
+  roleNow = (): Role | null => this.#copy.said()?.role ?? null
 
   /** What others have meant at this desk and the server has not answered, as far as this person may see it. */
   ofOthers = (): readonly Shown[] => this.#others
