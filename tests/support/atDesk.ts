@@ -9,10 +9,12 @@ import type { DeskReply, DeskSession, DeskState, RefusedIntent } from '#shared/d
 import { Desk } from '../../src/main/desk/desk.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 import { freshDatabase } from './database.ts'
+import { openedKeys } from './openedKeys.ts'
 import { type TestServer, testServer } from './testServer.ts'
 import { houseWorld, type HouseWorld, insertPerson } from './world.ts'
 
 export const PASSWORD = 'koduke-demo'
+const SECRET = Buffer.alloc(32, 5)
 let hashed: Promise<string> | undefined
 
 const ROLES = ['manager', 'reception', 'accountant', 'nurse', 'carer'] as const
@@ -91,6 +93,8 @@ export class AtDesk {
 
   state = async (): Promise<DeskState> => ok(await this.desk.handle({ type: 'state' }))
 
+  session = async (): Promise<DeskSession> => ok(await this.desk.handle({ type: 'restore', language: 'et' }))
+
   sync = async (): Promise<void> => void ok(await this.desk.handle({ type: 'sync' }))
 
   synced = async (): Promise<void> => {
@@ -118,6 +122,9 @@ export class AtDesk {
     return this.#folder
   }
 
+  /** What somebody's password opens here. */
+  opened = (role: Role) => openedKeys(this.#folder, SECRET, { email: `${role}@koduke.example`, password: PASSWORD })
+
   /** The names of this computer's files. */
   files = (): string[] => readdirSync(this.#folder)
 
@@ -131,7 +138,7 @@ export class AtDesk {
     new Desk({
       folder: this.#folder,
       server: `http://127.0.0.1:${this.server.port}`,
-      deviceSecret: Buffer.alloc(32, 5),
+      deviceSecret: SECRET,
       clock: { wall: () => this.wall, monotonic: () => this.wall },
       fetch: (address, init) => {
         if (this.foreign) return Promise.resolve(this.foreign())

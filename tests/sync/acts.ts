@@ -101,14 +101,10 @@ export class Acts {
 
   async atDesktop(desktop: SimDesktop, chance: Chance): Promise<void> {
     const { houseId } = desktop.account.actor
-    const done = await desktop.act(...this.#deed(houseId, chance))
-    if (done) this.#learn(houseId, done.answer)
-  }
-
-  async photoAt(desktop: SimDesktop, chance: Chance): Promise<void> {
-    const { houseId } = desktop.account.actor
-    const done = await desktop.act(...this.#photo(houseId, chance), chance.pick(PICTURES))
-    if (done) this.#learn(houseId, done.answer)
+    const done = chance.happens(0.2)
+      ? await desktop.act(...this.#photo(houseId, chance), chance.pick(PICTURES))
+      : await desktop.act(...this.#deed(houseId, chance))
+    if (done) this.#learn(desktop.account.actor.houseId, done.answer)
   }
 
   async inBrowser(chance: Chance): Promise<void> {

@@ -158,7 +158,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a picture that waits holds nothing back',
-    stress: { photo: 8, round: 2, restore: 0, role: 0 },
+    stress: { round: 3, crash: 4 },
     file: 'src/main/replica/sync.ts',
     find: 'else for (const id of intent.about) held.add(id)',
     put: 'else if (!isUpload(intent)) for (const id of intent.about) held.add(id)',

@@ -2,8 +2,7 @@ import { Chance } from './random.ts'
 
 /** What may happen; each with the chance that it is drawn. */
 const KINDS = {
-  act: 24,
-  photo: 6,
+  act: 30,
   round: 22,
   browser: 10,
   crash: 3,

@@ -99,7 +99,6 @@ async function begin(seed: number, { shared, isNarrow = false }: Ways): Promise<
 
 const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chance: Chance) => Promise<void>> = {
   act: async ({ acts }, desktop, chance) => acts.atDesktop(desktop, chance),
-  photo: async ({ acts }, desktop, chance) => acts.photoAt(desktop, chance),
   round: async ({ memory }, desktop, chance) => {
     if ((await desktop.round(weatherOf(chance), chance)) === 'crashed') memory.reached.delete(desktop.name)
   },

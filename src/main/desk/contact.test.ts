@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { SYNC_SCHEMA } from '#shared/sync.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -97,15 +98,36 @@ describe('files that nobody may open any more', () => {
   const fill = (...names: string[]): void => names.forEach((name) => writeFileSync(join(folder, name), ''))
 
   it('go with an earlier version of the app: one copy for each person, and rows of another shape', () => {
-    const kept = ['outbox-a1.db', 'boxes-a1.db', 'meant-b2.db', 'drafts-a1.db', 'copy-15-b2-care.db', 'copy-15-b2-care.db-wal', 'pictures-b2-care.db']
-    fill(...kept, 'copy-11-a1.db', 'copy-15-a1.db', 'copy-14-b2-care.db', 'pictures-a1.db', 'pictures-a1.db-wal')
+    const kept = [
+      'outbox-a1.db',
+      'boxes-a1.db',
+      'meant-b2.db',
+      'drafts-a1.db',
+      `copy-${SYNC_SCHEMA}-b2-care.db`,
+      `copy-${SYNC_SCHEMA}-b2-care.db-wal`,
+      'pictures-b2-care.db',
+    ]
+    fill(...kept, 'copy-11-a1.db', `copy-${SYNC_SCHEMA}-a1.db`, `copy-${SYNC_SCHEMA - 1}-b2-care.db`, 'pictures-a1.db', 'pictures-a1.db-wal')
     removeFormerCopies(folder, isOfThisShape)
     expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted())
   })
 
   it('go when the server says so: a class of data, or a house; never those that are open', () => {
-    const kept = ['copy-15-b2-basic.db', 'copy-15-b2a1-own.db', 'copy-15-c3-health.db', 'pictures-b2-basic.db', 'outbox-a1.db']
-    fill(...kept, 'copy-15-b2-health.db', 'copy-15-b2-health.db-wal', 'pictures-b2-health.db', 'copy-15-b2d4-own.db', 'copy-15-e5-basic.db')
+    const kept = [
+      `copy-${SYNC_SCHEMA}-b2-basic.db`,
+      `copy-${SYNC_SCHEMA}-b2a1-own.db`,
+      `copy-${SYNC_SCHEMA}-c3-health.db`,
+      'pictures-b2-basic.db',
+      'outbox-a1.db',
+    ]
+    fill(
+      ...kept,
+      `copy-${SYNC_SCHEMA}-b2-health.db`,
+      `copy-${SYNC_SCHEMA}-b2-health.db-wal`,
+      'pictures-b2-health.db',
+      `copy-${SYNC_SCHEMA}-b2d4-own.db`,
+      `copy-${SYNC_SCHEMA}-e5-basic.db`,
+    )
     removeUnreadable(folder, new Set(['b2 basic', 'b2a1 own']), 'c3')
     expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted())
   })

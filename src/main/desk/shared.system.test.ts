@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { contract } from '#shared/contract/index.ts'
+import { classesOf, RIGHTS_OF_ROLE } from '#shared/rights.ts'
 import { AtDesk, ok } from '../../../tests/support/atDesk.ts'
 import { callsBy } from '../../../tests/support/call.ts'
 import { NOW } from '../../../tests/support/world.ts'
@@ -97,6 +98,32 @@ describe('a desk that several people share', () => {
     await at.restart()
     at.wall += 73 * HOUR
     expect(await at.signIn('carer')).toMatchObject({ refused: { body: { code: 'lease-over' } } })
+  })
+
+  it.each([
+    ['carer', 'accountant', 'care.read'],
+    ['nurse', 'reception', 'rounds.give'],
+    ['manager', 'nurse', 'house.write'],
+    ['accountant', 'carer', 'price.write'],
+    ['reception', 'manager', null],
+  ] as const)('works by the new rights of a %s who is %s now', async (former, next, lost) => {
+    await at.enter(former)
+    await at.db
+      .updateTable('membership')
+      .set(({ eb }) => ({ role: next, ver: eb('ver', '+', 1) }))
+      .where('person_id', '=', at.people[former])
+      .execute()
+    await at.sync()
+    await vi.waitFor(async () => expect((await at.session()).user?.role).toBe(next), 5000)
+    const rights = (await at.session()).user?.rights
+    expect(rights).toEqual([...RIGHTS_OF_ROLE[next]])
+    if (lost) expect(rights).not.toContain(lost)
+    // What their password opens from now on, without a connection too.
+    await at.signOut()
+    at.isOnline = false
+    await sit(former)
+    expect((await at.session()).user?.role).toBe(next)
+    expect([...(await at.opened(former)).classes.keys()].toSorted()).toEqual(classesOf(new Set(RIGHTS_OF_ROLE[next])).toSorted())
   })
 
   it('lets nobody in who was locked when it last heard the server, and keeps the copy for the others', async () => {

@@ -180,8 +180,8 @@ export class Copy {
   take(page: Page, asked: { cursor: string | null; receivedAt: number }): Applied {
     if (this.cursor() !== asked.cursor) return { as: 'stale' }
     this.#connection.exec('rollback')
-    this.#said = page.head
     this.#shutOthers(page.head.classes)
+    this.#said = page.head
     // All in the file or nothing of it, also when the power goes: without a log that takes one sync more.
     const large = this.#largeIn(page)
     for (const part of large) this.#connection.exec(`pragma ${part}.journal_mode = TRUNCATE; pragma ${part}.synchronous = FULL`)
