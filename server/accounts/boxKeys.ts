@@ -14,11 +14,9 @@ export function boxKeyFor(secret: Buffer, owner: Owner): BoxKey {
   return { kid, to, proof: proofFor(secret, owner) }
 }
 
-/** Opens a box of this device; null for one that is another's, is damaged, or was sealed under a secret that is not ours any more. */
-export function openBox(secret: Buffer, deviceId: string, box: Buffer): BoxedIntent | null {
-  const intent = openIntent(pairOf(secret), box, ({ device, item }) => proofFor(secret, { personId: item.user, deviceId: device }))
-  return intent?.device === deviceId ? intent : null
-}
+/** Opens a box; null for one that is damaged, bears no proof of the person and device that it names, or was sealed under a secret that is not ours any more. */
+export const openBox = (secret: Buffer, box: Buffer): BoxedIntent | null =>
+  openIntent(pairOf(secret), box, ({ device, item }) => proofFor(secret, { personId: item.user, deviceId: device }))
 
 const proofFor = (secret: Buffer, { personId, deviceId }: Owner): string => macOf(secret, 'box', `${personId}|${deviceId}`)
 

@@ -24,6 +24,24 @@ export const keepSalt = (db: Kysely<Database>, id: string, { salt, last_seen_at 
 export const workedThere = async (db: Kysely<Database>, deviceId: string, personId: string): Promise<boolean> =>
   (await db.selectFrom('session').select('id').where('device_id', '=', deviceId).where('person_id', '=', personId).executeTakeFirst()) !== undefined
 
+/**
+ * Those of these devices whose boxes a device may bring: itself, and others of its house. A computer that has lost its secret comes
+ * under another name, with the boxes that it made under the former one. Of a revoked device nothing is taken, whoever brings it.
+ */
+export async function carriedBy(db: Kysely<Database>, deviceId: string, origins: readonly string[]): Promise<Set<string>> {
+  const others = origins.filter((id) => id !== deviceId)
+  if (others.length === 0) return new Set([deviceId])
+  const rows = await db
+    .selectFrom('device as origin')
+    .innerJoin('device as carrier', 'carrier.house_id', 'origin.house_id')
+    .select('origin.id')
+    .where('carrier.id', '=', deviceId)
+    .where('origin.id', 'in', others)
+    .where('origin.revoked_at', 'is', null)
+    .execute()
+  return new Set([deviceId, ...rows.map(({ id }) => id)])
+}
+
 /** The first house whose people enrol a device has it. */
 export const keepHouse = (db: Kysely<Database>, id: string, houseId: string) =>
   db.updateTable('device').set({ house_id: houseId }).where('id', '=', id).where('house_id', 'is', null).execute()

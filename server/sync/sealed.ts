@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import { classesOf } from '#shared/rights.ts'
 import { type DeskPerson, type PushItem, RECEIPT_LIFE, type SealedAnswer, SealedBody } from '#shared/sync.ts'
 import { openBox } from '../accounts/boxKeys.ts'
-import { workedThere } from '../accounts/device.store.ts'
+import { carriedBy, workedThere } from '../accounts/device.store.ts'
 import { actorOf, ON_BEHALF, type Worker, workerIn, workersOf } from '../accounts/session.store.ts'
 import type { Deps } from '../deps.ts'
 import { requireDevice, requireHouse } from '../http/guard.ts'
@@ -39,14 +39,18 @@ export async function sealed(ctx: Context, deps: Deps): Promise<void> {
 export async function takeBoxes(deps: Deps, deviceId: string, items: SealedBody['items']): Promise<SealedAnswer> {
   const epoch = await epochOf(deps.db)
   const oldest = deps.clock().getTime() - RECEIPT_LIFE
-  const intents = items.flatMap(({ mid, box }) => {
-    const boxed = openBox(deps.secret, deviceId, Buffer.from(box, 'base64url'))
+  const opened = items.flatMap(({ mid, box }) => {
+    const boxed = openBox(deps.secret, Buffer.from(box, 'base64url'))
     const isGood = boxed?.item.mid === mid && boxed.epoch === epoch && Date.parse(boxed.item.occurred_at) > oldest
-    return isGood ? [boxed.item] : []
+    return isGood ? [boxed] : []
   })
+  const carried = await carriedBy(deps.db, deviceId, [...new Set(opened.map(({ device }) => device))])
+  const boxed = opened.filter(({ device }) => carried.has(device))
   const statuses = new Map<string, number>()
-  for (const own of Map.groupBy(intents, ({ user, house }) => `${user} ${house}`).values()) {
-    for (const { mid, status } of await takeFor(deps, deviceId, epoch, own)) statuses.set(mid, status)
+  for (const own of Map.groupBy(boxed, ({ device, item }) => `${device} ${item.user} ${item.house}`).values()) {
+    const device = own[0]?.device ?? deviceId
+    const intents = own.map(({ item }) => item)
+    for (const { mid, status } of await takeFor(deps, device, epoch, intents)) statuses.set(mid, status)
   }
   return { results: items.map(({ mid }) => ({ mid, status: statuses.get(mid) ?? WAITS })) }
 }

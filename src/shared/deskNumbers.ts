@@ -22,6 +22,12 @@ export interface DeskNumbers {
    * disk is full, or something of ours broke. What waits, waits; null when all is well.
    */
   trouble: 'signed-out' | 'forbidden' | 'disk-full' | 'failed' | null
+  /** Whether anything of the house may be kept on this computer; without a safe for keys nothing is. */
+  keeps: boolean
+  /** How many intents this version of the app cannot read or send, for another one has written them: they wait for it. */
+  strange: number
+  /** When this person's file of what is not sent was found damaged (ISO), and how many of those intents could be read; told for some days. */
+  rescue: { at: string; kept: number } | null
 }
 
 /** While there is nobody's house to tell of. */
@@ -36,4 +42,7 @@ export const NO_NUMBERS: DeskNumbers = {
   skew: 0,
   outdated: false,
   trouble: null,
+  keeps: true,
+  strange: 0,
+  rescue: null,
 }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { BoxKey } from '#shared/contract/session.ts'
 import type { PushItem, SealedAnswer, SealedBody } from '#shared/sync.ts'
@@ -141,14 +141,37 @@ onBothDatabases('POST /api/sync/sealed', (fresh) => {
     expect(await entries('allkirjata')).toEqual([])
   })
 
-  it('refuses another device’s box, though this one signs for it', async () => {
-    const boxed = box(note('võõrast seadmest'))
-    const other = new SigningDevice(server)
-    const owner = await server.browser().signIn('manager@koduke.example')
-    await other.boxKeyOf(owner)
-    const answer = await other.send({ ...body(boxed), device: owner.device })
-    expect(answer.body).toEqual({ results: [{ mid: boxed.mid, status: 401 }] })
-    expect(await entries('võõrast seadmest')).toEqual([])
+  describe('a box of another name', () => {
+    /** A desk brings a box that was made at the first one. */
+    const brought = async (text: string, email: string): Promise<{ mid: string; answer: unknown }> => {
+      const boxed = box(note(text))
+      const carrier = await server.browser().signIn(email)
+      const other = await SigningDevice.enrol(server, carrier)
+      return { mid: boxed.mid, answer: (await other.send({ ...body(boxed), device: carrier.device })).body }
+    }
+
+    it('is taken once, and as of the desk at which it was meant, from a computer of the same house', async () => {
+      const { mid, answer } = await brought('vana nime all', 'carer@koduke.example')
+      expect(answer).toEqual({ results: [{ mid, status: 200 }] })
+      expect(await entries('vana nime all')).toMatchObject([{ recorded_by: me }])
+      const receipt = await server.deps.db.selectFrom('sync_mutation').select('device_id').where('mid', '=', mid).execute()
+      expect(receipt).toEqual([{ device_id: device }])
+    })
+
+    it('waits when it comes from a computer of another house', async () => {
+      const elsewhere = await houseWorld(server.deps.db)
+      await insertWorker(server.deps.db, elsewhere, 'manager', 'mujalt@koduke.example')
+      const { mid, answer } = await brought('teisest majast', 'mujalt@koduke.example')
+      expect(answer).toEqual({ results: [{ mid, status: 401 }] })
+      expect(await entries('teisest majast')).toEqual([])
+    })
+
+    it('waits when it was made at a desk that is revoked', async () => {
+      await server.deps.db.updateTable('device').set({ revoked_at: '2026-11-21' }).where('id', '=', device).execute()
+      const { mid, answer } = await brought('tühistatud kohast', 'carer@koduke.example')
+      expect(answer).toEqual({ results: [{ mid, status: 401 }] })
+      expect(await entries('tühistatud kohast')).toEqual([])
+    })
   })
 
   it('refuses what was signed at another time, and says what time it is', async () => {

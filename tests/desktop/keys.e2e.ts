@@ -21,9 +21,9 @@ test('keeps the computer’s secret in the system’s safe, over a restart, with
 })
 
 for (const safe of ['none', 'basic_text']) {
-  test(`says plainly that nothing about health is kept without a safe (${safe})`, async () => {
+  test(`says plainly that nothing is kept without a safe (${safe})`, async () => {
     const desktop = await launchDesktop(undefined, { STANDIN_SAFE: safe })
-    await expect.poll(() => said(desktop)).toEqual(['Selles arvutis ei hoita terviseandmeid'])
+    await expect.poll(() => said(desktop)).toEqual(['Selles arvutis ei hoita maja andmeid'])
     expect(keyFile(desktop)).toContain('"plain"')
     await desktop.app.close()
     removeFolder(desktop.folder)

@@ -29,6 +29,9 @@ export class DeskPage {
     skew: 0,
     outdated: false,
     trouble: null,
+    keeps: true,
+  strange: 0,
+    rescue: null,
   }
 
   private constructor(page: Page, source: Page, user: SessionUser) {

@@ -14,7 +14,6 @@ import { type TestServer, testServer } from './testServer.ts'
 import { houseWorld, type HouseWorld, insertPerson } from './world.ts'
 
 export const PASSWORD = 'koduke-demo'
-const SECRET = Buffer.alloc(32, 5)
 let hashed: Promise<string> | undefined
 
 const ROLES = ['manager', 'reception', 'accountant', 'nurse', 'carer'] as const
@@ -33,6 +32,10 @@ export class AtDesk {
   /** What went wrong at the desk; a test that expects nothing of it fails at once. */
   faults: unknown[] | null = null
   wall: number
+  /** Whether its safe closes anything, from the next start on. */
+  mayCopy = true
+  /** This computer’s secret, as its safe opens it at the next start. */
+  secret: Buffer = Buffer.alloc(32, 5)
   desk: Desk
   readonly #folder = mkdtempSync(join(tmpdir(), 'koduke-desk-'))
 
@@ -123,7 +126,7 @@ export class AtDesk {
   }
 
   /** What somebody's password opens here. */
-  opened = (role: Role) => openedKeys(this.#folder, SECRET, { email: `${role}@koduke.example`, password: PASSWORD })
+  opened = (role: Role) => openedKeys(this.#folder, this.secret, { email: `${role}@koduke.example`, password: PASSWORD })
 
   /** The names of this computer's files. */
   files = (): string[] => readdirSync(this.#folder)
@@ -138,7 +141,8 @@ export class AtDesk {
     new Desk({
       folder: this.#folder,
       server: `http://127.0.0.1:${this.server.port}`,
-      deviceSecret: SECRET,
+      deviceSecret: this.secret,
+      mayCopy: this.mayCopy,
       clock: { wall: () => this.wall, monotonic: () => this.wall },
       fetch: (address, init) => {
         if (this.foreign) return Promise.resolve(this.foreign())

@@ -41,13 +41,16 @@ type Of<Type extends DeskRequest['type']> = Extract<DeskRequest, { type: Type }>
 /** Where pictures are; a document is opened with the server. */
 const PICTURE = /^\/api\/(user|client|room|items|health\/look|diary\/photo)\/[\w-]{1,64}\/(avatar|picture|image)(\?v=\w+)?$/
 const NO_PICTURE: Picture = { status: 404, type: 'text/plain', bytes: new Uint8Array() }
-const NOBODY: DeskNumbers = { ...NO_NUMBERS, online: true }
+/** Without a copy: how often a line that is gone is looked for, ms. */
+const PROBE = 5_000
 
 /** The desktop behind its windows: who sits here, their house's copy and outbox, and the way to the server. Plain Node. */
 export class Desk {
   readonly #env: SeatEnv
   readonly #report: (error: unknown) => void
   readonly #listeners = new Set<(event: DeskEvent) => void>()
+  #isReached = true
+  #probe: NodeJS.Timeout | undefined
   readonly #courier: Courier
   #seat: Seat | null = null
   #entering: Promise<Seat> | null = null
@@ -81,6 +84,7 @@ export class Desk {
       courier: this.#courier,
       onRevoked,
       report: this.#report,
+      onLine: (isReached) => this.#lineIs(isReached),
       emit: (event) => {
         // Whoever may not be here any more has left the seat already.
         if (event.type === 'session' && event.session.user === null) this.#seat = null
@@ -114,12 +118,13 @@ export class Desk {
 
   /** How many intents of the person here the server has not got yet, of whichever house. */
   unsent = (): number => {
-    const { unsent, elsewhere } = this.#seat?.workplace?.numbers() ?? NOBODY
+    const { unsent, elsewhere } = this.#seat?.workplace?.numbers() ?? NO_NUMBERS
     return unsent + elsewhere.unsent
   }
 
   async close(): Promise<void> {
     this.#courier.stop()
+    clearInterval(this.#probe)
     // An erasing that is under way comes to its end.
     await this.#erasing?.catch(this.#report)
     await this.#seat?.close()
@@ -285,8 +290,21 @@ export class Desk {
 
   #state(): DeskState {
     const workplace = this.#seat?.workplace
-    if (!workplace) return { numbers: NOBODY, waiting: [], refused: [], settled: [] }
+    if (!workplace) return { numbers: this.#numbersWithout(), waiting: [], refused: [], settled: [] }
     return { numbers: workplace.numbers(), waiting: workplace.waiting(), refused: workplace.refused(), settled: workplace.settled() }
+  }
+
+  /** Where nothing of a house is copied. */
+  #numbersWithout = (): DeskNumbers => ({ ...NO_NUMBERS, online: this.#isReached, keeps: this.#env.mayCopy })
+
+  /** Who has a copy is told of the line by its rounds; without one it is asked for until it is back. */
+  #lineIs(isReached: boolean): void {
+    if (isReached === this.#isReached) return
+    this.#isReached = isReached
+    if (this.#seat?.workplace) return
+    this.#emit({ type: 'numbers', numbers: this.#numbersWithout() })
+    clearInterval(this.#probe)
+    if (!isReached) this.#probe = setInterval(() => void this.#seat?.account.renewUser().catch(() => undefined), PROBE)
   }
 
   #session = (): DeskSession => ({ user: this.#seat?.user ?? null, offline: this.#seat?.isOffline ?? false })

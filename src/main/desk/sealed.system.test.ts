@@ -49,6 +49,21 @@ describe('the work of somebody who has left the desk', () => {
     expect(await at.entries('salajane üks')).toHaveLength(1)
   })
 
+  it('reaches the server once also when the computer has lost its secret, and with it its name', async () => {
+    await leaveBehind('manager', 'enne kadu', 'ka enne kadu')
+    at.secret = Buffer.alloc(32, 6)
+    await at.restart()
+    at.isOnline = true
+    await at.enter('reception')
+    await arrived('enne kadu')
+    await arrived('ka enne kadu')
+    expect(await at.entries('enne kadu')).toMatchObject([{ recorded_by: at.people.manager }])
+    expect(await at.db.selectFrom('device').select('id').where('sign_pub', 'is not', null).execute()).toHaveLength(2)
+    await at.signOut()
+    await at.enter('manager')
+    expect(await at.entries('enne kadu')).toHaveLength(1)
+  })
+
   it('is written down as sent by the computer on behalf of its person', async () => {
     await leaveBehind('manager', 'teiste eest')
     at.isOnline = true

@@ -31,6 +31,8 @@ export interface SeatEnv {
   device: Device
   courier: Pick<Courier, 'arrived' | 'left'>
   emit: (event: DeskEvent) => void
+  /** Whether the server has just answered somebody who sits here. */
+  onLine: (isReached: boolean) => void
   /** This computer may not be here any more: everything of everybody is to be erased. */
   onRevoked: () => void
   /** What went wrong on our side; never with anybody's data. */
@@ -75,6 +77,7 @@ export class Seat {
       {
         server: env.server,
         fetch: env.fetch,
+        onLine: env.onLine,
         now: () => this.workplace?.replica.now() ?? env.clock.wall(),
         onKept: (session) => this.#keep({ session }),
         onEnded: (why) => this.#ended(why),

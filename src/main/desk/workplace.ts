@@ -175,6 +175,9 @@ export class Workplace {
       skew: syncedAt === null ? 0 : this.#deps.clock.wall() - this.replica.now(),
       outdated: this.#isOutdated,
       trouble: this.#trouble,
+      keeps: true,
+      strange: this.replica.outbox.strange(),
+      rescue: this.replica.outbox.rescuedSince(new Date(this.replica.now() - TOLD_FOR).toISOString()),
     }
   }
 

@@ -25,6 +25,8 @@ export interface AccountDeps {
   fetch: typeof fetch
   /** The server's clock as last heard, ms. */
   now: () => number
+  /** Whether the server has just answered. */
+  onLine?: (isReached: boolean) => void
   /** After every change of tokens or cookies. */
   onKept: (session: KeptSession) => void
   /** The server does not know this session any more; `locked` when the person may not come in at all, `revoked` when this computer may not. */
@@ -47,7 +49,8 @@ export class Account {
     this.#deps = deps
     this.#jar = new Jar(kept?.jar ?? deviceJar)
     this.#session = kept
-    this.client = new OnlineClient({ server: deps.server, fetch: deps.fetch, jar: this.#jar, bearer: () => this.token() })
+    const { server, fetch, onLine } = deps
+    this.client = new OnlineClient({ server, fetch, onLine, jar: this.#jar, bearer: () => this.token() })
   }
 
   get user(): SessionUser | null {

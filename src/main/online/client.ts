@@ -52,6 +52,8 @@ interface ClientDeps {
   fetch: typeof fetch
   /** A token good for this call, or null. */
   bearer: () => Promise<string | null>
+  /** Whether our server has just answered. */
+  onLine?: ((isReached: boolean) => void) | undefined
   /** The surroundings of the process; for tests. */
   env?: NodeJS.ProcessEnv
 }
@@ -120,12 +122,15 @@ export class OnlineClient {
     const response = await this.#deps
       .fetch(`${this.#deps.server}${path}`, { ...request, signal: AbortSignal.timeout(patience) })
       .catch((error: unknown) => {
+        this.#deps.onLine?.(false)
         throw new Lost(error)
       })
     if (response.headers.get(ANSWERED_HEADER) !== answeredMark(asked)) {
       await response.body?.cancel().catch(() => undefined)
+      this.#deps.onLine?.(false)
       throw new Lost(new Error(`An answer with ${response.status} that is not our server's`))
     }
+    this.#deps.onLine?.(true)
     this.#deps.jar.take(response.headers)
     return response
   }

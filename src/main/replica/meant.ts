@@ -3,7 +3,7 @@ import { deriveKey, openWith, sealWith } from '#core/kernel/seal.ts'
 import { DATA_CLASSES, type DataClass, RIGHTS, ROLES } from '#shared/rights.ts'
 import type { NewIntent } from './outbox.ts'
 import type { HouseActor } from './replica.ts'
-import { type Connection, openSealed, statementsOf } from './sealedFile.ts'
+import { type Connection, openOrBegin, statementsOf } from './sealedFile.ts'
 
 const TABLE = `create table if not exists meant (n integer primary key autoincrement, mid text not null unique, person text not null,
   classes text not null, box blob not null, answered integer not null default 0) strict`
@@ -137,11 +137,7 @@ export function tellMeant(path: string, { taken, refused }: { taken: readonly st
 }
 
 /** Whoever sits here has it open, and beside them the computer that sends what others have left. */
-function openShared(path: string): Connection {
-  const connection = openSealed({ path, key: null }, true, 'NORMAL')
-  connection.exec(TABLE)
-  return connection
-}
+const openShared = (path: string): Connection => openOrBegin({ path, key: null }, TABLE, true, 'NORMAL')
 
 function answer(connection: Connection, mids: readonly string[]): void {
   const statement = connection.prepare('update meant set answered = ? where mid = ? and answered = ?')

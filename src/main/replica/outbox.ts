@@ -48,11 +48,19 @@ const TABLE = `
     resolution text, reason text, told integer not null default 0) strict;
   create index if not exists intent_state on intent (state, n);
   create table if not exists settled (mid text primary key, who text not null, at text not null) strict;
-  create table if not exists picture (mid text primary key, name text not null, bytes blob not null) strict`
+  create table if not exists picture (mid text primary key, name text not null, bytes blob not null) strict;
+  create table if not exists rescue (at text not null, kept integer not null) strict`
+
+/** What was read from a file that was damaged: when (ISO), and how many intents that had not been sent. */
+export interface Rescue {
+  at: string
+  kept: number
+}
 
 const QUIET = endpoints.filter(({ spec }) => spec.quiet).map(({ name }) => name)
+const KNOWN: ReadonlySet<unknown> = new Set(endpoints.map(({ name }) => name))
 const STANDING = `select house, sum(state <> 'attention') as unsent, sum(state = 'attention') as attention from intent
-  where state = 'attention' or (state in ('queued', 'sending') and endpoint not in (${QUIET.map((name) => `'${name}'`).join()})) group by house`
+  where mid not in (select value from json_each(?)) and (state = 'attention' or state in ('queued', 'sending') and endpoint not in (${QUIET.map((name) => `'${name}'`).join()})) group by house`
 
 const Row = z.object({
   mid: z.string(),
@@ -80,6 +88,8 @@ const Row = z.object({
 export class Outbox {
   readonly #connection: Connection
   readonly #statement: ReturnType<typeof statementsOf>
+  /** What this version cannot read or send, for another one has written it: it stays as it is until one comes that can. */
+  readonly #strange: ReadonlySet<string>
   /** Up to where a backup reached, by scope, when the archived were last looked at. */
   #durable = ''
 
@@ -87,9 +97,50 @@ export class Outbox {
   constructor(file: SealedFile) {
     this.#connection = openSealed(file, true)
     this.#statement = statementsOf(this.#connection)
-    this.#connection.exec(TABLE)
-    // What was under way when the process ended may have arrived or not; the receipt at the server knows.
-    this.#connection.exec(`update intent set state = 'queued' where state = 'sending'`)
+    try {
+      this.#connection.exec(TABLE)
+      // What was under way when the process ended may have arrived or not; the receipt at the server knows.
+      this.#connection.exec(`update intent set state = 'queued' where state = 'sending'`)
+      const rows = this.#statement<Record<string, unknown>>('select * from intent').all()
+      this.#strange = new Set(rows.filter((row) => !isOurs(row)).map(({ mid }) => String(mid)))
+    } catch (error) {
+      this.#connection.close()
+      throw error
+    }
+  }
+
+  /** @throws SQLITE_CORRUPT when its intents cannot all be read */
+  check(): void {
+    const [first] = this.#statement<{ quick_check: string }>('pragma quick_check(intent)').all()
+    if (first?.quick_check !== 'ok') throw Object.assign(new Error('The outbox is damaged'), { code: 'SQLITE_CORRUPT' })
+  }
+
+  /** Takes in what was read of a damaged file, row by row as it was. `at`: ISO. */
+  takeIn(rows: readonly { intent: Record<string, unknown>; picture: Record<string, unknown> | undefined }[], at: string): void {
+    const put = (table: string, row: Record<string, unknown>): void => {
+      const names = Object.keys(row)
+      this.#statement(`insert or ignore into ${table} (${names.join()}) values (${names.map(() => '?').join()})`).run(...Object.values(row))
+    }
+    this.atOnce(() => {
+      for (const { intent, picture } of rows) {
+        put('intent', { ...intent, state: intent['state'] === 'sending' ? 'queued' : intent['state'] })
+        if (picture) put('picture', picture)
+      }
+      const kept = rows.filter(({ intent }) => intent['state'] === 'queued' || intent['state'] === 'sending').length
+      this.#statement('insert into rescue (at, kept) values (?, ?)').run(at, kept)
+    })
+  }
+
+  /** How many intents wait for a version of the app that knows them. */
+  strange(): number {
+    if (this.#strange.size === 0) return 0
+    const rows = this.#statement<{ mid: string }>(`select mid from intent where state not in ('acked', 'archived', 'resolved')`).all()
+    return rows.filter(({ mid }) => this.#strange.has(mid)).length
+  }
+
+  /** The last rescue of this file since then (ISO). */
+  rescuedSince(since: string): Rescue | null {
+    return this.#statement<Rescue>('select at, kept from rescue where at >= ? order by at desc limit 1').get(since) ?? null
   }
 
   /** Keeps an intent, with the picture that it names. Returning means that both are on the disk. @throws when the disk is full or broken: then nothing is kept */
@@ -132,23 +183,25 @@ export class Outbox {
     const marks = states.map(() => '?').join(', ')
     return this.#statement(`select * from intent where state in (${marks}) order by n`)
       .all(...states)
-      .map(toIntent)
+      .flatMap(this.#readable)
   }
 
   named(mid: string): Intent | null {
-    const row = this.#statement('select * from intent where mid = ?').get(mid)
-    return row === undefined ? null : toIntent(row)
+    return this.#statement('select * from intent where mid = ?').all(mid).flatMap(this.#readable)[0] ?? null
   }
+
+  readonly #readable = (row: unknown): Intent[] => (this.#strange.has((row as { mid: string }).mid) ? [] : [toIntent(row)])
 
   /** How many intents of each house wait to be sent, without quiet ones, and how many need attention. */
   standing(): Map<string, { unsent: number; attention: number }> {
-    const rows = this.#statement<{ house: string; unsent: number; attention: number }>(STANDING).all()
+    const rows = this.#statement<{ house: string; unsent: number; attention: number }>(STANDING).all(JSON.stringify([...this.#strange]))
     return new Map(rows.map(({ house, ...counts }) => [house, counts]))
   }
 
   /** Whether something has still to be sent that was made under another name of this computer. */
   waitsForOther(device: string): boolean {
-    return this.#statement(`select 1 from intent where state in ('queued', 'sending') and device <> ? limit 1`).get(device) !== undefined
+    const text = `select 1 from intent where state in ('queued', 'sending') and device <> ? and mid not in (select value from json_each(?)) limit 1`
+    return this.#statement(text).get(device, JSON.stringify([...this.#strange])) !== undefined
   }
 
   sending(mids: readonly string[]): void {
@@ -287,6 +340,8 @@ export class Outbox {
     })()
   }
 }
+
+const isOurs = (row: Record<string, unknown>): boolean => KNOWN.has(row['endpoint']) && Row.safeParse(row).success
 
 function toIntent(row: unknown): Intent {
   const { input, about, scope_seq, refusal, ...rest } = Row.parse(row)

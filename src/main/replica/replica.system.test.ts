@@ -145,7 +145,7 @@ onBothDatabases('a desktop', (fresh) => {
     const write = async (text: string) => (await replica.ask('diary.add', { kind: 'other', client_id: id, text })).mid
     const boxed = () =>
       replica.boxes.first().map(({ box }) => {
-        const intent = openBox(server.deps.secret, actor.deviceId, Buffer.from(box, 'base64url'))
+        const intent = openBox(server.deps.secret, Buffer.from(box, 'base64url'))
         return [intent?.epoch, intent?.item.mid, intent?.item.user]
       })
     expect(await sync.round()).toBe('synced')

@@ -16,10 +16,11 @@ import { Boxes } from './boxes.ts'
 import { Copy, namePictures } from './copy.ts'
 import type { CopyFiles } from './copy.parts.ts'
 import { type ClassKeys, Meant, type Shown } from './meant.ts'
-import { type Intent, type NewIntent, Outbox } from './outbox.ts'
+import type { Intent, NewIntent, Outbox } from './outbox.ts'
 import type { Page } from './page.ts'
 import { Parcels } from './parcels.ts'
 import { perform } from './perform.ts'
+import { openOutbox } from './rescue.ts'
 import { Album, type KeptPicture, type NamedPicture, nameToSend } from './pictures.ts'
 import type { SealedFile } from './sealedFile.ts'
 import type { Clock } from './wire.ts'
@@ -88,9 +89,9 @@ export class Replica {
     this.#parcels = new Parcels({ ...files, key: options.boxes.key, clock: options.clock, device: () => this.actor.deviceId })
   }
 
-  /** @throws when the outbox cannot be read: it is precious and is never begun anew by itself */
+  /** @throws when a file is held by another process, or the disk refuses */
   static async open(options: ReplicaOptions): Promise<Replica> {
-    const outbox = new Outbox(options.outbox)
+    const outbox = openOutbox(options, () => new Date(options.clock.wall()).toISOString())
     const copy = await Copy.open(options.copy)
     const pictures = new Album(options.pictures)
     const meant = new Meant(options.meant)

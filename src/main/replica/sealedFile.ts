@@ -19,6 +19,8 @@ export interface SealedFile {
   key: Buffer | null
 }
 
+type Locking = 'EXCLUSIVE' | 'NORMAL'
+
 /**
  * Opens an encrypted SQLite file (ChaCha20-Poly1305 by a raw key, security.md 2.2) for this process alone: another opener is refused.
  * What is deleted is overwritten with zeros; what is not committed never reaches the disk.
@@ -26,7 +28,7 @@ export interface SealedFile {
  * `durable`: a commit is on the disk before it returns; otherwise the newest commits may be missing after a loss of power.
  * @throws SQLITE_NOTADB when the key is another, SQLITE_BUSY when another process has it open
  */
-export function openSealed({ path, key }: SealedFile, durable: boolean, locking: 'EXCLUSIVE' | 'NORMAL' = 'EXCLUSIVE'): Connection {
+export function openSealed({ path, key }: SealedFile, durable: boolean, locking: Locking = 'EXCLUSIVE'): Connection {
   const connection = new Sqlite(path, { timeout: 500 })
   try {
     if (key) connection.exec(`pragma cipher = 'chacha20'; pragma key = "x'${key.toString('hex')}'"`)
@@ -42,9 +44,9 @@ export function openSealed({ path, key }: SealedFile, durable: boolean, locking:
 }
 
 /** The same for a file that is not precious, with its tables: where this key does not open it, it is begun anew. */
-export function openOrBegin(file: SealedFile, tables: string, durable: boolean): Connection {
+export function openOrBegin(file: SealedFile, tables: string, durable: boolean, locking: Locking = 'EXCLUSIVE'): Connection {
   const open = (): Connection => {
-    const connection = openSealed(file, durable)
+    const connection = openSealed(file, durable, locking)
     connection.exec(tables)
     return connection
   }
@@ -64,4 +66,4 @@ export function removeSealed({ path }: Pick<SealedFile, 'path'>): void {
 
 /** Whether the file cannot be read with this key, or is no database at all. */
 export const isUnreadable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'SQLITE_NOTADB' || error.code === 'SQLITE_CORRUPT')
+  error instanceof Error && 'code' in error && /^SQLITE_(?:NOTADB|CORRUPT)/.test(String(error.code))

@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { putAside, readDeviceSecret, type Safe } from './deviceSecret.ts'
+import { isSealedFor } from './sealMark.ts'
 
-/** A safe that turns bytes around by a key of its own. */
-const safeOf = (key: number, isSafe = true): Safe => ({
-  isSafe: async () => isSafe,
+/** A safe that turns bytes around by a key of its own; the key 0 is known to all. */
+const safeOf = (key: number, isOld = false): Safe => ({
   seal: async (text) => Buffer.from([key, ...Buffer.from(text).map((byte) => byte ^ key)]),
   open: async (sealed) => {
-    if (sealed[0] !== key) throw new Error('another key')
-    return Buffer.from(sealed.subarray(1).map((byte) => byte ^ key)).toString()
+    if (sealed[0] !== key && sealed[0] !== 0) throw new Error('another key')
+    return { text: Buffer.from(sealed.subarray(1).map((byte) => byte ^ (sealed[0] ?? 0))).toString(), isOld }
   },
+  isSealed: (sealed) => sealed[0] !== 0,
 })
 const broken: Safe = {
-  isSafe: () => Promise.reject(new Error('no bus')),
   seal: () => Promise.reject(new Error('no bus')),
   open: () => Promise.reject(new Error('no bus')),
+  isSealed: () => true,
 }
 
 let folder: string
@@ -38,7 +39,7 @@ describe('readDeviceSecret', () => {
   })
 
   it.each([
-    ['none', safeOf(7, false)],
+    ['one that pretends', safeOf(0)],
     ['one that fails', broken],
   ])('works with %s as a safe and says that keys are not safe', async (_what, safe) => {
     const made = await readDeviceSecret(path, safe)
@@ -48,19 +49,45 @@ describe('readDeviceSecret', () => {
   })
 
   it('closes the same secret once there is a safe', async () => {
-    const made = await readDeviceSecret(path, safeOf(7, false))
+    const made = await readDeviceSecret(path, safeOf(0))
     expect(await readDeviceSecret(path, safeOf(7))).toEqual({ secret: made?.secret, keysAreSafe: true, isNew: false })
     expect(readFileSync(path, 'utf8')).not.toContain(made?.secret)
   })
 
   it.each([
     ['another', safeOf(9)],
-    ['none any more', safeOf(7, false)],
+    ['one that pretends now', safeOf(0)],
     ['a broken one', broken],
   ])('makes nothing anew when the safe is %s, and opens when it is back', async (_what, safe) => {
     const made = await readDeviceSecret(path, safeOf(7))
     expect(await readDeviceSecret(path, safe)).toBeNull()
     expect(await readDeviceSecret(path, safeOf(7))).toEqual({ ...made, isNew: false })
+  })
+
+  it('takes for safe only what is closed, whatever the system has called its safe before', async () => {
+    const secret = Buffer.alloc(32, 3).toString('base64')
+    const known = await safeOf(0).seal(secret)
+    writeFileSync(path, JSON.stringify({ form: 'sealed', value: known.toString('base64') }))
+    expect(await readDeviceSecret(path, safeOf(0))).toEqual({ secret, keysAreSafe: false, isNew: false })
+    expect(await readDeviceSecret(path, safeOf(7))).toEqual({ secret, keysAreSafe: true, isNew: false })
+    expect(Buffer.from(JSON.parse(readFileSync(path, 'utf8')).value, 'base64')[0]).toBe(7)
+  })
+
+  it('closes anew what the system would close otherwise today', async () => {
+    const made = await readDeviceSecret(path, safeOf(7))
+    const kept = readFileSync(path, 'utf8')
+    const safe: Safe = { ...safeOf(7, true), seal: (text) => safeOf(9).seal(text) }
+    expect(await readDeviceSecret(path, safe)).toEqual({ ...made, isNew: false })
+    expect(readFileSync(path, 'utf8')).not.toBe(kept)
+    expect(await readDeviceSecret(path, safeOf(9))).toEqual({ ...made, isNew: false })
+  })
+
+  it('leaves what is closed as it is where it could be closed anew only for the eye', async () => {
+    const made = await readDeviceSecret(path, safeOf(7))
+    const kept = readFileSync(path, 'utf8')
+    const safe: Safe = { ...safeOf(7, true), seal: (text) => safeOf(0).seal(text) }
+    expect(await readDeviceSecret(path, safe)).toEqual({ ...made, isNew: false })
+    expect(readFileSync(path, 'utf8')).toBe(kept)
   })
 
   it('takes a damaged file for unreadable, not for none', async () => {
@@ -75,5 +102,17 @@ describe('readDeviceSecret', () => {
     expect(made?.isNew).toBe(true)
     expect(made?.secret).not.toBe(old?.secret)
     expect(readdirSync(folder).toSorted()).toEqual(['device.key', 'device.key.1234'])
+  })
+})
+
+describe('isSealedFor', () => {
+  it.each([
+    ['linux', 'v10', false],
+    ['linux', 'v11', true],
+    ['linux', 'v12', true],
+    ['win32', 'v10', true],
+    ['darwin', 'v10', true],
+  ] as const)('on %s what begins with %s: %s', (platform, mark, isSealed) => {
+    expect(isSealedFor(platform, Buffer.from(`${mark}abc`))).toBe(isSealed)
   })
 })

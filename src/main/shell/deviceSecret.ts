@@ -5,10 +5,11 @@ import { keepFile, patiently } from '../keptFile.ts'
 
 /** The system's own safe for secrets; rejects when it cannot. */
 export interface Safe {
-  /** False where there is none, or where it only pretends (Linux `basic_text`). */
-  isSafe: () => Promise<boolean>
   seal: (text: string) => Promise<Buffer>
-  open: (sealed: Buffer) => Promise<string>
+  /** `isOld`: the safe would close it otherwise today, by a newer key or by one of another kind. */
+  open: (sealed: Buffer) => Promise<{ text: string; isOld: boolean }>
+  /** Whether what was closed is closed for everybody else: a safe that only pretends closes with a key that all know. */
+  isSealed: (sealed: Buffer) => boolean
 }
 
 /** `secret`: 32 bytes in base64. `isNew`: made just now, so nothing here was closed by it. */
@@ -29,14 +30,19 @@ const Kept = z.discriminatedUnion('form', [
  * Null when the safe does not open what it closed: it may be locked or another one today, so nothing is made anew by itself.
  */
 export async function readDeviceSecret(path: string, safe: Safe): Promise<DeviceSecret | null> {
-  const isSafe = await safe.isSafe().catch(() => false)
   const kept = readKept(path)
-  if (kept === 'none') return { ...(await keep(path, safe, isSafe, randomBytes(32).toString('base64'))), isNew: true }
+  if (kept === 'none') return { ...(await keep(path, safe, randomBytes(32).toString('base64'))), isNew: true }
   if (kept === 'unreadable') return null
-  if (kept.form === 'plain') return { ...(await keep(path, safe, isSafe, kept.value)), isNew: false }
-  if (!isSafe) return null
-  const secret = await safe.open(Buffer.from(kept.value, 'base64')).catch(() => null)
-  return secret === null ? null : { secret, keysAreSafe: true, isNew: false }
+  if (kept.form === 'plain') return { ...(await keep(path, safe, kept.value)), isNew: false }
+  const bytes = Buffer.from(kept.value, 'base64')
+  const opened = await safe.open(bytes).catch(() => null)
+  if (!opened) return null
+  const isGood = safe.isSealed(bytes)
+  const secret = opened.text
+  if (isGood && !opened.isOld) return { secret, keysAreSafe: true, isNew: false }
+  const sealed = await sealedBy(safe, secret)
+  if (sealed) keepSealed(path, sealed)
+  return { secret, keysAreSafe: isGood || sealed !== null, isNew: false }
 }
 
 /** Puts the unreadable secret aside, for the day when the safe opens again; the next reading makes another. `at`: ms since 1970. */
@@ -44,12 +50,20 @@ export function putAside(path: string, at: number): void {
   if (existsSync(path)) patiently(() => renameSync(path, `${path}.${at}`))
 }
 
-async function keep(path: string, safe: Safe, isSafe: boolean, secret: string): Promise<Omit<DeviceSecret, 'isNew'>> {
-  const sealed = isSafe ? await safe.seal(secret).catch(() => null) : null
-  const kept = sealed ? { form: 'sealed', value: sealed.toString('base64') } : { form: 'plain', value: secret }
-  keepFile(path, JSON.stringify(kept))
+async function keep(path: string, safe: Safe, secret: string): Promise<Omit<DeviceSecret, 'isNew'>> {
+  const sealed = await sealedBy(safe, secret)
+  if (sealed) keepSealed(path, sealed)
+  else keepFile(path, JSON.stringify({ form: 'plain', value: secret }))
   return { secret, keysAreSafe: sealed !== null }
 }
+
+/** Null where nothing closes it for everybody else. */
+async function sealedBy(safe: Safe, secret: string): Promise<Buffer | null> {
+  const sealed = await safe.seal(secret).catch(() => null)
+  return sealed && safe.isSealed(sealed) ? sealed : null
+}
+
+const keepSealed = (path: string, sealed: Buffer): void => keepFile(path, JSON.stringify({ form: 'sealed', value: sealed.toString('base64') }))
 
 function readKept(path: string): z.output<typeof Kept> | 'none' | 'unreadable' {
   if (!existsSync(path)) return 'none'

@@ -1,12 +1,13 @@
 import { safeStorage } from 'electron'
 import type { Safe } from './deviceSecret.ts'
+import { isSealedFor } from './sealMark.ts'
 
-/** The safe of this system: Keychain, DPAPI, or a password store of Linux. `basic_text` is none: its key is known to all. */
+/** The safe of this system: Keychain, DPAPI, or a password store of Linux. */
 export const systemSafe: Safe = {
-  async isSafe() {
-    const backend = process.platform === 'linux' ? safeStorage.getSelectedStorageBackend() : 'own'
-    return backend !== 'basic_text' && backend !== 'unknown' && (await safeStorage.isAsyncEncryptionAvailable())
-  },
   seal: (text) => safeStorage.encryptStringAsync(text),
-  open: async (sealed) => (await safeStorage.decryptStringAsync(sealed)).result,
+  async open(sealed) {
+    const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(sealed)
+    return { text: result, isOld: shouldReEncrypt }
+  },
+  isSealed: (sealed) => isSealedFor(process.platform, sealed),
 }

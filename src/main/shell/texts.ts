@@ -62,8 +62,8 @@ const et: Texts = {
     close: 'Sulge',
   },
   unsafe: {
-    title: 'Selles arvutis ei hoita terviseandmeid',
-    text: 'Arvutil puudub turvaline võtmehoidla. Koduke töötab, kuid terviseandmeid näeb ainult siis, kui on ühendus.',
+    title: 'Selles arvutis ei hoita maja andmeid',
+    text: 'Arvutil puudub turvaline võtmehoidla. Koduke töötab siin ainult siis, kui on ühendus: ühenduseta ei saa midagi vaadata ega kirja panna.',
     understood: 'Selge',
   },
   stuck: {
@@ -129,8 +129,8 @@ const en: Texts = {
     close: 'Close',
   },
   unsafe: {
-    title: 'No health data is kept on this computer',
-    text: 'The computer has no secure key store. Koduke works, but health data can be seen only with a connection.',
+    title: 'No data of the house is kept on this computer',
+    text: 'The computer has no secure key store. Koduke works here only with a connection: without one nothing can be seen or written down.',
     understood: 'I understand',
   },
   stuck: {
@@ -202,8 +202,8 @@ const ru: Texts = {
     close: 'Закрыть',
   },
   unsafe: {
-    title: 'На этом компьютере не хранятся данные о здоровье',
-    text: 'У компьютера нет надёжного хранилища ключей. Koduke работает, но данные о здоровье видны только при наличии связи.',
+    title: 'На этом компьютере не хранятся данные дома',
+    text: 'У компьютера нет надёжного хранилища ключей. Koduke работает здесь только при наличии связи: без неё ничего нельзя ни посмотреть, ни записать.',
     understood: 'Понятно',
   },
   stuck: {

@@ -39,6 +39,9 @@ const NUMBERS: DeskNumbers = {
   skew: 0,
   outdated: false,
   trouble: null,
+  keeps: true,
+  strange: 0,
+  rescue: null,
 }
 
 /** The moment at which everything is written down here. */

@@ -61,21 +61,23 @@ const key = createHash('sha256')
   .digest()
 const nonce = Buffer.alloc(12)
 
+/** As Electron does on Linux: `basic_text` closes with a known key, and says so by its mark. */
+const mark = Buffer.from(kind === 'basic_text' ? 'v10' : 'v11')
+
 export const safeStorage = {
-  getSelectedStorageBackend: () => (kind === 'none' ? 'unknown' : kind === 'basic_text' ? 'basic_text' : 'gnome_libsecret'),
-  isAsyncEncryptionAvailable: () => Promise.resolve(kind !== 'none'),
   encryptStringAsync: async (text: string) => {
+    if (kind === 'none') throw new Error('Encryption is not available')
     const cipher = createCipheriv('aes-256-gcm', key, nonce)
     const sealed = Buffer.concat([cipher.update(text), cipher.final()])
-    return Buffer.concat([cipher.getAuthTag(), sealed])
+    return Buffer.concat([mark, cipher.getAuthTag(), sealed])
   },
   decryptStringAsync: async (sealed: Buffer) => {
     const decipher = createDecipheriv('aes-256-gcm', key, nonce)
-    decipher.setAuthTag(sealed.subarray(0, 16))
-    const result = Buffer.concat([decipher.update(sealed.subarray(16)), decipher.final()]).toString()
+    decipher.setAuthTag(sealed.subarray(3, 19))
+    const result = Buffer.concat([decipher.update(sealed.subarray(19)), decipher.final()]).toString()
     return { result, shouldReEncrypt: false }
   },
-} satisfies Pick<Electron.SafeStorage, 'getSelectedStorageBackend' | 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'>
+} satisfies Pick<Electron.SafeStorage, 'encryptStringAsync' | 'decryptStringAsync'>
 
 class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProcess, 'postMessage' | 'kill' | 'pid'> {
   readonly #child

@@ -24,6 +24,11 @@ export const desk: Words<typeof et> = {
       'disk-full': 'The disk of this computer is full. Make room: until then nothing is synced and nothing new is kept.',
       failed: 'Syncing stopped because of a fault on this computer. It is tried again by itself; your entries are safe.',
     },
+    strange_one: '{{count}} entry waits for a newer Koduke: this version cannot send it. It is kept.',
+    strange_other: '{{count}} entries wait for a newer Koduke: this version cannot send them. They are kept.',
+    keepsNothing: 'Without a connection nobody can work on this computer: it has no secure key store.',
+    rescue:
+      'Your file of unsent entries on this computer was damaged on {{when}}. As much as possible was read and sent: look over your last entries.',
     sayAll: 'All entries have been sent.',
     saySome: 'Some entries are waiting to be sent.',
   },

@@ -21,6 +21,11 @@ export const desk = {
       'disk-full': 'Selle arvuti ketas on täis. Tee ruumi: seni ei saa sünkroonida ega uut salvestada.',
       failed: 'Sünkroonimine katkes selle arvuti vea tõttu. Proovin ise uuesti; kirjed on alles.',
     },
+    strange_one: '{{count}} kirje ootab uuemat Kodukest: see versioon ei oska seda saata. Kirje on alles.',
+    strange_other: '{{count}} kirjet ootab uuemat Kodukest: see versioon ei oska neid saata. Kirjed on alles.',
+    keepsNothing: 'Selles arvutis ei saa ühenduseta töötada: arvutil puudub turvaline võtmehoidla.',
+    rescue:
+      'Sinu saatmata kirjete fail selles arvutis oli {{when}} rikutud. Loetud ja saadetud sai nii palju kui võimalik: vaata oma viimased kirjed üle.',
     sayAll: 'Kõik kirjed on saadetud.',
     saySome: 'Osa kirjeid ootab saatmist.',
   },

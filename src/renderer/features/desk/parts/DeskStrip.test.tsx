@@ -75,6 +75,17 @@ describe('DeskStrip', () => {
     expect(screen.queryByText(/ketas on täis/)).not.toBeInTheDocument()
   })
 
+  it('says what stays here though it cannot be sent, and that nothing is kept without a safe', async () => {
+    const desk = await open({ strange: 2 })
+    expect(screen.getByText(/2 kirjet ootab uuemat Kodukest/)).toBeInTheDocument()
+    act(() => desk.say({ strange: 0, rescue: { at: '2026-11-21T08:00:00.000Z', kept: 3 } }))
+    expect(screen.getByText(/fail selles arvutis oli .*10:00.* rikutud/)).toBeInTheDocument()
+    act(() => desk.say({ rescue: null, keeps: false, online: true }))
+    expect(screen.queryByText(/võtmehoidla/)).not.toBeInTheDocument()
+    act(() => desk.say({ online: false }))
+    expect(screen.getByText(/ei saa ühenduseta töötada/)).toBeInTheDocument()
+  })
+
   it('tries now when asked', async () => {
     const desk = await open({ online: false })
     await userEvent.click(screen.getByRole('button', { name: 'Sünkrooni kohe' }))

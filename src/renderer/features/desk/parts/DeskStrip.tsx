@@ -54,9 +54,9 @@ function Elsewhere({ unsent, attention }: DeskNumbers['elsewhere']): ReactNode {
 }
 
 /** What a person should know beside the numbers; nothing of it stops the work. */
-function Notes({ numbers: { progress, skew, outdated, isAway, trouble } }: { numbers: DeskNumbers }): ReactNode {
+function Notes({ numbers: { progress, skew, outdated, isAway, trouble, strange, rescue, online, keeps } }: { numbers: DeskNumbers }): ReactNode {
   const t = useTexts()
-  const { number } = useFormat()
+  const { number, dayTime } = useFormat()
   const minutes = Math.round(Math.abs(skew) / MINUTE)
   return (
     <>
@@ -82,6 +82,24 @@ function Notes({ numbers: { progress, skew, outdated, isAway, trouble } }: { num
         <span className={`${styles.alarm} ${styles.note}`}>
           <Icon name="warning" size={16} />
           {t(`desk.strip.trouble.${trouble}`)}
+        </span>
+      )}
+      {!online && !keeps && (
+        <span className={`${styles.alarm} ${styles.note}`}>
+          <Icon name="warning" size={16} />
+          {t('desk.strip.keepsNothing')}
+        </span>
+      )}
+      {strange > 0 && (
+        <span className={`${styles.alarm} ${styles.note}`}>
+          <Icon name="warning" size={16} />
+          {t('desk.strip.strange', { count: strange })}
+        </span>
+      )}
+      {rescue && (
+        <span className={`${styles.alarm} ${styles.note}`}>
+          <Icon name="warning" size={16} />
+          {t('desk.strip.rescue', { when: dayTime(rescue.at) })}
         </span>
       )}
       {Math.abs(skew) > SKEW && (
