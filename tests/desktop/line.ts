@@ -1,12 +1,16 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** A line to a server that can be cut: while it is, nothing comes through and nothing that was on its way arrives. */
+/**
+ * A line to a server that can be cut: while it is, nothing comes through and nothing that was on its way arrives. Or somebody in between
+ * answers everything with a page of their own.
+ */
 export class Line {
   readonly #server: Server
   readonly #open = new Set<Socket>()
   #target: { host: string; port: number }
   #isCut = false
+  #foreign: string | null = null
 
   private constructor(target: string) {
     this.#target = placeOf(target)
@@ -35,6 +39,16 @@ export class Line {
 
   mend(): void {
     this.#isCut = false
+    this.#foreign = null
+    for (const socket of this.#open) socket.destroy()
+  }
+
+  /** A proxy answers in the server's place: with this status, and a page that tells nothing. */
+  answerWith(status: number): void {
+    this.#isCut = false
+    const page = '<!doctype html><title>Proxy</title><h1>The requested URL could not be retrieved</h1>'
+    this.#foreign = `HTTP/1.1 ${status} Proxy\r\nContent-Type: text/html\r\nContent-Length: ${page.length}\r\nConnection: close\r\n\r\n${page}`
+    for (const socket of this.#open) socket.destroy()
   }
 
   close(): Promise<void> {
@@ -44,6 +58,7 @@ export class Line {
 
   #join(near: Socket): void {
     if (this.#isCut) return void near.destroy()
+    if (this.#foreign !== null) return answer(near, this.#foreign)
     const far = connect(this.#target)
     for (const [one, other] of [
       [near, far],
@@ -58,6 +73,11 @@ export class Line {
       one.pipe(other)
     }
   }
+}
+
+function answer(near: Socket, page: string): void {
+  near.on('error', () => undefined)
+  near.once('data', () => near.end(page))
 }
 
 function placeOf(address: string): { host: string; port: number } {

@@ -1,18 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, expect, type Locator, type Page, test } from '@playwright/test'
-import { contract } from '#shared/contract/index.ts'
-import type { ClientView } from '#shared/contract/clientViews.ts'
+import { chromium, expect, type Page, test } from '@playwright/test'
 import { roundsBy } from '#shared/rules/medicine/round.ts'
 import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts'
-import { ask, at, look, signIn, strip, sync } from './hand.ts'
+import { at, look, signIn, strip, sync } from './hand.ts'
 import { type Desktop, isRealElectron, launchDesktop, removeFolder } from './launch.ts'
 import { Line } from './line.ts'
+import { doseOf, given, MEDICINE, more, withMedicineAt } from './rounds.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'koduke-nurse-'))
-const MEDICINE = 'Proovitilk'
 let server: BuiltServer
 let line: Line
 let desktop: Desktop
@@ -41,7 +39,7 @@ test('a nurse’s round loses its connection and goes on at another device', asy
   const due = new Date(Date.now() + 300_000)
   const { day, round } = roundsBy([]).at(due.toISOString())
   const path = `/koduke/ravimid?paev=${day}&ring=${round.at}`
-  const residents = await withMedicineAt(due)
+  const residents = await withMedicineAt(desktop, due)
   const [first, second, third, fourth] = residents.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   const tablet = await browserAt(server.url)
 
@@ -86,43 +84,6 @@ test('a nurse’s round loses its connection and goes on at another device', asy
   })
   await tablet.context().browser()?.close()
 })
-
-/** What moved takes no press before it has stood still (`ui/stillness.ts`). */
-const stood = (page: Page): Promise<void> => page.waitForTimeout(900)
-
-const doseOf = (page: Page, name: string | undefined): Locator =>
-  page
-    .getByRole('article', { name: name ?? '', exact: true })
-    .getByRole('listitem')
-    .filter({ hasText: MEDICINE })
-    .last()
-
-async function given(page: Page, name: string | undefined): Promise<void> {
-  const dose = doseOf(page, name)
-  await expect(dose).toBeVisible()
-  await stood(page)
-  await dose.getByRole('button', { name: /^Antud/ }).click()
-  await expect(dose.getByRole('button', { name: /^Antud/ })).toHaveCount(0)
-}
-
-async function more(page: Page, name: string | undefined, what: string): Promise<void> {
-  await stood(page)
-  await doseOf(page, name)
-    .getByRole('button', { name: /^Tegevused/ })
-    .click()
-  await page.getByRole('menuitem', { name: what, exact: true }).click()
-}
-
-/** Four residents who are here, and have no allergy with which a medicine would have to be compared, each with a medicine that is due then. */
-async function withMedicineAt(due: Date): Promise<ClientView[]> {
-  const { clients } = (await ask(desktop, 'client.list', { status: 'majas' })) as { clients: ClientView[] }
-  const residents = clients.filter(({ room_id, care }) => room_id !== null && care?.allergies.length === 0).slice(0, 4)
-  const { plan, ...example } = contract.medicine.add.example
-  const at = due.toLocaleTimeString('et-EE', { timeZone: 'Europe/Tallinn', hour: '2-digit', minute: '2-digit' })
-  const steps = [{ days: null, times: [{ at, amount: 1 }] }]
-  for (const { id } of residents) await ask(desktop, 'medicine.add', { ...example, client_id: id, name: MEDICINE, plan: { ...plan, steps } })
-  return residents
-}
 
 /** The same nurse at a tablet, in a browser of its own. */
 async function browserAt(url: string): Promise<Page> {

@@ -87,7 +87,10 @@ class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProces
     const parentPort = new URL('./parentPort.ts', import.meta.url).href
     // As Electron begins every utility process (shell/services/node/node_service.cc): without it Node would end one by itself.
     const flags = ['--unhandled-rejections=warn-with-error-code', '--disable-warning=ExperimentalWarning']
-    this.#child = fork(entry, args, { serialization: 'advanced', execArgv: ['--import', parentPort, ...flags], env: { ...(env ?? process.env) } })
+    // Where a test has put the calendar forward.
+    const ahead = process.env['STANDIN_AHEAD'] ? ['--import', process.env['STANDIN_AHEAD']] : []
+    const execArgv = ['--import', parentPort, ...ahead, ...flags]
+    this.#child = fork(entry, args, { serialization: 'advanced', execArgv, env: { ...(env ?? process.env) } })
     this.#child.on('message', (message) => this.emit('message', message))
     this.#child.on('spawn', () => this.emit('spawn'))
     this.#child.on('exit', (code, signal) => {

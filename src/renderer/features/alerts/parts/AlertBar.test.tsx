@@ -30,7 +30,7 @@ describe('what needs somebody at once', () => {
     const bar = within(screen.getByRole('complementary', { name: 'Vajab kohe tegutsemist' }))
     expect(bar.getByRole('alert')).toHaveTextContent('Helmi Kivisalu, tuba 101')
     expect(bar.getByText('temperatuur 40,4 °C, piir 38,4')).toBeInTheDocument()
-    expect(bar.getByText(/Mõõtis Mari Maasikas/)).toBeInTheDocument()
+    expect(bar.getByText(/Kirja pani Mari Maasikas/)).toBeInTheDocument()
     expect(bar.getByText(/Kutsu kohe õde/)).toBeInTheDocument()
   })
 
@@ -57,6 +57,18 @@ describe('what needs somebody at once', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Võtan enda peale' }))
     await act(() => vi.advanceTimersByTimeAsync(50))
     expect(carer.asked('alert.take')).toEqual([{ id: 'e1', note: 'Helistasin 112' }])
+  })
+
+  it('tells of one person once, whatever has come of them, and all of it is taken in one press', async () => {
+    const earlier = (id: string, minute: number): AlertView => ({ ...fever, id, at: `2026-11-21T09:0${minute}:00.000Z` })
+    const other: AlertView = { ...fever, id: 'e9', client_id: 'c2', name: 'Evald Tamm', room: '102' }
+    const nurse = await open('nurse', [fever, other, earlier('e2', 9), earlier('e3', 4)])
+    await settle()
+    expect(screen.getAllByRole('button', { name: 'Võtan enda peale' })).toHaveLength(2)
+    expect(screen.getByText('Varem veel 1')).toBeInTheDocument()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Võtan enda peale' })[0] ?? expect.unreachable())
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    expect(nurse.asked('alert.take')).toEqual(['e1', 'e2', 'e3'].map((id) => ({ id })))
   })
 
   it('folded stays in sight; what somebody has taken is no longer shown', async () => {

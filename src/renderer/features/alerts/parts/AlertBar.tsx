@@ -21,6 +21,9 @@ export function AlertBar(): ReactNode {
   const { can } = useSession()
   const { data } = useEndpoint('alert.list', {})
   const open = (data?.alerts ?? []).filter(({ taken }) => taken === null)
+  const people = [...Map.groupBy(open, ({ client_id }) => client_id).entries()].flatMap(([id, [first, ...more]]) =>
+    first ? [{ id, alerts: [first, ...more] as const }] : [],
+  )
   const newest = open.map(({ id }) => id).join()
   const [folded, setFolded] = useState('')
   const [settled, setSettled] = useState('')
@@ -33,7 +36,7 @@ export function AlertBar(): ReactNode {
     return (
       <aside className={styles.bar} aria-label={t('alerts.region')}>
         <Button variant="danger" icon={<Icon name="warning" />} onClick={() => setFolded('')}>
-          {t('alerts.folded', { count: open.length })}
+          {t('alerts.folded', { count: people.length })}
         </Button>
       </aside>
     )
@@ -47,10 +50,10 @@ export function AlertBar(): ReactNode {
             {t('alerts.fold')}
           </Button>
         </div>
-        {open.slice(0, MOST).map((alert) => (
-          <AlertCard key={alert.id} alert={alert} />
+        {people.slice(0, MOST).map(({ id, alerts }) => (
+          <AlertCard key={id} alerts={alerts} />
         ))}
-        {open.length > MOST && <p className={styles.by}>{t('alerts.more', { count: open.length - MOST })}</p>}
+        {people.length > MOST && <p className={styles.by}>{t('alerts.more', { count: people.length - MOST })}</p>}
         <p className={styles.help}>{t(can('health.write') ? 'alerts.helpNurse' : 'alerts.help')}</p>
       </div>
     </aside>

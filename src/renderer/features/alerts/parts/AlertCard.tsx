@@ -1,5 +1,5 @@
 import './alertWords.ts'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { AlertView } from '#shared/contract/alert.ts'
 import { useSession } from '../../../data/sessionContext.ts'
@@ -15,18 +15,26 @@ import styles from './Alerts.module.css'
 import { useAlertWords } from './useAlertWords.ts'
 import { useTakeAlert } from './useTakeAlert.ts'
 
-/** One person who needs somebody at once: who, where, why, who saw it; and the press by which somebody takes it. */
-export function AlertCard({ alert }: { alert: AlertView }): ReactNode {
+/** Of one person's alerts those that are told in full; the newest say most. */
+const TOLD = 2
+
+interface AlertCardProps {
+  /** Of one person, the newest first; all of them taken, or none. */
+  alerts: readonly [AlertView, ...AlertView[]]
+}
+
+/** One person who needs somebody at once: who, where, why, who saw it; and the press by which somebody takes all of it. */
+export function AlertCard({ alerts }: AlertCardProps): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const words = useAlertWords()
   const { can } = useSession()
   const { take, busy, error } = useTakeAlert()
   const [asks, setAsks] = useState(false)
-  const { client_id, name, room, reasons, at, by, taken } = alert
+  const [{ client_id, name, room, taken }] = alerts
   const isNurse = can('health.write')
   const press = (): void => {
-    if (isNurse) void take(alert)
+    if (isNurse) void take(alerts)
     else setAsks(true)
   }
   return (
@@ -37,8 +45,13 @@ export function AlertCard({ alert }: { alert: AlertView }): ReactNode {
           <Link to={clientPath(client_id)}>{name}</Link>
           {room && `, ${t('alerts.room', { room })}`}
         </p>
-        <p className={styles.why}>{words(reasons)}</p>
-        <p className={styles.by}>{t('alerts.recorded', { name: by, when: format.dayTime(at) })}</p>
+        {alerts.slice(0, TOLD).map(({ id, reasons, by, at }) => (
+          <Fragment key={id}>
+            <p className={styles.why}>{words(reasons)}</p>
+            <p className={styles.by}>{t('alerts.recorded', { name: by, when: format.dayTime(at) })}</p>
+          </Fragment>
+        ))}
+        {alerts.length > TOLD && <p className={styles.by}>{t('alerts.earlier', { count: alerts.length - TOLD })}</p>}
         {taken && (
           <p className={styles.by}>
             {t('alerts.taken', { name: taken.name, when: format.time(taken.at) })}
@@ -63,7 +76,7 @@ export function AlertCard({ alert }: { alert: AlertView }): ReactNode {
             quick={[t('alerts.quick.nurse'), t('alerts.quick.doctor'), t('alerts.quick.ambulance')]}
             maxLength={500}
             busy={busy}
-            onReason={(note) => void take(alert, note).then((isDone) => isDone && setAsks(false))}
+            onReason={(note) => void take(alerts, note).then((isDone) => isDone && setAsks(false))}
             onClose={() => setAsks(false)}
           >
             <FormAlert error={error} hasFieldErrors={false} />

@@ -15,7 +15,7 @@ export function AlertPanel(): ReactNode {
   return (
     <Panel title={t('alerts.takenTitle')} className={styles.panel ?? ''}>
       {alerts.map((alert) => (
-        <AlertCard key={alert.id} alert={alert} />
+        <AlertCard key={alert.id} alerts={[alert]} />
       ))}
     </Panel>
   )

@@ -4,15 +4,15 @@ import { useAction } from '../../../data/useAction.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { useNotify } from '../../../ui/useNotify.ts'
 
-/** Takes an alert, and says so; what went wrong is told where it was pressed. */
+/** Takes what one person needs, and says so; what went wrong is told where it was pressed. */
 export function useTakeAlert() {
   const t = useTexts()
   const notify = useNotify()
   const action = useAction('alert.take')
-  const take = async ({ id, name }: AlertView, note?: string): Promise<boolean> => {
-    const done = await action.run({ id, note })
-    if (done) notify.success(t('alerts.took', { name }))
-    return done !== undefined
+  const take = async (alerts: readonly AlertView[], note?: string): Promise<boolean> => {
+    for (const { id } of alerts) if ((await action.run({ id, note })) === undefined) return false
+    notify.success(t('alerts.took', { name: alerts[0]?.name ?? '' }))
+    return true
   }
   return { take, busy: action.state === 'sending', error: action.error }
 }

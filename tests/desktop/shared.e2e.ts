@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import Sqlite from 'better-sqlite3-multiple-ciphers'
+import { roundsBy } from '#shared/rules/medicine/round.ts'
+import { dayOf } from '#shared/rules/time.ts'
+import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
+import { ask, at, look, PASSWORD, signIn, signOut, state, strip, sync } from './hand.ts'
+import { type Desktop, isRealElectron, launchDesktop, removeFolder } from './launch.ts'
+import { Line } from './line.ts'
+import { doseOf, given, withMedicineAt } from './rounds.ts'
+
+test.skip(isRealElectron, 'only under the stand-in can the calendar be put forward')
+
+const DAY = 86_400_000
+/** Tomorrow, for a process that begins with it. */
+const TOMORROW = new URL('../support/ahead.ts?days=1', import.meta.url).href
+const dataDir = mkdtempSync(join(tmpdir(), 'koduke-shared-'))
+let server: BuiltServer
+let line: Line
+let desktop: Desktop
+
+test.beforeAll(async () => {
+  server = await startBuilt(dataDir)
+  line = await Line.to(server.url)
+  desktop = await launchDesktop(undefined, { KODUKE_SERVER: line.url })
+})
+test.afterAll(async () => {
+  await desktop.app.close()
+  removeFolder(desktop.folder)
+  await line.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Somebody signs in at the desk, and signs out when the work is done. */
+async function sits(who: string, work: () => Promise<void>): Promise<void> {
+  await desktop.page.goto(at(desktop, '/login'))
+  await signIn(desktop.page, who)
+  await work()
+  await signOut(desktop)
+}
+
+/** What the server holds: who gave how many of these doses. */
+function dosesAtServer(residents: readonly string[]): string[] {
+  const db = new Sqlite(join(dataDir, 'koduke.db'), { readonly: true })
+  const marks = residents.map(() => '?').join()
+  const rows = db
+    .prepare<string[], { email: string; n: number }>(
+      `select person.email, count(*) as n from medicine_dose join person on person.id = medicine_dose.updated_by
+         where medicine_dose.client_id in (${marks}) and medicine_dose.created_at > ? group by person.email order by person.email`,
+    )
+    .all(...residents, new Date(begun).toISOString())
+  db.close()
+  return rows.map(({ email, n }) => `${email.split('@')[0]} ${n}`)
+}
+let begun = 0
+
+function setLocked(email: string, at: string | null): void {
+  const db = new Sqlite(join(dataDir, 'koduke.db'))
+  db.prepare('update person set locked_at = ? where email = ?').run(at, email)
+  db.close()
+}
+
+test('three people work at one desk for two days without a connection', async () => {
+  test.setTimeout(300_000)
+  let residents: { id: string; name: string }[] = []
+  const due = new Date(Date.now() + 300_000)
+  const { round } = roundsBy([]).at(due.toISOString())
+  const roundOf = (day: number) => at(desktop, `/koduke/ravimid?paev=${dayOf(new Date(due.getTime() + day * DAY))}&ring=${round.at}`)
+  const [first, second, third] = [() => residents[0]?.name, () => residents[1]?.name, () => residents[2]?.name]
+
+  await test.step('with a connection each of them has been here once', async () => {
+    for (const who of ['hooldaja', 'juhataja', 'ode'])
+      await sits(who, async () => {
+        await expect(strip(desktop)).toContainText('Viimati sünkroonitud', { timeout: 90_000 })
+        await expect.poll(async () => (await state(desktop)).numbers.syncedAt, { timeout: 60_000 }).not.toBeNull()
+        if (who !== 'ode') return
+        const clients = await withMedicineAt(desktop, due)
+        residents = clients.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
+        await expect.poll(async () => (await state(desktop)).numbers.unsent, { timeout: 30_000 }).toBe(0)
+        await sync(desktop)
+      })
+    begun = Date.now()
+    line.cut()
+  })
+
+  await test.step('the first day: what one gives is given for the others', async () => {
+    await sits('ode', async () => {
+      await desktop.page.goto(roundOf(0))
+      await given(desktop.page, first())
+    })
+    await sits('hooldaja', async () => {
+      await desktop.page.goto(roundOf(0))
+      await expect(doseOf(desktop.page, first())).toContainText('Antud')
+      await given(desktop.page, second())
+      await look(desktop.page, 'shared-hooldaja')
+    })
+    await sits('juhataja', async () => {
+      await desktop.page.goto(roundOf(0))
+      await expect(doseOf(desktop.page, first())).toContainText('Antud')
+      await expect(doseOf(desktop.page, second())).toContainText('Antud')
+      await ask(desktop, 'diary.add', { kind: 'other', client_id: residents[0]?.id, text: 'Omastele helistatud' })
+    })
+  })
+
+  await test.step('the second day, after a restart: the carer gives another, the server has locked them meanwhile', async () => {
+    await desktop.app.close()
+    await server.stop()
+    server = await startBuilt(dataDir, { NODE_OPTIONS: `--import ${TOMORROW}` })
+    line.leadTo(server.url)
+    setLocked('hooldaja@koduke.example', new Date().toISOString())
+    desktop = await launchDesktop(desktop.folder, { KODUKE_SERVER: line.url, STANDIN_AHEAD: TOMORROW })
+    await desktop.page.clock.setSystemTime(Date.now() + DAY)
+    await sits('hooldaja', async () => {
+      await desktop.page.goto(roundOf(1))
+      await given(desktop.page, third())
+    })
+    await sits('ode', async () => {
+      await desktop.page.goto(roundOf(1))
+      await expect(doseOf(desktop.page, third())).toContainText('Antud')
+      await given(desktop.page, first())
+      await look(desktop.page, 'shared-teine-paev')
+    })
+  })
+
+  await test.step('a proxy answers in the server’s place: that is no connection, and nothing goes', async () => {
+    for (const status of [403, 401, 502, 200]) {
+      line.answerWith(status)
+      await sits('juhataja', async () => {
+        await sync(desktop)
+        await expect(strip(desktop)).toContainText('Ühendus puudub')
+        await desktop.page.goto(roundOf(1))
+        await expect(doseOf(desktop.page, third())).toContainText('Antud')
+      })
+    }
+  })
+
+  await test.step('the line is back: each thing is there once and as theirs who meant it, of the locked one nothing yet', async () => {
+    line.mend()
+    await desktop.page.goto(at(desktop, '/login'))
+    await signIn(desktop.page, 'juhataja')
+    await expect(strip(desktop)).toContainText('0 saatmata', { timeout: 60_000 })
+    const ids = residents.map(({ id }) => id)
+    await expect.poll(() => dosesAtServer(ids), { timeout: 30_000 }).toEqual(['ode 2'])
+    await signOut(desktop)
+    await desktop.page.getByLabel('E-post').fill('hooldaja@koduke.example')
+    await desktop.page.getByLabel('Parool', { exact: true }).fill(PASSWORD)
+    await desktop.page.getByRole('button', { name: 'Logi sisse' }).click()
+    await expect(desktop.page.getByRole('alert')).toBeVisible()
+    await look(desktop.page, 'shared-lukus')
+    setLocked('hooldaja@koduke.example', null)
+    await sits('ode', async () => {
+      await sync(desktop)
+      await expect.poll(() => dosesAtServer(ids), { timeout: 30_000 }).toEqual(['hooldaja 2', 'ode 2'])
+      await expect(strip(desktop)).toContainText('0 vajab tähelepanu')
+    })
+  })
+})

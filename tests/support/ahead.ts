@@ -1,0 +1,14 @@
+/**
+ * Imported before a process begins, as `ahead.ts?days=1`: its calendar is so many days ahead of this machine's. The clock that only goes
+ * forward, timers and file times stay as they are.
+ */
+const shift = Number(new URL(import.meta.url).searchParams.get('days')) * 86_400_000
+const Real = Date
+
+globalThis.Date = class extends Real {
+  constructor(...given: [] | ConstructorParameters<typeof Date>) {
+    if (given.length === 0) super(Real.now() + shift)
+    else super(...(given as [number]))
+  }
+  static override now = (): number => Real.now() + shift
+} as DateConstructor
