@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import Sqlite from 'better-sqlite3-multiple-ciphers'
 import { roundsBy } from '#shared/rules/medicine/round.ts'
-import { dayOf } from '#shared/rules/time.ts'
 import { type BuiltServer, startBuilt } from '../support/builtServer.ts'
 import { ask, at, look, PASSWORD, signIn, signOut, state, strip, sync } from './hand.ts'
 import { type Desktop, isRealElectron, launchDesktop, removeFolder } from './launch.ts'
@@ -67,8 +66,10 @@ test('three people work at one desk for two days without a connection', async ()
   test.setTimeout(300_000)
   let residents: { id: string; name: string }[] = []
   const due = new Date(Date.now() + 300_000)
-  const { round } = roundsBy([]).at(due.toISOString())
-  const roundOf = (day: number) => at(desktop, `/koduke/ravimid?paev=${dayOf(new Date(due.getTime() + day * DAY))}&ring=${round.at}`)
+  const roundOf = (days: number): string => {
+    const { day, round } = roundsBy([]).at(new Date(due.getTime() + days * DAY).toISOString())
+    return at(desktop, `/koduke/ravimid?paev=${day}&ring=${round.at}`)
+  }
   const [first, second, third] = [() => residents[0]?.name, () => residents[1]?.name, () => residents[2]?.name]
 
   await test.step('with a connection each of them has been here once', async () => {

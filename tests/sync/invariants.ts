@@ -19,6 +19,8 @@ export const newMemory = (): Memory => ({ reached: new Map() })
 
 const FOREIGN_BYTES = Buffer.from(FOREIGN)
 const MOST_ROUNDS = 12
+/** Pages take a while, and up to two minutes a clock may be off before the server counts by another (intentTime.ts), ms. */
+const TIME_ERROR = 130_000
 const DAY = 86_400_000
 
 /** After every step: what may never be otherwise, at the desktop at which something happened. */
@@ -39,6 +41,7 @@ function atDesktop(world: World, desktop: SimDesktop): void {
 export async function atEnd(world: World): Promise<void> {
   const { server, desktops } = world
   for (const { people } of desktops) for (const account of people) account.isRevoked = false
+  for (const desktop of desktops) desktop.isFull = false
   for (const desktop of desktops) await drainAll(server, desktop)
   // What the second sent must reach the first.
   for (const desktop of desktops) assert.equal(await desktop.round(CALM, new Chance(1)), 'synced')
@@ -46,6 +49,7 @@ export async function atEnd(world: World): Promise<void> {
   for (const desktop of desktops) {
     atDesktop(world, desktop)
     await nothingLost(server, desktop)
+    await rightTimes(server, desktop)
     await equalToTruth(server, desktop, truth)
     for (const { mid, refusal } of desktop.replica.outbox.inState('attention')) assert.ok(refusal, `I5 ${mid} was refused without a reason`)
     for (const { mid, resolution } of desktop.replica.outbox.inState('resolved')) assert.ok(resolution, `I5 nobody has dealt with ${mid}`)
@@ -94,7 +98,8 @@ function neverBack(memory: Memory, desktop: SimDesktop): void {
   const { epoch, scopes } = desktop.replica.position()
   const former = memory.reached.get(desktop.name)
   if (former?.epoch === epoch)
-    for (const [scope, q] of scopes) assert.ok(q >= (former.scopes.get(scope) ?? 0), `I8 ${desktop.name} ${scope} went back to ${q}`)
+    // What was opened for somebody else, and has not been told of this life of the database yet, stands at -1.
+    for (const [scope, q] of scopes) assert.ok(q >= (former.scopes.get(scope) ?? -1), `I8 ${desktop.name} ${scope} went back to ${q}`)
   memory.reached.set(desktop.name, { epoch, scopes })
 }
 
@@ -113,6 +118,7 @@ async function nothingLost(server: SimServer, desktop: SimDesktop): Promise<void
   const receipts = await server.receipts(desktop.account.actor.deviceId)
   const open = new Set((await server.deps.db.selectFrom('sync_dead').select('mid').where('resolved_at', 'is', null).execute()).map(({ mid }) => mid))
   const there = new Set((await Promise.all(MADE.map((table) => server.deps.db.selectFrom(table).select('id').execute()))).flat().map(({ id }) => id))
+  for (const mid of desktop.notKept) assert.ok(!receipts.has(mid), `I15 ${mid} was told not to be kept, and is at the server`)
   for (const [mid, { id, person }] of desktop.kept) {
     if (person !== desktop.account.actor.personId) continue
     const state = desktop.replica.outbox.named(mid)?.state ?? 'gone'
@@ -122,6 +128,18 @@ async function nothingLost(server: SimServer, desktop: SimDesktop): Promise<void
       assert.ok(!open.has(mid), `I5 ${mid} was taken and refused`)
       assert.ok(id === null || there.has(id), `I1 ${mid} made another row at the server than here`)
     } else assert.ok(state === 'attention' || state === 'resolved', `I1 ${mid} is ${state}`)
+  }
+}
+
+/** I13: what was written down bears the time at which it was, or where no clock here knew it, none before the server was last heard. */
+async function rightTimes({ deps: { db } }: SimServer, desktop: SimDesktop): Promise<void> {
+  const rows = await db.selectFrom('diary_entry').select(['id', 'event_at']).execute()
+  const times = new Map(rows.map(({ id, event_at }) => [id, Date.parse(event_at)]))
+  for (const [mid, { name, id, meant }] of desktop.kept) {
+    const at = name === 'diary.add' && id !== null ? times.get(id) : undefined
+    if (at === undefined || !meant) continue
+    assert.ok(at >= meant.heard, `I13 ${mid} bears a time before the server was last heard`)
+    if (meant.isClockRight) assert.ok(Math.abs(at - meant.at) < TIME_ERROR, `I13 ${mid} bears a time ${at - meant.at} ms from its own`)
   }
 }
 

@@ -28,6 +28,20 @@ export const MUTANTS: readonly Mutant[] = [
     put: `const others: ReturnType<Meant['ofOthers']> = []`,
   },
   {
+    name: 'a box is written before what it is made of is kept',
+    stress: { full: 8, leave: 2 },
+    file: 'src/main/replica/replica.ts',
+    find: `this.outbox.add(intent, picture)\n      this.#parcels.add(intent, this.#copy.meta('epoch'))`,
+    put: `this.#parcels.add(intent, this.#copy.meta('epoch'))\n      this.outbox.add(intent, picture)`,
+  },
+  {
+    name: 'a clock that was set back dates what is written before what was heard',
+    stress: { jump: 6, restart: 8 },
+    file: 'src/main/replica/replica.ts',
+    find: `return Math.max(this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0), this.#sinceHeard())`,
+    put: `return this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0)`,
+  },
+  {
     name: 'no receipts',
     stress: { crash: 3, leave: 3 },
     file: 'server/sync/push.ts',

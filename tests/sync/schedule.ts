@@ -13,6 +13,8 @@ const KINDS = {
   restore: 1,
   role: 2,
   jump: 2,
+  full: 2,
+  update: 1,
   wait: 6,
   trim: 3,
   attend: 3,

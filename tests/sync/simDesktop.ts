@@ -57,6 +57,19 @@ function bytesOf(path: string, size: number): Buffer {
 
 /** Two writes within so many milliseconds may bear the same time. */
 const CLOCK_GRAIN = 20
+/** How far this computer's idea of the server's time may be off while its clock is right: pages take a while, ms. */
+const CLOCK_ERROR = 3_000
+
+interface KeptIntent {
+  name: string
+  id: string | null
+  person: string
+  /** By the true time when it was meant, when the server had last been heard, and whether this computer knew the time then; ms. Null where it does not matter. */
+  meant: { at: number; heard: number; isClockRight: boolean } | null
+}
+
+const isFullDisk = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL'
+
 let generation = 0
 /** The empty files of a desk as they are after its first start, by their names. */
 const prepared = new Map<Buffer | null, Map<string, Buffer>>()
@@ -71,7 +84,11 @@ export class SimDesktop {
   account: Account
   readonly name: string
   /** Every intent of which the person was told that it is kept. */
-  readonly kept = new Map<string, { name: string; id: string | null; person: string }>()
+  readonly kept = new Map<string, KeptIntent>()
+  /** Every intent of which the person was told that it is not kept, for the disk was full. */
+  readonly notKept = new Set<string>()
+  /** Half of what should be written to the disk is refused. */
+  isFull = false
   wallJump = 0
   readonly #server: SimServer
   readonly #root: string
@@ -82,6 +99,7 @@ export class SimDesktop {
   #chance: Chance
   #startedAt = 0
   #mids = 0
+  #lastMid = ''
   readonly #looked = new Map<string, number>()
   #former: { page: Buffer; cursor: string | null } | null = null
 
@@ -127,21 +145,29 @@ export class SimDesktop {
     input: Record<string, unknown>,
     picture?: Uint8Array,
   ): Promise<{ mid: string; answer: unknown } | null> {
+    const meant = this.#meantNow()
     try {
       const { json, mid } = await this.replica.ask(name, input, undefined, picture)
       if (mid === null) return null
       const answer = JSON.parse(json) as Partial<Record<'client' | 'entry' | 'course' | 'dose' | 'stock' | 'incident', { id: string }>>
       const made = answer.client ?? answer.entry ?? answer.course ?? answer.dose ?? answer.stock ?? answer.incident
-      this.kept.set(mid, { name, id: made?.id ?? null, person: this.account.actor.personId })
+      this.kept.set(mid, { name, id: made?.id ?? null, person: this.account.actor.personId, meant })
       return { mid, answer }
     } catch (error) {
-      if (isRefusal(error)) return null
+      if (isFullDisk(error)) this.notKept.add(this.#lastMid)
+      if (isFullDisk(error) || isRefusal(error)) return null
       throw error
     }
   }
 
+  #meantNow(): KeptIntent['meant'] {
+    const { syncedAt } = this.replica.position()
+    const at = this.#server.now
+    return { at, heard: syncedAt === null ? 0 : Date.parse(syncedAt), isClockRight: Math.abs(this.replica.now() - at) < CLOCK_ERROR }
+  }
+
   /** One round of sync in this weather; a crash in it is followed by a start. */
-  async round(weather: Weather, chance: Chance): Promise<RoundEnd | 'crashed'> {
+  async round(weather: Weather, chance: Chance): Promise<RoundEnd | 'crashed' | 'failed'> {
     this.#weather = weather
     this.#chance = chance
     try {
@@ -155,9 +181,13 @@ export class SimDesktop {
       await this.#comeLate()
       return end
     } catch (error) {
-      if (!(error instanceof Crash)) throw error
-      await this.crash(chance)
-      return 'crashed'
+      // What a dead process goes on to throw, nobody hears.
+      if (error instanceof Crash || this.#diskAtCrash !== null) {
+        await this.crash(chance)
+        return 'crashed'
+      }
+      if (isFullDisk(error)) return 'failed'
+      throw error
     } finally {
       this.#weather = CALM
     }
@@ -180,6 +210,13 @@ export class SimDesktop {
     await this.#open()
   }
 
+  /** Another version of the app with rows of another shape: it takes no copy over, and every outbox. */
+  async update(): Promise<void> {
+    await this.replica.close()
+    for (const name of this.#files().filter((each) => /^(?:copy|pictures)-/.test(each))) rmSync(join(this.#folder, name))
+    await this.#open()
+  }
+
   /** Its person leaves, and the computer sends what lies in their boxes, in this weather; then they come again. */
   async leave(weather: Weather, chance: Chance): Promise<'back' | 'crashed'> {
     await this.replica.close()
@@ -192,11 +229,11 @@ export class SimDesktop {
         told: (answered) => tellMeant(this.#filesOf(this.account).meant.path, answered),
       })
     } catch (error) {
-      if (error instanceof Crash) {
+      if (error instanceof Crash || this.#diskAtCrash !== null) {
         await this.crash(chance)
         return 'crashed'
       }
-      if (!(error instanceof WireError)) throw error
+      if (!(error instanceof WireError) && !isFullDisk(error)) throw error
     } finally {
       this.#weather = CALM
     }
@@ -243,7 +280,7 @@ export class SimDesktop {
       ...this.#filesOf(this.account),
       actor: this.account.actor,
       clock: this.clock,
-      newMid: () => `${this.name}-${String(++this.#mids).padStart(6, '0')}`,
+      newMid: () => (this.#lastMid = `${this.name}-${String(++this.#mids).padStart(6, '0')}`),
     })
     this.#mineOutbox()
     this.sync = new Sync({ replica: this.replica, wire: this.#wire, clock: this.clock, random: () => this.#chance.next(), limit: 7 })
@@ -266,10 +303,20 @@ export class SimDesktop {
       Object.assign(outbox, {
         [step]: (...args: unknown[]) => {
           this.#mayCrash(0.3)
+          this.#mayBeFull()
           return real(...args)
         },
       })
     }
+    const { add } = outbox
+    outbox.add = (...given) => {
+      this.#mayBeFull()
+      add.apply(outbox, given)
+    }
+  }
+
+  #mayBeFull(): void {
+    if (this.isFull && this.#chance.happens(0.5)) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
   }
 
   readonly #wire: Wire = {

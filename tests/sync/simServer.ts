@@ -25,6 +25,9 @@ import { takeBoxes } from '../../server/sync/sealed.ts'
 import { type Call, callsBy } from '../support/call.ts'
 import { houseWorld, type HouseWorld } from '../support/world.ts'
 
+/** When the desktops got their keys: before anything that happens here. */
+const ENROLLED = '2026-01-01T00:00:00.000Z'
+
 /** Words that stand in the other house only: they may be nowhere else. */
 export const FOREIGN = 'VÕÕRASMAJA'
 const BACKUPS_KEPT = 2
@@ -74,10 +77,17 @@ export class SimServer {
     return server
   }
 
-  account = async (role: Role, house: HouseWorld, device: string): Promise<Account> => ({
-    actor: { ...(await house.actor(role)), deviceId: device },
-    isRevoked: false,
-  })
+  account = async (role: Role, house: HouseWorld, device: string): Promise<Account> => {
+    const [created_at, last_seen_at] = [ENROLLED, ENROLLED]
+    const row = { id: device, kind: 'desktop' as const, created_at, last_seen_at, signed_since: ENROLLED, house_id: house.id }
+    const empty = { name: null, revoked_at: null, sign_pub: null, salt: null }
+    await this.deps.db
+      .insertInto('device')
+      .values({ ...row, ...empty })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    return { actor: { ...(await house.actor(role)), deviceId: device }, isRevoked: false }
+  }
 
   /** What a browser does: at once, on the truth. */
   call = (actor: HouseActor): Call => callsBy(this.deps.db, actor, new Date(this.now).toISOString())

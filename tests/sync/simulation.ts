@@ -122,6 +122,13 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
   jump: async (_, desktop, chance) => {
     desktop.wallJump = chance.happens(0.5) ? 0 : (chance.next() - 0.5) * 2 * TEN_YEARS
   },
+  full: async (_, desktop, chance) => {
+    desktop.isFull = chance.happens(0.6)
+  },
+  update: async ({ memory }, desktop) => {
+    await desktop.update()
+    memory.reached.delete(desktop.name)
+  },
   wait: async ({ server }, _, chance) => {
     server.now += chance.below(chance.happens(0.1) ? 40 * DAY : 600_000)
   },
@@ -184,5 +191,5 @@ async function attend(desktop: SimDesktop, chance: Chance): Promise<void> {
   if (!refused) return
   const how = chance.pick(['discarded', 'copied', 'resent'] as const)
   const answer = await desktop.replica.resolve(refused.mid, how, how === 'discarded' ? 'Enam pole vaja' : null).catch(() => null)
-  if (answer?.mid) desktop.kept.set(answer.mid, { name: refused.endpoint, id: null, person: desktop.account.actor.personId })
+  if (answer?.mid) desktop.kept.set(answer.mid, { name: refused.endpoint, id: null, person: desktop.account.actor.personId, meant: null })
 }

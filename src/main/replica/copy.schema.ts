@@ -22,8 +22,9 @@ export const BOOKS = [
   `create table if not exists copy_staged (n integer primary key, scope text not null, rows integer not null, lines blob not null) strict`,
 ]
 
-/** Whether an earlier app made this copy in another shape: then it is begun anew. */
-export const isOfOtherShape = (connection: Connection): boolean => ![0, SHAPE].includes(Number(connection.pragma('user_version', { simple: true })))
+/** Whether an earlier app made this copy in another shape, or its making was interrupted, as by a loss of power: then it is begun anew. */
+export const isOfOtherShape = (connection: Connection): boolean =>
+  connection.pragma('user_version', { simple: true }) !== SHAPE && connection.prepare('select 1 from sqlite_master limit 1').get() !== undefined
 
 /**
  * Makes the core's own tables into those of a copy: the feed and the stamps have no readers here, and what the truth has

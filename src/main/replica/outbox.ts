@@ -109,9 +109,9 @@ export class Outbox {
     }
   }
 
-  /** @throws SQLITE_CORRUPT when its intents cannot all be read */
+  /** @throws SQLITE_CORRUPT when anything of it cannot be read */
   check(): void {
-    const [first] = this.#statement<{ quick_check: string }>('pragma quick_check(intent)').all()
+    const [first] = this.#statement<{ quick_check: string }>('pragma quick_check(1)').all()
     if (first?.quick_check !== 'ok') throw Object.assign(new Error('The outbox is damaged'), { code: 'SQLITE_CORRUPT' })
   }
 
@@ -191,6 +191,13 @@ export class Outbox {
   }
 
   readonly #readable = (row: unknown): Intent[] => (this.#strange.has((row as { mid: string }).mid) ? [] : [toIntent(row)])
+
+  /** In place of an intent that this version cannot send, the one before it: nobody's work waits for another version of the app. */
+  sendableBefore(mid: string | null): string | null {
+    if (mid === null || !this.#strange.has(mid)) return mid
+    const row = this.#statement<{ after: string | null }>('select after from intent where mid = ?').get(mid)
+    return this.sendableBefore(row?.after ?? null)
+  }
 
   /** How many intents of each house wait to be sent, without quiet ones, and how many need attention. */
   standing(): Map<string, { unsent: number; attention: number }> {

@@ -65,7 +65,8 @@ export class Parcels {
   }
 
   /** The intent before this one; none where it was refused in another life of the database: no server would ever have heard of it. */
-  #before({ after }: NewIntent, epoch: string): string | null {
+  #before(intent: NewIntent, epoch: string): string | null {
+    const after = this.#parts.outbox.sendableBefore(intent.after)
     const former = after === null ? null : this.#parts.outbox.named(after)
     return former?.refusal && former.epoch !== epoch ? null : after
   }
