@@ -30,7 +30,7 @@ export class DeskPage {
     outdated: false,
     trouble: null,
     keeps: true,
-  strange: 0,
+    strange: 0,
     rescue: null,
   }
 

@@ -308,10 +308,10 @@ export class SimDesktop {
         },
       })
     }
-    const { add } = outbox
+    const add = outbox.add.bind(outbox)
     outbox.add = (...given) => {
       this.#mayBeFull()
-      add.apply(outbox, given)
+      add(...given)
     }
   }
 
