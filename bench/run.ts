@@ -7,6 +7,7 @@ import { benchHouse } from './prepare.ts'
 import { type Figure, printFigures } from './report.ts'
 import { recordFigures } from './record.ts'
 import { searchFigures } from './search.ts'
+import { sharedFigures } from './shared.ts'
 import { startFigures } from './start.ts'
 import { syncFigures } from './sync.ts'
 import { weightFigures } from './weight.ts'
@@ -22,6 +23,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   start: () => startFigures(house),
   record: () => recordFigures(),
   sync: () => syncFigures(),
+  shared: () => sharedFigures(house.db),
   weight: () => weightFigures(house),
   portal: () => portalFigures(),
   search: () => searchFigures(),

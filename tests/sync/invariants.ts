@@ -55,7 +55,7 @@ export async function atEnd(world: World): Promise<void> {
     for (const { mid, resolution } of desktop.replica.outbox.inState('resolved')) assert.ok(resolution, `I5 nobody has dealt with ${mid}`)
   }
   await onceOnly(server.deps.db, server.house.id)
-  await dense(server.deps.db)
+  await dense(server)
 }
 
 /** Everybody who works at a desk comes once more, for what they had meant is theirs to send; the one before them may have to come again. */
@@ -116,8 +116,14 @@ function eachInOneState(desktop: SimDesktop, all: readonly Intent[]): void {
 /** I1: everything that was acknowledged to a person has had its answer from the present database. */
 async function nothingLost(server: SimServer, desktop: SimDesktop): Promise<void> {
   const receipts = await server.receipts(desktop.account.actor.deviceId)
-  const open = new Set((await server.deps.db.selectFrom('sync_dead').select('mid').where('resolved_at', 'is', null).execute()).map(({ mid }) => mid))
-  const there = new Set((await Promise.all(MADE.map((table) => server.deps.db.selectFrom(table).select('id').execute()))).flat().map(({ id }) => id))
+  const open = new Set(
+    (
+      await server.deps.db.selectFrom('sync_dead').select('mid').where('house_id', '=', server.house.id).where('resolved_at', 'is', null).execute()
+    ).map(({ mid }) => mid),
+  )
+  // Of this world alone: on PostgreSQL hundreds of them lie in one database.
+  const rowsOf = (table: (typeof MADE)[number]) => server.deps.db.selectFrom(table).select('id').where('house_id', '=', server.house.id).execute()
+  const there = new Set((await Promise.all(MADE.map(rowsOf))).flat().map(({ id }) => id))
   for (const mid of desktop.notKept) assert.ok(!receipts.has(mid), `I15 ${mid} was told not to be kept, and is at the server`)
   for (const [mid, { id, person }] of desktop.kept) {
     if (person !== desktop.account.actor.personId) continue
@@ -132,8 +138,8 @@ async function nothingLost(server: SimServer, desktop: SimDesktop): Promise<void
 }
 
 /** I13: what was written down bears the time at which it was, or where no clock here knew it, none before the server was last heard. */
-async function rightTimes({ deps: { db } }: SimServer, desktop: SimDesktop): Promise<void> {
-  const rows = await db.selectFrom('diary_entry').select(['id', 'event_at']).execute()
+async function rightTimes({ deps: { db }, house }: SimServer, desktop: SimDesktop): Promise<void> {
+  const rows = await db.selectFrom('diary_entry').select(['id', 'event_at']).where('house_id', '=', house.id).execute()
   const times = new Map(rows.map(({ id, event_at }) => [id, Date.parse(event_at)]))
   for (const [mid, { name, id, meant }] of desktop.kept) {
     const at = name === 'diary.add' && id !== null ? times.get(id) : undefined
@@ -172,13 +178,15 @@ function inOrder({ server }: World, desktop: SimDesktop, intents: readonly Inten
 }
 
 /** I7: the numbers of a scope are given once each, and none is above its counter. */
-async function dense(db: Kysely<Database>): Promise<void> {
+async function dense({ deps: { db }, house, other }: SimServer): Promise<void> {
   const rows = await db
     .selectFrom('sync_scope')
     .leftJoin('sync_change', 'sync_change.scope', 'sync_scope.scope')
+    .where(({ eb, or }) => or([house, other].map(({ id }) => eb('sync_scope.scope', 'like', `h${id}:%`))))
     .select((eb) => ['sync_scope.scope', 'sync_scope.seq', eb.fn.max('sync_change.seq').as('newest')])
     .groupBy(['sync_scope.scope', 'sync_scope.seq'])
     .execute()
+  assert.ok(rows.length > 0, 'I7 the house has no scopes')
   for (const { scope, seq, newest } of rows) assert.ok(Number(newest ?? 0) <= Number(seq), `I7 ${scope} stands at ${seq}, but has ${newest}`)
 }
 

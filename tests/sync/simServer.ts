@@ -218,7 +218,7 @@ function remadeOnce(bytes: Buffer, size: { width: number; height: number }): Pro
   return picture
 }
 
-const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => {
+export const depsOf = (db: Kysely<Database>, clock: () => Date): Deps => {
   const secret = Buffer.alloc(32, 7)
   useAuditKey(db, secret)
   return {

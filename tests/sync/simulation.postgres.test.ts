@@ -5,7 +5,7 @@ import { freshDatabase } from '../support/database.ts'
 import { failuresOf, seedsFrom } from './seeds.ts'
 
 const BATCH = 50
-const MANY = 300
+const MANY = 150
 
 describe('any schedule with PostgreSQL as the truth', () => {
   let shared: Kysely<Database>

@@ -67,10 +67,12 @@ export class Seat {
   #password: string | null = null
   /** Of the files that are open. */
   #name: string | null = null
+  readonly #language: Language
 
-  private constructor(env: SeatEnv, email: string, kept: Kept | null) {
+  private constructor(env: SeatEnv, { email, kept, language }: { email: string; kept: Kept | null; language: Language }) {
     this.#env = env
     this.email = email
+    this.#language = language
     this.#kept = kept ?? {}
     this.isOffline = kept !== null
     this.account = new Account(
@@ -89,18 +91,22 @@ export class Seat {
 
   /** By the server; where it cannot be reached, by the key that only this password opens. @throws Refused, Lost, AppError */
   static async take(env: SeatEnv, email: string, proof: Proof, language: Language): Promise<Seat> {
-    const seat = new Seat(env, email, null)
+    const seat = new Seat(env, { email, kept: null, language })
     try {
       await seat.#enterOnline(proof, language)
       return seat
     } catch (error) {
       await seat.close()
       if (!(error instanceof Lost)) throw error
-      return Seat.#takeOffline(env, email, proof.password, error)
+      return Seat.#takeOffline(env, { email, password: proof.password, language }, error)
     }
   }
 
-  static async #takeOffline(env: SeatEnv, email: string, password: string, lost: Lost): Promise<Seat> {
+  static async #takeOffline(
+    env: SeatEnv,
+    { email, password, language }: { email: string; password: string; language: Language },
+    lost: Lost,
+  ): Promise<Seat> {
     const unlocked = await env.vault.unlock(email, password)
     if (unlocked === 'unknown') throw lost
     if (unlocked === 'wrong') throw new AppError('bad-credentials')
@@ -108,7 +114,7 @@ export class Seat {
     if (unlocked === 'lease-over') throw new AppError('lease-over')
     const kept = Kept.safeParse(JSON.parse(unlocked.kept ?? 'null'))
     if (!kept.success) throw lost
-    const seat = new Seat(env, email, kept.data)
+    const seat = new Seat(env, { email, kept: kept.data, language })
     try {
       await seat.#open(unlocked.keys, kept.data)
       seat.#password = password
@@ -276,8 +282,11 @@ export class Seat {
    * opened their files asks for another. One that our server refuses is not tried again.
    */
   async #signInAgain(password: string): Promise<void> {
+    const before = this.user?.id
     try {
-      await this.account.signIn(this.email, { password }, 'et')
+      const { id } = await this.account.signIn(this.email, { password }, this.#language)
+      // The address is somebody else's now: what lies here is not theirs.
+      if (id !== before) return this.#ended('locked')
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       if (error.says('user-locked', 'device-revoked')) return this.#ended(whyEnded(error))
