@@ -36,7 +36,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a clock that was set back dates what is written before what was heard',
-    stress: { jump: 10, restart: 14, act: 2, browser: 0 },
+    stress: { jump: 6, restart: 8 },
     file: 'src/main/replica/replica.ts',
     find: `return Math.max(this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0), this.#sinceHeard())`,
     put: `return this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0)`,
