@@ -11,10 +11,11 @@ import { furnished, type HouseFolder, houseFolder } from '../support/houseFolder
 import { type OwnPostgres, postgresFolder, preparePostgres } from '../support/postgres.ts'
 import { type ServerProcess, startProcess } from '../support/processes.ts'
 import { administer } from '../support/templates.ts'
+import { trials } from '../support/trials.ts'
 import { houseWorld } from '../support/world.ts'
 import { p95, sleep, writeOn } from './support/writers.ts'
 
-const KILLS = 20
+const KILLS = trials(6, 20)
 /** Within which the server must work again, ms. */
 const BACK = 5000
 /** So many more of each house have asked nothing before the lock is tried: what they may ask in a minute is whole. */

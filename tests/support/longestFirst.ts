@@ -3,12 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files of a minute and more, the longest first: begun last, they would keep one worker busy while the others have nothing left. */
 const LONG = [
   'tests/matrix/matrix.test.ts',
-  'tests/sync/simulation.postgres.test.ts',
   'tests/sync/mutants.test.ts',
-  'tests/sync/processes/kill.test.ts',
   'tests/property/replay.test.ts',
-  'tests/matrix/wall.test.ts',
+  'tests/sync/simulation.postgres.test.ts',
+  'src/main/desk/sealed.system.test.ts',
+  'tests/bounds/calendar.test.ts',
+  'src/main/desk/shared.system.test.ts',
+  'src/main/replica/replica.system.test.ts',
+  'tests/faults/restarts.test.ts',
+  'tests/sync/processes/kill.test.ts',
   'tests/sync/simulation.test.ts',
+  'tests/faults/disk.test.ts',
+  'tests/api/invitations.test.ts',
 ]
 
 const rank = ({ moduleId }: TestSpecification): number => {

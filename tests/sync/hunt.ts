@@ -3,10 +3,11 @@ import { simulate } from './simulation.ts'
 
 // Runs seeds until one fails and says which. A world that cannot even begin is not caught: it is broken.
 const most = Number(process.argv[2])
-const stress = MUTANTS.find(({ name }) => name === process.env.MUTANT)?.stress
+const mutant = MUTANTS.find(({ name }) => name === process.env.MUTANT)
+if (!mutant) throw new Error(`No mutant ${process.env.MUTANT}`)
 let found = false
-for (let seed = 1; seed <= most; seed++) {
-  const failure = await simulate(seed, { isNarrow: true, stress })
+for (const seed of [mutant.seed, ...Array.from({ length: most }, (_, index) => index + 1)]) {
+  const failure = await simulate(seed, { isNarrow: true, stress: mutant.stress })
   if (!failure) continue
   found = true
   console.log(`${failure.error.message}\ncaught ${seed}`)

@@ -182,7 +182,7 @@ async function dense({ deps: { db }, house, other }: SimServer): Promise<void> {
   const rows = await db
     .selectFrom('sync_scope')
     .leftJoin('sync_change', 'sync_change.scope', 'sync_scope.scope')
-    .where(({ eb, or }) => or([house, other].map(({ id }) => eb('sync_scope.scope', 'like', `h${id}:%`))))
+    .where((eb) => eb.or([house, other].map(({ id }) => eb('sync_scope.scope', 'like', `h${id}:%`))))
     .select((eb) => ['sync_scope.scope', 'sync_scope.seq', eb.fn.max('sync_change.seq').as('newest')])
     .groupBy(['sync_scope.scope', 'sync_scope.seq'])
     .execute()

@@ -11,6 +11,8 @@ interface Patch {
 export interface Mutant extends Patch {
   name: string
   also?: Patch
+  /** Where it was last caught: the hunt begins there, and goes on from 1 when a change of the simulation has moved it. */
+  seed: number
   /** What brings it to light, where chance alone is slow to. */
   stress?: Stress
 }
@@ -22,6 +24,7 @@ const NO_PARITY: Patch = { file: 'src/main/replica/copy.ts', find: 'parity.rows 
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what a colleague has meant at the same desk is not shown',
+    seed: 12,
     stress: { act: 2, change: 4 },
     file: 'src/main/replica/replica.ts',
     find: 'const others = this.#meant.ofOthers()',
@@ -29,6 +32,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a box is written before what it is made of is kept',
+    seed: 5,
     stress: { full: 8, leave: 2 },
     file: 'src/main/replica/replica.ts',
     find: `this.outbox.add(intent, picture)\n      this.#parcels.add(intent, this.#copy.meta('epoch'))`,
@@ -36,6 +40,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a clock that was set back dates what is written before what was heard',
+    seed: 96,
     stress: { jump: 6, restart: 8 },
     file: 'src/main/replica/replica.ts',
     find: `return Math.max(this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0), this.#sinceHeard())`,
@@ -43,6 +48,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no receipts',
+    seed: 4,
     stress: { crash: 3, leave: 3 },
     file: 'server/sync/push.ts',
     find: 'if (earlier) return { result: await toldAgain(tx, actor, { name, spec }, item, earlier, deps.clock().toISOString()), concerned: null }',
@@ -50,6 +56,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a refusal is no receipt',
+    seed: 4,
     stress: { leave: 3, crash: 3 },
     file: 'server/sync/push.ts',
     find: 'await writeReceipt(tx, holder, call, { status: ERRORS[body.code].status, result: JSON.stringify(body), scopeSeq: {}, epoch }, at)',
@@ -57,6 +64,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a batch of another epoch is taken',
+    seed: 5,
     stress: { backUp: 3, restore: 6 },
     file: 'server/sync/push.ts',
     find: `if (body.epoch !== epoch) throw new AppError('epoch-changed')`,
@@ -64,6 +72,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a box of another epoch is taken',
+    seed: 5,
     stress: { backUp: 3, restore: 6, leave: 3 },
     file: 'server/sync/sealed.ts',
     find: ' && boxed.epoch === epoch',
@@ -71,6 +80,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'boxes are sent in no order, and what went before is not asked for',
+    seed: 1,
     stress: { leave: 6 },
     file: 'src/main/replica/boxes.ts',
     find: 'order by n limit ?',
@@ -79,6 +89,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a restore begins no epoch',
+    seed: 4,
     stress: { backUp: 3, restore: 6 },
     file: 'server/sync/epoch.ts',
     find: `export const beginEpoch = (db: Kysely<Database>): Promise<void> => setMeta(db, 'epoch', randomUUID())`,
@@ -86,6 +97,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'neither the floor nor the parity is looked at',
+    seed: 9,
     stress: { trim: 4, wait: 2 },
     file: 'server/sync/pull.ts',
     find: 'known.q >= floor',
@@ -94,12 +106,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what is struck out of the house stays in the feed',
+    seed: 3,
     file: 'src/core/db/ddl.ts',
     find: `op: \`case when NEW.deleted_at is null then 'put' else 'del' end\``,
     put: `op: \`'put'\``,
   },
   {
     name: 'the cursor is kept before the rows, and the parity is not looked at',
+    seed: 1,
     file: 'src/main/replica/copy.ts',
     find: 'outcome = this.#apply(page, receivedAt)',
     put: `this.#remember(page, receivedAt); this.#connection.exec('commit; begin immediate'); outcome = this.#apply(page, receivedAt)`,
@@ -107,6 +121,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a stale page is taken',
+    seed: 51,
     stress: { browser: 2 },
     file: 'src/main/replica/copy.ts',
     find: `if (this.cursor() !== asked.cursor) return { as: 'stale' }`,
@@ -114,6 +129,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a lost right leaves its rows',
+    seed: 105,
     stress: { role: 6 },
     file: 'src/main/replica/copy.ts',
     find: 'filter((scope) => !granted.has(scope))',
@@ -121,12 +137,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what is only meant becomes truth',
+    seed: 5,
     file: 'src/main/replica/copy.ts',
     find: `this.#connection.exec('rollback')\n    this.#shutOthers`,
     put: `this.#connection.exec('commit')\n    this.#shutOthers`,
   },
   {
     name: 'rows of another scope stay near',
+    seed: 1,
     file: 'src/main/replica/copy.near.ts',
     find: 'for (const table of this.#tables.keys()) this.#connection.exec(`delete from near.${table}`)',
     put: '',
@@ -134,12 +152,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an intent is forgotten when it is sent',
+    seed: 3,
     file: 'src/main/replica/outbox.ts',
     find: `this.#each(\`update intent set state = 'sending', tries = tries + 1 where mid = ? and state = 'queued'\`, mids)`,
     put: `this.#each(\`delete from intent where mid = ? and state = 'queued'\`, mids)`,
   },
   {
     name: 'what was under way at a crash stays so',
+    seed: 6,
     stress: { crash: 4 },
     file: 'src/main/replica/outbox.ts',
     find: `this.#connection.exec(\`update intent set state = 'queued' where state = 'sending'\`)`,
@@ -147,12 +167,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'refused intents are dropped',
+    seed: 23,
     file: 'src/main/replica/outbox.ts',
     find: `update intent set state = 'attention'`,
     put: `update intent set state = 'resolved'`,
   },
   {
     name: 'nothing is sent again after a restore',
+    seed: 4,
     stress: { backUp: 3, restore: 6 },
     file: 'src/main/replica/outbox.ts',
     find: `where state in ('acked', 'archived') and epoch <> ?`,
@@ -160,6 +182,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what is seen is thought safe',
+    seed: 4,
     stress: { backUp: 3, restore: 6 },
     file: 'src/main/replica/outbox.ts',
     find: '(durable[scope] ?? -1) >= seq',
@@ -167,12 +190,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the order is not kept',
+    seed: 2,
     file: 'src/main/replica/sync.ts',
     find: `replica.outbox.inState('queued', 'sending')`,
     put: `replica.outbox.inState('queued', 'sending').toReversed()`,
   },
   {
     name: 'a picture that waits holds nothing back',
+    seed: 103,
     stress: { round: 3, crash: 4 },
     file: 'src/main/replica/sync.ts',
     find: 'else for (const id of intent.about) held.add(id)',
@@ -180,6 +205,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'each run makes other ids',
+    seed: 1,
     file: 'src/main/replica/perform.ts',
     find: 'Date.parse(at)), intent.made) : uuidv7',
     put: 'Date.parse(at) + 1), intent.made) : uuidv7',

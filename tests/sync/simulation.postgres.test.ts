@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#core/db/schema.ts'
 import { freshDatabase } from '../support/database.ts'
+import { trials } from '../support/trials.ts'
 import { failuresOf, seedsFrom } from './seeds.ts'
 
 const BATCH = 50
-const MANY = 150
+const MANY = trials(50, 1000)
 
 describe('any schedule with PostgreSQL as the truth', () => {
   let shared: Kysely<Database>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { trials } from '../support/trials.ts'
 import { failuresOf, seedsFrom } from './seeds.ts'
 
 const BATCH = 50
-const MANY = 100
+const MANY = trials(50, 1000)
 /** Seeds that once failed; each stays. */
 const FAILED_ONCE = [3, 8, 87, 116, 5582, 5889]
 

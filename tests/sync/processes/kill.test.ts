@@ -10,9 +10,10 @@ import { openSealed } from '../../../src/main/replica/sealedFile.ts'
 import type { DataClass } from '#shared/rights.ts'
 import { openedKeys } from '../../support/openedKeys.ts'
 import { bundleServer, removeBundle } from '../../support/bundle.ts'
+import { trials } from '../../support/trials.ts'
 import { Chance } from '../random.ts'
 
-const KILLS = 40
+const KILLS = trials(12, 40)
 const chance = new Chance(20261121)
 const root = mkdtempSync(join(tmpdir(), 'koduke-kill-'))
 let built = ''
