@@ -9,8 +9,10 @@ import type { Scope } from '#shared/contract/endpoint.ts'
 import { inTurn } from './inTurn.ts'
 
 const TRIES = 3
-/** Unique violation, serialization failure and deadlock, as PostgreSQL and SQLite name them. */
-const RETRIED = new Set(['23505', '40001', '40P01', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_BUSY'])
+/** Unique violation, as PostgreSQL and SQLite name it. */
+const THERE = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
+/** With it serialization failure and deadlock. */
+const RETRIED = [...THERE, '40001', '40P01', 'SQLITE_BUSY']
 /** How long to wait for the database to come back before the next try, ms. */
 const AWAY_PAUSE = 150
 
@@ -37,7 +39,13 @@ export async function transact<T>(db: Kysely<Database>, work: (tx: Transaction<D
   }
 }
 
-const isRace = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && RETRIED.has(String(error.code))
+const isRace = (error: unknown): boolean => isOneOf(RETRIED, error)
+
+/** Whether what was to be made is there already, also when it was tried again: no race, which the command would have seen. */
+export const isThere = (error: unknown): boolean => isOneOf(THERE, error)
+
+const isOneOf = (codes: readonly string[], error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code))
 
 /**
  * The same for what changes something in one house, whose writers wait for each other: in this process before they take a connection,

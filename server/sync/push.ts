@@ -21,7 +21,7 @@ import { type AnyHandler, handlerNamed } from '../http/handlers.ts'
 import { allIn, perform, pokeAbout, record, recordAgain } from '../http/pipeline.ts'
 import { type Call, receiptFor, writeReceipt } from '../http/receipt.ts'
 import { bodyOf, noteFailure } from '../http/refusal.ts'
-import { confine, transact, transactInHouse } from '../http/transaction.ts'
+import { confine, isThere, transact, transactInHouse } from '../http/transaction.ts'
 import { bury, settleDead, settledAmong } from './dead.store.ts'
 import { countIntent, epochOf, scopeSeqs } from './feed.store.ts'
 import { intentTime, isOlderThanReceipts, LATE } from './intentTime.ts'
@@ -116,7 +116,9 @@ async function takeIntent(deps: Deps, sender: Sender, item: PushItem): Promise<P
     const handler = await handlerOf(deps, sender, route, input)
     return await apply(deps, sender, item, { name: route.name, spec: route.spec, input, handler })
   } catch (error) {
-    const body = bodyOf(error, sender.language)
+    // Its rows bear ids of its own: where they are there and its receipt is not, it was taken so long ago that the receipt is gone.
+    if (isThere(error)) deps.log.warn({ err: error, route: name, mid: item.mid }, 'an intent was taken before')
+    const body = bodyOf(isThere(error) ? new AppError('intent-too-old') : error, sender.language)
     noteFailure(deps, error, body, name)
     return isForNow(body) ? resultOf(item, body) : refuseForGood(deps, sender, item, name, body)
   }

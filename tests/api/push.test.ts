@@ -167,6 +167,15 @@ onBothDatabases('POST /api/sync/push', (fresh) => {
     expect(await entries('vana')).toBe(0)
   })
 
+  it('does not make twice what it made so long ago that the receipt is gone, whatever age a wrong clock gives it', async () => {
+    const client = await house.client()
+    const intent = note(client, 'kord pool aastat tagasi', { occurred_at: dayBefore(-1000) })
+    expect(await statuses(intent)).toEqual([200])
+    await server.deps.db.deleteFrom('sync_mutation').where('mid', '=', intent.mid).execute()
+    expect(await results(intent)).toMatchObject([{ status: 410, body: { code: 'intent-too-old' } }])
+    expect(await entries('kord pool aastat tagasi')).toBe(1)
+  })
+
   it('makes the same rows when its transaction is tried again', async () => {
     const client = await house.client()
     const intent = PushItem.parse(note(client, 'teisel katsel'))

@@ -13,9 +13,11 @@ import type { World } from './simulation.ts'
 export interface Memory {
   /** How far each desktop's scopes were, in which epoch. */
   reached: Map<string, { epoch: string | null; scopes: Map<string, number> }>
+  /** In which life of the database each intent was last answered as taken. */
+  taken: Map<string, number | undefined>
 }
 
-export const newMemory = (): Memory => ({ reached: new Map() })
+export const newMemory = (): Memory => ({ reached: new Map(), taken: new Map() })
 
 const FOREIGN_BYTES = Buffer.from(FOREIGN)
 const MOST_ROUNDS = 12
@@ -34,7 +36,9 @@ function atDesktop(world: World, desktop: SimDesktop): void {
   neverBack(world.memory, desktop)
   const intents = desktop.replica.outbox.inState('queued', 'sending', 'acked', 'archived', 'attention', 'resolved')
   eachInOneState(desktop, intents)
+  neverTakenAndRefused(world, intents)
   inOrder(world, desktop, intents)
+  neverBeforeHeard(desktop, intents)
 }
 
 /** When the line is good and everybody has had time: nothing waits, and all are equal. */
@@ -62,6 +66,8 @@ export async function atEnd(world: World): Promise<void> {
 async function drainAll(server: SimServer, desktop: SimDesktop): Promise<void> {
   for (const account of [...desktop.people, ...desktop.people]) {
     await desktop.sit(account)
+    // The computer sends what lies here of nobody.
+    if (desktop.devices.length > 1) assert.equal(await desktop.leave(CALM, new Chance(1)), 'back')
     await drain(server, desktop)
     await nothingLost(server, desktop)
   }
@@ -113,9 +119,18 @@ function eachInOneState(desktop: SimDesktop, all: readonly Intent[]): void {
   }
 }
 
+/** I16: what a person was told to be taken is not refused later, unless a restore has lost it. */
+function neverTakenAndRefused({ memory, server }: World, all: readonly Intent[]): void {
+  for (const { mid, state, epoch } of all) {
+    const life = server.lives.get(epoch ?? '')
+    if (state === 'acked' || state === 'archived') memory.taken.set(mid, life)
+    if (state === 'attention') assert.ok(life === undefined || memory.taken.get(mid) !== life, `I16 ${mid} was taken, and refused later`)
+  }
+}
+
 /** I1: everything that was acknowledged to a person has had its answer from the present database. */
 async function nothingLost(server: SimServer, desktop: SimDesktop): Promise<void> {
-  const receipts = await server.receipts(desktop.account.actor.deviceId)
+  const receipts = await server.receipts(...desktop.devices)
   const open = new Set(
     (
       await server.deps.db.selectFrom('sync_dead').select('mid').where('house_id', '=', server.house.id).where('resolved_at', 'is', null).execute()
@@ -125,11 +140,15 @@ async function nothingLost(server: SimServer, desktop: SimDesktop): Promise<void
   const rowsOf = (table: (typeof MADE)[number]) => server.deps.db.selectFrom(table).select('id').where('house_id', '=', server.house.id).execute()
   const there = new Set((await Promise.all(MADE.map(rowsOf))).flat().map(({ id }) => id))
   for (const mid of desktop.notKept) assert.ok(!receipts.has(mid), `I15 ${mid} was told not to be kept, and is at the server`)
-  for (const [mid, { id, person }] of desktop.kept) {
+  for (const [mid, { id, person, at, boxed }] of desktop.kept) {
     if (person !== desktop.account.actor.personId) continue
     const state = desktop.replica.outbox.named(mid)?.state ?? 'gone'
-    const status = receipts.get(mid)
-    if (state === 'archived' || state === 'acked' || state === 'gone') {
+    // A receipt that is gone by its age has done its work: the row tells.
+    const status = receipts.get(mid) ?? (at < server.forgottenBefore ? 200 : undefined)
+    if (boxed !== undefined) {
+      // What a restore has lost, and what waits in a box of another epoch, only the outbox could send: it is gone.
+      if (boxed === server.epoch) assert.ok(status !== undefined, `I17 ${mid} lay in a box when the keys were lost, and never came`)
+    } else if (state === 'archived' || state === 'acked' || state === 'gone') {
       assert.equal(status, 200, `I1 ${mid} (${state}) has no effect at the server`)
       assert.ok(!open.has(mid), `I5 ${mid} was taken and refused`)
       assert.ok(id === null || there.has(id), `I1 ${mid} made another row at the server than here`)
@@ -141,11 +160,11 @@ async function nothingLost(server: SimServer, desktop: SimDesktop): Promise<void
 async function rightTimes({ deps: { db }, house }: SimServer, desktop: SimDesktop): Promise<void> {
   const rows = await db.selectFrom('diary_entry').select(['id', 'event_at']).where('house_id', '=', house.id).execute()
   const times = new Map(rows.map(({ id, event_at }) => [id, Date.parse(event_at)]))
-  for (const [mid, { name, id, meant }] of desktop.kept) {
-    const at = name === 'diary.add' && id !== null ? times.get(id) : undefined
-    if (at === undefined || !meant) continue
-    assert.ok(at >= meant.heard, `I13 ${mid} bears a time before the server was last heard`)
-    if (meant.isClockRight) assert.ok(Math.abs(at - meant.at) < TIME_ERROR, `I13 ${mid} bears a time ${at - meant.at} ms from its own`)
+  for (const [mid, { name, id, at, meant }] of desktop.kept) {
+    const written = name === 'diary.add' && id !== null ? times.get(id) : undefined
+    if (written === undefined || !meant) continue
+    assert.ok(written >= meant.heard, `I13 ${mid} bears a time before the server was last heard`)
+    if (meant.isClockRight) assert.ok(Math.abs(written - at) < TIME_ERROR, `I13 ${mid} bears a time ${written - at} ms from its own`)
   }
 }
 
@@ -168,12 +187,23 @@ function inOrder({ server }: World, desktop: SimDesktop, intents: readonly Inten
   const device = desktop.account.actor.deviceId
   const about = new Map(intents.filter(({ state }) => state !== 'queued' && state !== 'sending').map((intent) => [intent.mid, intent.about]))
   const newest = new Map<string, string>()
-  for (const { epoch, mid, device: from } of server.applied) {
-    if (from !== device || epoch !== server.life) continue
+  const taken = new Set<string>()
+  for (const { epoch, mid, device: from, status } of server.applied) {
+    // Sent again when its receipt is gone by age, it is refused as too old: nobody can tell any more that it was taken.
+    if (from !== device || epoch !== server.life || (status !== 200 && taken.has(mid))) continue
+    taken.add(mid)
     for (const id of about.get(mid) ?? []) {
       assert.ok((newest.get(id) ?? '') < mid, `I6 ${mid} came after ${newest.get(id)}`)
       newest.set(id, mid)
     }
+  }
+}
+
+/** I13: nothing here bears a time before the server was last heard, however this computer's clock was set. */
+function neverBeforeHeard(desktop: SimDesktop, intents: readonly Intent[]): void {
+  for (const { mid, at } of intents) {
+    const meant = desktop.kept.get(mid)?.meant
+    assert.ok(!meant || Date.parse(at) >= meant.heard, `I13 ${mid} is dated before the server was last heard`)
   }
 }
 

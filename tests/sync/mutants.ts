@@ -20,6 +20,9 @@ export interface Mutant extends Patch {
 /** Equal counts and sums heal what other faults have left; without them these faults must show. */
 const NO_PARITY: Patch = { file: 'src/main/replica/copy.ts', find: 'parity.rows === end.rows && parity.sum === end.sum', put: 'true' }
 
+/** The server asks for what went before; where it does not, the order in which things come must be right by itself. */
+const NO_PREDECESSORS: Patch = { file: 'server/sync/push.ts', find: `if (!receipt) return 'unknown'`, put: `if (!receipt) return 'none'` }
+
 /** What the simulation must notice; each within so many seeds that a run of them all stays short. */
 export const MUTANTS: readonly Mutant[] = [
   {
@@ -40,15 +43,55 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a clock that was set back dates what is written before what was heard',
-    seed: 96,
-    stress: { jump: 6, restart: 8 },
+    seed: 8,
+    stress: { jump: 8 },
     file: 'src/main/replica/replica.ts',
     find: `return Math.max(this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0), this.#sinceHeard())`,
     put: `return this.#options.clock.wall() + Number(this.#copy.meta('offset') ?? 0)`,
   },
   {
-    name: 'no receipts',
+    name: 'a transaction that is tried again goes on counting its ids',
+    seed: 2,
+    stress: { race: 10 },
+    file: 'server/sync/push.ts',
+    find: 'const newId = idsOf(`${deviceId}:${item.mid}`, Date.parse(item.occurred_at))',
+    put: 'const newId = ((globalThis as any)[item.mid] ??= idsOf(`${deviceId}:${item.mid}`, Date.parse(item.occurred_at))) as () => string',
+  },
+  {
+    name: 'what is older than the receipts is taken again',
     seed: 4,
+    stress: { age: 8, crash: 3 },
+    file: 'server/sync/push.ts',
+    find: `if (isOlderThanReceipts(item, deps.clock(), known.enrolled)) throw new AppError('intent-too-old')`,
+    put: '',
+  },
+  {
+    name: 'what is older than the receipts is sent again in another epoch',
+    seed: 4,
+    stress: { age: 8 },
+    file: 'src/main/replica/outbox.ts',
+    find: 'where ${answered} and at >= ?',
+    put: "where ${answered} and '' <> ?",
+  },
+  {
+    name: 'nobody may bring the boxes of a computer that has lost its keys',
+    seed: 5,
+    stress: { loseKeys: 8, leave: 4 },
+    file: 'server/accounts/device.store.ts',
+    find: 'return new Set([deviceId, ...rows.map(({ id }) => id)])',
+    put: 'return new Set([deviceId])',
+  },
+  {
+    name: 'what is older than the receipts waits for ever in another epoch',
+    seed: 4,
+    stress: { age: 8 },
+    file: 'src/main/replica/outbox.ts',
+    find: '    this.archived(old)\n    this.gone(old)\n',
+    put: '',
+  },
+  {
+    name: 'no receipts',
+    seed: 5,
     stress: { crash: 3, leave: 3 },
     file: 'server/sync/push.ts',
     find: 'if (earlier) return { result: await toldAgain(tx, actor, { name, spec }, item, earlier, deps.clock().toISOString()), concerned: null }',
@@ -85,7 +128,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/main/replica/boxes.ts',
     find: 'order by n limit ?',
     put: 'order by n desc limit ?',
-    also: { file: 'server/sync/push.ts', find: `if (!receipt) return 'unknown'`, put: `if (!receipt) return 'none'` },
+    also: NO_PREDECESSORS,
   },
   {
     name: 'a restore begins no epoch',
@@ -97,7 +140,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'neither the floor nor the parity is looked at',
-    seed: 9,
+    seed: 17,
     stress: { trim: 4, wait: 2 },
     file: 'server/sync/pull.ts',
     find: 'known.q >= floor',
@@ -121,8 +164,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a stale page is taken',
-    seed: 51,
-    stress: { browser: 2 },
+    seed: 2,
+    stress: { backUp: 3, restore: 4, round: 2 },
     file: 'src/main/replica/copy.ts',
     find: `if (this.cursor() !== asked.cursor) return { as: 'stale' }`,
     put: '',
@@ -137,7 +180,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what is only meant becomes truth',
-    seed: 5,
+    seed: 8,
+    stress: { act: 2, change: 6 },
     file: 'src/main/replica/copy.ts',
     find: `this.#connection.exec('rollback')\n    this.#shutOthers`,
     put: `this.#connection.exec('commit')\n    this.#shutOthers`,
@@ -152,7 +196,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an intent is forgotten when it is sent',
-    seed: 3,
+    seed: 10,
     file: 'src/main/replica/outbox.ts',
     find: `this.#each(\`update intent set state = 'sending', tries = tries + 1 where mid = ? and state = 'queued'\`, mids)`,
     put: `this.#each(\`delete from intent where mid = ? and state = 'queued'\`, mids)`,
@@ -177,8 +221,8 @@ export const MUTANTS: readonly Mutant[] = [
     seed: 4,
     stress: { backUp: 3, restore: 6 },
     file: 'src/main/replica/outbox.ts',
-    find: `where state in ('acked', 'archived') and epoch <> ?`,
-    put: `where state in ('acked', 'archived') and epoch <> ? and false`,
+    find: `state in ('acked', 'archived') and epoch <> ?`,
+    put: `state in ('acked', 'archived') and epoch <> ? and false`,
   },
   {
     name: 'what is seen is thought safe',
@@ -197,11 +241,12 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a picture that waits holds nothing back',
-    seed: 103,
-    stress: { round: 3, crash: 4 },
+    seed: 27,
+    stress: { act: 3, round: 3, full: 0 },
     file: 'src/main/replica/sync.ts',
     find: 'else for (const id of intent.about) held.add(id)',
     put: 'else if (!isUpload(intent)) for (const id of intent.about) held.add(id)',
+    also: NO_PREDECESSORS,
   },
   {
     name: 'each run makes other ids',

@@ -20,7 +20,10 @@ const KINDS = {
   attend: 3,
   revoke: 1,
 } as const
-export type Kind = keyof typeof KINDS
+/** What happens so often in a life on average; strewn in apart, so that the rest of a seed stays as it was. */
+const RARE = { age: 0.2, race: 0.8, loseKeys: 0.2 } as const
+type RareKind = keyof typeof RARE
+export type Kind = keyof typeof KINDS | RareKind
 
 /** One happening. All its own chances come from its own seed, so that leaving another one out changes nothing in it. */
 export interface Step {
@@ -34,14 +37,22 @@ export interface Step {
 export type Stress = Partial<Record<Kind, number>>
 
 const drawn = (stress: Stress): Kind[] =>
-  (Object.entries(KINDS) as [Kind, number][]).flatMap(([kind, weight]) => Array.from({ length: weight * (stress[kind] ?? 1) }, () => kind))
+  (Object.entries(KINDS) as [keyof typeof KINDS, number][]).flatMap(([kind, weight]) =>
+    Array.from({ length: weight * (stress[kind] ?? 1) }, () => kind),
+  )
 
-/** The schedule of a seed. */
-export function scheduleOf(seed: number, stress: Stress = {}): Step[] {
+/** The schedule of a seed; `rare`: how many times oftener what is rare happens, where `stress` does not say. */
+export function scheduleOf(seed: number, stress: Stress = {}, rare = 1): Step[] {
   const chance = new Chance(seed * 7919 + 1)
   const draw = drawn(stress)
   const length = 20 + chance.below(40)
-  return Array.from({ length }, () => ({ kind: chance.pick(draw), who: chance.below(2), seed: chance.below(2 ** 31) }))
+  const steps: Step[] = Array.from({ length }, () => ({ kind: chance.pick(draw), who: chance.below(2), seed: chance.below(2 ** 31) }))
+  const apart = new Chance(seed * 104_729 + 3)
+  for (const [kind, mean] of Object.entries(RARE) as [RareKind, number][]) {
+    for (let left = mean * (stress[kind] ?? rare); apart.happens(left); left -= 1)
+      steps.splice(apart.below(steps.length + 1), 0, { kind, who: apart.below(2), seed: apart.below(2 ** 31) })
+  }
+  return steps
 }
 
 /** A shorter schedule that still fails, found by leaving out ever smaller parts. */

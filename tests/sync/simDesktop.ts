@@ -12,8 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { boxKeyFor } from '../../server/accounts/boxKeys.ts'
-import { deliver } from '../../src/main/replica/boxes.ts'
+import Sqlite from 'better-sqlite3'
+import { boxKeyFor, openBox } from '../../server/accounts/boxKeys.ts'
+import { type Box, deliver } from '../../src/main/replica/boxes.ts'
 import { Replica, type ReplicaFiles } from '../../src/main/replica/replica.ts'
 import { boxesPath } from '../../src/main/replica/houseFiles.ts'
 import { tellMeant } from '../../src/main/replica/meant.ts'
@@ -64,8 +65,12 @@ interface KeptIntent {
   name: string
   id: string | null
   person: string
-  /** By the true time when it was meant, when the server had last been heard, and whether this computer knew the time then; ms. Null where it does not matter. */
-  meant: { at: number; heard: number; isClockRight: boolean } | null
+  /** The true time, ms. */
+  at: number
+  /** When the server had last been heard, ms, and whether this computer knew the time then. Null where it does not matter. */
+  meant: { heard: number; isClockRight: boolean } | null
+  /** Its outbox is gone, and it lies in a box of this epoch. */
+  boxed?: string
 }
 
 const isFullDisk = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL'
@@ -85,6 +90,8 @@ export class SimDesktop {
   readonly name: string
   /** Every intent of which the person was told that it is kept. */
   readonly kept = new Map<string, KeptIntent>()
+  /** What this computer is and was called. */
+  readonly devices: string[]
   /** Every intent of which the person was told that it is not kept, for the disk was full. */
   readonly notKept = new Set<string>()
   /** Half of what should be written to the disk is refused. */
@@ -92,7 +99,7 @@ export class SimDesktop {
   wallJump = 0
   readonly #server: SimServer
   readonly #root: string
-  readonly #key: Buffer | null
+  #key: Buffer | null
   #folder = ''
   #diskAtCrash: string | null = null
   #weather: Weather = CALM
@@ -112,6 +119,7 @@ export class SimDesktop {
     this.people = people
     this.account = people[0]
     this.name = options.name
+    this.devices = [options.name]
     this.#root = options.root
     this.#chance = options.chance
     this.#key = options.key
@@ -151,7 +159,7 @@ export class SimDesktop {
       if (mid === null) return null
       const answer = JSON.parse(json) as Partial<Record<'client' | 'entry' | 'course' | 'dose' | 'stock' | 'incident', { id: string }>>
       const made = answer.client ?? answer.entry ?? answer.course ?? answer.dose ?? answer.stock ?? answer.incident
-      this.kept.set(mid, { name, id: made?.id ?? null, person: this.account.actor.personId, meant })
+      this.kept.set(mid, { name, id: made?.id ?? null, person: this.account.actor.personId, at: this.#server.now, meant })
       return { mid, answer }
     } catch (error) {
       if (isFullDisk(error)) this.notKept.add(this.#lastMid)
@@ -163,7 +171,7 @@ export class SimDesktop {
   #meantNow(): KeptIntent['meant'] {
     const { syncedAt } = this.replica.position()
     const at = this.#server.now
-    return { at, heard: syncedAt === null ? 0 : Date.parse(syncedAt), isClockRight: Math.abs(this.replica.now() - at) < CLOCK_ERROR }
+    return { heard: syncedAt === null ? 0 : Date.parse(syncedAt), isClockRight: Math.abs(this.replica.now() - at) < CLOCK_ERROR }
   }
 
   /** One round of sync in this weather; a crash in it is followed by a start. */
@@ -217,17 +225,56 @@ export class SimDesktop {
     await this.#open()
   }
 
-  /** Its person leaves, and the computer sends what lies in their boxes, in this weather; then they come again. */
+  /**
+   * The secret that opens its files is gone, as with a profile of the system's that was made anew: another name, other keys, other names of
+   * files. Only the boxes can still be read by anybody, and whoever brings them.
+   */
+  async loseKeys(): Promise<void> {
+    await this.replica.close()
+    const former = this.#folder
+    this.#folder = this.#newFolder()
+    const boxed = this.#takeBoxesFrom(former)
+    for (const [mid, kept] of this.kept) {
+      const epoch = kept.boxed ?? boxed.get(mid)
+      if (epoch === undefined) this.kept.delete(mid)
+      else this.kept.set(mid, { ...kept, boxed: epoch })
+    }
+    rmSync(former, { recursive: true, force: true })
+    const device = `${this.name}-${this.devices.push('')}`
+    this.devices.splice(-1, 1, device)
+    await this.#server.enrol(device, this.#server.house)
+    for (const account of this.people) account.actor = { ...account.actor, deviceId: device }
+    if (this.#key) this.#key = Buffer.alloc(32, this.devices.length)
+    await this.#open()
+  }
+
+  /** Boxes under names that are nobody's. @returns the epoch of each, by what it holds */
+  #takeBoxesFrom(former: string): Map<string, string> {
+    const epochs = new Map<string, string>()
+    for (const [index, name] of readdirSync(former).filter(isBoxes).toSorted().entries()) {
+      const boxes = new Sqlite(join(former, name))
+      for (const { mid, box } of boxes.prepare<[], Box>('select mid, box from box').all()) {
+        const boxed = openBox(this.#server.deps.secret, box)
+        if (boxed) epochs.set(mid, boxed.epoch)
+      }
+      boxes.close()
+      copyFileSync(join(former, name), boxesPath(this.#folder, `${this.devices.length}of${index}`))
+    }
+    return epochs
+  }
+
+  /** Its person leaves, and the computer sends what lies in boxes here, in this weather; then they come again. */
   async leave(weather: Weather, chance: Chance): Promise<'back' | 'crashed'> {
     await this.replica.close()
     this.#weather = weather
     this.#chance = chance
     try {
-      await deliver(boxesPath(this.#folder, this.account.actor.personId), {
-        send: this.#sendBoxes,
-        isHere: () => false,
-        told: (answered) => tellMeant(this.#filesOf(this.account).meant.path, answered),
-      })
+      for (const name of readdirSync(this.#folder).filter(isBoxes).toSorted())
+        await deliver(join(this.#folder, name), {
+          send: this.#sendBoxes,
+          isHere: () => false,
+          told: (answered) => tellMeant(this.#filesOf(this.account).meant.path, answered),
+        })
     } catch (error) {
       if (error instanceof Crash || this.#diskAtCrash !== null) {
         await this.crash(chance)
@@ -385,6 +432,8 @@ export class SimDesktop {
     return folder
   }
 }
+
+const isBoxes = (name: string): boolean => /^boxes-[\w-]+[.]db$/.test(name)
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AppError' || error.name === 'ZodError' || error.name === '$ZodError')

@@ -10,7 +10,7 @@ import type { HouseActor } from '../../src/main/replica/replica.ts'
 import { type PullRequest, WireError } from '../../src/main/replica/wire.ts'
 import { AppError } from '#shared/errors.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
-import type { PushAnswer, PushBody, SealedAnswer, SealedBody } from '#shared/sync.ts'
+import { type PushAnswer, type PushBody, RECEIPT_LIFE, type SealedAnswer, type SealedBody } from '#shared/sync.ts'
 import { useAuditKey } from '../../server/audit/chain.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Deps } from '../../server/deps.ts'
@@ -19,11 +19,14 @@ import { memoryLimits } from '../../server/http/limits.ts'
 import type { LiveHub } from '../../server/live/hub.ts'
 import { Storage } from '../../server/storage.ts'
 import { allSeqs, beginEpoch, publishDurable } from '../../server/sync/epoch.ts'
+import { epochOf } from '../../server/sync/feed.store.ts'
 import { pullPage } from '../../server/sync/pull.ts'
 import { takeIntents } from '../../server/sync/push.ts'
 import { takeBoxes } from '../../server/sync/sealed.ts'
+import { trimFeed } from '../../server/sync/trim.ts'
 import { type Call, callsBy } from '../support/call.ts'
 import { houseWorld, type HouseWorld } from '../support/world.ts'
+import { Tearing, Torn } from './tearing.ts'
 
 /** When the desktops got their keys: before anything that happens here. */
 const ENROLLED = '2026-01-01T00:00:00.000Z'
@@ -31,6 +34,7 @@ const ENROLLED = '2026-01-01T00:00:00.000Z'
 /** Words that stand in the other house only: they may be nowhere else. */
 export const FOREIGN = 'VÕÕRASMAJA'
 const BACKUPS_KEPT = 2
+const DAY = 86_400_000
 /** So many worlds live one after another in one database, each in houses of its own: preparing statements anew costs most of a short life. */
 const WORLDS_IN_ONE = 20
 
@@ -59,6 +63,13 @@ export class SimServer {
   /** Every intent that was applied for the first time, in the order of commits, of each life of the database. */
   readonly applied: { epoch: number; device: string; mid: string; status: number }[] = []
   life = 1
+  /** In which life each epoch was: `npm run epoch:new` begins another without losing anything. */
+  readonly lives = new Map<string, number>()
+  epoch = ''
+  /** Of what was received before there may be no receipts any more, ms. */
+  forgottenBefore = 0
+  /** The next pushes each lose a race, before their query of this number. */
+  readonly races: number[] = []
   readonly #isSqlite: boolean
 
   private constructor(isSqlite: boolean) {
@@ -69,7 +80,7 @@ export class SimServer {
   static async start(shared?: Kysely<Database>): Promise<SimServer> {
     const server = new SimServer(shared === undefined)
     server.deps = depsOf(shared ?? (await vacantSqlite()), () => new Date(server.now))
-    await beginEpoch(server.deps.db)
+    await server.beginEpoch()
     server.house = await houseWorld(server.deps.db, 'Tamme kodu')
     server.other = await houseWorld(server.deps.db, FOREIGN)
     await furnish(server.house, 'Kask')
@@ -78,6 +89,12 @@ export class SimServer {
   }
 
   account = async (role: Role, house: HouseWorld, device: string): Promise<Account> => {
+    await this.enrol(device, house)
+    return { actor: { ...(await house.actor(role)), deviceId: device }, isRevoked: false }
+  }
+
+  /** A desktop gets its name. */
+  async enrol(device: string, house: HouseWorld): Promise<void> {
     const [created_at, last_seen_at] = [ENROLLED, ENROLLED]
     const row = { id: device, kind: 'desktop' as const, created_at, last_seen_at, signed_since: ENROLLED, house_id: house.id }
     const empty = { name: null, revoked_at: null, sign_pub: null, salt: null }
@@ -86,7 +103,6 @@ export class SimServer {
       .values({ ...row, ...empty })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-    return { actor: { ...(await house.actor(role)), deviceId: device }, isRevoked: false }
   }
 
   /** What a browser does: at once, on the truth. */
@@ -98,17 +114,17 @@ export class SimServer {
 
   async push(account: Account, body: PushBody, picture?: Uint8Array): Promise<PushAnswer> {
     return this.#answer(account, () =>
-      this.#watched(body.device, () => takeIntents(this.deps, account.actor, body, 'et', picture && Buffer.from(picture))),
+      this.#watched(body.device, (deps) => takeIntents(deps, account.actor, body, 'et', picture && Buffer.from(picture))),
     )
   }
 
   /** What the desktop's computer sends when its person is not there: nobody's session is asked for. */
   sealed({ actor: { deviceId } }: Account, items: SealedBody['items']): Promise<SealedAnswer> {
-    return this.#watched(deviceId, () => takeBoxes(this.deps, deviceId, items))
+    return this.#watched(deviceId, (deps) => takeBoxes(deps, deviceId, items))
   }
 
-  async receipts(device: string): Promise<Map<string, number>> {
-    const rows = await this.deps.db.selectFrom('sync_mutation').select(['mid', 'status']).where('device_id', '=', device).execute()
+  async receipts(...devices: string[]): Promise<Map<string, number>> {
+    const rows = await this.deps.db.selectFrom('sync_mutation').select(['mid', 'status']).where('device_id', 'in', devices).execute()
     return new Map(rows.map(({ mid, status }) => [mid, status]))
   }
 
@@ -132,9 +148,29 @@ export class SimServer {
     this.deps.db = sqliteOf(backup.image)
     useAuditKey(this.deps.db, this.deps.secret)
     this.backups.splice(index + 1)
-    await beginEpoch(this.deps.db)
     this.life += 1
+    await this.beginEpoch()
     return true
+  }
+
+  /** Half a year goes by: every receipt is gone, no backup is so old, and somebody begins another epoch without a restore. */
+  async age(): Promise<void> {
+    this.now += RECEIPT_LIFE + DAY
+    await this.trim(new Date(this.now))
+    this.backups.length = 0
+    await this.beginEpoch()
+  }
+
+  /** What is done every night. */
+  async trim(night: Date): Promise<void> {
+    await trimFeed(this.deps.db, night)
+    this.forgottenBefore = Math.max(this.forgottenBefore, night.getTime() - RECEIPT_LIFE)
+  }
+
+  async beginEpoch(): Promise<void> {
+    await beginEpoch(this.deps.db)
+    this.epoch = await epochOf(this.deps.db)
+    this.lives.set(this.epoch, this.life)
   }
 
   async close(): Promise<void> {
@@ -154,9 +190,14 @@ export class SimServer {
   }
 
   /** Notes which of the intents were answered for good for the first time, in their order. */
-  async #watched<T extends SealedAnswer>(device: string, take: () => Promise<T>): Promise<T> {
+  async #watched<T extends SealedAnswer>(device: string, take: (deps: Deps) => Promise<T>): Promise<T> {
     const known = new Set((await this.receipts(device)).keys())
-    const answer = await take()
+    const race = this.races.shift()
+    const db = race === undefined ? this.deps.db : this.deps.db.withPlugin(new Tearing(race))
+    const answer = await take({ ...this.deps, db }).catch((error: unknown) => {
+      // Outside of a transaction nothing is tried again: the caller hears of it.
+      throw error instanceof Torn ? new WireError(503) : error
+    })
     const now = await this.receipts(device)
     for (const { mid, status } of answer.results) {
       if (!known.has(mid) && now.has(mid)) this.applied.push({ epoch: this.life, device, mid, status })

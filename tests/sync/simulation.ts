@@ -6,7 +6,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { SyncedTable } from '#core/db/synced.ts'
 import { can, type Right } from '#shared/rights.ts'
-import { trimFeed } from '../../server/sync/trim.ts'
 import { Acts } from './acts.ts'
 import { atEnd, atStep, type Memory, newMemory } from './invariants.ts'
 import { Chance } from './random.ts'
@@ -45,7 +44,7 @@ export interface Ways {
 
 /** Runs one seed; null when everything that must hold held. */
 export async function simulate(seed: number, ways: Ways = {}): Promise<Failure | null> {
-  const steps = scheduleOf(seed, ways.stress)
+  const steps = scheduleOf(seed, ways.stress, ways.isNarrow ? 0 : 1)
   const error = await run(seed, steps, ways)
   return error && { seed, error, steps }
 }
@@ -133,9 +132,17 @@ const HAPPENINGS: Record<Step['kind'], (world: World, desktop: SimDesktop, chanc
     server.now += chance.below(chance.happens(0.1) ? 40 * DAY : 600_000)
   },
   trim: async ({ server }) => {
-    await trimFeed(server.deps.db, new Date(server.now + 100 * DAY))
+    await server.trim(new Date(server.now + 100 * DAY))
   },
-  attend: async (_, desktop, chance) => attend(desktop, chance),
+  age: async ({ server }) => server.age(),
+  race: async ({ server }, _, chance) => {
+    server.races.push(chance.below(40))
+  },
+  loseKeys: async ({ memory }, desktop) => {
+    await desktop.loseKeys()
+    memory.reached.delete(desktop.name)
+  },
+  attend: async (world, desktop, chance) => attend(world, desktop, chance),
   revoke: async (_, desktop, chance) => {
     desktop.account.isRevoked = chance.happens(0.5)
   },
@@ -186,10 +193,11 @@ async function leave({ acts, memory }: World, desktop: SimDesktop, chance: Chanc
 }
 
 /** Somebody looks at what was refused. */
-async function attend(desktop: SimDesktop, chance: Chance): Promise<void> {
+async function attend({ server }: World, desktop: SimDesktop, chance: Chance): Promise<void> {
   const [refused] = desktop.replica.outbox.inState('attention')
   if (!refused) return
   const how = chance.pick(['discarded', 'copied', 'resent'] as const)
   const answer = await desktop.replica.resolve(refused.mid, how, how === 'discarded' ? 'Enam pole vaja' : null).catch(() => null)
-  if (answer?.mid) desktop.kept.set(answer.mid, { name: refused.endpoint, id: null, person: desktop.account.actor.personId, meant: null })
+  if (answer?.mid)
+    desktop.kept.set(answer.mid, { name: refused.endpoint, id: null, person: desktop.account.actor.personId, at: server.now, meant: null })
 }

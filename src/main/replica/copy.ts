@@ -33,7 +33,7 @@ const NAMES = Object.entries(PICTURED)
 export const namePictures = (entities: ReadonlySet<string>): boolean => Object.keys(PICTURED).some((table) => entities.has(table))
 
 /** What the copy knows of itself between two starts. */
-type Meta = 'epoch' | 'offset' | 'durable'
+type Meta = 'epoch' | 'offset' | 'heard' | 'durable'
 /** What each class of data knows beside that: it may have been closed while the others went on. */
 type OwnMeta = 'cursor' | 'epoch' | 'synced_at'
 
@@ -313,6 +313,7 @@ export class Copy {
     }
     set('main', 'epoch', head.epoch)
     set('main', 'offset', String(Date.parse(head.now) - receivedAt))
+    set('main', 'heard', head.now)
     set('main', 'durable', JSON.stringify(head.durable))
     for (const name of this.classes()) {
       const cursor = tail.next[name]

@@ -279,13 +279,18 @@ export class Outbox {
 
   /**
    * The server has gone back to an older state of its database: what it had answered since must be asked again. Not what was meant
-   * before `receipts` (ISO): no receipt would say that the server still has it.
+   * before `receipts` (ISO): no receipt would say that the server still has it, so nothing is left to keep it for.
+   * @returns what is not kept any more
    */
-  reviveOlderThan(epoch: string, receipts: string): void {
-    this.#statement(`update intent set state = 'queued', tries = 0 where state in ('acked', 'archived') and epoch <> ? and at >= ?`).run(
-      epoch,
-      receipts,
-    )
+  reviveOlderThan(epoch: string, receipts: string): string[] {
+    const answered = `state in ('acked', 'archived') and epoch <> ?`
+    this.#statement(`update intent set state = 'queued', tries = 0 where ${answered} and at >= ?`).run(epoch, receipts)
+    const old = this.#statement<{ mid: string }>(`select mid from intent where ${answered} and at < ?`)
+      .all(epoch, receipts)
+      .map(({ mid }) => mid)
+    this.archived(old)
+    this.gone(old)
+    return old
   }
 
   resolve(mid: string, resolution: Resolution['resolution'], reason: string | null): void {

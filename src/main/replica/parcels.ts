@@ -13,6 +13,8 @@ interface ParcelParts {
   key: BoxKey
   /** This device's name now. */
   device: () => string
+  /** Whether what was meant then (ISO) may be older than the server's receipts. */
+  isOld: (at: string) => boolean
   clock: Clock
 }
 
@@ -64,11 +66,15 @@ export class Parcels {
     }
   }
 
-  /** The intent before this one; none where it was refused in another life of the database: no server would ever have heard of it. */
+  /**
+   * The intent before this one. None where it was refused in another life of the database, and none where it is gone from here and may be
+   * older than the receipts: no server would ever have heard of it.
+   */
   #before(intent: NewIntent, epoch: string): string | null {
     const after = this.#parts.outbox.sendableBefore(intent.after)
     const former = after === null ? null : this.#parts.outbox.named(after)
-    return former?.refusal && former.epoch !== epoch ? null : after
+    const isUnheard = former ? former.refusal && former.epoch !== epoch : this.#parts.isOld(intent.at)
+    return isUnheard ? null : after
   }
 
   /**

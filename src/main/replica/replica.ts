@@ -86,7 +86,7 @@ export class Replica {
     this.boxes = files.boxes
     this.#pictures = files.pictures
     this.#meant = files.meant
-    this.#parcels = new Parcels({ ...files, key: options.boxes.key, clock: options.clock, device: () => this.actor.deviceId })
+    this.#parcels = new Parcels({ ...files, key: options.boxes.key, clock: options.clock, device: () => this.actor.deviceId, isOld: this.#isOld })
   }
 
   /** @throws when a file is held by another process, or the disk refuses */
@@ -237,11 +237,11 @@ export class Replica {
       const former = this.#copy.meta('epoch')
       const applied = this.#copy.take(page, asked)
       if (applied.as === 'applied') {
-        this.outbox.reviveOlderThan(page.head.epoch, this.#receiptsSince())
+        const old = this.outbox.reviveOlderThan(page.head.epoch, this.#receiptsSince())
         if (page.head.epoch !== former) this.#parcels.boxAnew(page.head.epoch)
-        const seen = this.outbox.settleSeen(page.head, this.#copy.scopes())
-        this.#parcels.forget(seen)
-        this.#meant.remove(seen)
+        const settled = [...old, ...this.outbox.settleSeen(page.head, this.#copy.scopes())]
+        this.#parcels.forget(settled)
+        this.#meant.remove(settled)
         if (namePictures(applied.entities) || applied.erased.length > 0) this.#pictures.keepOnly(this.#copy.pictureNames())
       }
       await this.#rerun()
@@ -345,7 +345,7 @@ export class Replica {
   async #begin(): Promise<void> {
     const epoch = this.#copy.meta('epoch')
     // The copy may have come to another life of the database at the very end of the last time.
-    if (epoch !== null) this.outbox.reviveOlderThan(epoch, this.#receiptsSince())
+    if (epoch !== null) this.#meant.remove(this.outbox.reviveOlderThan(epoch, this.#receiptsSince()))
     this.#parcels.boxAnew(epoch)
     const own = this.waiting().filter(({ device }) => device === this.actor.deviceId)
     for (const { mid, about } of own) for (const id of about) this.#lastAbout.set(id, mid)
@@ -401,7 +401,11 @@ export class Replica {
     return Date.parse(text) + Math.max(0, now - this.#heard.at)
   }
 
-  #receiptsSince = (): string => new Date(this.now() - RECEIPT_LIFE).toISOString()
+  /** By the server's own word: a clock that is wrong here must not make anything old. */
+  #receiptsSince = (): string => new Date((Date.parse(this.#copy.meta('heard') ?? '') || this.now()) - RECEIPT_LIFE).toISOString()
+
+  /** What bears a time to come was meant by a wrong clock: nobody can tell how old it is. */
+  #isOld = (at: string): boolean => at < this.#receiptsSince() || at > this.#moment()
 
   #moment = (): string => new Date(this.now()).toISOString()
 

@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate } from '#core/db/migrate.ts'
+import { openSqlite } from '#core/db/sqlite.ts'
+import { hashPassword } from '../../../server/accounts/password.ts'
+import { DEMO_PASSWORD } from '../../../server/demo/ifEmpty.ts'
+import { loadDemo } from '../../../server/demo/loadDemo.ts'
 import { openSealed } from '../../../src/main/replica/sealedFile.ts'
 import type { DataClass } from '#shared/rights.ts'
 import { openedKeys } from '../../support/openedKeys.ts'
@@ -14,6 +19,8 @@ import { trials } from '../../support/trials.ts'
 import { Chance } from '../random.ts'
 
 const KILLS = trials(12, 40)
+/** Those who live in the house; the large one has a record of a month. */
+const RESIDENTS = trials(60, 200)
 const chance = new Chance(20261121)
 const root = mkdtempSync(join(tmpdir(), 'koduke-kill-'))
 let built = ''
@@ -21,14 +28,24 @@ const running = new Set<ChildProcess>()
 // Both processes as the product has them, a file each: they are started dozens of times.
 beforeAll(async () => {
   built = await bundleServer('kill', { desk: join(import.meta.dirname, 'deskProcess.ts') })
-}, 60_000)
+  await furnish(join(root, 'server'))
+}, 120_000)
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
   removeBundle(built)
   rmSync(root, { recursive: true, force: true })
 })
 
-it(`loses nothing acknowledged when the desktop's process and the server are killed ${KILLS} times`, async () => {
+async function furnish(dataDir: string): Promise<void> {
+  mkdirSync(dataDir)
+  const db = openSqlite(join(dataDir, 'koduke.db'))
+  await migrate(db)
+  const scale = { residents: RESIDENTS, days: 30, houses: 3 }
+  await loadDemo(db, { now: new Date(), passwordHash: await hashPassword(DEMO_PASSWORD), scale })
+  await db.destroy()
+}
+
+it(`loses nothing acknowledged when the desktop's process and the server are killed ${KILLS} times in a house of ${RESIDENTS}`, async () => {
   const [port, socketPort] = [await freePort(), await freePort()]
   const kept = new Set<string>()
   const wrong: string[] = []
