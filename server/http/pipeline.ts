@@ -7,7 +7,7 @@ import { idsOf, uuidv7 } from '#core/kernel/ids.ts'
 import { changes, type Endpoint, needsOwnPage, pathParameters, type Scope } from '#shared/contract/endpoint.ts'
 import { Signed } from '#shared/contract/planLink.ts'
 import { AppError } from '#shared/errors.ts'
-import { isPublicEvent } from '#shared/events.ts'
+import { type Audience, audienceOf, eventsOf, type Poke } from '#shared/events.ts'
 import { languageOf } from '#shared/messages/say.ts'
 import { can } from '#shared/rights.ts'
 import { actorOf, type SessionRow } from '../accounts/session.store.ts'
@@ -190,11 +190,14 @@ export async function openAnswer(
   if (spec.perHour !== undefined) await deps.limits.leaving(name, from.ip, spec.perHour)
   const now = deps.clock().toISOString()
   const answer = await transact(deps.db, (tx) => perform(deps, tx, spec, handler, null, input, { now, newId: uuidv7 }))
-  for (const { house, ids } of answer.concerned)
-    if (spec.emits && house !== undefined) deps.live.poke(spec.emits, { house, touches: spec.touches, ids }, { socketId: '', sessionId: '' })
+  for (const { house, ids } of answer.concerned) {
+    if (house !== undefined) for (const { event, touches } of eventsOf(spec)) deps.live.poke(event, { house, touches, ids }, NOBODY)
+  }
   if (spec.mails) deps.post.soon()
   return answer
 }
+
+const NOBODY = { socketId: '', sessionId: '' }
 
 function actorFor(spec: Endpoint, session: SessionRow): Actor {
   if (spec.scope === 'house') return requireHouse(session)
@@ -295,16 +298,20 @@ export async function recordAgain(
   for (const each of lines) await writeAudit(tx, actor, name, each, at)
 }
 
-/** Tells the house, or of what is public everybody, after the commit, what kind of thing has changed. */
+/** Tells the house, of what is public everybody, and of what is somebody's own themselves, after the commit, what kind of thing has changed. */
 export function pokeAbout(deps: Deps, spec: Endpoint, actor: Actor, concerned: Concerned[], socketId: string): void {
   if (spec.touches.includes('queue')) deps.requests.soon()
-  if (!spec.emits) return
-  const { emits, touches } = spec
   const by = { socketId, sessionId: actor.sessionId }
-  const elsewhere = concerned.filter((each) => each.house !== undefined)
-  // Of an invitation the house hears that asks, not the one for which somebody works.
-  for (const { house = null, ids } of elsewhere) deps.live.poke(emits, { house, touches, ids }, by)
-  const house = isPublicEvent(emits) ? null : actor.houseId
-  if (elsewhere.length > 0 || (house === null && !isPublicEvent(emits))) return
-  deps.live.poke(emits, { house, touches, ids: concerned.flatMap((each) => each.ids) }, by)
+  for (const { event, touches } of eventsOf(spec)) {
+    for (const place of placesOf(audienceOf(event), actor, concerned)) deps.live.poke(event, { ...place, touches }, by)
+  }
+}
+
+/** Of an invitation the house hears that asks, not the one for which somebody works; who works in none tells none. */
+function placesOf(audience: Audience, { houseId, personId }: Actor, concerned: Concerned[]): Omit<Poke, 'touches'>[] {
+  const ids = concerned.flatMap((each) => each.ids)
+  if (audience === 'everybody') return [{ house: null, ids }]
+  if (audience === 'oneself') return [{ house: null, person: personId, ids: [] }]
+  const elsewhere = concerned.flatMap(({ house, ids: own }) => (house === undefined ? [] : [{ house, ids: own }]))
+  return elsewhere.length > 0 || houseId === null ? elsewhere : [{ house: houseId, ids }]
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { HOUSE_EVENTS, PUBLIC_EVENTS, TAGS } from '#shared/events.ts'
+import { LIVE_EVENTS, TAGS } from '#shared/events.ts'
 
 /** The one channel of all server processes on a PostgreSQL (sync.md). */
 const CHANNEL = 'koduke_live'
@@ -15,8 +15,8 @@ const BEAT = 10_000
 const Message = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('poke'),
-    event: z.enum([...HOUSE_EVENTS, ...PUBLIC_EVENTS]),
-    poke: z.strictObject({ house: z.string().nullable(), touches: z.array(z.enum(TAGS)), ids: z.array(z.string()) }),
+    event: z.enum(LIVE_EVENTS),
+    poke: z.strictObject({ house: z.string().nullable(), person: z.string().optional(), touches: z.array(z.enum(TAGS)), ids: z.array(z.string()) }),
     except: z.string().nullable(),
   }),
   z.strictObject({ kind: z.literal('lost') }),

@@ -7,6 +7,7 @@ const MOST_IDS = 100
 interface Gathered {
   event: LiveEvent
   house: string | null
+  person: string | undefined
   touches: Set<Tag>
   ids: Set<string>
   except: string | null
@@ -29,14 +30,14 @@ export class Coalescer {
     this.#send = send
   }
 
-  add(event: LiveEvent, { house, touches, ids }: Poke, except: string | null): void {
-    const key = `${house ?? ''}|${event}|${except ?? ''}`
+  add(event: LiveEvent, { house, person, touches, ids }: Poke, except: string | null): void {
+    const key = `${house ?? person ?? ''}|${event}|${except ?? ''}`
     if (!this.#waiting.has(key)) {
-      this.#send(event, { house, touches: [...touches], ids: ids.slice(0, MOST_IDS) }, except)
+      this.#send(event, { house, ...(person && { person }), touches: [...touches], ids: ids.slice(0, MOST_IDS) }, except)
       this.#rest(key)
       return
     }
-    const gathered = this.#waiting.get(key) ?? { event, house, touches: new Set(), ids: new Set(), except, times: 0 }
+    const gathered = this.#waiting.get(key) ?? { event, house, person, touches: new Set(), ids: new Set(), except, times: 0 }
     gathered.times++
     for (const tag of touches) gathered.touches.add(tag)
     for (const id of ids) if (gathered.ids.size < MOST_IDS) gathered.ids.add(id)
@@ -57,8 +58,8 @@ export class Coalescer {
       const gathered = this.#waiting.get(key)
       this.#waiting.delete(key)
       if (!gathered) return
-      const { event, house, touches, ids, except, times } = gathered
-      this.#send(named(event, times), { house, touches: [...touches], ids: [...ids] }, except)
+      const { event, house, person, touches, ids, except, times } = gathered
+      this.#send(named(event, times), { house, ...(person && { person }), touches: [...touches], ids: [...ids] }, except)
       this.#rest(key)
     }, GATHER_MS)
     this.#timers.add(timer)

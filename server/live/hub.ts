@@ -90,7 +90,7 @@ export class LiveHub {
     })
     this.#coalescer = new Coalescer((event, poke, except) => {
       this.#send(event, poke, except)
-      this.#bus?.publish({ kind: 'poke', event, poke: { house: poke.house, touches: [...poke.touches], ids: [...poke.ids] }, except })
+      this.#bus?.publish({ kind: 'poke', event, poke: { ...poke, touches: [...poke.touches], ids: [...poke.ids] }, except })
     })
     this.#bus = this.#busOf(parts)
     this.#io.use((socket, next) =>
@@ -118,7 +118,7 @@ export class LiveHub {
     await closeInTime(this.#http, () => this.#io.close())
   }
 
-  /** Tells everyone in the house, or on the public channel, after the commit; what follows within 50 ms is gathered. */
+  /** Tells everyone in the house, on the public channel, or the one person, after the commit; what follows within 50 ms is gathered. */
   poke(event: LiveEvent, poke: Poke, sender?: Sender): void {
     this.#coalescer.add(event, poke, this.#exceptOf(sender))
   }
@@ -137,7 +137,7 @@ export class LiveHub {
 
   #send(event: LiveEvent, poke: Poke, except: string | null): void {
     const [socketId = '', sessionId = ''] = except?.split(' ') ?? []
-    const room = this.#io.to(poke.house === null ? PUBLIC : `house.${poke.house}`)
+    const room = this.#io.to(roomOf(poke))
     ;(this.#isOf(socketId, sessionId) ? room.except(socketId) : room).emit(event, poke)
   }
 
@@ -155,6 +155,8 @@ export class LiveHub {
     for (const name of this.#io.sockets.adapter.rooms.keys()) {
       const [, house] = /^house\.(.+)$/.exec(name) ?? []
       if (house) later('client changed', { house, touches: TAGS, ids: [] })
+      const [, person] = /^user\.(.+)$/.exec(name) ?? []
+      if (person) later('own changed', { house: null, person, touches: TAGS, ids: [] })
     }
   }
 
@@ -288,6 +290,8 @@ export class LiveHub {
     session.houseId = null
   }
 }
+
+const roomOf = ({ house, person }: Poke): string => (person ? `user.${person}` : house === null ? PUBLIC : `house.${house}`)
 
 /** Said to whoever is not let in. */
 class Refused extends Error {}

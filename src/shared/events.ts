@@ -29,7 +29,7 @@ export const TAGS = [
 ] as const
 export type Tag = (typeof TAGS)[number]
 
-/** Events of a house's channel (specification, section 7); `room changed`, `shift changed` and `attention changed` are ours. Each is a poke without personal data. */
+/** Events of a house's channel (specification, section 7); the others that end in `changed` than `client changed` are ours. Each is a poke without personal data. */
 export const HOUSE_EVENTS = [
   'client created',
   'clients created',
@@ -38,21 +38,71 @@ export const HOUSE_EVENTS = [
   'shift changed',
   'task created',
   'attention changed',
+  'house changed',
 ] as const
-export type HouseEvent = (typeof HOUSE_EVENTS)[number]
 
 /** Events of the public channel, which anybody may hear; `news changed` is ours: something was published, changed or put away. */
 export const PUBLIC_EVENTS = ['news liked', 'comment', 'news changed'] as const
 export type PublicEvent = (typeof PUBLIC_EVENTS)[number]
 
-export type LiveEvent = HouseEvent | PublicEvent
+/** Events that one person hears alone, wherever they are signed in: something of their own has changed. */
+export const OWN_EVENTS = ['own changed'] as const
 
-export const isPublicEvent = (event: LiveEvent): event is PublicEvent => (PUBLIC_EVENTS as readonly string[]).includes(event)
+export const LIVE_EVENTS = [...HOUSE_EVENTS, ...PUBLIC_EVENTS, ...OWN_EVENTS] as const
+export type LiveEvent = (typeof LIVE_EVENTS)[number]
+
+/** Who hears of an event. */
+export type Audience = 'house' | 'everybody' | 'oneself'
+
+const isOf = (events: readonly LiveEvent[], event: LiveEvent): boolean => events.includes(event)
+
+export const audienceOf = (event: LiveEvent): Audience => (isOf(PUBLIC_EVENTS, event) ? 'everybody' : isOf(OWN_EVENTS, event) ? 'oneself' : 'house')
+
+/** Under which name, and so to whom, a change of each kind is told. */
+const EVENT_OF: Record<Tag, LiveEvent> = {
+  client: 'client changed',
+  stay: 'client changed',
+  room: 'room changed',
+  diary: 'client changed',
+  health: 'client changed',
+  medicine: 'client changed',
+  item: 'client changed',
+  document: 'client changed',
+  plan: 'client changed',
+  incident: 'client changed',
+  alert: 'client changed',
+  handover: 'shift changed',
+  house: 'house changed',
+  menu: 'house changed',
+  activity: 'house changed',
+  queue: 'client changed',
+  user: 'own changed',
+  account: 'own changed',
+  news: 'news changed',
+  comment: 'comment',
+  attention: 'attention changed',
+  seen: 'own changed',
+  devices: 'own changed',
+  import: 'house changed',
+  join: 'house changed',
+  invitation: 'attention changed',
+}
+
+/** What is told of a command, to each audience once: under the name of what it touches first, or under the one that the specification gives it. */
+export function eventsOf({ touches, event }: { touches: readonly Tag[]; event?: LiveEvent }): { event: LiveEvent; touches: Tag[] }[] {
+  return [...Map.groupBy(touches, (tag) => audienceOf(EVENT_OF[tag]))].map(([audience, [first, ...rest]]) => {
+    // A group has a first.
+    const tag = first as Tag
+    return { event: event && audienceOf(event) === audience ? event : EVENT_OF[tag], touches: [tag, ...rest] }
+  })
+}
 
 /** What a poke carries: where, what kind of thing, which rows. Readers fetch with their own rights. */
 export interface Poke {
-  /** Null on the public channel. */
+  /** Null on the public channel, and on a person's own. */
   house: string | null
+  /** Whose own channel it is. */
+  person?: string | undefined
   touches: readonly Tag[]
   /** Ids of the clients, rooms or news concerned; names and values never travel here. */
   ids: readonly string[]

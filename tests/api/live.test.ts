@@ -107,6 +107,26 @@ describe('live events', () => {
     socket.close()
   })
 
+  it('of what is the house’s reach the house, and of what is somebody’s own only themselves, wherever they are signed in', async () => {
+    const browser = await server.browser().signIn('carer@koduke.example')
+    const colleague = await (await server.browser().signIn('nurse@koduke.example')).live()
+    const elsewhere = await (await server.browser().signIn('carer@koduke.example')).live()
+    const sockets = [colleague, elsewhere]
+    const own = sockets.map((socket) => within(400, (done) => socket.once('own changed', done)))
+    expect((await browser.post('/api/user/edit', { name: 'Triin Pärna' })).status).toBe(200)
+    expect(await Promise.all(own)).toEqual([false, true])
+    const seen = sockets.map((socket) => within(400, (done) => socket.once('own changed', done)))
+    expect((await browser.post(`/api/client/${clientId}/diary/seen`, { at: new Date().toISOString() })).status).toBe(200)
+    expect(await Promise.all(seen)).toEqual([false, true])
+    const cook = await server.browser().signIn('reception@koduke.example')
+    const dish = sockets.map((socket) => within(400, (done) => socket.once('house changed', done)))
+    expect(
+      (await cook.post('/api/menu', { day: '2026-11-24', meal: 'lounasook', name: 'Hernesupp', allergens: [], note: null, is_choice: false })).status,
+    ).toBe(200)
+    expect(await Promise.all(dish)).toEqual([true, true])
+    for (const socket of sockets) socket.close()
+  })
+
   it('leave a visitor in the public channel only', async () => {
     const socket = await server.browser().live({ token: '', cookie: '' })
     const heard = hears(socket, 300)

@@ -1,6 +1,6 @@
 import { io, NodeWebSocket, type Socket } from 'socket.io-client'
 import { z } from 'zod'
-import { HOUSE_EVENTS, SESSION_EVENTS } from '#shared/events.ts'
+import { HOUSE_EVENTS, OWN_EVENTS, SESSION_EVENTS } from '#shared/events.ts'
 import { pollingOver } from '../online/polling.ts'
 
 interface LiveDeps {
@@ -92,7 +92,7 @@ function connect(url: string, { fetch, token, cookies, onPoke }: LiveDeps): () =
     if (reason === 'io server disconnect') later()
     if (reason !== 'io client disconnect') onPoke()
   })
-  for (const event of HOUSE_EVENTS) socket.on(event, onPoke)
+  for (const event of [...HOUSE_EVENTS, ...OWN_EVENTS]) socket.on(event, onPoke)
   socket.on(SESSION_EVENTS.expiring, () => {
     void token(RENEW_EARLY).then(
       (value) => value && socket.emit('auth', { token: value }),

@@ -1,5 +1,5 @@
 import type { io as connect, Socket } from 'socket.io-client'
-import { HOUSE_EVENTS, PUBLIC_EVENTS, SESSION_EVENTS, type Poke, type Tag } from '#shared/events.ts'
+import { LIVE_EVENTS, SESSION_EVENTS, type Poke, type Tag } from '#shared/events.ts'
 
 export interface LiveDeps {
   /** The socket client; it is loaded apart from the first page. */
@@ -54,7 +54,7 @@ export function openLive(deps: LiveDeps): Live {
     onBroken()
     if (!socket.active) later()
   })
-  for (const event of [...HOUSE_EVENTS, ...PUBLIC_EVENTS]) socket.on(event, (poke: Poke) => onTouched(poke.touches))
+  for (const event of LIVE_EVENTS) socket.on(event, (poke: Poke) => onTouched(poke.touches))
   socket.on(SESSION_EVENTS.expiring, () => void renew(socket, token))
   const close = (): void => {
     clearTimeout(again)

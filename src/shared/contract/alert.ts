@@ -53,7 +53,6 @@ export const alert = {
     home: 'both',
     reads: [],
     touches: ['alert'],
-    emits: 'client changed',
     audit: 'subject',
     errors: ['entry-not-found', 'alert-taken'],
     input: z.strictObject({ id: Id, note: Note.max(500).nullish() }),

@@ -97,7 +97,6 @@ const change = {
   reads: [],
   // A timeline tells of health, and not of every change of a client.
   touches: ['client', 'health'],
-  emits: 'client changed',
   audit: 'subject',
   output: Changed,
 } as const

@@ -52,7 +52,6 @@ export const attention = {
     home: 'server',
     reads: [],
     touches: ['attention'],
-    emits: 'attention changed',
     audit: 'subject',
     errors: ['entry-not-found'],
     input: z

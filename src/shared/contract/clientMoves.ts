@@ -50,7 +50,6 @@ export const clientMoves = {
     home: 'both',
     reads: [],
     touches: ['client', 'stay', 'room', 'queue', 'health', 'document'],
-    emits: 'client changed',
     audit: 'subject',
     errors: [
       'client-not-found',

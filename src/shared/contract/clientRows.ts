@@ -23,7 +23,6 @@ export const changesClient = {
   home: 'both',
   reads: [],
   touches: ['client'],
-  emits: 'client changed',
   audit: 'subject',
   output: OneClient,
 } as const

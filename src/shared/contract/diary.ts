@@ -88,7 +88,6 @@ const change = {
   home: 'both',
   reads: [],
   touches: ['diary'],
-  emits: 'client changed',
   audit: 'subject',
   output: One,
 } as const

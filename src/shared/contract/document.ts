@@ -51,7 +51,7 @@ export const DocumentView = z.strictObject({
 export type DocumentView = z.output<typeof DocumentView>
 
 const common = { scope: 'house', home: 'both', audit: 'subject' } as const
-const change = { ...common, method: 'POST', needs: 'person.save', reads: [], touches: ['document'], emits: 'client changed' } as const
+const change = { ...common, method: 'POST', needs: 'person.save', reads: [], touches: ['document'] } as const
 export const OneDocument = z.strictObject({ document: DocumentView })
 
 /** Papers of a client: files with what is known of them. */

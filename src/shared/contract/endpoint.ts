@@ -30,9 +30,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** `both`: runs in the server and on the desktop's copy, a command also without a connection; `server`: only where the truth is (the table in sync.md). */
   home: 'both' | 'server'
   reads: readonly Tag[]
-  /** Empty for a query. What is touched is poked to everyone in the house after the commit. */
+  /** Empty for a query. Whoever may see what is touched is poked after the commit: the house, everybody, or the one person (`events.ts`). */
   touches: readonly Tag[]
-  emits?: LiveEvent
+  /** The name that the specification gives this event, where it is not that of what is touched. */
+  event?: LiveEvent
   audit: Audit
   errors: readonly ErrorCode[]
   /** Of what everybody may read: how many points of an address's one budget it costs, by the work that it is; 1 unless told (decision 0056). */

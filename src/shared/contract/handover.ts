@@ -115,7 +115,6 @@ const change = {
   needs: 'shift.sign',
   reads: [],
   touches: ['handover'],
-  emits: 'shift changed',
   audit: 'list',
 } as const
 

@@ -154,7 +154,6 @@ const change = {
   needs: 'health.write',
   reads: [],
   touches: ['health'],
-  emits: 'client changed',
   output: OneHealth,
 } as const
 

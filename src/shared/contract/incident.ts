@@ -72,7 +72,7 @@ export const INCIDENT_STATES = ['open', 'closed'] as const
 const One = z.strictObject({ incident: IncidentView })
 const inHouse = { scope: 'house', home: 'both', audit: 'subject' } as const
 const query = { ...inHouse, method: 'GET', needs: 'incident.read', reads: ['incident', 'client'], touches: [] } as const
-const change = { ...inHouse, method: 'POST', needs: 'incident.write', reads: [], touches: ['incident', 'handover'], emits: 'client changed' } as const
+const change = { ...inHouse, method: 'POST', needs: 'incident.write', reads: [], touches: ['incident', 'handover'] } as const
 
 export const incident = {
   list: endpoint({

@@ -38,7 +38,6 @@ const answering = {
   method: 'POST',
   reads: [],
   touches: ['invitation', 'account'],
-  emits: 'attention changed',
   audit: 'subject',
   perMinute: 30,
 } as const
@@ -97,7 +96,6 @@ export const invitation = {
     summary: 'Takes an invitation back that nobody has answered; its letter opens nothing any more.',
     reads: [],
     touches: ['invitation', 'import'],
-    emits: 'attention changed',
     errors: ['invitation-not-found', 'invitation-closed'],
     input: one,
     output: one,

@@ -60,7 +60,7 @@ const Signature = z
 
 const common = { scope: 'house', home: 'both', audit: 'subject' } as const
 const query = { ...common, method: 'GET', needs: 'care.read', reads: ['item', 'client', 'stay'], touches: [] } as const
-const change = { ...common, method: 'POST', needs: 'diary.write', reads: [], touches: ['item', 'diary'], emits: 'client changed' } as const
+const change = { ...common, method: 'POST', needs: 'diary.write', reads: [], touches: ['item', 'diary'] } as const
 const OneItem = z.strictObject({ item: ItemView })
 
 /** What belongs to residents: kept, looked for each week, lost and found, given back. */

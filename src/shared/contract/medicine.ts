@@ -211,7 +211,7 @@ const OneDose = z.strictObject({ dose: DoseView })
 const Before = { client_id: Id, course_id: Id }
 
 const inHouse = { scope: 'house', home: 'both' } as const
-const change = { ...inHouse, method: 'POST', reads: [], touches: ['medicine'], emits: 'client changed', audit: 'subject' } as const
+const change = { ...inHouse, method: 'POST', reads: [], touches: ['medicine'], audit: 'subject' } as const
 const query = { ...inHouse, method: 'GET', needs: 'medicine.read', reads: ['medicine', 'client', 'stay'], touches: [], errors: [] } as const
 
 const DUE = '2026-11-21T10:00:00.000Z'

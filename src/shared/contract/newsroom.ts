@@ -58,14 +58,13 @@ const Named = (most: number) => PlainLine(most).pipe(z.string().min(1, { error: 
 
 const platform = { scope: 'platform', home: 'server' } as const
 const asks = { ...platform, method: 'GET', touches: [], audit: 'none' } as const
-const writes = { ...platform, method: 'POST', needs: 'news.write', reads: [], touches: ['news'], emits: 'news changed', audit: 'subject' } as const
+const writes = { ...platform, method: 'POST', needs: 'news.write', reads: [], touches: ['news'], audit: 'subject' } as const
 const moderates = {
   ...platform,
   method: 'POST',
   needs: 'news.moderate',
   reads: [],
   touches: ['comment', 'news'],
-  emits: 'comment',
   audit: 'subject',
 } as const
 const One = z.strictObject({ news: NewsSource })

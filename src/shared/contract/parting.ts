@@ -83,7 +83,6 @@ export const parting = {
     needs: 'client.move',
     reads: [],
     touches: ['client', 'stay', 'room', 'queue', 'medicine', 'item', 'plan', 'incident', 'diary'],
-    emits: 'client changed',
     path: '/api/client/:id/parting',
     summary:
       'Somebody leaves the house or has died: frees the room, ends medicines, plans, links and planned acts, and says what becomes of belongings.',

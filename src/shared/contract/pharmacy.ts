@@ -33,7 +33,7 @@ export type OrderView = z.output<typeof OrderView>
 
 const OneOrder = z.strictObject({ order: OrderView })
 const inHouse = { scope: 'house', home: 'both', audit: 'list' } as const
-const change = { ...inHouse, method: 'POST', needs: 'medicine.plan', reads: [], touches: ['medicine'], emits: 'client changed' } as const
+const change = { ...inHouse, method: 'POST', needs: 'medicine.plan', reads: [], touches: ['medicine'] } as const
 
 export const pharmacy = {
   orders: endpoint({

@@ -164,7 +164,7 @@ const Drift = z.strictObject({ root_id: Id, planned: z.int(), done: z.int(), ref
 const OnePlan = z.strictObject({ plan: PlanView })
 const inHouse = { scope: 'house', home: 'both', audit: 'subject' } as const
 const query = { ...inHouse, method: 'GET', needs: 'care.read', reads: ['plan'], touches: [] } as const
-const change = { ...inHouse, method: 'POST', needs: 'plan.save', reads: [], touches: ['plan'], emits: 'client changed' } as const
+const change = { ...inHouse, method: 'POST', needs: 'plan.save', reads: [], touches: ['plan'] } as const
 /** The version that the person saw. */
 const Seen = { id: Id, ver: z.int() }
 

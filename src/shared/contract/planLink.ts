@@ -38,13 +38,13 @@ const ask = {
   perHour: OPENS,
   errors: ['link-not-found', 'too-many-requests'],
 } as const
-const tell = { ...ofLink, method: 'POST', reads: [], touches: ['plan'], emits: 'client changed', perMinute: 90 } as const
+const tell = { ...ofLink, method: 'POST', reads: [], touches: ['plan'], perMinute: 90 } as const
 
 /** The four last digits of the personal code: what is read by this link is health data (security.md 3.2). */
 const Code = z.string().regex(/^\d{4}$/, { error: 'invalid' })
 
 const inHouse = { scope: 'house', home: 'server', needs: 'plan.save', audit: 'subject' } as const
-const give = { ...inHouse, method: 'POST', reads: [], touches: ['plan'], emits: 'client changed' } as const
+const give = { ...inHouse, method: 'POST', reads: [], touches: ['plan'] } as const
 const Given = z.strictObject({ link: LinkView, path: z.string() })
 
 export const planLink = {

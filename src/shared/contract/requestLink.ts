@@ -64,7 +64,6 @@ export const requestLink = {
     summary: 'Somebody reads the page that the link opens: the family is told so. Programs that look into letters do not get here.',
     reads: [],
     touches: ['queue'],
-    emits: 'client changed',
     perMinute: 30,
     errors: ['link-not-found', 'link-closed', 'too-many-requests'],
     input: z.strictObject(Signed.shape),
@@ -78,7 +77,6 @@ export const requestLink = {
     summary: 'Answers the family, as the house would from its queue.',
     reads: [],
     touches: ['queue', 'client', 'room'],
-    emits: 'client changed',
     perMinute: 30,
     errors: ['link-not-found', 'link-closed', 'too-many-requests'],
     input: z.strictObject({

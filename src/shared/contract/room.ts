@@ -53,7 +53,6 @@ const changesRoom = {
   scope: 'house',
   reads: [],
   touches: ['room'],
-  emits: 'room changed',
   audit: 'subject',
   output: One,
 } as const
@@ -136,7 +135,6 @@ export const room = {
     home: 'server',
     reads: [],
     touches: ['stay', 'room', 'client'],
-    emits: 'client changed',
     audit: 'subject',
     errors: ['client-not-found', 'transition-not-allowed', 'room-changed', 'room-closed'],
     /** The rooms in which the person saw both; refused with `room-changed` where either has moved by now. */
@@ -155,7 +153,6 @@ export const room = {
     home: 'server',
     reads: [],
     touches: ['room'],
-    emits: 'room changed',
     audit: 'subject',
     errors: ['room-not-found', 'room-not-empty'],
     input: z.strictObject({ id: Id }),

@@ -109,7 +109,7 @@ export type RegisterView = z.output<typeof RegisterView>
 
 const OneStock = z.strictObject({ stock: StockView })
 const inHouse = { scope: 'house', home: 'both' } as const
-const change = { ...inHouse, method: 'POST', reads: [], touches: ['medicine'], emits: 'client changed', audit: 'subject' } as const
+const change = { ...inHouse, method: 'POST', reads: [], touches: ['medicine'], audit: 'subject' } as const
 const query = { ...inHouse, method: 'GET', needs: 'medicine.read', reads: ['medicine', 'client', 'stay'], touches: [], audit: 'list' } as const
 
 export const stock = {

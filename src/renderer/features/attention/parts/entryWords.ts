@@ -34,7 +34,20 @@ export interface EntryInWords {
 }
 
 /** Fields that say nothing to a person by themselves: they are told by the head of the entry, or by other rows. */
-const TOLD_ELSEWHERE = ['id', 'client_id', 'clientId', 'house_id', 'base', 'expected_room_id', 'values', 'contacts', 'ids', 'image']
+const TOLD_ELSEWHERE = [
+  'id',
+  'client_id',
+  'clientId',
+  'house_id',
+  'base',
+  'expected_room_id',
+  'values',
+  'contacts',
+  'ids',
+  'image',
+  'move_id',
+  'item_id',
+]
 /** Of a course its name and strength are told; the rest is written anew on the scheme as it stands by then. */
 const OF_COURSE = [
   'course_id',
@@ -55,8 +68,10 @@ const KINDS = ['diary.add.kind', 'incident.check.values', 'handover.accept.lines
 /** The lines of a plan are told as people; what names a plan or an action says nothing. */
 /** Who was told and what becomes of belongings is told by the form. */
 const OF_PARTING = ['parting.add.informed', 'parting.add.belongings']
+/** Of a wound its place is told in words; of a look through belongings whose they are. */
+const OF_BODY = ['health.addWound.x', 'health.addWound.y', 'item.check.items']
 const OF_PLAN = ['lines', 'removed', 'ver', 'results', 'root_id', 'plan_id', 'outcome', 'rule', 'origin_id']
-const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE, ...OF_PLAN, ...OF_PARTING, ...KINDS])
+const SILENT = new Set([...TOLD_ELSEWHERE, ...OF_COURSE, ...OF_PLAN, ...OF_PARTING, ...OF_BODY, ...KINDS])
 const isSilent = (name: string, field: string): boolean => SILENT.has(field) || SILENT.has(`${name}.${field}`)
 
 /** What of an entry is told. */

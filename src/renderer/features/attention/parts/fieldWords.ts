@@ -6,6 +6,8 @@ import '../../medicines/parts/stockWords.ts'
 import '../../shifts/parts/shiftWords.ts'
 import '../../plans/parts/planWords.ts'
 import '../../partings/parts/partingWords.ts'
+import '../../items/parts/itemWords.ts'
+import '../../queue/parts/queueWords.ts'
 import { useMemo } from 'react'
 import { ALLERGY_KINDS, SEVERITIES } from '#shared/rules/allergy/kinds.ts'
 import type { Round } from '#shared/rules/medicine/round.ts'
@@ -14,9 +16,12 @@ import { useFormat } from '../../../texts/useFormat.ts'
 import { type Texts, useTexts } from '../../../texts/useTexts.ts'
 import { useRoomNames } from '../../clients/parts/useRooms.ts'
 import { draftOfMove } from '../../clients/parts/moveKinds.ts'
+import { DOCUMENT_SPECS } from '../../documents/parts/documentSpecs.ts'
+import { ITEM_SPECS } from '../../items/parts/itemSpecs.ts'
 import { useMedicineWords } from '../../medicines/parts/useMedicineWords.ts'
-import { type FieldSpec, LIST_NAMES, LISTS, SECTIONS } from '../../personal/parts/fieldSpecs.ts'
+import { type FieldSpec, LIST_NAMES, LISTS, type RowName, SECTIONS } from '../../personal/parts/fieldSpecs.ts'
 import { type PersonalWords, usePersonalWords } from '../../personal/parts/usePersonalWords.ts'
+import { healthLabels, healthText } from './healthFields.ts'
 import { weekLabels, weekText } from './weekFields.ts'
 
 export interface FieldWords {
@@ -34,14 +39,14 @@ export function useFieldWords(): FieldWords {
   const personal = usePersonalWords()
   const medicines = useMedicineWords()
   return useMemo(() => {
-    const labels = { ...labelsOf(t), ...allergyLabels(t), ...weekLabels(t), ...personalLabels(personal) }
+    const labels = { ...labelsOf(t), ...allergyLabels(t), ...weekLabels(t), ...healthLabels(t), ...personalLabels(personal) }
     return {
       label: (endpoint, field) => labels[`${endpoint}.${field}`] ?? labels[field] ?? null,
       value: (endpoint, field, value) => {
         if (value === null || value === undefined || value === '') return t('clients.page.empty')
         if (endpoint.startsWith('allergy.') && typeof value === 'string') return allergyText(t, field, value)
-        const ofWeek = weekText(t, format, { endpoint, field, value })
-        if (ofWeek !== null) return ofWeek
+        const own = weekText(t, format, { endpoint, field, value }) ?? healthText(t, format, { endpoint, field, value })
+        if (own !== null) return own
         const spec = PERSONAL[`${endpoint}.${field}`]
         if (spec) return personal.value(spec, value) || t('clients.page.empty')
         if (field === 'informed' && Array.isArray(value)) return toldIn(t, value)
@@ -54,16 +59,23 @@ export function useFieldWords(): FieldWords {
   }, [t, format, roomName, personal, medicines])
 }
 
-/** The fields that only the page of personal data has a form for, by their calls. */
+/** Forms of rows by the call that saves them. */
+const ROW_FORMS: { call: string; row: RowName; specs: readonly FieldSpec[] }[] = [
+  ...LIST_NAMES.map((row) => ({ call: LISTS[row].save, row, specs: LISTS[row].specs })),
+  { call: 'item.save', row: 'items', specs: ITEM_SPECS },
+  { call: 'document.save', row: 'documents', specs: DOCUMENT_SPECS },
+]
+
+/** The fields that only the pages of personal data, belongings and documents have a form for, by their calls. */
 const PERSONAL: Readonly<Record<string, FieldSpec>> = Object.fromEntries([
   ...Object.values(SECTIONS).flatMap((specs) => specs.map((spec) => [`client.save.${spec.field}`, spec])),
-  ...LIST_NAMES.flatMap((list) => LISTS[list].specs.map((spec) => [`${LISTS[list].save}.${spec.field}`, spec])),
+  ...ROW_FORMS.flatMap(({ call, specs }) => specs.map((spec) => [`${call}.${spec.field}`, spec])),
 ])
 
 const personalLabels = (words: PersonalWords): Record<string, string> =>
   Object.fromEntries([
     ...Object.values(SECTIONS).flatMap((specs) => specs.map(({ field }) => [`client.save.${field}`, words.label(field)])),
-    ...LIST_NAMES.flatMap((list) => LISTS[list].specs.map(({ field }) => [`${LISTS[list].save}.${field}`, words.label(field, list)])),
+    ...ROW_FORMS.flatMap(({ call, row, specs }) => specs.map(({ field }) => [`${call}.${field}`, words.label(field, row)])),
   ])
 
 /** Of an allergy, whose kind and severity have names of their own. */
@@ -138,6 +150,8 @@ function textOf(
     gender: t('clients.gender', { returnObjects: true }),
     away_reason: t('clients.away', { returnObjects: true }),
     availability: t('rooms.availability', { returnObjects: true }),
+    answer: t('queue.choices', { returnObjects: true }),
+    state: t('items.state', { returnObjects: true }),
     result: { ...t('medicines.result', { returnObjects: true }), ...t('incidents.check', { returnObjects: true }) },
   }
   return choices[field]?.[value] ?? value
@@ -234,4 +248,14 @@ const labelsOf = (t: Texts): Record<string, string> => ({
   refused: t('diary.composer.refused'),
   'diary.add.reason': t('diary.composer.refusedReason'),
   'diary.strike.reason': t('diary.timeline.strikeReason'),
+  wishes: t('attention.field.wishes'),
+  'queue.answer.answer': t('attention.field.answer'),
+  'medicine.enter.atc': t('attention.field.code'),
+  'medicine.enter.single': t('medicines.own.single'),
+  'medicine.enter.daily': t('medicines.own.daily'),
+  'medicine.enter.unit': t('medicines.own.unit'),
+  'medicine.enter.basis': t('medicines.own.basis'),
+  'menu.copy.days': t('attention.field.days'),
+  'item.state.state': t('attention.field.state'),
+  'document.tags.tags': t('attention.field.tags'),
 })

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { changes } from '#shared/contract/endpoint.ts'
+import { endpointNamed, endpoints } from '#shared/contract/index.ts'
+import type { RefusedIntent } from '#shared/desk.ts'
+import { MemoryDesk, renderAtDesk } from '../../memoryDesk.tsx'
+import { client, room } from '../../testWorld.tsx'
+import { AttentionScreen } from './AttentionScreen.tsx'
+
+/** Every call that a desk can keep, refused as its example asks it. */
+const refused: RefusedIntent[] = endpoints
+  .filter(({ spec }) => changes(spec) && spec.home === 'both')
+  .map(({ name, spec }, index) => ({
+    mid: `m${index}`,
+    name,
+    input: spec.example as Record<string, unknown>,
+    at: '2026-11-21T10:05:00.000Z',
+    about: [],
+    refusal: { status: 404, code: 'not-found', message: 'Seda ei leitud.' },
+    sealed: false,
+  }))
+
+/** The values in an input that are one of a list of the contract's own. */
+function codesIn(schema: unknown, given: unknown): string[] {
+  const at = (schema ?? {}) as { unwrap?: () => unknown; shape?: Record<string, unknown>; options?: readonly unknown[] }
+  if (at.unwrap) return codesIn(at.unwrap(), given)
+  if (typeof given === 'string') return at.options?.includes(given) ? [given] : []
+  if (typeof given !== 'object' || given === null || !at.shape) return []
+  return Object.entries(given).flatMap(([field, value]) => codesIn(at.shape?.[field], value))
+}
+
+describe('whatever is refused', () => {
+  it('is told by its name and in the words of its form', async () => {
+    const desk = new MemoryDesk('manager', { 'client.list': () => ({ clients: [client()] }), 'room.list': () => ({ rooms: [room()] }) })
+    desk.refused = refused
+    await renderAtDesk(desk, <AttentionScreen />)
+    const cards = await screen.findAllByRole('article')
+    expect(cards).toHaveLength(refused.length)
+    const untitled: string[] = []
+    const technical: string[] = []
+    for (const [index, { name, input }] of refused.entries()) {
+      const card = cards[index] ?? document.body
+      if (within(card).queryByRole('heading', { name: /Muudatus$/ })) untitled.push(name)
+      const labels = [...card.querySelectorAll('dt')].map((term) => term.textContent ?? '')
+      technical.push(...labels.filter((label) => label in input || /_/.test(label)).map((label) => `${name}.${label}`))
+      const values = [...card.querySelectorAll('dd')].map((value) => value.textContent ?? '')
+      technical.push(...values.filter((value) => /[{}]|_/.test(value)).map((value) => `${name}: ${value}`))
+      const codes = codesIn(endpointNamed(name).input, input)
+      technical.push(...codes.filter((code) => values.includes(code)).map((code) => `${name}: ${code}`))
+    }
+    expect({ untitled, technical }).toEqual({ untitled: [], technical: [] })
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from './contract/index.ts'
+import { audienceOf, eventsOf } from './events.ts'
+
+describe('a change', () => {
+  it('is told to each of those who may see what it touches, once and all of it', () => {
+    for (const { name, spec } of endpoints) {
+      const told = eventsOf(spec)
+      expect(told.flatMap(({ touches }) => touches).toSorted(), name).toEqual([...spec.touches].toSorted())
+      const audiences = told.map(({ event }) => audienceOf(event))
+      expect(new Set(audiences).size, name).toBe(audiences.length)
+    }
+  })
+
+  it('that touches nothing only asks, or is of this one session', () => {
+    const silent = endpoints.flatMap(({ name, spec }) => (spec.method !== 'GET' && spec.touches.length === 0 ? [name] : []))
+    expect(silent).toMatchInlineSnapshot(`
+      [
+        "session.deskKey",
+        "account.lookReset",
+        "account.lookConfirmation",
+        "profile.keep",
+        "search.houses",
+        "search.offers",
+        "search.saved",
+        "search.ownShare",
+        "newsroom.preview",
+      ]
+    `)
+  })
+
+  it('bears the name of the specification where it has one', () => {
+    const named = endpoints.flatMap(({ name, spec }) => (spec.event ? [`${name}: ${spec.event}`] : []))
+    expect(named).toMatchInlineSnapshot(`
+      [
+        "client.add: client created",
+        "client.queue: client created",
+        "news.like: news liked",
+        "request.send: client created",
+        "imports.run: clients created",
+        "imports.undo: clients created",
+      ]
+    `)
+    for (const { spec } of endpoints) if (spec.event) expect(eventsOf(spec).map(({ event }) => event)).toContain(spec.event)
+  })
+})
