@@ -14,6 +14,7 @@ import { onBothDatabases } from '../support/database.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { houseWorld, insertPerson, insertWorker } from '../support/world.ts'
+import { wholeMinute } from '../support/wholeMinute.ts'
 
 const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -143,6 +144,7 @@ onBothDatabases('news of a portal', (fresh) => {
   it('hold back a flood of likes and of comments by one person, and nobody else for it', async () => {
     const id = await published()
     const user = await server.browser().signIn('user@koduke.example')
+    await wholeMinute()
     const comments = []
     for (let n = 0; n < 6; n++) comments.push((await mari.post(`/api/comments/${id}`, { text: `${n}` })).status)
     expect(comments).toEqual([200, 200, 200, 200, 200, 429])
@@ -156,9 +158,7 @@ onBothDatabases('news of a portal', (fresh) => {
 
   it('hold back one address that reads without end', async () => {
     const reader = await (await testServer(db, { limits: memoryLimits({ reading: 120 }) })).browser().open()
-    // The minute of the count must not end in the middle.
-    const left = 60_000 - (Date.now() % 60_000)
-    if (left < 5000) await wait(left + 50)
+    await wholeMinute()
     const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await reader.get('/api/channels')).status))
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })

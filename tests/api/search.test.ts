@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { WALL } from '#core/db/wall.ts'
@@ -9,6 +8,7 @@ import { freshDatabase, onBothDatabases } from '../support/database.ts'
 import { publishPrices } from '../support/prices.ts'
 import { testServer } from '../support/testServer.ts'
 import { houseWorld } from '../support/world.ts'
+import { wholeMinute } from '../support/wholeMinute.ts'
 
 onBothDatabases('POST /api/search', (fresh) => {
   let db: Kysely<Database>
@@ -69,9 +69,7 @@ onBothDatabases('POST /api/search', (fresh) => {
   it('has one budget for one address, of which what is cheap takes little', async () => {
     const limited = await testServer(db, { limits: { ...memoryLimits({ reading: 30 }), arrival: async () => undefined } })
     const family = await limited.browser().open()
-    // The minute of the count must not end in the middle.
-    const left = 60_000 - (Date.now() % 60_000)
-    if (left < 5000) await wait(left + 50)
+    await wholeMinute()
     const statuses: number[] = []
     for (let count = 0; count < 6; count++) statuses.push((await family.post('/api/search')).status)
     expect(statuses).toEqual(Array<number>(6).fill(200))

@@ -14,6 +14,7 @@ import type { TestBrowser } from '../support/browser.ts'
 import { freshDatabase } from '../support/database.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { houseWorld, insertWorker } from '../support/world.ts'
+import { wholeMinute } from '../support/wholeMinute.ts'
 
 const keys = (count: number): Record<string, number> => Object.fromEntries(Array.from({ length: count }, (_, index) => [`tundmatu${index}`, 1]))
 const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
@@ -87,6 +88,7 @@ describe('whoever comes', () => {
   it('is counted by address before anything is done for them', async () => {
     const server = await testServer(await freshDatabase(), { limits: memoryLimits({ guestArrivals: 30 }), env: { TRUSTED_PROXIES: '1' } })
     const visit = (path: string, address: string) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'X-Forwarded-For': address } })
+    await wholeMinute()
     const statuses = await Promise.all(
       Array.from({ length: 90 }, (_, index) => visit('/api/user', `2001:db8:1:1::${index}`).then(({ status }) => status)),
     )
