@@ -127,8 +127,10 @@ export class Desk {
     clearInterval(this.#probe)
     // An erasing that is under way comes to its end.
     await this.#erasing?.catch(this.#report)
-    await this.#seat?.close()
+    const seat = this.#seat
     this.#seat = null
+    await seat?.close()
+    await seat?.settled()
     this.#listeners.clear()
   }
 

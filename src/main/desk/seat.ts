@@ -63,6 +63,8 @@ export class Seat {
   #kept: Partial<Kept>
   #stopLive: (() => void) | null = null
   #lease: NodeJS.Timeout | undefined
+  /** What the last rounds have brought about. */
+  #after: Promise<unknown> = Promise.resolve()
   /** Has opened the files without the server; held until a session stands, in memory only. */
   #password: string | null = null
   /** Of the files that are open. */
@@ -167,6 +169,9 @@ export class Seat {
     this.#keys = null
   }
 
+  /** Comes when what a round has brought about is over: it may still be hearing who this is, and keep the answer. */
+  settled = async (): Promise<void> => void (await this.#after)
+
   async #enterOnline(proof: Proof, language: Language): Promise<void> {
     const user = await this.account.signIn(this.email, proof, language)
     this.#env.device.keepJar(this.account.deviceJar())
@@ -217,7 +222,10 @@ export class Seat {
       onNumbers: (numbers) => this.#env.emit({ type: 'numbers', numbers }),
       onTouched: (touches) => this.#env.emit({ type: 'touched', touches }),
       report: this.#env.report,
-      onRound: (end) => void this.#afterRound(end).catch((error: unknown) => this.#noticed(error)),
+      onRound: (end) => {
+        const after = this.#afterRound(end).catch((error: unknown) => this.#noticed(error))
+        this.#after = Promise.all([this.#after, after])
+      },
     })
     this.#lease = setInterval(() => this.#checkLease(), LEASE_TICK)
     this.workplace.wake()
@@ -246,14 +254,17 @@ export class Seat {
     this.#password = null
     this.#env.contact.heard()
     this.#keep({})
-    const replica = this.workplace?.replica
+    const { workplace } = this
+    const replica = workplace?.replica
     const hasOthers = (replica?.hasOtherClasses() ?? false) || (replica?.roleNow() ?? this.user?.role) !== this.user?.role
     if (end === 'synced' && !hasOthers && !this.isOffline) return
     // Other rights: who this is now decides what may be asked, and what their password opens.
     const user = await this.account.renewUser()
-    if (!isOfHouse(user) || user.house.id !== this.workplace?.replica.actor.houseId) await this.#closeWorkplace()
+    // They have signed out meanwhile.
+    if (!workplace || this.workplace !== workplace) return
+    if (!isOfHouse(user) || user.house.id !== workplace.replica.actor.houseId) await this.#closeWorkplace()
     else if (hasOthers) await this.#openAnew()
-    else this.workplace.become(user)
+    else workplace.become(user)
     this.isOffline = false
     this.#env.emit({ type: 'session', session: { user, offline: false } })
   }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -152,7 +152,7 @@ describe('the page of a news item', () => {
     expect(field).toHaveAccessibleDescription(/Liiga palju katseid/)
     rerender(<NewsItemPage {...props} onComment={async () => true} />)
     await user.click(screen.getByRole('button', { name: 'Saada kommentaar' }))
-    expect(field).toHaveValue('')
+    await waitFor(() => expect(field).toHaveValue(''))
   })
 
   it('lets one’s own comments be taken back, and says why one was hidden', async () => {
