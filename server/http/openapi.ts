@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Context } from 'koa'
-import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { createDocument, type ZodOpenApiObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { z } from 'zod'
-import { type Endpoint, needsOwnPage, pathParameters, type Scope } from '#shared/contract/endpoint.ts'
+import { addressOf, type Endpoint, needsOwnPage, pathParameters, type Scope } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { type ErrorCode, ERRORS } from '#shared/errors.ts'
+import { NOUNS } from './apiNouns.ts'
+import { NAMED } from './namedSchemas.ts'
 
 const ErrorBody = z
   .object({ code: z.string(), message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional(), redirect: z.string().optional() })
@@ -14,49 +16,113 @@ const ErrorBody = z
 /** The contract as an OpenAPI 3.1 document, made by a loop over its endpoints. */
 export function openApiDocument() {
   const paths: ZodOpenApiPathsObject = {}
-  for (const { name, spec } of endpoints) {
-    const path = spec.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(name, spec) }
-    if (spec.destroys) {
-      const deletePath = spec.destroys.deletePath.replace(/:(\w+)/g, '{$1}')
-      paths[deletePath] = { ...paths[deletePath], delete: operation(`${name}.delete`, spec) }
-    }
+  const add = (name: string, method: string, path: string, spec: Endpoint): void => {
+    const written = path.replace(/:(\w+)/g, (_, parameter: string) => `{${nameInPath(path, parameter)}}`)
+    paths[written] = { ...paths[written], [method]: operation(name, path, spec) }
   }
-  return createDocument({
+  for (const { name, spec } of endpoints) {
+    add(name, spec.method.toLowerCase(), spec.path, spec)
+    if (spec.destroys) add(`${name}.delete`, 'delete', spec.destroys.deletePath, spec)
+  }
+  const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
       title: 'Koduke',
       version: '0.9.11',
       description: 'Hooldekodu töölaua ja portaali liides. Muutvad päringud nõuavad CSRF-märki (GET /) ja võivad kanda Idempotency-Key päist.',
     },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    servers: [{ url: '/', description: 'This server' }],
+    tags: Object.entries(NOUNS).map(([name, description]) => ({ name, description })),
+    components: {
+      responses: { Refusal: { description: 'Why not, in the reader’s language.', content: { 'application/json': { schema: ErrorBody } } } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
     security: [{ bearer: [] }],
     paths,
-  })
+  }
+  for (const [id, schema] of Object.entries(NAMED)) schema.register(z.globalRegistry, { ...schema.meta(), id })
+  return createDocument(document, { override })
+}
+
+/** A list of a fixed length, as readers of the document that know no `prefixItems` understand it. */
+function override({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  const { prefixItems } = jsonSchema
+  if (!prefixItems) return
+  delete jsonSchema.prefixItems
+  Object.assign(jsonSchema, { items: { anyOf: prefixItems }, minItems: prefixItems.length, maxItems: prefixItems.length })
+}
+
+interface JsonSchema {
+  prefixItems?: unknown[]
 }
 
 /** Whoever asks for these has no session. */
 const WITHOUT_SESSION: ReadonlySet<string> = new Set<Scope>(['public', 'open', 'guest', 'link'])
 
-function operation(name: string, spec: Endpoint) {
+/**
+ * One name for a parameter wherever it stands behind the same words: paths that differ in nothing else would be one address to a reader
+ * of this document. `/api/client/:id/health` and `/api/client/:client_id/health` → `client_id`.
+ */
+function nameInPath(path: string, parameter: string): string {
+  const before = path.slice(0, path.indexOf(`:${parameter}`) + 1)
+  const names = endpoints.flatMap(({ spec }) => (spec.path.startsWith(before) ? pathParameters(spec.path.slice(before.length - 1)).slice(0, 1) : []))
+  const named = Map.groupBy(
+    names.filter((name) => name !== 'id'),
+    (name) => name,
+  )
+  const [usual] = [...named].toSorted(([, one], [, other]) => other.length - one.length)
+  return usual?.[0] ?? parameter
+}
+
+/** Who may call it, where it runs, and what it leaves behind. */
+function describe({ needs, scope, home, audit, presence }: Endpoint): string {
+  return [
+    `For ${WHOSE[scope]}${needs ? ` with the right \`${needs}\`` : ''}.`,
+    home === 'both' ? 'A desktop answers it without a connection too.' : '',
+    audit === 'subject' ? 'Each person read or changed is written into the audit log.' : audit === 'list' ? 'It is written into the audit log.' : '',
+    presence ? 'What it records must have been possible at its time: refused for somebody who has died, left or not come yet.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const WHOSE: Record<Scope, string> = {
+  public: 'everybody',
+  reader: 'everybody, telling somebody who is signed in what is their own beside it',
+  guest: 'somebody who is not signed in, with a key from a letter or none',
+  open: 'everybody',
+  user: 'whoever is signed in',
+  house: 'somebody who works in a house',
+  kov: 'a local government',
+  platform: 'the platform’s administrators',
+  link: 'whoever has the signed link',
+}
+
+function operation(name: string, written: string, spec: Endpoint) {
   const fields = Object.entries((spec.input as z.ZodObject).shape)
-  const inPath = pathParameters(spec.path)
-  const path = z.object(Object.fromEntries(fields.filter(([key]) => inPath.includes(key))))
+  const inPath = pathParameters(written)
+  const path = z.object(Object.fromEntries(fields.flatMap(([key, field]) => (inPath.includes(key) ? [[nameInPath(written, key), field]] : []))))
   const rest = z.object(Object.fromEntries(fields.filter(([key]) => !inPath.includes(key))))
   const isBody = spec.method === 'POST'
   return {
     operationId: name,
     summary: spec.summary,
+    description: describe(spec),
     tags: [name.split('.')[0] ?? name],
     ...(WITHOUT_SESSION.has(spec.scope) && { security: [] }),
     ...(spec.scope === 'reader' && { security: [{}, { bearer: [] }] }),
     requestParams: { path, ...(!isBody && { query: rest }) },
-    ...(isBody && { requestBody: { content: spec.upload ? formOf(rest) : { 'application/json': { schema: rest, example: spec.example } } } }),
+    ...(isBody && {
+      requestBody: {
+        content: spec.upload
+          ? formOf(rest)
+          : { 'application/json': { schema: rest, example: addressOf(spec, spec.example as Record<string, unknown>).rest } },
+      },
+    }),
     responses: { 200: { description: spec.summary, content: { 'application/json': { schema: spec.output } } }, ...refusals(spec) },
   }
 }
 
-/** Without signing in: a signed link is told by its own signature. */
 /** An upload: the input's other fields, and the file itself in the place of its name. */
 const formOf = (fields: z.ZodObject) => ({
   'multipart/form-data': { schema: fields.extend({ image: z.file().meta({ type: 'string', format: 'binary' }) }) },
@@ -70,9 +136,7 @@ function refusals(spec: Endpoint) {
     ...spec.errors,
   ]
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
-  return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: { 'application/json': { schema: ErrorBody } } }]),
-  )
+  return Object.fromEntries([...byStatus].map(([status, list]) => [status, { $ref: '#/components/responses/Refusal', description: list.join(', ') }]))
 }
 
 interface MadeDocument {

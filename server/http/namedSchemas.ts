@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import * as access from '#shared/contract/access.ts'
+import * as account from '#shared/contract/account.ts'
+import * as activity from '#shared/contract/activity.ts'
+import * as admin from '#shared/contract/admin.ts'
+import * as alert from '#shared/contract/alert.ts'
+import * as allergy from '#shared/contract/allergy.ts'
+import * as attention from '#shared/contract/attention.ts'
+import * as clientMoves from '#shared/contract/clientMoves.ts'
+import * as clientViews from '#shared/contract/clientViews.ts'
+import * as device from '#shared/contract/device.ts'
+import * as diary from '#shared/contract/diary.ts'
+import * as documents from '#shared/contract/document.ts'
+import * as fields from '#shared/contract/fields.ts'
+import * as gone from '#shared/contract/gone.ts'
+import * as handover from '#shared/contract/handover.ts'
+import * as health from '#shared/contract/health.ts'
+import * as house from '#shared/contract/house.ts'
+import * as housePhoto from '#shared/contract/housePhoto.ts'
+import * as identity from '#shared/contract/identity.ts'
+import * as imports from '#shared/contract/import.ts'
+import * as incident from '#shared/contract/incident.ts'
+import * as invitation from '#shared/contract/invitation.ts'
+import * as item from '#shared/contract/item.ts'
+import * as join from '#shared/contract/join.ts'
+import * as medicine from '#shared/contract/medicine.ts'
+import * as menu from '#shared/contract/menu.ts'
+import * as news from '#shared/contract/news.ts'
+import * as newsroom from '#shared/contract/newsroom.ts'
+import * as offer from '#shared/contract/offer.ts'
+import * as parting from '#shared/contract/parting.ts'
+import * as passkey from '#shared/contract/passkey.ts'
+import * as pharmacy from '#shared/contract/pharmacy.ts'
+import * as plan from '#shared/contract/plan.ts'
+import * as planLink from '#shared/contract/planLink.ts'
+import * as planned from '#shared/contract/planned.ts'
+import * as price from '#shared/contract/price.ts'
+import * as profile from '#shared/contract/profile.ts'
+import * as publicWeek from '#shared/contract/publicWeek.ts'
+import * as queue from '#shared/contract/queue.ts'
+import * as record from '#shared/contract/record.ts'
+import * as request from '#shared/contract/request.ts'
+import * as room from '#shared/contract/room.ts'
+import * as search from '#shared/contract/search.ts'
+import * as serviceSearch from '#shared/contract/serviceSearch.ts'
+import * as session from '#shared/contract/session.ts'
+import * as stock from '#shared/contract/stock.ts'
+
+const MODULES: readonly object[] = [
+  access,
+  account,
+  activity,
+  admin,
+  alert,
+  allergy,
+  attention,
+  clientMoves,
+  clientViews,
+  device,
+  diary,
+  documents,
+  fields,
+  gone,
+  handover,
+  health,
+  house,
+  housePhoto,
+  identity,
+  imports,
+  incident,
+  invitation,
+  item,
+  join,
+  medicine,
+  menu,
+  news,
+  newsroom,
+  offer,
+  parting,
+  passkey,
+  pharmacy,
+  plan,
+  planLink,
+  planned,
+  price,
+  profile,
+  publicWeek,
+  queue,
+  record,
+  request,
+  room,
+  search,
+  serviceSearch,
+  session,
+  stock,
+]
+
+/** The schemas that the contract gives a name: what has one stands once in the API document, under it. */
+export const NAMED: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  MODULES.flatMap((module) => Object.entries(module)).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
+)
