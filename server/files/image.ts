@@ -13,19 +13,18 @@ const MOST_PIXELS = 40_000_000
 export interface ImageSize {
   width: number
   height: number
-  fit?: 'inside'
-  withoutEnlargement?: boolean
+  whole?: boolean
 }
 
 /** A picture made anew from its pixels: no metadata, no place, no hidden part survives (security.md T9). @throws bad-image */
-export async function remakeImage(bytes: Buffer, size: ImageSize): Promise<Buffer> {
+export async function remakeImage(bytes: Buffer, { width, height, whole = false }: ImageSize): Promise<Buffer> {
   try {
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format } = await image.metadata()
     if (!format || !FORMATS.has(format)) throw new AppError('bad-image', { field: 'image' })
     return await image
       .rotate()
-      .resize({ fit: 'cover', position: 'attention', ...size })
+      .resize({ width, height, ...(whole ? { fit: 'inside', withoutEnlargement: true } : { fit: 'cover', position: 'attention' }) })
       .webp({ quality: 82 })
       .toBuffer()
   } catch (error) {

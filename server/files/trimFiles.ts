@@ -1,20 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import { fileKinds } from '#shared/files.ts'
 import type { Deps } from '../deps.ts'
-import { eraseFile } from './image.ts'
+import { eraseFile, HOUSE_PHOTO } from './image.ts'
 
 const HOUR = 3_600_000
 
 /** Whose row each kind of file belongs to. */
-const OWNERS = {
-  client: 'client',
-  room: 'room',
-  item: 'client_item',
-  document: 'client_document',
-  health: 'health_wound_look',
-  diary: 'diary_photo',
-  housePhoto: 'house_photo',
-} as const satisfies Record<Database['file']['kind'], keyof Database>
+const OWNERS = [...fileKinds.map(([kind, { table }]) => ({ kind, table })), { kind: HOUSE_PHOTO, table: 'house_photo' }] as const
 
 /** Erases the bytes of files whose owner is gone for an hour or more; the same bytes may be shown elsewhere, and then stay. */
 export async function trimFiles({ db, config }: Pick<Deps, 'db' | 'config'>, now: Date): Promise<void> {
@@ -27,7 +20,7 @@ export async function trimFiles({ db, config }: Pick<Deps, 'db' | 'config'>, now
 
 async function filesWithoutOwner(db: Kysely<Database>): Promise<{ id: string; hash: string }[]> {
   const left: { id: string; hash: string }[] = []
-  for (const [kind, table] of Object.entries(OWNERS) as [Database['file']['kind'], (typeof OWNERS)[keyof typeof OWNERS]][]) {
+  for (const { kind, table } of OWNERS) {
     const owners = db.selectFrom(table).select('id')
     left.push(...(await db.selectFrom('file').select(['id', 'hash']).where('kind', '=', kind).where('owner_id', 'not in', owners).execute()))
   }

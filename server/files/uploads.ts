@@ -8,7 +8,8 @@ import type { FileTable } from '#core/db/tables/records.ts'
 import { documentsOf } from '#core/document/document.store.ts'
 import type { Actor, Env } from '#core/kernel/env.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
+import { FILE_KINDS, fileKinds, type FileKindName } from '#shared/files.ts'
 import { can, type Right } from '#shared/rights.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { LARGEST_TABLE } from '#shared/rules/import/kinds.ts'
@@ -25,42 +26,10 @@ import { tableWithin } from '../imports/tableThread.ts'
 import type { Part } from './pdf.ts'
 import { oneWithin, pagesWithin } from './pdfThread.ts'
 
-/** A photo of which nothing is cut. */
-const WHOLE = { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true } as const
-
-/** What has a file: where its name stands, who may see it, how large a picture is kept. A document's is kept whole, so that its words can be read. */
-const KINDS = {
-  client: { table: 'client', column: 'picture', see: 'client.read', size: { width: 512, height: 512 }, absent: 'client-not-found' },
-  room: { table: 'room', column: 'image', see: 'room.read', size: { width: 1280, height: 960 }, absent: 'room-not-found' },
-  item: { table: 'client_item', column: 'picture', see: 'care.read', size: { width: 1280, height: 960 }, absent: 'not-found' },
-  health: {
-    table: 'health_wound_look',
-    column: 'picture',
-    see: 'health.read',
-    size: WHOLE,
-    absent: 'not-found',
-  },
-  diary: {
-    table: 'diary_photo',
-    column: 'picture',
-    see: 'diary.read',
-    size: WHOLE,
-    absent: 'not-found',
-  },
-  document: {
-    table: 'client_document',
-    column: 'file',
-    see: 'person.read',
-    size: { width: 2480, height: 3508, fit: 'inside', withoutEnlargement: true },
-    absent: 'not-found',
-  },
-} as const satisfies Record<string, { table: keyof Database; column: string; see: Right; size: object; absent: ErrorCode }>
-export type FileKind = keyof typeof KINDS
-
 /** Pictures of no house: of a news item, which `showCover` shows, and one's own. */
-const WITHIN_SMALL = { width: 640, height: 640, fit: 'inside', withoutEnlargement: true } as const
+const WITHIN_SMALL = { width: 640, height: 640, whole: true } as const
 
-const OF_NO_HOUSE = { newsroom: { width: 1600, height: 900 }, profile: KINDS.client.size }
+const OF_NO_HOUSE = { newsroom: { width: 1600, height: 900 }, profile: FILE_KINDS.client.size }
 
 const isOfNoHouse = (kind: string): kind is keyof typeof OF_NO_HOUSE => kind in OF_NO_HOUSE
 
@@ -101,14 +70,14 @@ interface Taken {
 }
 
 /**
- * The command of an upload (`profile.image`, `client.image`, `room.image`, `item.image`, `health.image`, `diary.image`, `document.file`, `newsroom.image`, `housePhoto.image`) with what was made anew in the place of what was sent;
+ * The command of an upload with what was made anew in the place of what was sent;
  * it is kept when the command has taken it. To be called outside of any transaction: this takes time. @throws bad-image, bad-document, unsafe-document, too-large
  */
 export async function withFile(deps: Deps, name: string, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
   if (name === 'imports.file') return withTable(command, sent)
   if (name === 'housePhoto.image') return withHousePhoto(deps, command, sent)
-  const kind = name.split('.')[0] as FileKind | keyof typeof OF_NO_HOUSE
-  const size = isOfNoHouse(kind) ? OF_NO_HOUSE[kind] : KINDS[kind].size
+  const kind = name.split('.')[0] as FileKindName | keyof typeof OF_NO_HOUSE
+  const size = isOfNoHouse(kind) ? OF_NO_HOUSE[kind] : FILE_KINDS[kind].size
   const { bytes, ...what } = kind === 'document' ? await takenDocument(deps, sent) : await takenPicture(deps, size, sent)
   const hash = contentName(bytes)
   const found = { ...what, bytes: bytes.length }
@@ -122,7 +91,7 @@ export async function withFile(deps: Deps, name: string, command: AnyHandler, se
 
 /** A photo of the house in both of its sizes. */
 async function withHousePhoto(deps: Deps, command: AnyHandler, sent: Buffer): Promise<AnyHandler> {
-  const { bytes: large } = await takenPicture(deps, WHOLE, sent)
+  const { bytes: large } = await takenPicture(deps, FILE_KINDS.diary.size, sent)
   const small = await deps.remake(large, WITHIN_SMALL)
   const found = { small: contentName(small), ...(await measuresOf(large)) }
   return async (env, input: { id: string; image: string }) => {
@@ -150,7 +119,7 @@ async function takenPicture(deps: Deps, size: ImageSize, sent: Buffer): Promise<
 async function takenDocument(deps: Deps, sent: Buffer): Promise<Taken> {
   const type = documentTypeOf(sent)
   if (type === null) throw new AppError('bad-document', { field: 'image' })
-  return type === 'application/pdf' ? { mime: type, pages: await pagesWithin(sent), bytes: sent } : takenPicture(deps, KINDS.document.size, sent)
+  return type === 'application/pdf' ? { mime: type, pages: await pagesWithin(sent), bytes: sent } : takenPicture(deps, FILE_KINDS.document.size, sent)
 }
 
 /** Says whose the kept bytes are; once for each owner. */
@@ -170,24 +139,23 @@ export async function noteFile({ tx, actor, now }: Env, file: Pick<FileTable, 'k
 }
 
 /**
- * GET /api/client/:id/picture, /api/room/:id/image, /api/items/:id/image, /api/health/look/:id/image, /api/diary/photo/:id/image and /api/documents/:id/file. An `<img>` cannot send a bearer,
- * so the strict same-site cookie is enough to see. Who saw whose photo, wound or document is written down before it is answered.
+ * GET of any kind of file. An `<img>` cannot send a bearer, so the strict same-site cookie is enough to see. Who saw whose photo, wound or
+ * document is written down before it is answered.
  */
-export async function showFile(ctx: Context, deps: Deps, kind: FileKind): Promise<void> {
-  const actor = await viewer(ctx, deps, KINDS[kind].see)
+export async function showFile(ctx: Context, deps: Deps, kind: FileKindName): Promise<void> {
+  const { needs, looks } = FILE_KINDS[kind]
+  const actor = await viewer(ctx, deps, needs)
   const at = deps.clock().toISOString()
   const file = await transact(deps.db, async (tx) => {
     await confine(tx, 'house', actor)
     const found = await fileOf(tx, actor, kind, String(ctx.params.id))
-    if (found.hash !== null && (kind === 'client' || kind === 'item' || kind === 'diary')) await noteSeen(tx, actor, kind, found.client, at)
-    if (found.hash !== null && (kind === 'document' || kind === 'health')) await noteLook(tx, actor, kind, found.client, at)
+    if (found.hash !== null && looks === 'hourly') await noteSeen(tx, actor, kind, found.client, at)
+    if (found.hash !== null && looks === 'each') await noteLook(tx, actor, kind, found.client, at)
     return found
   })
   if (!file.hash) throw new AppError('not-found')
   await answerFile(ctx, deps, { mime: file.mime, hash: file.hash })
 }
-
-const SEEN = { client: 'client.picture', item: 'item.picture', diary: 'diary.picture', document: 'document.view', health: 'health.picture' } as const
 
 /** Whoever has the page open and this right. @throws unauthenticated, forbidden */
 async function viewer(ctx: Context, deps: Deps, right: Right): Promise<HouseActor> {
@@ -219,13 +187,13 @@ export async function showBundle(ctx: Context, deps: Deps): Promise<void> {
   answerOnce(ctx, 'application/pdf', await oneWithin(`${name}: dokumendid`, `Koostatud ${estonianDay(dayOf(at))}. Koostaja ${actor.name}.`, parts))
 }
 
-const noteLook = (tx: Kysely<Database>, actor: Actor, kind: keyof typeof SEEN, clientId: string, at: string): Promise<void> =>
-  writeAudit(tx, actor, SEEN[kind], { entity: 'client', ids: [clientId] }, at)
+const noteLook = (tx: Kysely<Database>, actor: Actor, kind: FileKindName, clientId: string, at: string): Promise<void> =>
+  writeAudit(tx, actor, FILE_KINDS[kind].name, { entity: 'client', ids: [clientId] }, at)
 
 /** One line for each person, client and hour: a list of 200 faces, or a page of the diary, shown again and again would bury the reads that matter. */
-async function noteSeen(tx: Kysely<Database>, actor: Actor, kind: keyof typeof seenThisHour, clientId: string, at: string): Promise<void> {
+async function noteSeen(tx: Kysely<Database>, actor: Actor, kind: FileKindName, clientId: string, at: string): Promise<void> {
   const ids = JSON.stringify([clientId])
-  const [line] = await seenThisHour[kind](tx, { houseId: actor.houseId ?? '', actorId: actor.personId, ids, hour: at.slice(0, 13) })
+  const [line] = (await seenThisHour.get(kind)?.(tx, { houseId: actor.houseId ?? '', actorId: actor.personId, ids, hour: at.slice(0, 13) })) ?? []
   if (!line) await noteLook(tx, actor, kind, clientId, at)
 }
 
@@ -244,28 +212,27 @@ const seenBy = (action: string) =>
         .where('outcome', '=', sql.lit('ok')),
     ['houseId', 'actorId', 'ids', 'hour'],
   )
-const seenThisHour = { client: seenBy(SEEN.client), item: seenBy(SEEN.item), diary: seenBy(SEEN.diary) }
+const seenThisHour = new Map(fileKinds.flatMap(([kind, { looks, name }]) => (looks === 'hourly' ? [[kind, seenBy(name)] as const] : [])))
 
 interface Shown {
   hash: string | null
   mime: string
-  /** Whose it is, of a client's photo, a belonging's, a wound's, an entry's and a document. */
+  /** Whose it is; the row itself where it is no resident's. */
   client: string
 }
 
-/** The file of a client, room, belonging, look at a wound, photo of an entry or document of the actor's house, by its name. @throws client-not-found, room-not-found, not-found */
-async function fileOf(tx: Kysely<Database>, actor: HouseActor, kind: FileKind, id: string): Promise<Shown> {
+/** The file of a row of the actor's house, by its name. @throws client-not-found, room-not-found, not-found */
+async function fileOf(tx: Kysely<Database>, actor: HouseActor, kind: FileKindName, id: string): Promise<Shown> {
+  const { table, column, of, absent } = FILE_KINDS[kind]
   const row = await tx
-    .selectFrom(KINDS[kind].table as 'client')
-    .select(sql<string | null>`${sql.ref(KINDS[kind].column)}`.as('hash'))
+    .selectFrom(table as 'client')
+    .select(sql<string | null>`${sql.ref(column)}`.as('hash'))
     .$if(kind === 'document', (query) => query.select(sql<string | null>`mime`.as('mime')))
-    .$if(kind === 'item' || kind === 'document' || kind === 'health' || kind === 'diary', (query) =>
-      query.select(sql<string>`client_id`.as('client')),
-    )
+    .$if(of === 'row', (query) => query.select(sql<string>`client_id`.as('client')))
     .where('house_id', '=', actor.houseId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw new AppError(KINDS[kind].absent)
+  if (!row) throw new AppError(absent)
   return { hash: row.hash, mime: row.mime ?? 'image/webp', client: row.client ?? id }
 }

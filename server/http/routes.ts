@@ -1,6 +1,7 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { endpoints } from '#shared/contract/index.ts'
+import { fileKinds } from '#shared/files.ts'
 import type { Right } from '#shared/rights.ts'
 import { showAvatar } from '../accounts/avatar.ts'
 import { login, logout, refresh, switchPartner } from '../accounts/signIn.ts'
@@ -107,66 +108,18 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     changes: false,
     run: showAvatar,
   },
-  {
-    name: 'client.picture',
-    method: 'get',
-    path: '/api/client/:id/picture',
-    summary: 'A client’s photo.',
-    needs: 'client.read',
-    guard: 'cookie',
-    changes: false,
-    run: (ctx, deps) => showFile(ctx, deps, 'client'),
-  },
-  {
-    name: 'room.picture',
-    method: 'get',
-    path: '/api/room/:id/image',
-    summary: 'A room’s picture.',
-    needs: 'room.read',
-    guard: 'cookie',
-    changes: false,
-    run: (ctx, deps) => showFile(ctx, deps, 'room'),
-  },
-  {
-    name: 'item.picture',
-    method: 'get',
-    path: '/api/items/:id/image',
-    summary: 'A photo of a belonging.',
-    needs: 'care.read',
-    guard: 'cookie',
-    changes: false,
-    run: (ctx, deps) => showFile(ctx, deps, 'item'),
-  },
-  {
-    name: 'health.picture',
-    method: 'get',
-    path: '/api/health/look/:id/image',
-    summary: 'A photo of a wound as it was at a look.',
-    needs: 'health.read',
-    guard: 'cookie',
-    changes: false,
-    run: (ctx, deps) => showFile(ctx, deps, 'health'),
-  },
-  {
-    name: 'diary.picture',
-    method: 'get',
-    path: '/api/diary/photo/:id/image',
-    summary: 'A photo of a diary entry.',
-    needs: 'diary.read',
-    guard: 'cookie',
-    changes: false,
-    run: (ctx, deps) => showFile(ctx, deps, 'diary'),
-  },
-  {
-    name: 'document.view',
-    method: 'get',
-    path: '/api/documents/:id/file',
-    summary: 'The file of a document: a PDF or a picture.',
-    needs: 'person.read',
-    guard: 'cookie',
-    changes: false,
-    run: (ctx, deps) => showFile(ctx, deps, 'document'),
-  },
+  ...fileKinds.map(
+    ([kind, { name, path, summary, needs }]): PlainRoute => ({
+      name,
+      method: 'get',
+      path,
+      summary,
+      needs,
+      guard: 'cookie',
+      changes: false,
+      run: (ctx, deps) => showFile(ctx, deps, kind),
+    }),
+  ),
   {
     name: 'document.bundle',
     method: 'get',

@@ -86,8 +86,8 @@ const PRICES: Screen = { name: 'hinnakiri', path: '/koduke/hinnakiri', title: `H
 const OF_HOUSE: Screen[] = [
   PRICES,
   { name: 'maja', path: '/koduke/maja', title: `Maja leht · ${WORKSPACE}`, shows: 'Valge kahekordne maja' },
-  { name: 'maja-pakkumine', path: '/koduke/maja/pakkumine', title: `Maja leht · ${WORKSPACE}`, shows: 'Päevahoid' },
-  { name: 'maja-andmed', path: '/koduke/maja/andmed', title: `Maja leht · ${WORKSPACE}`, shows: 'Tamme Hoolekanne OÜ' },
+  { name: 'maja-pakkumine', path: '/koduke/maja/pakkumine', title: `Mida pakume · ${WORKSPACE}`, shows: 'Päevahoid' },
+  { name: 'maja-andmed', path: '/koduke/maja/andmed', title: `Maja andmed · ${WORKSPACE}`, shows: 'Tamme Hoolekanne OÜ' },
   { name: 'seadmed', path: '/koduke/seadmed', title: `Seadmed · ${WORKSPACE}`, shows: 'Seadmed' },
   { name: 'import', path: '/koduke/import', title: `Sissetoomine · ${WORKSPACE}`, shows: 'Elanikud' },
 ]

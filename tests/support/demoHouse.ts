@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
+import { fileKinds } from '#shared/files.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
@@ -27,23 +28,20 @@ export async function demoServer(db: Kysely<Database>): Promise<TestServer> {
 
 /** One file of each kind that is of a resident. */
 export async function filesOf(db: Kysely<Database>): Promise<{ kind: string; path: string; client_id: string }[]> {
-  const one = async (table: 'client_item' | 'health_wound_look' | 'diary_photo') =>
-    db.selectFrom(table).select(['id', 'client_id']).where('house_id', '=', ids.house).where('picture', 'is not', null).limit(1).execute()
-  const clients = await db.selectFrom('client').select('id').where('house_id', '=', ids.house).where('picture', 'is not', null).limit(1).execute()
-  const documents = await db
-    .selectFrom('client_document')
-    .select(['id', 'client_id'])
-    .where('house_id', '=', ids.house)
-    .where('file', 'is not', null)
-    .limit(1)
-    .execute()
-  return [
-    ...clients.map(({ id }) => ({ kind: 'client', path: `/api/client/${id}/picture`, client_id: id })),
-    ...(await one('client_item')).map(({ id, client_id }) => ({ kind: 'item', path: `/api/items/${id}/image`, client_id })),
-    ...(await one('health_wound_look')).map(({ id, client_id }) => ({ kind: 'health', path: `/api/health/look/${id}/image`, client_id })),
-    ...(await one('diary_photo')).map(({ id, client_id }) => ({ kind: 'diary', path: `/api/diary/photo/${id}/image`, client_id })),
-    ...documents.map(({ id, client_id }) => ({ kind: 'document', path: `/api/documents/${id}/file`, client_id })),
-  ]
+  const found: { kind: string; path: string; client_id: string }[] = []
+  for (const [kind, { table, column, path, of }] of fileKinds) {
+    if (of === 'house') continue
+    const client = sql<string>`${sql.ref(of === 'resident' ? 'id' : 'client_id')}`.as('client_id')
+    const rows = await db
+      .selectFrom(table as 'client')
+      .select(['id', client])
+      .where('house_id', '=', ids.house)
+      .where(sql`${sql.ref(column)}`, 'is not', null)
+      .limit(1)
+      .execute()
+    found.push(...rows.map(({ id, client_id }) => ({ kind, path: path.replace(':id', id), client_id })))
+  }
+  return found
 }
 
 /** Calls an endpoint with its example, as a page of ours would. */

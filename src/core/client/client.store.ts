@@ -6,6 +6,7 @@ import type { Facts } from '#shared/rules/know/know.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { knownAllergies } from '../allergy/allergy.store.ts'
 import { type Dialect, dialectOf, jsonObject, jsonRows, jsonValue } from '../db/dialect.ts'
+import { fileAddressOf } from '../db/fileAddress.ts'
 import { hot } from '../db/hot.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -111,7 +112,7 @@ function clientRows(db: Kysely<Database>, values: Values, by: 'all' | 'id' | 'st
     .select(['queue_ticket.planned_room_id', 'queue_ticket.planned_on'])
     .select([
       sql<string>`client.first_name || ' ' || client.last_name`.as('name'),
-      sql<string | null>`'/api/client/' || client.id || '/picture?v=' || client.picture`.as('picture'),
+      fileAddressOf('client', 'client.id', 'client.picture').as('picture'),
       status.as('status'),
       sql<
         string | null

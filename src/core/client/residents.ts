@@ -9,6 +9,7 @@ import { knownAllergies } from '../allergy/allergy.store.ts'
 import { dialectOf, jsonObject } from '../db/dialect.ts'
 import type { Database } from '../db/schema.ts'
 import type { StayTable } from '../db/tables/client.ts'
+import { fileAddress } from '#shared/files.ts'
 
 /** A span of the whole house, or of one client in it. */
 export type SpanOf = Span & { clientId?: string | undefined }
@@ -107,7 +108,7 @@ export function peopleOf(lines: readonly PersonLine[]): Person[] {
     return {
       client_id,
       name: `${last.first_name} ${last.last_name}`,
-      picture: last.picture === null ? null : `/api/client/${client_id}/picture?v=${last.picture}`,
+      picture: fileAddress('client', client_id, last.picture),
       ...placeOf(last),
       is_ours: last.open_stay !== null,
       care: {

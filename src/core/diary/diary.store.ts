@@ -5,6 +5,7 @@ import { changed } from '../db/change.ts'
 import type { SpanOf } from '../client/residents.ts'
 import { hasWords } from '../db/folded.ts'
 import { dialectOf, jsonRows } from '../db/dialect.ts'
+import { fileAddressOf } from '../db/fileAddress.ts'
 import { hot } from '../db/hot.ts'
 import type { Database } from '../db/schema.ts'
 import type { DiaryEntryTable, DiaryPhotoTable } from '../db/tables/diary.ts'
@@ -147,7 +148,7 @@ const photos = (db: Kysely<Database>) =>
     dialectOf(db),
     db
       .selectFrom('diary_photo')
-      .select(['diary_photo.id', sql<string>`'/api/diary/photo/' || diary_photo.id || '/image?v=' || diary_photo.picture`.as('picture')])
+      .select(['diary_photo.id', fileAddressOf('diary', 'diary_photo.id', 'diary_photo.picture').as('picture')])
       .whereRef('diary_photo.entry_id', '=', 'diary_entry.id' as 'diary_photo.id')
       .where('diary_photo.deleted_at', 'is', null)
       .orderBy('diary_photo.position')

@@ -3,6 +3,7 @@ import type { DocumentView } from '#shared/contract/document.ts'
 import type { PapersFor } from '#shared/rules/documents.ts'
 import type { Database } from '../db/schema.ts'
 import type { ClientDocumentTable } from '../db/tables/document.ts'
+import { fileAddress } from '#shared/files.ts'
 
 /** A document of the house as its row stands, or undefined. */
 export const documentRow = (db: Kysely<Database>, houseId: string, id: string): Promise<ClientDocumentTable | undefined> =>
@@ -89,7 +90,7 @@ export function documentView(row: ClientDocumentTable): DocumentView {
     ...rest,
     tags: listOf(row.tags),
     signers: listOf(row.signers),
-    file: row.file === null ? null : `/api/documents/${row.id}/file?v=${row.file}`,
+    file: fileAddress('document', row.id, row.file),
   }
 }
 

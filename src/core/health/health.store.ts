@@ -6,6 +6,7 @@ import type { DiaryKind, DiaryValues } from '#shared/rules/diaryKinds.ts'
 import type { Facts } from '#shared/rules/know/know.ts'
 import type { Database } from '../db/schema.ts'
 import { summariesOf } from '../document/document.store.ts'
+import { fileAddress } from '#shared/files.ts'
 
 /** The lists of a health record whose rows are ended or struck out, never changed otherwise. */
 export type Table = 'health_fact' | 'health_assessment' | 'health_wound' | 'health_wound_look' | 'health_infection'
@@ -23,7 +24,7 @@ export async function healthOf(db: Kysely<Database>, houseId: string, clientId: 
     .orderBy('looked_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const shown = looks.map<LookView>(({ picture, ...look }) => ({ ...look, picture: picture && `/api/health/look/${look.id}/image?v=${picture}` }))
+  const shown = looks.map<LookView>(({ picture, ...look }) => ({ ...look, picture: fileAddress('health', look.id, picture) }))
   const looksOf = Map.groupBy<string, LookView>(shown, ({ wound_id }) => wound_id)
   const wounds = await woundsOf(db, houseId, clientId)
   const assessments = await assessmentsOf(db, houseId, clientId).execute()

@@ -3,6 +3,7 @@ import type { HouseItem, ItemEventView, ItemView } from '#shared/contract/item.t
 import { CHECKED_CATEGORIES, CHECK_AFTER_MS } from '#shared/rules/items.ts'
 import type { Database } from '../db/schema.ts'
 import type { ClientItemTable } from '../db/tables/item.ts'
+import { fileAddress } from '#shared/files.ts'
 
 const FIELDS = ['id', 'client_id', 'category', 'name', 'marks', 'serial', 'value_cents', 'location', 'state', 'picture', 'seen_at'] as const
 const SEEN = FIELDS.map((field) => `client_item.${field}` as const)
@@ -94,9 +95,8 @@ export async function itemsWithin(db: Kysely<Database>, houseId: string, { view,
     ...row,
     picture: pictureAt(row),
     client_name: `${first_name} ${last_name}`,
-    client_picture: face === null ? null : `/api/client/${row.client_id}/picture?v=${face}`,
+    client_picture: fileAddress('client', row.client_id, face),
   }))
 }
 
-const pictureAt = ({ id, picture }: Pick<ClientItemTable, 'id' | 'picture'>): string | null =>
-  picture === null ? null : `/api/items/${id}/image?v=${picture}`
+const pictureAt = ({ id, picture }: Pick<ClientItemTable, 'id' | 'picture'>): string | null => fileAddress('item', id, picture)

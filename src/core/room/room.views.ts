@@ -4,6 +4,7 @@ import { dayOf } from '#shared/rules/time.ts'
 import type { Env } from '../kernel/env.ts'
 import { stateOn } from './place.store.ts'
 import { plansOf, residentsOf, roomsOf } from './room.store.ts'
+import { fileAddress } from '#shared/files.ts'
 
 type Room = Awaited<ReturnType<typeof roomsOf>>[number]
 type Resident = Awaited<ReturnType<typeof residentsOf>>[number]
@@ -44,14 +45,14 @@ function roomView(room: Room, residents: Resident[], plans: Plan[], on: string):
     availability_date,
     max_people,
     amenities: JSON.parse(room.amenities) as string[],
-    image: room.image && `/api/room/${room.id}/image?v=${room.image}`,
+    image: fileAddress('room', room.id, room.image),
     availability: state !== 'vaba' ? state : free > 0 ? 'vaba' : residents.length >= max_people ? 'hõivatud' : 'broneeritud',
     free_places: free,
     residents: residents.map((each) => ({
       client_id: each.client_id,
       name: `${each.first_name} ${each.last_name}`,
       gender: each.gender,
-      picture: each.picture && `/api/client/${each.client_id}/picture?v=${each.picture}`,
+      picture: fileAddress('client', each.client_id, each.picture),
       status: each.absence_id ? ('eemal' as const) : ('majas' as const),
       place_no: each.place_no ?? 0,
     })),

@@ -4,11 +4,8 @@ import { contract, type EndpointName, endpointNamed } from '#shared/contract/ind
 import type { StockView } from '#shared/contract/stock.ts'
 import { AppError } from '#shared/errors.ts'
 import { can, classesOf, type DataClass } from '#shared/rights.ts'
-import type { Span } from '#shared/rules/dayParts.ts'
-import { reachOf } from '#shared/rules/medicine/round.ts'
-import { spanOfMonth, startOfDay } from '#shared/rules/time.ts'
+import { dayOf, startOfDay } from '#shared/rules/time.ts'
 import { Lost } from '../online/client.ts'
-import { spanOfReport, spanOfShift } from '#shared/rules/shift/shift.ts'
 import type { Replica } from '../replica/replica.ts'
 
 interface Asked {
@@ -30,12 +27,12 @@ type DiaryPage = Output<typeof contract.diary.list>
 /** Answers from the copy; what is older than the copy, and only that, is the server's. @throws AppError, Refused, Lost */
 export async function askCopy(replica: Replica, asked: Asked, atServer: AtServer): Promise<Answered> {
   const { name, input, key } = asked
-  if (name === 'diary.list') return { answer: await diaryPage(replica, input, atServer), mid: null }
-  if (name === 'health.measures') return { answer: await measures(replica, input, atServer), mid: null }
-  if (name === 'stock.list' || name === 'stock.register') return { answer: await stocks(replica, { name, input }, atServer), mid: null }
-  if (!holdsAll(replica, name, input)) return { answer: await atServer(input), mid: null }
+  const spec = endpointNamed(name)
+  const partial = PARTIAL[name]
+  if (partial) return { answer: await partial(replica, input, atServer), mid: null }
+  if (!holdsAll(replica, spec, input)) return { answer: await atServer(input), mid: null }
   try {
-    const { json, mid } = await replica.ask(name, input, changes(endpointNamed(name)) ? key : undefined)
+    const { json, mid } = await replica.ask(name, input, changes(spec) ? key : undefined)
     return { answer: JSON.parse(json) as unknown, mid }
   } catch (error) {
     // An entry that was read at the server is struck out there.
@@ -43,6 +40,8 @@ export async function askCopy(replica: Replica, asked: Asked, atServer: AtServer
     throw error
   }
 }
+
+type Answering = (replica: Replica, input: Record<string, unknown>, atServer: AtServer) => Promise<unknown>
 
 /**
  * A page of a timeline. The copy answers down to the first instant that it holds, and then gives a cursor from which on the server
@@ -86,18 +85,20 @@ async function measures(replica: Replica, input: Record<string, unknown>, atServ
  * Stocks from the copy, where it holds the whole of what their books are counted from; otherwise the server's. Without a connection what
  * the copy cannot count has no balance: half of a book would be taken for the whole.
  */
-async function stocks(replica: Replica, { name, input }: Pick<Asked, 'name' | 'input'>, atServer: AtServer): Promise<unknown> {
-  const since = replica.heldSince('medicine')
-  if (since === null) return atServer(input)
-  const answer = JSON.parse((await replica.ask(name, input)).json) as Output<typeof contract.stock.list>
-  if (answer.stocks.every((stock) => stock.since >= since)) return answer
-  try {
-    return await atServer(input)
-  } catch (error) {
-    if (!(error instanceof Lost) || name !== 'stock.list') throw error
-    return { stocks: answer.stocks.map((stock) => (stock.since >= since ? stock : withoutBalance(stock))) }
+const stocks =
+  (name: 'stock.list' | 'stock.register'): Answering =>
+  async (replica, input, atServer) => {
+    const since = replica.heldSince('medicine')
+    if (since === null) return atServer(input)
+    const answer = JSON.parse((await replica.ask(name, input)).json) as Output<typeof contract.stock.list>
+    if (answer.stocks.every((stock) => stock.since >= since)) return answer
+    try {
+      return await atServer(input)
+    } catch (error) {
+      if (!(error instanceof Lost) || name !== 'stock.list') throw error
+      return { stocks: answer.stocks.map((stock) => (stock.since >= since ? stock : withoutBalance(stock))) }
+    }
   }
-}
 
 const withoutBalance = (stock: StockView): StockView => ({
   ...stock,
@@ -106,40 +107,34 @@ const withoutBalance = (stock: StockView): StockView => ({
   packages: stock.packages.map((each) => ({ ...each, left: null })),
 })
 
+/** What answers as far as the copy reaches, and says how far that is (`copy: 'partial'` in the contract). */
+export const PARTIAL: Partial<Record<EndpointName, Answering>> = {
+  'diary.list': diaryPage,
+  'health.measures': measures,
+  'stock.list': stocks('stock.list'),
+  'stock.register': stocks('stock.register'),
+}
+
 /** Whether the copy has all that a question needs: a list of half of the doses, or half a shift, would be taken for the whole. */
-function holdsAll(replica: Replica, name: EndpointName, input: Record<string, unknown>): boolean {
-  const [noun] = name.split('.')
-  if (name === 'medicine.month')
-    return holdsSince(
-      replica,
-      'medicine',
-      fromOf(contract.medicine.month, input, ({ month }) => spanOfMonth(month)),
-    )
-  if (noun === 'medicine')
-    return holdsSince(replica, 'medicine', name === 'medicine.round' ? fromOf(contract.medicine.round, input, ({ day }) => reachOf(day)) : null)
-  if (name === 'stock.counts') return holdsSince(replica, 'medicine', fromOf(contract.stock.counts, input, spanOfShift))
-  if (noun === 'stock' || noun === 'pharmacy') return holdsSince(replica, 'medicine', null)
-  if (name === 'plan.round') return holdsSince(replica, 'care', fromOf(contract.plan.round, input, spanOfShift))
-  if (name === 'client.due' || name === 'client.know') return longClasses(replica).every((dataClass) => holdsSince(replica, dataClass, null))
-  if (name === 'health.ambulance') return holdsSince(replica, 'medicine', null)
-  if (noun === 'incident') return holdsSince(replica, 'care', null)
-  // Without the class of allergies a copy would say of every dish that it harms nobody.
-  if (name === 'menu.week') return can(replica.actor.rights, 'care.read')
-  if (noun !== 'handover' && noun !== 'report24') return true
-  const from =
-    noun === 'handover'
-      ? fromOf(contract.handover.get, { day: input['day'], shift: input['shift'] }, spanOfShift)
-      : fromOf(contract.report24.get, { day: input['day'] }, ({ day }) => spanOfReport(day))
-  return longClasses(replica).every((dataClass) => holdsSince(replica, dataClass, from))
+function holdsAll(replica: Replica, spec: Endpoint, input: Record<string, unknown>): boolean {
+  const { copy } = spec
+  const { rights } = replica.actor
+  // Whoever may not ask at all is refused here, without a connection too.
+  if (typeof copy !== 'object' || !can(rights, spec.needs)) return true
+  const classes = copy.of === 'long' ? longClasses(replica) : copy.of
+  // Of what they may not copy the server may tell them a part: of the menu, how many a dish may harm.
+  if (!classes.every((name) => classesOf(rights).includes(name))) return false
+  const from = copy.since ? sinceOf(spec.input, input, (parsed) => copy.since?.(parsed, dayOf(new Date(replica.now()).toISOString())) ?? '') : null
+  return classes.every((dataClass) => holdsSince(replica, dataClass, from))
 }
 
 /** The classes of long tables that whoever sits here may copy. */
 const longClasses = (replica: Replica): DataClass[] => classesOf(replica.actor.rights).filter((name) => name === 'care' || name === 'medicine')
 
 /** When that begins which a question is about; an input that is none is refused wherever it is asked. */
-function fromOf<E extends Endpoint>(spec: E, input: Record<string, unknown>, spanOfInput: (parsed: z.output<E['input']>) => Span): string {
-  const parsed = spec.input.safeParse(input)
-  return parsed.success ? spanOfInput(parsed.data as z.output<E['input']>).from : ''
+function sinceOf(schema: z.ZodType, input: Record<string, unknown>, since: (parsed: unknown) => string): string {
+  const parsed = schema.safeParse(input)
+  return parsed.success ? since(parsed.data) : ''
 }
 
 /** Whether the copy has a class of data from an instant on, or from anywhere. What is decided before its time is written down a day ahead at most. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { kyselyOver } from '#core/db/sqlite.ts'
-import type { SyncedTable } from '#core/db/synced.ts'
+import { fileKinds } from '#shared/files.ts'
 import { DATA_CLASSES, type DataClass } from '#shared/rights.ts'
 import { cursorOf, type PullHead, SYNC_SCHEMA } from '#shared/sync.ts'
 import { NearRows } from './copy.near.ts'
@@ -14,23 +14,15 @@ import { type Connection, isUnreadable, openSealed, removeSealed, type SealedFil
 /** What came of a page: applied; dropped because the copy has moved on since it was asked for; or not whole, so these scopes must come anew. */
 export type Applied = { as: 'applied'; entities: Set<string>; erased: string[] } | { as: 'stale' } | { as: 'unequal'; scopes: string[] }
 
-/** The tables whose rows name a picture or a document, and in which column. */
-const PICTURED = {
-  client: 'picture',
-  room: 'image',
-  client_item: 'picture',
-  health_wound_look: 'picture',
-  diary_photo: 'picture',
-  client_document: 'file',
-} as const satisfies { [Table in SyncedTable]?: string }
+const PICTURED = fileKinds.map(([, { table, column }]) => ({ table, column, of: classOfTable(table) }))
 /** The classes of data whose rows name pictures. */
-export const PICTURED_CLASSES = DATA_CLASSES.filter((name) => Object.keys(PICTURED).some((table) => classOfTable(table) === name))
-const NAMES = Object.entries(PICTURED)
-  .map(([table, column]) => `select ${column} as name, '${classOfTable(table)}' as class from ${table} where ${column} is not null`)
-  .join(' union ')
+export const PICTURED_CLASSES = DATA_CLASSES.filter((name) => PICTURED.some(({ of }) => of === name))
+const NAMES = PICTURED.map(({ table, column, of }) => `select ${column} as name, '${of}' as class from ${table} where ${column} is not null`).join(
+  ' union ',
+)
 
 /** Whether rows of these tables name pictures. */
-export const namePictures = (entities: ReadonlySet<string>): boolean => Object.keys(PICTURED).some((table) => entities.has(table))
+export const namePictures = (entities: ReadonlySet<string>): boolean => PICTURED.some(({ table }) => entities.has(table))
 
 /** What the copy knows of itself between two starts. */
 type Meta = 'epoch' | 'offset' | 'heard' | 'durable'

@@ -1,3 +1,4 @@
+import { fileKinds } from '#shared/files.ts'
 import { APP_HOST, APP_SCHEME, isOurAddress } from '../ipc/sender.ts'
 
 /** What is asked for by an address of ours. `name` is a built file's path, `path` the picture's address on the server. */
@@ -7,8 +8,14 @@ export type Asked = { kind: 'page' } | { kind: 'file'; name: string } | { kind: 
 export const START = `${APP_SCHEME}://${APP_HOST}/`
 
 const ABSENT: Asked = { kind: 'absent' }
-const PICTURE =
-  /^\/api\/(user\/[\w-]{1,64}\/avatar|client\/[\w-]{1,64}\/(picture|documents\.pdf)|(room|items|health\/look|diary\/photo)\/[\w-]{1,64}\/image|documents\/[\w-]{1,64}\/file|house-photos\/[\w-]{1,64}\/(640|1600))$/
+const FORMS = [
+  ...fileKinds.map(([, { path }]) => path),
+  '/api/user/:id/avatar',
+  '/api/client/:id/documents.pdf',
+  '/api/house-photos/:id/640',
+  '/api/house-photos/:id/1600',
+]
+const PICTURE = new RegExp(`^(${FORMS.map((form) => form.replace('.', '[.]').replace(':id', '[\\w-]{1,64}')).join('|')})$`)
 const VERSION = /^\?v=[\w-]{1,64}$/
 
 /**

@@ -7,9 +7,9 @@ export interface Page {
   title: keyof typeof et.app.title
   area: 'portal' | 'workspace'
   /** Any one of these rights opens the page; without the list being signed in is enough. */
-  needs?: readonly Right[]
+  needs?: readonly Right[] | undefined
   /** On the desktop everybody may open it, before the house has been copied too: it shows what is their own. */
-  ofDesk?: true
+  ofDesk?: true | undefined
 }
 
 /** The page of the innermost route that names one. */

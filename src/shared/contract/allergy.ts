@@ -94,6 +94,7 @@ const change = {
   needs: 'health.write',
   scope: 'house',
   home: 'both',
+  copy: 'whole',
   reads: [],
   // A timeline tells of health, and not of every change of a client.
   touches: ['client', 'health'],
@@ -111,6 +112,7 @@ export const allergy = {
     needs: 'care.read',
     scope: 'house',
     home: 'both',
+    copy: 'whole',
     reads: ['client'],
     touches: [],
     audit: 'subject',

@@ -21,6 +21,7 @@ export const changesClient = {
   needs: 'client.save',
   scope: 'house',
   home: 'both',
+  copy: 'whole',
   reads: [],
   touches: ['client'],
   audit: 'subject',

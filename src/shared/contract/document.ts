@@ -50,7 +50,7 @@ export const DocumentView = z.strictObject({
 })
 export type DocumentView = z.output<typeof DocumentView>
 
-const common = { scope: 'house', home: 'both', audit: 'subject' } as const
+const common = { scope: 'house', home: 'both', copy: 'whole', audit: 'subject' } as const
 const change = { ...common, method: 'POST', needs: 'person.save', reads: [], touches: ['document'] } as const
 export const OneDocument = z.strictObject({ document: DocumentView })
 
@@ -114,6 +114,7 @@ export const document = {
     ...change,
     method: 'GET',
     home: 'server',
+    copy: undefined,
     path: '/api/client/:client_id/document/destroy',
     destroys: { deletePath: '/api/client/:client_id/document' },
     summary: 'Closes a document; nothing of it is lost. One that has a file wants a reason.',
@@ -132,6 +133,7 @@ export const agreement = {
   reserve: endpoint({
     ...change,
     home: 'server',
+    copy: undefined,
     path: '/api/reservation-contract/',
     summary: 'Draws up a numbered reservation contract as a PDF, from what the house knows, and keeps it among the client’s documents.',
     errors: ['client-not-found'],
@@ -159,6 +161,7 @@ export const agreement = {
   serve: endpoint({
     ...change,
     home: 'server',
+    copy: undefined,
     path: '/api/client/:client_id/service-contract',
     summary: 'Draws up a numbered service contract as a PDF, from what the house knows and these terms, and keeps it among the client’s documents.',
     errors: ['client-not-found'],
@@ -192,6 +195,7 @@ export const agreement = {
   attest: endpoint({
     ...change,
     home: 'server',
+    copy: undefined,
     path: '/api/client/:client_id/papers',
     summary: 'Draws up a numbered paper of the last change of room, of leaving or of death as a PDF, and keeps it among the client’s documents.',
     errors: ['client-not-found', 'record-missing'],

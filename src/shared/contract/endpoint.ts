@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import type { LiveEvent, Tag } from '../events.ts'
-import type { Right } from '../rights.ts'
+import type { DataClass, Right } from '../rights.ts'
 import type { Presence } from '../rules/standing.ts'
 import { withoutNul } from './nul.ts'
 
@@ -19,7 +19,29 @@ export type Audit = 'none' | 'list' | 'subject'
  * One thing that can be asked, stated once.
  * Routes, typed clients, bridge, OpenAPI, rights matrix and live invalidation are loops over these.
  */
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, S extends Scope = Scope> {
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, S extends Scope = Scope> = Facts<I, O, S> & Home<I>
+
+/**
+ * `both`: runs in the server and on the desktop's copy, a command also without a connection; `server`: only where the truth is
+ * (the table in sync.md). Whoever lets it run on the copy must say of how much of it.
+ */
+type Home<I extends z.ZodType> = { home: 'server'; copy?: undefined } | { home: 'both'; copy: Copy<I> }
+
+/**
+ * How much of the house a copy must have for an answer from it, for half of one would be taken for the whole. `whole`: it stands on
+ * short tables only, of which a copy has all. `recent`: of long tables it tells what is newest, which a copy has. `partial`: its answer says
+ * itself how far the copy reaches (`askCopy.ts`).
+ */
+export type Copy<I extends z.ZodType = z.ZodType> = 'whole' | 'recent' | 'partial' | CopyNeed<I>
+
+interface CopyNeed<I extends z.ZodType> {
+  /** The classes of data that must be there; `long`: each class with long tables that whoever asks may copy. */
+  of: readonly DataClass[] | 'long'
+  /** From which instant on (ISO) the copy must have them; without it from any. `today` is the day in Tallinn. */
+  since?(input: z.output<I>, today: string): string
+}
+
+interface Facts<I extends z.ZodType, O extends z.ZodType, S extends Scope> {
   method: 'GET' | 'POST'
   /** As in the specification, with `:name` for a parameter; parameters are fields of `input`. */
   path: string
@@ -27,8 +49,6 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** The right that the actor must hold; null where being signed in (or public) is enough. */
   needs: Right | null
   scope: S
-  /** `both`: runs in the server and on the desktop's copy, a command also without a connection; `server`: only where the truth is (the table in sync.md). */
-  home: 'both' | 'server'
   reads: readonly Tag[]
   /** Empty for a query. Whoever may see what is touched is poked after the commit: the house, everybody, or the one person (`events.ts`). */
   touches: readonly Tag[]

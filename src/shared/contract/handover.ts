@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DiaryValues } from '../rules/diaryKinds.ts'
-import { SHIFTS } from '../rules/shift/shift.ts'
+import { SHIFTS, spanOfReport, spanOfShift } from '../rules/shift/shift.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Note, stored, StoredDay } from './fields.ts'
 import { SHIFT_SOURCES } from './planned.ts'
@@ -70,7 +70,7 @@ export type Undecided = z.output<typeof Undecided>
 const OfShift = { day: Day, shift: z.enum(SHIFTS) }
 const Mark = z.strictObject({ by: z.string(), at: z.string() })
 
-const HandoverView = z.strictObject({
+export const HandoverView = z.strictObject({
   ...stored(OfShift),
   from: z.string(),
   to: z.string(),
@@ -84,7 +84,7 @@ export type HandoverView = z.output<typeof HandoverView>
 
 const One = z.strictObject({ handover: HandoverView })
 
-const ReportView = z.strictObject({
+export const ReportView = z.strictObject({
   day: StoredDay,
   from: z.string(),
   to: z.string(),
@@ -106,7 +106,7 @@ const ReportView = z.strictObject({
 })
 export type ReportView = z.output<typeof ReportView>
 
-const inHouse = { scope: 'house', home: 'both' } as const
+const inHouse = { scope: 'house', home: 'both', copy: 'whole' } as const
 const READS = ['diary', 'incident', 'medicine', 'handover', 'client', 'stay'] as const
 const query = { ...inHouse, method: 'GET', needs: 'shift.read', reads: READS, touches: [], audit: 'list', errors: [] } as const
 const change = {
@@ -121,6 +121,7 @@ const change = {
 export const handover = {
   get: endpoint({
     ...query,
+    copy: { of: 'long', since: (input) => spanOfShift(input).from },
     path: '/api/handover',
     summary: 'What a shift hands over now, or handed over.',
     input: z.strictObject(OfShift),
@@ -129,6 +130,7 @@ export const handover = {
   }),
   close: endpoint({
     ...change,
+    copy: { of: 'long', since: (input) => spanOfShift(input).from },
     path: '/api/handover/close',
     summary: 'Hands a shift over, once.',
     errors: ['shift-not-over', 'handover-undecided', 'handover-closed'],
@@ -138,6 +140,7 @@ export const handover = {
   }),
   accept: endpoint({
     ...change,
+    copy: { of: 'long', since: (input) => spanOfShift(input).from },
     path: '/api/handover/accept',
     summary: 'Takes lines of a shift over.',
     errors: ['handover-open'],
@@ -150,6 +153,7 @@ export const handover = {
 export const report24 = {
   get: endpoint({
     ...query,
+    copy: { of: 'long', since: ({ day }) => spanOfReport(day).from },
     path: '/api/report24',
     summary: 'The 24 hours of a day from entries alone.',
     input: z.strictObject({ day: Day }),
@@ -158,6 +162,7 @@ export const report24 = {
   }),
   sign: endpoint({
     ...change,
+    copy: { of: 'long', since: ({ day }) => spanOfReport(day).from },
     path: '/api/report24/sign',
     summary: 'A shift signs the report of its day, once.',
     errors: ['shift-not-over', 'report-signed'],

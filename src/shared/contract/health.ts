@@ -146,7 +146,7 @@ const VitalsView = z.strictObject({ at: z.string(), values: DiaryValues })
 
 const OneHealth = z.strictObject({ health: HealthView })
 
-const inHouse = { scope: 'house', home: 'both', audit: 'subject' } as const
+const inHouse = { scope: 'house', home: 'both', copy: 'whole', audit: 'subject' } as const
 const query = { ...inHouse, method: 'GET', touches: [], errors: ['client-not-found'] } as const
 const change = {
   ...inHouse,
@@ -175,6 +175,7 @@ export const health = {
   }),
   measures: endpoint({
     ...query,
+    copy: 'partial',
     path: '/api/client/:id/measures',
     summary: 'What the diary measured from a day on, in the order of time; `from` is the instant since which nothing is missing.',
     needs: 'diary.read',
@@ -185,6 +186,7 @@ export const health = {
   }),
   ambulance: endpoint({
     ...query,
+    copy: { of: ['medicine'] },
     path: '/api/client/:id/ambulance',
     summary: 'What an ambulance crew must know. `diagnoses` is null for those who may not read health.',
     needs: 'medicine.read',

@@ -11,7 +11,7 @@ const Told = z.strictObject({ who: z.enum(INFORMED), name: Line.nullable(), at: 
 const Step = z.literal(CHECK_STEPS)
 
 /** A look at somebody after an incident, done or to be done. */
-const CheckView = z.strictObject({
+export const CheckView = z.strictObject({
   step: Step,
   due_at: z.string(),
   done_at: z.string().nullable(),
@@ -70,7 +70,7 @@ export type IncidentView = z.output<typeof IncidentView>
 export const INCIDENT_STATES = ['open', 'closed'] as const
 
 const One = z.strictObject({ incident: IncidentView })
-const inHouse = { scope: 'house', home: 'both', audit: 'subject' } as const
+const inHouse = { scope: 'house', home: 'both', copy: { of: ['care'] }, audit: 'subject' } as const
 const query = { ...inHouse, method: 'GET', needs: 'incident.read', reads: ['incident', 'client'], touches: [] } as const
 const change = { ...inHouse, method: 'POST', needs: 'incident.write', reads: [], touches: ['incident', 'handover'] } as const
 

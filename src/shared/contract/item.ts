@@ -58,7 +58,7 @@ const Signature = z
   .max(20_000)
   .regex(/^[ML\d .-]+$/)
 
-const common = { scope: 'house', home: 'both', audit: 'subject' } as const
+const common = { scope: 'house', home: 'both', copy: 'whole', audit: 'subject' } as const
 const query = { ...common, method: 'GET', needs: 'care.read', reads: ['item', 'client', 'stay'], touches: [] } as const
 const change = { ...common, method: 'POST', needs: 'diary.write', reads: [], touches: ['item', 'diary'] } as const
 const OneItem = z.strictObject({ item: ItemView })

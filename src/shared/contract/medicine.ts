@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Clock, COURSE_KINDS, MEDICINE_ROUTES, Plan } from '../rules/medicine/course.ts'
-import { NOT_TAKEN, RESULTS, Round, RoundsOfDay, USUAL_ROUNDS } from '../rules/medicine/round.ts'
+import { NOT_TAKEN, reachOf, RESULTS, Round, RoundsOfDay, USUAL_ROUNDS } from '../rules/medicine/round.ts'
+import { spanOfMonth } from '../rules/time.ts'
 import { KnownAllergies, MedicineAgainst } from './allergy.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, Line, Month, Note, StoredDay } from './fields.ts'
@@ -123,7 +124,7 @@ const Warned = {
   allergens: z.array(z.string()),
 }
 
-const RoundDose = z.strictObject({
+export const RoundDose = z.strictObject({
   course_id: Id,
   due_at: z.string(),
   ...Medicine,
@@ -137,7 +138,7 @@ const RoundDose = z.strictObject({
 })
 export type RoundDose = z.output<typeof RoundDose>
 
-const RoundResident = z.strictObject({
+export const RoundResident = z.strictObject({
   ...Resident,
   /** Since when somebody is away who is away at some dose; null of who is here at all of them. */
   away_since: z.string().nullable(),
@@ -210,7 +211,7 @@ const OneDose = z.strictObject({ dose: DoseView })
 /** Before whom the giver stands, and of what; one does not go without the other. */
 const Before = { client_id: Id, course_id: Id }
 
-const inHouse = { scope: 'house', home: 'both' } as const
+const inHouse = { scope: 'house', home: 'both', copy: { of: ['medicine'] } } as const
 const change = { ...inHouse, method: 'POST', reads: [], touches: ['medicine'], audit: 'subject' } as const
 const query = { ...inHouse, method: 'GET', needs: 'medicine.read', reads: ['medicine', 'client', 'stay'], touches: [], errors: [] } as const
 
@@ -236,6 +237,7 @@ const EXAMPLE = {
 export const medicine = {
   round: endpoint({
     ...query,
+    copy: { of: ['medicine'], since: ({ day }) => reachOf(day).from },
     path: '/api/medicines/round',
     summary: 'Everybody who is to be given something in a round of a day, by room, with what has become of each dose.',
     audit: 'list',
@@ -330,6 +332,7 @@ export const medicine = {
   }),
   month: endpoint({
     ...query,
+    copy: { of: ['medicine'], since: ({ month }) => spanOfMonth(month).from },
     path: '/api/client/:id/medicines/month',
     summary: 'Somebody’s sheet of a month: each course with every dose that was planned or given.',
     audit: 'subject',

@@ -53,7 +53,7 @@ export type MenuWeek = z.output<typeof MenuWeek>
 export const KnownDish = z.strictObject({ name: z.string(), allergens: z.array(z.enum(ALLERGENS)).nullable() })
 export type KnownDish = z.output<typeof KnownDish>
 
-const common = { scope: 'house', home: 'both' } as const
+const common = { scope: 'house', home: 'both', copy: 'whole' } as const
 const query = { ...common, method: 'GET', needs: 'menu.read', touches: [], audit: 'list', errors: [] } as const
 const change = { ...common, method: 'POST', needs: 'menu.write', reads: [], touches: ['menu'], audit: 'subject' } as const
 const OneDish = z.strictObject({ dish: DishView })
@@ -62,6 +62,7 @@ const OneDish = z.strictObject({ dish: DishView })
 export const menu = {
   week: endpoint({
     ...query,
+    copy: { of: ['care'] },
     path: '/api/menu',
     summary: 'The menu of the week in which a day is, with how many eat and whom a dish may harm by a recorded allergy.',
     reads: ['menu', 'client', 'stay'],

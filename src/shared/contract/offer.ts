@@ -44,11 +44,11 @@ const ServiceFields = {
   price_cents: Cents,
   price_unit: z.enum(PRICE_UNITS, { error: 'required' }),
 }
-const ServiceOffer = z.strictObject({ id: Id, ...ServiceFields, service_name: z.string(), told_at: z.string(), is_stale: z.boolean() })
+export const ServiceOffer = z.strictObject({ id: Id, ...ServiceFields, service_name: z.string(), told_at: z.string(), is_stale: z.boolean() })
 export type ServiceOffer = z.output<typeof ServiceOffer>
 
 /** What the house tells those who look for a place. */
-const HouseOffer = z.strictObject({
+export const HouseOffer = z.strictObject({
   ...Traits,
   licence_no: z.string().nullable(),
   licence_from: StoredDay.nullable(),

@@ -60,7 +60,7 @@ const OpenView = z.strictObject({
 })
 export type OpenView = z.output<typeof OpenView>
 
-const common = { scope: 'house', home: 'both', audit: 'subject' } as const
+const common = { scope: 'house', home: 'both', copy: 'whole', audit: 'subject' } as const
 
 /** Leaving and death: room, medicines, belongings, planned acts and care plan end together. */
 export const parting = {
@@ -70,6 +70,7 @@ export const parting = {
     needs: 'care.read',
     reads: ['client', 'stay', 'medicine', 'item', 'plan', 'incident'],
     touches: [],
+    copy: 'recent',
     path: '/api/client/:id/parting',
     summary: 'The last parting of a client, and what one would settle now.',
     errors: ['client-not-found'],

@@ -7,7 +7,7 @@ import { Amount, Package, Stocked } from './stock.ts'
 const Said = z.strictObject({ by: z.string(), at: z.string() })
 
 /** One medicine of an order. `ootel`: nobody has said yet whether it came. */
-const OrderLineView = z.strictObject({
+export const OrderLineView = z.strictObject({
   id: Id,
   stock_id: Id,
   ...Stocked,
@@ -20,7 +20,7 @@ const OrderLineView = z.strictObject({
 export type OrderLineView = z.output<typeof OrderLineView>
 
 /** An order to a pharmacy: a draft, sent, or over when each of its lines is decided. */
-const OrderView = z.strictObject({
+export const OrderView = z.strictObject({
   id: Id,
   pharmacy: z.string(),
   note: z.string().nullable(),
@@ -32,7 +32,7 @@ const OrderView = z.strictObject({
 export type OrderView = z.output<typeof OrderView>
 
 const OneOrder = z.strictObject({ order: OrderView })
-const inHouse = { scope: 'house', home: 'both', audit: 'list' } as const
+const inHouse = { scope: 'house', home: 'both', copy: { of: ['medicine'] }, audit: 'list' } as const
 const change = { ...inHouse, method: 'POST', needs: 'medicine.plan', reads: [], touches: ['medicine'] } as const
 
 export const pharmacy = {

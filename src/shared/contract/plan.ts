@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { LEVELS, TOOLS } from '../rules/health/kinds.ts'
 import { Schedule } from '../rules/plan/schedule.ts'
 import { AREAS, DOERS, LINK_PURPOSES, ORIGINS, OUTCOMES, PLAN_STATES, PROPOSAL_KINDS, PROPOSAL_RULES, REACHED, TOPICS } from '../rules/plan/terms.ts'
-import { SHIFTS } from '../rules/shift/shift.ts'
+import { SHIFTS, spanOfShift } from '../rules/shift/shift.ts'
+import { addDays, startOfDay } from '../rules/time.ts'
 import { CareView } from './clientViews.ts'
 import { DiaryKind, DiaryView, EntryWords } from './diary.ts'
 import { endpoint } from './endpoint.ts'
@@ -99,7 +100,7 @@ export const LinkView = z.strictObject({
 export type LinkView = z.output<typeof LinkView>
 
 /** An action that is due, and what the diary says of just that. */
-const DueAction = z.strictObject({
+export const DueAction = z.strictObject({
   root_id: Id,
   area: z.enum(AREAS),
   /** In which kind of entry it is told. */
@@ -116,7 +117,7 @@ const DueAction = z.strictObject({
 export type DueAction = z.output<typeof DueAction>
 
 /** Somebody before whom one stands in a round of care, with what is expected of a shift. */
-const CareResident = z.strictObject({
+export const CareResident = z.strictObject({
   client_id: Id,
   name: z.string(),
   picture: z.string().nullable(),
@@ -142,7 +143,7 @@ const Why = z.strictObject({
 })
 
 /** What a rule proposes of an assessment, a wound, an aid or the record; `line` is null where the reason of a line is gone. */
-const ProposalView = z.strictObject({
+export const ProposalView = z.strictObject({
   rule: z.enum(PROPOSAL_RULES),
   kind: z.enum(PROPOSAL_KINDS),
   origin_id: Id,
@@ -162,7 +163,7 @@ const Proposals = z.strictObject({
 const Drift = z.strictObject({ root_id: Id, planned: z.int(), done: z.int(), refused: z.int() })
 
 const OnePlan = z.strictObject({ plan: PlanView })
-const inHouse = { scope: 'house', home: 'both', audit: 'subject' } as const
+const inHouse = { scope: 'house', home: 'both', copy: 'whole', audit: 'subject' } as const
 const query = { ...inHouse, method: 'GET', needs: 'care.read', reads: ['plan'], touches: [] } as const
 const change = { ...inHouse, method: 'POST', needs: 'plan.save', reads: [], touches: ['plan'] } as const
 /** The version that the person saw. */
@@ -209,6 +210,7 @@ export const plan = {
     ...change,
     method: 'GET',
     home: 'server',
+    copy: undefined,
     path: '/api/client/:client_id/careplan/destroy',
     destroys: { deletePath: '/api/client/:client_id/careplan' },
     summary: 'Closes a plan; nothing of it is lost. One that has been in force wants a reason.',
@@ -293,6 +295,7 @@ export const plan = {
   }),
   drift: endpoint({
     ...query,
+    copy: { of: ['care'], since: ({ days }, today) => startOfDay(addDays(today, -days)) },
     path: '/api/client/:id/careplan/drift',
     summary: 'Plan and diary side by side: how often each action was due and done in the last days.',
     errors: ['client-not-found'],
@@ -303,6 +306,7 @@ export const plan = {
   }),
   due: endpoint({
     ...query,
+    copy: { of: ['care'], since: ({ day }) => startOfDay(day) },
     path: '/api/client/:id/due',
     summary: 'What the plan in force has for a day, in the order of the clock, with what the diary says of it.',
     errors: ['client-not-found'],
@@ -313,6 +317,7 @@ export const plan = {
   }),
   round: endpoint({
     ...query,
+    copy: { of: ['care'], since: (input) => spanOfShift(input).from },
     path: '/api/due',
     summary:
       'Everybody who lives here in a shift, by room, with what the plans in force have for it, what the diary says of that, and of whom it says nothing.',

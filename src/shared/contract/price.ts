@@ -55,7 +55,7 @@ export const OwnShareAnswer = z.strictObject({
 export type OwnShareAnswer = z.output<typeof OwnShareAnswer>
 
 /** A list as the house's people see it: with when it was published. */
-const PublishedList = PriceList.extend({ published_at: z.string() })
+export const PublishedList = PriceList.extend({ published_at: z.string() })
 export type PublishedList = z.output<typeof PublishedList>
 const Lists = z.strictObject({ lists: z.array(PublishedList) })
 

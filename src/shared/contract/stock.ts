@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RESULTS } from '../rules/medicine/round.ts'
 import { LINE_KINDS, SOURCES } from '../rules/medicine/stock.ts'
-import { SHIFTS } from '../rules/shift/shift.ts'
+import { SHIFTS, spanOfShift } from '../rules/shift/shift.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Line, Month, Note, stored } from './fields.ts'
 import { ids } from './ids.ts'
@@ -24,7 +24,7 @@ const Named = {
 }
 
 /** What somebody counted at a shift. `confirmed` is the second signature; null while it is waited for. */
-const CountView = z.strictObject({
+export const CountView = z.strictObject({
   id: Id,
   ...stored(OfShift),
   expected: z.number(),
@@ -40,7 +40,7 @@ export type CountView = z.output<typeof CountView>
 /** The same with whose it is; nobody's of the house's own. */
 export const Stocked = { client_id: Id.nullable(), client_name: z.string().nullable(), ...Named }
 
-const PackageView = z.strictObject({
+export const PackageView = z.strictObject({
   id: Id,
   amount: z.number(),
   /** Null where the balance is not known. */
@@ -75,7 +75,7 @@ export const StockView = z.strictObject({
 export type StockView = z.output<typeof StockView>
 
 /** A line of a register: what came, went or was counted, with what the book says after it. */
-const RegisterLine = z.strictObject({
+export const RegisterLine = z.strictObject({
   id: Id,
   at: z.string(),
   kind: z.enum([...LINE_KINDS, 'annus', 'loetud']),
@@ -94,7 +94,7 @@ const RegisterLine = z.strictObject({
 })
 export type RegisterLine = z.output<typeof RegisterLine>
 
-const RegisterView = z.strictObject({
+export const RegisterView = z.strictObject({
   stock_id: Id,
   client_name: z.string().nullable(),
   ...Named,
@@ -108,13 +108,14 @@ const RegisterView = z.strictObject({
 export type RegisterView = z.output<typeof RegisterView>
 
 const OneStock = z.strictObject({ stock: StockView })
-const inHouse = { scope: 'house', home: 'both' } as const
+const inHouse = { scope: 'house', home: 'both', copy: { of: ['medicine'] } } as const
 const change = { ...inHouse, method: 'POST', reads: [], touches: ['medicine'], audit: 'subject' } as const
 const query = { ...inHouse, method: 'GET', needs: 'medicine.read', reads: ['medicine', 'client', 'stay'], touches: [], audit: 'list' } as const
 
 export const stock = {
   list: endpoint({
     ...query,
+    copy: 'partial',
     path: '/api/medicines/stock',
     summary: 'What there is of medicines, the house’s own and everybody’s by room, or one person’s: with expiry and how long it lasts.',
     errors: [],
@@ -124,6 +125,7 @@ export const stock = {
   }),
   counts: endpoint({
     ...query,
+    copy: { of: ['medicine'], since: (input) => spanOfShift(input).from },
     path: '/api/medicines/counts',
     summary: 'What was counted for a shift, the last count of each stock.',
     errors: [],
@@ -133,6 +135,7 @@ export const stock = {
   }),
   register: endpoint({
     ...query,
+    copy: 'partial',
     path: '/api/medicines/register',
     summary: 'A month’s book of one stock, or of every narcotic and psychotropic medicine in the house.',
     errors: [],

@@ -1,10 +1,11 @@
+import type { FileKindName } from '#shared/files.ts'
 import type { Generated } from 'kysely'
 import type { Role } from '#shared/rights.ts'
 
 export interface FileTable {
   id: string
   house_id: string
-  kind: 'client' | 'room' | 'item' | 'document' | 'health' | 'diary' | 'housePhoto'
+  kind: FileKindName | 'housePhoto'
   owner_id: string
   hash: string
   mime: string

@@ -11,8 +11,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { useNavigationEntries } from './navigation.ts'
 
-// Nobody is of a municipality and the portal's own: these two have the same item.
-const MENU = menuFor(new Set(RIGHTS.filter((right) => right !== 'kov.houses')))
+const MENU = menuFor(new Set(RIGHTS))
 
 /** Every address of the workspace, ids filled in; the table of addresses gives them whole. */
 const pathsOf = (list: readonly RouteObject[], base = ''): string[] =>

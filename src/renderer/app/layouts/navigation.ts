@@ -1,35 +1,13 @@
 import type { NavigationItem } from '#shared/contract/session.ts'
 import { menuFor } from '#shared/navigation.ts'
+import type { MenuKey } from '#shared/screens.ts'
 import { useDesk } from '../../data/desk.ts'
 import { useSession } from '../../data/sessionContext.ts'
 import { useEndpoint } from '../../data/useEndpoint.ts'
-import type { et } from '../../texts/et.ts'
 import type { IconName } from '../../ui/icons.ts'
 
-/** The words of the menu; the server names items by these keys. */
-type NavKey =
-  | 'overview'
-  | 'clients'
-  | 'careRound'
-  | 'rooms'
-  | 'medicines'
-  | 'items'
-  | 'menu'
-  | 'activities'
-  | 'incidents'
-  | 'handover'
-  | 'report24'
-  | 'attention'
-  | 'house'
-  | 'prices'
-  | 'devices'
-  | 'houses'
-  | 'news'
-  | 'imports'
-  | 'joins'
-
 export interface NavEntry {
-  key: NavKey & keyof typeof et.app.nav
+  key: MenuKey
   path: string
   group: NavigationItem['group']
   icon: IconName
@@ -37,7 +15,7 @@ export interface NavEntry {
   count: number
 }
 
-const ICON_OF: Record<NavKey, IconName> = {
+const ICON_OF: Record<MenuKey, IconName> = {
   overview: 'overview',
   clients: 'users',
   careRound: 'care',
@@ -68,10 +46,10 @@ export function useNavigationEntries(): NavEntry[] {
   const isDesk = useDesk() !== null
   const { data } = useEndpoint('session.navigation', {})
   const items = data?.navigation ?? (isDesk ? menuFor(new Set(user?.rights)) : [])
-  return items.flatMap(({ key, path, group, count = 0 }) => (isNavKey(key) ? [{ key, path: bare(path), group, icon: ICON_OF[key], count }] : []))
+  return items.flatMap(({ key, path, group, count = 0 }) => (isMenuKey(key) ? [{ key, path: bare(path), group, icon: ICON_OF[key], count }] : []))
 }
 
 /** With a slash at its end an address would not be known as open where it is opened without one. */
 const bare = (path: string): string => path.replace(/\/+$/, '')
 
-const isNavKey = (key: string): key is NavKey => Object.hasOwn(ICON_OF, key)
+const isMenuKey = (key: string): key is MenuKey => Object.hasOwn(ICON_OF, key)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { fileAddress, type FileKindName } from '#shared/files.ts'
 import type { RefusedView } from '#shared/contract/attention.ts'
 import { type EndpointName, endpointNamed } from '#shared/contract/index.ts'
 import type { RefusedIntent, SettledIntent } from '#shared/desk.ts'
@@ -98,21 +99,17 @@ export function endpointOf({ name }: RefusedEntry): { name: EndpointName; spec: 
   }
 }
 
-/** Where the picture of an upload is shown. A document is none. */
-const PICTURES: Partial<Record<string, (id: string) => string>> = {
-  'client.image': (id) => `/api/client/${id}/picture`,
-  'item.image': (id) => `/api/items/${id}/image`,
-  'health.image': (id) => `/api/health/look/${id}/image`,
-  'diary.image': (id) => `/api/diary/photo/${id}/image`,
-} satisfies { [Name in PhotoName]: (id: string) => string }
+/** The uploads of which a picture is shown. A document is none. */
+const PHOTOS = { 'client.image': 'client', 'item.image': 'item', 'health.image': 'health', 'diary.image': 'diary' } as const satisfies Partial<
+  Record<ImageName, FileKindName>
+>
+export type PhotoName = keyof typeof PHOTOS
 
-export type PhotoName = Exclude<ImageName, 'room.image' | 'document.file' | 'newsroom.image' | 'profile.image' | 'imports.file' | 'housePhoto.image'>
-
-export const isPhoto = (name: string): name is PhotoName => name in PICTURES
+export const isPhoto = (name: string): name is PhotoName => name in PHOTOS
 
 /** The address of its picture, which is kept at the desktop that took it, and nowhere else; null where it is not. */
 export const pictureOf = ({ name, who, input }: Pick<RefusedEntry, 'name' | 'who' | 'input'>): string | null =>
-  who === null && input !== null && isPhoto(name) ? `${PICTURES[name]?.(String(input['id'])) ?? ''}?v=${String(input['image'])}` : null
+  who === null && input !== null && isPhoto(name) ? fileAddress(PHOTOS[name], String(input['id']), String(input['image'])) : null
 
 /** The same data with one difference: what the forms send in place of this entry also settles it. */
 export function dataResending(data: Data, entry: RefusedEntry): Data {

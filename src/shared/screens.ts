@@ -1,0 +1,76 @@
+import type { NavigationItem } from './contract/session.ts'
+import type { Right } from './rights.ts'
+
+interface Screen {
+  path: `/koduke/${string}`
+  /** Any one of these rights opens it; without the list being signed in is enough. */
+  needs?: readonly Right[]
+  /** On the desktop everybody may open it, before the house has been copied too: it shows what is their own. */
+  ofDesk?: true
+  /** Its place in the menu, for whoever may open it. */
+  menu?: MenuPlace
+}
+
+interface MenuPlace {
+  key: string
+  group: NavigationItem['group']
+  /** How the specification writes the address in the menu, where it is another way. */
+  path?: string
+}
+
+/**
+ * The screens of the workspace, in the order of the menu: the one table from which addresses, rights, menu, titles and scripts follow.
+ * What loads one stands in `renderer/app/workspaceScreens.ts`, its title in `app.title`; both must have every key.
+ */
+export const SCREENS = {
+  overview: { path: '/koduke/ulevaade', needs: ['overview.read'], menu: { key: 'overview', group: 'work' } },
+  clients: { path: '/koduke/kliendid', needs: ['client.read'], menu: { key: 'clients', group: 'work', path: '/koduke/kliendid/' } },
+  client: { path: '/koduke/kliendid/:id', needs: ['client.read'] },
+  access: { path: '/koduke/kliendid/:id/vaatajad', needs: ['access.read'] },
+  personal: { path: '/koduke/kliendid/:id/isikuandmed', needs: ['person.read'] },
+  items: { path: '/koduke/kliendid/:id/esemed', needs: ['care.read'] },
+  documents: { path: '/koduke/kliendid/:id/dokumendid', needs: ['person.read'] },
+  health: { path: '/koduke/kliendid/:id/tervis', needs: ['health.read'] },
+  ambulance: { path: '/koduke/kliendid/:id/kiirabi', needs: ['medicine.read'] },
+  medicineMonth: { path: '/koduke/kliendid/:id/kuuleht', needs: ['medicine.read'] },
+  plan: { path: '/koduke/kliendid/:id/plaan', needs: ['care.read'] },
+  careRound: { path: '/koduke/hooldus', needs: ['diary.write'], menu: { key: 'careRound', group: 'work' } },
+  rooms: { path: '/koduke/toad', needs: ['room.read'], menu: { key: 'rooms', group: 'work' } },
+  medicines: { path: '/koduke/ravimid', needs: ['medicine.read'], menu: { key: 'medicines', group: 'work' } },
+  stock: { path: '/koduke/ravimid/varu', needs: ['medicine.read'] },
+  stockCount: { path: '/koduke/ravimid/loendus', needs: ['medicine.read'] },
+  stockRegister: { path: '/koduke/ravimid/arvestus', needs: ['medicine.read'] },
+  stockOrders: { path: '/koduke/ravimid/tellimused', needs: ['medicine.read'] },
+  houseItems: { path: '/koduke/esemed', needs: ['care.read'], menu: { key: 'items', group: 'work' } },
+  menu: { path: '/koduke/menuu', needs: ['menu.read'], menu: { key: 'menu', group: 'work' } },
+  activities: { path: '/koduke/tegevused', needs: ['activity.read'], menu: { key: 'activities', group: 'work' } },
+  incidents: { path: '/koduke/erijuhtumid', needs: ['incident.read'], menu: { key: 'incidents', group: 'work' } },
+  handover: { path: '/koduke/yleandmine', needs: ['shift.read'], menu: { key: 'handover', group: 'work' } },
+  report24: { path: '/koduke/paevaraport', needs: ['shift.read'], menu: { key: 'report24', group: 'work' } },
+  attention: { path: '/koduke/tahelepanu', needs: ['attention.read'], ofDesk: true, menu: { key: 'attention', group: 'house' } },
+  // Who keeps rooms reads what the public sees of the house; who may change it is asked by each part.
+  ownHouse: { path: '/koduke/maja', needs: ['room.save'], menu: { key: 'house', group: 'house' } },
+  houseOffer: { path: '/koduke/maja/pakkumine', needs: ['room.save'] },
+  houseFacts: { path: '/koduke/maja/andmed', needs: ['room.save'] },
+  prices: { path: '/koduke/hinnakiri', needs: ['price.write'], menu: { key: 'prices', group: 'house' } },
+  devices: { path: '/koduke/seadmed', needs: ['device.manage'], menu: { key: 'devices', group: 'house' } },
+  ownProfile: { path: '/koduke/profiil' },
+  imports: { path: '/koduke/import', needs: ['import.run'], menu: { key: 'imports', group: 'house' } },
+  importOne: { path: '/koduke/import/:id', needs: ['import.run'] },
+  houses: { path: '/koduke/majad', needs: ['admin.houses', 'kov.houses'], menu: { key: 'houses', group: 'admin' } },
+  joins: { path: '/koduke/liitumised', needs: ['join.decide'], menu: { key: 'joins', group: 'admin' } },
+  newsroom: { path: '/koduke/uudised', needs: ['news.write'], menu: { key: 'news', group: 'admin' } },
+  newsComments: { path: '/koduke/uudised/kommentaarid', needs: ['news.moderate'] },
+  newsDraft: { path: '/koduke/uudised/:id', needs: ['news.write'] },
+} as const satisfies Record<string, Screen>
+
+type Screens = typeof SCREENS
+export type ScreenKey = keyof Screens
+type MenuOf<S> = S extends { menu: { key: infer Key extends string } } ? Key : never
+/** Under which names the menu's items have their words and icons. */
+export type MenuKey = MenuOf<Screens[ScreenKey]>
+
+export const screens = Object.entries(SCREENS) as readonly (readonly [ScreenKey, Screen])[]
+
+/** Each screen's address by its key. */
+export const SCREEN_PATHS = Object.fromEntries(screens.map(([key, { path }]) => [key, path])) as { readonly [Key in ScreenKey]: Screens[Key]['path'] }
