@@ -104,6 +104,8 @@ test('a handover by keyboard alone', async ({ browser }) => {
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Seisund sama · Anu/).first()).toBeVisible()
     await page.goto(here.at('/koduke/yleandmine?vahetus=eelmine'))
+    // Nothing is left on a page that has not been read yet, either.
+    await expect(page.getByRole('button', { name: 'Anna vahetus üle' })).toBeVisible()
     await expect(open).toHaveCount(left - 1)
   }
   await past(page)

@@ -24,6 +24,14 @@ export class RefusedError extends Error {
 
 const wordsIn = ({ message, errors = {} }: ErrorBody): string => [...new Set(Object.values(errors).flat())].join(' ') || message
 
+const CHANGED_MEANWHILE: readonly ErrorCode[] = ['client-changed', 'house-changed', 'news-changed']
+
+/**
+ * Whether the person was told that somebody else has changed it meanwhile (409). Only then may their next save write against what stands
+ * now: after any other failure nobody has told them of the other's words.
+ */
+export const isChangedMeanwhile = (error: Error | null): boolean => error instanceof RefusedError && CHANGED_MEANWHILE.includes(error.code)
+
 /** There was no answer at all: the form keeps what was written. */
 export class ConnectionError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -62,7 +62,7 @@ export function renderAs(
   const asked = (name: EndpointName): unknown[] => ask.mock.calls.filter(([called]) => called === name).map(([, input]) => input)
   /** The keys under which changes were asked for. */
   const keys = (name: EndpointName): unknown[] => ask.mock.calls.filter(([called]) => called === name).map(([, , options]) => options?.key)
-  return { ...view, asked, keys, images }
+  return { ...view, asked, keys, images, queries }
 }
 
 /** Drafts that last as long as the test. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClientChanges } from '#shared/contract/client.ts'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
-import { type ConnectionError, RefusedError } from '../../../data/errors.ts'
+import { type ConnectionError, isChangedMeanwhile, type RefusedError } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
@@ -39,7 +39,7 @@ export function useEditClient(seen: ClientDetail, current: ClientDetail, onDone:
   const [isUnchanged, setUnchanged] = useState(false)
   const [kept, setKept] = useState<ReadonlySet<keyof ClientChanges>>(new Set())
   const changes = changesOf(seen, draft)
-  const wasChanged = save.error instanceof RefusedError && save.error.code === 'client-changed'
+  const wasChanged = isChangedMeanwhile(save.error)
   const conflicts = wasChanged ? conflictsOf(seen, current, changes) : []
   const send = async (): Promise<void> => {
     const sent = conflicts.length > 0 ? changesKept(changes, conflicts, kept) : changes

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ChartView } from '#shared/contract/health.ts'
-import { RefusedError } from '../../../data/errors.ts'
+import { isChangedMeanwhile } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -59,11 +59,7 @@ export function ChartsDialog({ clientId, charts, onClose }: { clientId: string; 
         </>
       }
     >
-      {action.error instanceof RefusedError && action.error.code === 'client-changed' ? (
-        <p role="alert">{t('health.measures.changed')}</p>
-      ) : (
-        <FormAlert error={action.error} />
-      )}
+      {isChangedMeanwhile(action.error) ? <p role="alert">{t('health.measures.changed')}</p> : <FormAlert error={action.error} />}
       <p>{t('health.measures.chooseText')}</p>
       {rows.map(({ chart: { measure }, draft }) => {
         const change = (patch: Partial<Draft>): void => setDrafts(new Map(drafts).set(measure, { ...draft, ...patch }))

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { HouseView } from '#shared/contract/house.ts'
+import { isChangedMeanwhile } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -36,7 +37,7 @@ export function AddressForm({ house: { id, location }, draft, onChange, onClose 
   const errors = { ...save.fieldErrors, ...found }
   const { address, ehak, base } = { ...draft, address: draft.address ?? '' }
   // Whoever was told that it has changed, and saves once more, means it.
-  const hasMoved = save.error !== null && location !== base
+  const hasMoved = isChangedMeanwhile(save.error) && location !== base
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const input = { id, address, ...(ehak !== null && { ehak }), base: hasMoved ? location : base }

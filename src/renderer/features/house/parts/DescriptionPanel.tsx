@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { HouseView } from '#shared/contract/house.ts'
+import { isChangedMeanwhile } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useDraft } from '../../../data/useDraft.ts'
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
@@ -76,7 +77,7 @@ function WordsForm({ id, now, base, text, onChange, onClose }: WordsFormProps): 
   const save = useAction('house.update')
   const [found, setFound] = useState<Readonly<Record<string, string>>>({})
   const errors = { ...save.fieldErrors, ...found }
-  const hasMoved = save.error !== null && now !== base
+  const hasMoved = isChangedMeanwhile(save.error) && now !== base
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const input = { id, houseDescription: text.trim() === '' ? null : text, base: hasMoved ? now : base }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { HouseFact, HouseView } from '#shared/contract/house.ts'
+import { isChangedMeanwhile } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useDraft } from '../../../data/useDraft.ts'
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
@@ -81,7 +82,7 @@ function FactForm({ fact, label, type, value, text, base, onChange, onClose }: F
   const errors = { ...save.fieldErrors, ...found }
   useFirstWrong(errors, `[data-form="${id}"]`)
   // Whoever was told that it has changed, and saves once more, means it.
-  const hasMoved = save.error !== null && value !== base
+  const hasMoved = isChangedMeanwhile(save.error) && value !== base
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     // A name is the one that every house has.

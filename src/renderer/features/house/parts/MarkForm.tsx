@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { HouseView } from '#shared/contract/house.ts'
 import type { MapPlace } from '../../../../portal/map/placeMap.ts'
+import { isChangedMeanwhile } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,7 +22,7 @@ export function MarkForm({ house, onClose }: { house: HouseView; onClose: () => 
   const [typed, setTyped] = useState({ latitude: String(base?.latitude ?? ''), longitude: String(base?.longitude ?? '') })
   const place = placeIn(typed)
   const send = async (coordinates: MapPlace | null): Promise<void> => {
-    if (!(await save.run({ id: house.id, coordinates, base: save.error ? markOf(house) : base }))) return
+    if (!(await save.run({ id: house.id, coordinates, base: isChangedMeanwhile(save.error) ? markOf(house) : base }))) return
     notify.success(t('house.saved'))
     onClose()
   }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { HouseOffer } from '#shared/contract/offer.ts'
+import { isChangedMeanwhile } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useDraft } from '../../../data/useDraft.ts'
 import { useSession } from '../../../data/sessionContext.ts'
@@ -36,7 +37,7 @@ export function OfferPanel({ offer }: { offer: HouseOffer }): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     // Whoever was told that it has changed, and saves once more, means it.
-    const input = inputOf(save.error ? { ...draft, base: offer.told_at } : draft, offer)
+    const input = inputOf(isChangedMeanwhile(save.error) ? { ...draft, base: offer.told_at } : draft, offer)
     const wrong = await checkInput('offer.save', input, language)
     setFound(wrong)
     if (Object.keys(wrong).length > 0 || !(await save.run(input))) return

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ServiceOffer } from '#shared/contract/offer.ts'
 import { PRICE_UNITS } from '#shared/rules/homeHelp.ts'
 import services from '../../../../../resources/classifiers/services.json' with { type: 'json' }
+import { isChangedMeanwhile } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useDraft } from '../../../data/useDraft.ts'
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
@@ -35,7 +36,7 @@ export function ServiceDialog({ service, onClose }: { service: ServiceOffer | nu
   }
   const submit = async (): Promise<void> => {
     // Whoever was told that it has changed, and saves once more, means it.
-    const input = inputOf(save.error === null ? draft : { ...draft, base: service?.told_at ?? '' }, service?.id ?? null)
+    const input = inputOf(isChangedMeanwhile(save.error) ? { ...draft, base: service?.told_at ?? '' } : draft, service?.id ?? null)
     const wrong = await checkInput('offer.saveService', input, language)
     setFound(wrong)
     if (Object.keys(wrong).length === 0 && (await save.run(input))) close()

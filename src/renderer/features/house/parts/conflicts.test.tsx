@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { HouseView } from '#shared/contract/house.ts'
 import type { HouseOffer, ServiceOffer } from '#shared/contract/offer.ts'
-import { RefusedError } from '../../../data/errors.ts'
+import { ConnectionError, RefusedError } from '../../../data/errors.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { renderAs } from '../../testWorld.tsx'
 import { HomeServices } from './HomeServices.tsx'
@@ -61,6 +61,39 @@ describe('what somebody else has changed meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Salvesta aadress' }))
     expect(await screen.findByText('Kase 1a, Elva')).toBeVisible()
     expect(asked('house.update')).toMatchObject([{ base: 'Kase 1, Elva' }, { base: 'Kase 2, Elva' }])
+  })
+
+  it('of the address is told also to whoever had just failed for lack of a connection', async () => {
+    const user = userEvent.setup()
+    let stands = HOUSE
+    let hasConnection = false
+    const { asked, queries } = renderAs(
+      'manager',
+      {
+        'house.get': () => ({ house: stands }),
+        'house.update': ({ base, address }: { base?: unknown; address?: string }) => {
+          if (!hasConnection) throw new ConnectionError('Ühendust ei ole.')
+          if (base !== stands.location) throw changed('address')
+          stands = { ...stands, location: address ?? '' }
+          return { house: stands }
+        },
+      },
+      <Placed />,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Muuda aadressi' }))
+    const field = screen.getByRole('textbox', { name: /Aadress/ })
+    await user.clear(field)
+    await user.type(field, 'Kase 1a, Elva')
+    const save = screen.getByRole('button', { name: 'Salvesta aadress' })
+    await user.click(save)
+    await vi.waitFor(() => expect(asked('house.update')).toHaveLength(1))
+    // The other's change is heard live while the form stands open.
+    stands = { ...HOUSE, location: 'Kase 2, Elva' }
+    hasConnection = true
+    await queries.invalidateQueries()
+    await user.click(save)
+    expect(await screen.findByText(MEANWHILE)).toBeVisible()
+    expect(asked('house.update')).toMatchObject([{ base: 'Kase 1, Elva' }, { base: 'Kase 1, Elva' }])
   })
 
   it('of a service is not written over by whoever began before', async () => {

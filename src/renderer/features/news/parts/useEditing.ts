@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { NewsSource } from '#shared/contract/newsroom.ts'
 import type { NewsState } from '#shared/rules/news.ts'
-import { RefusedError } from '../../../data/errors.ts'
+import { isChangedMeanwhile } from '../../../data/errors.ts'
 import { useEndpoint } from '../../../data/useEndpoint.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { useNotify } from '../../../ui/useNotify.ts'
@@ -63,7 +63,7 @@ export function useEditing(source: NewsSource | null, onBegun: (id: string) => v
     error: saving.error ?? turn.error,
     fieldErrors: saving.fieldErrors,
     /** Somebody else has saved it meanwhile. */
-    isTaken: saving.error instanceof RefusedError && saving.error.code === 'news-changed',
+    isTaken: isChangedMeanwhile(saving.error),
   }
 }
 

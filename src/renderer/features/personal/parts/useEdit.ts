@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EndpointName } from '#shared/contract/index.ts'
-import { type ConnectionError, RefusedError } from '../../../data/errors.ts'
+import { type ConnectionError, isChangedMeanwhile, type RefusedError } from '../../../data/errors.ts'
 import { useAction } from '../../../data/useAction.ts'
 import { useDraft } from '../../../data/useDraft.ts'
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts'
@@ -65,7 +65,7 @@ export function useEdit(edited: Edited, onRefetch: () => void, onDone: () => voi
   const [found, setFound] = useState<Record<string, string>>({})
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const changes = changesOf(specs, seen, draft)
-  const wasChanged = save.error instanceof RefusedError && save.error.code === 'client-changed'
+  const wasChanged = isChangedMeanwhile(save.error)
   const conflicts = wasChanged ? conflictsIn(baseOf(seen, changes), baseOf(current, changes), changes) : []
   const leave = (): void => {
     form.forget()
