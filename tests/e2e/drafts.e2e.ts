@@ -63,6 +63,8 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Märkus' })
 async function begin(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Jook', exact: true }).click()
   await page.getByText('200 ml', { exact: true }).click()
+  // What grew under the press stands still for a moment, in which nothing is pressed.
+  await page.waitForTimeout(800)
   await page.getByRole('button', { name: 'Märkus' }).click()
   await note(page).fill(words)
 }
