@@ -19,6 +19,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.unit.test.ts'],
           exclude: ['**/*.system.test.ts'],
+          setupFiles: ['tests/support/draw.ts'],
         },
       },
       {
@@ -42,7 +43,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts', 'server/**/*.system.test.ts', 'src/core/**/*.system.test.ts', 'src/main/**/*.system.test.ts'],
           exclude: ['**/*.unit.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
-          setupFiles: ['tests/support/closing.ts'],
+          setupFiles: ['tests/support/draw.ts', 'tests/support/closing.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

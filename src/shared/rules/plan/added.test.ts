@@ -16,10 +16,18 @@ describe('withAddition', () => {
     expect(withAddition('', { before: '', text: 'Laul' })).toBe('Laul')
   })
 
-  it('never takes away what was saved before, whatever is typed', () => {
+  it('takes exactly what was saved for its own words said again', () => {
+    const saved = withAddition('Räim', { before: '', text: 'Räim' })
+    expect(saved).toBe('Räim')
+    expect(withAddition(saved, { before: 'Räim', text: 'Räimepihv' })).toBe('Räimepihv')
+  })
+
+  it('never takes away what was saved before, whatever else is typed', () => {
     const words = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.trim() || 'x')
     fc.assert(
       fc.property(words, fc.array(words, { maxLength: 6 }), (first, typed) => {
+        // Who begins with exactly what was saved is taken to say their own again.
+        fc.pre(typed[0] !== first)
         let [saved, before] = [first, '']
         for (const text of typed) {
           saved = withAddition(saved, { before, text })
