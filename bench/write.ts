@@ -7,7 +7,7 @@ import { uuidv7 } from '#core/kernel/ids.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { writeAudit } from '../server/audit.ts'
-import { earlierAnswer, writeReceipt } from '../server/http/receipt.ts'
+import { receiptFor, writeReceipt } from '../server/request/receipt.ts'
 import type { Figure } from './report.ts'
 
 const WRITES = 300
@@ -39,7 +39,7 @@ export async function writeFigures({ folder }: { folder: string }): Promise<Figu
     db.transaction().execute(async (tx) => {
       const now = new Date().toISOString()
       const call = { mid: uuidv7(), name: 'client.save', body: `{"id":"${ids.client}","phone":"+3725${index}"}` }
-      await earlierAnswer(tx, actor, call)
+      await receiptFor(tx, actor, call)
       await update(tx, 'client', index, now)
       await writeReceipt(tx, actor, call, { status: 200, result: '{"client":{}}' }, now)
       await writeAudit(tx, actor, 'client.save', { entity: 'client', ids: [ids.client] }, now)

@@ -9,7 +9,7 @@ import { hashPassword } from './accounts/password.ts'
 import { beginAudit } from './audit/begin.ts'
 import { verifyAudit } from './audit/verify.ts'
 import { writeAudit } from './audit.ts'
-import { transact } from './http/transaction.ts'
+import { transact } from './request/transaction.ts'
 import { readSecret } from './secret.ts'
 
 const SECRET = Buffer.alloc(32, 7)

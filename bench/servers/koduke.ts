@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openSqlite } from '#core/db/sqlite.ts'
 import { readConfig } from '../../server/config.ts'
-import { memoryLimits } from '../../server/http/limits.ts'
+import { memoryLimits } from '../../server/request/limits.ts'
 import { startServer } from '../../server/start.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { answerParent } from '../child.ts'

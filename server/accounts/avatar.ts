@@ -4,7 +4,7 @@ import type { Database } from '#core/db/schema.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { answerFile } from '../files/answer.ts'
-import { requirePage } from '../http/guard.ts'
+import { requirePage } from '../request/guard.ts'
 import type { SessionRow } from './session.store.ts'
 
 /**

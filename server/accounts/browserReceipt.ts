@@ -3,8 +3,8 @@ import type { Context } from 'koa'
 import { dialectOf } from '#core/db/dialect.ts'
 import type { Database } from '#core/db/schema.ts'
 import { AppError } from '#shared/errors.ts'
-import { bindCookie } from '../http/cookies.ts'
-import { type Call, earlierAnswer, type Holder, keyOf, writeReceipt } from '../http/receipt.ts'
+import { bindCookie } from '../request/cookies.ts'
+import { type Call, receiptFor, type Holder, keyOf, writeReceipt } from '../request/receipt.ts'
 import { hashOf, macOf, seal, unseal } from './crypto.ts'
 import type { Secrets } from './session.ts'
 import { GRACE_SECONDS } from './session.store.ts'
@@ -29,7 +29,7 @@ export async function earlierReceipt(tx: Kysely<Database>, call: BrowserCall): P
   if (call === null) return null
   const own = holder(call.cookie)
   if (dialectOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${`${own.deviceId}:${call.mid}`}, 1))`.execute(tx)
-  return (await earlierAnswer(tx, own, call))?.json ?? null
+  return (await receiptFor(tx, own, call))?.json ?? null
 }
 
 /** Remembers a call that has nothing to keep secret. */

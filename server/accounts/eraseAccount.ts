@@ -4,7 +4,7 @@ import type { Handlers } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
-import { transact } from '../http/transaction.ts'
+import { transact } from '../request/transaction.ts'
 import { forgetInvitations } from '../invitations/invitation.store.ts'
 import { requirePassword } from './stepUp.ts'
 

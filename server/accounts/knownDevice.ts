@@ -4,7 +4,7 @@ import type { Database } from '#core/db/schema.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
-import { deviceCookie } from '../http/cookies.ts'
+import { deviceCookie } from '../request/cookies.ts'
 import { macOf, randomToken, sameText } from './crypto.ts'
 import { deviceById, insertDevice, keepSalt, workedThere } from './device.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import { transact } from '../http/transaction.ts'
+import { transact } from '../request/transaction.ts'
 import { auditKeyFor, macOfHead, useAuditKey } from './chain.ts'
 
 /** Says in the database that chains from before the key have been closed once; a second time would close what somebody has changed since. */

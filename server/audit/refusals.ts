@@ -4,7 +4,7 @@ import { hashOf } from '../accounts/crypto.ts'
 import { actorOf, type SessionRow } from '../accounts/session.store.ts'
 import { type Doer, writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
-import { transact } from '../http/transaction.ts'
+import { transact } from '../request/transaction.ts'
 import { networkOfRequest } from './network.ts'
 
 /** Refusals that somebody should be able to find later: a wrong secret, a right that is not there, a session or device that is over. */

@@ -5,8 +5,8 @@ import { can } from '#shared/rights.ts'
 import { hashOf } from '../accounts/crypto.ts'
 import { actorOf, sessionByCookie } from '../accounts/session.store.ts'
 import type { Deps } from '../deps.ts'
-import { bindCookie } from '../http/cookies.ts'
-import { confine, transact } from '../http/transaction.ts'
+import { bindCookie } from '../request/cookies.ts'
+import { confine, transact } from '../request/transaction.ts'
 import { answerFile } from './answer.ts'
 
 /** How often one address may ask for pictures of news in a minute: a whole home has one address, and a page shows a dozen. */

@@ -5,8 +5,8 @@ import { can } from '#shared/rights.ts'
 import { hashOf } from '../accounts/crypto.ts'
 import { actorOf, sessionByCookie } from '../accounts/session.store.ts'
 import type { Deps } from '../deps.ts'
-import { bindCookie } from '../http/cookies.ts'
-import { confine, transact } from '../http/transaction.ts'
+import { bindCookie } from '../request/cookies.ts'
+import { confine, transact } from '../request/transaction.ts'
 import { answerFile } from './answer.ts'
 
 /** How often one address may ask for photos of houses in a minute: a list shows dozens, and a whole home has one address. */

@@ -1,6 +1,6 @@
 import { withPresence } from '#core/client/presence.ts'
 import { coreHandlers, publicHandlers } from '#core/handlers.ts'
-import type { Env, Handlers } from '#core/kernel/env.ts'
+import type { Handlers } from '#core/kernel/env.ts'
 import type { Contract } from '#shared/contract/index.ts'
 import { accessHandlers } from '../access.ts'
 import { accountHandlers } from '../accounts/account.ts'
@@ -54,14 +54,3 @@ export const handlersOf = ({ secret, config, limits, origin }: Pick<Deps, 'secre
     ...recordHandlers({ secret, limits, config }),
     ...outlineHandlers,
   })
-
-/** A handler whose types have been checked where it was put into the table. */
-export type AnyHandler = (env: Env, input: never) => Promise<unknown>
-
-/** A handler by its endpoint's name. */
-export function handlerNamed(handlers: Partial<Handlers<keyof Contract>>, name: string): AnyHandler {
-  const [noun = '', verb = ''] = name.split('.')
-  const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb]
-  if (!found) throw new Error(`No handler for ${name}`)
-  return found
-}

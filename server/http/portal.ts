@@ -16,11 +16,12 @@ import { actorOf } from '../accounts/session.store.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { maintenanceIn } from '../maintenance.ts'
-import { bindCookie, setBinding } from './cookies.ts'
+import { bindCookie, setBinding } from '../request/cookies.ts'
 import { originOf } from './engines.ts'
-import { foreignPage, isOwnForm, sessionIfAny } from './guard.ts'
-import { handlerNamed, handlersOf } from './handlers.ts'
-import { linkAnswer, openAnswer, publicAnswer } from './pipeline.ts'
+import { foreignPage, isOwnForm, sessionIfAny } from '../request/guard.ts'
+import { handlersOf } from './handlers.ts'
+import { handlerNamed } from '../request/answer.ts'
+import { answerTo } from './pipeline.ts'
 import { isFile } from './shell.ts'
 
 const YEAR = 365 * 24 * 3_600_000
@@ -190,9 +191,19 @@ function askingOf(deps: Deps) {
       const handler = handlerNamed(handlers, name)
       if (!FOR_EVERYBODY.has(spec.scope) || (changes(spec) && !mayChange)) throw new Error(`${name} is not for everybody`)
       try {
-        const { json } = await (spec.scope === 'open' || spec.scope === 'link'
-          ? (spec.scope === 'open' ? openAnswer : linkAnswer)(deps, name, spec, handler, { ip, input })
-          : publicAnswer(deps, name, spec, handler, { ip, reader: spec.scope === 'reader' ? reader : null, isGoingOn, input }))
+        const { json } = await answerTo({
+          deps,
+          bound: { name, spec, handler },
+          ip,
+          language,
+          input: async () => input,
+          session: () => Promise.reject(new AppError('unauthenticated')),
+          reader: async () => reader,
+          isGoingOn,
+          key: null,
+          file: null,
+          socketId: '',
+        })
         return { value: JSON.parse(json) as unknown }
       } catch (error) {
         const refusal = refusalOf(error, language)

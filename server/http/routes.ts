@@ -17,10 +17,11 @@ import { TABLET_ROUTES } from '../tablets/routes.ts'
 import { pull } from '../sync/pull.ts'
 import { push } from '../sync/push.ts'
 import { sealed } from '../sync/sealed.ts'
-import { type BodySize, readJson } from './body.ts'
-import { requireOwnPage, requireSession } from './guard.ts'
+import { type BodySize, readJson } from '../request/body.ts'
+import { requireOwnPage, requireSession } from '../request/guard.ts'
 import { closedRoutes } from './closed.ts'
-import { handlerNamed, handlersOf } from './handlers.ts'
+import { handlersOf } from './handlers.ts'
+import { handlerNamed } from '../request/answer.ts'
 import { apiDocument, apiPage } from './openapi.ts'
 import { answering } from './pipeline.ts'
 
@@ -221,7 +222,7 @@ export function routes(deps: Deps): Router {
   }
   const handlers = handlersOf(deps)
   for (const { name, spec } of endpoints) {
-    const handler = answering(deps, name, spec, handlerNamed(handlers, name))
+    const handler = answering(deps, { name, spec, handler: handlerNamed(handlers, name) })
     if (spec.method === 'POST') router.post(spec.path, ...(spec.upload ? form(spec.upload) : []), handler)
     else router.get(spec.path, handler)
     if (spec.destroys) router.delete(spec.destroys.deletePath, handler)

@@ -7,7 +7,7 @@ import sirv from 'sirv'
 import { isKnown } from '#shared/paths.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { setBinding } from './cookies.ts'
+import { setBinding } from '../request/cookies.ts'
 
 /** A fresh nonce for every answer; styles and scripts without it do not run. */
 export const nonce: Middleware = async (ctx, next) => {

@@ -4,7 +4,7 @@ import { tellChange } from '../accounts/accountLetters.ts'
 import { requirePassword } from '../accounts/stepUp.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
-import { transact } from '../http/transaction.ts'
+import { transact } from '../request/transaction.ts'
 import { endIdentity } from './identity.store.ts'
 
 /** One's own ties to whom a provider has proven. The password, which this asks for, is the way in that stays. */

@@ -3,7 +3,7 @@ import type { ImportSummary, ImportView } from '#shared/contract/import.ts'
 import { AppError } from '#shared/errors.ts'
 import { isImportField, matchColumns } from '#shared/rules/import/fields.ts'
 import { type ImportLine, type ImportState, isGoodLine, MOST_STAFF, UNDO_DAYS } from '#shared/rules/import/kinds.ts'
-import { confine, leaveWall } from '../http/transaction.ts'
+import { confine, leaveWall } from '../request/transaction.ts'
 import {
   dropImport,
   type ImportRow,

@@ -4,7 +4,7 @@ import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import { AppError } from '#shared/errors.ts'
 import { noteInHouse } from '../accounts/noteAlone.ts'
-import { lockHouse } from '../http/transaction.ts'
+import { lockHouse } from '../request/transaction.ts'
 import { closeLetterOf, type Invitation, isHouseOpen, settleInvitation, worksAt } from './invitation.store.ts'
 
 interface Desk {

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { invitationStateAt } from '#shared/rules/invitation.ts'
 import { sessionUser } from '../accounts/sessionUser.ts'
 import { ownRow } from '../accounts/stepUp.ts'
-import { confine, leaveWall } from '../http/transaction.ts'
+import { confine, leaveWall } from '../request/transaction.ts'
 import { acceptInvitation, declineInvitation } from './answer.ts'
 import { closeLetterOf, type Invitation, invitationIn, invitationOf, invitationsIn, settleInvitation, waitingFor } from './invitation.store.ts'
 

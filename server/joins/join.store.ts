@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { JoinRequestTable } from '#core/db/tables/join.ts'
-import { lockCall } from '../http/transaction.ts'
+import { lockCall } from '../request/transaction.ts'
 
 /** A request to join, or undefined. */
 export const joinById = (db: Kysely<Database>, id: string): Promise<JoinRequestTable | undefined> =>

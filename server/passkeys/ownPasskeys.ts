@@ -6,7 +6,7 @@ import { endFactor, factorOf } from '../accounts/factor.store.ts'
 import { ownRow, requirePassword } from '../accounts/stepUp.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
-import { transact } from '../http/transaction.ts'
+import { transact } from '../request/transaction.ts'
 import { askForNew, readNew } from './ceremony.ts'
 import { endPasskeys, insertPasskey, passkeyByCredential, passkeysOf } from './passkey.store.ts'
 

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import { coreHandlers } from '#core/handlers.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { Actor } from '#core/kernel/env.ts'
-import { idsOf } from '#core/kernel/ids.ts'
 import { changes, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpointAt, type EndpointName } from '#shared/contract/index.ts'
 import { AppError, type ErrorBody, ERRORS } from '#shared/errors.ts'
@@ -16,12 +15,13 @@ import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
 import { contentName } from '../files/image.ts'
 import { withFile } from '../files/uploads.ts'
-import { requireHouse, requireOwnPage, requireSession } from '../http/guard.ts'
-import { type AnyHandler, handlerNamed } from '../http/handlers.ts'
-import { allIn, perform, pokeAbout, record, recordAgain } from '../http/pipeline.ts'
-import { type Call, receiptFor, writeReceipt } from '../http/receipt.ts'
-import { bodyOf, noteFailure } from '../http/refusal.ts'
-import { confine, isThere, transact, transactInHouse } from '../http/transaction.ts'
+import { requireHouse, requireOwnPage, requireSession } from '../request/guard.ts'
+import { type AnyHandler, type Bound, handlerNamed } from '../request/answer.ts'
+import { pokeAbout } from '../request/notify.ts'
+import { type Call, type Receipt, receiptFor, writeReceipt } from '../request/receipt.ts'
+import { bodyOf, noteFailure } from '../request/refusal.ts'
+import { type Feed, runCommand } from '../request/runCommand.ts'
+import { isThere, transact, transactInHouse } from '../request/transaction.ts'
 import { bury, settleDead, settledAmong } from './dead.store.ts'
 import { countIntent, epochOf, scopeSeqs } from './feed.store.ts'
 import { intentTime, isOlderThanReceipts, LATE } from './intentTime.ts'
@@ -140,38 +140,36 @@ async function handlerOf(deps: Deps, { image }: Sender, { name, spec }: Route, i
   return withFile(deps, name, handler, image)
 }
 
-async function apply(
-  deps: Deps,
-  { actor, deviceId, epoch, known }: Sender,
-  item: PushItem,
-  { name, spec, input, handler }: Route & { input: unknown; handler: AnyHandler },
-): Promise<PushResult> {
-  const moment = momentOf(item, deps.clock(), known.since)
-  const call = callOf(item, name)
-  const holder = { ...actor, deviceId }
-  const { result, concerned } = await transactInHouse(deps.db, actor.houseId, async (tx) => {
-    const earlier = await receiptFor(tx, holder, call)
-    if (earlier) return { result: await toldAgain(tx, actor, { name, spec }, item, earlier, deps.clock().toISOString()), concerned: null }
+async function apply(deps: Deps, sender: Sender, item: PushItem, { input, ...bound }: Bound & { input: unknown }): Promise<PushResult> {
+  const { actor, deviceId, known } = sender
+  const done = await runCommand(deps, bound, actor, input, {
+    call: callOf(item, bound.name),
+    holder: { ...actor, deviceId },
+    ...momentOf(item, deps.clock(), known.since),
+    idsFrom: Date.parse(item.occurred_at),
+    feed: feedOf(deps, sender, item),
+    // A desk that sends for somebody who is not there is told nothing.
+    isUnseen: actor.sessionId === ON_BEHALF,
+  })
+  if ('earlier' in done) return resultAgain(item, done.earlier)
+  pokeAbout(deps, bound.spec, actor, done.ran.concerned)
+  return { mid: item.mid, status: 200, body: JSON.parse(done.ran.json) as unknown, scope_seq: done.scopeSeq }
+}
+
+/** What went before an intent, and how far its house's scopes are behind it. */
+const feedOf = (deps: Deps, { actor, deviceId, epoch, known }: Sender, item: PushItem): Feed => ({
+  begin: async (tx) => {
     const predecessor = await predecessorOf(tx, deviceId, item)
     if (predecessor === 'unknown') throw new AppError('unknown-predecessor')
     if (isOlderThanReceipts(item, deps.clock(), known.enrolled)) throw new AppError('intent-too-old')
     const before = await scopeSeqs(tx, actor.houseId)
     await countIntent(tx, actor.houseId)
-    await confine(tx, 'house', actor)
-    // A transaction that is tried again counts its ids from the beginning, as the desktop does.
-    const newId = idsOf(`${deviceId}:${item.mid}`, Date.parse(item.occurred_at))
-    const answer = await perform(deps, tx, spec, handler, actor, input, { ...moment, newId }).catch((error: unknown) => {
-      throw predecessor === 'refused' && isMissing(error) ? new AppError('blocked-by') : error
-    })
-    const scope_seq = grown(before, await scopeSeqs(tx, actor.houseId))
-    const answered = { status: 200, result: answer.json, scopeSeq: scope_seq, epoch, concerned: allIn(answer) }
-    await writeReceipt(tx, holder, call, answered, deps.clock().toISOString())
-    await record(tx, actor, name, spec, answer, deps.clock().toISOString())
-    return { result: { mid: item.mid, status: 200, body: JSON.parse(answer.json) as unknown, scope_seq }, concerned: answer.concerned }
-  })
-  if (concerned) pokeAbout(deps, spec, actor, concerned, '')
-  return result
-}
+    return {
+      refusal: (error) => (predecessor === 'refused' && isMissing(error) ? new AppError('blocked-by') : error),
+      end: async (then) => ({ scopeSeq: grown(before, await scopeSeqs(then, actor.houseId)), epoch }),
+    }
+  },
+})
 
 /** When an intent was meant, and, where that was long before, when it came. */
 function momentOf(item: PushItem, now: Date, since: Date): { now: string; receivedAt?: string } {
@@ -234,15 +232,12 @@ async function refuseForGood(
   return result
 }
 
-type Receipt = NonNullable<Awaited<ReturnType<typeof receiptFor>>>
-
-const resultAgain = ({ mid }: PushItem, { status, body, scope_seq }: Receipt): PushResult => ({ mid, status, body, scope_seq })
-
-/** What was answered before, with the lines of a read; a desk that sends for somebody who is not there is told nothing of it. */
-async function toldAgain(tx: Kysely<Database>, actor: HouseActor, { name, spec }: Route, item: PushItem, earlier: Receipt, at: string) {
-  if (earlier.status < 400 && actor.sessionId !== ON_BEHALF) await recordAgain(tx, actor, name, spec, earlier, at)
-  return resultAgain(item, earlier)
-}
+const resultAgain = ({ mid }: PushItem, { status, json, isTold, scopeSeq }: Receipt): PushResult => ({
+  mid,
+  status,
+  body: isTold ? (JSON.parse(json) as unknown) : null,
+  scope_seq: scopeSeq,
+})
 
 /** The name belongs to an intent of another house: its receipt stays, and is not for this one. */
 function onlyAnothers(error: unknown): 'another' {

@@ -8,7 +8,7 @@ import { openBox } from '../accounts/boxKeys.ts'
 import { carriedBy, workedThere } from '../accounts/device.store.ts'
 import { actorOf, ON_BEHALF, type Worker, workerIn, workersOf } from '../accounts/session.store.ts'
 import type { Deps } from '../deps.ts'
-import { requireDevice, requireHouse } from '../http/guard.ts'
+import { requireDevice, requireHouse } from '../request/guard.ts'
 import { epochOf } from './feed.store.ts'
 import { takeIntents } from './push.ts'
 

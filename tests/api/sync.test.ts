@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type Limits, memoryLimits } from '../../server/http/limits.ts'
+import { type Limits, memoryLimits } from '../../server/request/limits.ts'
 import { trimFeed } from '../../server/sync/trim.ts'
 import { cursorOf } from '#shared/sync.ts'
 import type { TestBrowser } from '../support/browser.ts'

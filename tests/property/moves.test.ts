@@ -5,7 +5,7 @@ import { moveClient } from '#core/client/client.move.ts'
 import type { Database } from '#core/db/schema.ts'
 import { switchRooms } from '#core/room/room.switch.ts'
 import { AppError } from '#shared/errors.ts'
-import { lockHouse, transact } from '../../server/http/transaction.ts'
+import { lockHouse, transact } from '../../server/request/transaction.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { envFor, houseWorld, NOW } from '../support/world.ts'
 

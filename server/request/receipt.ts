@@ -20,7 +20,7 @@ export interface Call {
 export type Holder = Pick<Actor, 'deviceId' | 'personId' | 'houseId'> & { role: Role | null }
 
 /** What a call was answered, as it is kept. */
-interface Answered {
+export interface Answered {
   status: number
   /** JSON text of the answer or of the refusal. */
   result: string
@@ -31,9 +31,15 @@ interface Answered {
   concerned?: readonly Concerned[]
 }
 
-/** What was answered before: its text, and whom it tells of, or null where that was not kept. */
-export interface Earlier {
+/** What was answered before. */
+export interface Receipt {
+  status: number
+  /** JSON text of the answer, or of the refusal. */
   json: string
+  /** Who has fewer rights now than then is told what became of it, and not what was answered. */
+  isTold: boolean
+  scopeSeq: Record<string, number>
+  /** Whom the answer tells of, as far as it is told; null where that was not kept. */
   concerned: Concerned[] | null
 }
 
@@ -43,28 +49,14 @@ export function keyOf(ctx: Context): string | null {
   return /^[\w-]{8,64}$/.test(key) ? key : null
 }
 
-/**
- * What this call was answered before, or null when it is new. Who has fewer rights now than then is told what became of it, and not
- * what was answered. @throws mid-reused when the key belongs to another call, or to one in another house
- */
-export async function receiptFor(
-  tx: Kysely<Database>,
-  holder: Holder,
-  call: Call,
-): Promise<{ status: number; body: unknown; scope_seq: Record<string, number>; concerned: Concerned[] | null } | null> {
+/** What this call was answered before, or null when it is new. @throws mid-reused when the key belongs to another call, or to one in another house */
+export async function receiptFor(tx: Kysely<Database>, holder: Holder, call: Call): Promise<Receipt | null> {
   const receipt = await ownReceipt(tx, holder, call)
   if (!receipt) return null
-  const isTold = receipt.status >= 400 || mayStillRead(receipt.role, holder)
-  const scope_seq = JSON.parse(receipt.scope_seq) as Record<string, number>
-  return { status: receipt.status, body: isTold ? JSON.parse(receipt.result) : null, scope_seq, concerned: isTold ? concernedIn(receipt) : [] }
-}
-
-/** The same as the text that was answered. @throws mid-reused; forbidden for who has fewer rights now than then */
-export async function earlierAnswer(tx: Kysely<Database>, holder: Holder, call: Call): Promise<Earlier | null> {
-  const receipt = await ownReceipt(tx, holder, call)
-  if (!receipt) return null
-  if (!mayStillRead(receipt.role, holder)) throw new AppError('forbidden')
-  return { json: receipt.result, concerned: concernedIn(receipt) }
+  const { status, result: json } = receipt
+  const isTold = status >= 400 || mayStillRead(receipt.role, holder)
+  const scopeSeq = JSON.parse(receipt.scope_seq) as Record<string, number>
+  return { status, json, isTold, scopeSeq, concerned: isTold ? concernedIn(receipt) : [] }
 }
 
 async function ownReceipt(tx: Kysely<Database>, holder: Holder, call: Call) {
@@ -124,7 +116,7 @@ const RECEIPT = [
   'role',
   'concerned',
 ] as const // prettier-ignore
-type Receipt = { [Column in (typeof RECEIPT)[number]]: Selectable<SyncMutationTable>[Column] }
-const insertReceipt = hot((tx, receipt: Receipt) => tx.insertInto('sync_mutation').values(receipt), RECEIPT)
+type ReceiptRow = { [Column in (typeof RECEIPT)[number]]: Selectable<SyncMutationTable>[Column] }
+const insertReceipt = hot((tx, receipt: ReceiptRow) => tx.insertInto('sync_mutation').values(receipt), RECEIPT)
 
 const sha256 = (text: string): string => hash('sha256', text, 'base64url')

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Builds what is stale: a part is built anew when anything that it is made of has other bytes than when it was last built.
+// With --quick nothing is compressed ahead of time, which takes most of the time and is worth it in production only.
+interface Part {
+  name: string
+  /** Files and folders; of a folder everything but tests. */
+  of: readonly string[]
+  /** What it makes at the end: it is built when that is missing. */
+  makes: string
+  script: string
+}
+
+const WEB = ['src/renderer', 'src/portal', 'src/shared', 'vite.web.config.ts', 'vite.portal.config.ts', 'package-lock.json']
+const PARTS: readonly Part[] = [
+  { name: 'web', of: WEB, makes: 'out/portal/render.js', script: 'build:web' },
+  { name: 'server', of: ['src/core', 'src/shared', 'server', 'vite.server.config.ts', 'package-lock.json'], makes: 'out/server/index.js', script: 'build:server' },
+  { name: 'compressed', of: [...WEB, 'scripts/precompress.ts'], makes: 'out/web/index.html', script: 'build:compressed' },
+]
+const STAMPS = 'out/built'
+
+const isQuick = process.argv.includes('--quick') && process.env['NODE_ENV'] !== 'production'
+mkdirSync(STAMPS, { recursive: true })
+let isWebNew = false
+for (const part of PARTS) {
+  if (part.name === 'compressed' && isQuick) continue
+  const stamp = join(STAMPS, part.name)
+  const made = digestOf(part.of)
+  // A new web folder has nothing compressed in it, whatever was there before.
+  const isStale = !existsSync(part.makes) || read(stamp) !== made || (part.name === 'compressed' && isWebNew)
+  if (!isStale) continue
+  writeFileSync(stamp, '')
+  execFileSync('npm', ['run', '-s', part.script], { stdio: 'inherit' })
+  writeFileSync(stamp, made)
+  if (part.name === 'web') {
+    isWebNew = true
+    writeFileSync(join(STAMPS, 'compressed'), '')
+  }
+}
+
+function digestOf(paths: readonly string[]): string {
+  const digest = createHash('sha256')
+  for (const path of paths.flatMap(filesOf)) digest.update(`${path}\0`).update(readFileSync(path)).update('\0')
+  return digest.digest('hex')
+}
+
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted()
+  return names.map((name) => join(path, name)).filter((each) => !/\.test\.tsx?$/.test(each) && statSync(each).isFile())
+}
+
+function read(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}

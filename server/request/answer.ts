@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import type { Kysely } from 'kysely'
+import type { Database } from '#core/db/schema.ts'
+import { type Actor, type Concerned, type Env, type Guest, type Handlers, Prebuilt } from '#core/kernel/env.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import type { Contract } from '#shared/contract/index.ts'
+import { alsoNamed, requireNamed } from '../audit/named.ts'
+import { writeAudit } from '../audit.ts'
+import type { Deps } from '../deps.ts'
+
+/** A handler whose types have been checked where it was put into the table. */
+export type AnyHandler = (env: Env, input: never) => Promise<unknown>
+
+/** A handler by its endpoint's name. */
+export function handlerNamed(handlers: Partial<Handlers<keyof Contract>>, name: string): AnyHandler {
+  const [noun = '', verb = ''] = name.split('.')
+  const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[verb]
+  if (!found) throw new Error(`No handler for ${name}`)
+  return found
+}
+
+/** A call of the contract with what answers it. */
+export interface Bound {
+  name: string
+  spec: Endpoint
+  handler: AnyHandler
+}
+
+export interface Answer {
+  json: string
+  concerned: Concerned[]
+  /** Residents of whom the answer tells besides: they get their line, and nobody is poked about them. */
+  named: string[]
+  isReplay: boolean
+}
+
+/** When something was meant, and what its rows are called; `receivedAt` where it came much later. */
+export interface Moment {
+  now: string
+  newId: () => string
+  receivedAt?: string
+}
+
+/** Runs a handler; its answer as the contract has it, and whom it said it concerns. */
+export async function perform(
+  deps: Deps,
+  { spec, handler }: Pick<Bound, 'spec' | 'handler'>,
+  { tx, actor, input, moment }: { tx: Kysely<Database>; actor: Actor | Guest | null; input: unknown; moment: Moment },
+): Promise<Answer> {
+  const concerned: Concerned[] = []
+  const env = { tx, actor, ...moment, concerns: (each: Concerned) => void concerned.push(each) }
+  // The one place where the general types meet a handler's own: its table is checked by `Handlers`.
+  const output = await handler(env as unknown as Env, input as never)
+  if (deps.strict && output instanceof Prebuilt) spec.output.parse(JSON.parse(output.json))
+  const json = output instanceof Prebuilt ? output.json : JSON.stringify(spec.output.parse(output))
+  const answer = { json, concerned, named: spec.audit === 'none' ? [] : alsoNamed(json, concerned), isReplay: false }
+  if (deps.strict && spec.scope === 'house') await requireNamed(tx, `${spec.method} ${spec.path}`, answer)
+  return answer
+}
+
+/** Whom an answer concerns: as its handler says, and the residents whom it tells of beside them. */
+export const allIn = ({ concerned, named }: Pick<Answer, 'concerned' | 'named'>): Concerned[] =>
+  named.length === 0 ? concerned : [...concerned, { entity: 'client', ids: named }]
+
+/** The audit lines of an answer. */
+export async function record(
+  tx: Kysely<Database>,
+  actor: Actor,
+  { name, spec }: Pick<Bound, 'name' | 'spec'>,
+  answer: Answer,
+  at: string,
+): Promise<void> {
+  if (spec.audit === 'none') return
+  assert(answer.concerned.length > 0, `${name} did not say whom it concerns`)
+  for (const concerned of allIn(answer)) await writeAudit(tx, actor, name, concerned, at)
+}
+
+/** An answer that is given again is looked at again: it has the lines of a read. */
+export async function recordAgain(
+  tx: Kysely<Database>,
+  actor: Actor,
+  { name, spec }: Pick<Bound, 'name' | 'spec'>,
+  concerned: Concerned[] | null,
+  at: string,
+): Promise<void> {
+  if (spec.audit === 'none') return
+  // From before it was kept whom an answer is about, it is known who asked.
+  const lines: Concerned[] = concerned ?? [{ entity: 'session', ids: [actor.sessionId] }]
+  for (const each of lines) await writeAudit(tx, actor, name, each, at)
+}
