@@ -14,10 +14,12 @@ interface Part {
   script: string
 }
 
-const WEB = ['src/renderer', 'src/portal', 'src/shared', 'vite.web.config.ts', 'vite.portal.config.ts', 'package-lock.json']
+const BOTH = ['src/shared', 'package.json', 'package-lock.json']
+const WEB = [...BOTH, 'src/renderer', 'src/portal', 'vite.web.config.ts', 'vite.portal.config.ts', 'scripts/pdfFiles.ts']
+const SERVER = [...BOTH, 'src/core', 'server', 'vite.server.config.ts']
 const PARTS: readonly Part[] = [
   { name: 'web', of: WEB, makes: 'out/portal/render.js', script: 'build:web' },
-  { name: 'server', of: ['src/core', 'src/shared', 'server', 'vite.server.config.ts', 'package-lock.json'], makes: 'out/server/index.js', script: 'build:server' },
+  { name: 'server', of: SERVER, makes: 'out/server/index.js', script: 'build:server' },
   { name: 'compressed', of: [...WEB, 'scripts/precompress.ts'], makes: 'out/web/index.html', script: 'build:compressed' },
 ]
 const STAMPS = 'out/built'
