@@ -59,7 +59,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what is older than the receipts is taken again',
-    seed: 4,
+    seed: 20,
     stress: { age: 8, crash: 3 },
     file: 'server/sync/push.ts',
     find: `if (isOlderThanReceipts(item, deps.clock(), known.enrolled)) throw new AppError('intent-too-old')`,
@@ -91,7 +91,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no receipts',
-    seed: 5,
+    seed: 41,
     stress: { crash: 3, leave: 3 },
     file: 'server/request/runCommand.ts',
     find: 'if (earlier) {',
@@ -140,7 +140,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'neither the floor nor the parity is looked at',
-    seed: 17,
+    seed: 28,
     stress: { trim: 4, wait: 2 },
     file: 'server/sync/pull.ts',
     find: 'known.q >= floor',
@@ -196,7 +196,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an intent is forgotten when it is sent',
-    seed: 10,
+    seed: 11,
     file: 'src/main/replica/outbox.ts',
     find: `this.#each(\`update intent set state = 'sending', tries = tries + 1 where mid = ? and state = 'queued'\`, mids)`,
     put: `this.#each(\`delete from intent where mid = ? and state = 'queued'\`, mids)`,
