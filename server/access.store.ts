@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import { tellsOf } from './audit/sets.ts'
 
 /** A line of the audit log about one resident. */
 export interface AccessLine {
@@ -24,7 +25,7 @@ export async function accessLines(
     .where('at', '<', to)
     .where('entity', '=', 'client')
     .where('outcome', '=', 'ok')
-    .where('ids', 'like', `%"${clientId}"%`)
+    .where(tellsOf(houseId, clientId, { from, to }))
     .orderBy('seq')
     .execute()
 }

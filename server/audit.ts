@@ -6,6 +6,7 @@ import type { AuditHeadTable, AuditTable } from '#core/db/tables/records.ts'
 import type { Actor, Concerned } from '#core/kernel/env.ts'
 import { auditKeyFor, CHAINED, hashOfLine, macOfHead, SAID } from './audit/chain.ts'
 import { networkOfRequest } from './audit/network.ts'
+import { namedIn } from './audit/sets.ts'
 
 /** Audit lines of actors without a house belong to the platform. */
 const PLATFORM = 'platform'
@@ -47,7 +48,7 @@ export async function writeAudit(
     device_id: actor.deviceId,
     action,
     entity: concerned.entity,
-    ids: JSON.stringify(concerned.ids),
+    ids: await namedIn(tx, key, { houseId, at, ids: concerned.ids }),
     outcome: outcome ?? concerned.outcome ?? 'ok',
     network,
     times,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#core/db/schema.ts'
 import type { PortalRenderer } from '#shared/portal.ts'
+import type { Looks } from './audit/looks.ts'
 import type { Config } from './config.ts'
 import type { remakeImage } from './files/image.ts'
 import type { Limits } from './request/limits.ts'
@@ -29,6 +30,8 @@ export interface Deps {
   identity: IdentityProvider | null
   live: LiveHub
   limits: Limits
+  /** Which looks at residents have their line. */
+  looks: Looks
   post: Pick<Post, 'soon'>
   /** What follows from a change of a queue for a place that was asked for in several houses. */
   requests: Pick<Following, 'soon'>

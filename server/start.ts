@@ -10,6 +10,7 @@ import type { Database } from '#core/db/schema.ts'
 import { openSqlite } from '#core/db/sqlite.ts'
 import type { PortalRenderer } from '#shared/portal.ts'
 import { beginAudit } from './audit/begin.ts'
+import { Looks } from './audit/looks.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createApp } from './http/app.ts'
@@ -42,6 +43,7 @@ interface StartOptions {
   clock?: () => Date
   log?: Logger
   limits?: Limits
+  looks?: Looks
   strict?: boolean
   portal?: PortalRenderer | null
 }
@@ -92,6 +94,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     post,
     requests,
     limits: options.limits ?? sharedLimits(db),
+    looks: options.looks ?? new Looks(),
     remake: remakeImage,
     strict: options.strict ?? false,
     portal: options.portal ?? null,

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { AuditHeadTable, AuditTable } from '#core/db/tables/records.ts'
+import type { AuditAnchorTable, AuditHeadTable, AuditSetTable, AuditTable } from '#core/db/tables/records.ts'
 import { deriveKey } from '#core/kernel/seal.ts'
 
 /** How lines are chained now; those of version 1 were chained without a key (decision 0046). */
@@ -40,6 +40,17 @@ export function hashOfLine(key: KeyObject, before: string, line: Said): string {
 /** What proves that a chain ended here when it was last written. */
 export const macOfHead = (key: KeyObject, { house_id, seq, hash: last }: Omit<AuditHeadTable, 'mac'>): string =>
   mac(key, `head\0${house_id}\0${seq}\0${last}`)
+
+/** What a set of ids is called: under the key, so that nobody without it can put others in its place. 128 bits. */
+export const codeOfSet = (key: KeyObject, { house_id, month, ids }: Omit<AuditSetTable, 'code'>): string =>
+  mac(key, `set\0${house_id}\0${month}\0${ids}`).slice(0, 22)
+
+/** Which lines stand in a file, and from which hash to which. */
+export type PutAway = Pick<AuditAnchorTable, 'house_id' | 'month' | 'first' | 'before' | 'seq' | 'hash'>
+
+/** What proves that these lines were put away whole. */
+export const macOfPutAway = (key: KeyObject, { house_id, month, first, before, seq, hash: last }: PutAway): string =>
+  mac(key, `away\0${house_id}\0${month}\0${first}\0${before}\0${seq}\0${last}`)
 
 const mac = (key: KeyObject, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 

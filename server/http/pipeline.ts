@@ -16,7 +16,7 @@ import { contentName } from '../files/image.ts'
 import { withFile } from '../files/uploads.ts'
 import { linkActor, standingOf } from '../links/link.ts'
 import type { Standing } from '../links/signed.ts'
-import { type Answer, type Bound, perform, record } from '../request/answer.ts'
+import { type Answer, type Bound, perform, record, recordLook } from '../request/answer.ts'
 import { type BodySize, readJson } from '../request/body.ts'
 import { requireHouse, requireOwnPage, requireSession, sessionIfAny } from '../request/guard.ts'
 import { pokeAbout } from '../request/notify.ts'
@@ -243,12 +243,13 @@ async function query(deps: Deps, bound: Bound, actor: Actor | null, input: unkno
   const { spec } = bound
   const moment = { now: deps.clock().toISOString(), newId: uuidv7 }
   if (spec.audit === 'none' && !isConfined(deps.db, spec.scope)) return perform(deps, bound, { tx: deps.db, actor, input, moment })
-  return transact(deps.db, async (tx) => {
+  const { given, looks } = await transact(deps.db, async (tx) => {
     await confine(tx, spec.scope, actor)
-    const given = await perform(deps, bound, { tx, actor, input, moment })
-    if (actor !== null) await record(tx, actor, bound, given, moment.now)
-    return given
+    const answered = await perform(deps, bound, { tx, actor, input, moment })
+    return { given: answered, looks: actor === null ? [] : await recordLook(tx, deps.looks, actor, bound, answered, moment.now) }
   })
+  deps.looks.written(looks, Date.parse(moment.now))
+  return given
 }
 
 /** @throws forbidden where it was answered before, and whoever asks has fewer rights now than then */

@@ -4,6 +4,7 @@ import type { Database } from '#core/db/schema.ts'
 import { type Actor, type Concerned, type Env, type Guest, type Handlers, Prebuilt } from '#core/kernel/env.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Contract } from '#shared/contract/index.ts'
+import type { Look, Looks } from '../audit/looks.ts'
 import { alsoNamed, requireNamed } from '../audit/named.ts'
 import { writeAudit } from '../audit.ts'
 import type { Deps } from '../deps.ts'
@@ -62,24 +63,31 @@ export async function perform(
 export const allIn = ({ concerned, named }: Pick<Answer, 'concerned' | 'named'>): Concerned[] =>
   named.length === 0 ? concerned : [...concerned, { entity: 'client', ids: named }]
 
-/** The audit lines of an answer. */
-export async function record(
-  tx: Kysely<Database>,
-  actor: Actor,
-  { name, spec }: Pick<Bound, 'name' | 'spec'>,
-  answer: Answer,
-  at: string,
-): Promise<void> {
-  if (spec.audit === 'none') return
+/** The audit lines of what was done. */
+export async function record(tx: Kysely<Database>, actor: Actor, bound: Called, answer: Answer, at: string): Promise<void> {
+  for (const concerned of linesOf(bound, answer)) await writeAudit(tx, actor, bound.name, concerned, at)
+}
+
+/** The audit lines of what was read, as far as the session has none of the last while; its looks are to be told as written after the commit. */
+export async function recordLook(tx: Kysely<Database>, looks: Looks, actor: Actor, bound: Called, answer: Answer, at: string): Promise<Look[]> {
+  const unwritten = looks.unwritten(actor, bound.name, linesOf(bound, answer), Date.parse(at))
+  for (const { concerned } of unwritten) await writeAudit(tx, actor, bound.name, concerned, at)
+  return unwritten
+}
+
+type Called = Pick<Bound, 'name' | 'spec'>
+
+function linesOf({ name, spec }: Called, answer: Answer): Concerned[] {
+  if (spec.audit === 'none') return []
   assert(answer.concerned.length > 0, `${name} did not say whom it concerns`)
-  for (const concerned of allIn(answer)) await writeAudit(tx, actor, name, concerned, at)
+  return allIn(answer)
 }
 
 /** An answer that is given again is looked at again: it has the lines of a read. */
 export async function recordAgain(
   tx: Kysely<Database>,
   actor: Actor,
-  { name, spec }: Pick<Bound, 'name' | 'spec'>,
+  { name, spec }: Called,
   concerned: Concerned[] | null,
   at: string,
 ): Promise<void> {

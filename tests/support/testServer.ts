@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import { Looks } from '../../server/audit/looks.ts'
 import { readConfig } from '../../server/config.ts'
 import { memoryLimits } from '../../server/request/limits.ts'
 import { createLog } from '../../server/log.ts'
@@ -36,7 +37,14 @@ const servers: Running[] = []
 /** Starts the real server on a database; every answer is also parsed strictly by the contract. */
 export async function testServer(
   db: Kysely<Database>,
-  options: { limits?: ReturnType<typeof memoryLimits>; now?: string; smtpUrl?: string; secondFactor?: 'staff'; env?: NodeJS.ProcessEnv } = {},
+  options: {
+    limits?: ReturnType<typeof memoryLimits>
+    looks?: Looks
+    now?: string
+    smtpUrl?: string
+    secondFactor?: 'staff'
+    env?: NodeJS.ProcessEnv
+  } = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'koduke-test-'))
   folders.push(dataDir)
@@ -49,6 +57,7 @@ export async function testServer(
       clock: () => new Date(moment.now),
       log: createLog('debug', { write: (line: string) => void logged.push(line) }),
       limits: options.limits ?? memoryLimits(PLENTY),
+      looks: options.looks ?? new Looks(),
       strict: true,
     },
   )

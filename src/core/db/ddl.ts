@@ -45,6 +45,10 @@ export async function trigger(
 export const refusal = (db: Kysely<Database>, text: string): string =>
   dialectOf(db) === 'sqlite' ? `select raise(abort, '${text}');` : `raise exception '${text}';`
 
+/** The same where a condition on OLD and NEW holds that asks other tables, which no trigger's own condition may do in PostgreSQL. */
+export const refusalWhere = (db: Kysely<Database>, text: string, condition: string): string =>
+  dialectOf(db) === 'sqlite' ? `select raise(abort, '${text}') where ${condition};` : `if ${condition} then raise exception '${text}'; end if;`
+
 const EVENTS = ['insert', 'ver', 'leave', 'update', 'delete'] as const
 
 /**

@@ -50,6 +50,7 @@ import * as published from './migrations/0048_published.ts'
 import * as alerts from './migrations/0049_alerts.ts'
 import * as ways from './migrations/0051_ways.ts'
 import * as kindOfLine from './migrations/0052_kind_of_line.ts'
+import * as auditSets from './migrations/0053_audit_sets.ts'
 import type { Database } from './schema.ts'
 import { gapsInWall } from './wall.ts'
 
@@ -104,6 +105,7 @@ const migrations: Record<string, Migration> = {
   '0049_alerts': { up: alerts.up },
   '0051_ways': { up: ways.up },
   '0052_kind_of_line': { up: kindOfLine.up },
+  '0053_audit_sets': { up: auditSets.up },
 }
 
 /** Brings the database to the newest schema; safe to call at every start. @throws what the failing migration threw, or where the wall has a gap */

@@ -75,7 +75,9 @@ import type {
   SessionTable,
 } from './tables/people.ts'
 import type {
+  AuditAnchorTable,
   AuditHeadTable,
+  AuditSetTable,
   AuditTable,
   FileTable,
   SyncChangeTable,
@@ -192,6 +194,8 @@ export interface Database {
   file: FileTable
   audit: AuditTable
   audit_head: AuditHeadTable
+  audit_set: AuditSetTable
+  audit_anchor: AuditAnchorTable
   sync_scope: SyncScopeTable
   sync_change: SyncChangeTable
   sync_mutation: SyncMutationTable

@@ -76,6 +76,8 @@ const GUARDS: readonly Guard[] = [
   { table: 'mail', role: 'house', may: 'insert', rows: OF_HOUSE },
   { table: 'audit', role: 'house', may: 'select, insert', rows: OF_HOUSE },
   { table: 'audit_head', role: 'house', may: 'select, insert, update', rows: OF_HOUSE },
+  { table: 'audit_set', role: 'house', may: 'select, insert', rows: OF_HOUSE },
+  { table: 'audit_anchor', role: 'house', may: 'select', rows: OF_HOUSE },
   { table: 'sync_scope', role: 'house', may: 'select', rows: OF_SCOPE },
   { table: 'sync_change', role: 'house', may: 'select', rows: OF_SCOPE },
   // The manager reads what was refused and says how it was dealt with; what was meant stays as it came.
@@ -128,6 +130,8 @@ const GUARDS: readonly Guard[] = [
   // What administrators change is written down in the platform's own log, and answered again by its receipt.
   { table: 'audit', role: 'outline', may: 'select, insert', rows: OF_PLATFORM },
   { table: 'audit_head', role: 'outline', may: 'select, insert, update', rows: OF_PLATFORM },
+  { table: 'audit_set', role: 'outline', may: 'select, insert', rows: OF_PLATFORM },
+  { table: 'audit_anchor', role: 'outline', may: 'select', rows: OF_PLATFORM },
   { table: 'sync_mutation', role: 'outline', may: 'insert', rows: PLATFORM },
 ]
 

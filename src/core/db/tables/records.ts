@@ -23,7 +23,7 @@ export interface AuditTable {
   device_id: string
   action: string
   entity: string
-  /** JSON list of ids; one for a record, many for a list. */
+  /** JSON list of ids; of many, `#` and the code of the set of the line's month that names them. */
   ids: string
   outcome: string
   hash: string
@@ -41,6 +41,34 @@ export interface AuditHeadTable {
   seq: number
   hash: string
   mac: string
+}
+
+/** Many ids of which lines of one month tell, said once. */
+export interface AuditSetTable {
+  house_id: string
+  /** Of the lines, in UTC: `2026-11`. */
+  month: string
+  /** Under the key of the audit log, over house, month and ids. */
+  code: string
+  /** JSON list of ids in their order. */
+  ids: string
+}
+
+/** Lines of a house that were put away into a file, up to the end of a month; the chain goes on from the last of them. */
+export interface AuditAnchorTable {
+  house_id: string
+  month: string
+  /** The numbers of the first and of the last line in the file. */
+  first: number
+  seq: number
+  /** The hash of the line before the first, and of the last. */
+  before: string
+  hash: string
+  /** The file's SHA-256, in hexadecimal. */
+  file: string
+  /** Over everything before, under the key of the audit log. */
+  mac: string
+  put_away_at: string
 }
 
 export interface SyncScopeTable {

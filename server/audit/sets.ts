@@ -1,0 +1,58 @@
+import type { KeyObject } from 'node:crypto'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { hot } from '#core/db/hot.ts'
+import type { Database } from '#core/db/schema.ts'
+import type { AuditSetTable } from '#core/db/tables/records.ts'
+import { codeOfSet } from './chain.ts'
+
+/** From how many ids on they are a set of their own: as its code alone, a line of fewer would be no shorter. */
+const MANY = 5
+
+const MARK = '#'
+
+/** Of which month a line of this instant is: `2026-11`, in UTC. */
+export const monthOf = (at: string): string => at.slice(0, 7)
+
+/**
+ * How a line names its ids: as a list, or, where they are many, as the code of a set that stands once for all lines of its month,
+ * so that a list looked at a hundred times a day is written down once (decision 0064). In the transaction of the line.
+ */
+export async function namedIn(
+  tx: Kysely<Database>,
+  key: KeyObject,
+  { houseId, at, ids }: { houseId: string; at: string; ids: readonly string[] },
+): Promise<string> {
+  if (ids.length < MANY) return JSON.stringify(ids)
+  const set = { house_id: houseId, month: monthOf(at), ids: JSON.stringify([...new Set(ids)].toSorted()) }
+  const code = codeOfSet(key, set)
+  await keepSet(tx, { ...set, code })
+  return MARK + code
+}
+
+/** The code of the set that a line names, or null where it names its ids itself. */
+export const codeIn = (ids: string): string | null => (ids.startsWith(MARK) ? ids.slice(MARK.length) : null)
+
+const SET = ['house_id', 'month', 'code', 'ids'] as const
+const keepSet = hot(
+  (tx, set: { [Column in (typeof SET)[number]]: AuditSetTable[Column] }) =>
+    tx
+      .insertInto('audit_set')
+      .values(set)
+      .onConflict((conflict) => conflict.doNothing()),
+  SET,
+)
+
+/** Whether a line of a house tells of somebody, by a set or by itself, from one instant up to another. */
+export const tellsOf =
+  (houseId: string, id: string, { from, to }: { from: string; to: string }) =>
+  (eb: ExpressionBuilder<Database, 'audit'>): Expression<SqlBool> => {
+    const named = `%"${id}"%`
+    const sets = eb
+      .selectFrom('audit_set')
+      .select(sql<string>`${sql.lit(MARK)} || code`.as('mark'))
+      .where('house_id', '=', houseId)
+      .where('month', '>=', monthOf(from))
+      .where('month', '<=', monthOf(to))
+      .where('audit_set.ids', 'like', named)
+    return eb.or([eb('audit.ids', 'like', named), eb('audit.ids', 'in', sets)])
+  }
