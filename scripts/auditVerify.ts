@@ -1,23 +1,37 @@
+import { readPutAway } from '../server/audit/putAway.ts'
 import { type Fault, verifyAudit } from '../server/audit/verify.ts'
 import { readConfig } from '../server/config.ts'
 import { readSecret } from '../server/secret.ts'
 import { openDatabase } from '../server/start.ts'
+import { wordsOfFault } from './auditWords.ts'
 
-const WORDS: Record<Fault['kind'], (seq: number) => string> = {
-  changed: (seq) => `rida ${seq} on muudetud, ümber tõstetud või juurde pandud`,
-  missing: (seq) => `rida ${seq} on puudu`,
-  'cut-off': (seq) => `lõpp alates reast ${seq} on ära lõigatud`,
-  'head-gone': (seq) => `pole kirjas, kus ahel lõpeb (viimane olemasolev rida on ${seq})`,
-  'head-changed': (seq) => `ahela lõpu märge (rida ${seq}) on muudetud`,
-  'chain-gone': () => 'kogu ahel on kadunud, kuigi majas on töötatud',
-}
-
-// npm run audit:verify — walks every chain of the audit log and says which line of which house is not as it was written; 1 when any is.
+// npm run audit:verify [-- FILE …] — walks every chain of the audit log, or those parts that were put away into files, and says which line of
+// which house is not as it was written; 1 when any is.
 const config = readConfig()
+const secret = readSecret(config.dataDir)
 const db = await openDatabase(config)
-const { chains, lines, faults } = await verifyAudit(db, readSecret(config.dataDir))
 const houses = new Map((await db.selectFrom('house').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]))
-for (const { chain, seq, kind } of faults) console.error(`${houses.get(chain) ?? chain}: ${WORDS[kind](seq)}.`)
-console.log(faults.length === 0 ? `Auditilogi on terve: ${chains} ahelat, ${lines} rida.` : `Auditilogis on ${faults.length} viga.`)
+const anchored = new Set((await db.selectFrom('audit_anchor').select('file').execute()).map(({ file }) => file))
+const files = process.argv.slice(2)
+const faults = files.length === 0 ? await faultsOfLog() : await faultsOfFiles()
+for (const fault of faults) console.error(`${houses.get(fault.chain) ?? fault.chain}: ${wordsOfFault(fault)}.`)
+if (faults.length > 0) console.log(`Auditilogis on ${faults.length} viga.`)
 if (faults.length > 0) process.exitCode = 1
 await db.destroy()
+
+async function faultsOfLog(): Promise<Fault[]> {
+  const found = await verifyAudit(db, secret)
+  if (found.faults.length === 0) console.log(`Auditilogi on terve: ${found.chains} ahelat, ${found.lines} rida.`)
+  return found.faults
+}
+
+async function faultsOfFiles(): Promise<Fault[]> {
+  const all: Fault[] = []
+  for (const file of files) {
+    const { lines, faults: found, sha256 } = await readPutAway(file, secret)
+    const isKnown = anchored.has(sha256) ? '' : ' Andmebaas seda faili ei tunne.'
+    if (found.length === 0) console.log(`${file} on terve: ${lines} rida.${isKnown}`)
+    all.push(...found)
+  }
+  return all
+}

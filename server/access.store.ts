@@ -32,15 +32,15 @@ export async function accessLines(
 
 /**
  * The number of a house's first audit line at or after an instant. Lines are written in the order of time, so halving finds it in some
- * twenty steps by the key: an index of times would cost every change a page more.
+ * twenty steps by the key: an index of times would cost every change a page more. One more than the last where there is none.
  */
-async function firstSeqFrom(db: Kysely<Database>, houseId: string, instant: string): Promise<number> {
-  const { last } = await db
+export async function firstSeqFrom(db: Kysely<Database>, houseId: string, instant: string): Promise<number> {
+  const { first, last } = await db
     .selectFrom('audit')
-    .select(sql<number>`coalesce(max(seq), 0)`.as('last'))
+    .select([sql<number>`coalesce(min(seq), 1)`.as('first'), sql<number>`coalesce(max(seq), 0)`.as('last')])
     .where('house_id', '=', houseId)
     .executeTakeFirstOrThrow()
-  let [low, high] = [1, last + 1]
+  let [low, high] = [first, last + 1]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     const line = await db.selectFrom('audit').select('at').where('house_id', '=', houseId).where('seq', '=', middle).executeTakeFirst()
@@ -48,6 +48,18 @@ async function firstSeqFrom(db: Kysely<Database>, houseId: string, instant: stri
     else high = middle
   }
   return low
+}
+
+/** Whether lines of a month of Tallinn were put away into a file. */
+export async function isPutAway(db: Kysely<Database>, houseId: string, month: string): Promise<boolean> {
+  const anchor = await db
+    .selectFrom('audit_anchor')
+    .select('seq')
+    .where('house_id', '=', houseId)
+    .where('month', '>=', month)
+    .limit(1)
+    .executeTakeFirst()
+  return anchor !== undefined
 }
 
 /** What people are called in a house, also those who have left it. */

@@ -3,7 +3,7 @@ import type { Handlers } from '#core/kernel/env.ts'
 import type { AccessView } from '#shared/contract/access.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf, spanOfMonth } from '#shared/rules/time.ts'
-import { type AccessLine, accessLines, namesIn } from './access.store.ts'
+import { type AccessLine, accessLines, isPutAway, namesIn } from './access.store.ts'
 
 /** A person's own list of who has looked at their record (GDPR article 15; security.md 3.4); asked for by the manager, who prints it. */
 export const accessHandlers: Handlers<'access'> = {
@@ -13,7 +13,8 @@ export const accessHandlers: Handlers<'access'> = {
       concerns({ entity: 'client', ids: [id] })
       const lines = await accessLines(tx, actor.houseId, id, spanOfMonth(month))
       const names = await namesIn(tx, actor.houseId)
-      return { access: inDays(lines).map((view) => ({ ...view, person: names.get(view.person_id) ?? null })) }
+      const access = inDays(lines).map((view) => ({ ...view, person: names.get(view.person_id) ?? null }))
+      return { access, is_put_away: await isPutAway(tx, actor.houseId, month) }
     },
   },
 }

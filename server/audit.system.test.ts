@@ -7,6 +7,7 @@ import { testServer } from '../tests/support/testServer.ts'
 import { type HouseWorld, houseWorld, insertPerson, NOW } from '../tests/support/world.ts'
 import { hashPassword } from './accounts/password.ts'
 import { beginAudit } from './audit/begin.ts'
+import { Looks } from './audit/looks.ts'
 import { verifyAudit } from './audit/verify.ts'
 import { writeAudit } from './audit.ts'
 import { transact } from './request/transaction.ts'
@@ -78,7 +79,7 @@ onBothDatabases('the audit log', (fresh) => {
       email: `${own.id}@koduke.example`,
       passwordHash: await hashPassword('koduke-demo'),
     })
-    const server = await testServer(other)
+    const server = await testServer(other, { looks: new Looks({ window: 0 }) })
     const browser = await server.browser().signIn(`${own.id}@koduke.example`)
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) => {

@@ -57,6 +57,15 @@ onBothDatabases('the verifier of the audit log', (fresh) => {
     expect((await faults())[0]).toBe('changed 3')
   })
 
+  it('sees that somebody was taken out of a set, or the set itself', async () => {
+    await writeAudit(db, actor, 'client.list', { entity: 'client', ids: ['a', 'b', 'c', 'd', 'e'] }, NOW)
+    expect(await faults()).toEqual([])
+    await db.updateTable('audit_set').set({ ids: '["a","b","c","d"]' }).execute()
+    expect(await faults()).toEqual(['set-changed 7'])
+    await db.deleteFrom('audit_set').execute()
+    expect(await faults()).toEqual(['set-gone 7'])
+  })
+
   it('sees lines that changed places', async () => {
     for (const [from, to] of [
       [3, 100],
@@ -134,6 +143,8 @@ onBothDatabases('lines from before the key', (fresh) => {
 const TRIGGERS = [
   ['audit_no_update', 'audit'],
   ['audit_no_delete', 'audit'],
+  ['audit_set_no_update', 'audit_set'],
+  ['audit_set_no_delete', 'audit_set'],
   ['audit_head_no_delete', 'audit_head'],
   ['audit_head_grows', 'audit_head'],
 ] as const

@@ -1,14 +1,15 @@
 import type { KeyObject } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import { auditKeyOf, hashOfLine, macOfHead, type Said } from './chain.ts'
+import { auditKeyOf, codeOfSet, hashOfLine, macOfHead, macOfPutAway, type Said } from './chain.ts'
+import { codeIn, monthOf } from './sets.ts'
 
 /** What is wrong with a chain, and from which line on. */
 export interface Fault {
   chain: string
   /** The number of the line; of a tail that is gone, of its first line. */
   seq: number
-  kind: 'changed' | 'missing' | 'cut-off' | 'head-gone' | 'head-changed' | 'chain-gone'
+  kind: 'changed' | 'missing' | 'cut-off' | 'head-gone' | 'head-changed' | 'chain-gone' | 'set-changed' | 'set-gone' | 'anchor-changed'
 }
 
 interface Verified {
@@ -17,17 +18,25 @@ interface Verified {
   faults: Fault[]
 }
 
-type Line = Said & { hash: string }
+/** A line as it is kept. */
+export type Line = Said & { hash: string }
+/** A set as it is kept. */
+export type KeptSet = Database['audit_set']
 
 const PAGE = 5000
+/** The greatest number that PostgreSQL's integer has. */
+const LAST = 2 ** 31 - 1
 
-/** Walks every chain of the audit log from its first line to its head, and says all that is not as it was written. Reads only. */
+/** Walks every chain of the audit log from its first line, or from where its older months were put away, to its head, and says all that is not as it was written. Reads only. */
 export async function verifyAudit(db: Kysely<Database>, secret: Buffer): Promise<Verified> {
   const key = auditKeyOf(secret)
   const verified: Verified = { chains: 0, lines: 0, faults: [] }
   for (const chain of await chainsIn(db)) {
     const walk = new Walk(key, chain)
-    for await (const line of linesOf(db, chain)) walk.step(line)
+    const anchors = await db.selectFrom('audit_anchor').selectAll().where('house_id', '=', chain).orderBy('seq').execute()
+    for (const anchor of anchors) walk.anchor(anchor)
+    walk.sets(await db.selectFrom('audit_set').selectAll().where('house_id', '=', chain).execute())
+    for await (const line of linesOf(db, chain, anchors.at(-1)?.seq ?? 0)) walk.step(line)
     walk.end(await db.selectFrom('audit_head').selectAll().where('house_id', '=', chain).executeTakeFirst())
     verified.chains += 1
     verified.lines += walk.lines
@@ -38,34 +47,66 @@ export async function verifyAudit(db: Kysely<Database>, secret: Buffer): Promise
 }
 
 /** One way along one chain. */
-class Walk {
+export class Walk {
   lines = 0
   readonly faults: Fault[] = []
   readonly #key: KeyObject
   readonly #chain: string
-  #last: Line | null = null
+  readonly #sets = new Map<string, boolean>()
+  #last: { seq: number; hash: string; version: number } = { seq: 0, hash: '', version: 1 }
 
   constructor(key: KeyObject, chain: string) {
     this.#key = key
     this.#chain = chain
   }
 
+  /** What was put away: the way goes on from its end. */
+  anchor(away: Database['audit_anchor']): void {
+    const { first, before, seq, hash } = away
+    const goesOn = first === this.#last.seq + 1 && before === this.#last.hash
+    if (!goesOn || macOfPutAway(this.#key, away) !== away.mac) this.#say(seq, 'anchor-changed')
+    this.from(seq, hash)
+  }
+
+  /** Begins behind a line that is somewhere else. */
+  from(seq: number, hash: string): void {
+    this.#last = { seq, hash, version: 1 }
+  }
+
+  /** The sets that lines may name. */
+  sets(sets: readonly KeptSet[]): void {
+    for (const set of sets) this.#sets.set(`${set.month} ${set.code}`, codeOfSet(this.#key, set) === set.code)
+  }
+
   step(line: Line): void {
     const { hash, ...said } = line
-    const expected = (this.#last?.seq ?? 0) + 1
+    const expected = this.#last.seq + 1
     this.lines += 1
     if (line.seq > expected) this.#say(expected, 'missing')
     // A line from before the key behind one with it was made by somebody who has none.
-    else if (hashOfLine(this.#key, this.#last?.hash ?? '', said) !== hash || line.version < (this.#last?.version ?? 1)) this.#say(line.seq, 'changed')
+    else if (hashOfLine(this.#key, this.#last.hash, said) !== hash || line.version < this.#last.version) this.#say(line.seq, 'changed')
+    this.#named(line)
     this.#last = line
   }
 
+  /** Whether the last line was this one. */
+  endsAt({ seq, hash }: { seq: number; hash: string }): boolean {
+    return this.#last.seq === seq && this.#last.hash === hash
+  }
+
   end(head: Database['audit_head'] | undefined): void {
-    const [seq, hash] = [this.#last?.seq ?? 0, this.#last?.hash ?? '']
+    const { seq, hash } = this.#last
     if (!head) this.#say(seq, 'head-gone')
     else if (macOfHead(this.#key, head) !== head.mac) this.#say(head.seq, 'head-changed')
     else if (head.seq > seq) this.#say(seq + 1, 'cut-off')
     else if (head.seq < seq || head.hash !== hash) this.#say(head.seq, 'head-changed')
+  }
+
+  #named({ seq, at, ids }: Line): void {
+    const code = codeIn(ids)
+    if (code === null) return
+    const isWhole = this.#sets.get(`${monthOf(at)} ${code}`)
+    if (isWhole !== true) this.#say(seq, isWhole === undefined ? 'set-gone' : 'set-changed')
   }
 
   #say(seq: number, kind: Fault['kind']): void {
@@ -73,12 +114,13 @@ class Walk {
   }
 }
 
-/** A line of which only the head is left is a chain too. */
-async function chainsIn(db: Kysely<Database>): Promise<string[]> {
+/** A line of which only the head or the place where it was put away is left is a chain too. */
+export async function chainsIn(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('audit')
     .select('house_id')
     .union((eb) => eb.selectFrom('audit_head').select('house_id'))
+    .union((eb) => eb.selectFrom('audit_anchor').select('house_id'))
     .execute()
   return rows.map(({ house_id }) => house_id).toSorted()
 }
@@ -97,9 +139,18 @@ async function silentHouses(db: Kysely<Database>): Promise<string[]> {
   return rows.flatMap(({ house_id }) => house_id ?? [])
 }
 
-async function* linesOf(db: Kysely<Database>, chain: string): AsyncGenerator<Line> {
-  for (let after = 0; ; ) {
-    const page = await db.selectFrom('audit').selectAll().where('house_id', '=', chain).where('seq', '>', after).orderBy('seq').limit(PAGE).execute()
+/** The lines of a chain behind a number, in their order, up to another. */
+export async function* linesOf(db: Kysely<Database>, chain: string, behind: number, upTo = LAST): AsyncGenerator<Line> {
+  for (let after = behind; ; ) {
+    const page = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('house_id', '=', chain)
+      .where('seq', '>', after)
+      .where('seq', '<=', upTo)
+      .orderBy('seq')
+      .limit(PAGE)
+      .execute()
     yield* page
     const last = page.at(-1)
     if (page.length < PAGE || !last) return

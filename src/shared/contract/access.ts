@@ -30,7 +30,11 @@ export const access = {
     audit: 'subject',
     errors: ['client-not-found'],
     input: z.strictObject({ id: Id, month: Month }),
-    output: z.strictObject({ access: z.array(AccessView) }),
+    output: z.strictObject({
+      access: z.array(AccessView),
+      /** Whether lines of this month were put away into a file, which only who keeps the server can read. */
+      is_put_away: z.boolean(),
+    }),
     example: { id: ids.client, month: '2026-11' },
   }),
 }

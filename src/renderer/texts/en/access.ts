@@ -14,6 +14,8 @@ export const access = {
   unknown: 'Somebody from outside the house',
   noneTitle: 'Nobody has looked at the data this month',
   noneText: 'Choose another month.',
+  awayTitle: 'The entries of this month are in the archive',
+  awayText: 'Ask the administrator of Koduke for them.',
   action: {
     list: 'Saw in a list',
     get: 'Opened the person’s page',

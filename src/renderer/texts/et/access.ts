@@ -14,6 +14,8 @@ export const access = {
   unknown: 'Keegi väljastpoolt maja',
   noneTitle: 'Sel kuul ei ole keegi andmeid vaadanud',
   noneText: 'Vali teine kuu.',
+  awayTitle: 'Selle kuu kirjed on arhiivis',
+  awayText: 'Küsi neid Koduke haldajalt.',
   action: DOING_WORDS,
   record: {
     title: 'Isiku andmed',

@@ -15,14 +15,19 @@ const line: AccessView = {
   first_at: '2026-11-20T06:05:00.000Z',
   last_at: '2026-11-20T18:40:00.000Z',
 }
-const open = (access: readonly AccessView[]) => {
+const open = (access: readonly AccessView[], is_put_away = false) => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00.000Z'), toFake: ['Date'] })
   const part = (
     <Routes>
       <Route path="/koduke/kliendid/:id/vaatajad" element={<AccessScreen />} />
     </Routes>
   )
-  return renderAs('manager', { 'client.get': () => ({ client: client() }), 'access.list': () => ({ access }) }, part, '/koduke/kliendid/c1/vaatajad')
+  return renderAs(
+    'manager',
+    { 'client.get': () => ({ client: client() }), 'access.list': () => ({ access, is_put_away }) },
+    part,
+    '/koduke/kliendid/c1/vaatajad',
+  )
 }
 
 it('tells by day who did what, how often and when', async () => {
@@ -58,4 +63,10 @@ it('goes back by months and never into a month to come', async () => {
     { id: 'c1', month: '2026-11' },
     { id: 'c1', month: '2026-10' },
   ])
+})
+
+it('says where the entries of a month are that was put away, and not that nobody has looked', async () => {
+  open([], true)
+  expect(await screen.findByText('Selle kuu kirjed on arhiivis')).toBeInTheDocument()
+  expect(screen.queryByText('Sel kuul ei ole keegi andmeid vaadanud')).not.toBeInTheDocument()
 })

@@ -43,7 +43,8 @@ export function AccessScreen(): ReactNode {
       <MonthSteps month={month} last={thisMonth} previous={t('access.previous')} next={t('access.next')} onChange={setMonth} />
       {isLoading && <ListSkeleton />}
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {data && days.length === 0 && <EmptyState icon="eye" title={t('access.noneTitle')} text={t('access.noneText')} />}
+      {data?.is_put_away && <EmptyState icon="eye" title={t('access.awayTitle')} text={t('access.awayText')} />}
+      {data && !data.is_put_away && days.length === 0 && <EmptyState icon="eye" title={t('access.noneTitle')} text={t('access.noneText')} />}
       <div className={styles.days}>
         {days.map(([day, lines]) => (
           <AccessTable key={day} day={day} lines={lines} />

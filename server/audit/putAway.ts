@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '#core/db/schema.ts'
+import { spanOfMonth } from '#shared/rules/time.ts'
+import { firstSeqFrom } from '../access.store.ts'
+import { transact } from '../request/transaction.ts'
+import { auditKeyOf, macOfPutAway, type PutAway } from './chain.ts'
+import { codeIn, monthOf } from './sets.ts'
+import { chainsIn, type Fault, type KeptSet, type Line, linesOf, Walk } from './verify.ts'
+
+/** The first line of a file: which lines of which chain follow, proved under the key of the audit log. */
+const Head = z.strictObject({
+  house_id: z.string(),
+  month: z.string(),
+  first: z.int(),
+  before: z.string(),
+  seq: z.int(),
+  hash: z.string(),
+  mac: z.string(),
+})
+const SetLine = z.strictObject({ set: z.strictObject({ house_id: z.string(), month: z.string(), code: z.string(), ids: z.string() }) })
+const AuditLine = z.strictObject({
+  house_id: z.string(),
+  seq: z.int(),
+  at: z.string(),
+  actor_id: z.string(),
+  session_id: z.string(),
+  device_id: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  ids: z.string(),
+  outcome: z.string(),
+  hash: z.string(),
+  network: z.string().nullable(),
+  times: z.int().nullable(),
+  version: z.int(),
+})
+
+/** How many lines leave the database in one transaction, so that nobody waits long behind it. */
+const AT_ONCE = 2000
+
+/** What of one chain went into which file. */
+export interface Away {
+  chain: string
+  file: string
+  lines: number
+}
+
+/** @throws where a chain is not whole: what is wrong with it is to be found out first, for afterwards nobody could */
+export class NotWhole extends Error {
+  readonly faults: readonly Fault[]
+  constructor(faults: readonly Fault[]) {
+    super('The audit log is not whole')
+    this.faults = faults
+  }
+}
+
+/**
+ * Puts all lines of every chain up to the end of a month of Tallinn into one file for each chain, and takes them out of the database once the
+ * file has been written, read back and verified (decision 0064). Begun again after it was cut short, it ends what it began. @throws NotWhole
+ */
+export async function putAway(
+  db: Kysely<Database>,
+  secret: Buffer,
+  { month, folder, now }: { month: string; folder: string; now: Date },
+): Promise<Away[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const away: Away[] = []
+  for (const chain of await chainsIn(db)) {
+    const lines = await spanOf(db, chain, month)
+    if (lines) {
+      const file = join(folder, `audit-${month}-${chain}.jsonl.gz`)
+      const head = { ...lines, mac: macOfPutAway(auditKeyOf(secret), lines) }
+      await writeFile(db, file, head)
+      const { faults, sha256 } = await readPutAway(file, secret)
+      if (faults.length > 0) throw new NotWhole(faults)
+      await db
+        .insertInto('audit_anchor')
+        .values({ ...head, file: sha256, put_away_at: now.toISOString() })
+        .execute()
+      away.push({ chain, file: basename(file), lines: lines.seq - lines.first + 1 })
+    }
+    await removeCovered(db, chain)
+  }
+  return away
+}
+
+/** Which lines of a chain are to go; null where there are none. */
+async function spanOf(db: Kysely<Database>, chain: string, month: string): Promise<PutAway | null> {
+  const { seq: end, hash: before } = await endOfAway(db, chain)
+  const seq = (await firstSeqFrom(db, chain, spanOfMonth(month).to)) - 1
+  if (seq <= end) return null
+  const { hash } = await db.selectFrom('audit').select('hash').where('house_id', '=', chain).where('seq', '=', seq).executeTakeFirstOrThrow()
+  return { house_id: chain, month, first: end + 1, before, seq, hash }
+}
+
+/** Up to where a chain has been put away. */
+async function endOfAway(db: Kysely<Database>, chain: string): Promise<{ seq: number; hash: string }> {
+  const newest = await db.selectFrom('audit_anchor').select(['seq', 'hash']).where('house_id', '=', chain).orderBy('seq', 'desc').executeTakeFirst()
+  return newest ?? { seq: 0, hash: '' }
+}
+
+/** One line of JSON each: the head, the sets that the lines name, the lines. On the disk before it has its name. */
+async function writeFile(db: Kysely<Database>, file: string, head: z.output<typeof Head>): Promise<void> {
+  const part = `${file}.part`
+  await pipeline(Readable.from(linesOfFile(db, head)), createGzip(), createWriteStream(part, { mode: 0o600 }))
+  const handle = await open(part, 'r+')
+  await handle.sync()
+  await handle.close()
+  await rename(part, file)
+}
+
+async function* linesOfFile(db: Kysely<Database>, head: z.output<typeof Head>): AsyncGenerator<string> {
+  yield inOneLine(head)
+  const { house_id: chain, first, seq } = head
+  const named = new Set<string>()
+  for await (const line of linesOf(db, chain, first - 1, seq)) named.add(nameOfSet(line) ?? '')
+  const sets = await db.selectFrom('audit_set').selectAll().where('house_id', '=', chain).orderBy('month').orderBy('code').execute()
+  for (const set of sets) if (named.has(`${set.month} ${set.code}`)) yield inOneLine({ set })
+  for await (const line of linesOf(db, chain, first - 1, seq)) yield inOneLine(line)
+}
+
+const inOneLine = (value: unknown): string => `${JSON.stringify(value)}\n`
+
+function nameOfSet({ at, ids }: Line): string | null {
+  const code = codeIn(ids)
+  return code === null ? null : `${monthOf(at)} ${code}`
+}
+
+/** Reads a file of lines that were put away: what it holds, whether all of it is as it was written, and its SHA-256. @throws where it is no such file */
+export async function readPutAway(
+  file: string,
+  secret: Buffer,
+  visit: (line: Line, sets: ReadonlyMap<string, KeptSet>) => void = () => undefined,
+): Promise<{ head: PutAway; lines: number; faults: Fault[]; sha256: string }> {
+  const sum = createHash('sha256')
+  const bytes = createReadStream(file).on('data', (chunk) => void sum.update(chunk))
+  const texts = createInterface({ input: bytes.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]()
+  const { mac, ...head } = Head.parse(JSON.parse(String((await texts.next()).value)))
+  const key = auditKeyOf(secret)
+  const walk = new Walk(key, head.house_id)
+  walk.from(head.first - 1, head.before)
+  const sets = new Map<string, KeptSet>()
+  for await (const text of { [Symbol.asyncIterator]: () => texts }) {
+    const value: unknown = JSON.parse(text)
+    const set = SetLine.safeParse(value)
+    if (set.success) {
+      sets.set(`${set.data.set.month} ${set.data.set.code}`, set.data.set)
+      walk.sets([set.data.set])
+    } else {
+      const line = AuditLine.parse(value)
+      walk.step(line)
+      visit(line, sets)
+    }
+  }
+  const { faults, lines } = walk
+  if (mac !== macOfPutAway(key, head) || !walk.endsAt(head)) faults.push({ chain: head.house_id, seq: head.seq, kind: 'head-changed' })
+  return { head, lines, faults, sha256: sum.digest('hex') }
+}
+
+/** The lines of a file about one resident that showed something, in their order, and whether the file is as it was written. */
+export async function linesAbout(file: string, secret: Buffer, clientId: string): Promise<{ lines: Line[]; isWhole: boolean }> {
+  const lines: Line[] = []
+  const { faults } = await readPutAway(file, secret, (line, sets) => {
+    const named = sets.get(nameOfSet(line) ?? '')?.ids ?? line.ids
+    if (line.entity === 'client' && line.outcome === 'ok' && named.includes(`"${clientId}"`)) lines.push(line)
+  })
+  return { lines, isWhole: faults.length === 0 }
+}
+
+/** Takes out what stands in a file by now: lines first, then the sets that no line names any more. */
+async function removeCovered(db: Kysely<Database>, chain: string): Promise<void> {
+  const { seq: end } = await endOfAway(db, chain)
+  if (end === 0) return
+  for (;;) {
+    const first = await db.selectFrom('audit').select('seq').where('house_id', '=', chain).orderBy('seq').executeTakeFirst()
+    if (!first || first.seq > end) break
+    const upTo = Math.min(end, first.seq + AT_ONCE - 1)
+    await transact(db, (tx) => tx.deleteFrom('audit').where('house_id', '=', chain).where('seq', '<=', upTo).execute())
+  }
+  const { month } = await db
+    .selectFrom('audit_anchor')
+    .select('month')
+    .where('house_id', '=', chain)
+    .orderBy('month', 'desc')
+    .executeTakeFirstOrThrow()
+  const named = new Set<string>()
+  for await (const line of linesOf(db, chain, end)) {
+    if (monthOf(line.at) > month) break
+    named.add(nameOfSet(line) ?? '')
+  }
+  const old = await db.selectFrom('audit_set').select(['month', 'code']).where('house_id', '=', chain).where('month', '<=', month).execute()
+  for (const set of old.filter((each) => !named.has(`${each.month} ${each.code}`)))
+    await db.deleteFrom('audit_set').where('house_id', '=', chain).where('month', '=', set.month).where('code', '=', set.code).execute()
+}

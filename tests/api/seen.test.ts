@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import type { Database } from '#core/db/schema.ts'
+import { LOOK_WINDOW, Looks } from '../../server/audit/looks.ts'
+import { verifyAudit } from '../../server/audit/verify.ts'
+import { readSecret } from '../../server/secret.ts'
+import { hashPassword } from '../../server/accounts/password.ts'
+import { onBothDatabases } from '../support/database.ts'
+import { closeServers, testServer } from '../support/testServer.ts'
+import { houseWorld, insertPerson } from '../support/world.ts'
+
+const START = '2026-11-21T08:00:00.000Z'
+const HOURS = 2
+const STEP = 60_000
+
+afterAll(closeServers)
+
+onBothDatabases('who saw her', (fresh) => {
+  it('is answered from a line for each look and from sets and windows alike, in a part of the bytes', async () => {
+    const every = await day(await fresh(), new Looks({ window: 0 }))
+    const once = await day(await fresh(), new Looks())
+    expect(once.seen).toEqual(every.seen)
+    expect(every.seen.length).toBeGreaterThan(3)
+    // Within its window a look may be as old as the line before it; never older, and none is told that was not.
+    expect(once.gaps.every((gap) => gap <= LOOK_WINDOW)).toBe(true)
+    expect(once.faults).toEqual([])
+    expect(once.bytes).toBeLessThan(every.bytes / 5)
+  })
+
+  /** Two hours of two screens that ask each minute for the list and for one of its people, with somebody who comes in the middle. */
+  async function day(db: Kysely<Database>, looks: Looks) {
+    const house = await houseWorld(db, 'Kodu')
+    const clients: string[] = []
+    for (let n = 0; n < 12; n++) clients.push(await house.client())
+    const [her = ''] = clients
+    for (const role of ['manager', 'carer'] as const) await person(db, house, role)
+    const server = await testServer(db, { looks, now: START })
+    const [manager, carer] = [await server.browser().signIn('manager@kodu.example'), await server.browser().signIn('carer@kodu.example')]
+    for (let at = 0; at < HOURS * 60; at++) {
+      server.now = new Date(Date.parse(START) + at * STEP)
+      await carer.get('/api/clients')
+      if (at % 2 === 0) await carer.get(`/api/client/${her}`)
+      if (at > 60) await manager.get('/api/clients')
+    }
+    const { body } = await manager.get(`/api/client/${her}/access?month=2026-11`)
+    const lines = await db.selectFrom('audit').selectAll().where('house_id', '=', house.id).orderBy('seq').execute()
+    const sets = await db.selectFrom('audit_set').selectAll().execute()
+    const ofList = lines.filter(({ action, actor_id }) => action === 'client.list' && actor_id !== '').map(({ at }) => Date.parse(at))
+    return {
+      seen: (body.access as Record<string, string>[]).map(({ day: on, person: who, action, first_at }) => [on, who, action, first_at]),
+      gaps: ofList.slice(1).map((at, index) => at - (ofList[index] ?? 0)),
+      bytes: JSON.stringify([lines, sets]).length,
+      faults: (await verifyAudit(db, readSecret(server.dataDir))).faults,
+    }
+  }
+})
+
+const person = async (db: Kysely<Database>, { id, partnerId }: { id: string; partnerId: string }, role: 'manager' | 'carer') =>
+  insertPerson(db, { role, partnerId, houseId: id, email: `${role}@kodu.example`, passwordHash: await hashPassword('koduke-demo') })
