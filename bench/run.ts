@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { auditFigures } from './audit.ts'
 import { clickFigures } from './click.ts'
 import { listFigures } from './list.ts'
 import { pokeFigures } from './poke.ts'
@@ -27,6 +28,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   weight: () => weightFigures(house),
   portal: () => portalFigures(),
   search: () => searchFigures(),
+  audit: () => auditFigures(),
 }
 const wanted = process.argv.slice(2)
 console.log(`Koduke bench · Node ${process.version} · ${cpus().length} cores`)

@@ -28,7 +28,10 @@ async function faultsOfLog(): Promise<Fault[]> {
 async function faultsOfFiles(): Promise<Fault[]> {
   const all: Fault[] = []
   for (const file of files) {
-    const { lines, faults: found, sha256 } = await readPutAway(file, secret)
+    const read = await readPutAway(file, secret).catch((error: Error) => console.error(`${file}: seda ei saa lugeda (${error.message}).`))
+    if (!read) process.exitCode = 1
+    if (!read) continue
+    const { lines, faults: found, sha256 } = read
     const isKnown = anchored.has(sha256) ? '' : ' Andmebaas seda faili ei tunne.'
     if (found.length === 0) console.log(`${file} on terve: ${lines} rida.${isKnown}`)
     all.push(...found)

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash, type KeyObject } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -139,31 +138,74 @@ function nameOfSet({ at, ids }: Line): string | null {
 export async function readPutAway(
   file: string,
   secret: Buffer,
-  visit: (line: Line, sets: ReadonlyMap<string, KeptSet>) => void = () => undefined,
+  visit: Visit = () => undefined,
 ): Promise<{ head: PutAway; lines: number; faults: Fault[]; sha256: string }> {
   const sum = createHash('sha256')
-  const bytes = createReadStream(file).on('data', (chunk) => void sum.update(chunk))
-  const texts = createInterface({ input: bytes.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]()
-  const { mac, ...head } = Head.parse(JSON.parse(String((await texts.next()).value)))
-  const key = auditKeyOf(secret)
-  const walk = new Walk(key, head.house_id)
-  walk.from(head.first - 1, head.before)
-  const sets = new Map<string, KeptSet>()
-  for await (const text of { [Symbol.asyncIterator]: () => texts }) {
-    const value: unknown = JSON.parse(text)
+  const reading = new Reading(auditKeyOf(secret), visit)
+  await pipeline(createReadStream(file), summed(sum), createGunzip().setEncoding('utf8'), async (texts: AsyncIterable<string>) => {
+    for await (const text of inLines(texts)) reading.take(JSON.parse(text))
+  })
+  return { ...reading.end(), sha256: sum.digest('hex') }
+}
+
+type Visit = (line: Line, sets: ReadonlyMap<string, KeptSet>) => void
+
+/** One file as it is read, line after line. */
+class Reading {
+  readonly #key: KeyObject
+  readonly #visit: Visit
+  readonly #sets = new Map<string, KeptSet>()
+  #begun: { head: z.output<typeof Head>; walk: Walk } | null = null
+
+  constructor(key: KeyObject, visit: Visit) {
+    this.#key = key
+    this.#visit = visit
+  }
+
+  take(value: unknown): void {
+    if (!this.#begun) return this.#begin(Head.parse(value))
     const set = SetLine.safeParse(value)
-    if (set.success) {
-      sets.set(`${set.data.set.month} ${set.data.set.code}`, set.data.set)
-      walk.sets([set.data.set])
-    } else {
-      const line = AuditLine.parse(value)
-      walk.step(line)
-      visit(line, sets)
+    if (!set.success) return this.#step(AuditLine.parse(value), this.#begun.walk)
+    this.#sets.set(`${set.data.set.month} ${set.data.set.code}`, set.data.set)
+    this.#begun.walk.sets([set.data.set])
+  }
+
+  end(): { head: PutAway; lines: number; faults: Fault[] } {
+    if (!this.#begun) throw new Error('an empty file')
+    const { walk, head: said } = this.#begun
+    const { mac, ...head } = said
+    if (mac !== macOfPutAway(this.#key, head) || !walk.endsAt(head)) walk.faults.push({ chain: head.house_id, seq: head.seq, kind: 'head-changed' })
+    return { head, lines: walk.lines, faults: walk.faults }
+  }
+
+  #begin(head: z.output<typeof Head>): void {
+    const walk = new Walk(this.#key, head.house_id)
+    walk.from(head.first - 1, head.before)
+    this.#begun = { head, walk }
+  }
+
+  #step(line: Line, walk: Walk): void {
+    walk.step(line)
+    this.#visit(line, this.#sets)
+  }
+}
+
+const summed = (sum: Hash) =>
+  async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of bytes) {
+      sum.update(chunk)
+      yield chunk
     }
   }
-  const { faults, lines } = walk
-  if (mac !== macOfPutAway(key, head) || !walk.endsAt(head)) faults.push({ chain: head.house_id, seq: head.seq, kind: 'head-changed' })
-  return { head, lines, faults, sha256: sum.digest('hex') }
+
+async function* inLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const text of texts) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
 }
 
 /** The lines of a file about one resident that showed something, in their order, and whether the file is as it was written. */

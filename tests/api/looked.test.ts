@@ -4,6 +4,7 @@ import type { Database } from '#core/db/schema.ts'
 import { changes } from '#shared/contract/endpoint.ts'
 import { ids } from '#shared/contract/ids.ts'
 import { endpoints } from '#shared/contract/index.ts'
+import { namedSince } from '../support/auditLines.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { askExample, demoServer, filesOf } from '../support/demoHouse.ts'
 import type { TestServer } from '../support/testServer.ts'
@@ -33,8 +34,7 @@ onBothDatabases('whoever is named in an answer has their line in the audit log',
   }
   /** Those whom an answer names without a line, by name. */
   const untold = async (text: string, after: number): Promise<string[]> => {
-    const lines = await db.selectFrom('audit').select('ids').where('house_id', '=', ids.house).where('seq', '>', after).execute()
-    const told = lines.map((line) => line.ids).join()
+    const told = (await namedSince(db, ids.house, after)).join()
     return residents.filter(({ id, name }) => (text.includes(id) || text.includes(name)) && !told.includes(id)).map(({ name }) => name)
   }
 
@@ -63,8 +63,7 @@ onBothDatabases('whoever is named in an answer has their line in the audit log',
     for (const { kind, path, client_id } of files) {
       const before = await lastSeq()
       expect([kind, (await browser.get(path)).status]).toEqual([kind, 200])
-      const lines = await db.selectFrom('audit').select('ids').where('house_id', '=', ids.house).where('seq', '>', before).execute()
-      expect([kind, lines]).toEqual([kind, [{ ids: JSON.stringify([client_id]) }]])
+      expect([kind, await namedSince(db, ids.house, before)]).toEqual([kind, [JSON.stringify([client_id])]])
     }
   })
 })

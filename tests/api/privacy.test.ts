@@ -6,6 +6,7 @@ import { contract, endpoints } from '#shared/contract/index.ts'
 import type { Known } from '#shared/rules/know/know.ts'
 import { aim, type Objects, objectsIn, unknownObjects } from '../matrix/objects.ts'
 import type { TestBrowser } from '../support/browser.ts'
+import { Looks } from '../../server/audit/looks.ts'
 import { onBothDatabases } from '../support/database.ts'
 import { pictureForm, pictureOf } from '../support/picture.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
@@ -143,7 +144,7 @@ onBothDatabases('the carer', (fresh) => {
     house = await houseWorld(db)
     for (const role of ['nurse', 'carer'] as const) await insertWorker(db, house, role, `${role}@koduke.example`)
     objects = await objectsIn(db, house, 'Tavaline')
-    server = await testServer(db)
+    server = await testServer(db, { looks: new Looks({ window: 0 }) })
     carer = await server.browser().signIn('carer@koduke.example')
     nurse = await server.browser().signIn('nurse@koduke.example')
     await tell('addFact', { name: DIAGNOSIS })

@@ -8,6 +8,7 @@ import type { Role } from '#shared/rights.ts'
 import { hashPassword } from '../../server/accounts/password.ts'
 import type { Answer, TestBrowser } from '../support/browser.ts'
 import { fieldsOf, pictureForm, pictureOf, tableForm } from '../support/picture.ts'
+import { Looks } from '../../server/audit/looks.ts'
 import { memoryLimits } from '../../server/request/limits.ts'
 import { type TestServer, testServer } from '../support/testServer.ts'
 import { publishPrices } from '../support/prices.ts'
@@ -68,7 +69,7 @@ export async function matrixWorld(db: Kysely<Database>, served: Kysely<Database>
     letter: async () => undefined,
     leaving: async () => undefined,
   }
-  const server = await testServer(served, { limits })
+  const server = await testServer(served, { limits, looks: new Looks({ window: 0 }) })
   const passwordHash = await hashPassword('koduke-demo')
   const browsers = {} as Record<ActorName, TestBrowser>
   const people: MatrixWorld['people'] = {}
