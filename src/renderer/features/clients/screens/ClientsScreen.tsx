@@ -30,7 +30,7 @@ export function ClientsScreen(): ReactNode {
   const { can } = useSession()
   const facts = useHouseFacts()
   const address = useClientAddress()
-  const list = useClients(true, address.filters.query.trim().length > 1)
+  const list = useClients({ bySearch: address.filters.query.trim().length > 1, withFormer: true })
   const now = useNow()
   const [view, setView] = useRemembered('koduke.clients.view', ['grid', 'list'])
   const [adding, setAdding] = useState<'house' | 'queue' | null>(asksToAdd(useLocation().state) && can('client.add') ? 'house' : null)
