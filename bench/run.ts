@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { auditFigures } from './audit.ts'
+import { changeFigures } from './change.ts'
 import { clickFigures } from './click.ts'
 import { listFigures } from './list.ts'
 import { pokeFigures } from './poke.ts'
@@ -29,6 +30,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   portal: () => portalFigures(),
   search: () => searchFigures(),
   audit: () => auditFigures(),
+  change: () => changeFigures(),
 }
 const wanted = process.argv.slice(2)
 console.log(`Koduke bench · Node ${process.version} · ${cpus().length} cores`)
