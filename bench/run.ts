@@ -3,6 +3,7 @@ import { auditFigures } from './audit.ts'
 import { changeFigures } from './change.ts'
 import { clickFigures } from './click.ts'
 import { listFigures } from './list.ts'
+import { pageFigures } from './pages.ts'
 import { pokeFigures } from './poke.ts'
 import { portalFigures } from './portal.ts'
 import { benchHouse } from './prepare.ts'
@@ -31,6 +32,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   search: () => searchFigures(),
   audit: () => auditFigures(),
   change: () => changeFigures(),
+  pages: () => pageFigures(),
 }
 const wanted = process.argv.slice(2)
 console.log(`Koduke bench · Node ${process.version} · ${cpus().length} cores`)

@@ -8,7 +8,7 @@ import { withinNetwork } from '../audit/network.ts'
 import type { Deps } from '../deps.ts'
 import { handlersOf } from '../http/handlers.ts'
 import { type Bound, handlerNamed } from '../request/answer.ts'
-import { isCached } from '../request/answerCache.ts'
+import { isCached, versionOf } from '../request/answerCache.ts'
 import { askCached } from '../request/askCached.ts'
 import { requireHouse } from '../request/guard.ts'
 import type { AnswerAgain } from './hub.ts'
@@ -42,8 +42,9 @@ export function askAgain(deps: Deps): AnswerAgain {
     return withinNetwork(deps.secret, address, async () => {
       const actor = requireHouse(asker)
       await deps.limits.request(actor.personId, queries.length)
+      const asOf = await versionOf(deps.db, actor.houseId)
       const replies: Reply[] = []
-      for (const { name, input, tag } of queries) replies.push(await replyTo(deps, known.get(name), actor, { input, tag }))
+      for (const { name, ...query } of queries) replies.push(await replyTo(deps, known.get(name), actor, { ...query, asOf }))
       return { ok: true, replies }
     })
   }
@@ -53,13 +54,13 @@ async function replyTo(
   deps: Deps,
   bound: Bound | undefined,
   actor: Actor & { houseId: string },
-  { input, tag }: { input: unknown; tag: string },
+  { input, tag, asOf }: { input: unknown; tag: string; asOf: number },
 ): Promise<Reply> {
   if (!bound || !can(actor.rights, bound.spec.needs)) return null
   const parsed = bound.spec.input.safeParse(input)
   if (!parsed.success) return null
   try {
-    const cached = await askCached(deps, bound, actor, parsed.data)
+    const cached = await askCached(deps, bound, actor, parsed.data, asOf)
     const patch = cached.patchFrom(tag)
     return patch === undefined ? null : { tag: cached.tag, patch }
   } catch (error) {

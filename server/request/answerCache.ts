@@ -66,15 +66,14 @@ export class AnswerCache {
   readonly #life = uuidv7().slice(-8)
   #count = 0
 
-  /** The answer as of now. @throws whatever the handler does */
-  async take(deps: CacheDeps, bound: Bound, actor: HouseActor, input: unknown): Promise<Cached> {
-    const seqs = await houseSeqs(deps.db, actor.houseId)
-    const version = [...seqs.values()].reduce((sum, seq) => sum + seq, 0)
+  /** The answer as of now, or as of when `asOf` was read (`versionOf`), for several that are asked at once. @throws whatever the handler does */
+  async take(deps: CacheDeps, bound: Bound, actor: HouseActor, input: unknown, asOf?: number): Promise<Cached> {
+    const version = asOf ?? (await versionOf(deps.db, actor.houseId))
     const kind = `${bound.name} ${Object.keys(input as object).join()}`
     const keyFor = (whose: string): string => [actor.houseId, actor.role, whose, bound.name, JSON.stringify(input)].join(' ')
     const key = keyFor(this.#personal.has(kind) ? nameOf(actor) : '')
     const there = this.#entries.get(key) ?? this.#entries.get(keyFor(''))
-    if (there && there.version === version && isOfNow(there, deps.clock().getTime())) return told(there)
+    if (there && there.version >= version && isOfNow(there, deps.clock().getTime())) return told(there)
     // Whoever asks after a later change must not get what was begun before it.
     const turn = `${key} ${version}`
     const begun = this.#making.get(turn)
@@ -82,7 +81,7 @@ export class AnswerCache {
     if (!begun) this.#making.set(turn, making)
     const made = await making
     if (made.asker !== null) this.#personal.add(kind)
-    return made.asker === null || made.asker === nameOf(actor) ? told(made) : this.take(deps, bound, actor, input)
+    return made.asker === null || made.asker === nameOf(actor) ? told(made) : this.take(deps, bound, actor, input, asOf)
   }
 
   async #make(deps: CacheDeps, bound: Bound, of: Making): Promise<Entry> {
@@ -92,7 +91,7 @@ export class AnswerCache {
       await confine(tx, 'house', of.actor)
       const madeAt = deps.clock().getTime()
       const made = (rows && (await refreshed(deps, bound, { ...of, tx, rows, madeAt }))) ?? (await anew(deps, bound, { ...of, tx, madeAt }))
-      return { ...made, seqs, version: [...seqs.values()].reduce((sum, seq) => sum + seq, 0), madeAt }
+      return { ...made, seqs, version: sumOf(seqs), madeAt }
     })
     return this.#keep(entry, of)
   }
@@ -146,6 +145,11 @@ function patchTo(entry: Entry, tag: string): Patch | null | undefined {
   entry.patches.set(tag, patch)
   return patch
 }
+
+/** Grows with every change of a house's rows that answers stand on. */
+export const versionOf = async (db: Kysely<Database>, houseId: string): Promise<number> => sumOf(await houseSeqs(db, houseId))
+
+const sumOf = (seqs: ReadonlyMap<string, number>): number => seqs.values().reduce((sum, seq) => sum + seq, 0)
 
 /** How far the scopes of a house are that answers stand on. */
 async function houseSeqs(db: Kysely<Database>, houseId: string): Promise<Map<string, number>> {
