@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
+import { housed } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
 
 export type Values = Record<string, unknown>
@@ -36,10 +37,8 @@ const textOf = (value: unknown): string =>
 
 /** Who changed a row last, where that is one of the house's people. */
 async function lastChange({ tx, actor }: Env, row: Values | undefined): Promise<{ changed_by?: string; changed_at?: string }> {
-  const member = await tx
-    .selectFrom('membership')
+  const member = await housed(tx, 'membership', actor.houseId)
     .select('person_name')
-    .where('house_id', '=', actor.houseId)
     .where('person_id', '=', String(row?.['updated_by']))
     .executeTakeFirst()
   return member ? { changed_by: member.person_name, changed_at: String(row?.['updated_at']) } : {}

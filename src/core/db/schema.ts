@@ -28,35 +28,35 @@ import type { Facts, RowOf } from './tables/table.ts'
 
 /**
  * Every table, declared beside the type of its row in `tables/`, by noun. The types of the database, what devices copy, the wall between
- * houses and every loop over tables derive from this.
+ * houses and every loop over tables derive from this. Whatever a row refers to stands before it.
  */
 export const TABLES = {
-  ...accountTables,
-  ...alertTables,
-  ...allergyTables,
+  ...houseTables,
+  ...priceTables,
+  ...weekTables,
+  ...peopleTables,
   ...clientTables,
+  ...requestTables,
+  ...joinTables,
+  ...importTables,
   ...diaryTables,
   ...documentTables,
-  ...erasureTables,
-  ...handoverTables,
-  ...healthTables,
-  ...houseTables,
-  ...importTables,
-  ...incidentTables,
   ...itemTables,
-  ...joinTables,
-  ...mailTables,
+  ...healthTables,
+  ...allergyTables,
   ...medicineTables,
-  ...newsTables,
-  ...partingTables,
-  ...peopleTables,
-  ...planTables,
-  ...priceTables,
-  ...recordsTables,
-  ...requestTables,
   ...stockTables,
+  ...planTables,
+  ...incidentTables,
+  ...alertTables,
+  ...handoverTables,
+  ...partingTables,
+  ...erasureTables,
+  ...newsTables,
+  ...accountTables,
   ...waysInTables,
-  ...weekTables,
+  ...mailTables,
+  ...recordsTables,
 } satisfies Record<string, Facts>
 
 type Declared = typeof TABLES

@@ -4,7 +4,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { healthOf, rowById, type Table } from './health.store.ts'
@@ -47,9 +47,7 @@ export async function openRow({ tx, actor }: Env, table: Table, id: string) {
 }
 
 /** What every new row of a health record begins with. */
-export const written = (env: Env, clientId: string, id?: string) => ({
-  ...created(env, id),
-  house_id: env.actor.houseId,
+export const written = (env: Env, clientId: string) => ({
   client_id: clientId,
   recorded_at: env.now,
   recorded_by: env.actor.personId,
@@ -71,10 +69,5 @@ type Changes = Partial<Insertable<Database['health_fact'] & Pick<Database['healt
 
 /** Columns of tables that have them: those of an end of what ends, the photo of a look. */
 export async function update(env: Env, table: Table, id: string, values: Changes): Promise<void> {
-  await env.tx
-    .updateTable(table as 'health_fact')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, table as 'health_fact').update(id, values)
 }

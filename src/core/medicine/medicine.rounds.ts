@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
 import { roundSettings } from './medicine.store.ts'
 
@@ -15,17 +15,12 @@ export const setRounds: Handler<typeof contract.medicine.setRounds> = async (env
   if (version !== (last?.version ?? 0)) throw new AppError('rounds-changed')
   if (valid_from <= dayOf(now)) throw new AppError('validation', { field: 'valid_from', key: 'fromTomorrow' })
   const written = { recorded_at: now, recorded_by: actor.personId, recorded_name: actor.name }
-  await tx
-    .insertInto('medicine_rounds')
-    .values({
-      ...created(env),
-      house_id: actor.houseId,
-      version: version + 1,
-      valid_from,
-      rounds: JSON.stringify(rounds.toSorted((one, other) => one.at.localeCompare(other.at))),
-      ...written,
-    })
-    .execute()
+  await rowsOf(env, 'medicine_rounds').insert({
+    version: version + 1,
+    valid_from,
+    rounds: JSON.stringify(rounds.toSorted((one, other) => one.at.localeCompare(other.at))),
+    ...written,
+  })
   env.concerns({ entity: 'house', ids: [actor.houseId] })
   return { settings: await roundSettings(tx, actor.houseId) }
 }

@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
 import { doseById } from './medicine.store.ts'
 
@@ -15,12 +15,7 @@ export const strikeDose: Handler<typeof contract.medicine.strike> = async (env, 
   const isOwn = dose.given_by === null || dose.given_by === actor.personId
   if (!isOwn && !can(actor.rights, 'medicine.plan')) throw new AppError('forbidden')
   const strike = { struck_at: now, struck_by: actor.name, strike_reason: reason }
-  await tx
-    .updateTable('medicine_dose')
-    .set({ ...strike, ...changed(env) })
-    .where('house_id', '=', actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'medicine_dose').update(id, strike)
   env.concerns({ entity: 'client', ids: [dose.client_id] })
   return { dose: { ...dose, ...strike } }
 }

@@ -6,7 +6,7 @@ import { reviewBy } from '#shared/rules/plan/deadlines.ts'
 import { mayBecome } from '#shared/rules/plan/states.ts'
 import type { PlanState } from '#shared/rules/plan/terms.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { CareLinkTable, CarePlanTable } from '../db/tables/plan.ts'
 import type { Env } from '../kernel/env.ts'
 import { planById, plansOf, standingPlan } from './plan.store.ts'
@@ -46,20 +46,13 @@ export async function putInForce(env: InHouse, plan: PlanView, signature: Signat
 }
 
 export async function setPlan(env: InHouse, id: string, values: Updateable<CarePlanTable>): Promise<void> {
-  await env.tx
-    .updateTable('care_plan')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'care_plan').update(id, values)
 }
 
 /** Takes back what still asks somebody to agree to a plan, or whatever still asks anything about a client. */
 export async function revokeLinks(env: InHouse, of: { plan_id: string } | { client_id: string }): Promise<void> {
-  await env.tx
-    .updateTable('care_link')
-    .set({ revoked_at: env.now, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
+  await rowsOf(env, 'care_link')
+    .updateAll({ revoked_at: env.now })
     .where((eb) => eb.and(of))
     .where('answered_at', 'is', null)
     .where('revoked_at', 'is', null)
@@ -67,10 +60,5 @@ export async function revokeLinks(env: InHouse, of: { plan_id: string } | { clie
 }
 
 export async function setLink(env: InHouse, id: string, values: Updateable<CareLinkTable>): Promise<void> {
-  await env.tx
-    .updateTable('care_link')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'care_link').update(id, values)
 }
