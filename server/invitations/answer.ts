@@ -26,7 +26,7 @@ export async function acceptInvitation({ tx, now, newId }: Desk, invitation: Inv
   if (!(await settleInvitation(tx, id, { accepted_at: now }, now))) throw new AppError('invitation-closed')
   await closeLetterOf(tx, id, now)
   if (!(await worksAt(tx, person.id, partner_id)))
-    await rowsOf({ tx, now, newId, actor: { personId: person.id, houseId: house_id } }, 'membership').insert({
+    await rowsOf({ tx, now, newId, actor: { personId: person.id, houseId: house_id, name: person_name } }, 'membership').insert({
       person_id: person.id,
       partner_id,
       role,

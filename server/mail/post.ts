@@ -86,7 +86,7 @@ export class Post {
     // Of any other letter nobody waits to hear.
     if (kind !== 'link' || house_id === null) return settleLetter(db, id, values)
     const mail = 'sent_at' in values ? { mail_at: values.sent_at } : { mail_failed: 1 as const }
-    const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail', houseId: house_id } }
+    const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail', houseId: house_id, name: 'mail' } }
     const told = await transactInHouse(db, house_id, async (tx) => {
       await settleLetter(tx, id, values)
       return rowsOf({ ...stamp, tx }, 'care_link')
@@ -106,7 +106,7 @@ export class Post {
   ): Promise<void> {
     const { db, clock } = this.#parts
     const [way, at] = 'sent_at' in values ? (['delivered_at', values.sent_at] as const) : (['failed_at', values.failed_at] as const)
-    const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail', houseId: house_id } }
+    const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail', houseId: house_id, name: 'mail' } }
     await transactInHouse(db, house_id, async (tx) => {
       await settleLetter(tx, id, values)
       await rowsOf({ ...stamp, tx }, 'queue_request')

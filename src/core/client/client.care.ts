@@ -7,7 +7,7 @@ import type { ClientCareTable } from '../db/tables/client.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { careChangesOf, careRow, isClientOf } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
-import { refuseOverwriting } from './overwriting.ts'
+import { refuseOverwriting } from '../db/overwriting.ts'
 
 /** Changes wishes and keeps what stood there. @throws client-not-found, client-changed */
 export const saveCare: Handler<typeof contract.client.care> = async (env, { id, base = {}, reason, wishes }) => {

@@ -6,7 +6,7 @@ import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { deleteRow, saveRow } from './client.rows.ts'
 import { lastOnPhotos } from './client.store.ts'
-import { refuseExpired } from './overwriting.ts'
+import { refuseExpired } from './expiring.ts'
 
 /** Adds or changes a consent: given by now, and good beyond today. @throws client-not-found, not-found, client-changed, validation */
 export const saveConsent: Handler<typeof contract.client.consents> = async (env, input) =>

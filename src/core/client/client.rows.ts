@@ -4,7 +4,7 @@ import { type NewRow, rowsOf } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
 import { isClientOf } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
-import { refuseOverwriting, type Values } from './overwriting.ts'
+import { refuseOverwriting, type Values } from '../db/overwriting.ts'
 
 /** The lists of a client's page, each row of which is changed by itself. */
 type Table = 'client_contact' | 'client_comm' | 'client_field' | 'client_consent'

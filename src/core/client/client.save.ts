@@ -10,7 +10,8 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { requireRoom } from '../room/room.store.ts'
 import { careRow, clientRow, openTicketOf, personRow } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
-import { refuseExpired, refuseOverwriting, type Values } from './overwriting.ts'
+import { refuseOverwriting, type Values } from '../db/overwriting.ts'
+import { refuseExpired } from './expiring.ts'
 import { birthOf, nameKeys, refuseDouble } from './person.ts'
 
 const PLAN_FIELDS = ['planned_room_id', 'planned_on', 'placed_elsewhere'] as const

@@ -10,7 +10,7 @@ import { freePlaceIn } from '../room/place.store.ts'
 import { isClientOf, type Placement, placementOf } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
 import { actsSince, isWrittenOf } from './written.store.ts'
-import { type MadeByMove, movesOf, moveViews, strikeMove } from './move.store.ts'
+import { type MadeByMove, movesOf, moveViews } from './move.store.ts'
 import { reopenAbsence, reopenStay, reopenTicket, voidAbsence, voidStay } from './stay.store.ts'
 
 /** The moves of a client. @throws client-not-found */
@@ -31,7 +31,7 @@ export const takeBackMove: Handler<typeof contract.client.takeBack> = async (env
   // Both stays end before either is opened again, so that no place is held twice.
   for (const { made } of both) if (made.stay) await voidStay(env, made.stay)
   for (const each of both) await restore(env, each)
-  for (const { move } of both) await strikeMove(env, move.id, reason)
+  for (const { move } of both) await rowsOf(env, 'client_move').strike(move.id, reason)
   env.concerns({ entity: 'client', ids: both.map(({ move }) => move.client_id) })
   return { client: one.made.person ? null : await clientDetail(env, id) }
 }

@@ -46,11 +46,6 @@ export async function noteMove(env: Env, { id, away_reason = null, pair_id, ...s
 export const movesOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<ClientMoveTable[]> =>
   standing(db, 'client_move', houseId).selectAll().where('client_id', '=', clientId).orderBy('recorded_at', 'desc').orderBy('id', 'desc').execute()
 
-/** Strikes a move out; it stays readable with who did it and why. */
-export async function strikeMove(env: Env, id: string, reason: string): Promise<void> {
-  await rowsOf(env, 'client_move').update(id, { struck_at: env.now, struck_by: env.actor.name, strike_reason: reason })
-}
-
 /** A client's moves as the page shows them: which was last and may be taken back by whoever asks, and which were. */
 export async function moveViews({ tx, actor, now }: Env, clientId: string): Promise<MoveView[]> {
   const rows = await movesOf(tx, actor.houseId, clientId)

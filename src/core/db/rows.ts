@@ -26,7 +26,8 @@ export interface HouseWork {
   now: string
   receivedAt?: string
   newId: () => string
-  actor: { personId: string; houseId: string }
+  /** `name`: as a row says who struck it out. */
+  actor: { personId: string; houseId: string; name: string }
 }
 
 type Select<T extends TableName> = SelectQueryBuilder<Database, T, Record<never, never>>
@@ -104,6 +105,8 @@ interface Rows<T extends StampedTable> {
   updateAll: (values: Changes<T>) => Update<T>
   /** Marks a row as deleted. */
   remove: (id: string) => Promise<void>
+  /** Strikes a row out with a reason, by whoever asks. @returns what the row says of it from now on */
+  strike: T extends StruckTable ? (id: string, reason: string) => Promise<Strike> : never
 }
 
 /**
@@ -135,7 +138,7 @@ export function rowsOf<T extends StampedTable>(env: HouseWork, table: T): Rows<T
       return row
     },
     insert: async ({ id, ...values }) => {
-      const row = { ...created(env, id), house_id: actor.houseId, ...values }
+      const row = { ...values, ...created(env, id), house_id: actor.houseId }
       await tx
         .insertInto(some)
         .values(row as unknown as Insertable<Database[typeof some]>)
@@ -145,19 +148,12 @@ export function rowsOf<T extends StampedTable>(env: HouseWork, table: T): Rows<T
     update,
     updateAll,
     remove: (id) => update(id, { deleted_at: env.now }),
+    strike: (async (id: string, reason: string): Promise<Strike> => {
+      const strike = { struck_at: env.now, struck_by: actor.name, strike_reason: reason }
+      await update(id, strike)
+      return strike
+    }) as Rows<T>['strike'],
   }
-}
-
-/** Strikes a row out with a reason, by whoever asks. @returns what the row says of it from now on */
-export async function strikeRow<T extends StruckTable>(
-  env: HouseWork & { actor: { name: string } },
-  table: T,
-  id: string,
-  reason: string,
-): Promise<Strike> {
-  const strike = { struck_at: env.now, struck_by: env.actor.name, strike_reason: reason }
-  await rowsOf(env, table).update(id, strike as unknown as Changes<T>)
-  return strike
 }
 
 // The compiler cannot follow a query over a table that is not known yet. Any one table that has the same columns as all of them stands for it.

@@ -6,10 +6,9 @@ import { hasWords } from '../db/folded.ts'
 import { dialectOf, jsonRows } from '../db/dialect.ts'
 import { fileAddressOf } from '../db/fileAddress.ts'
 import { hot } from '../db/hot.ts'
-import { housed, rowsOf, standing } from '../db/rows.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { DiaryEntryTable, DiaryPhotoTable } from '../db/tables/diary.ts'
-import type { Env } from '../kernel/env.ts'
 import type { EventCursor } from '../kernel/eventCursor.ts'
 import { isUnseen, type Unseen } from '../kernel/unseen.store.ts'
 
@@ -86,10 +85,6 @@ export async function lastEntries(db: Kysely<Database>, houseId: string, { from,
 
 /** Writes an entry down. */
 export const insertEntry = (db: Kysely<Database>, row: NewEntry): Promise<unknown> => insertRow(db, { ...row, received_at: row.received_at ?? null })
-
-/** Crosses an entry out. */
-export const strikeRow = (env: Env, id: string, strike: Pick<DiaryEntryTable, 'struck_at' | 'struck_by' | 'strike_reason'>): Promise<unknown> =>
-  rowsOf(env, 'diary_entry').update(id, strike)
 
 /** The names of an entry's photos. */
 export const photoNames = async (db: Kysely<Database>, houseId: string, entryId: string): Promise<string[]> => {

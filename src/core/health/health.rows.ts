@@ -33,7 +33,7 @@ export const strikeRow: Handler<typeof contract.health.strike> = async (env, { w
   const row = await rowById(env.tx, TABLES[what], env.actor.houseId, id)
   if (!row) throw new AppError('not-found')
   if (row.struck_at !== null) throw new AppError('already-struck')
-  await update(env, TABLES[what], id, { struck_at: env.now, struck_by: env.actor.name, strike_reason: reason })
+  await rowsOf(env, TABLES[what] as 'health_fact').strike(id, reason)
   if (what === 'infection') await changePrecautions(env, id, { deleted_at: env.now })
   return answer(env, row.client_id)
 }

@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { ItemView } from '#shared/contract/item.ts'
 import { AppError } from '#shared/errors.ts'
-import { refuseOverwriting } from '../client/overwriting.ts'
+import { refuseOverwriting } from '../db/overwriting.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { ClientItemTable } from '../db/tables/item.ts'
 import type { Env, Handler } from '../kernel/env.ts'

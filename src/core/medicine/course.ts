@@ -5,6 +5,7 @@ import { rowsOf } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
 import { requireDecision } from './decision.ts'
 import { courseColumns, versionsOf } from './medicine.store.ts'
+import { refuseStale } from '../db/overwriting.ts'
 
 /** @throws validation, where the plan or what is said of a medicine as needed is not of its kind */
 export function checkCourse({ kind, plan, as_needed }: CourseFields): void {
@@ -19,7 +20,7 @@ export function checkCourse({ kind, plan, as_needed }: CourseFields): void {
 export async function lastVersion({ tx, actor }: Pick<Env, 'tx' | 'actor'>, { id, version }: { id: string; version: number }): Promise<CourseView> {
   const last = (await versionsOf(tx, actor.houseId, id)).at(-1)
   if (!last) throw new AppError('course-not-found')
-  if (last.version !== version) throw new AppError('course-changed')
+  refuseStale('course-changed', { seen: version, now: last.version })
   if (last.ended_at !== null) throw new AppError('course-ended')
   return last
 }

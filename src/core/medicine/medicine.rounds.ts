@@ -4,6 +4,7 @@ import { dayOf } from '#shared/rules/time.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
 import { roundSettings } from './medicine.store.ts'
+import { refuseStale } from '../db/overwriting.ts'
 
 /** Everything that the house has set of its rounds. */
 export const listRounds: Handler<typeof contract.medicine.rounds> = async ({ tx, actor }) => ({ settings: await roundSettings(tx, actor.houseId) })
@@ -12,7 +13,7 @@ export const listRounds: Handler<typeof contract.medicine.rounds> = async ({ tx,
 export const setRounds: Handler<typeof contract.medicine.setRounds> = async (env, { version, valid_from, rounds }) => {
   const { tx, actor, now } = env
   const [last] = await roundSettings(tx, actor.houseId)
-  if (version !== (last?.version ?? 0)) throw new AppError('rounds-changed')
+  refuseStale('rounds-changed', { seen: version, now: last?.version ?? 0 })
   if (valid_from <= dayOf(now)) throw new AppError('validation', { field: 'valid_from', key: 'fromTomorrow' })
   const written = { recorded_at: now, recorded_by: actor.personId, recorded_name: actor.name }
   await rowsOf(env, 'medicine_rounds').insert({

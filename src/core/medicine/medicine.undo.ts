@@ -19,8 +19,7 @@ export const undoDose: Handler<typeof contract.medicine.undo> = async (env, { id
   if (dose.given_by !== actor.personId) throw new AppError('forbidden')
   const row = await doseRow(tx, actor.houseId, id)
   if (Date.parse(now) - Date.parse(row.updated_at) > UNDO_MINUTES * 60_000) throw new AppError('undo-late')
-  const strike = { struck_at: now, struck_by: actor.name, strike_reason: UNDONE }
-  await rowsOf(env, 'medicine_dose').update(id, strike)
+  const strike = await rowsOf(env, 'medicine_dose').strike(id, UNDONE)
   env.concerns({ entity: 'client', ids: [dose.client_id] })
   if (row.prepared_at !== null) {
     const undecided = { result: null, amount: null, given_at: null, given_by: null, given_name: null, reason: null, stock_id: null }

@@ -5,6 +5,7 @@ import type { Env, Handler } from '../kernel/env.ts'
 import { answerNews } from './newsroom.read.ts'
 import { addChannel, hasChannel, insertNews, putNews, renameChannel, writtenById } from './newsroom.store.ts'
 import { excerptOf, proseOf } from './prose.ts'
+import { refuseStale } from '../db/overwriting.ts'
 
 /** Begins a news item as a draft, or changes its words. @throws news-not-found, news-changed, validation beside `channel_id` or `body` */
 export const saveNews: Handler<typeof contract.newsroom.save> = async (env, { id, version = 0, ...words }) => {
@@ -14,7 +15,7 @@ export const saveNews: Handler<typeof contract.newsroom.save> = async (env, { id
   if (id !== undefined) {
     const row = await writtenById(tx, id)
     if (!row) throw new AppError('news-not-found')
-    if (row.version !== version) throw new AppError('news-changed')
+    refuseStale('news-changed', { seen: version, now: row.version })
     const rest = { version: version + 1, ...(words.drops_cover && { cover: null }) }
     await putNews(tx, id, { ...columns, ...rest })
     return about(env, id)

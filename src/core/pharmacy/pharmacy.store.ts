@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { OrderView } from '#shared/contract/pharmacy.ts'
 import type { Database } from '../db/schema.ts'
 import { nameIn } from '../stock/stock.store.ts'
-import { housed, standing } from '../db/rows.ts'
+import { standing } from '../db/rows.ts'
 
 /** Orders with their lines, the newest first: those that are not over and those made since an instant, or one. Two statements. */
 export async function ordersOf(db: Kysely<Database>, houseId: string, asked: { since: string } | { id: string }): Promise<OrderView[]> {

@@ -10,6 +10,7 @@ import { rowsOf } from '../db/rows.ts'
 import type { CareLinkTable, CarePlanTable } from '../db/tables/plan.ts'
 import type { Env } from '../kernel/env.ts'
 import { planById, plansOf, standingPlan } from './plan.store.ts'
+import { refuseStale } from '../db/overwriting.ts'
 
 /** Somebody of the house, or who has a signed link into it. */
 export type InHouse = Env<'house' | 'link'>
@@ -17,7 +18,7 @@ export type InHouse = Env<'house' | 'link'>
 /** The plan that a person saw, about to become something else. @throws plan-not-found, plan-changed, plan-state */
 export async function planToBecome(env: InHouse, seen: { id: string; ver: number }, to: PlanState): Promise<PlanView> {
   const plan = await planById(env.tx, env.actor.houseId, seen.id)
-  if (plan.ver !== seen.ver) throw new AppError('plan-changed')
+  refuseStale('plan-changed', { seen: seen.ver, now: plan.ver })
   if (!mayBecome(plan.state, to)) throw new AppError('plan-state')
   env.concerns({ entity: 'client', ids: [plan.client_id] })
   return plan

@@ -10,6 +10,7 @@ import { setPlan } from './force.ts'
 import { concernClient } from './plan.list.ts'
 import { decideProposal } from './plan.proposals.ts'
 import { answerById, fieldsOfLine, lineColumns, openPlan, planById, plansOf, standingPlan } from './plan.store.ts'
+import { refuseStale } from '../db/overwriting.ts'
 
 type Input = Parsed<typeof contract.plan.save>
 type LineInput = NonNullable<Input['lines']>[number]
@@ -22,10 +23,9 @@ export const savePlan: Handler<typeof contract.plan.save> = async (env, { client
   await concernClient(env, client_id)
   const all = await plansOf(env.tx, env.actor.houseId, client_id)
   const open = openPlan(all)
-  if (ver === null && open) throw new AppError('plan-changed')
   if (ver !== null && !open) throw new AppError('plan-not-found')
+  refuseStale('plan-changed', { seen: ver, now: open?.ver ?? null })
   const plan = open ?? (await beginPlan(env, client_id, all))
-  if (ver !== null && plan.ver !== ver) throw new AppError('plan-changed')
   if (plan.state !== 'mustand') throw new AppError('plan-state')
   for (const id of removed) await setLine(env, plan.id, id, { deleted_at: env.now })
   const kept: { origin_id: string | null }[] = plan.lines.filter(({ id }) => !removed.includes(id))

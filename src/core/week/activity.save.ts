@@ -1,7 +1,7 @@
 import type { ActivityView } from '#shared/contract/activity.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { refuseOverwriting } from '../client/overwriting.ts'
+import { refuseOverwriting } from '../db/overwriting.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { ActivityTable } from '../db/tables/week.ts'
 import type { Env, Handler } from '../kernel/env.ts'
