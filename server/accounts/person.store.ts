@@ -4,6 +4,7 @@ import type { PersonTable } from '#core/db/tables/people.ts'
 import type { Env } from '#core/kernel/env.ts'
 import type { Kysely, Updateable } from 'kysely'
 import { forgetInvitations } from '../invitations/invitation.store.ts'
+/** Whether somebody works in any house or for any municipality now. */
 export const worksSomewhere = async (db: Kysely<Database>, personId: string): Promise<boolean> =>
   (await db
     .selectFrom('membership')
@@ -26,6 +27,7 @@ const OF_PERSON = [
   'account_link',
 ] as const
 
+/** Takes away all that is of a person alone, and leaves a locked row without a name, on which records of others hang. */
 export async function forgetPerson(tx: Kysely<Database>, id: string, now: string): Promise<void> {
   const invited = await tx.selectFrom('invitation').select('id').where('person_id', '=', id).execute()
   await forgetInvitations(
@@ -49,9 +51,11 @@ export async function forgetPerson(tx: Kysely<Database>, id: string, now: string
     .execute()
 }
 
+/** The person of an id, also a locked one; undefined where there is none. */
 export const personById = (db: Kysely<Database>, id: string | null): Promise<PersonTable | undefined> =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** What somebody is called; empty where there is nobody. */
 export const nameOfPerson = async (db: Kysely<Database>, personId: string | null): Promise<string> =>
   (await db.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirst())?.name ?? ''
 

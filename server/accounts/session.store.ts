@@ -236,6 +236,7 @@ export const refreshByHash = (db: Kysely<Database>, hash: string, lock: boolean)
     .$if(lock, (query) => query.forUpdate('session_refresh'))
     .executeTakeFirst()
 
+/** Keeps the hash of a refresh token of a session. */
 export const insertRefresh = (tx: Kysely<Database>, sessionId: string, hash: string, at: string) =>
   tx
     .insertInto('session_refresh')
@@ -248,6 +249,7 @@ export const insertRefresh = (tx: Kysely<Database>, sessionId: string, hash: str
     })
     .execute()
 
+/** Whether whoever asks may see somebody’s face: their own, and that of whoever works at the same place. */
 export async function mayLookAt(db: Kysely<Database>, { person_id, partner_id }: SessionRow, personId: string): Promise<boolean> {
   if (person_id === personId) return true
   const shared = await db

@@ -15,7 +15,9 @@ export const personOfStep = (db: Kysely<Database>, token: string, now: string): 
     .where('person.locked_at', 'is', null)
     .executeTakeFirst()
 
+/** Begins a change of the sign-in of a cookie, if its second step is still to come. */
 export const openSteps = (db: Kysely<Database>, token: string, now: string) =>
   db.updateTable('sign_in').where('hash', '=', hashOf(token)).where('ended_at', 'is', null).where('expires_at', '>', now)
 
+/** Keeps a sign-in whose second step is still to come. */
 export const insertStep = (db: Kysely<Database>, step: SignInTable) => db.insertInto('sign_in').values(step).execute()

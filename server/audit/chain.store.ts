@@ -47,6 +47,7 @@ export async function* linesOf(db: Kysely<Database>, chain: string, behind: numb
   }
 }
 
+/** Notes that lines of a chain were put away into a file. */
 export const keepAnchor = (db: Kysely<Database>, anchor: AuditAnchorTable) => db.insertInto('audit_anchor').values(anchor).execute()
 
 /** Marks that something of the audit log was done. @returns whether it was now, and never before */

@@ -11,6 +11,7 @@ import { HOUSE_PHOTO } from './image.ts'
 /** Whose row each kind of file belongs to. */
 const OWNERS = [...fileKinds.map(([kind, { table }]) => ({ kind, table })), { kind: HOUSE_PHOTO, table: 'house_photo' }] as const
 
+/** The files whose owner has no row any more. */
 export async function filesWithoutOwner(db: Kysely<Database>): Promise<{ id: string; hash: string }[]> {
   const left: { id: string; hash: string }[] = []
   for (const { kind, table } of OWNERS) {
@@ -59,6 +60,7 @@ const seenBy = (action: string) =>
     ['houseId', 'actorId', 'ids', 'hour'],
   )
 
+/** By kind of file the statement that finds the line of who has seen it in an hour. */
 export const seenThisHour = new Map(fileKinds.flatMap(([kind, { looks, name }]) => (looks === 'hourly' ? [[kind, seenBy(name)] as const] : [])))
 
 /** The file of a row of the actor's house, by its name. @throws client-not-found, room-not-found, not-found */
@@ -81,4 +83,5 @@ interface Shown {
   client: string
 }
 
+/** Forgets whose some bytes were. */
 export const forgetFile = (db: Kysely<Database>, id: string) => db.deleteFrom('file').where('id', '=', id).execute()

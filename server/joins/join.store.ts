@@ -75,6 +75,8 @@ export async function countWaitingJoins(db: Kysely<Database>): Promise<number> {
   return Number(waiting)
 }
 
+/** Adds a house. */
 export const insertHouse = (db: Kysely<Database>, house: HouseTable) => db.insertInto('house').values(house).execute()
 
+/** Adds a body for which people work. */
 export const insertPartner = (db: Kysely<Database>, partner: PartnerTable) => db.insertInto('partner').values(partner).execute()

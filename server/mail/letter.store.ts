@@ -1,5 +1,6 @@
 import type { Database } from '#core/db/schema.ts'
 import type { Kysely } from 'kysely'
+/** A request for a place as its letters tell it, with its house and how it stands. */
 export const askedRow = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('queue_request')

@@ -54,6 +54,7 @@ export async function takeChallenge(db: Kysely<Database>, hash: string, now: str
   return taken?.challenge
 }
 
+/** Whose a passkey is; undefined where it is nobody’s. */
 export const personOfKey = (db: Kysely<Database>, key: Passkey | undefined): Promise<PersonTable | undefined> =>
   db
     .selectFrom('person')

@@ -64,6 +64,7 @@ export async function scrub(db: Kysely<Database>): Promise<void> {
   else await sql`vacuum ${sql.join([...CATALOGUE.map(({ table }) => table), ...ALSO].map((table) => sql.table(table)))}`.execute(db)
 }
 
+/** Deletes a refused intent. */
 export async function dropIntent(tx: Kysely<Database>, { device_id, mid }: { device_id: string; mid: string }): Promise<void> {
   await tx.deleteFrom('sync_dead').where('device_id', '=', device_id).where('mid', '=', mid).execute()
 }

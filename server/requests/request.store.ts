@@ -143,4 +143,5 @@ export async function forgetOver(db: Kysely<Database>, now: string): Promise<voi
   await db.deleteFrom('place_request').where('expires_at', '<=', now).execute()
 }
 
+/** Keeps what the platform knows of a request. */
 export const insertRequest = (db: Kysely<Database>, request: PlaceRequestTable) => db.insertInto('place_request').values(request).execute()

@@ -30,7 +30,7 @@ export interface HouseWork {
   actor: { personId: string; houseId: string; name: string }
 }
 
-type Select<T extends TableName> = SelectQueryBuilder<Database, T, Record<never, never>>
+type Select<T extends TableName> = SelectQueryBuilder<Database, T, object>
 type Delete<T extends TableName> = DeleteQueryBuilder<Database, T, DeleteResult>
 type Update<T extends TableName> = UpdateQueryBuilder<Database, T, T, UpdateResult>
 
@@ -55,7 +55,7 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type As<T extends TableName, Name extends string> = SelectQueryBuilder<
   { [Each in TableName | Name]: Each extends Name ? Database[T] : Each extends TableName ? Database[Each] : never },
   Name,
-  Record<never, never>
+  object
 >
 
 /** Begins a select of the rows of one house in a table, whatever became of them: also of those that were deleted. */
@@ -87,7 +87,7 @@ export const updateHoused = <T extends Exclude<HousedTable, SyncedTable>>(db: Ky
 /** Begins a delete of rows of one house; what is part of a record is marked as deleted instead (`remove`). */
 export const deleteHoused = <T extends HousedTable>(db: Kysely<Database>, table: T, houseId: string): Delete<T> => {
   const some = anyHoused(table)
-  return db.deleteFrom(some).where(`${some}.house_id`, '=', houseId) as unknown as Delete<T>
+  return db.deleteFrom(some).where(`${some}.house_id`, '=', houseId)
 }
 
 interface Rows<T extends StampedTable> {

@@ -92,6 +92,7 @@ export const addLike = (db: Kysely<Database>, like: { news_id: string; person_id
 export const removeLike = (db: Kysely<Database>, { news_id, person_id }: { news_id: string; person_id: string }) =>
   db.deleteFrom('news_like').where('news_id', '=', news_id).where('person_id', '=', person_id).execute()
 
+/** Adds a comment. */
 export async function insertComment(db: Kysely<Database>, row: NewsCommentTable): Promise<void> {
   await db.insertInto('news_comment').values(row).execute()
 }

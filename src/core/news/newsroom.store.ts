@@ -21,6 +21,7 @@ export const writtenPage = (
 /** A news item in any state with its source, or undefined. */
 export const writtenById = (db: Kysely<Database>, id: string) => written(db).select('n.body').where('n.id', '=', id).executeTakeFirst()
 
+/** Adds a news item. */
 export async function insertNews(db: Kysely<Database>, row: NewsItemTable): Promise<void> {
   await db.insertInto('news_item').values(row).execute()
 }
@@ -30,6 +31,7 @@ export async function putNews(db: Kysely<Database>, id: string, values: Updateab
   await db.updateTable('news_item').set(values).where('id', '=', id).execute()
 }
 
+/** Whether there is such a channel. */
 export const hasChannel = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await db.selectFrom('news_channel').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 

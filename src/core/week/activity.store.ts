@@ -8,6 +8,7 @@ import type { ActivityChangeTable, ActivityTable } from '../db/tables/week.ts'
 
 type Unshown = Exclude<keyof SyncedRow, 'id'> | 'house_id'
 
+/** An activity as the contract tells it. */
 export const activityView = ({ public_leader, weekly, until_on, is_family, ...row }: Omit<ActivityTable, Unshown>): ActivityView => ({
   id: row.id,
   title: row.title,

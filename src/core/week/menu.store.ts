@@ -20,6 +20,7 @@ export async function dishesBetween(db: Kysely<Database>, houseId: string, from:
   return rows.map(dishView).toSorted((one, other) => one.day.localeCompare(other.day) || MEALS.indexOf(one.meal) - MEALS.indexOf(other.meal))
 }
 
+/** A dish as the contract tells it. */
 export const dishView = ({ id, day, meal, name, allergens, note, is_choice }: Shown): DishView => ({
   id,
   day,
