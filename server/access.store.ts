@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { housed } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
-import { tellsOf } from './audit/sets.ts'
+import { tellsOf } from './audit/set.store.ts'
 
 /** A line of the audit log about one resident. */
 export interface AccessLine {
@@ -16,10 +17,8 @@ export async function accessLines(
   clientId: string,
   { from, to }: { from: string; to: string },
 ): Promise<AccessLine[]> {
-  return db
-    .selectFrom('audit')
+  return housed(db, 'audit', houseId)
     .select(['at', 'actor_id', 'action'])
-    .where('house_id', '=', houseId)
     .where('seq', '>=', await firstSeqFrom(db, houseId, from))
     .where('at', '>=', from)
     .where('at', '<', to)
@@ -35,15 +34,13 @@ export async function accessLines(
  * twenty steps by the key: an index of times would cost every change a page more. One more than the last where there is none.
  */
 export async function firstSeqFrom(db: Kysely<Database>, houseId: string, instant: string): Promise<number> {
-  const { first, last } = await db
-    .selectFrom('audit')
+  const { first, last } = await housed(db, 'audit', houseId)
     .select([sql<number>`coalesce(min(seq), 1)`.as('first'), sql<number>`coalesce(max(seq), 0)`.as('last')])
-    .where('house_id', '=', houseId)
     .executeTakeFirstOrThrow()
   let [low, high] = [first, last + 1]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    const line = await db.selectFrom('audit').select('at').where('house_id', '=', houseId).where('seq', '=', middle).executeTakeFirst()
+    const line = await housed(db, 'audit', houseId).select('at').where('seq', '=', middle).executeTakeFirst()
     if (line && line.at < instant) low = middle + 1
     else high = middle
   }
@@ -52,18 +49,12 @@ export async function firstSeqFrom(db: Kysely<Database>, houseId: string, instan
 
 /** Whether lines of a month of Tallinn were put away into a file. */
 export async function isPutAway(db: Kysely<Database>, houseId: string, month: string): Promise<boolean> {
-  const anchor = await db
-    .selectFrom('audit_anchor')
-    .select('seq')
-    .where('house_id', '=', houseId)
-    .where('month', '>=', month)
-    .limit(1)
-    .executeTakeFirst()
+  const anchor = await housed(db, 'audit_anchor', houseId).select('seq').where('month', '>=', month).limit(1).executeTakeFirst()
   return anchor !== undefined
 }
 
 /** What people are called in a house, also those who have left it. */
 export async function namesIn(db: Kysely<Database>, houseId: string): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('membership').select(['person_id', 'person_name']).where('house_id', '=', houseId).orderBy('id').execute()
+  const rows = await housed(db, 'membership', houseId).select(['person_id', 'person_name']).orderBy('id').execute()
   return new Map(rows.map(({ person_id, person_name }) => [person_id, person_name]))
 }

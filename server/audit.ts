@@ -1,12 +1,11 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely } from 'kysely'
 import { dialectOf } from '#core/db/dialect.ts'
-import { hot } from '#core/db/hot.ts'
 import type { Database } from '#core/db/schema.ts'
-import type { AuditHeadTable, AuditTable } from '#core/db/tables/records.ts'
 import type { Actor, Concerned } from '#core/kernel/env.ts'
-import { auditKeyFor, CHAINED, hashOfLine, macOfHead, SAID } from './audit/chain.ts'
+import { auditKeyFor, CHAINED, hashOfLine, macOfHead } from './audit/chain.ts'
+import { lockChain, endOf, insertLine, keepHead } from './audit/line.store.ts'
 import { networkOfRequest } from './audit/network.ts'
-import { namedIn } from './audit/sets.ts'
+import { namedIn } from './audit/set.store.ts'
 
 /** Audit lines of actors without a house belong to the platform. */
 const PLATFORM = 'platform'
@@ -73,37 +72,3 @@ async function endOfChain(tx: Kysely<Database>, houseId: string): Promise<{ seq:
   if (!end?.hash) return { seq: last, before: last === 0 ? '' : GONE }
   return { seq: Math.max(head, last), before: end.hash }
 }
-
-const lockChain = hot(
-  (tx, { houseId }: { houseId: string }) => tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${houseId}, 0))`.as('locked')),
-  ['houseId'],
-)
-
-// One statement: each costs as much as the line itself.
-const endOf = hot(
-  (tx, { houseId }: { houseId: string }) =>
-    tx.selectNoFrom((eb) => [
-      eb.selectFrom('audit').select('seq').where('house_id', '=', houseId).orderBy('seq', 'desc').limit(1).as('last'),
-      eb.selectFrom('audit_head').select('seq').where('house_id', '=', houseId).as('head'),
-      eb.selectFrom('audit_head').select('hash').where('house_id', '=', houseId).as('hash'),
-    ]),
-  ['houseId'],
-)
-
-const LINE = [...SAID, 'hash'] as const
-type Line = { [Column in (typeof LINE)[number]]: Selectable<AuditTable>[Column] }
-const insertLine = hot((tx, line: Line) => tx.insertInto('audit').values(line), LINE)
-
-const HEAD = ['house_id', 'seq', 'hash', 'mac'] as const
-const keepHead = hot(
-  (tx, head: { [Column in (typeof HEAD)[number]]: AuditHeadTable[Column] }) =>
-    tx
-      .insertInto('audit_head')
-      .values(head)
-      .onConflict((conflict) =>
-        conflict
-          .column('house_id')
-          .doUpdateSet((eb) => ({ seq: eb.ref('excluded.seq'), hash: eb.ref('excluded.hash'), mac: eb.ref('excluded.mac') })),
-      ),
-  HEAD,
-)

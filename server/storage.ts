@@ -1,9 +1,9 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
-import { dialectOf } from '#core/db/dialect.ts'
+import { type Kysely } from 'kysely'
 import { type Fault, faultOf } from '#core/db/failure.ts'
 import type { Database } from '#core/db/schema.ts'
+import { takesWrites, answers } from './storage.store.ts'
 
 /** How often it is tried, on being asked, whether anything can be written, ms. */
 const PROBE_EVERY = 10_000
@@ -42,7 +42,7 @@ export class Storage {
     const { aside } = this.#parts
     const isDue = this.#fault !== null || performance.now() - this.#probedAt > PROBE_EVERY
     try {
-      await aside.selectFrom('auth_stamp').select('stamp').executeTakeFirst()
+      await answers(aside)
       if (isDue) await (this.#probing ??= this.#probe().finally(() => (this.#probing = null)))
       this.#fault = null
     } catch (error) {
@@ -72,11 +72,4 @@ export async function writable(dataDir: string): Promise<void> {
   } finally {
     await rm(file, { force: true }).catch(() => undefined)
   }
-}
-
-/** Something is written and committed: on SQLite a row as it was, on PostgreSQL half a megabyte of a table that ends with its transaction. */
-async function takesWrites(db: Kysely<Database>): Promise<void> {
-  const change = sql`update auth_stamp set stamp = stamp`
-  const table = sql`create temporary table koduke_probe on commit drop as select repeat('x', 1000) as filling from generate_series(1, 500)`
-  await db.transaction().execute((tx) => (dialectOf(db) === 'sqlite' ? change : table).execute(tx))
 }

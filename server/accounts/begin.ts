@@ -11,6 +11,7 @@ import { bindCookie, clearDeviceCookie, deviceCookie, setBinding, setDeviceCooki
 import { hashOf } from './crypto.ts'
 import { cookieOfDevice, deviceForSignIn } from './knownDevice.ts'
 import { clearTries, endSessionsAt, type Tablet, tabletOf } from '../tablets/tablet.store.ts'
+import { putPerson } from './person.store.ts'
 import { seenOf } from './seen.ts'
 import { openSession, type Secrets } from './session.ts'
 import { actorOf, OWN_ROLE, partnersOf, sessionByToken, type SessionRow } from './session.store.ts'
@@ -39,7 +40,7 @@ export async function beginSession(
   const partnerId = await firstPartner(tx, person, tablet?.house_id)
   const language = languageOf(ctx.get('accept-language'))
   // Letters to them are written as they last read Koduke.
-  if (person.language !== language) await tx.updateTable('person').set({ language }).where('id', '=', person.id).execute()
+  if (person.language !== language) await putPerson(tx, person.id, { language })
   const secrets = await openSession(tx, { personId: person.id, partnerId, deviceId, seen: seenOf(ctx) }, now)
   await auditBegin(tx, action, secrets, now)
   return secrets

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely } from 'kysely'
 import type { Context } from 'koa'
-import { dialectOf } from '#core/db/dialect.ts'
 import type { Database } from '#core/db/schema.ts'
 import { AppError } from '#shared/errors.ts'
 import { bindCookie } from '../request/cookies.ts'
+import { lockReceipt } from '../request/receipt.store.ts'
 import { type Call, receiptFor, type Holder, keyOf, writeReceipt } from '../request/receipt.ts'
 import { hashOf, macOf, seal, unseal } from './crypto.ts'
 import type { Secrets } from './session.ts'
@@ -28,7 +28,7 @@ const holder = (cookie: string): Holder => ({ deviceId: `browser:${hashOf(cookie
 export async function earlierReceipt(tx: Kysely<Database>, call: BrowserCall): Promise<string | null> {
   if (call === null) return null
   const own = holder(call.cookie)
-  if (dialectOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${`${own.deviceId}:${call.mid}`}, 1))`.execute(tx)
+  await lockReceipt(tx, `${own.deviceId}:${call.mid}`)
   return (await receiptFor(tx, own, call))?.json ?? null
 }
 

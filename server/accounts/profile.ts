@@ -1,4 +1,3 @@
-import { changed } from '#core/db/change.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
 import type { ProfileView } from '#shared/contract/profile.ts'
 import { AppError } from '#shared/errors.ts'
@@ -12,7 +11,8 @@ import { tellChange } from './accountLetters.ts'
 import { giveLink } from './accountLink.ts'
 import { openAddressOf, replaceLinksOfPerson } from './accountLink.store.ts'
 import { codesLeft, factorOf } from './factor.store.ts'
-import { hashNewPassword, keepPassword } from './newPassword.ts'
+import { hashNewPassword } from './newPassword.ts'
+import { putPerson, housesOf, renameWorker, keepPassword } from './person.store.ts'
 import { needsFactor } from './secondStep.ts'
 import { endOwnSession, partnersOf, revokeSessions, sessionsOf } from './session.store.ts'
 import { avatarPath, sessionUser } from './sessionUser.ts'
@@ -33,7 +33,7 @@ export const ownHandlers = ({ secret, limits, config }: Parts): Pick<ProfileHand
   },
   image: async ({ tx, actor, concerns }, { id, image }) => {
     if (id !== undefined && id !== actor.personId) throw new AppError('user-not-found')
-    await tx.updateTable('person').set({ avatar: image }).where('id', '=', actor.personId).execute()
+    await putPerson(tx, actor.personId, { avatar: image })
     concerns({ entity: 'person', ids: [actor.personId] })
     return { avatar: avatarPath(actor.personId, image) }
   },
@@ -113,13 +113,7 @@ async function tabletHere(tx: Env<'user'>['tx'], { deviceId, houseId, personId }
 /** The name stands in each house where they work, too: its people's devices copy it. */
 async function rename(env: Env<'user'>, name: string): Promise<void> {
   const { tx, actor } = env
-  await tx.updateTable('person').set({ name }).where('id', '=', actor.personId).execute()
-  const works = await tx.selectFrom('membership').select('house_id').distinct().where('person_id', '=', actor.personId).orderBy('house_id').execute()
-  for (const { house_id } of works) if (house_id !== null) await lockHouse(tx, house_id)
-  await tx
-    .updateTable('membership')
-    .set({ person_name: name, ...changed(env) })
-    .where('person_id', '=', actor.personId)
-    .where('person_name', '<>', name)
-    .execute()
+  await putPerson(tx, actor.personId, { name })
+  for (const houseId of await housesOf(tx, actor.personId)) await lockHouse(tx, houseId)
+  await renameWorker(env, name)
 }

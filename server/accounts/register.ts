@@ -12,6 +12,7 @@ import { type AccountLink, closeAccountLink, replaceAccountLinks, replaceLinksOf
 import { settleJoin } from '../joins/join.store.ts'
 import { hashNewPassword } from './newPassword.ts'
 import { noteAlone } from './noteAlone.ts'
+import { nameOfPerson, personById, putPerson } from './person.store.ts'
 import { insertPerson, personByEmail } from './session.store.ts'
 
 type RegisterHandlers = Pick<Handlers<'account'>['account'], 'register' | 'lookConfirmation' | 'confirm'>
@@ -55,7 +56,7 @@ const requireConfirmation = (db: Kysely<Database>, key: string): Promise<Account
 
 async function confirmationOf(db: Kysely<Database>, link: AccountLink, now: string): Promise<ConfirmationView> {
   const { kind, email, expires_at, used_at } = link
-  const name = link.name ?? (await nameOf(db, link.person_id))
+  const name = link.name ?? (await nameOfPerson(db, link.person_id))
   return {
     by: link.identity === null ? 'parool' : 'isik',
     kind: kind === 'aadress' || kind === 'liitumine' ? kind : 'konto',
@@ -67,9 +68,6 @@ async function confirmationOf(db: Kysely<Database>, link: AccountLink, now: stri
     used_at,
   }
 }
-
-const nameOf = async (db: Kysely<Database>, personId: string | null): Promise<string> =>
-  (await db.selectFrom('person').select('name').where('id', '=', personId).executeTakeFirst())?.name ?? ''
 
 /** Whoever reads the letters of the representative says whether the body asks to join. @throws link-closed */
 async function answerJoin(db: Kysely<Database>, { id }: AccountLink, agrees: boolean, now: string): Promise<void> {
@@ -111,14 +109,14 @@ async function openAccount(
 /** @throws link-not-found, email-taken, link-closed */
 async function moveAddress(db: Kysely<Database>, { id, email, person_id }: AccountLink, moment: Moment): Promise<void> {
   await transact(db, async (tx) => {
-    const person = await tx.selectFrom('person').selectAll().where('id', '=', person_id).executeTakeFirst()
+    const person = await personById(tx, person_id)
     if (!person) throw new AppError('link-not-found')
     if (await personByEmail(tx, email)) throw new AppError('email-taken')
     if (!(await closeAccountLink(tx, id, { used_at: moment.now }))) throw new AppError('link-closed')
     // Told to the former address: whoever reads its letters hears of it even if it was not them.
     await tellChange(tx, person, 'moved', moment)
     await replaceLinksOfPerson(tx, person.id, 'parool', moment.now)
-    await tx.updateTable('person').set({ email }).where('id', '=', person.id).execute()
+    await putPerson(tx, person.id, { email })
     await noteAlone(tx, person, 'account.confirm', moment.now)
   })
 }

@@ -9,10 +9,11 @@ import { transact } from '../request/transaction.ts'
 import { tellChange } from './accountLetters.ts'
 import { giveLink, keyStateAt, requireLink } from './accountLink.ts'
 import { closeAccountLink, replaceAccountLinks } from './accountLink.store.ts'
-import { hashNewPassword, keepPassword } from './newPassword.ts'
+import { hashNewPassword } from './newPassword.ts'
 import { noteAlone } from './noteAlone.ts'
 import { acceptInvitation } from '../invitations/answer.ts'
 import { invitationOfLink, isHouseOpen } from '../invitations/invitation.store.ts'
+import { personById, keepPassword } from './person.store.ts'
 import { personByEmail, revokeSessions } from './session.store.ts'
 
 type ResetHandlers = Pick<Handlers<'account'>['account'], 'forgot' | 'lookReset' | 'reset'>
@@ -67,10 +68,7 @@ async function acceptBy(desk: Parameters<typeof acceptInvitation>[0], linkId: st
 /** A link to a new password or a first one, with its person. One that was asked for in vain is nobody's. @throws link-not-found */
 async function requireReset(db: Kysely<Database>, key: string) {
   const link = await requireLink(db, key, ['parool', 'kutse'])
-  const person = await personOf(db, link.person_id)
+  const person = await personById(db, link.person_id)
   if (!person) throw new AppError('link-not-found')
   return { link, person }
 }
-
-const personOf = (db: Kysely<Database>, id: string | null): Promise<PersonTable | undefined> =>
-  db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()

@@ -10,6 +10,7 @@ import { passkeysOf } from '../passkeys/passkey.store.ts'
 import { hashOf, randomToken } from './crypto.ts'
 import { factorOf } from './factor.store.ts'
 import { partnersOf } from './session.store.ts'
+import { openSteps, insertStep } from './signIn.store.ts'
 
 /** So many codes may be tried in one sign-in (security.md 3.2). */
 export const MOST_TRIES = 5
@@ -44,18 +45,15 @@ export async function askStep(ctx: Context, deps: Deps, person: PersonTable, ste
 async function beginStep({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: Pick<PersonTable, 'id'>): Promise<string> {
   const now = clock()
   const token = randomToken()
-  await db
-    .insertInto('sign_in')
-    .values({
-      id: uuidv7(now.getTime()),
-      hash: hashOf(token),
-      person_id: id,
-      created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + STEP_LIFE).toISOString(),
-      tries: 0,
-      ended_at: null,
-    })
-    .execute()
+  await insertStep(db, {
+    id: uuidv7(now.getTime()),
+    hash: hashOf(token),
+    person_id: id,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + STEP_LIFE).toISOString(),
+    tries: 0,
+    ended_at: null,
+  })
   return token
 }
 
@@ -72,18 +70,3 @@ export async function endStep(db: Kysely<Database>, token: string, now: string):
   const { numUpdatedRows } = await openSteps(db, token, now).set({ ended_at: now }).executeTakeFirst()
   return numUpdatedRows === 1n
 }
-
-/** Whose sign-in it is; undefined where it is over. */
-export const personOfStep = (db: Kysely<Database>, token: string, now: string): Promise<PersonTable | undefined> =>
-  db
-    .selectFrom('sign_in')
-    .innerJoin('person', 'person.id', 'sign_in.person_id')
-    .selectAll('person')
-    .where('sign_in.hash', '=', hashOf(token))
-    .where('sign_in.ended_at', 'is', null)
-    .where('sign_in.expires_at', '>', now)
-    .where('person.locked_at', 'is', null)
-    .executeTakeFirst()
-
-const openSteps = (db: Kysely<Database>, token: string, now: string) =>
-  db.updateTable('sign_in').where('hash', '=', hashOf(token)).where('ended_at', 'is', null).where('expires_at', '>', now)

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import { hot } from '#core/db/hot.ts'
 import type { Actor } from '#core/kernel/env.ts'
 import type { Database } from '#core/db/schema.ts'
@@ -238,3 +238,39 @@ export const refreshByHash = (db: Kysely<Database>, hash: string, lock: boolean)
     .where('session_refresh.hash', '=', hash)
     .$if(lock, (query) => query.forUpdate('session_refresh'))
     .executeTakeFirst()
+
+/** Keeps the hash of a refresh token of a session. */
+export const insertRefresh = (tx: Kysely<Database>, sessionId: string, hash: string, at: string) =>
+  tx
+    .insertInto('session_refresh')
+    .values({
+      hash,
+      session_id: sessionId,
+      issued_at: at,
+      used_at: null,
+      successor: null,
+    })
+    .execute()
+
+/** Whether whoever asks may see somebody’s face: their own, and that of whoever works at the same place. */
+export async function mayLookAt(db: Kysely<Database>, { person_id, partner_id }: SessionRow, personId: string): Promise<boolean> {
+  if (person_id === personId) return true
+  const shared = await db
+    .selectFrom('membership')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('partner_id', '=', partner_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return shared !== undefined
+}
+
+/** Changes columns of a session. */
+export async function putSession(db: Kysely<Database>, id: string, values: Updateable<SessionTable>): Promise<void> {
+  await db.updateTable('session').set(values).where('id', '=', id).execute()
+}
+
+/** A refresh token was used, and what came after it. */
+export async function spendRefresh(db: Kysely<Database>, hash: string, used: { used_at: string; successor: string }): Promise<void> {
+  await db.updateTable('session_refresh').set(used).where('hash', '=', hash).execute()
+}

@@ -6,7 +6,16 @@ import { AppError } from '#shared/errors.ts'
 import { type BrowserCall, earlierReceipt, keepReceipt } from './browserReceipt.ts'
 import { hashOf, randomToken, seal, unseal } from './crypto.ts'
 import type { Seen } from './seen.ts'
-import { GRACE_SECONDS, insertSession, refreshByHash, revokeOldest, revokeSessions } from './session.store.ts'
+import {
+  GRACE_SECONDS,
+  insertSession,
+  refreshByHash,
+  revokeOldest,
+  revokeSessions,
+  insertRefresh,
+  spendRefresh,
+  putSession,
+} from './session.store.ts'
 
 const MINUTE = 60_000
 /** Lives of tokens and sessions (security.md 3.2). */
@@ -48,7 +57,7 @@ export async function openSession(
     revoke_reason: null,
     ...who.seen,
   })
-  await insertRefresh(tx, id, secrets, at)
+  await insertRefresh(tx, id, refreshHash(secrets), at)
   await revokeOldest(tx, who.personId, id, LIVES.sessionsPerPerson - 1, at)
   return secrets
 }
@@ -103,38 +112,20 @@ async function rotate(
   const at = now.toISOString()
   const absolute = after(new Date(old.created_at), LIVES.session)
   const sliding = after(now, LIVES.refresh)
-  await tx
-    .updateTable('session_refresh')
-    .set({ used_at: at, successor: seal(whole, JSON.stringify(secrets)) })
-    .where('hash', '=', old.hash)
-    .execute()
-  await tx
-    .updateTable('session')
-    .set({
-      token_hash: hashOf(secrets.token),
-      previous_token_hash: old.token_hash,
-      rotated_at: at,
-      expires_at: secrets.expiresAt,
-      ends_at: sliding < absolute ? sliding : absolute,
-      last_seen_at: at,
-    })
-    .where('id', '=', old.id)
-    .execute()
-  await insertRefresh(tx, old.id, secrets, at)
+  await spendRefresh(tx, old.hash, { used_at: at, successor: seal(whole, JSON.stringify(secrets)) })
+  await putSession(tx, old.id, {
+    token_hash: hashOf(secrets.token),
+    previous_token_hash: old.token_hash,
+    rotated_at: at,
+    expires_at: secrets.expiresAt,
+    ends_at: sliding < absolute ? sliding : absolute,
+    last_seen_at: at,
+  })
+  await insertRefresh(tx, old.id, refreshHash(secrets), at)
   return secrets
 }
 
-const insertRefresh = (tx: Kysely<Database>, sessionId: string, secrets: Omit<Secrets, 'cookie'>, at: string) =>
-  tx
-    .insertInto('session_refresh')
-    .values({
-      hash: hashOf(`${secrets.refreshToken}.${secrets.refreshCookie}`),
-      session_id: sessionId,
-      issued_at: at,
-      used_at: null,
-      successor: null,
-    })
-    .execute()
+const refreshHash = ({ refreshToken, refreshCookie }: Omit<Secrets, 'cookie'>): string => hashOf(`${refreshToken}.${refreshCookie}`)
 
 const newSecrets = (now: Date) => ({
   token: randomToken(),

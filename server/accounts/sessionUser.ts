@@ -11,18 +11,21 @@ import { countDead } from '../sync/dead.store.ts'
 import { boxKeyFor } from './boxKeys.ts'
 import { macOf } from './crypto.ts'
 import { keepDeviceKey, keepHouse } from './device.store.ts'
+import { personById } from './person.store.ts'
 import { partnersOf } from './session.store.ts'
 
 /** Who is signed in, with the bodies they may work for and the rights they have here. @throws user-not-found */
 export async function sessionUser(db: Kysely<Database>, actor: Actor, now: string): Promise<SessionUser> {
-  const person = await db.selectFrom('person').select(['id', 'name', 'email', 'avatar', 'role']).where('id', '=', actor.personId).executeTakeFirst()
+  const person = await personById(db, actor.personId)
   if (!person) throw new AppError('user-not-found')
   const partners = await partnersOf(db, actor.personId)
   const ofKind = (kind: 'hk' | 'kov') =>
     partners.filter((each) => each.kind === kind).map(({ id, name, role, house_id }) => ({ id, name, role, house_id }))
   const active = partners.find((each) => each.id === actor.partnerId)
   return {
-    ...person,
+    id: person.id,
+    name: person.name,
+    email: person.email,
     avatar: person.avatar && avatarPath(person.id, person.avatar),
     role: actor.role,
     own_role: person.role === 'admin' ? 'admin' : 'user',

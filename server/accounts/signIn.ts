@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Kysely } from 'kysely'
 import type { Context } from 'koa'
 import type { Database } from '#core/db/schema.ts'
@@ -16,6 +17,7 @@ import { passwordFits } from './password.ts'
 import { requireOwnTablet } from '../tablets/ownTablet.ts'
 import { seenOf } from './seen.ts'
 import { factorOf } from './factor.store.ts'
+import { putPerson, personById } from './person.store.ts'
 import { askStep, needsFactor, secondStep } from './secondStep.ts'
 import { openSession, refreshSession } from './session.ts'
 import { actorOf, OWN_ROLE, partnersOf, personByEmail, revokeSessions, type SessionRow } from './session.store.ts'
@@ -90,11 +92,7 @@ export async function switchPartner(ctx: Context, deps: Deps): Promise<void> {
     const session = await requireSession(ctx, { ...deps, db: tx })
     await requireChoice(tx, deps, session, active)
     await revokeSessions(tx, { id: session.id }, now.toISOString(), 'switch')
-    await tx
-      .updateTable('person')
-      .set({ last_partner_id: active ?? OWN_ROLE })
-      .where('id', '=', session.person_id)
-      .execute()
+    await putPerson(tx, session.person_id, { last_partner_id: active ?? OWN_ROLE })
     const secrets = await openSession(tx, { personId: session.person_id, partnerId: active, deviceId: session.device_id, seen: seenOf(ctx) }, now)
     await keepSecrets(tx, deps.secret, call, secrets, now)
     await auditBegin(tx, 'session.switch', secrets, now)
@@ -111,7 +109,8 @@ async function requireChoice(tx: Kysely<Database>, deps: Deps, { person_id, devi
   const chosen = active === null ? null : (await partnersOf(tx, person_id)).find((each) => each.id === active)
   if (chosen === undefined) throw new AppError('not-found', { field: 'active' })
   await requireOwnTablet(tx, device_id, chosen?.house_id ?? null)
-  const person = await tx.selectFrom('person').select(['id', 'role']).where('id', '=', person_id).executeTakeFirstOrThrow()
+  const person = await personById(tx, person_id)
+  assert(person, 'a session has a person')
   const isMissing = chosen !== null && (await needsFactor(tx, deps.config, person)) && !(await factorOf(tx, person_id))?.confirmed_at
   if (isMissing) throw new AppError('second-factor-missing')
 }

@@ -6,10 +6,11 @@ import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { attemptAt } from './attempt.ts'
 import { passwordFits } from './password.ts'
+import { personById } from './person.store.ts'
 
 /** One's own row. @throws user-not-found */
 export async function ownRow(db: Kysely<Database>, { personId }: Pick<Actor, 'personId'>): Promise<PersonTable> {
-  const person = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst()
+  const person = await personById(db, personId)
   if (!person) throw new AppError('user-not-found')
   return person
 }

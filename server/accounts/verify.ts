@@ -17,8 +17,9 @@ import { browserCall, earlierSecrets, keepSecrets } from './browserReceipt.ts'
 import { hashOf } from './crypto.ts'
 import { beginFactor, takeCode } from './factor.ts'
 import { factorOf } from './factor.store.ts'
-import { endStep, MOST_TRIES, personOfStep, takeTry } from './secondStep.ts'
+import { endStep, MOST_TRIES, takeTry } from './secondStep.ts'
 import type { Secrets } from './session.ts'
+import { personOfStep } from './signIn.store.ts'
 
 /**
  * POST /api/verify/. The second step of signing in: a code, five tries in ten minutes, by the browser whose password was right.

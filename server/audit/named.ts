@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { Concerned } from '#core/kernel/env.ts'
+import { clientsAmong } from './chain.store.ts'
 
 const CLIENT_ID = /"client_id":"([\w-]+)"/g
 const ID = /"([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})"/g
@@ -29,11 +30,7 @@ export async function requireNamed(
   const candidates = [...new Set([...json.matchAll(ID)].flatMap(([, id]) => id ?? []))].filter((id) => !told.has(id))
   for (let from = 0; from < candidates.length; from += AT_ONCE) {
     const some = candidates.slice(from, from + AT_ONCE)
-    const rows = await tx.selectFrom('client').select('id').where('id', 'in', some).execute()
-    assert.deepEqual(
-      rows.map(({ id }) => id),
-      [],
-      `${name} tells of residents without a line about them`,
-    )
+    const found = await clientsAmong(tx, some)
+    assert.deepEqual(found, [], `${name} tells of residents without a line about them`)
   }
 }

@@ -7,13 +7,15 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { deleteHoused, housed } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import { spanOfMonth } from '#shared/rules/time.ts'
 import { firstSeqFrom } from '../access.store.ts'
 import { transact } from '../request/transaction.ts'
+import { keepAnchor, chainsIn, type Line, linesOf } from './chain.store.ts'
 import { auditKeyOf, macOfPutAway, type PutAway } from './chain.ts'
-import { codeIn, monthOf } from './sets.ts'
-import { chainsIn, type Fault, type KeptSet, type Line, linesOf, Walk } from './verify.ts'
+import { codeIn, monthOf } from './set.store.ts'
+import { type Fault, type KeptSet, Walk } from './verify.ts'
 
 /** The first line of a file: which lines of which chain follow, proved under the key of the audit log. */
 const Head = z.strictObject({
@@ -81,10 +83,7 @@ export async function putAway(
       await writeFile(db, file, head)
       const { faults, sha256 } = await readPutAway(file, secret)
       if (faults.length > 0) throw new NotWhole(faults)
-      await db
-        .insertInto('audit_anchor')
-        .values({ ...head, file: sha256, put_away_at: now.toISOString() })
-        .execute()
+      await keepAnchor(db, { ...head, file: sha256, put_away_at: now.toISOString() })
       away.push({ chain, file: basename(file), lines: lines.seq - lines.first + 1 })
     }
     await removeCovered(db, chain)
@@ -97,13 +96,13 @@ async function spanOf(db: Kysely<Database>, chain: string, month: string): Promi
   const { seq: end, hash: before } = await endOfAway(db, chain)
   const seq = (await firstSeqFrom(db, chain, spanOfMonth(month).to)) - 1
   if (seq <= end) return null
-  const { hash } = await db.selectFrom('audit').select('hash').where('house_id', '=', chain).where('seq', '=', seq).executeTakeFirstOrThrow()
+  const { hash } = await housed(db, 'audit', chain).select('hash').where('seq', '=', seq).executeTakeFirstOrThrow()
   return { house_id: chain, month, first: end + 1, before, seq, hash }
 }
 
 /** Up to where a chain has been put away. */
 async function endOfAway(db: Kysely<Database>, chain: string): Promise<{ seq: number; hash: string }> {
-  const newest = await db.selectFrom('audit_anchor').select(['seq', 'hash']).where('house_id', '=', chain).orderBy('seq', 'desc').executeTakeFirst()
+  const newest = await housed(db, 'audit_anchor', chain).select(['seq', 'hash']).orderBy('seq', 'desc').executeTakeFirst()
   return newest ?? { seq: 0, hash: '' }
 }
 
@@ -122,7 +121,7 @@ async function* linesOfFile(db: Kysely<Database>, head: z.output<typeof Head>): 
   const { house_id: chain, first, seq } = head
   const named = new Set<string>()
   for await (const line of linesOf(db, chain, first - 1, seq)) named.add(nameOfSet(line) ?? '')
-  const sets = await db.selectFrom('audit_set').selectAll().where('house_id', '=', chain).orderBy('month').orderBy('code').execute()
+  const sets = await housed(db, 'audit_set', chain).selectAll().orderBy('month').orderBy('code').execute()
   for (const set of sets) if (named.has(`${set.month} ${set.code}`)) yield inOneLine({ set })
   for await (const line of linesOf(db, chain, first - 1, seq)) yield inOneLine(line)
 }
@@ -223,23 +222,18 @@ async function removeCovered(db: Kysely<Database>, chain: string): Promise<void>
   const { seq: end } = await endOfAway(db, chain)
   if (end === 0) return
   for (;;) {
-    const first = await db.selectFrom('audit').select('seq').where('house_id', '=', chain).orderBy('seq').executeTakeFirst()
+    const first = await housed(db, 'audit', chain).select('seq').orderBy('seq').executeTakeFirst()
     if (!first || first.seq > end) break
     const upTo = Math.min(end, first.seq + AT_ONCE - 1)
-    await transact(db, (tx) => tx.deleteFrom('audit').where('house_id', '=', chain).where('seq', '<=', upTo).execute())
+    await transact(db, (tx) => deleteHoused(tx, 'audit', chain).where('seq', '<=', upTo).execute())
   }
-  const { month } = await db
-    .selectFrom('audit_anchor')
-    .select('month')
-    .where('house_id', '=', chain)
-    .orderBy('month', 'desc')
-    .executeTakeFirstOrThrow()
+  const { month } = await housed(db, 'audit_anchor', chain).select('month').orderBy('month', 'desc').executeTakeFirstOrThrow()
   const named = new Set<string>()
   for await (const line of linesOf(db, chain, end)) {
     if (monthOf(line.at) > month) break
     named.add(nameOfSet(line) ?? '')
   }
-  const old = await db.selectFrom('audit_set').select(['month', 'code']).where('house_id', '=', chain).where('month', '<=', month).execute()
+  const old = await housed(db, 'audit_set', chain).select(['month', 'code']).where('month', '<=', month).execute()
   for (const set of old.filter((each) => !named.has(`${each.month} ${each.code}`)))
-    await db.deleteFrom('audit_set').where('house_id', '=', chain).where('month', '=', set.month).where('code', '=', set.code).execute()
+    await deleteHoused(db, 'audit_set', chain).where('month', '=', set.month).where('code', '=', set.code).execute()
 }

@@ -1,8 +1,10 @@
 import type { KeyObject } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely } from 'kysely'
+import { housed } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
-import { auditKeyOf, codeOfSet, hashOfLine, macOfHead, macOfPutAway, type Said } from './chain.ts'
-import { codeIn, monthOf } from './sets.ts'
+import { auditKeyOf, codeOfSet, hashOfLine, macOfHead, macOfPutAway } from './chain.ts'
+import { codeIn, monthOf } from './set.store.ts'
+import { type Line, chainsIn, silentHouses, linesOf } from './chain.store.ts'
 
 /** What is wrong with a chain, and from which line on. */
 export interface Fault {
@@ -18,14 +20,8 @@ interface Verified {
   faults: Fault[]
 }
 
-/** A line as it is kept. */
-export type Line = Said & { hash: string }
 /** A set as it is kept. */
 export type KeptSet = Database['audit_set']
-
-const PAGE = 5000
-/** The greatest number that PostgreSQL's integer has. */
-const LAST = 2 ** 31 - 1
 
 /** Walks every chain of the audit log from its first line, or from where its older months were put away, to its head, and says all that is not as it was written. Reads only. */
 export async function verifyAudit(db: Kysely<Database>, secret: Buffer): Promise<Verified> {
@@ -33,11 +29,11 @@ export async function verifyAudit(db: Kysely<Database>, secret: Buffer): Promise
   const verified: Verified = { chains: 0, lines: 0, faults: [] }
   for (const chain of await chainsIn(db)) {
     const walk = new Walk(key, chain)
-    const anchors = await db.selectFrom('audit_anchor').selectAll().where('house_id', '=', chain).orderBy('seq').execute()
+    const anchors = await housed(db, 'audit_anchor', chain).selectAll().orderBy('seq').execute()
     for (const anchor of anchors) walk.anchor(anchor)
-    walk.sets(await db.selectFrom('audit_set').selectAll().where('house_id', '=', chain).execute())
+    walk.sets(await housed(db, 'audit_set', chain).selectAll().execute())
     for await (const line of linesOf(db, chain, anchors.at(-1)?.seq ?? 0)) walk.step(line)
-    walk.end(await db.selectFrom('audit_head').selectAll().where('house_id', '=', chain).executeTakeFirst())
+    walk.end(await housed(db, 'audit_head', chain).selectAll().executeTakeFirst())
     verified.chains += 1
     verified.lines += walk.lines
     verified.faults.push(...walk.faults)
@@ -111,49 +107,5 @@ export class Walk {
 
   #say(seq: number, kind: Fault['kind']): void {
     this.faults.push({ chain: this.#chain, seq, kind })
-  }
-}
-
-/** A line of which only the head or the place where it was put away is left is a chain too. */
-export async function chainsIn(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('audit')
-    .select('house_id')
-    .union((eb) => eb.selectFrom('audit_head').select('house_id'))
-    .union((eb) => eb.selectFrom('audit_anchor').select('house_id'))
-    .execute()
-  return rows.map(({ house_id }) => house_id).toSorted()
-}
-
-/** Houses in which somebody is signed in and of which nothing is written down: every sign-in leaves a line, so a whole chain was taken away. */
-async function silentHouses(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('session')
-    .innerJoin('partner', 'partner.id', 'session.partner_id')
-    .select('partner.house_id')
-    .distinct()
-    .where('partner.house_id', 'is not', null)
-    .where(sql<boolean>`not exists (select 1 from audit where audit.house_id = partner.house_id)`)
-    .where(sql<boolean>`not exists (select 1 from audit_head where audit_head.house_id = partner.house_id)`)
-    .execute()
-  return rows.flatMap(({ house_id }) => house_id ?? [])
-}
-
-/** The lines of a chain behind a number, in their order, up to another. */
-export async function* linesOf(db: Kysely<Database>, chain: string, behind: number, upTo = LAST): AsyncGenerator<Line> {
-  for (let after = behind; ; ) {
-    const page = await db
-      .selectFrom('audit')
-      .selectAll()
-      .where('house_id', '=', chain)
-      .where('seq', '>', after)
-      .where('seq', '<=', upTo)
-      .orderBy('seq')
-      .limit(PAGE)
-      .execute()
-    yield* page
-    const last = page.at(-1)
-    if (page.length < PAGE || !last) return
-    after = last.seq
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { standing } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 
 /** What a paper tells of the house. */
@@ -13,12 +14,9 @@ export const houseFacts = (db: Kysely<Database>, houseId: string) =>
 
 /** A client's stays with the names of their rooms, the newest first. */
 export const staysOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
-  db
-    .selectFrom('stay')
+  standing(db, 'stay', houseId)
     .leftJoin('room', 'room.id', 'stay.room_id')
     .select(['room.name as room', 'stay.started_at', 'stay.ended_at', 'stay.end_reason', 'stay.note', 'stay.arrived_on'])
-    .where('stay.house_id', '=', houseId)
     .where('stay.client_id', '=', clientId)
-    .where('stay.deleted_at', 'is', null)
     .orderBy('stay.started_at', 'desc')
     .execute()

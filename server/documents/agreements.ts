@@ -10,12 +10,12 @@ import { NUMBERED, type NumberedKind } from '#shared/rules/documents.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { contentName, keepFile } from '../files/image.ts'
 import { pagesOf } from '../files/pdf.ts'
-import { noteFile } from '../files/uploads.ts'
 import { houseFacts, staysOf } from './agreements.store.ts'
 import { drawDeath, drawLeaving, drawRoomChange, type Parted, type RoomChange } from './records.ts'
 import { drawReservation } from './reservation.ts'
 import { drawService } from './service.ts'
 import type { Ground } from './writing.ts'
+import { noteFile } from '../files/file.store.ts'
 
 /** Papers that are drawn up from the record as PDFs, numbered in each house and year, and kept among the client's documents. */
 export const agreementHandlers = (dataDir: string): Handlers<'agreement'> => {

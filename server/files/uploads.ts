@@ -1,15 +1,12 @@
 import multer from '@koa/multer'
 import type { Context, Middleware } from 'koa'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely } from 'kysely'
 import { clientById } from '#core/client/client.store.ts'
-import { hot } from '#core/db/hot.ts'
 import type { Database } from '#core/db/schema.ts'
-import type { FileTable } from '#core/db/tables/records.ts'
 import { documentsOf } from '#core/document/document.store.ts'
-import type { Actor, Env } from '#core/kernel/env.ts'
-import { uuidv7 } from '#core/kernel/ids.ts'
+import type { Actor } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
-import { FILE_KINDS, fileKinds, type FileKindName } from '#shared/files.ts'
+import { FILE_KINDS, type FileKindName } from '#shared/files.ts'
 import { can, type Right } from '#shared/rights.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { LARGEST_TABLE } from '#shared/rules/import/kinds.ts'
@@ -23,6 +20,7 @@ import { confine, transact } from '../request/transaction.ts'
 import { answerFile, answerOnce } from './answer.ts'
 import { contentName, HOUSE_PHOTO, type ImageSize, keepFile, keptFile, measuresOf } from './image.ts'
 import { tableWithin } from '../imports/tableThread.ts'
+import { noteFile, seenThisHour, fileOf } from './file.store.ts'
 import type { Part } from './pdf.ts'
 import { oneWithin, pagesWithin } from './pdfThread.ts'
 
@@ -122,22 +120,6 @@ async function takenDocument(deps: Deps, sent: Buffer): Promise<Taken> {
   return type === 'application/pdf' ? { mime: type, pages: await pagesWithin(sent), bytes: sent } : takenPicture(deps, FILE_KINDS.document.size, sent)
 }
 
-/** Says whose the kept bytes are; once for each owner. */
-export async function noteFile({ tx, actor, now }: Env, file: Pick<FileTable, 'kind' | 'owner_id' | 'hash' | 'mime' | 'bytes'>): Promise<void> {
-  const known = await tx
-    .selectFrom('file')
-    .select('id')
-    .where('house_id', '=', actor.houseId)
-    .where('owner_id', '=', file.owner_id)
-    .where('hash', '=', file.hash)
-    .executeTakeFirst()
-  if (known) return
-  await tx
-    .insertInto('file')
-    .values({ id: uuidv7(), house_id: actor.houseId, ...file, created_at: now, created_by: actor.personId })
-    .execute()
-}
-
 /**
  * GET of any kind of file. An `<img>` cannot send a bearer, so the strict same-site cookie is enough to see. Who saw whose photo, wound or
  * document is written down before it is answered.
@@ -195,44 +177,4 @@ async function noteSeen(tx: Kysely<Database>, actor: Actor, kind: FileKindName, 
   const ids = JSON.stringify([clientId])
   const [line] = (await seenThisHour.get(kind)?.(tx, { houseId: actor.houseId ?? '', actorId: actor.personId, ids, hour: at.slice(0, 13) })) ?? []
   if (!line) await noteLook(tx, actor, kind, clientId, at)
-}
-
-// A unique index of each has the same condition: of two requests at once one loses, is run again and finds the line.
-const seenBy = (action: string) =>
-  hot(
-    (tx, { houseId, actorId, ids, hour }: { houseId: string; actorId: string; ids: string; hour: string }) =>
-      tx
-        .selectFrom('audit')
-        .select('seq')
-        .where('house_id', '=', houseId)
-        .where('actor_id', '=', actorId)
-        .where('ids', '=', ids)
-        .where(sql`substr(at, 1, 13)`, '=', hour)
-        .where('action', '=', sql.lit(action))
-        .where('outcome', '=', sql.lit('ok')),
-    ['houseId', 'actorId', 'ids', 'hour'],
-  )
-const seenThisHour = new Map(fileKinds.flatMap(([kind, { looks, name }]) => (looks === 'hourly' ? [[kind, seenBy(name)] as const] : [])))
-
-interface Shown {
-  hash: string | null
-  mime: string
-  /** Whose it is; the row itself where it is no resident's. */
-  client: string
-}
-
-/** The file of a row of the actor's house, by its name. @throws client-not-found, room-not-found, not-found */
-async function fileOf(tx: Kysely<Database>, actor: HouseActor, kind: FileKindName, id: string): Promise<Shown> {
-  const { table, column, of, absent } = FILE_KINDS[kind]
-  const row = await tx
-    .selectFrom(table as 'client')
-    .select(sql<string | null>`${sql.ref(column)}`.as('hash'))
-    .$if(kind === 'document', (query) => query.select(sql<string | null>`mime`.as('mime')))
-    .$if(of === 'row', (query) => query.select(sql<string>`client_id`.as('client')))
-    .where('house_id', '=', actor.houseId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw new AppError(absent)
-  return { hash: row.hash, mime: row.mime ?? 'image/webp', client: row.client ?? id }
 }

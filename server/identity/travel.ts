@@ -8,7 +8,8 @@ import type { Deps } from '../deps.ts'
 import { setTripCookie, tripCookie } from '../request/cookies.ts'
 import { requireOwnPage, requireSession } from '../request/guard.ts'
 import { type NotProven, NotProvenError } from './provider.ts'
-import { beginTrip, keepProven, keysOf, takeReturn, tripOf, type Trip } from './trip.ts'
+import { tripOf, type Trip } from './trip.store.ts'
+import { beginTrip, keepProven, keysOf, takeReturn } from './trip.ts'
 
 const PER_MINUTE = 30
 

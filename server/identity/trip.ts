@@ -1,14 +1,13 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { IdentityTripTable } from '#core/db/tables/waysIn.ts'
 import { hashOf, macOf, randomToken, seal, unseal } from '../accounts/crypto.ts'
 import type { Deps } from '../deps.ts'
 import type { Proven, TripKeys } from './provider.ts'
+import { tripOf, openTrips, insertTrip, sealTrip, type Trip } from './trip.store.ts'
 
 /** How long somebody may be on the way to the provider and back, ms. */
 const TRIP_LIFE = 10 * 60_000
 
-export type Trip = Selectable<IdentityTripTable>
 type Wanted = Pick<Trip, 'kind' | 'session_id' | 'back'>
 
 /** Begins a way to the provider. @returns what its cookie holds; only the hash of it is kept */
@@ -16,10 +15,7 @@ export async function beginTrip({ db, clock }: Pick<Deps, 'db' | 'clock'>, wante
   const now = clock()
   const token = randomToken()
   const times = { created_at: now.toISOString(), expires_at: new Date(now.getTime() + TRIP_LIFE).toISOString() }
-  await db
-    .insertInto('identity_trip')
-    .values({ ...wanted, ...times, hash: hashOf(token), returned_at: null, sealed: null, ended_at: null })
-    .execute()
+  await insertTrip(db, { ...wanted, ...times, hash: hashOf(token), returned_at: null, sealed: null, ended_at: null })
   return token
 }
 
@@ -29,10 +25,6 @@ export function keysOf(secret: Buffer, token: string): TripKeys {
   return { state: state ?? '', nonce: nonce ?? '', verifier: verifier ?? '' }
 }
 
-/** The trip of a cookie, over or not. */
-export const tripOf = (db: Kysely<Database>, token: string): Promise<Trip | undefined> =>
-  db.selectFrom('identity_trip').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst()
-
 /** Takes the provider's answer of a trip, before it is looked at: of two at once one is told no. */
 export async function takeReturn(db: Kysely<Database>, token: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await openTrips(db, token, now).where('returned_at', 'is', null).set({ returned_at: now }).executeTakeFirst()
@@ -41,11 +33,7 @@ export async function takeReturn(db: Kysely<Database>, token: string, now: strin
 
 /** Keeps who was proven until their browser asks for its session. */
 export const keepProven = (db: Kysely<Database>, secret: Buffer, token: string, proven: Proven) =>
-  db
-    .updateTable('identity_trip')
-    .set({ sealed: seal(passphrase(secret, token), JSON.stringify(proven)) })
-    .where('hash', '=', hashOf(token))
-    .execute()
+  sealTrip(db, token, seal(passphrase(secret, token), JSON.stringify(proven)))
 
 /** Who was proven on a trip that stands; undefined where it is over or nobody was. */
 export async function provenOn(
@@ -64,8 +52,5 @@ export async function endTrip(db: Kysely<Database>, token: string, now: string):
   const { numUpdatedRows } = await openTrips(db, token, now).set({ ended_at: now, sealed: null }).executeTakeFirst()
   return numUpdatedRows === 1n
 }
-
-const openTrips = (db: Kysely<Database>, token: string, now: string) =>
-  db.updateTable('identity_trip').where('hash', '=', hashOf(token)).where('ended_at', 'is', null).where('expires_at', '>', now)
 
 const passphrase = (secret: Buffer, token: string): string => macOf(secret, 'oidc-proven', token)

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { deleteHoused, housed, standing, updateHoused } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { HouseImportMadeTable, HouseImportTable } from '#core/db/tables/import.ts'
 
@@ -7,16 +8,14 @@ export type MadeRow = Selectable<HouseImportMadeTable>
 
 /** An import of the house, or undefined. */
 export const importById = (db: Kysely<Database>, houseId: string, id: string): Promise<ImportRow | undefined> =>
-  db.selectFrom('house_import').selectAll().where('house_id', '=', houseId).where('id', '=', id).executeTakeFirst()
+  housed(db, 'house_import', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 
 /** All imports of the house that have a file, the newest first, with how many rows each has made; without their lines. */
 export const importsOf = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('house_import')
+  housed(db, 'house_import', houseId)
     .leftJoin('house_import_made', 'house_import_made.import_id', 'house_import.id')
     .select(['house_import.id', 'kind', 'file_name', 'state', 'begun_at', 'begun_name', 'done_at', 'done_name', 'undone_at', 'undone_name'])
     .select(({ fn }) => fn.count<number | string>('house_import_made.no').as('made'))
-    .where('house_import.house_id', '=', houseId)
     .where('state', '<>', 'begun')
     .groupBy('house_import.id')
     .orderBy('begun_at', 'desc')
@@ -26,10 +25,10 @@ export const importsOf = (db: Kysely<Database>, houseId: string) =>
 export const insertImport = (db: Kysely<Database>, row: ImportRow) => db.insertInto('house_import').values(row).execute()
 
 export const setImport = (db: Kysely<Database>, { house_id, id }: Pick<ImportRow, 'house_id' | 'id'>, values: Partial<ImportRow>) =>
-  db.updateTable('house_import').set(values).where('house_id', '=', house_id).where('id', '=', id).execute()
+  updateHoused(db, 'house_import', house_id).set(values).where('id', '=', id).execute()
 
 export const dropImport = (db: Kysely<Database>, { house_id, id }: Pick<ImportRow, 'house_id' | 'id'>) =>
-  db.deleteFrom('house_import').where('house_id', '=', house_id).where('id', '=', id).execute()
+  deleteHoused(db, 'house_import', house_id).where('id', '=', id).execute()
 
 /** So many rows are written by one statement: below what either database takes of values. */
 const AT_ONCE = 500
@@ -44,7 +43,7 @@ export async function insertMade(db: Kysely<Database>, rows: readonly MadeRow[])
 
 /** What an import has made, in the order of its file. */
 export const madeBy = (db: Kysely<Database>, { house_id, id }: Pick<ImportRow, 'house_id' | 'id'>): Promise<MadeRow[]> =>
-  db.selectFrom('house_import_made').selectAll().where('house_id', '=', house_id).where('import_id', '=', id).orderBy('no').execute()
+  housed(db, 'house_import_made', house_id).selectAll().where('import_id', '=', id).orderBy('no').execute()
 
 /** What rooms, people, staff and whoever is invited are called now, by their ids. */
 export async function namesOf(db: Kysely<Database>, houseId: string, made: readonly MadeRow[]): Promise<Map<string, string>> {
@@ -52,31 +51,18 @@ export async function namesOf(db: Kysely<Database>, houseId: string, made: reado
   const [rooms, clients, members, invited] = [ids('room'), ids('client'), ids('membership'), ids('invitation')]
   const names = new Map<string, string>()
   if (rooms.length > 0)
-    for (const { id, name } of await db.selectFrom('room').select(['id', 'name']).where('house_id', '=', houseId).where('id', 'in', rooms).execute())
-      names.set(id, name)
+    for (const { id, name } of await housed(db, 'room', houseId).select(['id', 'name']).where('id', 'in', rooms).execute()) names.set(id, name)
   if (clients.length > 0)
-    for (const { id, first_name, last_name } of await db
-      .selectFrom('client')
+    for (const { id, first_name, last_name } of await housed(db, 'client', houseId)
       .select(['id', 'first_name', 'last_name'])
-      .where('house_id', '=', houseId)
       .where('id', 'in', clients)
       .execute())
       names.set(id, `${first_name} ${last_name}`)
   if (members.length > 0)
-    for (const { id, person_name } of await db
-      .selectFrom('membership')
-      .select(['id', 'person_name'])
-      .where('house_id', '=', houseId)
-      .where('id', 'in', members)
-      .execute())
+    for (const { id, person_name } of await housed(db, 'membership', houseId).select(['id', 'person_name']).where('id', 'in', members).execute())
       names.set(id, person_name)
   if (invited.length > 0)
-    for (const { id, person_name } of await db
-      .selectFrom('invitation')
-      .select(['id', 'person_name'])
-      .where('house_id', '=', houseId)
-      .where('id', 'in', invited)
-      .execute())
+    for (const { id, person_name } of await housed(db, 'invitation', houseId).select(['id', 'person_name']).where('id', 'in', invited).execute())
       names.set(id, person_name)
   return names
 }
@@ -87,13 +73,10 @@ export async function isPersonHere(
   houseId: string,
   { search_key, birth_date, hasCode }: { search_key: string; birth_date: string; hasCode: boolean },
 ): Promise<boolean> {
-  const rows = await db
-    .selectFrom('client')
+  const rows = await standing(db, 'client', houseId)
     .select('id')
-    .where('house_id', '=', houseId)
     .where('birth_date', '=', birth_date)
     .where('search_key', 'like', `${search_key}%`)
-    .where('deleted_at', 'is', null)
     .$if(hasCode, (query) => query.where('personal_id', 'is', null))
     .limit(1)
     .execute()

@@ -17,8 +17,8 @@ import {
   setImport,
 } from './import.store.ts'
 import type { Table } from './readTable.ts'
-import { takeOut } from './takeOut.ts'
-import { arrivedSince, touchedSince } from './touched.ts'
+import { takeOut } from './takeOut.store.ts'
+import { arrivedSince, touchedSince } from './touched.store.ts'
 import { takeLines, tryLines } from './tryLines.ts'
 
 const DAY = 86_400_000

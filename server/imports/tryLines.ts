@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Env } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 import { IMPORT_FAULTS, type ImportFault, type ImportKind, type ImportLine } from '#shared/rules/import/kinds.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { AlreadyHere, type Made, makeRow, sameBy } from './make.ts'
 import { rowInput, saidIn } from './rowInput.ts'
+import { beginPart, undoPart, keepPart } from '../request/transaction.ts'
 
 interface Lines {
   kind: ImportKind
@@ -42,10 +42,9 @@ export async function takeLines(env: Env, secret: Buffer, { kind, matched, lines
 
 /** The same, and then everything as it was: what it says is what would happen. */
 export async function tryLines(env: Env, secret: Buffer, given: Lines): Promise<ImportLine[]> {
-  await sql`savepoint whole`.execute(env.tx)
+  await beginPart(env.tx, 'whole')
   const { lines } = await takeLines(env, secret, given)
-  await sql`rollback to savepoint whole`.execute(env.tx)
-  await sql`release savepoint whole`.execute(env.tx)
+  await undoPart(env.tx, 'whole')
   return lines
 }
 
@@ -67,17 +66,16 @@ const taking =
     if ('faults' in row) return row
     const known = same(row.input)
     if (known && seen.has(known.key)) return { faults: [{ field: known.field, code: 'double' }] }
-    await sql`savepoint one_row`.execute(env.tx)
+    await beginPart(env.tx, 'one_row')
     try {
       const made = await make(env, row.input, secret)
-      await sql`release savepoint one_row`.execute(env.tx)
+      await keepPart(env.tx, 'one_row')
       if (known) seen.add(known.key)
       return { made }
     } catch (error) {
       const fault = faultOf(error, said)
       if (!fault) throw error
-      await sql`rollback to savepoint one_row`.execute(env.tx)
-      await sql`release savepoint one_row`.execute(env.tx)
+      await undoPart(env.tx, 'one_row')
       return { faults: [fault] }
     }
   }

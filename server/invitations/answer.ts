@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { created } from '#core/db/change.ts'
+import { rowsOf } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { PersonTable } from '#core/db/tables/people.ts'
 import { AppError } from '#shared/errors.ts'
@@ -26,18 +26,13 @@ export async function acceptInvitation({ tx, now, newId }: Desk, invitation: Inv
   if (!(await settleInvitation(tx, id, { accepted_at: now }, now))) throw new AppError('invitation-closed')
   await closeLetterOf(tx, id, now)
   if (!(await worksAt(tx, person.id, partner_id)))
-    await tx
-      .insertInto('membership')
-      .values({
-        ...created({ now, newId, actor: { personId: person.id } }),
-        house_id,
-        person_id: person.id,
-        partner_id,
-        role,
-        person_name,
-        ended_at: null,
-      })
-      .execute()
+    await rowsOf({ tx, now, newId, actor: { personId: person.id, houseId: house_id, name: person_name } }, 'membership').insert({
+      person_id: person.id,
+      partner_id,
+      role,
+      person_name,
+      ended_at: null,
+    })
   await noteInHouse(tx, person, house_id, 'invitation.accept', now)
 }
 

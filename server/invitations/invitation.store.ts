@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { housed } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { InvitationTable } from '#core/db/tables/people.ts'
 
@@ -55,10 +56,10 @@ const SEEN = [
 ] as const // prettier-ignore
 
 export const invitationsIn = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('invitation').select(SEEN).where('house_id', '=', houseId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  housed(db, 'invitation', houseId).select(SEEN).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 
 export const invitationIn = (db: Kysely<Database>, houseId: string, id: string) =>
-  db.selectFrom('invitation').select(SEEN).where('house_id', '=', houseId).where('id', '=', id).executeTakeFirst()
+  housed(db, 'invitation', houseId).select(SEEN).where('id', '=', id).executeTakeFirst()
 
 /** Settles an invitation that waits. @returns whether it was this call that did; of two at once one is told no */
 export async function settleInvitation(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import { nameOfHouse } from '#core/house/house.store.ts'
 import type { Language } from '#shared/messages/say.ts'
 import type { Role } from '#shared/rights.ts'
 import { giveLink } from '../accounts/accountLink.ts'
@@ -45,8 +46,8 @@ export async function inviteWorker(
   if (!known) await insertPerson(tx, person)
   else if (await worksAt(tx, known.id, partnerId)) return 'works'
   else if (await waitsFor(tx, { personId: known.id, partnerId }, now)) return 'waits'
-  const house = await tx.selectFrom('house').select('name').where('id', '=', houseId).executeTakeFirstOrThrow()
-  const wanted = { kind: 'kutse' as const, personId: person.id, email, name, language: known?.language ?? language, house: house.name }
+  const house = await nameOfHouse(tx, houseId)
+  const wanted = { kind: 'kutse' as const, personId: person.id, email, name, language: known?.language ?? language, house }
   const linkId = await giveLink(tx, secret, wanted, { now, newId })
   const id = newId()
   await insertInvitation(tx, {

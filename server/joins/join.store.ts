@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import type { HouseTable } from '#core/db/tables/house.ts'
 import type { JoinRequestTable } from '#core/db/tables/join.ts'
+import type { PartnerTable } from '#core/db/tables/people.ts'
 import { lockCall } from '../request/transaction.ts'
 
 /** A request to join, or undefined. */
@@ -72,3 +74,9 @@ export async function countWaitingJoins(db: Kysely<Database>): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(waiting)
 }
+
+/** Adds a house. */
+export const insertHouse = (db: Kysely<Database>, house: HouseTable) => db.insertInto('house').values(house).execute()
+
+/** Adds a body for which people work. */
+export const insertPartner = (db: Kysely<Database>, partner: PartnerTable) => db.insertInto('partner').values(partner).execute()

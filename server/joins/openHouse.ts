@@ -5,6 +5,7 @@ import type { JoinRequestTable } from '#core/db/tables/join.ts'
 import { houseKeys } from '#core/house/house.keys.ts'
 import { INVITATION_DAYS } from '#shared/rules/invitation.ts'
 import { inviteWorker } from '../invitations/invite.ts'
+import { insertHouse, insertPartner } from './join.store.ts'
 
 interface Desk {
   tx: Kysely<Database>
@@ -17,12 +18,9 @@ interface Desk {
 export async function openHouse(desk: Desk, secret: Buffer, request: JoinRequestTable): Promise<string> {
   const row = created(desk)
   const named = { name: request.name, location: null, county: null, municipality: null }
-  await desk.tx
-    .insertInto('house')
-    .values({ ...row, ...EMPTY, ...named, ...houseKeys(named), code: request.registry_code, owner: request.name })
-    .execute()
+  await insertHouse(desk.tx, { ...row, ...EMPTY, ...named, ...houseKeys(named), code: request.registry_code, owner: request.name })
   const partnerId = desk.newId()
-  await desk.tx.insertInto('partner').values({ id: partnerId, kind: 'hk', name: request.name, house_id: row.id, ehak: null }).execute()
+  await insertPartner(desk.tx, { id: partnerId, kind: 'hk', name: request.name, house_id: row.id, ehak: null })
   const { email, contact_name: name, language } = request
   await inviteWorker(desk, secret, { email, name, language, role: 'manager', houseId: row.id, partnerId, days: INVITATION_DAYS.joining })
   return row.id

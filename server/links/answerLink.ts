@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { answerPath, houseLinkEnd } from '#shared/rules/placeRequest.ts'
 import { macOf, sameText } from '../accounts/crypto.ts'
+import { requestOfOpenHouse, requestInQueue } from './link.store.ts'
 import type { Opened, SignedBy, Standing } from './signed.ts'
 
 interface Asked {
@@ -19,15 +20,7 @@ export const answerPathOf = (secret: Buffer, asked: Asked): string => answerPath
 
 /** The request that a house's link opens; null for a wrong signature, an unknown one, and one of a house that is locked or has no contract. */
 export async function answerLink(db: Kysely<Database>, secret: Buffer, { id, expires, signature }: SignedBy): Promise<Opened | null> {
-  const asked = await db
-    .selectFrom('queue_request')
-    .innerJoin('house', 'house.id', 'queue_request.house_id')
-    .select(['queue_request.id', 'queue_request.house_id', 'queue_request.asked_at', 'house.name'])
-    .where('queue_request.id', '=', id)
-    .where('queue_request.deleted_at', 'is', null)
-    .where('house.contract', '=', 1)
-    .where('house.locked', '=', 0)
-    .executeTakeFirst()
+  const asked = await requestOfOpenHouse(db, id)
   if (!asked || houseLinkEnd(asked.asked_at) !== expires || !sameText(signature, signatureOf(secret, asked))) return null
   return { id: asked.id, house_id: asked.house_id, name: asked.name }
 }
@@ -37,13 +30,7 @@ export async function answerLink(db: Kysely<Database>, secret: Buffer, { id, exp
  * over. Taken back by the family, found elsewhere or refused: the link tells no more than that.
  */
 export async function standingOfAnswer(tx: Kysely<Database>, id: string, now: string): Promise<Standing> {
-  const asked = await tx
-    .selectFrom('queue_request')
-    .innerJoin('queue_ticket', 'queue_ticket.id', 'queue_request.ticket_id')
-    .innerJoin('house', 'house.id', 'queue_request.house_id')
-    .select(['queue_request.client_id', 'asked_at', 'closed_at', 'close_reason', 'house.name as house'])
-    .where('queue_request.id', '=', id)
-    .executeTakeFirstOrThrow()
+  const asked = await requestInQueue(tx, id)
   const { client_id, asked_at, closed_at, close_reason, house } = asked
   const ended = close_reason === 'refused' || close_reason === 'admitted' ? 'esitatud' : 'tuhistatud'
   const state = closed_at !== null ? ended : now < houseLinkEnd(asked_at) ? 'avatud' : 'aegunud'

@@ -6,16 +6,12 @@ import { linkPath, linkStateAt } from '#shared/rules/plan/states.ts'
 import type { LinkPurpose } from '#shared/rules/plan/terms.ts'
 import { macOf, sameText } from '../accounts/crypto.ts'
 import { answerLink, standingOfAnswer } from './answerLink.ts'
+import { linkById, linkOfOpenHouse } from './link.store.ts'
 import type { Opened, SignedBy, Standing } from './signed.ts'
 
 /** How a link stands at this moment; to be asked in the transaction of what it is to open. To be called outside of any wall. */
 export async function standingOf(tx: Kysely<Database>, linkId: string, now: string): Promise<Standing> {
-  const link = await tx
-    .selectFrom('care_link')
-    .innerJoin('house', 'house.id', 'care_link.house_id')
-    .select(['purpose', 'client_id', 'expires_at', 'answered_at', 'revoked_at', 'house.name as house'])
-    .where('care_link.id', '=', linkId)
-    .executeTakeFirst()
+  const link = await linkById(tx, linkId)
   if (!link) return standingOfAnswer(tx, linkId, now)
   return { client_id: link.client_id, told: { purpose: link.purpose, state: linkStateAt(link, now), house: link.house } }
 }
@@ -58,15 +54,7 @@ export async function linkActor(db: Kysely<Database>, secret: Buffer, signed: Si
 
 /** A link to a family's page about somebody's care. */
 async function careLink(db: Kysely<Database>, secret: Buffer, { id, expires, signature }: SignedBy): Promise<Opened | null> {
-  const link = await db
-    .selectFrom('care_link')
-    .innerJoin('house', 'house.id', 'care_link.house_id')
-    .select(['care_link.id', 'care_link.purpose', 'care_link.house_id', 'care_link.client_id', 'care_link.expires_at', 'care_link.to_name'])
-    .where('care_link.id', '=', id)
-    .where('care_link.deleted_at', 'is', null)
-    .where('house.contract', '=', 1)
-    .where('house.locked', '=', 0)
-    .executeTakeFirst()
+  const link = await linkOfOpenHouse(db, id)
   if (!link || link.expires_at !== expires || !sameText(signature, signatureOf(secret, link))) return null
   return { id: link.id, house_id: link.house_id, name: link.to_name }
 }

@@ -1,5 +1,6 @@
 import { clientRow } from '#core/client/client.store.ts'
-import { created } from '#core/db/change.ts'
+import { rowsOf } from '#core/db/rows.ts'
+import { nameOfHouse } from '#core/house/house.store.ts'
 import type { Env, Handlers } from '#core/kernel/env.ts'
 import { type InHouse, planToBecome, putInForce, requireContents, setLink, setPlan } from '#core/plan/force.ts'
 import { concernClient } from '#core/plan/plan.list.ts'
@@ -13,6 +14,7 @@ import type { LinkPurpose, Topic } from '#shared/rules/plan/terms.ts'
 import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { sameText } from '../accounts/crypto.ts'
 import { leaveLetter } from '../mail/mail.store.ts'
+import { putAnswer } from './link.store.ts'
 import { pathOf } from './link.ts'
 
 /** So many wrong codes take a link back. */
@@ -111,15 +113,11 @@ interface Wanted {
 }
 
 async function giveLink(env: Env, { days, ...wanted }: Wanted): Promise<LinkView> {
-  const row = created(env)
   // A link ends with a day, not in the middle of the evening on which somebody writes.
   const expires_at = startOfDay(addDays(dayOf(env.now), days))
   const given = { ...wanted, expires_at, recorded_at: env.now, recorded_name: env.actor.name, failures: 0, mail_failed: 0 as const }
-  await env.tx
-    .insertInto('care_link')
-    .values({ ...row, house_id: env.actor.houseId, ...given })
-    .execute()
-  return linkView(await requireLink(env, row.id), [])
+  const id = await rowsOf(env, 'care_link').insert(given)
+  return linkView(await requireLink(env, id), [])
 }
 
 async function requireLink({ tx, actor }: Pick<InHouse, 'tx' | 'actor'>, id: string): Promise<Row> {
@@ -144,11 +142,11 @@ function requireOpen({ now }: Pick<Env, 'now'>, link: Row): void {
 /** An open link, for whoever has it: of the person no more than how they are called. That it is open the pipeline has seen. */
 async function openAs({ tx, actor }: Env<'link'>, link: Row) {
   const client = await clientRow(tx, actor.houseId, link.client_id)
-  const house = await tx.selectFrom('house').select('name').where('id', '=', actor.houseId).executeTakeFirstOrThrow()
+  const house = await nameOfHouse(tx, actor.houseId)
   return {
     purpose: link.purpose,
     state: 'avatud' as const,
-    house: house.name,
+    house,
     called_name: client?.called_name ?? client?.first_name ?? '',
     expires_at: link.expires_at,
   }
@@ -163,19 +161,7 @@ interface Told {
 /** @throws validation beside `text` where what was saved and what is added are too long together */
 async function keepAnswer(env: Env<'link'>, link: Row, topic: Topic, told: Told): Promise<void> {
   const text = told.addsTo === undefined ? told.text : await added(env, link, topic, { before: told.addsTo, text: told.text })
-  const row = { ...created(env), house_id: env.actor.houseId, client_id: link.client_id, link_id: link.id, topic, text, saved_at: env.now }
-  await env.tx
-    .insertInto('care_answer')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['link_id', 'topic']).doUpdateSet((eb) => ({
-        ver: eb('care_answer.ver', '+', 1),
-        updated_at: env.now,
-        text,
-        saved_at: env.now,
-      })),
-    )
-    .execute()
+  await putAnswer(env, { client_id: link.client_id, link_id: link.id, topic, text })
 }
 
 async function added({ tx, actor }: Env<'link'>, link: Row, topic: Topic, addition: { before: string; text: string }): Promise<string> {

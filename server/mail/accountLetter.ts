@@ -5,10 +5,11 @@ import type { Language } from '#shared/messages/say.ts'
 import { clockOf, dayOf, dayText } from '#shared/rules/time.ts'
 import { accountPath, keyStateAt } from '../accounts/accountLink.ts'
 import { type AccountLink, accountLinkById } from '../accounts/accountLink.store.ts'
+import { personById, standingPerson } from '../accounts/person.store.ts'
 import { personByEmail } from '../accounts/session.store.ts'
 import { ACCOUNT_WORDS, type AccountWordsKey } from './accountWords.ts'
 import type { Letter, LetterParts } from './letter.ts'
-import { sayWay, type Way, wayOf } from './waysIn.ts'
+import { sayWay, type Way, wayOf } from './waysIn.store.ts'
 import { paperOf } from './paper.ts'
 import { WORDS } from './words.ts'
 
@@ -66,8 +67,8 @@ async function factsOf(
     if (way) return { ...way, at: asked_at, path: PATHS.factor }
   }
   if (kind === 'changed' || kind === 'moved' || kind === 'factor') {
-    const person = await db.selectFrom('person').select(['name', 'email']).where('id', '=', ref).executeTakeFirst()
-    return person ? { words: kind, ...person, at: asked_at, path: PATHS[kind] } : null
+    const person = await personById(db, ref)
+    return person ? { words: kind, name: person.name, email: person.email, at: asked_at, path: PATHS[kind] } : null
   }
   const link = await accountLinkById(db, ref)
   if (!link || keyStateAt(link, now) !== 'kehtib') return null
@@ -75,7 +76,7 @@ async function factsOf(
   if (kind === 'join')
     return link.name === null ? null : { words: kind, name: link.name, email, at, path: accountPath(secret, link), house: link.house }
   if (kind === 'invited') return invited(db, link, secret)
-  const owner = kind === 'register' ? await personByEmail(db, email) : await personById(db, link.person_id)
+  const owner = kind === 'register' ? await personByEmail(db, email) : await standingPerson(db, link.person_id ?? '')
   // To an address that has an account already goes a letter that says so, and no key.
   if (kind === 'register' && owner) return { words: 'known', name: owner.name, email, at, path: '/login' }
   // An address that another account has meanwhile is nobody's to confirm.
@@ -88,21 +89,13 @@ async function factsOf(
 /** To whoever has a password already goes a letter without a key, that leads to the question. */
 async function invited(db: Kysely<Database>, link: AccountLink, secret: Buffer): Promise<Facts | null> {
   const { person_id, email, house, expires_at: at } = link
-  const person = await db
-    .selectFrom('person')
-    .select(['name', 'password_hash'])
-    .where('id', '=', person_id)
-    .where('locked_at', 'is', null)
-    .executeTakeFirst()
+  const person = await standingPerson(db, person_id ?? '')
   if (!person) return null
   const facts = { name: link.name ?? person.name, email, at, house }
   return person.password_hash === null
     ? { ...facts, words: 'invited', path: accountPath(secret, link) }
     : { ...facts, words: 'added', path: '/kutsed' }
 }
-
-const personById = (db: Kysely<Database>, id: string | null) =>
-  db.selectFrom('person').select('name').where('id', '=', id).where('locked_at', 'is', null).executeTakeFirst()
 
 const AT: Readonly<Record<Language, string>> = { et: 'kell', en: 'at', ru: 'в' }
 

@@ -9,6 +9,7 @@ import { placeRequest } from '../requests/request.store.ts'
 import { followPath } from '../requests/requestLink.ts'
 import type { Letter, LetterParts } from './letter.ts'
 import { HOUSE_WORDS, NO_ANSWER_WORDS } from './houseWords.ts'
+import { askedRow } from './letter.store.ts'
 import { paperOf } from './paper.ts'
 import { smallOf } from './requestLetters.ts'
 import { REQUEST_WORDS } from './requestWords.ts'
@@ -18,7 +19,7 @@ type Row = Selectable<MailTable>
 
 /** To a house: that a family asks, that its answer is awaited, or what the family said to a place. Null where that is over meanwhile. */
 export async function letterToHouse(db: Kysely<Database>, { kind, ref }: Row, parts: LetterParts): Promise<Letter | null> {
-  const asked = await rowOf(db, ref)
+  const asked = await askedRow(db, ref)
   if (!asked || houseLinkEnd(asked.asked_at) <= parts.now) return null
   const isReply = kind === 'houseReply'
   // A declined place closes the ticket, and the house is told of that all the same.
@@ -45,7 +46,7 @@ export async function letterToHouse(db: Kysely<Database>, { kind, ref }: Row, pa
 
 /** To a family: that the house has not answered in time, or could not be reached, and its telephone. Null where it has answered meanwhile. */
 export async function letterOfNoAnswer(db: Kysely<Database>, { ref, language }: Row, parts: LetterParts): Promise<Letter | null> {
-  const asked = await rowOf(db, ref)
+  const asked = await askedRow(db, ref)
   const request = asked && (await placeRequest(db, asked.request_id))
   if (!asked || !request || request.expires_at <= parts.now || asked.answered_at !== null || asked.closed_at !== null) return null
   const words = NO_ANSWER_WORDS[language]
@@ -61,13 +62,3 @@ export async function letterOfNoAnswer(db: Kysely<Database>, { ref, language }: 
     from: 'Koduke',
   })
 }
-
-const rowOf = (db: Kysely<Database>, id: string) =>
-  db
-    .selectFrom('queue_request')
-    .innerJoin('queue_ticket', 'queue_ticket.id', 'queue_request.ticket_id')
-    .innerJoin('house', 'house.id', 'queue_request.house_id')
-    .select(['queue_request.id', 'queue_request.house_id', 'request_id', 'asked_at', 'answered_at', 'due_on', 'delivered_at', 'reply', 'services'])
-    .select(['queue_ticket.closed_at', 'house.name as house', 'house.phone'])
-    .where('queue_request.id', '=', id)
-    .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { standing } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import { type AccountLetter, isAccountLetter, type LetterKind, type MailTable } from '#core/db/tables/mail.ts'
 import { lastDayOf } from '#shared/rules/plan/states.ts'
@@ -44,15 +45,13 @@ const LETTERS: Record<Exclude<LetterKind, AccountLetter>, (db: Kysely<Database>,
 }
 
 async function letterOfLink(db: Kysely<Database>, { house_id, ref, language }: Row, parts: LetterParts): Promise<Letter | null> {
-  const link = await db
-    .selectFrom('care_link')
+  if (house_id === null) return null
+  const link = await standing(db, 'care_link', house_id)
     .innerJoin('house', 'house.id', 'care_link.house_id')
     .innerJoin('client', 'client.id', 'care_link.client_id')
     .select(['care_link.id', 'purpose', 'care_link.client_id', 'care_link.house_id', 'expires_at', 'to_name', 'revoked_at', 'answered_at'])
     .select(['house.name as house', 'house.phone as phone', 'client.called_name', 'client.first_name'])
-    .where('care_link.house_id', '=', house_id)
     .where('care_link.id', '=', ref)
-    .where('care_link.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!link || link.revoked_at !== null || link.answered_at !== null || link.expires_at <= parts.now) return null
   const words = WORDS[language].link[link.purpose]

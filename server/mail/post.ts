@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { changed } from '#core/db/change.ts'
+import { rowsOf } from '#core/db/rows.ts'
 import type { MailTable } from '#core/db/tables/mail.ts'
 import { uuidv7 } from '#core/kernel/ids.ts'
 import type { Deps } from '../deps.ts'
@@ -86,13 +86,11 @@ export class Post {
     // Of any other letter nobody waits to hear.
     if (kind !== 'link' || house_id === null) return settleLetter(db, id, values)
     const mail = 'sent_at' in values ? { mail_at: values.sent_at } : { mail_failed: 1 as const }
-    const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail' } }
+    const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail', houseId: house_id, name: 'mail' } }
     const told = await transactInHouse(db, house_id, async (tx) => {
       await settleLetter(tx, id, values)
-      return tx
-        .updateTable('care_link')
-        .set({ ...mail, ...changed(stamp) })
-        .where('house_id', '=', house_id)
+      return rowsOf({ ...stamp, tx }, 'care_link')
+        .updateAll(mail)
         .where('id', '=', ref)
         .where('mail_to', '=', to_address)
         .returning('client_id')
@@ -108,13 +106,11 @@ export class Post {
   ): Promise<void> {
     const { db, clock } = this.#parts
     const [way, at] = 'sent_at' in values ? (['delivered_at', values.sent_at] as const) : (['failed_at', values.failed_at] as const)
-    const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail' } }
+    const stamp = { now: iso(clock().getTime()), newId: uuidv7, actor: { personId: 'mail', houseId: house_id, name: 'mail' } }
     await transactInHouse(db, house_id, async (tx) => {
       await settleLetter(tx, id, values)
-      await tx
-        .updateTable('queue_request')
-        .set({ [way]: at, ...changed(stamp) })
-        .where('house_id', '=', house_id)
+      await rowsOf({ ...stamp, tx }, 'queue_request')
+        .updateAll({ [way]: at })
         .where('id', '=', ref)
         .where('delivered_at', 'is', null)
         .where(way, 'is', null)

@@ -6,6 +6,7 @@ import { answerDueOn } from '#shared/rules/placeRequest.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { housesAsked, placeRequest } from '../requests/request.store.ts'
 import { followPath } from '../requests/requestLink.ts'
+import { askedRow } from './letter.store.ts'
 import type { Letter, LetterParts } from './letter.ts'
 import { paperOf } from './paper.ts'
 import { REQUEST_WORDS } from './requestWords.ts'
@@ -36,16 +37,11 @@ export async function letterOfRequest(db: Kysely<Database>, { ref, language }: R
 
 /** That a house has answered; what it answered stands on the page and not in the letter, which travels in the open. */
 export async function letterOfAnswer(db: Kysely<Database>, { ref, language }: Row, parts: LetterParts): Promise<Letter | null> {
-  const answered = await db
-    .selectFrom('queue_request')
-    .innerJoin('house', 'house.id', 'queue_request.house_id')
-    .select(['request_id', 'house.name', 'house.phone'])
-    .where('queue_request.id', '=', ref)
-    .executeTakeFirst()
+  const answered = await askedRow(db, ref)
   const request = answered && (await placeRequest(db, answered.request_id))
   if (!request || request.expires_at <= parts.now) return null
   const words = REQUEST_WORDS[language]
-  const { name: house, phone } = answered
+  const { house, phone } = answered
   return paperOf({
     language,
     subject: words.answered.subject({ house }),

@@ -1,14 +1,12 @@
 import type { Context } from 'koa'
-import type { Kysely } from 'kysely'
-import type { Database } from '#core/db/schema.ts'
-import type { PersonTable } from '#core/db/tables/people.ts'
 import { BeginPasskeyInput, EnterByPasskeyInput } from '#shared/contract/passkey.ts'
 import { AppError } from '#shared/errors.ts'
 import { attemptOf } from '../accounts/attempt.ts'
 import { beginSession, giveSecrets } from '../accounts/begin.ts'
 import { browserCall, earlierSecrets, keepSecrets } from '../accounts/browserReceipt.ts'
 import { hashOf, randomToken } from '../accounts/crypto.ts'
-import { endStep, personOfStep, takeTry } from '../accounts/secondStep.ts'
+import { endStep, takeTry } from '../accounts/secondStep.ts'
+import { personOfStep } from '../accounts/signIn.store.ts'
 import { tellAbout } from '../audit/refusals.ts'
 import { over, welcome } from '../accounts/verify.ts'
 import type { Deps } from '../deps.ts'
@@ -16,7 +14,7 @@ import { setStepCookie, stepCookie } from '../request/cookies.ts'
 import { requireOwnPage } from '../request/guard.ts'
 import { transact } from '../request/transaction.ts'
 import { askToSign, readSigned } from './ceremony.ts'
-import { countUse, type Passkey, passkeyByCredential, passkeysOf } from './passkey.store.ts'
+import { countUse, passkeyByCredential, passkeysOf, personOfKey } from './passkey.store.ts'
 
 const PER_MINUTE = 30
 
@@ -76,10 +74,3 @@ export async function enterByPasskey(ctx: Context, deps: Deps): Promise<void> {
   await deps.limits.signedIn(attempt)
   await welcome(ctx, deps, secrets)
 }
-
-const personOfKey = (db: Kysely<Database>, key: Passkey | undefined): Promise<PersonTable | undefined> =>
-  db
-    .selectFrom('person')
-    .selectAll()
-    .where('id', '=', key?.person_id ?? '')
-    .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
+import type { PersonTable } from '#core/db/tables/people.ts'
 import type { PasskeyTable } from '#core/db/tables/waysIn.ts'
 
 export type Passkey = Selectable<PasskeyTable>
@@ -52,3 +53,11 @@ export async function takeChallenge(db: Kysely<Database>, hash: string, now: str
     .executeTakeFirst()
   return taken?.challenge
 }
+
+/** Whose a passkey is; undefined where it is nobody’s. */
+export const personOfKey = (db: Kysely<Database>, key: Passkey | undefined): Promise<PersonTable | undefined> =>
+  db
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', key?.person_id ?? '')
+    .executeTakeFirst()

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { goesAroundRules } from '#core/db/postgres.ts'
+import { type Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { CannotStart } from './cannotStart.ts'
 
@@ -50,9 +51,7 @@ const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full'])
 
 /** The server must not be the one whom no rule of the database holds. @throws CannotStart */
 export async function requireOrdinaryUser(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ rolsuper: boolean; rolbypassrls: boolean }>`
-    select rolsuper, rolbypassrls from pg_roles where rolname = current_user`.execute(db)
-  if (rows.some(({ rolsuper, rolbypassrls }) => rolsuper || rolbypassrls))
+  if (await goesAroundRules(db))
     throw new CannotStart(
       'DATABASE_URL kasutaja on superkasutaja või pääseb reakaitsest mööda. Anna oma kasutaja, kellele andmebaas kuulub (docs/operations.md).',
     )

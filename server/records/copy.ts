@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from 'koa'
 import { clientById } from '#core/client/client.store.ts'
 import type { Database } from '#core/db/schema.ts'
+import { nameOfHouse } from '#core/house/house.store.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { type AccessLine, accessLines, namesIn } from '../access.store.ts'
@@ -73,7 +74,7 @@ export async function giveCopy(ctx: Context, deps: Deps): Promise<void> {
 async function gather(tx: Kysely<Database>, whose: { houseId: string; clientId: string }) {
   const client = await clientById(tx, whose.houseId, whose.clientId, false)
   if (!client) throw new AppError('client-not-found')
-  const house = await tx.selectFrom('house').select('name').where('id', '=', whose.houseId).executeTakeFirstOrThrow()
+  const house = await nameOfHouse(tx, whose.houseId)
   const tables = await everythingOf(tx, whose)
   const names = await namesIn(tx, whose.houseId)
   const access = await accessLines(tx, whose.houseId, whose.clientId, ALWAYS)
@@ -86,7 +87,7 @@ async function gather(tx: Kysely<Database>, whose: { houseId: string; clientId: 
   return {
     files,
     copy: {
-      house: house.name,
+      house,
       person: client.name,
       tables,
       access: access.map((line) => ({ ...line, person: names.get(line.actor_id) ?? null })),

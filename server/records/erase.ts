@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import { dialectOf } from '#core/db/dialect.ts'
+import { type Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ErasureBar, ErasureGround } from '#shared/rules/erasure.ts'
-import { CATALOGUE } from './catalogue.ts'
 import { countsOf, eraseRows, holdOf, isWithHouse, noteErasure, requestsOf } from './record.store.ts'
 import { eraseTraces } from './traces.ts'
 
@@ -47,16 +45,4 @@ export async function eraseRecord(tx: Kysely<Database>, secret: Buffer, { id, gr
     erased_name: by.name,
   })
   return counts
-}
-
-/** Tables beside the catalogue's out of which an erasure takes something. */
-const ALSO = ['handover', 'handover_medicine', 'sync_mutation', 'sync_dead', 'mail', 'place_request'] as const
-
-/**
- * Overwrites what the database's files still hold of rows that are gone: SQLite zeroes what it deletes (`secure_delete`), so its log
- * is all that is left; PostgreSQL keeps dead rows until they are vacuumed. After the commit, outside of any transaction.
- */
-export async function scrub(db: Kysely<Database>): Promise<void> {
-  if (dialectOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
-  else await sql`vacuum ${sql.join([...CATALOGUE.map(({ table }) => table), ...ALSO].map((table) => sql.table(table)))}`.execute(db)
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { deleteHoused, housed } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import { CATALOGUE } from './catalogue.ts'
 
@@ -45,48 +46,39 @@ export async function eraseRows(tx: Kysely<Database>, whose: Whose): Promise<str
 
 /** The requests for a place by which somebody came. */
 export async function requestsOf(db: Kysely<Database>, { houseId, clientId }: Whose): Promise<string[]> {
-  const rows = await db.selectFrom('queue_request').select('request_id').where('house_id', '=', houseId).where('client_id', '=', clientId).execute()
+  const rows = await housed(db, 'queue_request', houseId).select('request_id').where('client_id', '=', clientId).execute()
   return rows.map(({ request_id }) => request_id)
 }
 
 /** The files whose owner is one of these rows. */
 export async function filesOf(db: Kysely<Database>, houseId: string, owners: readonly string[]) {
   if (owners.length === 0) return []
-  return db
-    .selectFrom('file')
-    .select(['id', 'owner_id', 'kind', 'hash', 'mime'])
-    .where('house_id', '=', houseId)
-    .where('owner_id', 'in', owners)
-    .execute()
+  return housed(db, 'file', houseId).select(['id', 'owner_id', 'kind', 'hash', 'mime']).where('owner_id', 'in', owners).execute()
 }
 
 /** Whether a resident is still with the house: lives in it, is away for a while, or waits for a place. */
 export async function isWithHouse(db: Kysely<Database>, { houseId, clientId }: Whose): Promise<boolean> {
   const open = (table: 'stay' | 'absence') =>
-    db.selectFrom(table).select('id').where('house_id', '=', houseId).where('client_id', '=', clientId).where('ended_at', 'is', null)
-  const waits = db
-    .selectFrom('queue_ticket')
-    .select('id')
-    .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('closed_at', 'is', null)
+    housed(db, table as 'stay', houseId)
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('ended_at', 'is', null)
+  const waits = housed(db, 'queue_ticket', houseId).select('id').where('client_id', '=', clientId).where('closed_at', 'is', null)
   for (const query of [open('stay'), open('absence'), waits]) if (await query.executeTakeFirst()) return true
   return false
 }
 
 /** The newest day on which something was written down about a resident, `YYYY-MM-DD`, by which a time of keeping is counted. */
 export async function lastDayOf(db: Kysely<Database>, { houseId, clientId }: Whose): Promise<string | null> {
-  const row = await db
-    .selectFrom('stay')
+  const row = await housed(db, 'stay', houseId)
     .select(({ fn }) => fn.max('left_on').as('day'))
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
   return row?.day ?? null
 }
 
 export const holdOf = (db: Kysely<Database>, { houseId, clientId }: Whose) =>
-  db.selectFrom('erasure_hold').selectAll().where('house_id', '=', houseId).where('client_id', '=', clientId).executeTakeFirst()
+  housed(db, 'erasure_hold', houseId).selectAll().where('client_id', '=', clientId).executeTakeFirst()
 
 export async function keepHold(db: Kysely<Database>, hold: Database['erasure_hold']): Promise<void> {
   await db
@@ -97,7 +89,7 @@ export async function keepHold(db: Kysely<Database>, hold: Database['erasure_hol
 }
 
 export async function dropHold(db: Kysely<Database>, { houseId, clientId }: Whose): Promise<void> {
-  await db.deleteFrom('erasure_hold').where('house_id', '=', houseId).where('client_id', '=', clientId).execute()
+  await deleteHoused(db, 'erasure_hold', houseId).where('client_id', '=', clientId).execute()
 }
 
 export async function noteErasure(db: Kysely<Database>, erasure: Database['erasure']): Promise<void> {

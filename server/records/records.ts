@@ -9,8 +9,9 @@ import type { Deps } from '../deps.ts'
 import { trimFiles } from '../files/trimFiles.ts'
 import { confine, transact, transactInHouse } from '../request/transaction.ts'
 import { copyKey } from './copy.ts'
-import { barOf, eraseRecord, scrub } from './erase.ts'
+import { barOf, eraseRecord } from './erase.ts'
 import { countsOf, dropHold, everythingOf, filesOf, holdOf, keepHold, lastDayOf } from './record.store.ts'
+import { scrub } from './trace.store.ts'
 
 /** What is kept about a person, and its end (GDPR articles 15 and 17; decision 0050). The copy itself is a plain route, `giveCopy`. */
 export const recordHandlers = ({ secret, limits, config }: Pick<Deps, 'secret' | 'limits' | 'config'>): Handlers<'record'> => ({

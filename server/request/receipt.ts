@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'koa'
-import type { Kysely, Selectable } from 'kysely'
-import { hot } from '#core/db/hot.ts'
+import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import type { SyncMutationTable } from '#core/db/tables/records.ts'
 import type { Actor, Concerned } from '#core/kernel/env.ts'
 import { AppError } from '#shared/errors.ts'
 import { RIGHTS_OF_ROLE, type Role } from '#shared/rights.ts'
+import { receiptOf, insertReceipt } from './receipt.store.ts'
 
 /** A changing call as it is remembered: which device, which key, and what exactly was asked. */
 export interface Call {
@@ -94,29 +93,5 @@ export async function writeReceipt(tx: Kysely<Database>, holder: Holder, call: C
     concerned: answered.concerned ? JSON.stringify(answered.concerned) : null,
   })
 }
-
-const receiptOf = hot(
-  (tx, { deviceId, mid }: { deviceId: string; mid: string }) =>
-    tx.selectFrom('sync_mutation').selectAll().where('device_id', '=', deviceId).where('mid', '=', mid),
-  ['deviceId', 'mid'],
-)
-
-const RECEIPT = [
-  'device_id',
-  'mid',
-  'person_id',
-  'call',
-  'body_sha256',
-  'status',
-  'result',
-  'received_at',
-  'scope_seq',
-  'epoch',
-  'house_id',
-  'role',
-  'concerned',
-] as const // prettier-ignore
-type ReceiptRow = { [Column in (typeof RECEIPT)[number]]: Selectable<SyncMutationTable>[Column] }
-const insertReceipt = hot((tx, receipt: ReceiptRow) => tx.insertInto('sync_mutation').values(receipt), RECEIPT)
 
 const sha256 = (text: string): string => hash('sha256', text, 'base64url')

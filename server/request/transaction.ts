@@ -103,3 +103,15 @@ export async function leaveWall(tx: Kysely<Database>): Promise<void> {
 
 /** Whether work of this scope has a wall to go behind, and so needs a transaction. */
 export const isConfined = (db: Kysely<Database>, scope: Scope): boolean => dialectOf(db) === 'postgres' && scope !== 'user'
+
+/** Begins a part of a transaction that can be undone by itself. */
+export const beginPart = (tx: Kysely<Database>, name: string): Promise<unknown> => sql`savepoint ${sql.id(name)}`.execute(tx)
+
+/** Keeps what a part has done. */
+export const keepPart = (tx: Kysely<Database>, name: string): Promise<unknown> => sql`release savepoint ${sql.id(name)}`.execute(tx)
+
+/** Undoes a part, which is over then. */
+export async function undoPart(tx: Kysely<Database>, name: string): Promise<void> {
+  await sql`rollback to savepoint ${sql.id(name)}`.execute(tx)
+  await keepPart(tx, name)
+}

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { standing } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import type { LetterKind } from '#core/db/tables/mail.ts'
 import type { PlaceRequestTable } from '#core/db/tables/request.ts'
@@ -49,14 +50,11 @@ export const offersAmong = (db: Kysely<Database>, ids: readonly string[]) =>
 export async function addressesOf(db: Kysely<Database>, houseId: string): Promise<string[]> {
   const house = await db.selectFrom('house').select('email_address').where('id', '=', houseId).executeTakeFirst()
   if (house?.email_address) return [house.email_address]
-  const people = await db
-    .selectFrom('membership')
+  const people = await standing(db, 'membership', houseId)
     .innerJoin('person', 'person.id', 'membership.person_id')
     .select('person.email')
     .distinct()
-    .where('membership.house_id', '=', houseId)
     .where('membership.ended_at', 'is', null)
-    .where('membership.deleted_at', 'is', null)
     .where('membership.role', 'in', ANSWERING)
     .where('person.locked_at', 'is', null)
     .orderBy('person.email')
@@ -144,3 +142,6 @@ const unanswered = (db: Kysely<Database>) =>
 export async function forgetOver(db: Kysely<Database>, now: string): Promise<void> {
   await db.deleteFrom('place_request').where('expires_at', '<=', now).execute()
 }
+
+/** Keeps what the platform knows of a request. */
+export const insertRequest = (db: Kysely<Database>, request: PlaceRequestTable) => db.insertInto('place_request').values(request).execute()

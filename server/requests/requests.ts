@@ -13,7 +13,7 @@ import { lockHouse } from '../request/transaction.ts'
 import { tooMany } from '../limits/tooMany.ts'
 import { leaveLetter } from '../mail/mail.store.ts'
 import { atHouse } from './atHouse.ts'
-import { addressesOf, askableAmong, askedSince, housesAsked, offersAmong, placeRequest, waitingAt } from './request.store.ts'
+import { addressesOf, askableAmong, askedSince, housesAsked, offersAmong, placeRequest, waitingAt, insertRequest } from './request.store.ts'
 import { followPath, requestByLink } from './requestLink.ts'
 import { writeToHouse } from './writeToHouse.ts'
 
@@ -134,7 +134,7 @@ async function keepRequest(env: Env<'open'>, { id, language, from_name, first_na
   // A link ends with a day, not in the middle of an evening.
   const expires_at = startOfDay(addDays(dayOf(env.now), REQUEST_DAYS))
   const request = { id, asked_at: env.now, expires_at, language, from_name, first_name, email, body_sha256 }
-  await env.tx.insertInto('place_request').values(request).execute()
+  await insertRequest(env.tx, request)
   await leaveLetter({ ...env, actor: { houseId: null, personId: id } }, { kind: 'asked', ref: id, to: email, language })
   return request
 }

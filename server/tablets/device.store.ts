@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { housed } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import { endSessionsAt } from './tablet.store.ts'
 
@@ -46,7 +47,7 @@ export async function endSessionsOf(db: Kysely<Database>, { id, houseId }: { id:
     .updateTable('session')
     .set({ revoked_at: now, revoke_reason: 'ended' })
     .where('device_id', '=', id)
-    .where('partner_id', 'in', db.selectFrom('partner').select('id').where('house_id', '=', houseId))
+    .where('partner_id', 'in', housed(db, 'partner', houseId).select('id'))
     .where('revoked_at', 'is', null)
     .returning('ends_at')
     .execute()

@@ -1,9 +1,11 @@
+import { nameOfHouse } from '#core/house/house.store.ts'
 import type { Context } from 'koa'
 import { EnterByPinInput, type TabletAnswer } from '#shared/contract/device.ts'
 import { AppError } from '#shared/errors.ts'
 import { beginSession, giveSecrets } from '../accounts/begin.ts'
 import { browserCall, earlierSecrets, keepSecrets } from '../accounts/browserReceipt.ts'
 import { knownDevice } from '../accounts/knownDevice.ts'
+import { standingPerson } from '../accounts/person.store.ts'
 import { tellAbout } from '../audit/refusals.ts'
 import type { Deps } from '../deps.ts'
 import { answerFile } from '../files/answer.ts'
@@ -31,14 +33,14 @@ async function tabletHere(ctx: Context, deps: Deps): Promise<Tablet | undefined>
 }
 
 async function answerOf({ db }: Deps, tablet: Tablet): Promise<NonNullable<TabletAnswer['tablet']>> {
-  const house = await db.selectFrom('house').select('name').where('id', '=', tablet.house_id).executeTakeFirstOrThrow()
+  const house = await nameOfHouse(db, tablet.house_id)
   const people = (await peopleAt(db, tablet)).map(({ id, name, avatar, tries }) => ({
     id,
     name,
     picture: avatar && `/api/tablet/face/${id}?v=${avatar}`,
     is_shut: tries >= MOST_TRIES,
   }))
-  return { name: tablet.name, house: house.name, people }
+  return { name: tablet.name, house, people }
 }
 
 /** GET /api/tablet/face/:id. The picture of somebody who has a PIN at the tablet that asks. @throws not-found */
@@ -75,7 +77,7 @@ export async function enterByPin(ctx: Context, deps: Deps): Promise<void> {
     throw new AppError('pin-wrong', { field: 'pin', details: { left: String(left) } })
   }
   const secrets = await transact(deps.db, async (tx) => {
-    const person = await tx.selectFrom('person').selectAll().where('id', '=', personId).where('locked_at', 'is', null).executeTakeFirst()
+    const person = await standingPerson(tx, personId)
     if (!person) throw new AppError('pin-shut')
     const opened = await beginSession(ctx, { tx, secret: deps.secret }, person, 'tablet.enter', now)
     await keepSecrets(tx, deps.secret, call, opened, now)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
-import { codeIn } from '../../server/audit/sets.ts'
+import { codeIn } from '../../server/audit/set.store.ts'
 
 /** Whom the lines of a house's audit log name behind a number: of each line its ids as a JSON list, those of a set spelled out. */
 export async function namedSince(db: Kysely<Database>, houseId: string, after: number): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { housed } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Kinds of entry that can be dangerous by themselves. */
@@ -6,13 +7,11 @@ const KINDS = ['measurement', 'fall'] as const
 
 /** What was measured, and who fell, since an instant, of those who live in the house; with who looks after it. */
 export const entriesToJudge = (db: Kysely<Database>, houseId: string, since: string) =>
-  db
-    .selectFrom('diary_entry')
+  housed(db, 'diary_entry', houseId)
     .innerJoin('client', 'client.id', 'diary_entry.client_id')
     .innerJoin('stay', (join) => join.onRef('stay.client_id', '=', 'diary_entry.client_id').on('stay.ended_at', 'is', null))
     .leftJoin('room', 'room.id', 'stay.room_id')
     .leftJoin('alert_take', 'alert_take.entry_id', 'diary_entry.id')
-    .where('diary_entry.house_id', '=', houseId)
     .where('diary_entry.event_at', '>=', since)
     .where('diary_entry.kind', 'in', KINDS)
     .where('diary_entry.struck_at', 'is', null)
@@ -26,10 +25,8 @@ export const entriesToJudge = (db: Kysely<Database>, houseId: string, since: str
 
 /** Whose an entry is that stands, and whether somebody looks after it already. */
 export const entryToTake = (db: Kysely<Database>, houseId: string, id: string) =>
-  db
-    .selectFrom('diary_entry')
+  housed(db, 'diary_entry', houseId)
     .leftJoin('alert_take', 'alert_take.entry_id', 'diary_entry.id')
-    .where('diary_entry.house_id', '=', houseId)
     .where('diary_entry.id', '=', id)
     .where('diary_entry.struck_at', 'is', null)
     .select(['diary_entry.client_id', 'alert_take.id as taken'])

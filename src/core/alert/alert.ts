@@ -3,7 +3,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { judge } from '#shared/rules/urgency/urgency.ts'
-import { created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { entriesToJudge, entryToTake } from './alert.store.ts'
 
@@ -23,10 +23,7 @@ export const takeAlert: Handler<typeof contract.alert.take> = async (env, { id, 
   if (!entry) throw new AppError('entry-not-found')
   if (entry.taken !== null) throw new AppError('alert-taken')
   const taken = { taken_at: now, taken_by: actor.personId, taken_name: actor.name, note: note || null }
-  await tx
-    .insertInto('alert_take')
-    .values({ ...created(env), house_id: actor.houseId, client_id: entry.client_id, entry_id: id, ...taken })
-    .execute()
+  await rowsOf(env, 'alert_take').insert({ client_id: entry.client_id, entry_id: id, ...taken })
   env.concerns({ entity: 'client', ids: [entry.client_id] })
   return { alerts: await alertsNow(env) }
 }

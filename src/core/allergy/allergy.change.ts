@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Handler } from '../kernel/env.ts'
 import { answer, confirmation, ending, insert, refuseDouble, standing, update } from './allergy.rows.ts'
 import { allergyById } from './allergy.store.ts'
+import { rowsOf } from '../db/rows.ts'
 
 /** Writes an allergy anew; what stood there ends and names what stands in its place. @throws not-found, already-ended, allergy-exists */
 export const changeAllergy: Handler<typeof contract.allergy.change> = async (env, { id, reason, ...said }) => {
@@ -32,6 +33,6 @@ export const strikeAllergy: Handler<typeof contract.allergy.strike> = async (env
   const row = await allergyById(env.tx, env.actor.houseId, id)
   if (!row) throw new AppError('not-found')
   if (row.struck_at !== null) throw new AppError('already-struck')
-  await update(env, id, { struck_at: env.now, struck_by: env.actor.name, strike_reason: reason })
+  await rowsOf(env, 'client_allergy').strike(id, reason)
   return answer(env, row.client_id)
 }

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { AllergyView, MedicineAgainst } from '#shared/contract/allergy.ts'
 import { AppError } from '#shared/errors.ts'
 import { searchKey } from '#shared/rules/et.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { ClientAllergyTable } from '../db/tables/allergy.ts'
 import type { Env } from '../kernel/env.ts'
 import { undecidedMedicines } from '../medicine/against.ts'
@@ -13,28 +13,22 @@ type Said = Pick<ClientAllergyTable, 'kind' | 'substance' | 'atc' | 'reaction' |
 /** Writes a row down; what is confirmed is confirmed by whoever writes it. @returns its id */
 export async function insert(env: Env, clientId: string, said: Said): Promise<string> {
   const { now, actor } = env
-  const row = created(env)
-  await env.tx
-    .insertInto('client_allergy')
-    .values({
-      ...row,
-      house_id: actor.houseId,
-      client_id: clientId,
-      ...said,
-      ...confirmation(env, said.confirmed_by),
-      recorded_at: now,
-      recorded_by: actor.personId,
-      recorded_name: actor.name,
-      ended_at: null,
-      ended_name: null,
-      end_reason: null,
-      replaced_by: null,
-      struck_at: null,
-      struck_by: null,
-      strike_reason: null,
-    })
-    .execute()
-  return row.id
+  const id = await rowsOf(env, 'client_allergy').insert({
+    client_id: clientId,
+    ...said,
+    ...confirmation(env, said.confirmed_by),
+    recorded_at: now,
+    recorded_by: actor.personId,
+    recorded_name: actor.name,
+    ended_at: null,
+    ended_name: null,
+    end_reason: null,
+    replaced_by: null,
+    struck_at: null,
+    struck_by: null,
+    strike_reason: null,
+  })
+  return id
 }
 
 export const confirmation = ({ now, actor }: Env, by: string | null) =>
@@ -44,12 +38,7 @@ export const ending = ({ now, actor }: Env, reason: string | null, replacedBy: s
   ({ ended_at: now, ended_name: actor.name, end_reason: reason, replaced_by: replacedBy }) as const
 
 export async function update(env: Env, id: string, values: Updateable<ClientAllergyTable>): Promise<void> {
-  await env.tx
-    .updateTable('client_allergy')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'client_allergy').update(id, values)
 }
 
 /** An allergy that stands. @throws not-found, already-ended */

@@ -4,6 +4,7 @@ import { BY_GRAVITY } from '#shared/rules/allergy/kinds.ts'
 import type { Facts } from '#shared/rules/know/know.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { type Dialect, jsonObject, jsonRows, jsonValue } from '../db/dialect.ts'
+import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
 const BRIEF = ['id', 'kind', 'substance', 'atc', 'reaction', 'severity', 'is_confirmed']
@@ -98,5 +99,4 @@ export const allergyById = (db: Kysely<Database>, houseId: string, id: string) =
     .where('id', '=', id)
     .executeTakeFirst()
 
-const rows = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('client_allergy').where('house_id', '=', houseId).where('deleted_at', 'is', null)
+const rows = (db: Kysely<Database>, houseId: string) => standing(db, 'client_allergy', houseId)

@@ -2,12 +2,12 @@ import type { CareChange } from '#shared/contract/clientViews.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CareHistoryField } from '#shared/rules/care.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { ClientCareTable } from '../db/tables/client.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { careChangesOf, careRow, isClientOf } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
-import { refuseOverwriting } from './overwriting.ts'
+import { refuseOverwriting } from '../db/overwriting.ts'
 
 /** Changes wishes and keeps what stood there. @throws client-not-found, client-changed */
 export const saveCare: Handler<typeof contract.client.care> = async (env, { id, base = {}, reason, wishes }) => {
@@ -28,19 +28,11 @@ export const listCareChanges: Handler<typeof contract.client.careChanges> = asyn
 }
 
 async function changeWishes(env: Env, row: ClientCareTable, { wishes, reason }: { wishes: string | null; reason: string | null }): Promise<void> {
-  const { tx, actor, now } = env
-  await tx
-    .updateTable('client_care')
-    .set({ wishes, ...changed(env) })
-    .where('house_id', '=', actor.houseId)
-    .where('id', '=', row.id)
-    .execute()
+  const { actor, now } = env
+  await rowsOf(env, 'client_care').update(row.id, { wishes })
   const change = { field: 'wishes' as const, before: row.wishes, after: wishes, reason }
   const written = { recorded_at: now, recorded_by: actor.personId, recorded_name: actor.name }
-  await tx
-    .insertInto('client_care_change')
-    .values({ ...created(env), house_id: actor.houseId, client_id: row.id, ...change, ...written })
-    .execute()
+  await rowsOf(env, 'client_care_change').insert({ client_id: row.id, ...change, ...written })
 }
 
 /** Both sides of a change as lists, whatever the field's column keeps. */

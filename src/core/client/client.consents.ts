@@ -2,11 +2,11 @@ import type { contract } from '#shared/contract/index.ts'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { deleteRow, saveRow } from './client.rows.ts'
 import { lastOnPhotos } from './client.store.ts'
-import { refuseExpired } from './overwriting.ts'
+import { refuseExpired } from './expiring.ts'
 
 /** Adds or changes a consent: given by now, and good beyond today. @throws client-not-found, not-found, client-changed, validation */
 export const saveConsent: Handler<typeof contract.client.consents> = async (env, input) =>
@@ -29,12 +29,6 @@ export const deleteConsent: Handler<typeof contract.client.deleteConsent> = asyn
 async function tellCarers(env: Env, { client }: { client: ClientDetail }): Promise<{ client: ClientDetail }> {
   const { tx, actor } = env
   const photo_refused = (await lastOnPhotos(tx, actor.houseId, client.id))?.given === 0 ? 1 : 0
-  await tx
-    .updateTable('client_care')
-    .set({ photo_refused, ...changed(env) })
-    .where('house_id', '=', actor.houseId)
-    .where('id', '=', client.id)
-    .where('photo_refused', '!=', photo_refused)
-    .execute()
+  await rowsOf(env, 'client_care').updateAll({ photo_refused }).where('id', '=', client.id).where('photo_refused', '!=', photo_refused).execute()
   return { client: { ...client, care: client.care && { ...client.care, photo_refused } } }
 }

@@ -1,5 +1,5 @@
 import type { contract } from '#shared/contract/index.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf, standing } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { contactsIn } from './client.store.ts'
 import { answer, deleteRow, requireClient, saveRow } from './client.rows.ts'
@@ -31,23 +31,15 @@ export const orderContacts: Handler<typeof contract.client.orderContacts> = asyn
   const ordered = contacts.toSorted((a, b) => rank(a.id) - rank(b.id) || a.position - b.position)
   for (const [index, { id, position }] of ordered.entries()) {
     if (position === index + 1) continue
-    await env.tx
-      .updateTable('client_contact')
-      .set({ position: index + 1, ...changed(env) })
-      .where('house_id', '=', env.actor.houseId)
-      .where('id', '=', id)
-      .execute()
+    await rowsOf(env, 'client_contact').update(id, { position: index + 1 })
   }
   return answer(env, clientId)
 }
 
 const contactsOf = ({ tx, actor }: Env, clientId: string) =>
-  tx
-    .selectFrom('client_contact')
+  standing(tx, 'client_contact', actor.houseId)
     .select(['id', 'position'])
-    .where('house_id', '=', actor.houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -1,6 +1,6 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
 import { clientRow } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
@@ -10,13 +10,7 @@ export const setClientImage: Handler<typeof contract.client.image> = async (env,
   const { tx, actor } = env
   const before = await clientRow(tx, actor.houseId, id)
   if (!before) throw new AppError('client-not-found')
-  if (before.picture !== image)
-    await tx
-      .updateTable('client')
-      .set({ picture: image, ...changed(env) })
-      .where('house_id', '=', actor.houseId)
-      .where('id', '=', id)
-      .execute()
+  if (before.picture !== image) await rowsOf(env, 'client').update(id, { picture: image })
   env.concerns({ entity: 'client', ids: [id] })
   return { client: await clientDetail(env, id) }
 }

@@ -12,6 +12,7 @@ import { type Placement, placementOf } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
 import { type MadeByMove, noteMove } from './move.store.ts'
 import { closeAbsence, closeStay, closeTicket, expectBack, openAbsence, openStay, openTicket } from './stay.store.ts'
+import { refuseStale } from '../db/overwriting.ts'
 
 type Input = Parsed<typeof contract.client.move>
 type Move = Input & { at: string; from: Placement; told: Told }
@@ -32,7 +33,7 @@ export const moveClient: Handler<typeof contract.client.move> = async (env, inpu
 export async function moveTo(env: Env, input: Input, told: Told = {}): Promise<string | null> {
   const from = await placementOf(env.tx, env.actor.houseId, input.id)
   if (!from) throw new AppError('client-not-found')
-  if (input.expected_room_id !== undefined && input.expected_room_id !== from.room_id) throw new AppError('room-changed', { field: 'room_id' })
+  refuseStale('room-changed', { seen: input.expected_room_id, now: from.room_id, field: 'room_id' })
   const to = input.status ?? (input.room_id === undefined ? null : from.status === 'eemal' ? 'eemal' : 'majas')
   if (!to) throw new AppError('validation', { field: 'status', key: 'required' })
   if (!isAllowed(from.status, to)) throw new AppError('transition-not-allowed', { field: 'status' })

@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { AppError } from '#shared/errors.ts'
-import { changed, created } from '../db/change.ts'
-import type { Database } from '../db/schema.ts'
+import { type NewRow, rowsOf } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
 import { isClientOf } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
-import { refuseOverwriting, type Values } from './overwriting.ts'
+import { refuseOverwriting, type Values } from '../db/overwriting.ts'
 
 /** The lists of a client's page, each row of which is changed by itself. */
 type Table = 'client_contact' | 'client_comm' | 'client_field' | 'client_consent'
@@ -37,7 +35,7 @@ export async function saveRow(
   await requireClient(env, clientId)
   const { id, base = {}, ...named } = data
   const changes = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
-  const before = id === undefined ? undefined : await rowById(env.tx, table, { houseId: env.actor.houseId, clientId, id })
+  const before = id === undefined ? undefined : await rowById(env, table, { clientId, id })
   if (id !== undefined && !before) throw new AppError('not-found')
   if (before) await refuseOverwriting(env, { rows: [before], changes, base, prefix: 'data.' })
   const missing = required.find((field) => !before && changes[field] === undefined)
@@ -51,7 +49,7 @@ export async function saveRow(
 /** Takes a row away; one that is gone already stays so. @throws client-not-found */
 export async function deleteRow(env: Env, table: Table, { clientId, id }: { clientId: string; id: string }): Promise<{ client: ClientDetail }> {
   await requireClient(env, clientId)
-  if (await rowById(env.tx, table, { houseId: env.actor.houseId, clientId, id })) await update(env, table, id, { deleted_at: env.now })
+  if (await rowById(env, table, { clientId, id })) await update(env, table, id, { deleted_at: env.now })
   return answer(env, clientId)
 }
 
@@ -65,37 +63,19 @@ export async function answer(env: Env, clientId: string): Promise<{ client: Clie
 }
 
 // The columns named below are those of all four tables; what else a row has is the contract's.
-async function rowById(
-  db: Kysely<Database>,
-  table: Table,
-  { houseId, clientId, id }: { houseId: string; clientId: string; id: string },
-): Promise<Values | undefined> {
-  const row = await db
-    .selectFrom(table as 'client_contact')
-    .selectAll()
-    .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row && { ...row, ...(row.rights !== undefined && { rights: JSON.parse(row.rights) as unknown }) }
+async function rowById(env: Env, table: Table, { clientId, id }: { clientId: string; id: string }): Promise<Values | undefined> {
+  const row = await rowsOf(env, table as 'client_contact').find(id)
+  if (row?.client_id !== clientId) return undefined
+  return { ...row, ...(row.rights !== undefined && { rights: JSON.parse(row.rights) as unknown }) }
 }
 
 async function insert(env: Env, table: Table, clientId: string, values: Values): Promise<void> {
-  const row = { ...created(env), house_id: env.actor.houseId, client_id: clientId, ...stored(values) }
-  await env.tx
-    .insertInto(table as 'client_contact')
-    .values(row as unknown as Database['client_contact'])
-    .execute()
+  const row = { client_id: clientId, ...stored(values) }
+  await rowsOf(env, table as 'client_contact').insert(row as NewRow<'client_contact'>)
 }
 
 async function update(env: Env, table: Table, id: string, values: Values): Promise<void> {
-  await env.tx
-    .updateTable(table as 'client_contact')
-    .set({ ...stored(values), ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, table as 'client_contact').update(id, stored(values))
 }
 
 /** A list is kept as JSON text. */

@@ -4,13 +4,14 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { ClientTable, QueueTicketTable } from '../db/tables/client.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { requireRoom } from '../room/room.store.ts'
 import { careRow, clientRow, openTicketOf, personRow } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
-import { refuseExpired, refuseOverwriting, type Values } from './overwriting.ts'
+import { refuseOverwriting, type Values } from '../db/overwriting.ts'
+import { refuseExpired } from './expiring.ts'
 import { birthOf, nameKeys, refuseDouble } from './person.ts'
 
 const PLAN_FIELDS = ['planned_room_id', 'planned_on', 'placed_elsewhere'] as const
@@ -49,12 +50,7 @@ async function savePerson(env: Env, row: ClientTable, changes: ClientChanges): P
   if (Object.keys(set).length === 0) return
   await refuseDouble(env, changes.personal_id ?? null, 'personal_id', row.id)
   const next: ClientTable = { ...row, ...set }
-  await env.tx
-    .updateTable('client')
-    .set({ ...set, ...nameKeys(next), ...birthOf(next.personal_id, next), ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', row.id)
-    .execute()
+  await rowsOf(env, 'client').update(row.id, { ...set, ...nameKeys(next), ...birthOf(next.personal_id, next) })
 }
 
 /** What the office knows, where it is to be changed; undefined where it is not. @throws forbidden */
@@ -67,21 +63,11 @@ async function officeRow(env: Env, id: string, changes: ClientChanges): Promise<
 async function saveOffice(env: Env, id: string, changes: ClientChanges): Promise<void> {
   const set = Object.fromEntries(PERSON_FIELDS.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]]))
   if (Object.keys(set).length === 0) return
-  await env.tx
-    .updateTable('client_person')
-    .set({ ...set, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'client_person').update(id, set)
 }
 
 async function saveEntryReason(env: Env, id: string, entryReason: string | null): Promise<void> {
-  await env.tx
-    .updateTable('client_care')
-    .set({ entry_reason: entryReason, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'client_care').update(id, { entry_reason: entryReason })
 }
 
 /** The place kept for somebody in the queue; without a ticket there is nothing to plan. */
@@ -90,10 +76,5 @@ async function savePlan(env: Env, ticket: QueueTicketTable | undefined, changes:
   if (Object.keys(set).length === 0) return
   if (!ticket) throw new AppError('transition-not-allowed', { field: Object.keys(set)[0] ?? 'planned_on' })
   if (changes.planned_room_id) await requireRoom(env.tx, env.actor.houseId, changes.planned_room_id, 'planned_room_id')
-  await env.tx
-    .updateTable('queue_ticket')
-    .set({ ...set, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', ticket.id)
-    .execute()
+  await rowsOf(env, 'queue_ticket').update(ticket.id, set)
 }

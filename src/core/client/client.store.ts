@@ -8,6 +8,7 @@ import { knownAllergies } from '../allergy/allergy.store.ts'
 import { type Dialect, dialectOf, jsonObject, jsonRows, jsonValue } from '../db/dialect.ts'
 import { fileAddressOf } from '../db/fileAddress.ts'
 import { hot } from '../db/hot.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
 const COLUMNS = Object.keys(ClientViewSchema.shape)
@@ -110,15 +111,12 @@ function careColumns(dialect: Dialect) {
 }
 
 function clientRows(db: Kysely<Database>, values: Values, by: By, care: typeof noCare) {
-  return db
-    .selectFrom('client')
+  return standing(db, 'client', values.houseId)
     .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
     .leftJoin('room', 'room.id', 'stay.room_id')
     .leftJoin('absence', (join) => join.onRef('absence.client_id', '=', 'client.id').on('absence.ended_at', 'is', null))
     .leftJoin('queue_ticket', (join) => join.onRef('queue_ticket.client_id', '=', 'client.id').on('queue_ticket.closed_at', 'is', null))
     .leftJoin('client_care', 'client_care.id', 'client.id')
-    .where('client.house_id', '=', values.houseId)
-    .where('client.deleted_at', 'is', null)
     .$if(by === 'id', (query) => query.where('client.id', '=', values.id))
     .$if(by === 'status', (query) => query.where(sql`${status}`, '=', values.status))
     .$if(by === 'current', (query) => query.where(isCurrent))
@@ -169,36 +167,25 @@ export interface Sight {
 
 /** What only the client's own page shows: contacts in the order of calling, stays from the newest. */
 export async function clientExtras(db: Kysely<Database>, houseId: string, id: string, sees: Sight): Promise<Extras> {
-  const own = await db
-    .selectFrom('client')
+  const own = await housed(db, 'client', houseId)
     .select(['phone', 'email', 'address', 'languages', 'family_doctor'])
-    .where('house_id', '=', houseId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const contacts = await db
-    .selectFrom('client_contact')
+  const contacts = await standing(db, 'client_contact', houseId)
     .select(['id', 'name', 'relation', 'phone', 'email', 'rights', 'wake_at_night', 'position'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', id)
-    .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const comms = await db
-    .selectFrom('client_comm')
+  const comms = await standing(db, 'client_comm', houseId)
     .select(['id', 'channel', 'value', 'note'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', id)
-    .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  const stays = await db
-    .selectFrom('stay')
+  const stays = await standing(db, 'stay', houseId)
     .leftJoin('room', 'room.id', 'stay.room_id')
     .select(['stay.id', 'stay.room_id', 'room.name as room', 'stay.started_at', 'stay.ended_at', 'stay.end_reason'])
-    .where('stay.house_id', '=', houseId)
     .where('stay.client_id', '=', id)
-    .where('stay.deleted_at', 'is', null)
     .orderBy('stay.started_at', 'desc')
     .execute()
   const care = sees.care ? await careRow(db, houseId, id) : undefined
@@ -215,11 +202,8 @@ export async function clientExtras(db: Kysely<Database>, houseId: string, id: st
 
 /** Every contact of the clients of a house, each client's in the order of calling. */
 export const contactsIn = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('client_contact')
+  standing(db, 'client_contact', houseId)
     .select(['client_id', 'name', 'relation', 'phone'])
-    .where('house_id', '=', houseId)
-    .where('deleted_at', 'is', null)
     .orderBy('client_id')
     .orderBy('position')
     .orderBy('id')
@@ -227,12 +211,9 @@ export const contactsIn = (db: Kysely<Database>, houseId: string) =>
 
 /** Whom to wake at night about a client, in the order of calling. */
 export async function wakesOf(db: Kysely<Database>, houseId: string, id: string): Promise<Facts['wakes']> {
-  const rows = await db
-    .selectFrom('client_contact')
+  const rows = await standing(db, 'client_contact', houseId)
     .select(['name', 'relation', 'phone', 'updated_at'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', id)
-    .where('deleted_at', 'is', null)
     .where('wake_at_night', '=', 1)
     .orderBy('position')
     .orderBy('id')
@@ -242,14 +223,11 @@ export async function wakesOf(db: Kysely<Database>, houseId: string, id: string)
 
 /** What the office and the nurse see; null where a device has not copied it. */
 async function personOf(db: Kysely<Database>, houseId: string, id: string): Promise<ClientDetail['person']> {
-  const own = await db.selectFrom('client_person').select(PERSON_FIELDS).where('house_id', '=', houseId).where('id', '=', id).executeTakeFirst()
+  const own = await housed(db, 'client_person', houseId).select(PERSON_FIELDS).where('id', '=', id).executeTakeFirst()
   if (!own) return null
-  const fields = await db
-    .selectFrom('client_field')
+  const fields = await standing(db, 'client_field', houseId)
     .select(['id', 'label', 'type', 'value'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', id)
-    .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
   return { ...own, fields, consents: await consentsOf(db, houseId, id) }
@@ -257,25 +235,19 @@ async function personOf(db: Kysely<Database>, houseId: string, id: string): Prom
 
 /** What a client has agreed to or refused, the newest first; only for those with `person.read`. */
 export const consentsOf = (db: Kysely<Database>, houseId: string, id: string) =>
-  db
-    .selectFrom('client_consent')
+  standing(db, 'client_consent', houseId)
     .select(['id', 'kind', 'given', 'by', 'at', 'expires'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', id)
-    .where('deleted_at', 'is', null)
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute()
 
 /** The newest word on photos among them. */
 export const lastOnPhotos = (db: Kysely<Database>, houseId: string, id: string) =>
-  db
-    .selectFrom('client_consent')
+  standing(db, 'client_consent', houseId)
     .select('given')
-    .where('house_id', '=', houseId)
     .where('client_id', '=', id)
     .where('kind', '=', 'photo')
-    .where('deleted_at', 'is', null)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -286,14 +258,11 @@ export const lastOnPhotos = (db: Kysely<Database>, houseId: string, id: string) 
  * known of either. Undefined when the house has no such client.
  */
 export async function placementOf(db: Kysely<Database>, houseId: string, id: string) {
-  return db
-    .selectFrom('client')
+  return standing(db, 'client', houseId)
     .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
     .leftJoin('absence', (join) => join.onRef('absence.client_id', '=', 'client.id').on('absence.ended_at', 'is', null))
     .leftJoin('queue_ticket', (join) => join.onRef('queue_ticket.client_id', '=', 'client.id').on('queue_ticket.closed_at', 'is', null))
-    .where('client.house_id', '=', houseId)
     .where('client.id', '=', id)
-    .where('client.deleted_at', 'is', null)
     .select([
       'client.id',
       'stay.id as stay_id',
@@ -318,10 +287,8 @@ const lastOf = (table: 'stay' | 'absence') =>
 
 /** The pictures of those who live in the house, by their names. */
 export const picturesOfResidents = (db: Kysely<Database>, houseId: string): Promise<{ client: string; name: string }[]> =>
-  db
-    .selectFrom('stay')
+  housed(db, 'stay', houseId)
     .innerJoin('client', 'client.id', 'stay.client_id')
-    .where('stay.house_id', '=', houseId)
     .where('stay.ended_at', 'is', null)
     .where('client.picture', 'is not', null)
     .select(['client.id as client', 'client.picture as name'])
@@ -330,13 +297,7 @@ export const picturesOfResidents = (db: Kysely<Database>, houseId: string): Prom
 
 /** The id of the client of this house who has this personal code, or null. */
 export async function clientWithPersonalId(db: Kysely<Database>, houseId: string, personalId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('client')
-    .select('id')
-    .where('house_id', '=', houseId)
-    .where('personal_id', '=', personalId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const row = await standing(db, 'client', houseId).select('id').where('personal_id', '=', personalId).executeTakeFirst()
   return row?.id ?? null
 }
 
@@ -347,41 +308,31 @@ export async function isClientOf(db: Kysely<Database>, houseId: string, id: stri
 }
 
 const clientIn = hot(
-  (db, { houseId, id }: { houseId: string; id: string }) =>
-    db.selectFrom('client').select('id').where('house_id', '=', houseId).where('id', '=', id).where('deleted_at', 'is', null),
+  (db, { houseId, id }: { houseId: string; id: string }) => standing(db, 'client', houseId).select('id').where('id', '=', id),
   ['houseId', 'id'],
 )
 
 /** How a client is cared for, as it is kept; only for those with `care.read`. */
 export const careRow = (db: Kysely<Database>, houseId: string, id: string) =>
-  db.selectFrom('client_care').selectAll().where('house_id', '=', houseId).where('id', '=', id).executeTakeFirst()
+  housed(db, 'client_care', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Every change of a client's facts of care of which changes are kept, the newest first; only for those with `care.read`. */
 export const careChangesOf = (db: Kysely<Database>, houseId: string, id: string) =>
-  db
-    .selectFrom('client_care_change')
+  standing(db, 'client_care_change', houseId)
     .select(['id', 'field', 'before', 'after', 'reason', 'recorded_at', 'recorded_name'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', id)
-    .where('deleted_at', 'is', null)
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
 
 /** What the office knows of a client, as it is kept; only for those with `person.read`. */
 export const personRow = (db: Kysely<Database>, houseId: string, id: string) =>
-  db.selectFrom('client_person').selectAll().where('house_id', '=', houseId).where('id', '=', id).executeTakeFirst()
+  housed(db, 'client_person', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The row itself, for comparing and saving. */
 export const clientRow = (db: Kysely<Database>, houseId: string, id: string) =>
-  db.selectFrom('client').selectAll().where('house_id', '=', houseId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  standing(db, 'client', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The open queue ticket of a client, or undefined. */
 export const openTicketOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
-  db
-    .selectFrom('queue_ticket')
-    .selectAll()
-    .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
+  housed(db, 'queue_ticket', houseId).selectAll().where('client_id', '=', clientId).where('closed_at', 'is', null).executeTakeFirst()

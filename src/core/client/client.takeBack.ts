@@ -2,7 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { takeBackRefusal } from '#shared/rules/takeBack.ts'
-import { changed } from '../db/change.ts'
+import { housed, rowsOf } from '../db/rows.ts'
 import type { ClientMoveTable } from '../db/tables/client.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { forgetSummary, voidHospital } from '../health/health.hospital.ts'
@@ -10,7 +10,7 @@ import { freePlaceIn } from '../room/place.store.ts'
 import { isClientOf, type Placement, placementOf } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
 import { actsSince, isWrittenOf } from './written.store.ts'
-import { type MadeByMove, movesOf, moveViews, strikeMove } from './move.store.ts'
+import { type MadeByMove, movesOf, moveViews } from './move.store.ts'
 import { reopenAbsence, reopenStay, reopenTicket, voidAbsence, voidStay } from './stay.store.ts'
 
 /** The moves of a client. @throws client-not-found */
@@ -31,7 +31,7 @@ export const takeBackMove: Handler<typeof contract.client.takeBack> = async (env
   // Both stays end before either is opened again, so that no place is held twice.
   for (const { made } of both) if (made.stay) await voidStay(env, made.stay)
   for (const each of both) await restore(env, each)
-  for (const { move } of both) await strikeMove(env, move.id, reason)
+  for (const { move } of both) await rowsOf(env, 'client_move').strike(move.id, reason)
   env.concerns({ entity: 'client', ids: both.map(({ move }) => move.client_id) })
   return { client: one.made.person ? null : await clientDetail(env, id) }
 }
@@ -72,7 +72,7 @@ const hasRested = ({ tx, actor }: Env, clientId: string, made: MadeByMove, at: s
   made.person ? isWrittenOf(tx, actor.houseId, clientId) : actsSince(tx, actor.houseId, clientId, at)
 
 async function personOfMove({ tx, actor }: Env, id: string): Promise<string> {
-  const row = await tx.selectFrom('client_move').select('client_id').where('house_id', '=', actor.houseId).where('id', '=', id).executeTakeFirst()
+  const row = await housed(tx, 'client_move', actor.houseId).select('client_id').where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('move-not-found')
   return row.client_id
 }
@@ -104,10 +104,5 @@ async function formerPlace(env: Env, { client_id: clientId, from_room: roomId }:
 
 /** Somebody of whom nothing is known but a wrong admission is no client; the row stays for the audit. */
 async function removePerson(env: Env, id: string): Promise<void> {
-  await env.tx
-    .updateTable('client')
-    .set({ ...changed(env), deleted_at: env.now })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'client').remove(id)
 }

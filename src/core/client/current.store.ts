@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { hot } from '../db/hot.ts'
+import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import { hereSince, isCurrent, lastEntryAt, status } from './client.store.ts'
 
@@ -11,14 +12,11 @@ export const currentClients = (db: Kysely<Database>, houseId: string): Promise<C
 
 const current = hot(
   (db, { houseId }: { houseId: string }) =>
-    db
-      .selectFrom('client')
+    standing(db, 'client', houseId)
       .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
       .leftJoin('absence', (join) => join.onRef('absence.client_id', '=', 'client.id').on('absence.ended_at', 'is', null))
       .leftJoin('queue_ticket', (join) => join.onRef('queue_ticket.client_id', '=', 'client.id').on('queue_ticket.closed_at', 'is', null))
       .leftJoin('room as planned', 'planned.id', 'queue_ticket.planned_room_id')
-      .where('client.house_id', '=', houseId)
-      .where('client.deleted_at', 'is', null)
       .where(isCurrent)
       .select([
         'client.id',
@@ -42,11 +40,9 @@ const current = hot(
 /** Since when each of these is in the house without having been away. */
 export async function heresSince(db: Kysely<Database>, houseId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('client')
+  const rows = await standing(db, 'client', houseId)
     .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
     .leftJoin('absence', (join) => join.onRef('absence.client_id', '=', 'client.id').on('absence.ended_at', 'is', null))
-    .where('client.house_id', '=', houseId)
     .where('client.id', 'in', ids)
     .select(['client.id', hereSince.as('here_since')])
     .execute()

@@ -3,6 +3,7 @@ import type { PersonRow } from '#shared/contract/endpoint.ts'
 import { beganAt, type Life, type Standing, standingIn } from '#shared/rules/standing.ts'
 import { addDays, startOfDay } from '#shared/rules/time.ts'
 import { hot } from '../db/hot.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Where somebody of this house stood at an instant; null where the house has no such person. */
@@ -19,11 +20,9 @@ export async function livesHereAt(db: Kysely<Database>, houseId: string, clientI
 
 const openStayOf = hot(
   (db, { houseId, clientId }: { houseId: string; clientId: string }) =>
-    db
-      .selectFrom('stay')
+    housed(db, 'stay', houseId)
       .innerJoin('client', 'client.id', 'stay.client_id')
       .select(['stay.started_at', 'stay.arrived_on'])
-      .where('stay.house_id', '=', houseId)
       .where('stay.client_id', '=', clientId)
       .where('stay.ended_at', 'is', null)
       .where('client.died_on', 'is', null)
@@ -33,31 +32,19 @@ const openStayOf = hot(
 
 /** Everything that is known of where somebody stood at any time; null where the house has no such person. */
 async function lifeOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<Life | null> {
-  const client = await db
-    .selectFrom('client')
+  const client = await standing(db, 'client', houseId)
     .leftJoin('queue_ticket', (join) => join.onRef('queue_ticket.client_id', '=', 'client.id').on('queue_ticket.closed_at', 'is', null))
     .select(['client.died_on', 'queue_ticket.id as ticket_id', diedInQueue.as('died_in_queue')])
-    .where('client.house_id', '=', houseId)
     .where('client.id', '=', clientId)
-    .where('client.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!client) return null
-  const stays = await db
-    .selectFrom('stay')
+  const stays = await standing(db, 'stay', houseId)
     .leftJoin('room', 'room.id', 'stay.room_id')
     .select(['stay.started_at', 'stay.ended_at', 'stay.end_reason', 'stay.arrived_on', 'room.name as room'])
-    .where('stay.house_id', '=', houseId)
     .where('stay.client_id', '=', clientId)
-    .where('stay.deleted_at', 'is', null)
     .orderBy('stay.started_at')
     .execute()
-  const absences = await db
-    .selectFrom('absence')
-    .select(['started_at', 'ended_at'])
-    .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const absences = await standing(db, 'absence', houseId).select(['started_at', 'ended_at']).where('client_id', '=', clientId).execute()
   const diedHere = stays.find(({ end_reason }) => end_reason === 'died')?.ended_at ?? client.died_in_queue
   // Of who died elsewhere only the day is known here: it lasts to its end.
   const died_at = client.died_on === null ? null : (diedHere ?? startOfDay(addDays(client.died_on, 1)))
@@ -69,11 +56,9 @@ const diedInQueue = sql<string | null>`(select max(past.closed_at) from queue_ti
 
 /** Whose a row is that a command names; null where the house has no such row. */
 export async function personOfRow(db: Kysely<Database>, houseId: string, table: PersonRow, id: string): Promise<string | null> {
-  const row = await db
-    // One of a closed list of tables that all have these columns; a course is named by its own id, whatever its version.
-    .selectFrom(table as 'incident')
+  // One of a closed list of tables that all have these columns; a course is named by its own id, whatever its version.
+  const row = await housed(db, table as 'incident', houseId)
     .select('client_id')
-    .where('house_id', '=', houseId)
     .where(table === 'medicine_course' ? ('course_id' as 'id') : 'id', '=', id)
     .limit(1)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { MoveView } from '#shared/contract/clientMoves.ts'
 import { can } from '#shared/rights.ts'
 import { takeBackRefusal } from '#shared/rules/takeBack.ts'
-import { changed, created } from '../db/change.ts'
+import { housed, rowsOf, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { ClientMoveTable } from '../db/tables/client.ts'
 import type { Env } from '../kernel/env.ts'
@@ -28,54 +28,28 @@ type Said = Pick<ClientMoveTable, 'client_id' | 'kind' | 'at' | 'from_room' | 't
 
 /** Writes a move down with what it made, by whoever asks, and gives its id. */
 export async function noteMove(env: Env, { id, away_reason = null, pair_id, ...said }: Said, made: MadeByMove): Promise<string> {
-  const row = created(env, id)
   const written = { recorded_at: env.now, recorded_by: env.actor.personId, recorded_name: env.actor.name }
-  await env.tx
-    .insertInto('client_move')
-    .values({
-      ...row,
-      house_id: env.actor.houseId,
-      ...said,
-      away_reason,
-      pair_id: pair_id ?? null,
-      made: JSON.stringify(made),
-      ...written,
-      struck_at: null,
-      struck_by: null,
-      strike_reason: null,
-    })
-    .execute()
-  return row.id
+  return rowsOf(env, 'client_move').insert({
+    ...(id !== undefined && { id }),
+    ...said,
+    away_reason,
+    pair_id: pair_id ?? null,
+    made: JSON.stringify(made),
+    ...written,
+    struck_at: null,
+    struck_by: null,
+    strike_reason: null,
+  })
 }
 
 /** A client's moves, the newest first. */
 export const movesOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<ClientMoveTable[]> =>
-  db
-    .selectFrom('client_move')
-    .selectAll()
-    .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
-    .orderBy('recorded_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-
-/** Strikes a move out; it stays readable with who did it and why. */
-export async function strikeMove(env: Env, id: string, reason: string): Promise<void> {
-  await env.tx
-    .updateTable('client_move')
-    .set({ ...changed(env), struck_at: env.now, struck_by: env.actor.name, strike_reason: reason })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
-}
+  standing(db, 'client_move', houseId).selectAll().where('client_id', '=', clientId).orderBy('recorded_at', 'desc').orderBy('id', 'desc').execute()
 
 /** A client's moves as the page shows them: which was last and may be taken back by whoever asks, and which were. */
 export async function moveViews({ tx, actor, now }: Env, clientId: string): Promise<MoveView[]> {
   const rows = await movesOf(tx, actor.houseId, clientId)
-  const rooms = new Map(
-    (await tx.selectFrom('room').select(['id', 'name']).where('house_id', '=', actor.houseId).execute()).map((room) => [room.id, room.name]),
-  )
+  const rooms = new Map((await housed(tx, 'room', actor.houseId).select(['id', 'name']).execute()).map((room) => [room.id, room.name]))
   const last = rows.find(({ struck_at }) => struck_at === null)
   const asking = { personId: actor.personId, ofAnybody: can(actor.rights, 'diary.strikeAny'), now }
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import type { Parsed } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { searchKey, sortKey } from '#shared/rules/et.ts'
 import { readIsikukood } from '#shared/rules/isikukood.ts'
-import { created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
 import { clientWithPersonalId } from './client.store.ts'
 
@@ -27,38 +27,27 @@ export function birthOf(
 /** Adds a client with contacts, without any place yet. @throws person-exists with the id of the one who is there */
 export async function insertPerson(env: Env, person: NewPerson): Promise<string> {
   await refuseDouble(env, person.personalID ?? null, 'personalID')
-  const row = { ...created(env), house_id: env.actor.houseId }
-  await env.tx
-    .insertInto('client')
-    .values({
-      ...row,
-      first_name: person.first_name,
-      last_name: person.last_name,
-      called_name: person.called_name ?? null,
-      ...nameKeys(person),
-      personal_id: person.personalID ?? null,
-      ...birthOf(person.personalID, person),
-      picture: null,
-      phone: person.phone ?? null,
-      email: person.email ?? null,
-      address: person.address ?? null,
-      languages: JSON.stringify(person.languages ?? []),
-      family_doctor: person.family_doctor ?? null,
-      search_info: person.search_info ?? null,
-      care_level: person.care_level ?? null,
-      died_on: null,
-    })
-    .execute()
-  await env.tx
-    .insertInto('client_care')
-    .values({ ...created(env, row.id), house_id: env.actor.houseId, ...NO_CARE, entry_reason: person.entry_reason ?? null })
-    .execute()
-  await env.tx
-    .insertInto('client_person')
-    .values({ ...created(env, row.id), house_id: env.actor.houseId })
-    .execute()
-  await insertContacts(env, row.id, person.contacts ?? [])
-  return row.id
+  const id = await rowsOf(env, 'client').insert({
+    first_name: person.first_name,
+    last_name: person.last_name,
+    called_name: person.called_name ?? null,
+    ...nameKeys(person),
+    personal_id: person.personalID ?? null,
+    ...birthOf(person.personalID, person),
+    picture: null,
+    phone: person.phone ?? null,
+    email: person.email ?? null,
+    address: person.address ?? null,
+    languages: JSON.stringify(person.languages ?? []),
+    family_doctor: person.family_doctor ?? null,
+    search_info: person.search_info ?? null,
+    care_level: person.care_level ?? null,
+    died_on: null,
+  })
+  await rowsOf(env, 'client_care').insert({ id: id, ...NO_CARE, entry_reason: person.entry_reason ?? null })
+  await rowsOf(env, 'client_person').insert({ id: id })
+  await insertContacts(env, id, person.contacts ?? [])
+  return id
 }
 
 /** Nothing known yet of how somebody is cared for. */
@@ -66,21 +55,16 @@ const NO_CARE = { risks: '[]', diet: null, texture: null, mobility: null, wishes
 
 async function insertContacts(env: Env, clientId: string, contacts: NonNullable<NewPerson['contacts']>): Promise<void> {
   for (const [index, { name, relation, phone, email }] of contacts.entries()) {
-    await env.tx
-      .insertInto('client_contact')
-      .values({
-        ...created(env),
-        house_id: env.actor.houseId,
-        client_id: clientId,
-        name,
-        relation: relation ?? null,
-        phone: phone ?? null,
-        email: email ?? null,
-        rights: '[]',
-        wake_at_night: 0,
-        position: index + 1,
-      })
-      .execute()
+    await rowsOf(env, 'client_contact').insert({
+      client_id: clientId,
+      name,
+      relation: relation ?? null,
+      phone: phone ?? null,
+      email: email ?? null,
+      rights: '[]',
+      wake_at_night: 0,
+      position: index + 1,
+    })
   }
 }
 

@@ -7,6 +7,7 @@ import { holdsAt } from '#shared/rules/medicine/course.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
 import { knownAllergies } from '../allergy/allergy.store.ts'
 import { dialectOf, jsonObject } from '../db/dialect.ts'
+import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { StayTable } from '../db/tables/client.ts'
 import { fileAddress } from '#shared/files.ts'
@@ -16,8 +17,7 @@ export type SpanOf = Span & { clientId?: string | undefined }
 
 /** Who lived in the house at some moment of a span, by room, with how they are cared for and what would keep them away; a line for each stay and absence. */
 export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf) =>
-  db
-    .selectFrom('stay')
+  standing(db, 'stay', houseId)
     .innerJoin('client', 'client.id', 'stay.client_id')
     .leftJoin('client_care', 'client_care.id', 'client.id')
     .leftJoin('room', 'room.id', 'stay.room_id')
@@ -39,9 +39,7 @@ export const peopleWithin = (db: Kysely<Database>, houseId: string, { from, to, 
     .select('client_care.photo_refused')
     .select(['stay.started_at', 'stay.ended_at', 'stay.end_reason'])
     .select(['absence.started_at as away_from', 'absence.ended_at as away_to', 'absence.reason as away_reason'])
-    .where('stay.house_id', '=', houseId)
     .$if(clientId !== undefined, (query) => query.where('stay.client_id', '=', clientId ?? ''))
-    .where('stay.deleted_at', 'is', null)
     .where('stay.started_at', '<', to)
     .where((eb) => eb.or([eb('stay.ended_at', 'is', null), eb('stay.ended_at', '>', from)]))
     // By the room where somebody is found now, whichever span is looked at; who has gone stands where they last were.

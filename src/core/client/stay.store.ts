@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/rules/time.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { AbsenceTable, QueueTicketTable } from '../db/tables/client.ts'
 import type { Env } from '../kernel/env.ts'
 import { freePlaceIn } from '../room/place.store.ts'
@@ -24,24 +24,18 @@ export async function insertStay(
   env: Env,
   stay: { clientId: string; roomId: string | null; place: number | null; at: string; arrivedOn: string },
 ): Promise<string> {
-  const row = created(env)
-  await env.tx
-    .insertInto('stay')
-    .values({
-      ...row,
-      house_id: env.actor.houseId,
-      client_id: stay.clientId,
-      room_id: stay.roomId,
-      place_no: stay.place,
-      started_at: stay.at,
-      ended_at: null,
-      end_reason: null,
-      note: null,
-      arrived_on: stay.arrivedOn,
-      left_on: null,
-    })
-    .execute()
-  return row.id
+  const id = await rowsOf(env, 'stay').insert({
+    client_id: stay.clientId,
+    room_id: stay.roomId,
+    place_no: stay.place,
+    started_at: stay.at,
+    ended_at: null,
+    end_reason: null,
+    note: null,
+    arrived_on: stay.arrivedOn,
+    left_on: null,
+  })
+  return id
 }
 
 /** Ends an open stay; its place is free from that instant. A change of room is no leaving and sets no day of leaving. */
@@ -50,19 +44,13 @@ export async function closeStay(
   stayId: string,
   end: { at: string; reason: 'room' | 'left' | 'died'; note?: string | undefined },
 ): Promise<void> {
-  await env.tx
-    .updateTable('stay')
-    .set({
-      ...changed(env),
-      place_no: null,
-      ended_at: end.at,
-      end_reason: end.reason,
-      note: end.note ?? null,
-      left_on: end.reason === 'room' ? null : dayOf(end.at),
-    })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', stayId)
-    .execute()
+  await rowsOf(env, 'stay').update(stayId, {
+    place_no: null,
+    ended_at: end.at,
+    end_reason: end.reason,
+    note: end.note ?? null,
+    left_on: end.reason === 'room' ? null : dayOf(end.at),
+  })
 }
 
 /**
@@ -70,72 +58,46 @@ export async function closeStay(
  * place sees it, and a device drops it.
  */
 export async function voidStay(env: Env, stayId: string): Promise<void> {
-  await env.tx
-    .updateTable('stay')
-    .set((eb) => ({ ...changed(env), place_no: null, ended_at: eb.ref('started_at'), end_reason: 'room' as const, deleted_at: env.now }))
-    .where('house_id', '=', env.actor.houseId)
+  await rowsOf(env, 'stay')
+    .updateAll({ place_no: null, end_reason: 'room', deleted_at: env.now })
+    .set((eb) => ({ ended_at: eb.ref('started_at') }))
     .where('id', '=', stayId)
     .execute()
 }
 
 /** Lets a stay go on that a move had ended. */
 export async function reopenStay(env: Env, stayId: string, place: number | null): Promise<void> {
-  await env.tx
-    .updateTable('stay')
-    .set({ ...changed(env), place_no: place, ended_at: null, end_reason: null, note: null, left_on: null })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', stayId)
-    .execute()
+  await rowsOf(env, 'stay').update(stayId, { place_no: place, ended_at: null, end_reason: null, note: null, left_on: null })
 }
 
 /** Takes an absence out of the history as if it had never been. */
 export async function voidAbsence(env: Env, absenceId: string): Promise<void> {
-  await env.tx
-    .updateTable('absence')
-    .set((eb) => ({ ...changed(env), ended_at: eb.ref('started_at'), deleted_at: env.now }))
-    .where('house_id', '=', env.actor.houseId)
+  await rowsOf(env, 'absence')
+    .updateAll({ deleted_at: env.now })
+    .set((eb) => ({ ended_at: eb.ref('started_at') }))
     .where('id', '=', absenceId)
     .execute()
 }
 
 /** Lets an absence go on that had been ended too early. */
 export async function reopenAbsence(env: Env, absenceId: string): Promise<void> {
-  await env.tx
-    .updateTable('absence')
-    .set({ ...changed(env), ended_at: null })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', absenceId)
-    .execute()
+  await rowsOf(env, 'absence').update(absenceId, { ended_at: null })
 }
 
 /** Notes that somebody is away while the place is kept, and gives the id of the absence. */
 export async function openAbsence(env: Env, absence: Pick<AbsenceTable, 'client_id' | 'reason' | 'until_on' | 'started_at'>): Promise<string> {
-  const row = created(env)
-  await env.tx
-    .insertInto('absence')
-    .values({ ...row, house_id: env.actor.houseId, ...absence, ended_at: null })
-    .execute()
-  return row.id
+  const id = await rowsOf(env, 'absence').insert({ ...absence, ended_at: null })
+  return id
 }
 
 /** Changes the day on which somebody who is away is expected back; null when nobody knows. */
 export async function expectBack(env: Env, absenceId: string, until: string | null): Promise<void> {
-  await env.tx
-    .updateTable('absence')
-    .set({ ...changed(env), until_on: until })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', absenceId)
-    .execute()
+  await rowsOf(env, 'absence').update(absenceId, { until_on: until })
 }
 
 /** Ends an open absence. */
 export async function closeAbsence(env: Env, absenceId: string, at: string): Promise<void> {
-  await env.tx
-    .updateTable('absence')
-    .set({ ...changed(env), ended_at: at })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', absenceId)
-    .execute()
+  await rowsOf(env, 'absence').update(absenceId, { ended_at: at })
 }
 
 /** Puts a client into the queue; `queuedOn` decides the order of waiting. @returns the ticket's id */
@@ -143,40 +105,24 @@ export async function openTicket(
   env: Env,
   ticket: { clientId: string; queuedOn: string; roomId?: string | null | undefined; on?: string | null | undefined },
 ): Promise<string> {
-  const row = created(env)
-  await env.tx
-    .insertInto('queue_ticket')
-    .values({
-      ...row,
-      house_id: env.actor.houseId,
-      client_id: ticket.clientId,
-      queued_on: ticket.queuedOn,
-      planned_room_id: ticket.roomId ?? null,
-      planned_on: ticket.on ?? null,
-      placed_elsewhere: 0,
-      closed_at: null,
-      close_reason: null,
-    })
-    .execute()
-  return row.id
+  const id = await rowsOf(env, 'queue_ticket').insert({
+    client_id: ticket.clientId,
+    queued_on: ticket.queuedOn,
+    planned_room_id: ticket.roomId ?? null,
+    planned_on: ticket.on ?? null,
+    placed_elsewhere: 0,
+    closed_at: null,
+    close_reason: null,
+  })
+  return id
 }
 
 /** Takes a client out of the queue. */
 export async function closeTicket(env: Env, ticketId: string, at: string, reason: QueueTicketTable['close_reason']): Promise<void> {
-  await env.tx
-    .updateTable('queue_ticket')
-    .set({ ...changed(env), closed_at: at, close_reason: reason })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', ticketId)
-    .execute()
+  await rowsOf(env, 'queue_ticket').update(ticketId, { closed_at: at, close_reason: reason })
 }
 
 /** Puts a client back into the queue where they were. */
 export async function reopenTicket(env: Env, ticketId: string): Promise<void> {
-  await env.tx
-    .updateTable('queue_ticket')
-    .set({ ...changed(env), closed_at: null, close_reason: null })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', ticketId)
-    .execute()
+  await rowsOf(env, 'queue_ticket').update(ticketId, { closed_at: null, close_reason: null })
 }

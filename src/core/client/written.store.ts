@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { housed, standing } from '../db/rows.ts'
 
 /** Rows of these say something of a client that somebody wrote; a test holds that no table of clients is missing here or below. */
 export const WRITTEN_OF_CLIENT = [
@@ -42,11 +43,9 @@ export const WRITTEN_OF_CLIENT = [
 /** Whether anybody has written anything of a person beside the admission itself. */
 export async function isWrittenOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<boolean> {
   for (const table of WRITTEN_OF_CLIENT) {
-    const row = await db
-      // One of a closed list of tables that all have these two columns.
-      .selectFrom(table as 'absence')
+    // One of a closed list of tables that all have these two columns.
+    const row = await housed(db, table as 'absence', houseId)
       .select('client_id')
-      .where('house_id', '=', houseId)
       .where('client_id', '=', clientId)
       .limit(1)
       .executeTakeFirst()
@@ -58,14 +57,11 @@ export async function isWrittenOf(db: Kysely<Database>, houseId: string, clientI
 /** Whether care, a dose or an incident is told of a person since an instant. */
 export async function actsSince(db: Kysely<Database>, houseId: string, clientId: string, since: string): Promise<boolean> {
   for (const [table, column] of ACTS) {
-    const row = await db
-      .selectFrom(table as 'diary_entry')
+    const row = await standing(db, table as 'diary_entry', houseId)
       .select('id')
-      .where('house_id', '=', houseId)
       .where('client_id', '=', clientId)
       .where(column as 'event_at', '>=', since)
       .where('struck_at', 'is', null)
-      .where('deleted_at', 'is', null)
       .limit(1)
       .executeTakeFirst()
     if (row) return true

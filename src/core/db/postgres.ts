@@ -1,4 +1,4 @@
-import { type DatabaseConnection, type Driver, Kysely, PostgresDialect, PostgresDriver, type QueryResult } from 'kysely'
+import { type DatabaseConnection, type Driver, Kysely, PostgresDialect, PostgresDriver, type QueryResult, sql } from 'kysely'
 import pg from 'pg'
 import { DatabaseAway, isAway } from './failure.ts'
 import type { Database } from './schema.ts'
@@ -75,4 +75,11 @@ function tellAway(connection: DatabaseConnection): void {
 
 function refuse(error: unknown): never {
   throw isAway(error) ? new DatabaseAway(error) : error
+}
+
+/** Whether the user of the connection is one whom no rule of the database holds. */
+export async function goesAroundRules(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ rolsuper: boolean; rolbypassrls: boolean }>`
+    select rolsuper, rolbypassrls from pg_roles where rolname = current_user`.execute(db)
+  return rows.some(({ rolsuper, rolbypassrls }) => rolsuper || rolbypassrls)
 }

@@ -1,82 +1,19 @@
 import { classesOf, type DataClass, type Right } from '#shared/rights.ts'
-import type { Database } from './schema.ts'
+import { type SyncedTable, tables } from './schema.ts'
+import type { Copied, HouseColumn } from './tables/table.ts'
 
-export interface Synced {
-  table: keyof Database
-  dataClass: DataClass
-  house: 'id' | 'house_id'
-  /** A long table: each month of this instant is a scope of its own, so that a device copies the last months only. */
-  month?: 'event_at'
-  /** Rows that concern one person: each person's are a scope of its own, that nobody else copies. */
-  person?: 'person_id'
+export type { SyncedTable } from './schema.ts'
+
+/** A table that devices copy: its name, its scopes, and the column that says whose house a row is. */
+export interface Synced extends Copied {
+  table: SyncedTable
+  house: HouseColumn
 }
 
-/** The tables that devices copy, the class of data of each, and the column that says whose house a row is. */
-export const SYNCED = [
-  { table: 'house', dataClass: 'basic', house: 'id' },
-  { table: 'house_target_group', dataClass: 'basic', house: 'house_id' },
-  { table: 'house_service', dataClass: 'basic', house: 'house_id' },
-  { table: 'unit', dataClass: 'basic', house: 'house_id' },
-  { table: 'house_week', dataClass: 'basic', house: 'house_id' },
-  { table: 'menu_dish', dataClass: 'basic', house: 'house_id' },
-  { table: 'activity', dataClass: 'basic', house: 'house_id' },
-  { table: 'activity_change', dataClass: 'basic', house: 'house_id' },
-  { table: 'room', dataClass: 'basic', house: 'house_id' },
-  { table: 'client', dataClass: 'basic', house: 'house_id' },
-  { table: 'client_contact', dataClass: 'basic', house: 'house_id' },
-  { table: 'stay', dataClass: 'basic', house: 'house_id' },
-  { table: 'client_move', dataClass: 'basic', house: 'house_id' },
-  { table: 'absence', dataClass: 'basic', house: 'house_id' },
-  { table: 'queue_ticket', dataClass: 'basic', house: 'house_id' },
-  { table: 'client_comm', dataClass: 'basic', house: 'house_id' },
-  { table: 'client_person', dataClass: 'person', house: 'house_id' },
-  { table: 'client_field', dataClass: 'person', house: 'house_id' },
-  { table: 'client_consent', dataClass: 'person', house: 'house_id' },
-  { table: 'client_document', dataClass: 'person', house: 'house_id' },
-  { table: 'queue_request', dataClass: 'care', house: 'house_id' },
-  { table: 'client_care', dataClass: 'care', house: 'house_id' },
-  { table: 'client_care_change', dataClass: 'care', house: 'house_id' },
-  { table: 'client_allergy', dataClass: 'care', house: 'house_id' },
-  { table: 'client_precaution', dataClass: 'care', house: 'house_id' },
-  { table: 'client_item', dataClass: 'care', house: 'house_id' },
-  { table: 'client_item_event', dataClass: 'care', house: 'house_id' },
-  { table: 'care_plan', dataClass: 'care', house: 'house_id' },
-  { table: 'care_plan_line', dataClass: 'care', house: 'house_id' },
-  { table: 'care_checkpoint', dataClass: 'care', house: 'house_id' },
-  { table: 'care_link', dataClass: 'care', house: 'house_id' },
-  { table: 'care_answer', dataClass: 'care', house: 'house_id' },
-  { table: 'parting', dataClass: 'care', house: 'house_id' },
-  { table: 'diary_entry', dataClass: 'care', house: 'house_id', month: 'event_at' },
-  { table: 'diary_photo', dataClass: 'care', house: 'house_id', month: 'event_at' },
-  { table: 'health_fact', dataClass: 'health', house: 'house_id' },
-  { table: 'health_assessment', dataClass: 'health', house: 'house_id' },
-  { table: 'health_chart', dataClass: 'health', house: 'house_id' },
-  { table: 'health_wound', dataClass: 'health', house: 'house_id' },
-  { table: 'health_wound_look', dataClass: 'health', house: 'house_id' },
-  { table: 'health_infection', dataClass: 'health', house: 'house_id' },
-  { table: 'health_hospital', dataClass: 'health', house: 'house_id' },
-  { table: 'care_proposal', dataClass: 'health', house: 'house_id' },
-  { table: 'medicine_course', dataClass: 'medicine', house: 'house_id' },
-  { table: 'medicine_dose', dataClass: 'medicine', house: 'house_id', month: 'event_at' },
-  { table: 'medicine_rounds', dataClass: 'medicine', house: 'house_id' },
-  { table: 'house_medicine', dataClass: 'medicine', house: 'house_id' },
-  { table: 'medicine_stock', dataClass: 'medicine', house: 'house_id' },
-  { table: 'medicine_line', dataClass: 'medicine', house: 'house_id' },
-  { table: 'medicine_count', dataClass: 'medicine', house: 'house_id', month: 'event_at' },
-  { table: 'medicine_order', dataClass: 'medicine', house: 'house_id' },
-  { table: 'medicine_order_line', dataClass: 'medicine', house: 'house_id' },
-  { table: 'incident', dataClass: 'care', house: 'house_id' },
-  { table: 'incident_check', dataClass: 'care', house: 'house_id' },
-  { table: 'alert_take', dataClass: 'care', house: 'house_id' },
-  { table: 'handover', dataClass: 'care', house: 'house_id', month: 'event_at' },
-  { table: 'handover_medicine', dataClass: 'medicine', house: 'house_id', month: 'event_at' },
-  { table: 'handover_mark', dataClass: 'care', house: 'house_id', month: 'event_at' },
-  { table: 'report_signature', dataClass: 'care', house: 'house_id' },
-  { table: 'membership', dataClass: 'staff', house: 'house_id' },
-  { table: 'client_seen', dataClass: 'own', house: 'house_id', person: 'person_id' },
-] as const satisfies readonly Synced[]
-
-export type SyncedTable = (typeof SYNCED)[number]['table']
+/** The tables that devices copy, as they are declared in `tables/`. */
+export const SYNCED: readonly Synced[] = tables.flatMap(({ table, house, copy }) =>
+  house !== undefined && copy !== undefined ? [{ table: table as SyncedTable, house, ...copy }] : [],
+)
 
 /** The scope of the change feed that a house's data of one class belongs to; `part`: the month (`YYYY-MM`, UTC) of its long tables, or the person of what concerns one. */
 export const scopeOf = (houseId: string, dataClass: DataClass, part?: string): string => `h${houseId}:${dataClass}${part ? `:${part}` : ''}`

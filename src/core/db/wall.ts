@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Kysely, sql } from 'kysely'
 import { dialectOf } from './dialect.ts'
-import type { Database } from './schema.ts'
-import { SYNCED } from './synced.ts'
+import { type Database, type TableName, tables } from './schema.ts'
 
 /**
  * The second wall (security.md 3.1, decision 0008): PostgreSQL roles as which the work of a request runs. Neither owns a table
@@ -14,7 +13,7 @@ import { SYNCED } from './synced.ts'
 export const WALL = { house: 'koduke_house', outline: 'koduke_outline', public: 'koduke_public' } as const
 
 interface Guard {
-  table: keyof Database
+  table: TableName
   role: keyof typeof WALL
   /** What the role may do, as after `grant`; null for a table that it has no business with. */
   may: string | null
@@ -42,48 +41,19 @@ const shownIn = (column: 'menu_shown' | 'activities_shown'): string => `house_id
 const PRICES = ['house_price', 'house_price_line', 'house_price_extra'] as const
 const OWN = `person_id = (select current_setting('app.person', true))`
 const PLATFORM = `(select current_setting('app.ehak', true)) = '*'`
-const INVITATION_COLUMNS = 'id, house_id, role, person_name, email, invited_name, created_at, expires_at, accepted_at, declined_at, withdrawn_at'
 const OF_PLATFORM = `house_id = 'platform' and ${PLATFORM}`
 const HOUSE_COLUMNS = 'id, name, location, county, municipality, ehak, contract, locked, outline_places, outline_free, deleted_at'
 
 /** What stands here is all that the roles get; a table without a line stays closed to them. */
 const GUARDS: readonly Guard[] = [
-  ...SYNCED.map(({ table, house }) => ({ table, role: 'house' as const, may: 'select, insert, update', rows: `${house} = ${HOUSE}` })),
-  { table: 'partner', role: 'house', may: null, rows: OF_HOUSE },
+  // What a house's own role may do is said where the table is declared: a table with a house that says nothing does not compile.
+  ...tables.flatMap(({ table, house, houseMay = null }) =>
+    house === undefined ? [] : [{ table, role: 'house' as const, may: houseMay, rows: `${house} = ${HOUSE}` }],
+  ),
+  // These three say in another way whose their rows are.
   { table: 'bed', role: 'house', may: 'select', rows: 'exists (select from room where room.id = bed.room_id)' },
-  { table: 'file', role: 'house', may: 'select, insert', rows: OF_HOUSE },
-  // A published list is never changed, only withdrawn.
-  { table: 'house_price', role: 'house', may: 'select, insert, update (withdrawn_at)', rows: OF_HOUSE },
-  { table: 'house_price_line', role: 'house', may: 'select, insert', rows: OF_HOUSE },
-  { table: 'house_price_extra', role: 'house', may: 'select, insert', rows: OF_HOUSE },
-  { table: 'tablet', role: 'house', may: null, rows: OF_HOUSE },
-  { table: 'device', role: 'house', may: null, rows: OF_HOUSE },
-  // Whom a house has asked; the person behind an address is no business of the house.
-  { table: 'invitation', role: 'house', may: `select (${INVITATION_COLUMNS}), update (withdrawn_at)`, rows: OF_HOUSE },
-  // What people keep for later is no business of the house.
-  { table: 'saved_house', role: 'house', may: null, rows: OF_HOUSE },
-  { table: 'erasure', role: 'house', may: null, rows: OF_HOUSE },
-  { table: 'erasure_hold', role: 'house', may: 'select, insert, update, delete', rows: OF_HOUSE },
-  { table: 'house_import', role: 'house', may: 'select, insert, update, delete', rows: OF_HOUSE },
-  { table: 'house_import_made', role: 'house', may: 'select, insert', rows: OF_HOUSE },
-  { table: 'house_offer', role: 'house', may: 'select, insert, update', rows: OF_HOUSE },
-  { table: 'service_offer', role: 'house', may: 'select, insert, update, delete', rows: OF_HOUSE },
-  // A photo that was taken away is gone, not struck out.
-  { table: 'house_photo', role: 'house', may: 'select, insert, update, delete', rows: OF_HOUSE },
-  // Triggers alone write which houses have changed.
-  { table: 'search_change', role: 'house', may: null, rows: OF_HOUSE },
-  // What waits to be sent is read by the server alone.
-  { table: 'mail', role: 'house', may: 'insert', rows: OF_HOUSE },
-  { table: 'audit', role: 'house', may: 'select, insert', rows: OF_HOUSE },
-  { table: 'audit_head', role: 'house', may: 'select, insert, update', rows: OF_HOUSE },
-  { table: 'audit_set', role: 'house', may: 'select, insert', rows: OF_HOUSE },
-  { table: 'audit_anchor', role: 'house', may: 'select', rows: OF_HOUSE },
   { table: 'sync_scope', role: 'house', may: 'select', rows: OF_SCOPE },
   { table: 'sync_change', role: 'house', may: 'select', rows: OF_SCOPE },
-  // The manager reads what was refused and says how it was dealt with; what was meant stays as it came.
-  { table: 'sync_dead', role: 'house', may: 'select, update (resolved_at, resolved_by, resolution, reason)', rows: OF_HOUSE },
-  // Receipts are looked up before the wall and only written behind it.
-  { table: 'sync_mutation', role: 'house', may: 'insert', rows: OF_HOUSE },
   { table: 'house', role: 'outline', may: `select (${HOUSE_COLUMNS}, code)`, rows: `(select current_setting('app.ehak', true)) in ('*', ehak)` },
   { table: 'room', role: 'outline', may: `select (${ROOM_COLUMNS})`, rows: OUTLINED },
   { table: 'stay', role: 'outline', may: 'select (house_id, room_id, ended_at)', rows: OUTLINED },

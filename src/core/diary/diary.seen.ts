@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { isClientOf } from '../client/client.store.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { seenBy } from './diary.store.ts'
 
@@ -10,21 +10,11 @@ export const getSeen: Handler<typeof contract.diary.seen> = async (env, { id }) 
 
 /** Moves on until when the actor has seen a client's timeline; another computer of theirs may have moved it further. @throws client-not-found */
 export const seeDiary: Handler<typeof contract.diary.see> = async (env, { id: client_id, at }) => {
-  const { tx, actor } = env
+  const { actor } = env
   const former = await seenOf(env, client_id)
   if (former && former.seen_at >= at) return { seen_at: former.seen_at }
-  if (former)
-    await tx
-      .updateTable('client_seen')
-      .set({ seen_at: at, ...changed(env) })
-      .where('house_id', '=', actor.houseId)
-      .where('id', '=', former.id)
-      .execute()
-  else
-    await tx
-      .insertInto('client_seen')
-      .values({ ...created(env), house_id: actor.houseId, client_id, person_id: actor.personId, seen_at: at })
-      .execute()
+  if (former) await rowsOf(env, 'client_seen').update(former.id, { seen_at: at })
+  else await rowsOf(env, 'client_seen').insert({ client_id, person_id: actor.personId, seen_at: at })
   return { seen_at: at }
 }
 

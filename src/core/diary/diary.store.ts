@@ -1,17 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { DiaryView } from '#shared/contract/diary.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
-import { changed } from '../db/change.ts'
 import type { SpanOf } from '../client/residents.ts'
 import { hasWords } from '../db/folded.ts'
 import { dialectOf, jsonRows } from '../db/dialect.ts'
 import { fileAddressOf } from '../db/fileAddress.ts'
 import { hot } from '../db/hot.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { DiaryEntryTable, DiaryPhotoTable } from '../db/tables/diary.ts'
-import type { Env } from '../kernel/env.ts'
 import type { EventCursor } from '../kernel/eventCursor.ts'
-import { isUnseen, type Unseen } from '../kernel/unseen.ts'
+import { isUnseen, type Unseen } from '../kernel/unseen.store.ts'
 
 export interface DiaryPage {
   clientId?: string | undefined
@@ -72,20 +71,12 @@ export async function entryById(db: Kysely<Database>, houseId: string, id: strin
 
 /** Until when a person has seen a client's timeline; undefined for who has never looked. */
 export const seenBy = (db: Kysely<Database>, houseId: string, { clientId, personId }: { clientId: string; personId: string }) =>
-  db
-    .selectFrom('client_seen')
-    .select(['id', 'seen_at'])
-    .where('house_id', '=', houseId)
-    .where('person_id', '=', personId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
+  housed(db, 'client_seen', houseId).select(['id', 'seen_at']).where('person_id', '=', personId).where('client_id', '=', clientId).executeTakeFirst()
 
 /** When the diary last says something of each client, or of one, in a span. */
 export async function lastEntries(db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('diary_entry')
+  const rows = await housed(db, 'diary_entry', houseId)
     .select((eb) => ['client_id', eb.fn.max('event_at').as('at')])
-    .where('house_id', '=', houseId)
     .where('event_at', '>=', from)
     .where('event_at', '<', to)
     .where('struck_at', 'is', null)
@@ -98,34 +89,17 @@ export async function lastEntries(db: Kysely<Database>, houseId: string, { from,
 /** Writes an entry down. */
 export const insertEntry = (db: Kysely<Database>, row: NewEntry): Promise<unknown> => insertRow(db, { ...row, received_at: row.received_at ?? null })
 
-/** Crosses an entry out. */
-export const strikeRow = (env: Env, id: string, strike: Pick<DiaryEntryTable, 'struck_at' | 'struck_by' | 'strike_reason'>): Promise<unknown> =>
-  env.tx
-    .updateTable('diary_entry')
-    .set({ ...strike, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
-
 /** The names of an entry's photos. */
 export const photoNames = async (db: Kysely<Database>, houseId: string, entryId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('diary_photo')
-    .select('picture')
-    .where('house_id', '=', houseId)
-    .where('entry_id', '=', entryId)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const rows = await standing(db, 'diary_photo', houseId).select('picture').where('entry_id', '=', entryId).execute()
   return rows.map(({ picture }) => picture)
 }
 
 export const insertPhoto = (db: Kysely<Database>, row: DiaryPhotoTable): Promise<unknown> => db.insertInto('diary_photo').values(row).execute()
 
 const entries = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('diary_entry')
+  housed(db, 'diary_entry', houseId)
     .innerJoin('client', 'client.id', 'diary_entry.client_id')
-    .where('diary_entry.house_id', '=', houseId)
     .select(['diary_entry.id', 'diary_entry.client_id', 'diary_entry.kind', 'diary_entry.values_json', 'diary_entry.text', 'diary_entry.event_at'])
     .select([
       'diary_entry.recorded_at',

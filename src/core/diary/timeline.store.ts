@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { hasWords } from '../db/folded.ts'
+import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import { absencesToTell, coursesToTell, dosesToTell, staysToTell } from '../handover/handover.store.ts'
 import type { EventCursor } from '../kernel/eventCursor.ts'
-import { isUnseen, type Unseen } from '../kernel/unseen.ts'
+import { isUnseen, type Unseen } from '../kernel/unseen.store.ts'
+import { housed } from '../db/rows.ts'
 
 interface Page {
   clientId: string
@@ -87,12 +89,9 @@ export const absencePage = (db: Kysely<Database>, houseId: string, { clientId, b
 
 /** Versions of a care plan that were in force by a cursor. */
 export const planPage = (db: Kysely<Database>, houseId: string, { clientId, before, limit }: Page) =>
-  db
-    .selectFrom('care_plan')
+  standing(db, 'care_plan', houseId)
     .select(['id', 'version', 'valid_from', 'closed_at', 'close_reason', 'recorded_name as by'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     .where('valid_from', 'is not', null)
     .$if(before !== undefined, (query) => query.where('valid_from', '<=', before?.eventAt ?? ''))
     .$narrowType<{ valid_from: string }>()
@@ -102,11 +101,9 @@ export const planPage = (db: Kysely<Database>, houseId: string, { clientId, befo
 
 /** What became of belongings; that they were seen each week is told where they stand. */
 export const itemEventPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, unseen, limit }: Page) =>
-  db
-    .selectFrom('client_item_event as event')
+  housed(db, 'client_item_event', houseId, 'event')
     .innerJoin('client_item', 'client_item.id', 'event.item_id')
     .select(['event.id', 'event.kind as of', 'event.at', 'event.by_name as by', 'event.note', 'event.handed_to', 'client_item.name'])
-    .where('event.house_id', '=', houseId)
     .where('event.client_id', '=', clientId)
     .where('event.kind', '!=', 'kontrollitud')
     .where(says(words, sql`client_item.name || ' ' || coalesce(event.note, '')`))
@@ -119,12 +116,9 @@ export const itemEventPage = (db: Kysely<Database>, houseId: string, { clientId,
 
 /** Documents as they came. */
 export const documentPage = (db: Kysely<Database>, houseId: string, { clientId, words, before, unseen, limit }: Page) =>
-  db
-    .selectFrom('client_document')
+  standing(db, 'client_document', houseId)
     .select(['id', 'kind as of', 'title', 'version', 'added_at as at', 'added_name as by'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     // A summary that is awaited from a hospital is no paper yet.
     .where((eb) => eb.or([eb('absence_id', 'is', null), eb('file', 'is not', null)]))
     .where(says(words, sql`title`))
@@ -137,12 +131,9 @@ export const documentPage = (db: Kysely<Database>, houseId: string, { clientId, 
 
 /** Assessments that stand. */
 export const assessmentPage = (db: Kysely<Database>, houseId: string, { clientId, before, unseen, limit }: Page) =>
-  db
-    .selectFrom('health_assessment')
+  standing(db, 'health_assessment', houseId)
     .select(['id', 'tool as of', 'score', 'level', 'note', 'assessed_at as at', 'recorded_at', 'recorded_name as by'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     .where('struck_at', 'is', null)
     .where(isUnseen(unseen, { written: 'recorded_at', happened: 'assessed_at', byId: 'recorded_by' }))
     .where(after(before, 'assessed_at', 'id'))
@@ -183,10 +174,7 @@ export const allergyEndPage = (db: Kysely<Database>, houseId: string, { clientId
     .execute()
 
 const allergiesOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
-  db
-    .selectFrom('client_allergy')
+  standing(db, 'client_allergy', houseId)
     .select(['client_allergy.id', 'client_allergy.substance', 'client_allergy.severity'])
-    .where('client_allergy.house_id', '=', houseId)
     .where('client_allergy.client_id', '=', clientId)
-    .where('client_allergy.deleted_at', 'is', null)
     .where('client_allergy.struck_at', 'is', null)

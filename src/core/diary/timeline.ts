@@ -5,7 +5,7 @@ import { absenceLines, type Bare, courseEndLine, courseLine, doseLine, incidentL
 import { incidentPage } from '../incident/incident.store.ts'
 import type { Env } from '../kernel/env.ts'
 import { cursorIn, type EventCursor } from '../kernel/eventCursor.ts'
-import { isLineUnseen, type Unseen } from '../kernel/unseen.ts'
+import { isLineUnseen, type Unseen } from '../kernel/unseen.store.ts'
 import { prescribedIn } from '../medicine/medicine.store.ts'
 import { diaryPage } from './diary.store.ts'
 import {

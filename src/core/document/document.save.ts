@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
-import { refuseOverwriting } from '../client/overwriting.ts'
+import { refuseOverwriting } from '../db/overwriting.ts'
 import type { ClientDocumentTable } from '../db/tables/document.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { concernClient } from '../plan/plan.list.ts'

@@ -1,44 +1,34 @@
 import type { Kysely } from 'kysely'
 import type { DocumentView } from '#shared/contract/document.ts'
 import type { PapersFor } from '#shared/rules/documents.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { ClientDocumentTable } from '../db/tables/document.ts'
 import { fileAddress } from '#shared/files.ts'
 
 /** A document of the house as its row stands, or undefined. */
 export const documentRow = (db: Kysely<Database>, houseId: string, id: string): Promise<ClientDocumentTable | undefined> =>
-  db.selectFrom('client_document').selectAll().where('house_id', '=', houseId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  standing(db, 'client_document', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 
 /** A client's documents, the newest first. */
 export const documentsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<ClientDocumentTable[]> =>
-  db
-    .selectFrom('client_document')
-    .selectAll()
-    .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
-    .orderBy('added_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  standing(db, 'client_document', houseId).selectAll().where('client_id', '=', clientId).orderBy('added_at', 'desc').orderBy('id', 'desc').execute()
 
 /** Of which stays in hospital a client has summaries, awaits them, or has been told that none comes; the newest first. */
 export const summariesOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
-  db
-    .selectFrom('client_document')
+  standing(db, 'client_document', houseId)
     .select(['absence_id', 'state', 'file', 'close_reason'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
     .where('kind', '=', 'epikriis')
     .where('absence_id', 'is not', null)
     .where('state', '!=', 'asendatud')
-    .where('deleted_at', 'is', null)
     .orderBy('added_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
 
 /** The words by which a house has tagged documents, in their order. */
 export async function tagsOf(db: Kysely<Database>, houseId: string): Promise<string[]> {
-  const rows = await db.selectFrom('client_document').select('tags').distinct().where('house_id', '=', houseId).where('tags', '!=', '[]').execute()
+  const rows = await housed(db, 'client_document', houseId).select('tags').distinct().where('tags', '!=', '[]').execute()
   const words = new Set(rows.flatMap(({ tags }) => listOf(tags)))
   return [...words].toSorted((a, b) => a.localeCompare(b, 'et'))
 }
@@ -54,8 +44,7 @@ export async function papersForAll(db: Kysely<Database>, houseId: string): Promi
   return new Map((await payers(db, houseId).execute()).map((row) => [row.id, whatDecides(row)]))
 }
 
-const payers = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('client_person').select(['id', 'kov', 'guardian_court_no']).where('house_id', '=', houseId).where('deleted_at', 'is', null)
+const payers = (db: Kysely<Database>, houseId: string) => standing(db, 'client_person', houseId).select(['id', 'kov', 'guardian_court_no'])
 
 const whatDecides = (row: { kov: string | null; guardian_court_no: string | null } | undefined): PapersFor => ({
   hasPayer: Boolean(row?.kov),
@@ -64,20 +53,15 @@ const whatDecides = (row: { kov: string | null; guardian_court_no: string | null
 
 /** What the documents of the house that stand are, and until when they are good. */
 export const standingPapers = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('client_document')
+  standing(db, 'client_document', houseId)
     .select(['client_id', 'kind', 'state', 'expires', 'file', 'replaces'])
-    .where('house_id', '=', houseId)
     .where('state', '=', 'kehtib')
-    .where('deleted_at', 'is', null)
     .execute()
 
 /** How many contracts whose numbers begin so the house has drawn up. */
 export async function countNumbered(db: Kysely<Database>, houseId: string, start: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('client_document')
+  const { n } = await housed(db, 'client_document', houseId)
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('house_id', '=', houseId)
     .where('number', 'like', `${start}%`)
     .executeTakeFirstOrThrow()
   return Number(n)

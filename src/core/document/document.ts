@@ -1,6 +1,6 @@
 import type { DocumentView } from '#shared/contract/document.ts'
 import { AppError } from '#shared/errors.ts'
-import { created, changed } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { ClientDocumentTable } from '../db/tables/document.ts'
 import type { Env } from '../kernel/env.ts'
 import { documentRow, documentView } from './document.store.ts'
@@ -16,12 +16,8 @@ type Written = Pick<ClientDocumentTable, 'kind' | 'title'> & Partial<ClientDocum
 
 /** Writes a document down, by whoever asks, and gives its id. */
 export async function addDocument(env: Env, clientId: string, { id, ...written }: Written): Promise<string> {
-  const row = { ...created(env, id), house_id: env.actor.houseId, client_id: clientId }
-  await env.tx
-    .insertInto('client_document')
-    .values({ ...row, ...EMPTY, added_at: env.now, added_name: env.actor.name, ...written })
-    .execute()
-  return row.id
+  const added = { client_id: clientId, added_at: env.now, added_name: env.actor.name }
+  return rowsOf(env, 'client_document').insert({ ...EMPTY, ...added, ...written, ...(id !== undefined && { id }) })
 }
 
 const EMPTY = {
@@ -44,12 +40,7 @@ const EMPTY = {
 } as const
 
 export async function putDocument(env: Env, id: string, values: Partial<ClientDocumentTable>): Promise<void> {
-  await env.tx
-    .updateTable('client_document')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'client_document').update(id, values)
 }
 
 /** What a change of one document answers. */

@@ -3,14 +3,13 @@ import type { ShiftLine } from '#shared/contract/handover.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
 import { TAKEN } from '#shared/rules/medicine/round.ts'
 import type { ShiftOfDay } from '#shared/rules/shift/shift.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Entries of a span that may be worth telling: marked for the handover, a refusal, or something measured. */
 export const entriesToTell = (db: Kysely<Database>, houseId: string, { from, to }: Span) =>
-  db
-    .selectFrom('diary_entry')
+  housed(db, 'diary_entry', houseId)
     .innerJoin('client', 'client.id', 'diary_entry.client_id')
-    .where('diary_entry.house_id', '=', houseId)
     .where('diary_entry.struck_at', 'is', null)
     .where('diary_entry.event_at', '>=', from)
     .where('diary_entry.event_at', '<', to)
@@ -24,9 +23,7 @@ export const entriesToTell = (db: Kysely<Database>, houseId: string, { from, to 
 
 /** How much was written in a span. */
 export async function entriesIn(db: Kysely<Database>, houseId: string, { from, to }: Span): Promise<number> {
-  const row = await db
-    .selectFrom('diary_entry')
-    .where('house_id', '=', houseId)
+  const row = await housed(db, 'diary_entry', houseId)
     .where('struck_at', 'is', null)
     .where('event_at', '>=', from)
     .where('event_at', '<', to)
@@ -48,12 +45,9 @@ export const staysTurning = (db: Kysely<Database>, houseId: string, { from, to }
 
 /** Stays of the house, with what a line of one says. */
 export const staysToTell = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('stay')
+  standing(db, 'stay', houseId)
     .innerJoin('client', 'client.id', 'stay.client_id')
     .leftJoin('room', 'room.id', 'stay.room_id')
-    .where('stay.house_id', '=', houseId)
-    .where('stay.deleted_at', 'is', null)
     .select(['stay.id', 'stay.client_id', 'stay.started_at', 'stay.ended_at', 'stay.end_reason', 'stay.note', 'stay.updated_at'])
     .select(['room.name as room', 'client.first_name', 'client.last_name'])
 
@@ -70,11 +64,8 @@ export const absencesTurning = (db: Kysely<Database>, houseId: string, { from, t
 
 /** Absences of people of the house, with what a line of one says. */
 export const absencesToTell = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('absence')
+  standing(db, 'absence', houseId)
     .innerJoin('client', 'client.id', 'absence.client_id')
-    .where('absence.house_id', '=', houseId)
-    .where('absence.deleted_at', 'is', null)
     .select(['absence.id', 'absence.client_id', 'absence.reason', 'absence.started_at', 'absence.ended_at', 'absence.updated_at'])
     .select(['client.first_name', 'client.last_name'])
 
@@ -88,11 +79,9 @@ export const dosesNotTaken = (db: Kysely<Database>, houseId: string, { from, to 
 
 /** Doses of which somebody has said what became of them, with what a line of one says. */
 export const dosesToTell = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('medicine_dose')
+  housed(db, 'medicine_dose', houseId)
     .innerJoin('medicine_course', 'medicine_course.id', 'medicine_dose.course_id')
     .innerJoin('client', 'client.id', 'medicine_dose.client_id')
-    .where('medicine_dose.house_id', '=', houseId)
     .where('medicine_dose.struck_at', 'is', null)
     .where('medicine_dose.result', 'is not', null)
     .select(['medicine_dose.id', 'medicine_dose.client_id', 'medicine_dose.result', 'medicine_dose.due_at as at', 'medicine_dose.reason'])
@@ -114,14 +103,11 @@ export const coursesTurning = (db: Kysely<Database>, houseId: string, { from, to
 
 /** Versions of courses, with what a line of one says and what of the version before it decides what it is. */
 export const coursesToTell = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('medicine_course')
+  standing(db, 'medicine_course', houseId)
     .innerJoin('client', 'client.id', 'medicine_course.client_id')
     .leftJoin('medicine_course as former', (join) =>
       join.onRef('former.course_id', '=', 'medicine_course.course_id').on('former.version', '=', sql<number>`medicine_course.version - 1`),
     )
-    .where('medicine_course.house_id', '=', houseId)
-    .where('medicine_course.deleted_at', 'is', null)
     .select(['medicine_course.id', 'medicine_course.client_id', 'medicine_course.version', 'medicine_course.name', 'medicine_course.strength'])
     .select(['medicine_course.valid_from', 'medicine_course.ended_at', 'medicine_course.end_reason', 'medicine_course.replaced_by'])
     .select(['medicine_course.hold_from', 'medicine_course.hold_reason', 'medicine_course.recorded_at', 'medicine_course.recorded_name as by'])
@@ -130,10 +116,8 @@ export const coursesToTell = (db: Kysely<Database>, houseId: string) =>
 
 /** A shift as it was handed over; what it tells of medicines is null for those to whom it is not told. */
 export async function handoverOf(db: Kysely<Database>, houseId: string, { day, shift }: ShiftOfDay) {
-  const row = await db
-    .selectFrom('handover')
+  const row = await housed(db, 'handover', houseId)
     .leftJoin('handover_medicine', 'handover_medicine.id', 'handover.id')
-    .where('handover.house_id', '=', houseId)
     .where('handover.day', '=', day)
     .where('handover.shift', '=', shift)
     .select(['handover.event_at as at', 'handover.closed_name as by', 'handover.note', 'handover.lines', 'handover_medicine.lines as medicine'])
@@ -145,9 +129,7 @@ const linesIn = (text: string): ShiftLine[] => JSON.parse(text) as ShiftLine[]
 
 /** Who of the next shift has taken which lines over. */
 export const marksOf = (db: Kysely<Database>, houseId: string, { day, shift }: ShiftOfDay) =>
-  db
-    .selectFrom('handover_mark')
-    .where('house_id', '=', houseId)
+  housed(db, 'handover_mark', houseId)
     .where('day', '=', day)
     .where('shift', '=', shift)
     .select(['line_id', 'taken_name as by', 'event_at as at'])
@@ -155,9 +137,7 @@ export const marksOf = (db: Kysely<Database>, houseId: string, { day, shift }: S
 
 /** Who has signed the report of a day, by shifts. */
 export const signaturesOf = (db: Kysely<Database>, houseId: string, day: string) =>
-  db
-    .selectFrom('report_signature')
-    .where('house_id', '=', houseId)
+  housed(db, 'report_signature', houseId)
     .where('day', '=', day)
     .select(['shift', 'signed_name as by', 'signed_at as at', 'comment'])
     .orderBy('signed_at')

@@ -3,9 +3,9 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { mayEnd, shiftAt, spanOfReport, spanOfShift } from '#shared/rules/shift/shift.ts'
-import { created } from '../db/change.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { peopleWithin } from '../client/residents.ts'
+import { rowsOf } from '../db/rows.ts'
 import { entriesIn, signaturesOf } from './handover.store.ts'
 import { byTime, tellOf } from './shiftLines.ts'
 
@@ -22,10 +22,7 @@ export const signReport24: Handler<typeof contract.report24.sign> = async (env, 
   if ((await signaturesOf(tx, actor.houseId, day)).some((each) => each.shift === shift)) throw new AppError('report-signed')
   if (!mayEnd(spanOfShift({ day, shift }), now)) throw new AppError('shift-not-over')
   const signed = { day, shift, signed_at: now, signed_by: actor.personId, signed_name: actor.name, comment: comment || null }
-  await tx
-    .insertInto('report_signature')
-    .values({ ...created(env), house_id: actor.houseId, ...signed })
-    .execute()
+  await rowsOf(env, 'report_signature').insert(signed)
   return { report: await reportView(env, day) }
 }
 

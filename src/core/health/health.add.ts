@@ -5,8 +5,8 @@ import { wrongFact } from '#shared/rules/health/facts.ts'
 import { levelOf, nextDue, totalOf, wrongAnswer } from '#shared/rules/health/scales.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { isClientOf } from '../client/client.store.ts'
-import { refuseOverwriting } from '../client/overwriting.ts'
-import { changed, created } from '../db/change.ts'
+import { refuseOverwriting } from '../db/overwriting.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { answer, openRow, update, written } from './health.rows.ts'
 import { chartOf, rowById } from './health.store.ts'
@@ -18,7 +18,7 @@ export const addFact: Handler<typeof contract.health.addFact> = async (env, { cl
   const wrong = wrongFact(fact, dayOf(env.now))
   if (wrong) throw new AppError('validation', wrong)
   const row = { ...written(env, client_id), ...fact, said_by: fact.said_by || null, note: fact.note || null, ended_on: null, end_reason: null }
-  await env.tx.insertInto('health_fact').values(row).execute()
+  await rowsOf(env, 'health_fact').insert(row)
   return answer(env, client_id)
 }
 
@@ -30,19 +30,16 @@ export const addAssessment: Handler<typeof contract.health.assess> = async (env,
   if (Date.parse(at) > Date.parse(env.now) + CLOCK_SKEW) throw new AppError('validation', { field: 'at', key: 'future' })
   const score = totalOf(tool, items)
   const level = levelOf(tool, score)
-  await env.tx
-    .insertInto('health_assessment')
-    .values({
-      ...written(env, client_id),
-      tool,
-      items: JSON.stringify(items),
-      score,
-      level,
-      assessed_at: at,
-      next_due: nextDue(tool, level, dayOf(at)),
-      note: note || null,
-    })
-    .execute()
+  await rowsOf(env, 'health_assessment').insert({
+    ...written(env, client_id),
+    tool,
+    items: JSON.stringify(items),
+    score,
+    level,
+    assessed_at: at,
+    next_due: nextDue(tool, level, dayOf(at)),
+    note: note || null,
+  })
   return answer(env, client_id)
 }
 /** A device's clock may run a little ahead of the server's. */
@@ -56,15 +53,9 @@ export const setChart: Handler<typeof contract.health.setChart> = async (env, { 
   const before = await chartOf(tx, actor.houseId, client_id, measure)
   if (before) {
     await refuseOverwriting(env, { rows: [before], changes: chart, base })
-    await tx
-      .updateTable('health_chart')
-      .set({ ...chart, ...changed(env) })
-      .where('house_id', '=', actor.houseId)
-      .where('id', '=', before.id)
-      .execute()
+    await rowsOf(env, 'health_chart').update(before.id, chart)
   } else {
-    const row = { ...created(env), house_id: actor.houseId, client_id, measure, ...chart }
-    await tx.insertInto('health_chart').values(row).execute()
+    await rowsOf(env, 'health_chart').insert({ client_id, measure, ...chart })
   }
   return answer(env, client_id)
 }
@@ -83,8 +74,8 @@ export const addInfection: Handler<typeof contract.health.addInfection> = async 
     ended_on: null,
     end_reason: null,
   }
-  await env.tx.insertInto('health_infection').values(row).execute()
-  if (isolation.length > 0) await tellPrecautions(env, row)
+  const id = await rowsOf(env, 'health_infection').insert(row)
+  if (isolation.length > 0) await tellPrecautions(env, { id, ...row })
   return answer(env, client_id)
 }
 
@@ -94,8 +85,8 @@ export const addWound: Handler<typeof contract.health.addWound> = async (env, { 
   if (wound.since > dayOf(env.now)) throw new AppError('validation', { field: 'since', key: 'future' })
   if (look.stage !== null && wound.type !== 'pressure') throw new AppError('validation', { field: 'look.stage', key: 'invalid' })
   const row = { ...written(env, client_id), ...wound, ended_on: null, end_reason: null }
-  await env.tx.insertInto('health_wound').values(row).execute()
-  await insertLook(env, { client_id, wound_id: row.id }, look)
+  const id = await rowsOf(env, 'health_wound').insert(row)
+  await insertLook(env, { client_id, wound_id: id }, look)
   return answer(env, client_id)
 }
 
@@ -120,10 +111,15 @@ export const setLookImage: Handler<typeof contract.health.image> = async (env, {
 type Look = Parsed<typeof contract.health.addWound>['look']
 
 async function insertLook(env: Env, { client_id, wound_id }: { client_id: string; wound_id: string }, look: Look): Promise<void> {
-  await env.tx
-    .insertInto('health_wound_look')
-    .values({ ...written(env, client_id), wound_id, looked_at: env.now, ...look, note: look.note || null, plan: look.plan || null, picture: null })
-    .execute()
+  await rowsOf(env, 'health_wound_look').insert({
+    ...written(env, client_id),
+    wound_id,
+    looked_at: env.now,
+    ...look,
+    note: look.note || null,
+    plan: look.plan || null,
+    picture: null,
+  })
 }
 
 async function requireClient(env: Env, clientId: string): Promise<void> {

@@ -2,8 +2,8 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { dayOf, dayText } from '#shared/rules/time.ts'
-import { refuseOverwriting } from '../client/overwriting.ts'
-import { changed, created } from '../db/change.ts'
+import { refuseOverwriting } from '../db/overwriting.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { HealthHospitalTable } from '../db/tables/health.ts'
 import { addDocument } from '../document/document.ts'
 import type { Env, Handler } from '../kernel/env.ts'
@@ -28,36 +28,19 @@ export async function noteHospital(env: Env, stay: { id: string; client_id: stri
   if (Object.keys(known).length === 0) return
   const { tx, actor } = env
   if (!can(actor.rights, 'health.write')) throw new AppError('forbidden')
-  if (await hospitalRow(tx, actor.houseId, stay.id))
-    await tx
-      .updateTable('health_hospital')
-      .set({ ...known, ...changed(env) })
-      .where('house_id', '=', actor.houseId)
-      .where('id', '=', stay.id)
-      .execute()
-  else
-    await tx
-      .insertInto('health_hospital')
-      .values({ ...created(env, stay.id), house_id: actor.houseId, client_id: stay.client_id, hospital: null, cause: null, sent_by: null, ...known })
-      .execute()
+  if (await hospitalRow(tx, actor.houseId, stay.id)) await rowsOf(env, 'health_hospital').update(stay.id, known)
+  else await rowsOf(env, 'health_hospital').insert({ id: stay.id, client_id: stay.client_id, hospital: null, cause: null, sent_by: null, ...known })
 }
 
 /** What was told of a stay in hospital that has not been. */
 export async function voidHospital(env: Env, absenceId: string): Promise<void> {
-  await env.tx
-    .updateTable('health_hospital')
-    .set({ ...changed(env), deleted_at: env.now })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', absenceId)
-    .execute()
+  await rowsOf(env, 'health_hospital').remove(absenceId)
 }
 
 /** The summary of a stay in hospital that goes on is not awaited yet; one whose file has come stays. */
 export async function forgetSummary(env: Env, absenceId: string): Promise<void> {
-  await env.tx
-    .updateTable('client_document')
-    .set({ ...changed(env), deleted_at: env.now })
-    .where('house_id', '=', env.actor.houseId)
+  await rowsOf(env, 'client_document')
+    .updateAll({ deleted_at: env.now })
     .where('absence_id', '=', absenceId)
     .where('file', 'is', null)
     .where('state', '=', 'kehtib')

@@ -4,7 +4,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { healthOf, rowById, type Table } from './health.store.ts'
@@ -33,7 +33,7 @@ export const strikeRow: Handler<typeof contract.health.strike> = async (env, { w
   const row = await rowById(env.tx, TABLES[what], env.actor.houseId, id)
   if (!row) throw new AppError('not-found')
   if (row.struck_at !== null) throw new AppError('already-struck')
-  await update(env, TABLES[what], id, { struck_at: env.now, struck_by: env.actor.name, strike_reason: reason })
+  await rowsOf(env, TABLES[what] as 'health_fact').strike(id, reason)
   if (what === 'infection') await changePrecautions(env, id, { deleted_at: env.now })
   return answer(env, row.client_id)
 }
@@ -47,9 +47,7 @@ export async function openRow({ tx, actor }: Env, table: Table, id: string) {
 }
 
 /** What every new row of a health record begins with. */
-export const written = (env: Env, clientId: string, id?: string) => ({
-  ...created(env, id),
-  house_id: env.actor.houseId,
+export const written = (env: Env, clientId: string) => ({
   client_id: clientId,
   recorded_at: env.now,
   recorded_by: env.actor.personId,
@@ -71,10 +69,5 @@ type Changes = Partial<Insertable<Database['health_fact'] & Pick<Database['healt
 
 /** Columns of tables that have them: those of an end of what ends, the photo of a look. */
 export async function update(env: Env, table: Table, id: string, values: Changes): Promise<void> {
-  await env.tx
-    .updateTable(table as 'health_fact')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, table as 'health_fact').update(id, values)
 }

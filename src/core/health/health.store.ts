@@ -4,6 +4,7 @@ import type { Isolation, Measure, Tool } from '#shared/rules/health/kinds.ts'
 import { lastVitals, MEASURING_KINDS, type Reading, readingsOf } from '#shared/rules/health/readings.ts'
 import type { DiaryKind, DiaryValues } from '#shared/rules/diaryKinds.ts'
 import type { Facts } from '#shared/rules/know/know.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import { summariesOf } from '../document/document.store.ts'
 import { fileAddress } from '#shared/files.ts'
@@ -15,12 +16,9 @@ const WRITTEN = ['id', 'recorded_at', 'received_at', 'recorded_name', 'struck_at
 
 /** Everything of the page, in eight statements however long the record is. */
 export async function healthOf(db: Kysely<Database>, houseId: string, clientId: string, sees: { papers: boolean }): Promise<HealthView> {
-  const looks = await db
-    .selectFrom('health_wound_look')
+  const looks = await standing(db, 'health_wound_look', houseId)
     .select([...WRITTEN, 'wound_id', 'looked_at', 'stage', 'length_mm', 'width_mm', 'depth_mm', 'note', 'plan', 'next_on', 'picture'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     .orderBy('looked_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -39,36 +37,27 @@ export async function healthOf(db: Kysely<Database>, houseId: string, clientId: 
 }
 
 const woundsOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
-  db
-    .selectFrom('health_wound')
+  standing(db, 'health_wound', houseId)
     .select([...WRITTEN, 'type', 'side', 'x', 'y', 'place', 'since', 'ended_on', 'end_reason'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
     .execute()
 
 /** Diagnoses, vaccinations and aids, the newest first. */
 export const factsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<FactView[]> =>
-  db
-    .selectFrom('health_fact')
+  standing(db, 'health_fact', houseId)
     .select([...WRITTEN, 'kind', 'code', 'name', 'since', 'until', 'said_by', 'note', 'ended_on', 'end_reason'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
     .execute()
 
 /** A client's infections, the newest first. */
 async function infectionsOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<HealthView['infections']> {
-  const rows = await db
-    .selectFrom('health_infection')
+  const rows = await standing(db, 'health_infection', houseId)
     .select([...WRITTEN, 'name', 'site', 'organism', 'isolation', 'since', 'said_by', 'note', 'ended_on', 'end_reason'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -76,33 +65,17 @@ async function infectionsOf(db: Kysely<Database>, houseId: string, clientId: str
 }
 
 const chartsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<ChartView[]> =>
-  db
-    .selectFrom('health_chart')
-    .select(['measure', 'is_shown', 'low', 'high'])
-    .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
-    .orderBy('measure')
-    .execute()
+  standing(db, 'health_chart', houseId).select(['measure', 'is_shown', 'low', 'high']).where('client_id', '=', clientId).orderBy('measure').execute()
 
 /** The row of one curve, or undefined where nothing has been chosen yet. */
 export const chartOf = (db: Kysely<Database>, houseId: string, clientId: string, measure: Measure) =>
-  db
-    .selectFrom('health_chart')
-    .selectAll()
-    .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('measure', '=', measure)
-    .executeTakeFirst()
+  housed(db, 'health_chart', houseId).selectAll().where('client_id', '=', clientId).where('measure', '=', measure).executeTakeFirst()
 
 /** A client's assessments, the newest first. */
 const assessmentsOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
-  db
-    .selectFrom('health_assessment')
+  standing(db, 'health_assessment', houseId)
     .select([...WRITTEN, 'tool', 'items', 'score', 'level', 'assessed_at', 'next_due', 'note'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     .orderBy('assessed_at', 'desc')
     .orderBy('id', 'desc')
 
@@ -123,13 +96,10 @@ export async function assessmentsDue(db: Kysely<Database>, houseId: string, clie
 
 /** By which day each open wound is to be looked at, until a day; the last look at it decides. */
 export async function woundsDue(db: Kysely<Database>, houseId: string, clientId: string, until: string): Promise<{ place: string; on: string }[]> {
-  const rows = await db
-    .selectFrom('health_wound')
+  const rows = await standing(db, 'health_wound', houseId)
     .innerJoin('health_wound_look as look', 'look.wound_id', 'health_wound.id')
     .select(['health_wound.id', 'health_wound.place', 'look.next_on as on'])
-    .where('health_wound.house_id', '=', houseId)
     .where('health_wound.client_id', '=', clientId)
-    .where('health_wound.deleted_at', 'is', null)
     .where('health_wound.struck_at', 'is', null)
     .where('health_wound.ended_on', 'is', null)
     .where('look.struck_at', 'is', null)
@@ -173,19 +143,14 @@ export const hospitalStay = (db: Kysely<Database>, houseId: string, id: string) 
   hospitalStays(db, houseId).where('absence.id', '=', id).executeTakeFirst()
 
 const hospitalStays = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('absence')
+  standing(db, 'absence', houseId)
     .select(['absence.id', 'absence.client_id', 'absence.started_at as from', 'absence.ended_at as to'])
-    .where('absence.house_id', '=', houseId)
     .where('absence.reason', '=', 'haiglas')
-    .where('absence.deleted_at', 'is', null)
 
 /** What is known of a stay in hospital, as it is kept, or undefined. */
 export const hospitalRow = (db: Kysely<Database>, houseId: string, id: string) =>
-  db
-    .selectFrom('health_hospital')
+  housed(db, 'health_hospital', houseId)
     .select(['id', 'hospital', 'cause', 'sent_by', 'updated_at', 'updated_by'])
-    .where('house_id', '=', houseId)
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -213,10 +178,8 @@ interface Since {
 }
 
 async function entriesSince(db: Kysely<Database>, houseId: string, { clientId, since, kinds }: Since) {
-  const rows = await db
-    .selectFrom('diary_entry')
+  const rows = await housed(db, 'diary_entry', houseId)
     .select(['kind', 'values_json', 'event_at'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
     .where('kind', 'in', kinds)
     .where('struck_at', 'is', null)
@@ -230,12 +193,9 @@ async function entriesSince(db: Kysely<Database>, houseId: string, { clientId, s
 
 /** What decides whether a row may be ended, struck out or given a photo, or undefined; a table has those of these columns that it needs. */
 export async function rowById(db: Kysely<Database>, table: Table, houseId: string, id: string) {
-  const row = await db
-    .selectFrom(table as 'health_fact')
+  const row = await standing(db, table as 'health_fact', houseId)
     .selectAll()
-    .where('house_id', '=', houseId)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const picture = (row as Partial<Database['health_wound_look']> | undefined)?.picture ?? null
   return row && { client_id: row.client_id, since: row.since, struck_at: row.struck_at, ended_on: row.ended_on, picture }

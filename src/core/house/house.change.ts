@@ -1,4 +1,5 @@
 import municipalities from '../../../resources/classifiers/municipalities.json' with { type: 'json' }
+import { refuseStale } from '../db/overwriting.ts'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { HouseFact } from '#shared/contract/house.ts'
 import type { contract } from '#shared/contract/index.ts'
@@ -29,7 +30,7 @@ export const changeHouse: Handler<typeof contract.house.change> = async (env, { 
   const [field = 'name'] = Object.keys(given) as HouseFact[]
   const value = given[field]
   const before = field === 'has_units' ? row.has_units === 1 : row[COLUMNS[field]]
-  refuseOver(before, base, field)
+  refuseStale('house-changed', { seen: base, now: before, field })
   if (value === undefined || value === before) return settled(env)
   // Whoever is shown to families can be reached.
   const other = field === 'phone' ? row.email_address : field === 'email_address' ? row.phone : ''
@@ -46,10 +47,11 @@ export const updateHouse: Handler<typeof contract.house.update> = async (env, in
   if (input.address !== undefined) await moveTo(env, row, { ...input, address: input.address })
   else if (input.coordinates !== undefined) {
     const { latitude, longitude } = row
-    refuseOver(latitude === null || longitude === null ? null : { latitude, longitude }, input.base, 'coordinates')
+    const now = latitude === null || longitude === null ? null : { latitude, longitude }
+    refuseStale('house-changed', { seen: input.base, now, field: 'coordinates' })
     await putHouse(env, input.coordinates ?? { latitude: null, longitude: null })
   } else {
-    refuseOver(row.description, input.base, 'houseDescription')
+    refuseStale('house-changed', { seen: input.base, now: row.description, field: 'houseDescription' })
     await putHouse(env, { description: input.houseDescription ?? null })
   }
   return settled(env)
@@ -59,7 +61,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof houseFacts>>>
 type Update = Parsed<typeof contract.house.update>
 
 async function moveTo(env: Env, row: Row, { address, ehak, base }: Update & { address: string }): Promise<void> {
-  refuseOver(row.location, base, 'address')
+  refuseStale('house-changed', { seen: base, now: row.location, field: 'address' })
   const place = ehak === undefined ? undefined : municipalities.municipalities.find((each) => each.ehak === ehak)
   if (ehak !== undefined && !place) throw new AppError('validation', { field: 'ehak', key: 'choice' })
   const where = place ? { ehak: place.ehak, county: place.county, municipality: place.name } : {}
@@ -71,11 +73,6 @@ async function ownHouse({ tx, actor }: Env): Promise<Row> {
   const row = await houseFacts(tx, actor.houseId)
   if (!row) throw new AppError('house-not-found')
   return row
-}
-
-/** Who began with another value than there is now would write over what somebody else has said. */
-function refuseOver(now: unknown, base: unknown, field: string): void {
-  if (base !== undefined && JSON.stringify(base) !== JSON.stringify(now)) throw new AppError('house-changed', { field })
 }
 
 async function settled(env: Env) {

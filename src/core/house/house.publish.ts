@@ -1,20 +1,19 @@
-import { sql } from 'kysely'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { missingToShow, type NeededToShow } from '#shared/rules/publishing.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { houseFacts, placesNow, putHouse } from './house.store.ts'
+import { houseFacts, neededToShow, putHouse } from './house.store.ts'
 
 /** Whether families see the house, and what they would miss. */
 export const getShown: Handler<typeof contract.house.shown> = async (env) => {
-  const { published_at, missing } = await standing(env)
+  const { published_at, missing } = await stateOf(env)
   return { published_at, missing }
 }
 
 /** Shows the house to families, or takes it out of the portal again. @throws house-incomplete where something is missing that families need */
 export const publishHouse: Handler<typeof contract.house.publish> = async (env, { shown }) => {
-  const { published_at, missing } = await standing(env)
+  const { published_at, missing } = await stateOf(env)
   env.concerns({ entity: 'house', ids: [env.actor.houseId] })
   if (shown === (published_at !== null)) return { published_at, missing }
   if (shown && missing.length > 0) throw new AppError('house-incomplete')
@@ -23,22 +22,12 @@ export const publishHouse: Handler<typeof contract.house.publish> = async (env, 
   return { published_at: next, missing }
 }
 
-async function standing({ tx, actor, now }: Env): Promise<{ published_at: string | null; missing: NeededToShow[] }> {
+async function stateOf({ tx, actor, now }: Env): Promise<{ published_at: string | null; missing: NeededToShow[] }> {
   const on = dayOf(now)
   const row = await houseFacts(tx, actor.houseId)
   if (!row) throw new AppError('house-not-found')
-  const counted = await tx
-    .selectFrom('house')
-    .select(placesNow.as('places'))
-    .select(sql<number>`(select count(*) from service_offer where service_offer.house_id = house.id)`.as('helps'))
-    .where('id', '=', row.id)
-    .executeTakeFirstOrThrow()
-  const offer = await tx
-    .selectFrom('house_offer')
-    .select(['licence_no', 'licence_from', 'licence_until'])
-    .where('house_id', '=', row.id)
-    .executeTakeFirst()
-  const hasHelp = Number(counted.helps) > 0
+  const { places, helps, licence: offer } = await neededToShow(tx, row.id)
+  const hasHelp = helps > 0
   const isInForce = offer?.licence_no != null && (offer.licence_from ?? on) <= on && (offer.licence_until ?? on) >= on
   const missing = missingToShow({
     hasLicence: isInForce,
@@ -46,7 +35,7 @@ async function standing({ tx, actor, now }: Env): Promise<{ published_at: string
     phone: row.phone,
     email: row.email_address,
     hasPrice: row.price_from_cents !== null || hasHelp,
-    hasPlaces: Number(counted.places) > 0 || hasHelp,
+    hasPlaces: places > 0 || hasHelp,
   })
   return { published_at: row.published_at, missing }
 }

@@ -3,6 +3,7 @@ import { RIGHTS_OF_ROLE, type Role, ROLES } from '#shared/rights.ts'
 import type { Places } from '#shared/rules/occupancy.ts'
 import { changed } from '../db/change.ts'
 import { hot } from '../db/hot.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { HouseTable } from '../db/tables/house.ts'
 import type { Env } from '../kernel/env.ts'
@@ -30,15 +31,24 @@ export async function putHouse(env: Env, values: Updateable<HouseTable>): Promis
     .execute()
 }
 
+/** What a house must have before families see it: places, help at home, a licence. */
+export async function neededToShow(db: Kysely<Database>, houseId: string) {
+  const counted = await db
+    .selectFrom('house')
+    .select(placesNow.as('places'))
+    .select(sql<number>`(select count(*) from service_offer where service_offer.house_id = house.id)`.as('helps'))
+    .where('id', '=', houseId)
+    .executeTakeFirstOrThrow()
+  const licence = await housed(db, 'house_offer', houseId).select(['licence_no', 'licence_from', 'licence_until']).executeTakeFirst()
+  return { places: Number(counted.places), helps: Number(counted.helps), licence }
+}
+
 /** The house's units in their order. */
-export const unitsOf = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('unit').select(['id', 'name']).where('house_id', '=', houseId).where('deleted_at', 'is', null).orderBy('position').execute()
+export const unitsOf = (db: Kysely<Database>, houseId: string) => standing(db, 'unit', houseId).select(['id', 'name']).orderBy('position').execute()
 
 /** How many entries the house has written since an instant, and how many of them are falls. */
 export async function entryCounts(db: Kysely<Database>, houseId: string, since: { today: string; dayAgo: string }) {
-  const row = await db
-    .selectFrom('diary_entry')
-    .where('house_id', '=', houseId)
+  const row = await housed(db, 'diary_entry', houseId)
     .where('struck_at', 'is', null)
     .where('event_at', '>=', since.dayAgo < since.today ? since.dayAgo : since.today)
     .select([
@@ -142,4 +152,10 @@ export async function roomsBySize(db: Kysely<Database>, houseId: string, on: str
     select usable.max_people as people, count(*) as rooms, ${FREE} as free_places
     from (${usableRooms(on)} and room.house_id = ${houseId}) as usable group by usable.max_people order by usable.max_people`.execute(db)
   return rows
+}
+
+/** What a house is called. */
+export async function nameOfHouse(db: Kysely<Database>, houseId: string): Promise<string> {
+  const { name } = await db.selectFrom('house').select('name').where('id', '=', houseId).executeTakeFirstOrThrow()
+  return name
 }

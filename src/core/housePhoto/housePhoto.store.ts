@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { HousePhoto, ShownPhoto } from '#shared/contract/housePhoto.ts'
+import { deleteHoused, housed, updateHoused } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { HousePhotoTable } from '../db/tables/house.ts'
 
@@ -7,8 +8,7 @@ import type { HousePhotoTable } from '../db/tables/house.ts'
 export const PHOTO_SIZES = { '640': 'small', '1600': 'picture' } as const satisfies Record<string, keyof HousePhotoTable>
 export type PhotoSize = keyof typeof PHOTO_SIZES
 
-const photosOf = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('house_photo').selectAll().where('house_id', '=', houseId).orderBy('position').orderBy('id')
+const photosOf = (db: Kysely<Database>, houseId: string) => housed(db, 'house_photo', houseId).selectAll().orderBy('position').orderBy('id')
 
 /** The photos of a house in their order, also those whose picture has not come. */
 export const photoRows = (db: Kysely<Database>, houseId: string): Promise<HousePhotoTable[]> => photosOf(db, houseId).execute()
@@ -36,11 +36,11 @@ export async function insertPhoto(db: Kysely<Database>, row: Insertable<HousePho
 }
 
 export async function putPhoto(db: Kysely<Database>, houseId: string, id: string, values: Updateable<HousePhotoTable>): Promise<void> {
-  await db.updateTable('house_photo').set(values).where('house_id', '=', houseId).where('id', '=', id).execute()
+  await updateHoused(db, 'house_photo', houseId).set(values).where('id', '=', id).execute()
 }
 
 export async function dropPhoto(db: Kysely<Database>, houseId: string, id: string): Promise<void> {
-  await db.deleteFrom('house_photo').where('house_id', '=', houseId).where('id', '=', id).execute()
+  await deleteHoused(db, 'house_photo', houseId).where('id', '=', id).execute()
 }
 
 /** The name of a photo's file in a size: of any house that the public sees, or of one house; null where there is none. */

@@ -1,6 +1,6 @@
 import type { IncidentView } from '#shared/contract/incident.ts'
 import { AppError } from '#shared/errors.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { IncidentTable } from '../db/tables/incident.ts'
 import type { Env } from '../kernel/env.ts'
 import { incidentById, incidentRow } from './incident.store.ts'
@@ -22,12 +22,7 @@ export async function openIncidentRow(env: Env, id: string): Promise<IncidentTab
 
 /** Changes columns of an incident and answers it as it stands then. */
 export async function changeIncident(env: Env, id: string, columns: Partial<IncidentTable>): Promise<{ incident: IncidentView }> {
-  await env.tx
-    .updateTable('incident')
-    .set({ ...columns, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'incident').update(id, columns)
   return answerIncident(env, id)
 }
 

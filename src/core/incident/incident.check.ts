@@ -3,7 +3,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { type DiaryValues, wrongValue } from '#shared/rules/diaryKinds.ts'
 import { mayCheck } from '#shared/rules/incident/followUp.ts'
-import { created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { answerIncident, standingIncident } from './incident.answer.ts'
 import { incidentById } from './incident.store.ts'
@@ -30,11 +30,8 @@ type Check = Pick<Parsed<typeof contract.incident.check>, 'step' | 'result' | 'n
 
 /** Writes down what became of a check, now and by whoever asks. */
 export async function writeCheck(env: Env, incidentId: string, { step, result, note, values }: Check): Promise<void> {
-  const { tx, actor, now } = env
+  const { actor, now } = env
   const said = { step, result, note: note || null, values_json: JSON.stringify(values) }
   const done = { done_at: now, done_by: actor.personId, done_name: actor.name }
-  await tx
-    .insertInto('incident_check')
-    .values({ ...created(env), house_id: actor.houseId, incident_id: incidentId, ...said, ...done })
-    .execute()
+  await rowsOf(env, 'incident_check').insert({ incident_id: incidentId, ...said, ...done })
 }

@@ -1,6 +1,6 @@
 import type { IncidentView } from '#shared/contract/incident.ts'
 import type { Severity } from '#shared/rules/incident/incident.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { DiaryEntryTable } from '../db/tables/diary.ts'
 import type { IncidentTable } from '../db/tables/incident.ts'
 import type { Env } from '../kernel/env.ts'
@@ -17,25 +17,19 @@ export async function openIncident(
   entry: Entry,
   { kind, informed = [], ...said }: Said & { kind: IncidentTable['kind']; informed?: IncidentView['informed'] },
 ): Promise<string> {
-  const row = created(env)
-  await env.tx
-    .insertInto('incident')
-    .values({
-      ...row,
-      ...NOTHING_SAID,
-      ...said,
-      house_id: env.actor.houseId,
-      client_id: entry.client_id,
-      entry_id: entry.id,
-      kind,
-      informed: JSON.stringify(informed),
-      event_at: entry.event_at,
-      recorded_at: env.now,
-      recorded_by: env.actor.personId,
-      recorded_name: env.actor.name,
-    })
-    .execute()
-  return row.id
+  const id = await rowsOf(env, 'incident').insert({
+    ...NOTHING_SAID,
+    ...said,
+    client_id: entry.client_id,
+    entry_id: entry.id,
+    kind,
+    informed: JSON.stringify(informed),
+    event_at: entry.event_at,
+    recorded_at: env.now,
+    recorded_by: env.actor.personId,
+    recorded_name: env.actor.name,
+  })
+  return id
 }
 
 /** An entry of a fall opens its incident: the follow-up does not wait for somebody to ask for it. */
@@ -52,13 +46,7 @@ export async function strikeOfEntry(
   entryId: string,
   strike: Pick<IncidentTable, 'struck_at' | 'struck_by' | 'strike_reason'>,
 ): Promise<void> {
-  await env.tx
-    .updateTable('incident')
-    .set({ ...strike, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('entry_id', '=', entryId)
-    .where('struck_at', 'is', null)
-    .execute()
+  await rowsOf(env, 'incident').updateAll(strike).where('entry_id', '=', entryId).where('struck_at', 'is', null).execute()
 }
 
 const NOTHING_SAID = {

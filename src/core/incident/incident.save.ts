@@ -2,8 +2,8 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { missingOf } from '#shared/rules/incident/incident.ts'
-import { refuseOverwriting } from '../client/overwriting.ts'
-import { strikeRow } from '../diary/diary.store.ts'
+import { refuseOverwriting } from '../db/overwriting.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { answerIncident, changeIncident, checkEnd, openIncidentRow, standingIncident } from './incident.answer.ts'
 import { strikeOfEntry } from './incident.open.ts'
@@ -42,11 +42,10 @@ const hasOpenCheck = async ({ tx, actor }: Env, id: string): Promise<boolean> =>
 
 /** Strikes an incident out with the entry that tells of it. @throws incident-not-found, already-struck, forbidden */
 export const strikeIncident: Handler<typeof contract.incident.strike> = async (env, { id, reason }) => {
-  const { actor, now } = env
+  const { actor } = env
   const row = await standingIncident(env, id)
   if (row.recorded_by !== actor.personId && !can(actor.rights, 'incident.close')) throw new AppError('forbidden')
-  const strike = { struck_at: now, struck_by: actor.name, strike_reason: reason }
-  await strikeRow(env, row.entry_id, strike)
+  const strike = await rowsOf(env, 'diary_entry').strike(row.entry_id, reason)
   await strikeOfEntry(env, row.entry_id, strike)
   return answerIncident(env, id)
 }

@@ -4,10 +4,11 @@ import type { DiaryValues } from '#shared/rules/diaryKinds.ts'
 import { checkDueAt, stepsOf } from '#shared/rules/incident/followUp.ts'
 import type { IncidentKind } from '#shared/rules/incident/incident.ts'
 import { hasWords } from '../db/folded.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { IncidentCheckTable } from '../db/tables/incident.ts'
 import type { EventCursor } from '../kernel/eventCursor.ts'
-import { isUnseen, type Unseen } from '../kernel/unseen.ts'
+import { isUnseen, type Unseen } from '../kernel/unseen.store.ts'
 
 export interface IncidentPage {
   /** From this instant on, and before that one. */
@@ -54,15 +55,12 @@ export async function incidentById(db: Kysely<Database>, houseId: string, id: st
 
 /** The row of an incident as it stands, for comparing and changing it. */
 export const incidentRow = (db: Kysely<Database>, houseId: string, id: string) =>
-  db.selectFrom('incident').selectAll().where('house_id', '=', houseId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  standing(db, 'incident', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 
 const incidents = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('incident')
+  standing(db, 'incident', houseId)
     .innerJoin('client', 'client.id', 'incident.client_id')
     .leftJoin('diary_entry', 'diary_entry.id', 'incident.entry_id')
-    .where('incident.house_id', '=', houseId)
-    .where('incident.deleted_at', 'is', null)
     .select(['incident.id', 'incident.client_id', 'incident.entry_id', 'incident.kind', 'incident.severity', 'incident.place', 'incident.witnesses'])
     .select(['incident.injury', 'incident.first_aid', 'incident.reason', 'incident.decided_by', 'incident.ended_at', 'incident.informed'])
     .select(['incident.cause', 'incident.actions', 'incident.review_by', 'incident.event_at', 'incident.recorded_at', 'incident.received_at'])
@@ -72,10 +70,8 @@ const incidents = (db: Kysely<Database>, houseId: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof incidents>['execute']>>[number]
 
 async function withChecks(db: Kysely<Database>, houseId: string, rows: readonly Row[]): Promise<IncidentView[]> {
-  const checks = await db
-    .selectFrom('incident_check')
+  const checks = await housed(db, 'incident_check', houseId)
     .select(['incident_id', 'step', 'result', 'note', 'values_json', 'done_at', 'done_name'])
-    .where('house_id', '=', houseId)
     .where('incident_id', 'in', ['', ...rows.map(({ id }) => id)])
     .execute()
   const byIncident = Map.groupBy(checks, ({ incident_id }) => incident_id)

@@ -1,8 +1,8 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { ItemView } from '#shared/contract/item.ts'
 import { AppError } from '#shared/errors.ts'
-import { refuseOverwriting } from '../client/overwriting.ts'
-import { changed, created } from '../db/change.ts'
+import { refuseOverwriting } from '../db/overwriting.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { ClientItemTable } from '../db/tables/item.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { keyOf, noteEvent, oneItem, requireItem, requireOwner } from './item.ts'
@@ -14,12 +14,7 @@ export const saveItem: Handler<typeof contract.item.save> = async (env, { client
   const before = await requireItem(env, clientId, id)
   await refuseOverwriting(env, { rows: [{ ...before }], changes: fields, base, prefix: 'data.' })
   const next = { ...before, ...namedIn(fields) }
-  await env.tx
-    .updateTable('client_item')
-    .set({ ...namedIn(fields), search_key: keyOf(next), ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'client_item').update(id, { ...namedIn(fields), search_key: keyOf(next) })
   return oneItem(env, clientId, id)
 }
 
@@ -32,11 +27,8 @@ async function takeIn(env: Env, clientId: string, { category, name, ...more }: F
   if (category === undefined) throw new AppError('validation', { field: 'data.category', key: 'required' })
   if (name === undefined) throw new AppError('validation', { field: 'data.name', key: 'required' })
   const said = { category, name, marks: null, serial: null, value_cents: null, location: null, ...namedIn(more) }
-  const row = { ...created(env), house_id: env.actor.houseId, client_id: clientId, ...said }
-  await env.tx
-    .insertInto('client_item')
-    .values({ ...row, state: 'alles', picture: null, seen_at: env.now, search_key: keyOf(said) })
-    .execute()
-  await noteEvent(env, row, { kind: 'vastu_voetud' })
-  return oneItem(env, clientId, row.id)
+  const row = { client_id: clientId, ...said, state: 'alles', picture: null, seen_at: env.now, search_key: keyOf(said) } as const
+  const id = await rowsOf(env, 'client_item').insert(row)
+  await noteEvent(env, { id, client_id: clientId }, { kind: 'vastu_voetud' })
+  return oneItem(env, clientId, id)
 }

@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { concernsEating, type ItemState, nextStates } from '#shared/rules/items.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf, standing } from '../db/rows.ts'
 import type { ClientItemTable } from '../db/tables/item.ts'
 import { writeEntry } from '../diary/entry.ts'
 import type { Env, Handler } from '../kernel/env.ts'
@@ -38,12 +38,7 @@ export async function changeState(env: Env, item: ClientItemTable, { state, note
 
 /** Leaves it open what becomes of a belonging whose owner has gone: it stays due until it is handed over. */
 export async function decideLater(env: Env, itemId: string, since: string): Promise<void> {
-  await env.tx
-    .updateTable('client_item')
-    .set({ ...changed(env), undecided_since: since })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', itemId)
-    .execute()
+  await rowsOf(env, 'client_item').update(itemId, { undecided_since: since })
 }
 
 /** Says that somebody has seen belongings that should be here. @throws client-not-found, not-found, transition-not-allowed */
@@ -61,13 +56,7 @@ export const checkItems: Handler<typeof contract.item.check> = async (env, { id:
 
 /** Gives a belonging the photo of this name; the one that it is already changes nothing. @throws not-found */
 export const setItemImage: Handler<typeof contract.item.image> = async (env, { id, image }) => {
-  const item = await env.tx
-    .selectFrom('client_item')
-    .selectAll()
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const item = await standing(env.tx, 'client_item', env.actor.houseId).selectAll().where('id', '=', id).executeTakeFirst()
   if (!item) throw new AppError('not-found')
   if (item.picture !== image) await put(env, item, { picture: image })
   return oneItem(env, item.client_id, id)
@@ -78,12 +67,7 @@ async function put(
   { id }: ClientItemTable,
   values: Partial<Pick<ClientItemTable, 'picture' | 'seen_at' | 'undecided_since'>> & { state?: ItemState },
 ): Promise<void> {
-  await env.tx
-    .updateTable('client_item')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'client_item').update(id, values)
 }
 
 /** A loss stands in the diary and at the handover: the next shift goes on looking, and looks at the food of somebody without teeth. */

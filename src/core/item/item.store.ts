@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { HouseItem, ItemEventView, ItemView } from '#shared/contract/item.ts'
 import { CHECKED_CATEGORIES, CHECK_AFTER_MS } from '#shared/rules/items.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { ClientItemTable } from '../db/tables/item.ts'
 import { fileAddress } from '#shared/files.ts'
@@ -10,16 +11,13 @@ const SEEN = FIELDS.map((field) => `client_item.${field}` as const)
 
 /** A belonging of the house as its row stands, or undefined. */
 export const itemRow = (db: Kysely<Database>, houseId: string, id: string): Promise<ClientItemTable | undefined> =>
-  db.selectFrom('client_item').selectAll().where('house_id', '=', houseId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  standing(db, 'client_item', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 
 /** A client's belongings with their histories, by name; all, or those of these ids. Two statements. */
 export async function itemsOf(db: Kysely<Database>, houseId: string, clientId: string, ids?: readonly string[]): Promise<ItemView[]> {
-  const rows = await db
-    .selectFrom('client_item')
+  const rows = await standing(db, 'client_item', houseId)
     .select(FIELDS)
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .orderBy('search_key')
     .orderBy('id')
@@ -40,10 +38,8 @@ const eventView = ({ id, kind, at, who, note, handed_to, signature }: ItemEventV
 
 /** What was done about a client's belongings, the newest first. */
 const eventsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<(ItemEventView & { item_id: string })[]> =>
-  db
-    .selectFrom('client_item_event')
+  housed(db, 'client_item_event', houseId)
     .select(['id', 'item_id', 'kind', 'at', 'by_name as who', 'note', 'handed_to', 'signature'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -61,15 +57,12 @@ interface Asked {
 /** Belongings of those who live in the house, and of who has gone those that are still to be handed over; or of one of them; in the order of their ids. */
 export async function itemsWithin(db: Kysely<Database>, houseId: string, { view, words, after, clientId, limit, now }: Asked): Promise<HouseItem[]> {
   const lastSeen = new Date(Date.parse(now) - CHECK_AFTER_MS).toISOString()
-  const rows = await db
-    .selectFrom('client_item')
+  const rows = await standing(db, 'client_item', houseId)
     .innerJoin('client', 'client.id', 'client_item.client_id')
     .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
     .leftJoin('room', 'room.id', 'stay.room_id')
     .select(SEEN)
     .select(['client.first_name', 'client.last_name', 'client.picture as face', 'room.name as room', 'client_item.undecided_since'])
-    .where('client_item.house_id', '=', houseId)
-    .where('client_item.deleted_at', 'is', null)
     // Of who has gone only what is still to be handed over.
     .where((eb) => eb.or([eb('stay.id', 'is not', null), eb('client_item.undecided_since', 'is not', null)]))
     .$if(view === 'lost', (query) => query.where('client_item.state', '=', 'kadunud'))

@@ -2,7 +2,7 @@ import type { ItemView } from '#shared/contract/item.ts'
 import { AppError } from '#shared/errors.ts'
 import { searchKey } from '#shared/rules/et.ts'
 import { isClientOf } from '../client/client.store.ts'
-import { created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { ClientItemEventTable, ClientItemTable } from '../db/tables/item.ts'
 import type { Env } from '../kernel/env.ts'
 import { itemRow, itemsOf } from './item.store.ts'
@@ -27,11 +27,16 @@ type Event = Pick<ClientItemEventTable, 'kind'> & Partial<Pick<ClientItemEventTa
 
 /** Writes down what was done about a belonging, now and by whoever asks. */
 export async function noteEvent(env: Env, item: Pick<ClientItemTable, 'id' | 'client_id'>, event: Event): Promise<void> {
-  const row = { ...created(env), house_id: env.actor.houseId, client_id: item.client_id, item_id: item.id }
-  await env.tx
-    .insertInto('client_item_event')
-    .values({ ...row, at: env.now, by_name: env.actor.name, note: null, handed_to: null, signature: null, ...event })
-    .execute()
+  await rowsOf(env, 'client_item_event').insert({
+    client_id: item.client_id,
+    item_id: item.id,
+    at: env.now,
+    by_name: env.actor.name,
+    note: null,
+    handed_to: null,
+    signature: null,
+    ...event,
+  })
 }
 
 /** What a change of one belonging answers. */

@@ -1,10 +1,11 @@
 import type { CourseFields, CourseView } from '#shared/contract/medicine.ts'
 import { AppError } from '#shared/errors.ts'
 import { holdsAt, plannedDoses, type PlannedDose, twiceIn, wrongPlan } from '#shared/rules/medicine/course.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
 import { requireDecision } from './decision.ts'
 import { courseColumns, versionsOf } from './medicine.store.ts'
+import { refuseStale } from '../db/overwriting.ts'
 
 /** @throws validation, where the plan or what is said of a medicine as needed is not of its kind */
 export function checkCourse({ kind, plan, as_needed }: CourseFields): void {
@@ -19,7 +20,7 @@ export function checkCourse({ kind, plan, as_needed }: CourseFields): void {
 export async function lastVersion({ tx, actor }: Pick<Env, 'tx' | 'actor'>, { id, version }: { id: string; version: number }): Promise<CourseView> {
   const last = (await versionsOf(tx, actor.houseId, id)).at(-1)
   if (!last) throw new AppError('course-not-found')
-  if (last.version !== version) throw new AppError('course-changed')
+  refuseStale('course-changed', { seen: version, now: last.version })
   if (last.ended_at !== null) throw new AppError('course-ended')
   return last
 }
@@ -48,33 +49,29 @@ export async function insertVersion(
 ): Promise<CourseView> {
   const { last, hold, client_id, valid_from, fields } = course
   const decided = await requireDecision(env, { client_id, fields, last, isHeld: hold !== null })
-  const row = created(env)
-  await env.tx
-    .insertInto('medicine_course')
-    .values({
-      ...row,
-      house_id: env.actor.houseId,
-      client_id,
-      course_id: last?.course_id ?? row.id,
-      version: (last?.version ?? 0) + 1,
-      ...courseColumns({ ...fields, ...decided }),
-      hold_from: hold?.from ?? null,
-      hold_to: hold?.to ?? null,
-      hold_reason: hold?.reason ?? null,
-      valid_from,
-      ended_at: null,
-      end_reason: null,
-      replaced_by: null,
-      ended_name: null,
-      // Another strength or unit is another package.
-      stock_id: last && isSameMedicine(last, fields) ? last.stock_id : null,
-      recorded_at: env.now,
-      recorded_by: env.actor.personId,
-      recorded_name: env.actor.name,
-    })
-    .execute()
+  const id = env.newId()
+  await rowsOf(env, 'medicine_course').insert({
+    id,
+    client_id,
+    course_id: last?.course_id ?? id,
+    version: (last?.version ?? 0) + 1,
+    ...courseColumns({ ...fields, ...decided }),
+    hold_from: hold?.from ?? null,
+    hold_to: hold?.to ?? null,
+    hold_reason: hold?.reason ?? null,
+    valid_from,
+    ended_at: null,
+    end_reason: null,
+    replaced_by: null,
+    ended_name: null,
+    // Another strength or unit is another package.
+    stock_id: last && isSameMedicine(last, fields) ? last.stock_id : null,
+    recorded_at: env.now,
+    recorded_by: env.actor.personId,
+    recorded_name: env.actor.name,
+  })
   env.concerns({ entity: 'client', ids: [client_id] })
-  const written = (await versionsOf(env.tx, env.actor.houseId, last?.course_id ?? row.id)).at(-1)
+  const written = (await versionsOf(env.tx, env.actor.houseId, last?.course_id ?? id)).at(-1)
   if (!written) throw new AppError('course-not-found')
   return written
 }
@@ -84,12 +81,7 @@ const isSameMedicine = (one: CourseFields, other: CourseFields): boolean =>
 
 /** Ends a version, because the course ends or another version follows. */
 export async function closeVersion(env: Env, id: string, end: { ended_at: string; end_reason: string; replaced_by: string | null }): Promise<void> {
-  await env.tx
-    .updateTable('medicine_course')
-    .set({ ...end, ended_name: env.actor.name, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'medicine_course').update(id, { ...end, ended_name: env.actor.name })
 }
 
 /** What is prescribed in a version, without when and by whom it was written. */

@@ -6,7 +6,7 @@ import { freeFrom, refusalAt } from '#shared/rules/medicine/asNeeded.ts'
 import { holdsAt } from '#shared/rules/medicine/course.ts'
 import { isTaken, type Result } from '#shared/rules/medicine/round.ts'
 import { standingOf } from '../allergy/allergy.store.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { MedicineDoseTable } from '../db/tables/medicine.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { isHeldAt, plannedAt } from './course.ts'
@@ -172,22 +172,22 @@ const NOTHING_SAID = {
 }
 
 async function written(env: Env, course: CourseView, due_at: string, said: Said): Promise<{ dose: DoseView }> {
-  const row = created(env)
   const of = { house_id: env.actor.houseId, client_id: course.client_id, course_id: course.course_id }
-  await env.tx
-    .insertInto('medicine_dose')
-    .values({ ...row, ...of, due_at, event_at: env.now, ...NOTHING_SAID, ...said, struck_at: null, struck_by: null, strike_reason: null })
-    .execute()
-  return answer(env, course.client_id, row.id)
+  const id = await rowsOf(env, 'medicine_dose').insert({
+    ...of,
+    due_at,
+    event_at: env.now,
+    ...NOTHING_SAID,
+    ...said,
+    struck_at: null,
+    struck_by: null,
+    strike_reason: null,
+  })
+  return answer(env, course.client_id, id)
 }
 
 async function decided(env: Env, former: DoseView, said: Said): Promise<{ dose: DoseView }> {
-  await env.tx
-    .updateTable('medicine_dose')
-    .set({ ...said, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', former.id)
-    .execute()
+  await rowsOf(env, 'medicine_dose').update(former.id, said)
   return answer(env, former.client_id, former.id)
 }
 

@@ -2,7 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import type { OwnMedicineView } from '#shared/contract/medicine.ts'
 import { AppError } from '#shared/errors.ts'
 import { searchKey } from '#shared/rules/et.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { ownMedicines } from './medicine.store.ts'
 
@@ -14,22 +14,17 @@ export const enterOwn: Handler<typeof contract.medicine.enter> = async (env, { n
   const { tx, actor, now } = env
   const former = (await ownMedicines(tx, actor.houseId)).filter((each) => searchKey(each.name) === searchKey(name))
   for (const { id } of former) await end(env, id)
-  await tx
-    .insertInto('house_medicine')
-    .values({
-      ...created(env),
-      house_id: actor.houseId,
-      name,
-      ...entered,
-      single_most: single,
-      daily_most: daily,
-      recorded_at: now,
-      recorded_by: actor.personId,
-      recorded_name: actor.name,
-      ended_at: null,
-      ended_name: null,
-    })
-    .execute()
+  await rowsOf(env, 'house_medicine').insert({
+    name,
+    ...entered,
+    single_most: single,
+    daily_most: daily,
+    recorded_at: now,
+    recorded_by: actor.personId,
+    recorded_name: actor.name,
+    ended_at: null,
+    ended_name: null,
+  })
   return answer(env)
 }
 
@@ -41,12 +36,7 @@ export const withdrawOwn: Handler<typeof contract.medicine.withdraw> = async (en
 }
 
 async function end(env: Env, id: string): Promise<void> {
-  await env.tx
-    .updateTable('house_medicine')
-    .set({ ended_at: env.now, ended_name: env.actor.name, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'house_medicine').update(id, { ended_at: env.now, ended_name: env.actor.name })
 }
 
 async function answer(env: Env): Promise<{ own: OwnMedicineView[] }> {

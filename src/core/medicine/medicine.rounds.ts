@@ -1,9 +1,10 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
 import { roundSettings } from './medicine.store.ts'
+import { refuseStale } from '../db/overwriting.ts'
 
 /** Everything that the house has set of its rounds. */
 export const listRounds: Handler<typeof contract.medicine.rounds> = async ({ tx, actor }) => ({ settings: await roundSettings(tx, actor.houseId) })
@@ -12,20 +13,15 @@ export const listRounds: Handler<typeof contract.medicine.rounds> = async ({ tx,
 export const setRounds: Handler<typeof contract.medicine.setRounds> = async (env, { version, valid_from, rounds }) => {
   const { tx, actor, now } = env
   const [last] = await roundSettings(tx, actor.houseId)
-  if (version !== (last?.version ?? 0)) throw new AppError('rounds-changed')
+  refuseStale('rounds-changed', { seen: version, now: last?.version ?? 0 })
   if (valid_from <= dayOf(now)) throw new AppError('validation', { field: 'valid_from', key: 'fromTomorrow' })
   const written = { recorded_at: now, recorded_by: actor.personId, recorded_name: actor.name }
-  await tx
-    .insertInto('medicine_rounds')
-    .values({
-      ...created(env),
-      house_id: actor.houseId,
-      version: version + 1,
-      valid_from,
-      rounds: JSON.stringify(rounds.toSorted((one, other) => one.at.localeCompare(other.at))),
-      ...written,
-    })
-    .execute()
+  await rowsOf(env, 'medicine_rounds').insert({
+    version: version + 1,
+    valid_from,
+    rounds: JSON.stringify(rounds.toSorted((one, other) => one.at.localeCompare(other.at))),
+    ...written,
+  })
   env.concerns({ entity: 'house', ids: [actor.houseId] })
   return { settings: await roundSettings(tx, actor.houseId) }
 }

@@ -3,6 +3,7 @@ import type { CourseFields, CourseView, DoseView, OwnMedicineView, Prescribed, R
 import type { Plan } from '#shared/rules/medicine/course.ts'
 import { type Round, type Rounds, roundsBy, TAKEN } from '#shared/rules/medicine/round.ts'
 import type { SpanOf } from '../client/residents.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { MedicineCourseTable } from '../db/tables/medicine.ts'
 
@@ -44,8 +45,7 @@ export async function versionsWithin(db: Kysely<Database>, houseId: string, { fr
   return rows.map(courseView)
 }
 
-const courses = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('medicine_course').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null)
+const courses = (db: Kysely<Database>, houseId: string) => standing(db, 'medicine_course', houseId).selectAll()
 
 /** Of the doses of the house's courses, or of one client's, in a span that are not struck out. */
 export const dosesWithin = (db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf): Promise<DoseView[]> =>
@@ -66,23 +66,17 @@ export const doseById = (db: Kysely<Database>, houseId: string, id: string): Pro
 
 /** A record of a dose as it stands in its table. */
 export const doseRow = (db: Kysely<Database>, houseId: string, id: string) =>
-  db.selectFrom('medicine_dose').selectAll().where('house_id', '=', houseId).where('id', '=', id).executeTakeFirstOrThrow()
+  housed(db, 'medicine_dose', houseId).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const doses = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('medicine_dose')
+  standing(db, 'medicine_dose', houseId)
     .select(['id', 'client_id', 'course_id', 'due_at', 'prepared_at', 'prepared_name', 'result', 'amount', 'given_at', 'given_by', 'given_name'])
     .select(['reason', 'received_at', 'struck_at', 'struck_by', 'strike_reason'])
-    .where('house_id', '=', houseId)
-    .where('deleted_at', 'is', null)
 
 /** Everything that a house has set of its rounds, the newest first. */
 export async function roundSettings(db: Kysely<Database>, houseId: string): Promise<RoundsView[]> {
-  const rows = await db
-    .selectFrom('medicine_rounds')
+  const rows = await standing(db, 'medicine_rounds', houseId)
     .select(['id', 'version', 'valid_from', 'rounds', 'recorded_at', 'recorded_name'])
-    .where('house_id', '=', houseId)
-    .where('deleted_at', 'is', null)
     .orderBy('version', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, rounds: JSON.parse(row.rounds) as Round[] }))
@@ -93,22 +87,13 @@ export const roundsOf = async (db: Kysely<Database>, houseId: string): Promise<R
 
 /** When somebody lived in the house. */
 export const staysOf = (db: Kysely<Database>, houseId: string, clientId: string) =>
-  db
-    .selectFrom('stay')
-    .select(['started_at as valid_from', 'ended_at'])
-    .where('house_id', '=', houseId)
-    .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
-    .execute()
+  standing(db, 'stay', houseId).select(['started_at as valid_from', 'ended_at']).where('client_id', '=', clientId).execute()
 
 /** Whether somebody is away at an instant. */
 export const isAwayAt = async (db: Kysely<Database>, houseId: string, clientId: string, at: string): Promise<boolean> =>
-  (await db
-    .selectFrom('absence')
+  (await standing(db, 'absence', houseId)
     .select('id')
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     .where('started_at', '<=', at)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', at)]))
     .limit(1)
@@ -121,10 +106,8 @@ export const takenSince = (
   since: string,
   courseId?: string,
 ): Promise<{ course_id: string; due_at: string }[]> =>
-  db
-    .selectFrom('medicine_dose')
+  housed(db, 'medicine_dose', houseId)
     .select(['course_id', 'due_at'])
-    .where('house_id', '=', houseId)
     .where('due_at', '>', since)
     .where('struck_at', 'is', null)
     .where('result', 'in', TAKEN)
@@ -134,12 +117,9 @@ export const takenSince = (
 
 /** What the house has entered beside the register and stands, by name. */
 export async function ownMedicines(db: Kysely<Database>, houseId: string): Promise<OwnMedicineView[]> {
-  const rows = await db
-    .selectFrom('house_medicine')
+  const rows = await standing(db, 'house_medicine', houseId)
     .select(['id', 'name', 'atc', 'single_most as single', 'daily_most as daily', 'unit', 'basis', 'recorded_at', 'recorded_name'])
-    .where('house_id', '=', houseId)
     .where('ended_at', 'is', null)
-    .where('deleted_at', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute()

@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { UNDO_MINUTES } from '#shared/rules/medicine/round.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
 import { doseById, doseRow } from './medicine.store.ts'
 
@@ -19,20 +19,12 @@ export const undoDose: Handler<typeof contract.medicine.undo> = async (env, { id
   if (dose.given_by !== actor.personId) throw new AppError('forbidden')
   const row = await doseRow(tx, actor.houseId, id)
   if (Date.parse(now) - Date.parse(row.updated_at) > UNDO_MINUTES * 60_000) throw new AppError('undo-late')
-  const strike = { struck_at: now, struck_by: actor.name, strike_reason: UNDONE }
-  await tx
-    .updateTable('medicine_dose')
-    .set({ ...strike, ...changed(env) })
-    .where('house_id', '=', actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  const strike = await rowsOf(env, 'medicine_dose').strike(id, UNDONE)
   env.concerns({ entity: 'client', ids: [dose.client_id] })
   if (row.prepared_at !== null) {
     const undecided = { result: null, amount: null, given_at: null, given_by: null, given_name: null, reason: null, stock_id: null }
-    await tx
-      .insertInto('medicine_dose')
-      .values({ ...row, ...created(env), event_at: now, ...undecided, struck_at: null, struck_by: null, strike_reason: null })
-      .execute()
+    const { id: _, ...again } = row
+    await rowsOf(env, 'medicine_dose').insert({ ...again, event_at: now, ...undecided, struck_at: null, struck_by: null, strike_reason: null })
   }
   return { dose: { ...dose, ...strike } }
 }

@@ -2,7 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { publicName } from '#shared/rules/news.ts'
 import type { Handler } from '../kernel/env.ts'
-import { addLike, eraseOwnComment, publishedLikes, removeLike, unerase } from './news.store.ts'
+import { insertComment, addLike, eraseOwnComment, publishedLikes, removeLike, unerase } from './news.store.ts'
 import { commentView } from './news.views.ts'
 
 /** Sets whether somebody likes a published news item. Said again it changes nothing, so nobody counts twice. @throws news-not-found */
@@ -34,7 +34,7 @@ export const commentNews: Handler<typeof contract.news.comment> = async (env, { 
     checked_name: null,
     erased_at: null,
   }
-  await tx.insertInto('news_comment').values(comment).execute()
+  await insertComment(tx, comment)
   env.concerns({ entity: 'news', ids: [id] })
   return { comment: commentView(comment, actor.personId) }
 }

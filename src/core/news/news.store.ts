@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { NewsCommentTable } from '../db/tables/news.ts'
 import type { EventCursor } from '../kernel/eventCursor.ts'
 
 export interface NewsPage {
@@ -90,6 +91,11 @@ export const addLike = (db: Kysely<Database>, like: { news_id: string; person_id
 
 export const removeLike = (db: Kysely<Database>, { news_id, person_id }: { news_id: string; person_id: string }) =>
   db.deleteFrom('news_like').where('news_id', '=', news_id).where('person_id', '=', person_id).execute()
+
+/** Adds a comment. */
+export async function insertComment(db: Kysely<Database>, row: NewsCommentTable): Promise<void> {
+  await db.insertInto('news_comment').values(row).execute()
+}
 
 /** Erases somebody's own comment; gives the item that it stood under, or undefined where it is nobody's or another's. */
 export const eraseOwnComment = (db: Kysely<Database>, { id, personId, now }: Own) =>

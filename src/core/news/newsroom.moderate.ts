@@ -1,6 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { answerComment } from './newsroom.read.ts'
+import { judgeComment } from './newsroom.store.ts'
 
 /** Says that a comment may be seen; one that was hidden is seen again. @throws comment-not-found */
 export const keepComment: Handler<typeof contract.newsroom.keep> = (env, { id }) => judge(env, id, { hidden_at: null, hidden_reason: null })
@@ -11,11 +12,7 @@ export const hideComment: Handler<typeof contract.newsroom.hide> = (env, { id, r
 
 async function judge(env: Env<'platform'>, id: string, hidden: { hidden_at: string | null; hidden_reason: string | null }) {
   const { tx, actor, now } = env
-  await tx
-    .updateTable('news_comment')
-    .set({ ...hidden, checked_at: now, checked_by: actor.personId, checked_name: actor.name })
-    .where('id', '=', id)
-    .execute()
+  await judgeComment(tx, id, { ...hidden, checked_at: now, checked_by: actor.personId, checked_name: actor.name })
   const answer = await answerComment(env, id)
   env.concerns({ entity: 'comment', ids: [id] })
   env.concerns({ entity: 'news', ids: [answer.comment.news_id] })

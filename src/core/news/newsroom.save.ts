@@ -3,8 +3,9 @@ import { AppError } from '#shared/errors.ts'
 import { mayBecome } from '#shared/rules/news.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { answerNews } from './newsroom.read.ts'
-import { writtenById } from './newsroom.store.ts'
+import { addChannel, hasChannel, insertNews, putNews, renameChannel, writtenById } from './newsroom.store.ts'
 import { excerptOf, proseOf } from './prose.ts'
+import { refuseStale } from '../db/overwriting.ts'
 
 /** Begins a news item as a draft, or changes its words. @throws news-not-found, news-changed, validation beside `channel_id` or `body` */
 export const saveNews: Handler<typeof contract.newsroom.save> = async (env, { id, version = 0, ...words }) => {
@@ -14,22 +15,15 @@ export const saveNews: Handler<typeof contract.newsroom.save> = async (env, { id
   if (id !== undefined) {
     const row = await writtenById(tx, id)
     if (!row) throw new AppError('news-not-found')
-    if (row.version !== version) throw new AppError('news-changed')
+    refuseStale('news-changed', { seen: version, now: row.version })
     const rest = { version: version + 1, ...(words.drops_cover && { cover: null }) }
-    await tx
-      .updateTable('news_item')
-      .set({ ...columns, ...rest })
-      .where('id', '=', id)
-      .execute()
+    await putNews(tx, id, { ...columns, ...rest })
     return about(env, id)
   }
   const newId = env.newId()
   const author = { author_id: actor.personId, author_name: actor.name, created_at: now }
   const fresh = { id: newId, version: 1, cover: null, state: 'draft', pinned: 0, published_at: null, like_count: 0 } as const
-  await tx
-    .insertInto('news_item')
-    .values({ ...fresh, ...author, ...columns })
-    .execute()
+  await insertNews(tx, { ...fresh, ...author, ...columns })
   return about(env, newId)
 }
 
@@ -61,18 +55,10 @@ export const saveChannel: Handler<typeof contract.newsroom.channel> = async (env
   const channel = { id: id ?? env.newId(), name }
   env.concerns({ entity: 'news', ids: [channel.id] })
   if (id !== undefined) {
-    const renamed = await tx.updateTable('news_channel').set({ name }).where('id', '=', id).returning('id').executeTakeFirst()
-    if (!renamed) throw new AppError('not-found')
+    if (!(await renameChannel(tx, channel))) throw new AppError('not-found')
     return { channel }
   }
-  const last = await tx
-    .selectFrom('news_channel')
-    .select((eb) => eb.fn.max('position').as('position'))
-    .executeTakeFirst()
-  await tx
-    .insertInto('news_channel')
-    .values({ ...channel, position: Number(last?.position ?? 0) + 1 })
-    .execute()
+  await addChannel(tx, channel)
   return { channel }
 }
 
@@ -80,11 +66,7 @@ type Platform = Env<'platform'>
 
 /** Changes a news item and answers as it stands then. @throws news-not-found */
 async function change(env: Platform, id: string, values: Columns) {
-  await env.tx
-    .updateTable('news_item')
-    .set({ ...values, ...changedBy(env) })
-    .where('id', '=', id)
-    .execute()
+  await putNews(env.tx, id, { ...values, ...changedBy(env) })
   return about(env, id)
 }
 
@@ -103,8 +85,7 @@ async function about(env: Platform, id: string) {
 const changedBy = ({ actor, now }: Platform) => ({ changed_at: now, changed_by: actor.personId, changed_name: actor.name })
 
 async function requireChannel({ tx }: Platform, id: string): Promise<void> {
-  const channel = await tx.selectFrom('news_channel').select('id').where('id', '=', id).executeTakeFirst()
-  if (!channel) throw new AppError('validation', { field: 'channel_id', key: 'choice' })
+  if (!(await hasChannel(tx, id))) throw new AppError('validation', { field: 'channel_id', key: 'choice' })
 }
 
 /** The columns of the words, read once: pages show what stands here. @throws validation beside a body of which nothing would be shown */

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import type { NewsState } from '#shared/rules/news.ts'
 import type { Database } from '../db/schema.ts'
+import type { NewsChannelTable, NewsCommentTable, NewsItemTable } from '../db/tables/news.ts'
 import type { EventCursor } from '../kernel/eventCursor.ts'
 import { commentCount } from './news.store.ts'
 
@@ -19,6 +20,45 @@ export const writtenPage = (
 
 /** A news item in any state with its source, or undefined. */
 export const writtenById = (db: Kysely<Database>, id: string) => written(db).select('n.body').where('n.id', '=', id).executeTakeFirst()
+
+/** Adds a news item. */
+export async function insertNews(db: Kysely<Database>, row: NewsItemTable): Promise<void> {
+  await db.insertInto('news_item').values(row).execute()
+}
+
+/** Changes columns of a news item. */
+export async function putNews(db: Kysely<Database>, id: string, values: Updateable<NewsItemTable>): Promise<void> {
+  await db.updateTable('news_item').set(values).where('id', '=', id).execute()
+}
+
+/** Whether there is such a channel. */
+export const hasChannel = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  (await db.selectFrom('news_channel').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Gives a channel another name. @returns whether there is such a channel */
+export const renameChannel = async (db: Kysely<Database>, { id, name }: Channel): Promise<boolean> =>
+  (await db.updateTable('news_channel').set({ name }).where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+
+/** Adds a channel behind the others. */
+export async function addChannel(db: Kysely<Database>, channel: Channel): Promise<void> {
+  const last = await db
+    .selectFrom('news_channel')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .executeTakeFirst()
+  await db
+    .insertInto('news_channel')
+    .values({ ...channel, position: Number(last?.position ?? 0) + 1 })
+    .execute()
+}
+
+type Channel = Pick<NewsChannelTable, 'id' | 'name'>
+
+/** Writes down what somebody decided of a comment. */
+export async function judgeComment(db: Kysely<Database>, id: string, judged: Judged): Promise<void> {
+  await db.updateTable('news_comment').set(judged).where('id', '=', id).execute()
+}
+
+type Judged = Pick<NewsCommentTable, 'hidden_at' | 'hidden_reason' | 'checked_at' | 'checked_by' | 'checked_name'>
 
 export type WrittenRow = Awaited<ReturnType<typeof writtenPage>>[number]
 

@@ -1,11 +1,11 @@
 import type { HouseOffer } from '#shared/contract/offer.ts'
 import type { contract } from '#shared/contract/index.ts'
-import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { putHouse } from '../house/house.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { confirmAll, offerRow, placesOf, putOffer } from './offer.store.ts'
 import { offerView } from './offer.view.ts'
+import { refuseStale } from '../db/overwriting.ts'
 
 /** What the house tells those who look for a place. */
 export const getOffer: Handler<typeof contract.offer.get> = (env) => offerAnswer(env)
@@ -16,7 +16,7 @@ export const getOffer: Handler<typeof contract.offer.get> = (env) => offerAnswer
  */
 export const saveOffer: Handler<typeof contract.offer.save> = async (env, { base, places, free_places: free, ...told }) => {
   const { tx, actor, now } = env
-  if (((await offerRow(tx, actor.houseId))?.told_at ?? null) !== base) throw new AppError('house-changed')
+  refuseStale('house-changed', { seen: base, now: (await offerRow(tx, actor.houseId))?.told_at ?? null })
   const { keepsRooms } = await placesOf(tx, actor.houseId, dayOf(now))
   await putOffer(tx, {
     house_id: actor.houseId,

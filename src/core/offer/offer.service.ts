@@ -4,6 +4,7 @@ import type { Handler } from '../kernel/env.ts'
 import { offerAnswer } from './offer.save.ts'
 import { deleteService, insertService, putService, serviceRows } from './offer.store.ts'
 import { isService } from './offer.view.ts'
+import { refuseStale } from '../db/overwriting.ts'
 
 /** Adds a service for those who live at home, or changes one. @throws not-found, house-changed where somebody else has told it meanwhile, validation beside `service_id` for one that there is not or that stands already */
 export const saveService: Handler<typeof contract.offer.saveService> = async (env, { id, base, weekdays, transport, ...fields }) => {
@@ -12,7 +13,7 @@ export const saveService: Handler<typeof contract.offer.saveService> = async (en
   const rows = await serviceRows(tx, actor.houseId)
   const former = rows.find((row) => row.id === id)
   if (id !== undefined && !former) throw new AppError('not-found')
-  if (former && base !== undefined && former.told_at !== base) throw new AppError('house-changed')
+  if (former) refuseStale('house-changed', { seen: base, now: former.told_at })
   if (rows.some((row) => row.service_id === fields.service_id && row.id !== id))
     throw new AppError('validation', { field: 'service_id', key: 'twice' })
   const days = [...new Set(weekdays)].toSorted((one, other) => one - other).join(',')

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import { deleteHoused, housed, updateHoused } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { HouseOfferTable, ServiceOfferTable } from '../db/tables/house.ts'
 import { freePlacesOn, hasRooms, placesNow } from '../house/house.store.ts'
 
 /** What the house has told of itself; nothing where it never has. */
 export const offerRow = (db: Kysely<Database>, houseId: string): Promise<HouseOfferTable | undefined> =>
-  db.selectFrom('house_offer').selectAll().where('house_id', '=', houseId).executeTakeFirst()
+  housed(db, 'house_offer', houseId).selectAll().executeTakeFirst()
 
 /** The house's places on a Tallinn day, by its rooms or as it has told, and whether the platform lists it. */
 export async function placesOf(db: Kysely<Database>, houseId: string, on: string) {
@@ -34,25 +35,25 @@ export async function putOffer(db: Kysely<Database>, row: HouseOfferTable): Prom
 
 /** All that the house has told was told now. */
 export async function confirmAll(db: Kysely<Database>, houseId: string, now: string): Promise<void> {
-  await db.updateTable('house_offer').set({ told_at: now }).where('house_id', '=', houseId).execute()
-  await db.updateTable('service_offer').set({ told_at: now }).where('house_id', '=', houseId).execute()
+  await updateHoused(db, 'house_offer', houseId).set({ told_at: now }).execute()
+  await updateHoused(db, 'service_offer', houseId).set({ told_at: now }).execute()
 }
 
 /** The services for those who live at home, in the classifier's order. */
 export const serviceRows = (db: Kysely<Database>, houseId: string): Promise<ServiceOfferTable[]> =>
-  db.selectFrom('service_offer').selectAll().where('house_id', '=', houseId).orderBy('service_id').execute()
+  housed(db, 'service_offer', houseId).selectAll().orderBy('service_id').execute()
 
 export async function insertService(db: Kysely<Database>, row: ServiceOfferTable): Promise<void> {
   await db.insertInto('service_offer').values(row).execute()
 }
 
 export async function putService(db: Kysely<Database>, houseId: string, id: string, values: Partial<ServiceOfferTable>): Promise<void> {
-  await db.updateTable('service_offer').set(values).where('house_id', '=', houseId).where('id', '=', id).execute()
+  await updateHoused(db, 'service_offer', houseId).set(values).where('id', '=', id).execute()
 }
 
 /** False where the house has no such service. */
 export async function deleteService(db: Kysely<Database>, houseId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('service_offer').where('house_id', '=', houseId).where('id', '=', id).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await deleteHoused(db, 'service_offer', houseId).where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 

@@ -3,7 +3,7 @@ import targetGroups from '../../../resources/classifiers/target-groups.json' wit
 import type { contract } from '#shared/contract/index.ts'
 import type { Category } from '#shared/contract/offer.ts'
 import { AppError } from '#shared/errors.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { type Ticked, ticksOf } from './offer.store.ts'
 
@@ -46,25 +46,8 @@ async function toggled(env: Env, what: Ticked, { id, checked }: { id: number; ch
   return { id, checked: wanted }
 }
 
-async function put(env: Env, what: Ticked, id: string, isTicked: boolean): Promise<void> {
-  await env.tx
-    .updateTable(what === 'service' ? 'house_service' : 'house_target_group')
-    .set({ deleted_at: isTicked ? null : env.now, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
-}
+const put = (env: Env, what: Ticked, id: string, isTicked: boolean): Promise<void> =>
+  rowsOf(env, what === 'service' ? 'house_service' : 'house_target_group').update(id, { deleted_at: isTicked ? null : env.now })
 
-async function insert(env: Env, what: Ticked, id: number): Promise<void> {
-  const row = { ...created(env), house_id: env.actor.houseId }
-  if (what === 'service')
-    await env.tx
-      .insertInto('house_service')
-      .values({ ...row, service_id: id })
-      .execute()
-  else
-    await env.tx
-      .insertInto('house_target_group')
-      .values({ ...row, target_group_id: id })
-      .execute()
-}
+const insert = (env: Env, what: Ticked, id: number): Promise<string> =>
+  what === 'service' ? rowsOf(env, 'house_service').insert({ service_id: id }) : rowsOf(env, 'house_target_group').insert({ target_group_id: id })

@@ -6,7 +6,7 @@ import { END_REASON, type PartingKind } from '#shared/rules/parting.ts'
 import { clockOf, dayOf, dayText } from '#shared/rules/time.ts'
 import type { Placement } from '../client/client.store.ts'
 import { closeAbsence, closeStay, closeTicket } from '../client/stay.store.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import { oldestEvent, writeEntry } from '../diary/entry.ts'
 import { writeCheck } from '../incident/incident.check.ts'
 import { requireItem } from '../item/item.ts'
@@ -70,12 +70,7 @@ function outcomes({ belongings: kept }: OpenOf, { belongings: told }: Told): Par
 }
 
 async function setDeath(env: Env, clientId: string, died_on: string): Promise<void> {
-  await env.tx
-    .updateTable('client')
-    .set({ ...changed(env), died_on })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', clientId)
-    .execute()
+  await rowsOf(env, 'client').update(clientId, { died_on })
 }
 
 async function note(
@@ -83,26 +78,21 @@ async function note(
   { id, kind, at, told }: Parting,
   { room, belongings }: { room: string | null; belongings: PartingView['belongings'] },
 ): Promise<void> {
-  await env.tx
-    .insertInto('parting')
-    .values({
-      ...created(env),
-      house_id: env.actor.houseId,
-      client_id: id,
-      kind,
-      at,
-      room,
-      place: told.place ?? null,
-      reason: told.reason || null,
-      found_by: told.found_by ?? null,
-      established_by: told.established_by ?? null,
-      informed: JSON.stringify(told.informed ?? []),
-      belongings: JSON.stringify(belongings),
-      recorded_at: env.now,
-      recorded_by: env.actor.personId,
-      recorded_name: env.actor.name,
-    })
-    .execute()
+  await rowsOf(env, 'parting').insert({
+    client_id: id,
+    kind,
+    at,
+    room,
+    place: told.place ?? null,
+    reason: told.reason || null,
+    found_by: told.found_by ?? null,
+    established_by: told.established_by ?? null,
+    informed: JSON.stringify(told.informed ?? []),
+    belongings: JSON.stringify(belongings),
+    recorded_at: env.now,
+    recorded_by: env.actor.personId,
+    recorded_name: env.actor.name,
+  })
 }
 
 /** Ends what was planned. An incident itself stays open: what came of it is still to be written. */

@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { PartingView } from '#shared/contract/parting.ts'
 import type { PartingKind } from '#shared/rules/parting.ts'
+import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { PartingTable } from '../db/tables/parting.ts'
 
 /** How a client last parted from the house, or last did so in this way; null where they have not. */
 export async function lastParting(db: Kysely<Database>, houseId: string, clientId: string, kind?: PartingKind): Promise<PartingView | null> {
-  const row = await db
-    .selectFrom('parting')
+  const row = await standing(db, 'parting', houseId)
     .selectAll()
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'lahkunud'))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import type { OrderView } from '#shared/contract/pharmacy.ts'
 import { AppError } from '#shared/errors.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { requireStock } from '../stock/stock.write.ts'
 import { ordersOf } from './pharmacy.store.ts'
@@ -17,21 +17,21 @@ export const listOrders: Handler<typeof contract.pharmacy.orders> = async (env) 
 
 /** Makes a draft. @throws stock-not-found */
 export const orderMedicines: Handler<typeof contract.pharmacy.order> = async (env, { pharmacy, note, lines }) => {
-  const { tx, actor, now } = env
-  const of = { house_id: actor.houseId }
-  const row = created(env)
-  await tx
-    .insertInto('medicine_order')
-    .values({ ...row, ...of, pharmacy, note: note || null, made_at: now, made_name: actor.name, sent_at: null, sent_name: null })
-    .execute()
+  const { actor, now } = env
+  const id = await rowsOf(env, 'medicine_order').insert({
+    pharmacy,
+    note: note || null,
+    made_at: now,
+    made_name: actor.name,
+    sent_at: null,
+    sent_name: null,
+  })
   for (const { stock_id, amount, packages = null } of lines) {
     await requireStock(env, stock_id)
-    await tx
-      .insertInto('medicine_order_line')
-      .values({ ...created(env), ...of, order_id: row.id, stock_id, amount, packages, state: 'ootel', decided_at: null, decided_name: null })
-      .execute()
+    const undecided = { state: 'ootel', decided_at: null, decided_name: null } as const
+    await rowsOf(env, 'medicine_order_line').insert({ order_id: id, stock_id, amount, packages, ...undecided })
   }
-  return oneOrder(env, row.id)
+  return oneOrder(env, id)
 }
 
 /** Says that a draft is sent. @throws order-not-found, order-sent */
@@ -45,12 +45,7 @@ export const sendOrder: Handler<typeof contract.pharmacy.send> = async (env, { i
 export const dropOrder: Handler<typeof contract.pharmacy.drop> = async (env, { id }) => {
   concern(env, [await requireDraft(env, id)])
   await putOrder(env, id, { deleted_at: env.now })
-  await env.tx
-    .updateTable('medicine_order_line')
-    .set({ deleted_at: env.now, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('order_id', '=', id)
-    .execute()
+  await rowsOf(env, 'medicine_order_line').updateAll({ deleted_at: env.now }).where('order_id', '=', id).execute()
   return {}
 }
 
@@ -62,12 +57,7 @@ async function requireDraft({ tx, actor }: Env, id: string): Promise<OrderView> 
 }
 
 async function putOrder(env: Env, id: string, values: { sent_at: string; sent_name: string } | { deleted_at: string }): Promise<void> {
-  await env.tx
-    .updateTable('medicine_order')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'medicine_order').update(id, values)
 }
 
 /** What a change of an order answers, and whom it is about. @throws order-not-found */

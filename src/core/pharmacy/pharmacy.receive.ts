@@ -1,6 +1,6 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { MedicineOrderLineTable } from '../db/tables/stock.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { NOTHING_SAID, writeLine } from '../stock/stock.write.ts'
@@ -26,11 +26,6 @@ async function decide(env: Env, id: string, state: MedicineOrderLineTable['state
   if (!line) throw new AppError('order-not-found')
   if (line.sent_at === null) throw new AppError('order-draft')
   if (line.state !== 'ootel') throw new AppError('order-decided')
-  await env.tx
-    .updateTable('medicine_order_line')
-    .set({ state, decided_at: env.now, decided_name: env.actor.name, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'medicine_order_line').update(id, { state, decided_at: env.now, decided_name: env.actor.name })
   return line
 }

@@ -2,14 +2,12 @@ import type { Kysely } from 'kysely'
 import type { OrderView } from '#shared/contract/pharmacy.ts'
 import type { Database } from '../db/schema.ts'
 import { nameIn } from '../stock/stock.store.ts'
+import { standing } from '../db/rows.ts'
 
 /** Orders with their lines, the newest first: those that are not over and those made since an instant, or one. Two statements. */
 export async function ordersOf(db: Kysely<Database>, houseId: string, asked: { since: string } | { id: string }): Promise<OrderView[]> {
-  const orders = await db
-    .selectFrom('medicine_order as order')
+  const orders = await standing(db, 'medicine_order', houseId, 'order')
     .select(['order.id', 'order.pharmacy', 'order.note', 'order.made_at', 'order.made_name', 'order.sent_at', 'order.sent_name'])
-    .where('order.house_id', '=', houseId)
-    .where('order.deleted_at', 'is', null)
     .where((eb) =>
       'id' in asked
         ? eb('order.id', '=', asked.id)
@@ -43,15 +41,12 @@ export async function ordersOf(db: Kysely<Database>, houseId: string, asked: { s
 
 /** The lines of orders, by the orders' ids. */
 async function linesOf(db: Kysely<Database>, houseId: string, orderIds: readonly string[]): Promise<Map<string, OrderView['lines']>> {
-  const rows = await db
-    .selectFrom('medicine_order_line as line')
+  const rows = await standing(db, 'medicine_order_line', houseId, 'line')
     .innerJoin('medicine_stock as stock', 'stock.id', 'line.stock_id')
     .leftJoin('client', 'client.id', 'stock.client_id')
     .select(['line.id', 'line.order_id', 'line.stock_id', 'line.amount', 'line.packages', 'line.state', 'line.decided_at', 'line.decided_name'])
     .select(['stock.client_id', 'stock.name', 'stock.strength', 'stock.form', 'stock.unit', 'client.first_name', 'client.last_name'])
-    .where('line.house_id', '=', houseId)
     .where('line.order_id', 'in', orderIds)
-    .where('line.deleted_at', 'is', null)
     .orderBy('client.sort_key')
     .orderBy('stock.name')
     .orderBy('line.id')
@@ -66,11 +61,8 @@ async function linesOf(db: Kysely<Database>, houseId: string, orderIds: readonly
 
 /** A line of an order of the house with whether that is sent, or undefined. */
 export const orderLine = (db: Kysely<Database>, houseId: string, id: string) =>
-  db
-    .selectFrom('medicine_order_line as line')
+  standing(db, 'medicine_order_line', houseId, 'line')
     .innerJoin('medicine_order as order', 'order.id', 'line.order_id')
     .select(['line.id', 'line.order_id', 'line.stock_id', 'line.state', 'order.sent_at'])
-    .where('line.house_id', '=', houseId)
     .where('line.id', '=', id)
-    .where('line.deleted_at', 'is', null)
     .executeTakeFirst()

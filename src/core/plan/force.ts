@@ -6,10 +6,11 @@ import { reviewBy } from '#shared/rules/plan/deadlines.ts'
 import { mayBecome } from '#shared/rules/plan/states.ts'
 import type { PlanState } from '#shared/rules/plan/terms.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { CareLinkTable, CarePlanTable } from '../db/tables/plan.ts'
 import type { Env } from '../kernel/env.ts'
 import { planById, plansOf, standingPlan } from './plan.store.ts'
+import { refuseStale } from '../db/overwriting.ts'
 
 /** Somebody of the house, or who has a signed link into it. */
 export type InHouse = Env<'house' | 'link'>
@@ -17,7 +18,7 @@ export type InHouse = Env<'house' | 'link'>
 /** The plan that a person saw, about to become something else. @throws plan-not-found, plan-changed, plan-state */
 export async function planToBecome(env: InHouse, seen: { id: string; ver: number }, to: PlanState): Promise<PlanView> {
   const plan = await planById(env.tx, env.actor.houseId, seen.id)
-  if (plan.ver !== seen.ver) throw new AppError('plan-changed')
+  refuseStale('plan-changed', { seen: seen.ver, now: plan.ver })
   if (!mayBecome(plan.state, to)) throw new AppError('plan-state')
   env.concerns({ entity: 'client', ids: [plan.client_id] })
   return plan
@@ -46,20 +47,13 @@ export async function putInForce(env: InHouse, plan: PlanView, signature: Signat
 }
 
 export async function setPlan(env: InHouse, id: string, values: Updateable<CarePlanTable>): Promise<void> {
-  await env.tx
-    .updateTable('care_plan')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'care_plan').update(id, values)
 }
 
 /** Takes back what still asks somebody to agree to a plan, or whatever still asks anything about a client. */
 export async function revokeLinks(env: InHouse, of: { plan_id: string } | { client_id: string }): Promise<void> {
-  await env.tx
-    .updateTable('care_link')
-    .set({ revoked_at: env.now, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
+  await rowsOf(env, 'care_link')
+    .updateAll({ revoked_at: env.now })
     .where((eb) => eb.and(of))
     .where('answered_at', 'is', null)
     .where('revoked_at', 'is', null)
@@ -67,10 +61,5 @@ export async function revokeLinks(env: InHouse, of: { plan_id: string } | { clie
 }
 
 export async function setLink(env: InHouse, id: string, values: Updateable<CareLinkTable>): Promise<void> {
-  await env.tx
-    .updateTable('care_link')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'care_link').update(id, values)
 }

@@ -4,7 +4,7 @@ import type { PlanView, ProposalView } from '#shared/contract/plan.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Candidate, candidatesOf, carriedOver, type HealthRecord, proposalsOf } from '#shared/rules/plan/proposals.ts'
 import type { ProposalRule } from '#shared/rules/plan/terms.ts'
-import { created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import { healthOf } from '../health/health.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { concernClient } from './plan.list.ts'
@@ -34,20 +34,15 @@ interface Decision {
 /** Writes down what was decided of a proposal, so that it is not made again. @throws validation, where nothing of the kind is known of this person */
 export async function decideProposal(env: Env, { client_id, rule, origin_id: source_id, root_id }: Decision): Promise<void> {
   const { level } = await candidateOf(env, client_id, { rule, source_id })
-  await env.tx
-    .insertInto('care_proposal')
-    .values({
-      ...created(env),
-      house_id: env.actor.houseId,
-      client_id,
-      rule,
-      source_id,
-      level,
-      root_id,
-      decided_at: env.now,
-      decided_name: env.actor.name,
-    })
-    .execute()
+  await rowsOf(env, 'care_proposal').insert({
+    client_id,
+    rule,
+    source_id,
+    level,
+    root_id,
+    decided_at: env.now,
+    decided_name: env.actor.name,
+  })
 }
 
 /** What a rule said when a source was the newest of its kind. */

@@ -3,13 +3,14 @@ import type { contract } from '#shared/contract/index.ts'
 import type { PlanView } from '#shared/contract/plan.ts'
 import { AppError } from '#shared/errors.ts'
 import { KINDS_OF_AREA } from '#shared/rules/plan/kinds.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { CarePlanLineTable } from '../db/tables/plan.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { setPlan } from './force.ts'
 import { concernClient } from './plan.list.ts'
 import { decideProposal } from './plan.proposals.ts'
 import { answerById, fieldsOfLine, lineColumns, openPlan, planById, plansOf, standingPlan } from './plan.store.ts'
+import { refuseStale } from '../db/overwriting.ts'
 
 type Input = Parsed<typeof contract.plan.save>
 type LineInput = NonNullable<Input['lines']>[number]
@@ -22,10 +23,9 @@ export const savePlan: Handler<typeof contract.plan.save> = async (env, { client
   await concernClient(env, client_id)
   const all = await plansOf(env.tx, env.actor.houseId, client_id)
   const open = openPlan(all)
-  if (ver === null && open) throw new AppError('plan-changed')
   if (ver !== null && !open) throw new AppError('plan-not-found')
+  refuseStale('plan-changed', { seen: ver, now: open?.ver ?? null })
   const plan = open ?? (await beginPlan(env, client_id, all))
-  if (ver !== null && plan.ver !== ver) throw new AppError('plan-changed')
   if (plan.state !== 'mustand') throw new AppError('plan-state')
   for (const id of removed) await setLine(env, plan.id, id, { deleted_at: env.now })
   const kept: { origin_id: string | null }[] = plan.lines.filter(({ id }) => !removed.includes(id))
@@ -43,32 +43,23 @@ export const savePlan: Handler<typeof contract.plan.save> = async (env, { client
 async function beginPlan(env: Env, client_id: string, all: readonly PlanView[]): Promise<PlanView> {
   const { tx, actor, now } = env
   const former = standingPlan(all)
-  const row = created(env)
-  await tx
-    .insertInto('care_plan')
-    .values({
-      ...row,
-      house_id: actor.houseId,
-      client_id,
-      version: (all[0]?.version ?? 0) + 1,
-      state: 'mustand',
-      made_with: former?.made_with ?? null,
-      health_need: former?.health_need ?? null,
-      health_by: former?.health_by ?? null,
-      recorded_at: now,
-      recorded_by: actor.personId,
-      recorded_name: actor.name,
-    })
-    .execute()
+  const id = await rowsOf(env, 'care_plan').insert({
+    client_id,
+    version: (all[0]?.version ?? 0) + 1,
+    state: 'mustand',
+    made_with: former?.made_with ?? null,
+    health_need: former?.health_need ?? null,
+    health_by: former?.health_by ?? null,
+    recorded_at: now,
+    recorded_by: actor.personId,
+    recorded_name: actor.name,
+  })
   for (const [position, line] of (former?.lines ?? []).entries()) {
     const { root_id, origin, origin_id } = line
-    const columns = { client_id, plan_id: row.id, root_id, position, origin, origin_id, ...lineColumns(fieldsOfLine(line)) }
-    await tx
-      .insertInto('care_plan_line')
-      .values({ ...created(env), house_id: actor.houseId, ...columns })
-      .execute()
+    const columns = { client_id, plan_id: id, root_id, position, origin, origin_id, ...lineColumns(fieldsOfLine(line)) }
+    await rowsOf(env, 'care_plan_line').insert(columns)
   }
-  return planById(tx, actor.houseId, row.id)
+  return planById(tx, actor.houseId, id)
 }
 
 /** A line with other words; one that was proposed names the newer assessment by which it was changed. */
@@ -94,22 +85,13 @@ async function addLine(
     if (!(await answerById(env.tx, env.actor.houseId, plan.client_id, origin_id)))
       throw new AppError('validation', { field: 'origin_id', key: 'invalid' })
   }
-  const row = created(env)
-  const columns = { client_id: plan.client_id, plan_id: plan.id, root_id: row.id, position, origin, origin_id, ...lineColumns(fields) }
-  await env.tx
-    .insertInto('care_plan_line')
-    .values({ ...row, house_id: env.actor.houseId, ...columns })
-    .execute()
-  if (rule && origin_id !== null) await decideProposal(env, { client_id: plan.client_id, rule, origin_id, root_id: row.id })
+  const root_id = env.newId()
+  const columns = { client_id: plan.client_id, plan_id: plan.id, root_id, position, origin, origin_id, ...lineColumns(fields) }
+  await rowsOf(env, 'care_plan_line').insert({ id: root_id, ...columns })
+  if (rule && origin_id !== null) await decideProposal(env, { client_id: plan.client_id, rule, origin_id, root_id })
   return { origin_id }
 }
 
 async function setLine(env: Env, planId: string, id: string, values: Partial<CarePlanLineTable>): Promise<void> {
-  await env.tx
-    .updateTable('care_plan_line')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('plan_id', '=', planId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'care_plan_line').updateAll(values).where('plan_id', '=', planId).where('id', '=', id).execute()
 }

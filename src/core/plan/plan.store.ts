@@ -7,6 +7,7 @@ import { isOpen, isStanding, STANDING } from '#shared/rules/plan/states.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { AppError } from '#shared/errors.ts'
 import type { SpanOf } from '../client/residents.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { CareCheckpointTable, CareLinkTable, CarePlanLineTable, CarePlanTable } from '../db/tables/plan.ts'
 
@@ -40,22 +41,17 @@ export async function planById(db: Kysely<Database>, houseId: string, id: string
 export const openPlan = (all: readonly PlanView[]): PlanView | undefined => all.find(({ state }) => isOpen(state))
 export const standingPlan = (all: readonly PlanView[]): PlanView | undefined => all.find(({ state }) => isStanding(state))
 
-const plans = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('care_plan').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null)
+const plans = (db: Kysely<Database>, houseId: string) => standing(db, 'care_plan', houseId).selectAll()
 
-const lines = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('care_plan_line').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null).orderBy('position').orderBy('id')
+const lines = (db: Kysely<Database>, houseId: string) => standing(db, 'care_plan_line', houseId).selectAll().orderBy('position').orderBy('id')
 
 /** Lines of the plan in force that were made of what the family has told, each with what was asked. */
 export async function linesToldOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<Facts['told']> {
-  const rows = await db
-    .selectFrom('care_plan_line as line')
+  const rows = await standing(db, 'care_plan_line', houseId, 'line')
     .innerJoin('care_plan as plan', 'plan.id', 'line.plan_id')
     .innerJoin('care_answer as answer', 'answer.id', 'line.origin_id')
     .select(['line.area', 'line.need', 'line.action', 'answer.topic', 'plan.valid_from'])
-    .where('line.house_id', '=', houseId)
     .where('line.client_id', '=', clientId)
-    .where('line.deleted_at', 'is', null)
     .where('line.origin', '=', 'taust')
     .where('plan.state', 'in', STANDING)
     .where('plan.valid_from', 'is not', null)
@@ -68,12 +64,9 @@ export async function linesToldOf(db: Kysely<Database>, houseId: string, clientI
 
 /** The checkpoints of a client's plans, the newest first. */
 export async function checkpointsOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<CheckpointView[]> {
-  const rows = await db
-    .selectFrom('care_checkpoint')
+  const rows = await standing(db, 'care_checkpoint', houseId)
     .selectAll()
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -100,39 +93,27 @@ export const answerById = (db: Kysely<Database>, houseId: string, clientId: stri
 
 /** What was decided of proposals for a client, the newest first. */
 export const decidedOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<Decided[]> =>
-  db
-    .selectFrom('care_proposal')
+  standing(db, 'care_proposal', houseId)
     .select(['rule', 'source_id', 'level', 'root_id'])
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
 
 /** What is known of somebody's food and moving. */
 export async function careFactsOf(db: Kysely<Database>, houseId: string, clientId: string): Promise<Omit<HealthRecord['care'], 'id'>> {
-  const row = await db
-    .selectFrom('client_care')
-    .select(['diet', 'texture', 'mobility'])
-    .where('house_id', '=', houseId)
-    .where('id', '=', clientId)
-    .executeTakeFirst()
+  const row = await housed(db, 'client_care', houseId).select(['diet', 'texture', 'mobility']).where('id', '=', clientId).executeTakeFirst()
   return row ?? { diet: null, texture: null, mobility: null }
 }
 
-const links = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('care_link').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null)
+const links = (db: Kysely<Database>, houseId: string) => standing(db, 'care_link', houseId).selectAll()
 
-const answers = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('care_answer').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null).orderBy('id')
+const answers = (db: Kysely<Database>, houseId: string) => standing(db, 'care_answer', houseId).selectAll().orderBy('id')
 
 /** Entries of the house or of one client that are of actions of the plan, due in a span, and not struck out. */
 export const entriesOfPlan = (db: Kysely<Database>, houseId: string, { from, to, clientId }: SpanOf) =>
-  db
-    .selectFrom('diary_entry')
+  housed(db, 'diary_entry', houseId)
     .select(['id', 'client_id', 'recorded_by as author_id', 'recorded_name as author', 'event_at', 'refused', 'plan_line', 'plan_due_at'])
-    .where('house_id', '=', houseId)
     .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .where('plan_due_at', '>=', from)
     .where('plan_due_at', '<', to)
@@ -146,10 +127,8 @@ export const standingHeads = (db: Kysely<Database>, houseId: string, clientId: s
 
 /** Since when somebody has been in the house without leaving it, a day; null for who is not there. */
 export async function arrivedOn(db: Kysely<Database>, houseId: string, clientId: string): Promise<string | null> {
-  const stay = await db
-    .selectFrom('stay')
+  const stay = await housed(db, 'stay', houseId)
     .select('arrived_on')
-    .where('house_id', '=', houseId)
     .where('client_id', '=', clientId)
     .where('ended_at', 'is', null)
     .executeTakeFirst()

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { PriceList, PublishedList } from '#shared/contract/price.ts'
 import { CARE_NEEDS } from '#shared/rules/ownShare.ts'
+import { housed, updateHoused } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
 const published = (db: Kysely<Database>, houseId: string) =>
-  db.selectFrom('house_price').select(['id', 'valid_from']).where('house_id', '=', houseId).where('withdrawn_at', 'is', null)
+  housed(db, 'house_price', houseId).select(['id', 'valid_from']).where('withdrawn_at', 'is', null)
 
 /** A house's price list on a Tallinn day, small rooms and little need first; null where it has published none. */
 export async function pricesOn(db: Kysely<Database>, houseId: string, on: string): Promise<PriceList | null> {
@@ -57,10 +58,8 @@ export async function withdrawList(
   houseId: string,
   { valid_from, now }: { valid_from: string; now: string },
 ): Promise<boolean> {
-  const [done] = await db
-    .updateTable('house_price')
+  const [done] = await updateHoused(db, 'house_price', houseId)
     .set({ withdrawn_at: now })
-    .where('house_id', '=', houseId)
     .where('valid_from', '=', valid_from)
     .where('withdrawn_at', 'is', null)
     .execute()

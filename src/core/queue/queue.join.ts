@@ -6,7 +6,7 @@ import { answerDueOn } from '#shared/rules/placeRequest.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import { insertPerson } from '../client/person.ts'
 import { openTicket } from '../client/stay.store.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
 
 type Asked = Parsed<typeof contract.request.send>
@@ -25,34 +25,28 @@ export async function joinQueue(env: Env, { asked, isStaffed }: { asked: Asked; 
   })
   if (asked.kov) await setKov(env, clientId, asked.kov)
   const ticketId = await openTicket(env, { clientId, queuedOn: dayOf(env.now) })
-  const row = created(env)
-  await env.tx
-    .insertInto('queue_request')
-    .values({
-      ...row,
-      house_id: env.actor.houseId,
-      client_id: clientId,
-      ticket_id: ticketId,
-      request_id: asked.id,
-      asked_at: env.now,
-      from_name: asked.from_name,
-      relation: asked.relation,
-      phone: asked.phone,
-      email: asked.email,
-      wanted_from: asked.wanted_from ?? null,
-      need: asked.need,
-      message: asked.message || null,
-      birth_year: isDay ? null : birth,
-      ...UNANSWERED,
-      due_on: answerDueOn(env.now),
-      // Whoever works here has it in their queue from now on.
-      delivered_at: isStaffed ? env.now : null,
-      services: JSON.stringify(servicesAt(env.actor.houseId, asked)),
-      service_hours: asked.services.length > 0 ? (asked.service_hours ?? null) : null,
-    })
-    .execute()
+  const id = await rowsOf(env, 'queue_request').insert({
+    client_id: clientId,
+    ticket_id: ticketId,
+    request_id: asked.id,
+    asked_at: env.now,
+    from_name: asked.from_name,
+    relation: asked.relation,
+    phone: asked.phone,
+    email: asked.email,
+    wanted_from: asked.wanted_from ?? null,
+    need: asked.need,
+    message: asked.message || null,
+    birth_year: isDay ? null : birth,
+    ...UNANSWERED,
+    due_on: answerDueOn(env.now),
+    // Whoever works here has it in their queue from now on.
+    delivered_at: isStaffed ? env.now : null,
+    services: JSON.stringify(servicesAt(env.actor.houseId, asked)),
+    service_hours: asked.services.length > 0 ? (asked.service_hours ?? null) : null,
+  })
   env.concerns({ entity: 'client', ids: [clientId] })
-  return row.id
+  return id
 }
 
 /** What of the services that are asked for is this house's. */
@@ -77,10 +71,5 @@ export const UNANSWERED = {
 } as const
 
 async function setKov(env: Env, clientId: string, kov: string): Promise<void> {
-  await env.tx
-    .updateTable('client_person')
-    .set({ kov, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', clientId)
-    .execute()
+  await rowsOf(env, 'client_person').update(clientId, { kov })
 }

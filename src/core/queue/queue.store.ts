@@ -1,18 +1,16 @@
 import type { Kysely, Updateable } from 'kysely'
 import { z } from 'zod'
 import { AskedServiceView, type QueueRequestView } from '#shared/contract/queue.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { QueueRequestTable } from '../db/tables/request.ts'
 import type { Env } from '../kernel/env.ts'
+import { standing } from '../db/rows.ts'
 
 /** Requests of the house with the tickets that they became. */
 const requestsOf = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('queue_request as request')
+  standing(db, 'queue_request', houseId, 'request')
     .innerJoin('queue_ticket as ticket', 'ticket.id', 'request.ticket_id')
-    .where('request.house_id', '=', houseId)
-    .where('request.deleted_at', 'is', null)
     .select(['request.id', 'request.client_id', 'request.asked_at', 'from_name', 'relation', 'phone', 'email', 'wanted_from', 'need', 'message'])
     .select(['birth_year', 'answer', 'answer_text', 'answered_at', 'answered_name', 'ticket.close_reason', 'ticket.closed_at'])
     .select(['due_on', 'delivered_at', 'opened_at', 'reply', 'replied_at', 'services', 'service_hours'])
@@ -43,10 +41,5 @@ export const askedServicesIn = (text: string): QueueRequestView['services'] => z
 
 /** Changes some values of a request of the house. */
 export async function setRequest(env: Env, id: string, values: Updateable<QueueRequestTable>): Promise<void> {
-  await env.tx
-    .updateTable('queue_request')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'queue_request').update(id, values)
 }

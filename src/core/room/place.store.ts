@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { changed } from '../db/change.ts'
+import { housed, rowsOf, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { RoomTable } from '../db/tables/house.ts'
 import type { Env } from '../kernel/env.ts'
@@ -40,13 +40,7 @@ export async function freePlaceIn(db: Kysely<Database>, houseId: string, { roomI
 
 /** Whether anybody may move into a room at all. @throws room-not-found, room-closed */
 export async function requireUsable(db: Kysely<Database>, houseId: string, roomId: string, now: string): Promise<void> {
-  const room = await db
-    .selectFrom('room')
-    .select(['id', 'availability', 'availability_date'])
-    .where('house_id', '=', houseId)
-    .where('id', '=', roomId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const room = await standing(db, 'room', houseId).select(['id', 'availability', 'availability_date']).where('id', '=', roomId).executeTakeFirst()
   if (!room) throw new AppError('room-not-found', { field: 'room_id' })
   if (stateOn(room, dayOf(now)) !== 'vaba') throw new AppError('room-closed', { field: 'room_id' })
 }
@@ -54,19 +48,12 @@ export async function requireUsable(db: Kysely<Database>, houseId: string, roomI
 /** Puts a room that is in use into cleaning, until somebody says that it is ready; one that is closed or under repair stays so. */
 export async function markForCleaning(env: Env, roomId: string): Promise<void> {
   const { tx, actor, now } = env
-  const room = await tx
-    .selectFrom('room')
+  const room = await housed(tx, 'room', actor.houseId)
     .select(['availability', 'availability_date'])
-    .where('house_id', '=', actor.houseId)
     .where('id', '=', roomId)
     .executeTakeFirstOrThrow()
   if (stateOn(room, dayOf(now)) !== 'vaba') return
-  await tx
-    .updateTable('room')
-    .set({ availability: 'koristuses', availability_date: null, ...changed(env) })
-    .where('house_id', '=', actor.houseId)
-    .where('id', '=', roomId)
-    .execute()
+  await rowsOf(env, 'room').update(roomId, { availability: 'koristuses', availability_date: null })
 }
 
 async function freeBeds(db: Kysely<Database>, roomId: string): Promise<number[]> {

@@ -1,6 +1,6 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
 import { makeRoomSmaller } from './room.save.ts'
 import { requireRoom, residentsOf } from './room.store.ts'
@@ -12,12 +12,7 @@ export const setDaycare: Handler<typeof contract.room.daycare> = async (env, { i
   if (availability === 'suletud' && (await residentsOf(env.tx, env.actor.houseId, id)).length > 0)
     throw new AppError('room-not-empty', { field: 'availability' })
   if (max_people !== undefined && max_people < before.max_people) await makeRoomSmaller(env, id, max_people)
-  await env.tx
-    .updateTable('room')
-    .set({ availability, availability_date: availability_date ?? null, max_people: max_people ?? before.max_people, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'room').update(id, { availability, availability_date: availability_date ?? null, max_people: max_people ?? before.max_people })
   env.concerns({ entity: 'room', ids: [id] })
   return { room: await roomById(env, id) }
 }

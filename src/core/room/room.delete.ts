@@ -1,21 +1,16 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
 import { plansOf, requireRoom, residentsOf } from './room.store.ts'
 
 /** Removes an empty room from the board; past stays keep their room. @throws room-not-found, room-not-empty */
 export const deleteRoom: Handler<typeof contract.room.delete> = async (env, { id }) => {
-  const { tx, actor, now } = env
+  const { tx, actor } = env
   await requireRoom(tx, actor.houseId, id)
   const people = [...(await residentsOf(tx, actor.houseId, id)), ...(await plansOf(tx, actor.houseId, id))]
   if (people.length > 0) throw new AppError('room-not-empty')
-  await tx
-    .updateTable('room')
-    .set({ ...changed(env), deleted_at: now })
-    .where('house_id', '=', actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'room').remove(id)
   env.concerns({ entity: 'room', ids: [id] })
   return { id }
 }

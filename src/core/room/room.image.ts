@@ -1,5 +1,5 @@
 import type { contract } from '#shared/contract/index.ts'
-import { changed } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
 import { requireRoom } from './room.store.ts'
 import { roomById } from './room.views.ts'
@@ -8,13 +8,7 @@ import { roomById } from './room.views.ts'
 export const setRoomImage: Handler<typeof contract.room.image> = async (env, { id, image }) => {
   const { tx, actor } = env
   const before = await requireRoom(tx, actor.houseId, id)
-  if (before.image !== image)
-    await tx
-      .updateTable('room')
-      .set({ image, ...changed(env) })
-      .where('house_id', '=', actor.houseId)
-      .where('id', '=', id)
-      .execute()
+  if (before.image !== image) await rowsOf(env, 'room').update(id, { image })
   env.concerns({ entity: 'room', ids: [id] })
   return { room: await roomById(env, id) }
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Parsed } from '#shared/contract/endpoint.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { isUnitOf, requireRoom, residentsOf, roomNamed } from './room.store.ts'
 import { roomById } from './room.views.ts'
@@ -23,36 +22,25 @@ export const saveRoom: Handler<typeof contract.room.save> = async (env, input) =
 }
 
 async function insert(env: Env, input: Input): Promise<string> {
-  const row = created(env)
-  await env.tx
-    .insertInto('room')
-    .values({
-      ...row,
-      house_id: env.actor.houseId,
-      unit_id: input.unit_id ?? null,
-      name: input.name,
-      floor: input.floor,
-      area_m2: input.area_m2 ?? null,
-      type: input.type ?? null,
-      gender_rule: input.gender_rule ?? null,
-      amenities: JSON.stringify(input.amenities ?? []),
-      image: null,
-      availability: 'vaba',
-      availability_date: null,
-      max_people: input.max_people,
-    })
-    .execute()
-  return row.id
+  const id = await rowsOf(env, 'room').insert({
+    unit_id: input.unit_id ?? null,
+    name: input.name,
+    floor: input.floor,
+    area_m2: input.area_m2 ?? null,
+    type: input.type ?? null,
+    gender_rule: input.gender_rule ?? null,
+    amenities: JSON.stringify(input.amenities ?? []),
+    image: null,
+    availability: 'vaba',
+    availability_date: null,
+    max_people: input.max_people,
+  })
+  return id
 }
 
 async function update(env: Env, id: string, { amenities, ...given }: Input): Promise<string> {
   const fields = Object.fromEntries(Object.entries(given).filter(([name, value]) => name !== 'id' && value !== undefined))
-  await env.tx
-    .updateTable('room')
-    .set({ ...fields, ...(amenities && { amenities: JSON.stringify(amenities) }), ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'room').update(id, { ...fields, ...(amenities && { amenities: JSON.stringify(amenities) }) })
   return id
 }
 
@@ -62,12 +50,7 @@ export async function makeRoomSmaller(env: Env, roomId: string, places: number):
   if (residents.length > places) throw new AppError('room-not-empty', { field: 'max_people' })
   const taken = new Set(residents.map((each) => each.place_no))
   const free = Array.from({ length: places }, (_, index) => index + 1).filter((place) => !taken.has(place))
-  for (const { stay_id } of residents.filter((each) => (each.place_no ?? 0) > places)) {
-    await env.tx
-      .updateTable('stay')
-      .set({ ...changed(env), place_no: free.shift() ?? sql<number>`place_no` })
-      .where('house_id', '=', env.actor.houseId)
-      .where('id', '=', stay_id)
-      .execute()
+  for (const { stay_id, place_no } of residents.filter((each) => (each.place_no ?? 0) > places)) {
+    await rowsOf(env, 'stay').update(stay_id, { place_no: free.shift() ?? place_no })
   }
 }

@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#shared/errors.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
 /** The rooms of the house (or the one of this id) with their units, by floor and name. */
 export const roomsOf = (db: Kysely<Database>, houseId: string, id?: string) =>
-  db
-    .selectFrom('room')
+  standing(db, 'room', houseId)
     .leftJoin('unit', 'unit.id', 'room.unit_id')
     .selectAll('room')
     .select('unit.name as unit')
-    .where('room.house_id', '=', houseId)
-    .where('room.deleted_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('room.id', '=', id ?? ''))
     .orderBy('room.floor')
     .orderBy('room.name')
@@ -18,8 +16,7 @@ export const roomsOf = (db: Kysely<Database>, houseId: string, id?: string) =>
 
 /** Who lives in the house's rooms now, by room and place; people who are away keep theirs. */
 export const residentsOf = (db: Kysely<Database>, houseId: string, roomId?: string) =>
-  db
-    .selectFrom('stay')
+  housed(db, 'stay', houseId)
     .innerJoin('client', 'client.id', 'stay.client_id')
     .leftJoin('absence', (join) => join.onRef('absence.client_id', '=', 'stay.client_id').on('absence.ended_at', 'is', null))
     .select([
@@ -33,7 +30,6 @@ export const residentsOf = (db: Kysely<Database>, houseId: string, roomId?: stri
       'client.picture',
     ])
     .select('absence.id as absence_id')
-    .where('stay.house_id', '=', houseId)
     .where('stay.ended_at', 'is', null)
     .where('stay.room_id', 'is not', null)
     .$if(roomId !== undefined, (query) => query.where('stay.room_id', '=', roomId ?? ''))
@@ -42,11 +38,9 @@ export const residentsOf = (db: Kysely<Database>, houseId: string, roomId?: stri
 
 /** Places kept for people in the queue. */
 export const plansOf = (db: Kysely<Database>, houseId: string, roomId?: string) =>
-  db
-    .selectFrom('queue_ticket')
+  housed(db, 'queue_ticket', houseId)
     .innerJoin('client', 'client.id', 'queue_ticket.client_id')
     .select(['queue_ticket.planned_room_id as room_id', 'queue_ticket.planned_on', 'queue_ticket.client_id', 'client.first_name', 'client.last_name'])
-    .where('queue_ticket.house_id', '=', houseId)
     .where('queue_ticket.closed_at', 'is', null)
     .where('queue_ticket.planned_room_id', 'is not', null)
     .$if(roomId !== undefined, (query) => query.where('queue_ticket.planned_room_id', '=', roomId ?? ''))
@@ -55,30 +49,18 @@ export const plansOf = (db: Kysely<Database>, houseId: string, roomId?: string) 
 
 /** The room's row. @throws room-not-found, beside the field if one is named */
 export async function requireRoom(db: Kysely<Database>, houseId: string, id: string, field?: string) {
-  const row = await db
-    .selectFrom('room')
-    .selectAll()
-    .where('house_id', '=', houseId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const row = await standing(db, 'room', houseId).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('room-not-found', field === undefined ? {} : { field })
   return row
 }
 
 /** The id of the house's room of this name, or null. */
 export async function roomNamed(db: Kysely<Database>, houseId: string, name: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('room')
-    .select('id')
-    .where('house_id', '=', houseId)
-    .where('name', '=', name)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const row = await standing(db, 'room', houseId).select('id').where('name', '=', name).executeTakeFirst()
   return row?.id ?? null
 }
 
 /** Whether the house has this unit. */
 export async function isUnitOf(db: Kysely<Database>, houseId: string, id: string): Promise<boolean> {
-  return (await db.selectFrom('unit').select('id').where('house_id', '=', houseId).where('id', '=', id).executeTakeFirst()) !== undefined
+  return (await housed(db, 'unit', houseId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

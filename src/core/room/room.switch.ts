@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { type Placement, placementOf } from '../client/client.store.ts'
 import { noteMove } from '../client/move.store.ts'
 import { closeStay, insertStay } from '../client/stay.store.ts'
+import { refuseStale } from '../db/overwriting.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { requireUsable } from './place.store.ts'
 import { roomById } from './room.views.ts'
@@ -49,7 +50,7 @@ async function residentNamed(env: Env, id: string, expectedRoom: string | undefi
   if (!placement) throw new AppError('client-not-found')
   const { stay_id, room_id, arrived_on } = placement
   if (stay_id === null || room_id === null || arrived_on === null) throw new AppError('transition-not-allowed', { field: 'client_id' })
-  if (expectedRoom !== undefined && expectedRoom !== room_id) throw new AppError('room-changed', { field: 'client_id' })
+  refuseStale('room-changed', { seen: expectedRoom, now: room_id, field: 'client_id' })
   await requireUsable(env.tx, env.actor.houseId, room_id, env.now)
   return { ...placement, stay_id, room_id, arrived_on }
 }

@@ -2,7 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import type { CourseView } from '#shared/contract/medicine.ts'
 import { AppError } from '#shared/errors.ts'
 import { isClientOf } from '../client/client.store.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { versionsOf } from '../medicine/medicine.store.ts'
 import { oneStock } from './stock.list.ts'
@@ -15,13 +15,9 @@ export const addStock: Handler<typeof contract.stock.add> = async (env, { course
     throw new AppError('client-not-found', { field: 'client_id' })
   // A narcotic or psychotropic medicine comes by a person's own prescription (estonia.md 2.8).
   if (stock.controlled === 1 && stock.client_id === null) throw new AppError('validation', { field: 'controlled', key: 'invalid' })
-  const row = created(env)
-  await tx
-    .insertInto('medicine_stock')
-    .values({ ...row, house_id: actor.houseId, ...stock, opened_at: now })
-    .execute()
-  if (course_id !== undefined) await tie(env, course_id, { id: row.id, ...stock })
-  return oneStock(env, row.id)
+  const id = await rowsOf(env, 'medicine_stock').insert({ ...stock, opened_at: now })
+  if (course_id !== undefined) await tie(env, course_id, { id, ...stock })
+  return oneStock(env, id)
 }
 
 /** Ties a course to a stock or, with null, to none. @throws course-not-found, stock-not-found, stock-unfit */
@@ -40,10 +36,8 @@ async function tie(env: Env, courseId: string, stock: Stock | null): Promise<str
   const last = (await versionsOf(env.tx, env.actor.houseId, courseId)).at(-1)
   if (!last) throw new AppError('course-not-found')
   if (stock && !fits(stock, last)) throw new AppError('stock-unfit', { field: 'stock_id' })
-  await env.tx
-    .updateTable('medicine_course')
-    .set({ stock_id: stock?.id ?? null, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
+  await rowsOf(env, 'medicine_course')
+    .updateAll({ stock_id: stock?.id ?? null })
     .where('course_id', '=', courseId)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', env.now)]))
     .execute()

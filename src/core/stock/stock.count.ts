@@ -3,7 +3,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { balanceOf, signableUntil } from '#shared/rules/medicine/stock.ts'
 import { spanOfShift } from '#shared/rules/shift/shift.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import { writeEntry } from '../diary/entry.ts'
 import { openIncident } from '../incident/incident.open.ts'
 import type { Env, Handler } from '../kernel/env.ts'
@@ -25,10 +25,7 @@ export const countStock: Handler<typeof contract.stock.count> = async (env, { id
   checkShift(env, said)
   const book = balanceOf((await entriesBefore(tx, actor.houseId, now, [id])).get(id) ?? [])
   const by = { counted_by: actor.personId, counted_name: actor.name, confirmed_at: null, confirmed_by: null, confirmed_name: null }
-  await tx
-    .insertInto('medicine_count')
-    .values({ ...created(env), house_id: actor.houseId, stock_id: id, ...said, reason: reason || null, event_at: now, ...by })
-    .execute()
+  await rowsOf(env, 'medicine_count').insert({ stock_id: id, ...said, reason: reason || null, event_at: now, ...by })
   if (stock.controlled === 1 && stock.client_id !== null && said.counted !== book)
     await tellOfDifference(env, stock.client_id, { book, counted: said.counted, reason: reason || null })
   return oneStock(env, id)
@@ -42,12 +39,7 @@ export const confirmCount: Handler<typeof contract.stock.confirm> = async (env, 
   if (count.confirmed_at !== null) throw new AppError('count-confirmed')
   if (count.counted_by === actor.personId) throw new AppError('count-own')
   if (now > signableUntil(count, count.event_at)) throw new AppError('count-late')
-  await tx
-    .updateTable('medicine_count')
-    .set({ confirmed_at: now, confirmed_by: actor.personId, confirmed_name: actor.name, ...changed(env) })
-    .where('house_id', '=', actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'medicine_count').update(id, { confirmed_at: now, confirmed_by: actor.personId, confirmed_name: actor.name })
   return oneStock(env, count.stock_id)
 }
 

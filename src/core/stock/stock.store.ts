@@ -5,6 +5,7 @@ import { signedAmount } from '#shared/rules/medicine/stock.ts'
 import type { Span } from '#shared/rules/dayParts.ts'
 import type { ShiftOfDay } from '#shared/rules/shift/shift.ts'
 import type { Database } from '../db/schema.ts'
+import { housed, standing } from '../db/rows.ts'
 
 /** Which stocks: all of the house, one person's, one, or those that are counted by two. */
 export interface StockFilter {
@@ -15,15 +16,12 @@ export interface StockFilter {
 
 /** Stocks with whose they are and in which room that person lives now: the house's own first, then by room and name. */
 export const stocksOf = (db: Kysely<Database>, houseId: string, { id, clientId, controlled = false }: StockFilter) =>
-  db
-    .selectFrom('medicine_stock as stock')
+  standing(db, 'medicine_stock', houseId, 'stock')
     .leftJoin('client', 'client.id', 'stock.client_id')
     .leftJoin('stay', (join) => join.onRef('stay.client_id', '=', 'client.id').on('stay.ended_at', 'is', null))
     .leftJoin('room', 'room.id', 'stay.room_id')
     .select(['stock.id', 'stock.client_id', 'stock.name', 'stock.strength', 'stock.form', 'stock.unit', 'stock.controlled', 'stock.place'])
     .select(['stock.opened_at', 'client.first_name', 'client.last_name', 'room.name as room'])
-    .where('stock.house_id', '=', houseId)
-    .where('stock.deleted_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('stock.id', '=', id ?? ''))
     .$if(clientId !== undefined, (query) => query.where('stock.client_id', '=', clientId ?? ''))
     .$if(controlled, (query) => query.where('stock.controlled', '=', 1))
@@ -43,11 +41,8 @@ export const nameIn = ({ first_name, last_name }: { first_name: string | null; l
 
 /** What came and went beside doses, of all stocks of the house or of these. */
 export const linesOf = (db: Kysely<Database>, houseId: string, ids?: readonly string[]) =>
-  db
-    .selectFrom('medicine_line')
+  standing(db, 'medicine_line', houseId)
     .select(['id', 'stock_id', 'kind', 'amount', 'batch', 'expires_on', 'source', 'package_id', 'note', 'event_at', 'by_name'])
-    .where('house_id', '=', houseId)
-    .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('stock_id', 'in', ids ?? []))
     .orderBy('event_at')
     .orderBy('id')
@@ -55,12 +50,9 @@ export const linesOf = (db: Kysely<Database>, houseId: string, ids?: readonly st
 export type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
 
 const counts = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('medicine_count as count')
+  standing(db, 'medicine_count', houseId, 'count')
     .select(['count.id', 'count.stock_id', 'count.day', 'count.shift', 'count.expected', 'count.counted', 'count.reason', 'count.event_at'])
     .select(['count.counted_by', 'count.counted_name', 'count.confirmed_at', 'count.confirmed_by', 'count.confirmed_name'])
-    .where('count.house_id', '=', houseId)
-    .where('count.deleted_at', 'is', null)
 export type CountRow = Awaited<ReturnType<ReturnType<typeof counts>['execute']>>[number]
 
 /** The last count of each stock before an instant. */
@@ -98,9 +90,7 @@ export const countById = (db: Kysely<Database>, houseId: string, id: string): Pr
 const TAKEN_AT = sql<string>`coalesce(dose.prepared_at, dose.given_at)`
 
 const doses = (db: Kysely<Database>, houseId: string) =>
-  db
-    .selectFrom('medicine_dose as dose')
-    .where('dose.house_id', '=', houseId)
+  housed(db, 'medicine_dose', houseId, 'dose')
     .where('dose.struck_at', 'is', null)
     .where('dose.stock_id', 'is not', null)
     .where('dose.amount', 'is not', null)
@@ -152,12 +142,9 @@ export const entryOf = (line: LineRow): Entry => ({ id: line.id, at: line.event_
 
 /** How much of each stock is ordered and not here yet. */
 export const orderedOf = (db: Kysely<Database>, houseId: string, ids?: readonly string[]) =>
-  db
-    .selectFrom('medicine_order_line as line')
+  standing(db, 'medicine_order_line', houseId, 'line')
     .innerJoin('medicine_order as order', 'order.id', 'line.order_id')
-    .where('line.house_id', '=', houseId)
     .where('line.state', '=', 'ootel')
-    .where('line.deleted_at', 'is', null)
     .where('order.sent_at', 'is not', null)
     .$if(ids !== undefined, (query) => query.where('line.stock_id', 'in', ids ?? []))
     .groupBy('line.stock_id')

@@ -1,6 +1,6 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { MedicineLineTable } from '../db/tables/stock.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { oneStock } from './stock.list.ts'
@@ -34,8 +34,5 @@ export const NOTHING_SAID = { batch: null, expires_on: null, source: null, packa
 
 /** Adds a line to the book of a stock, now and by whoever asks. */
 export async function writeLine(env: Env, line: Line): Promise<void> {
-  await env.tx
-    .insertInto('medicine_line')
-    .values({ ...created(env), house_id: env.actor.houseId, ...line, event_at: env.now, by_id: env.actor.personId, by_name: env.actor.name })
-    .execute()
+  await rowsOf(env, 'medicine_line').insert({ ...line, event_at: env.now, by_id: env.actor.personId, by_name: env.actor.name })
 }

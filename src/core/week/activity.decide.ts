@@ -2,7 +2,7 @@ import type { ActivityView } from '#shared/contract/activity.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPlannedOn } from '#shared/rules/week/activity.ts'
-import { changed, created } from '../db/change.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { ActivityChangeTable } from '../db/tables/week.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { aboutActivity, requireActivity, updateActivity } from './activity.save.ts'
@@ -41,18 +41,8 @@ type Decision = Partial<Pick<ActivityChangeTable, 'kind' | 'to_day' | 'starts' |
 async function decide(env: Env, { id, on }: { id: string; on: string }, decision: Decision): Promise<void> {
   const { tx, actor } = env
   const before = await changeOf(tx, actor.houseId, { id, on })
-  if (before)
-    await tx
-      .updateTable('activity_change')
-      .set({ ...decision, ...changed(env) })
-      .where('house_id', '=', actor.houseId)
-      .where('id', '=', before.id)
-      .execute()
-  else
-    await tx
-      .insertInto('activity_change')
-      .values({ ...created(env), house_id: actor.houseId, activity_id: id, on_day: on, kind: 'cancelled', ...NOWHERE, reason: null, ...decision })
-      .execute()
+  if (before) await rowsOf(env, 'activity_change').update(before.id, decision)
+  else await rowsOf(env, 'activity_change').insert({ activity_id: id, on_day: on, kind: 'cancelled', ...NOWHERE, reason: null, ...decision })
   aboutActivity(env, id)
 }
 

@@ -1,8 +1,8 @@
 import type { ActivityView } from '#shared/contract/activity.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { refuseOverwriting } from '../client/overwriting.ts'
-import { changed, created } from '../db/change.ts'
+import { refuseOverwriting } from '../db/overwriting.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { ActivityTable } from '../db/tables/week.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { activityRow, activityView } from './activity.store.ts'
@@ -10,10 +10,10 @@ import { setShown } from './shown.store.ts'
 
 /** Plans an activity, once or each week. */
 export const addActivity: Handler<typeof contract.activity.add> = async (env, fields) => {
-  const row = { ...created(env), house_id: env.actor.houseId, ...columnsOf(fields), cancelled_from: null, cancel_reason: null }
-  await env.tx.insertInto('activity').values(row).execute()
-  aboutActivity(env, row.id)
-  return { activity: activityView(row) }
+  const row = { ...columnsOf(fields), cancelled_from: null, cancel_reason: null }
+  const id = await rowsOf(env, 'activity').insert(row)
+  aboutActivity(env, id)
+  return { activity: activityView({ id, ...row }) }
 }
 
 /** Changes the named fields of an activity, of all its times. @throws not-found, client-changed, validation */
@@ -53,12 +53,7 @@ const columnsOf = ({ leader_shown, weekly, until, family, ...fields }: Fields) =
 
 /** Sets columns of an activity and gives it as it stands then. */
 export async function updateActivity(env: Env, id: string, values: Partial<ActivityTable>): Promise<{ activity: ActivityView }> {
-  await env.tx
-    .updateTable('activity')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'activity').update(id, values)
   aboutActivity(env, id)
   return { activity: activityView(await requireActivity(env, id)) }
 }

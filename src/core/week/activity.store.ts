@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { ActivityView, OccurrenceView } from '#shared/contract/activity.ts'
 import { byTime, type Deviation, occurrencesIn, type Plan } from '#shared/rules/week/activity.ts'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
+import type { SyncedRow } from '../db/tables/row.ts'
 import type { ActivityChangeTable, ActivityTable } from '../db/tables/week.ts'
 
-export const activityView = ({ public_leader, weekly, until_on, is_family, ...row }: ActivityTable): ActivityView => ({
+type Unshown = Exclude<keyof SyncedRow, 'id'> | 'house_id'
+
+/** An activity as the contract tells it. */
+export const activityView = ({ public_leader, weekly, until_on, is_family, ...row }: Omit<ActivityTable, Unshown>): ActivityView => ({
   id: row.id,
   title: row.title,
   place: row.place,
@@ -30,10 +35,7 @@ export async function occurrencesBetween(
   to: string,
 ): Promise<{ occurrences: OccurrenceView[]; activities: ActivityView[] }> {
   const activities = (await ofHouse(db, houseId).selectAll().where('day', '<=', to).orderBy('id').execute()).map(activityView)
-  const changes = Map.groupBy(
-    await db.selectFrom('activity_change').selectAll().where('house_id', '=', houseId).where('deleted_at', 'is', null).execute(),
-    ({ activity_id }) => activity_id,
-  )
+  const changes = Map.groupBy(await standing(db, 'activity_change', houseId).selectAll().execute(), ({ activity_id }) => activity_id)
   const occurrences = activities.flatMap((activity) =>
     occurrencesIn(activity satisfies Plan, (changes.get(activity.id) ?? []).map(deviationOf), from, to).map((each) => ({
       ...each,
@@ -60,23 +62,11 @@ export const activityRow = (db: Kysely<Database>, houseId: string, id: string): 
 
 /** What was decided of one time, also what was taken back since; or undefined. */
 export const changeOf = (db: Kysely<Database>, houseId: string, { id, on }: { id: string; on: string }): Promise<ActivityChangeTable | undefined> =>
-  db
-    .selectFrom('activity_change')
-    .selectAll()
-    .where('house_id', '=', houseId)
-    .where('activity_id', '=', id)
-    .where('on_day', '=', on)
-    .executeTakeFirst()
+  housed(db, 'activity_change', houseId).selectAll().where('activity_id', '=', id).where('on_day', '=', on).executeTakeFirst()
 
 /** Who works in the house, and whoever has led something there; each once, by name. */
 export async function leadersIn(db: Kysely<Database>, houseId: string): Promise<string[]> {
-  const staff = await db
-    .selectFrom('membership')
-    .select('person_name')
-    .where('house_id', '=', houseId)
-    .where('ended_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const staff = await standing(db, 'membership', houseId).select('person_name').where('ended_at', 'is', null).execute()
   const others = await ofHouse(db, houseId).select('leader').distinct().where('leader', 'is not', null).execute()
   return byName([...staff.map(({ person_name }) => person_name), ...others.map(({ leader }) => leader ?? '')])
 }
@@ -89,4 +79,4 @@ export async function placesIn(db: Kysely<Database>, houseId: string): Promise<s
 
 const byName = (names: readonly string[]): string[] => [...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'et'))
 
-const ofHouse = (db: Kysely<Database>, houseId: string) => db.selectFrom('activity').where('house_id', '=', houseId).where('deleted_at', 'is', null)
+const ofHouse = (db: Kysely<Database>, houseId: string) => standing(db, 'activity', houseId)

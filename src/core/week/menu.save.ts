@@ -5,8 +5,8 @@ import { searchKey } from '#shared/rules/et.ts'
 import { inOrder } from '#shared/rules/week/allergens.ts'
 import type { Meal } from '#shared/rules/week/menu.ts'
 import { addDays, daysBetween } from '#shared/rules/time.ts'
-import { refuseOverwriting } from '../client/overwriting.ts'
-import { changed, created } from '../db/change.ts'
+import { refuseOverwriting } from '../db/overwriting.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { MenuDishTable } from '../db/tables/week.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { dishesBetween, dishRow, dishView, mealRows } from './menu.store.ts'
@@ -86,19 +86,14 @@ const columnsOf = ({ name, allergens, note, is_choice }: Fields) => ({
 })
 
 async function insertDish(env: Env, { day, meal, position, ...fields }: Fields & { day: string; meal: Meal; position: number }): Promise<DishView> {
-  const row = { ...created(env), house_id: env.actor.houseId, day, meal, position, ...columnsOf(fields) }
-  await env.tx.insertInto('menu_dish').values(row).execute()
-  about(env, row.id)
-  return dishView(row)
+  const row = { day, meal, position, ...columnsOf(fields) }
+  const id = await rowsOf(env, 'menu_dish').insert(row)
+  about(env, id)
+  return dishView({ id, ...row })
 }
 
 async function update(env: Env, id: string, values: Partial<MenuDishTable>): Promise<void> {
-  await env.tx
-    .updateTable('menu_dish')
-    .set({ ...values, ...changed(env) })
-    .where('house_id', '=', env.actor.houseId)
-    .where('id', '=', id)
-    .execute()
+  await rowsOf(env, 'menu_dish').update(id, values)
   about(env, id)
 }
 

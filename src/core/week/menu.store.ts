@@ -3,12 +3,13 @@ import type { DishView, KnownDish } from '#shared/contract/menu.ts'
 import type { Severity } from '#shared/rules/allergy/kinds.ts'
 import type { Allergen } from '#shared/rules/week/allergens.ts'
 import { MEALS } from '#shared/rules/week/menu.ts'
+import { standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { MenuDishTable } from '../db/tables/week.ts'
 
 /** The dishes of a house from one day to another, both included, in the order in which they are eaten. */
 export async function dishesBetween(db: Kysely<Database>, houseId: string, from: string, to: string): Promise<DishView[]> {
-  const rows = await standing(db, houseId)
+  const rows = await standing(db, 'menu_dish', houseId)
     .selectAll()
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -19,7 +20,8 @@ export async function dishesBetween(db: Kysely<Database>, houseId: string, from:
   return rows.map(dishView).toSorted((one, other) => one.day.localeCompare(other.day) || MEALS.indexOf(one.meal) - MEALS.indexOf(other.meal))
 }
 
-export const dishView = ({ id, day, meal, name, allergens, note, is_choice }: MenuDishTable): DishView => ({
+/** A dish as the contract tells it. */
+export const dishView = ({ id, day, meal, name, allergens, note, is_choice }: Shown): DishView => ({
   id,
   day,
   meal,
@@ -29,16 +31,18 @@ export const dishView = ({ id, day, meal, name, allergens, note, is_choice }: Me
   is_choice: is_choice === 1,
 })
 
+type Shown = Pick<MenuDishTable, 'id' | 'day' | 'meal' | 'name' | 'allergens' | 'note' | 'is_choice'>
+
 /** The allergens of a row; null where nobody has said them. */
 export const allergensIn = (text: string | null): Allergen[] | null => (text === null ? null : (JSON.parse(text) as Allergen[]))
 
 /** A dish of the house, or undefined. */
 export const dishRow = (db: Kysely<Database>, houseId: string, id: string): Promise<MenuDishTable | undefined> =>
-  standing(db, houseId).selectAll().where('id', '=', id).executeTakeFirst()
+  standing(db, 'menu_dish', houseId).selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The dishes of one meal as rows, in their order. */
 export const mealRows = (db: Kysely<Database>, houseId: string, { day, meal }: Pick<MenuDishTable, 'day' | 'meal'>) =>
-  standing(db, houseId).selectAll().where('day', '=', day).where('meal', '=', meal).orderBy('position').execute()
+  standing(db, 'menu_dish', houseId).selectAll().where('day', '=', day).where('meal', '=', meal).orderBy('position').execute()
 
 const MOST_KNOWN = 500
 
@@ -57,13 +61,10 @@ export const foodAllergiesIn = (
   db: Kysely<Database>,
   houseId: string,
 ): Promise<{ client_id: string; first_name: string; last_name: string; substance: string; severity: Severity | null }[]> =>
-  db
-    .selectFrom('client_allergy')
+  standing(db, 'client_allergy', houseId)
     .innerJoin('client', 'client.id', 'client_allergy.client_id')
     .select(['client.id as client_id', 'client.first_name', 'client.last_name', 'client_allergy.substance', 'client_allergy.severity'])
-    .where('client_allergy.house_id', '=', houseId)
     .where('client_allergy.kind', 'in', ['food', 'other'])
-    .where('client_allergy.deleted_at', 'is', null)
     .where('client_allergy.ended_at', 'is', null)
     .where('client_allergy.struck_at', 'is', null)
     .where('client.deleted_at', 'is', null)
@@ -74,23 +75,15 @@ export const foodAllergiesIn = (
 
 /** Who lived in the house at some moment of a span, and who of them was or will be away; a line for each stay and each absence. */
 export async function presenceWithin(db: Kysely<Database>, houseId: string, { from, to }: { from: string; to: string }) {
-  const stays = await db
-    .selectFrom('stay')
+  const stays = await standing(db, 'stay', houseId)
     .select(['client_id', 'started_at', 'ended_at'])
-    .where('house_id', '=', houseId)
-    .where('deleted_at', 'is', null)
     .where('started_at', '<=', to)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', from)]))
     .execute()
-  const absences = await db
-    .selectFrom('absence')
+  const absences = await standing(db, 'absence', houseId)
     .select(['client_id', 'started_at', 'ended_at', 'until_on'])
-    .where('house_id', '=', houseId)
-    .where('deleted_at', 'is', null)
     .where('started_at', '<=', to)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', from)]))
     .execute()
   return { stays, absences }
 }
-
-const standing = (db: Kysely<Database>, houseId: string) => db.selectFrom('menu_dish').where('house_id', '=', houseId).where('deleted_at', 'is', null)

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
+import { housed, standing } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 
 type Of = { houseId: string; from: string; to: string }
 
 /** What the public's role may read of the dishes of a week, also of those that were taken out, which say when the menu was changed. */
 export const publicDishes = (db: Kysely<Database>, { houseId, from, to }: Of) =>
-  db
-    .selectFrom('menu_dish')
+  housed(db, 'menu_dish', houseId)
     .select(['day', 'meal', 'name', 'allergens', 'is_choice', 'updated_at', 'deleted_at'])
-    .where('house_id', '=', houseId)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .orderBy('day')
@@ -18,14 +17,11 @@ export const publicDishes = (db: Kysely<Database>, { houseId, from, to }: Of) =>
 
 /** What the public's role may read of the activities that have begun by a day, with what was decided of each time of theirs. */
 export const publicActivities = (db: Kysely<Database>, { houseId, to }: Of) =>
-  db
-    .selectFrom('activity')
+  standing(db, 'activity', houseId)
     .leftJoin('activity_change', (join) => join.onRef('activity_change.activity_id', '=', 'activity.id').on('activity_change.deleted_at', 'is', null))
     .select(['activity.id', 'title', 'activity.place', 'public_leader', 'day', 'activity.starts', 'activity.ends', 'weekly', 'until_on', 'is_family'])
     .select(['cancelled_from', 'activity.updated_at', 'on_day', 'kind', 'to_day', 'activity_change.starts as to_starts'])
     .select(['activity_change.ends as to_ends', 'activity_change.place as to_place', 'activity_change.updated_at as decided_at'])
-    .where('activity.house_id', '=', houseId)
-    .where('activity.deleted_at', 'is', null)
     .where('day', '<=', to)
     .orderBy('activity.id')
     .orderBy('on_day')

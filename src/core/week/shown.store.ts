@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { created } from '../db/change.ts'
+import { housed } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { HouseWeekTable } from '../db/tables/week.ts'
 import type { Env } from '../kernel/env.ts'
@@ -9,7 +10,7 @@ const NOTHING: Shown = { menu_shown: 0, activities_shown: 0 }
 
 /** What of its week a house shows to everybody; nothing until somebody says so. */
 export const shownOf = async (db: Kysely<Database>, houseId: string): Promise<Shown> =>
-  (await db.selectFrom('house_week').select(['menu_shown', 'activities_shown']).where('house_id', '=', houseId).executeTakeFirst()) ?? NOTHING
+  (await housed(db, 'house_week', houseId).select(['menu_shown', 'activities_shown']).executeTakeFirst()) ?? NOTHING
 
 /** Says what a house shows. Its row bears the house's own id, so that two devices make the same one. */
 export async function setShown(env: Env, shown: Partial<Shown>): Promise<void> {

@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { uuidv7 } from '../../kernel/ids.ts'
 import { createFeed, run, SYNCED_COLUMNS } from '../ddl.ts'
 import type { Database } from '../schema.ts'
 import { SYNCED } from '../synced.ts'
@@ -50,7 +50,7 @@ export async function carryOver(db: Kysely<Database>): Promise<void> {
         .insertInto('client_allergy')
         .values({
           ...UNKNOWN,
-          id: uuidv7(),
+          id: newId(),
           updated_at,
           updated_by,
           house_id,
@@ -98,3 +98,11 @@ const changesOf = (db: Kysely<Database>, clientId: string) =>
     .execute()
 
 const has = (list: string | null, word: string): boolean => list !== null && (JSON.parse(list) as string[]).includes(word)
+
+/** A UUIDv7 of this moment. */
+function newId(): string {
+  const time = Date.now().toString(16).padStart(12, '0').slice(-12)
+  const hex = randomBytes(10).toString('hex')
+  const variant = ((Number.parseInt(hex.slice(3, 4), 16) & 0x3) | 0x8).toString(16)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`
+}

@@ -1,4 +1,15 @@
 import type { Language } from '#shared/messages/say.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const accountTables = {
+  account_link: table<AccountLinkTable>().open(),
+  person_factor: table<PersonFactorTable>().open(),
+  recovery_code: table<RecoveryCodeTable>().open(),
+  sign_in: table<SignInTable>().open(),
+  // What people keep for later is no business of the house.
+  saved_house: table<SavedHouseTable>().housed(null),
+}
 
 /**
  * A key that was sent by letter: to a new password (`parool`), a new account (`konto`), another address (`aadress`), work in a

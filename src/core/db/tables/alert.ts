@@ -1,4 +1,10 @@
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const alertTables = {
+  alert_take: table<AlertTakeTable>().synced('care'),
+}
 
 /** That somebody looks after something dangerous; what is dangerous is derived from the diary and stands nowhere else. */
 export interface AlertTakeTable extends SyncedRow {

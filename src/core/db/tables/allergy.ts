@@ -1,5 +1,11 @@
 import type { AllergyKind, Severity } from '#shared/rules/allergy/kinds.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const allergyTables = {
+  client_allergy: table<ClientAllergyTable>().synced('care'),
+}
 
 /**
  * An allergy of a client, or with the kind `none` the word that there are none. Of class `care`, for whoever cooks, washes or gives medicines

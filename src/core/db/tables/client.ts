@@ -4,6 +4,25 @@ import type { CloseReason } from '#shared/rules/placeRequest.ts'
 import type { CareHistoryField } from '#shared/rules/care.ts'
 import type { COMM_CHANNELS, CONSENT_KINDS, DISABILITY_GRADES, EDUCATION, FIELD_TYPES, ID_DOCUMENTS, MARITAL } from '#shared/rules/person.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const clientTables = {
+  client: table<ClientTable>().synced('basic'),
+  client_care: table<ClientCareTable>().synced('care'),
+  client_care_change: table<ClientCareChangeTable>().synced('care'),
+  client_precaution: table<ClientPrecautionTable>().synced('care'),
+  client_seen: table<ClientSeenTable>().synced('own', { person: 'person_id' }),
+  client_contact: table<ClientContactTable>().synced('basic'),
+  client_person: table<ClientPersonTable>().synced('person'),
+  client_comm: table<ClientCommTable>().synced('basic'),
+  client_field: table<ClientFieldTable>().synced('person'),
+  client_consent: table<ClientConsentTable>().synced('person'),
+  stay: table<StayTable>().synced('basic'),
+  absence: table<AbsenceTable>().synced('basic'),
+  client_move: table<ClientMoveTable>().synced('basic'),
+  queue_ticket: table<QueueTicketTable>().synced('basic'),
+}
 
 export interface ClientTable extends SyncedRow {
   house_id: string

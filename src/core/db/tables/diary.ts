@@ -1,5 +1,12 @@
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const diaryTables = {
+  diary_entry: table<DiaryEntryTable>().synced('care', { month: 'event_at' }),
+  diary_photo: table<DiaryPhotoTable>().synced('care', { month: 'event_at' }),
+}
 
 export interface DiaryEntryTable extends SyncedRow {
   house_id: string

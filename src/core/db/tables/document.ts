@@ -1,5 +1,11 @@
 import type { DocumentKind, DocumentState } from '#shared/rules/documents.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const documentTables = {
+  client_document: table<ClientDocumentTable>().synced('person'),
+}
 
 /** A paper of a client. The bytes of its file lie outside of the database, by their content. */
 export interface ClientDocumentTable extends SyncedRow {

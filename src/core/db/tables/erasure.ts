@@ -1,4 +1,11 @@
 import type { ErasureGround } from '#shared/rules/erasure.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const erasureTables = {
+  erasure_hold: table<ErasureHoldTable>().housed('select, insert, update, delete'),
+  erasure: table<ErasureTable>().housed(null),
+}
 
 /** A record that must not be erased: a complaint, an accident or a court needs it. */
 export interface ErasureHoldTable {

@@ -1,5 +1,14 @@
 import type { Shift } from '#shared/rules/shift/shift.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const handoverTables = {
+  handover: table<HandoverTable>().synced('care', { month: 'event_at' }),
+  handover_medicine: table<HandoverMedicineTable>().synced('medicine', { month: 'event_at' }),
+  handover_mark: table<HandoverMarkTable>().synced('care', { month: 'event_at' }),
+  report_signature: table<ReportSignatureTable>().synced('care'),
+}
 
 interface OfShift extends SyncedRow {
   house_id: string

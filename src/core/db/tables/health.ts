@@ -1,5 +1,17 @@
 import type { BodySide, FactKind, InfectionSite, Level, Measure, Tool, WoundStage, WoundType } from '#shared/rules/health/kinds.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const healthTables = {
+  health_fact: table<HealthFactTable>().synced('health'),
+  health_assessment: table<HealthAssessmentTable>().synced('health'),
+  health_chart: table<HealthChartTable>().synced('health'),
+  health_wound: table<HealthWoundTable>().synced('health'),
+  health_wound_look: table<HealthWoundLookTable>().synced('health'),
+  health_hospital: table<HealthHospitalTable>().synced('health'),
+  health_infection: table<HealthInfectionTable>().synced('health'),
+}
 
 /** A row of somebody's health record: never edited or deleted, but struck out with a reason. */
 interface HealthRow extends SyncedRow {

@@ -1,5 +1,22 @@
 import type { PriceUnit } from '#shared/rules/homeHelp.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const houseTables = {
+  house: table<HouseTable>().syncedHouse('basic'),
+  house_target_group: table<HouseTargetGroupTable>().synced('basic'),
+  house_service: table<HouseServiceTable>().synced('basic'),
+  house_offer: table<HouseOfferTable>().housed('select, insert, update'),
+  // A photo that was taken away is gone, not struck out.
+  house_photo: table<HousePhotoTable>().housed('select, insert, update, delete'),
+  service_offer: table<ServiceOfferTable>().housed('select, insert, update, delete'),
+  // Triggers alone write which houses have changed.
+  search_change: table<SearchChangeTable>().housed(null),
+  unit: table<UnitTable>().synced('basic'),
+  room: table<RoomTable>().synced('basic'),
+  bed: table<BedTable>().open(),
+}
 
 export interface HouseTable extends SyncedRow {
   code: string | null

@@ -1,4 +1,11 @@
 import type { ImportKind, ImportState } from '#shared/rules/import/kinds.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const importTables = {
+  house_import: table<HouseImportTable>().housed('select, insert, update, delete'),
+  house_import_made: table<HouseImportMadeTable>().housed('select, insert'),
+}
 
 /** A file of rooms, residents or staff that a house brings in. Not synced: it is read and made by the server alone. */
 export interface HouseImportTable {

@@ -1,6 +1,13 @@
 import type { CheckResult, CheckStep } from '#shared/rules/incident/followUp.ts'
 import type { IncidentKind, IncidentPlace, Severity } from '#shared/rules/incident/incident.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const incidentTables = {
+  incident: table<IncidentTable>().synced('care'),
+  incident_check: table<IncidentCheckTable>().synced('care'),
+}
 
 /** Something that should not have happened. What happened is told by its diary entry; never deleted: struck out with it. */
 export interface IncidentTable extends SyncedRow {

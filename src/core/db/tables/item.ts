@@ -1,5 +1,12 @@
 import type { ItemCategory, ItemEvent, ItemState } from '#shared/rules/items.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const itemTables = {
+  client_item: table<ClientItemTable>().synced('care'),
+  client_item_event: table<ClientItemEventTable>().synced('care'),
+}
 
 /** What belongs to a resident. */
 export interface ClientItemTable extends SyncedRow {

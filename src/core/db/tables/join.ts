@@ -1,5 +1,11 @@
 import type { Language } from '#shared/messages/say.ts'
 import type { JoinKind, JoinState, PackageId } from '#shared/rules/join.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const joinTables = {
+  join_request: table<JoinRequestTable>().open(),
+}
 
 /** A body that asks to join. The platform's own: no house stands behind it before it is accepted. */
 export interface JoinRequestTable {

@@ -1,4 +1,11 @@
 import type { Language } from '#shared/messages/say.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const mailTables = {
+  // What waits to be sent is read by the server alone.
+  mail: table<MailTable>().housed('insert'),
+}
 
 /** What letters to accounts are about: keys to a new password, account, address, work in a house or a request to join; what was changed. */
 export const ACCOUNT_LETTERS = ['reset', 'register', 'address', 'changed', 'moved', 'factor', 'invited', 'join'] as const

@@ -1,6 +1,15 @@
 import type { CourseKind, MedicineRoute } from '#shared/rules/medicine/course.ts'
 import type { Result } from '#shared/rules/medicine/round.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const medicineTables = {
+  medicine_course: table<MedicineCourseTable>().synced('medicine'),
+  house_medicine: table<HouseMedicineTable>().synced('medicine'),
+  medicine_rounds: table<MedicineRoundsTable>().synced('medicine'),
+  medicine_dose: table<MedicineDoseTable>().synced('medicine', { month: 'event_at' }),
+}
 
 /** One version of a course of medicine; `course_id` is the id of the first. It holds from `valid_from` until `ended_at`, where the next begins. */
 export interface MedicineCourseTable extends SyncedRow {

@@ -1,4 +1,13 @@
 import type { NewsState } from '#shared/rules/news.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const newsTables = {
+  news_channel: table<NewsChannelTable>().open(),
+  news_item: table<NewsItemTable>().open(),
+  news_like: table<NewsLikeTable>().open(),
+  news_comment: table<NewsCommentTable>().open(),
+}
 
 export interface NewsChannelTable {
   id: string

@@ -1,5 +1,11 @@
 import type { PartingKind } from '#shared/rules/parting.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const partingTables = {
+  parting: table<PartingTable>().synced('care'),
+}
 
 /** How somebody left the house or died, as it was told then; only ever added. */
 export interface PartingTable extends SyncedRow {

@@ -2,6 +2,22 @@ import type { ColumnType } from 'kysely'
 import type { Language } from '#shared/messages/say.ts'
 import type { Role } from '#shared/rights.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const peopleTables = {
+  person: table<PersonTable>().open(),
+  partner: table<PartnerTable>().housed(null),
+  membership: table<MembershipTable>().synced('staff'),
+  device: table<DeviceTable>().housed(null),
+  // Whom a house has asked; the person behind an address is no business of the house.
+  invitation: table<InvitationTable>().housed(
+    'select (id, house_id, role, person_name, email, invited_name, created_at, expires_at, accepted_at, declined_at, withdrawn_at), update (withdrawn_at)',
+  ),
+  session: table<SessionTable>().open(),
+  session_refresh: table<SessionRefreshTable>().open(),
+  auth_stamp: table<AuthStampTable>().open(),
+}
 
 /** Somebody who signs in (the table name avoids PostgreSQL's reserved `user`). */
 export interface PersonTable {

@@ -1,6 +1,17 @@
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
 import type { AREAS, DOERS, LinkPurpose, ORIGINS, OUTCOMES, PlanState, ProposalRule, Topic } from '#shared/rules/plan/terms.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const planTables = {
+  care_plan: table<CarePlanTable>().synced('care'),
+  care_plan_line: table<CarePlanLineTable>().synced('care'),
+  care_checkpoint: table<CareCheckpointTable>().synced('care'),
+  care_link: table<CareLinkTable>().synced('care'),
+  care_answer: table<CareAnswerTable>().synced('care'),
+  care_proposal: table<CareProposalTable>().synced('health'),
+}
 
 /** One version of somebody's care plan. It is in force from `valid_from` until `closed_at`; at most one is being made and one in force. */
 export interface CarePlanTable extends SyncedRow {

@@ -1,4 +1,13 @@
 import type { CareNeed } from '#shared/rules/ownShare.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const priceTables = {
+  // A published list is never changed, only withdrawn.
+  house_price: table<HousePriceTable>().housed('select, insert, update (withdrawn_at)'),
+  house_price_line: table<HousePriceLineTable>().housed('select, insert'),
+  house_price_extra: table<HousePriceExtraTable>().housed('select, insert'),
+}
 
 /** A price list of a house: it holds from its day until the next one's. It is never changed, only withdrawn. */
 export interface HousePriceTable {

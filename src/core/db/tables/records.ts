@@ -1,6 +1,23 @@
 import type { FileKindName } from '#shared/files.ts'
 import type { Generated } from 'kysely'
 import type { Role } from '#shared/rights.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const recordsTables = {
+  file: table<FileTable>().housed('select, insert'),
+  audit: table<AuditTable>().housed('select, insert'),
+  audit_head: table<AuditHeadTable>().housed('select, insert, update'),
+  audit_set: table<AuditSetTable>().housed('select, insert'),
+  audit_anchor: table<AuditAnchorTable>().housed('select'),
+  sync_scope: table<SyncScopeTable>().open(),
+  sync_change: table<SyncChangeTable>().open(),
+  // Receipts are looked up before the wall and only written behind it.
+  sync_mutation: table<SyncMutationTable>().housed('insert'),
+  // The manager reads what was refused and says how it was dealt with; what was meant stays as it came.
+  sync_dead: table<SyncDeadTable>().housed('select, update (resolved_at, resolved_by, resolution, reason)'),
+  sync_meta: table<SyncMetaTable>().open(),
+}
 
 export interface FileTable {
   id: string

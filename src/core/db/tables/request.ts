@@ -1,6 +1,13 @@
 import type { Language } from '#shared/messages/say.ts'
 import type { FamilyReply, HelpNeed, QueueAnswer } from '#shared/rules/placeRequest.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const requestTables = {
+  queue_request: table<QueueRequestTable>().synced('care'),
+  place_request: table<PlaceRequestTable>().open(),
+}
 
 /** A place asked for from the public pages, in one of the houses that were asked; it became the ticket `ticket_id`. */
 export interface QueueRequestTable extends SyncedRow {

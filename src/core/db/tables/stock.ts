@@ -1,6 +1,16 @@
 import type { LineKind, Source } from '#shared/rules/medicine/stock.ts'
 import type { Shift } from '#shared/rules/shift/shift.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const stockTables = {
+  medicine_stock: table<MedicineStockTable>().synced('medicine'),
+  medicine_line: table<MedicineLineTable>().synced('medicine'),
+  medicine_count: table<MedicineCountTable>().synced('medicine', { month: 'event_at' }),
+  medicine_order: table<MedicineOrderTable>().synced('medicine'),
+  medicine_order_line: table<MedicineOrderLineTable>().synced('medicine'),
+}
 
 /** One medicine of one person, or of the house, of which there is some. How much is in no column: it follows from lines, counts and doses. */
 export interface MedicineStockTable extends SyncedRow {

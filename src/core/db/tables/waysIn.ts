@@ -1,3 +1,16 @@
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const waysInTables = {
+  person_identity: table<PersonIdentityTable>().open(),
+  identity_trip: table<IdentityTripTable>().open(),
+  passkey: table<PasskeyTable>().open(),
+  passkey_challenge: table<PasskeyChallengeTable>().open(),
+  tablet: table<TabletTable>().housed(null),
+  tablet_pin: table<TabletPinTable>().open(),
+  rate_limit: table<RateLimitTable>().open(),
+}
+
 /** Somebody's account belongs to whom a provider of identities has proven (decision 0038). */
 export interface PersonIdentityTable {
   id: string

@@ -1,5 +1,14 @@
 import type { Meal } from '#shared/rules/week/menu.ts'
 import type { SyncedRow } from './row.ts'
+import { table } from './table.ts'
+
+/** The tables whose rows stand below. */
+export const weekTables = {
+  house_week: table<HouseWeekTable>().synced('basic'),
+  menu_dish: table<MenuDishTable>().synced('basic'),
+  activity: table<ActivityTable>().synced('basic'),
+  activity_change: table<ActivityChangeTable>().synced('basic'),
+}
 
 /** What of its week a house shows to everybody; its id is the house's, and a house without a row shows nothing. */
 export interface HouseWeekTable extends SyncedRow {

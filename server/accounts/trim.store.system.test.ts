@@ -3,7 +3,7 @@ import { onBothDatabases } from '../../tests/support/database.ts'
 import { MailServer } from '../../tests/support/mailServer.ts'
 import { testServer } from '../../tests/support/testServer.ts'
 import { houseWorld, insertWorker } from '../../tests/support/world.ts'
-import { trimAccounts } from './trim.ts'
+import { trimAccounts } from './trim.store.ts'
 
 const EMAIL = 'hooldaja@koduke.example'
 const DAY = 86_400_000

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import { deleteHoused, housed } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import { forgetInvitations, forgetUnused } from '../invitations/invitation.store.ts'
 import type { ImportRow, MadeRow } from './import.store.ts'
-import { MADE_WITH_CLIENT, SEEN_OF_CLIENT } from './touched.ts'
+import { MADE_WITH_CLIENT, SEEN_OF_CLIENT } from './touched.store.ts'
 
 /**
  * Takes out what an import has made as if it had never been: rows that nobody has written about are no record of anybody's, and what
@@ -13,13 +14,17 @@ export async function takeOut(tx: Kysely<Database>, { house_id: houseId }: Impor
   const [rooms, clients, members] = [ids('room'), ids('client'), ids('membership')]
   if (clients.length > 0) {
     for (const table of [...MADE_WITH_CLIENT, ...SEEN_OF_CLIENT])
-      await tx.deleteFrom(table).where('house_id', '=', houseId).where('client_id', 'in', clients).execute()
+      await deleteHoused(tx, table as 'stay', houseId)
+        .where('client_id', 'in', clients)
+        .execute()
     for (const table of ['client_care', 'client_person', 'client'] as const)
-      await tx.deleteFrom(table).where('house_id', '=', houseId).where('id', 'in', clients).execute()
+      await deleteHoused(tx, table as 'client', houseId)
+        .where('id', 'in', clients)
+        .execute()
   }
   if (rooms.length > 0) {
     await tx.deleteFrom('bed').where('room_id', 'in', rooms).execute()
-    await tx.deleteFrom('room').where('house_id', '=', houseId).where('id', 'in', rooms).execute()
+    await deleteHoused(tx, 'room', houseId).where('id', 'in', rooms).execute()
   }
   if (members.length > 0) await withdraw(tx, houseId, members)
   // The letter's key opens nothing any more, and an account that stood for nothing else is gone with it.
@@ -28,8 +33,8 @@ export async function takeOut(tx: Kysely<Database>, { house_id: houseId }: Impor
 
 /** Of imports from before there were invitations: staff worked in the house at once. */
 async function withdraw(tx: Kysely<Database>, houseId: string, members: readonly string[]): Promise<void> {
-  const rows = await tx.selectFrom('membership').select('person_id').where('house_id', '=', houseId).where('id', 'in', members).execute()
+  const rows = await housed(tx, 'membership', houseId).select('person_id').where('id', 'in', members).execute()
   const people = rows.map(({ person_id }) => person_id)
-  await tx.deleteFrom('membership').where('house_id', '=', houseId).where('id', 'in', members).execute()
+  await deleteHoused(tx, 'membership', houseId).where('id', 'in', members).execute()
   await forgetUnused(tx, people)
 }

@@ -1,6 +1,5 @@
-import { AppError } from '#shared/errors.ts'
-import { dayOf } from '#shared/rules/time.ts'
-import type { Env } from '../kernel/env.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { housed, type HouseWork } from './rows.ts'
 
 export type Values = Record<string, unknown>
 
@@ -18,11 +17,11 @@ interface Comparison {
  * Refuses what would overwrite somebody else's change of the same field: in `details` stand the present values, and
  * by whom and when the row of the first was last changed. @throws client-changed
  */
-export async function refuseOverwriting(env: Env, { rows, changes, base, prefix = '' }: Comparison): Promise<void> {
+export async function refuseOverwriting(env: HouseWork, { rows, changes, base, prefix = '' }: Comparison): Promise<void> {
   const rowWith = (field: string) => rows.find((row) => row && field in row)
   const conflicts = Object.keys(base).filter((field) => {
-    const now = JSON.stringify(rowWith(field)?.[field] ?? null)
-    return field in changes && now !== JSON.stringify(base[field] ?? null) && now !== JSON.stringify(changes[field] ?? null)
+    const now = rowWith(field)?.[field] ?? null
+    return field in changes && !isSame(now, base[field] ?? null) && !isSame(now, changes[field] ?? null)
   })
   const [first] = conflicts
   if (first === undefined) return
@@ -30,26 +29,28 @@ export async function refuseOverwriting(env: Env, { rows, changes, base, prefix 
   throw new AppError('client-changed', { field: `${prefix}${first}`, details: { ...details, ...(await lastChange(env, rowWith(first))) } })
 }
 
+/** By which a command says that what somebody began with is not so any more; a row of fields is compared field by field instead. */
+type Stale = Exclude<Extract<ErrorCode, `${string}-changed`>, 'client-changed' | 'epoch-changed'>
+
+/**
+ * Refuses what was begun with another version or value than stands now: it would be written over somebody else's change. Where nothing
+ * is said of what was seen (undefined), nothing is compared. @throws the given code, beside `field` where one is given
+ */
+export function refuseStale(code: Stale, { seen, now, field }: { seen: unknown; now: unknown; field?: string }): void {
+  if (seen !== undefined && !isSame(seen, now)) throw new AppError(code, field === undefined ? {} : { field })
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** A value as a person would read it in the question which of two to keep. */
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
 
 /** Who changed a row last, where that is one of the house's people. */
-async function lastChange({ tx, actor }: Env, row: Values | undefined): Promise<{ changed_by?: string; changed_at?: string }> {
-  const member = await tx
-    .selectFrom('membership')
+async function lastChange({ tx, actor }: HouseWork, row: Values | undefined): Promise<{ changed_by?: string; changed_at?: string }> {
+  const member = await housed(tx, 'membership', actor.houseId)
     .select('person_name')
-    .where('house_id', '=', actor.houseId)
     .where('person_id', '=', String(row?.['updated_by']))
     .executeTakeFirst()
   return member ? { changed_by: member.person_name, changed_at: String(row?.['updated_at']) } : {}
-}
-
-/** Refuses a new last day that is not to come; one that stands there already may have passed. @throws validation */
-export function refuseExpired({ now }: Env, row: Values | undefined, changes: Values, fields: readonly string[], prefix = ''): void {
-  for (const field of fields) {
-    const day = changes[field]
-    if (typeof day === 'string' && day <= dayOf(now) && day !== row?.[field])
-      throw new AppError('validation', { field: `${prefix}${field}`, key: 'expired' })
-  }
 }

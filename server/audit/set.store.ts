@@ -49,8 +49,8 @@ export const tellsOf =
     const named = `%"${id}"%`
     const sets = eb
       .selectFrom('audit_set')
-      .select(sql<string>`${sql.lit(MARK)} || code`.as('mark'))
       .where('house_id', '=', houseId)
+      .select(sql<string>`${sql.lit(MARK)} || code`.as('mark'))
       .where('month', '>=', monthOf(from))
       .where('month', '<=', monthOf(to))
       .where('audit_set.ids', 'like', named)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { housed, standing } from '#core/db/rows.ts'
 import type { Database } from '#core/db/schema.ts'
 import { WRITTEN_OF_CLIENT } from '#core/client/written.store.ts'
 import type { ImportRow, MadeRow } from './import.store.ts'
@@ -27,29 +28,24 @@ export async function touchedSince(
     for (const { id } of rows) if (id !== null) touched.add(id)
   }
   if (rooms.length > 0) {
-    add(await db.selectFrom('room').select('id').where('house_id', '=', houseId).where('id', 'in', rooms).where('ver', '<>', 1).execute())
-    add(await db.selectFrom('stay').select('room_id as id').where('house_id', '=', houseId).where('room_id', 'in', rooms).distinct().execute())
-    add(
-      await db
-        .selectFrom('queue_ticket')
-        .select('planned_room_id as id')
-        .where('house_id', '=', houseId)
-        .where('planned_room_id', 'in', rooms)
-        .distinct()
-        .execute(),
-    )
+    add(await housed(db, 'room', houseId).select('id').where('id', 'in', rooms).where('ver', '<>', 1).execute())
+    add(await housed(db, 'stay', houseId).select('room_id as id').where('room_id', 'in', rooms).distinct().execute())
+    add(await housed(db, 'queue_ticket', houseId).select('planned_room_id as id').where('planned_room_id', 'in', rooms).distinct().execute())
   }
-  if (members.length > 0)
-    add(await db.selectFrom('membership').select('id').where('house_id', '=', houseId).where('id', 'in', members).where('ver', '<>', 1).execute())
+  if (members.length > 0) add(await housed(db, 'membership', houseId).select('id').where('id', 'in', members).where('ver', '<>', 1).execute())
   if (clients.length === 0) return touched
   for (const table of ['client', 'client_care', 'client_person'] as const)
-    add(await db.selectFrom(table).select('id').where('house_id', '=', houseId).where('id', 'in', clients).where('ver', '<>', 1).execute())
+    add(
+      await housed(db, table as 'client', houseId)
+        .select('id')
+        .where('id', 'in', clients)
+        .where('ver', '<>', 1)
+        .execute(),
+    )
   for (const table of MADE_WITH_CLIENT)
     add(
-      await db
-        .selectFrom(table)
+      await housed(db, table as 'stay', houseId)
         .select('client_id as id')
-        .where('house_id', '=', houseId)
         .where('client_id', 'in', clients)
         .where((eb) => eb.or([eb('ver', '<>', 1), eb('updated_at', '<>', doneAt ?? '')]))
         .distinct()
@@ -57,11 +53,9 @@ export async function touchedSince(
     )
   for (const table of WRITTEN_OF_CLIENT)
     add(
-      await db
-        // One of a closed list of tables that all have these two columns.
-        .selectFrom(table as 'absence')
+      // One of a closed list of tables that all have these two columns.
+      await housed(db, table as 'absence', houseId)
         .select('client_id as id')
-        .where('house_id', '=', houseId)
         .where('client_id', 'in', clients)
         .distinct()
         .execute(),
@@ -72,13 +66,7 @@ export async function touchedSince(
 /** Those whose admission nobody has taken back: of the others there is nothing left to lose. */
 async function standingAmong(db: Kysely<Database>, houseId: string, clients: readonly string[]): Promise<string[]> {
   if (clients.length === 0) return []
-  const rows = await db
-    .selectFrom('client')
-    .select('id')
-    .where('house_id', '=', houseId)
-    .where('id', 'in', clients)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const rows = await standing(db, 'client', houseId).select('id').where('id', 'in', clients).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,0 +1,23 @@
+import type { Database } from '#core/db/schema.ts'
+import type { SignInTable } from '#core/db/tables/account.ts'
+import type { PersonTable } from '#core/db/tables/people.ts'
+import type { Kysely } from 'kysely'
+import { hashOf } from './crypto.ts'
+/** Whose sign-in it is; undefined where it is over. */
+export const personOfStep = (db: Kysely<Database>, token: string, now: string): Promise<PersonTable | undefined> =>
+  db
+    .selectFrom('sign_in')
+    .innerJoin('person', 'person.id', 'sign_in.person_id')
+    .selectAll('person')
+    .where('sign_in.hash', '=', hashOf(token))
+    .where('sign_in.ended_at', 'is', null)
+    .where('sign_in.expires_at', '>', now)
+    .where('person.locked_at', 'is', null)
+    .executeTakeFirst()
+
+/** Begins a change of the sign-in of a cookie, if its second step is still to come. */
+export const openSteps = (db: Kysely<Database>, token: string, now: string) =>
+  db.updateTable('sign_in').where('hash', '=', hashOf(token)).where('ended_at', 'is', null).where('expires_at', '>', now)
+
+/** Keeps a sign-in whose second step is still to come. */
+export const insertStep = (db: Kysely<Database>, step: SignInTable) => db.insertInto('sign_in').values(step).execute()

@@ -1,0 +1,20 @@
+import type { Database } from '#core/db/schema.ts'
+import type { IdentityTripTable } from '#core/db/tables/waysIn.ts'
+import type { Kysely, Selectable } from 'kysely'
+import { hashOf } from '../accounts/crypto.ts'
+export type Trip = Selectable<IdentityTripTable>
+
+/** Keeps a way to the provider that begins. */
+export const insertTrip = (db: Kysely<Database>, trip: Trip) => db.insertInto('identity_trip').values(trip).execute()
+
+/** Keeps what is sealed for whoever has the cookie. */
+export const sealTrip = (db: Kysely<Database>, token: string, sealed: string) =>
+  db.updateTable('identity_trip').set({ sealed }).where('hash', '=', hashOf(token)).execute()
+
+/** The trip of a cookie, over or not. */
+export const tripOf = (db: Kysely<Database>, token: string): Promise<Trip | undefined> =>
+  db.selectFrom('identity_trip').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst()
+
+/** Begins a change of the trip of a cookie, if it stands. */
+export const openTrips = (db: Kysely<Database>, token: string, now: string) =>
+  db.updateTable('identity_trip').where('hash', '=', hashOf(token)).where('ended_at', 'is', null).where('expires_at', '>', now)

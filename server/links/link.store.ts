@@ -1,0 +1,59 @@
+import { created } from '#core/db/change.ts'
+import type { Database } from '#core/db/schema.ts'
+import type { CareAnswerTable } from '#core/db/tables/plan.ts'
+import type { Env } from '#core/kernel/env.ts'
+import type { Kysely } from 'kysely'
+/** How a link stands, and whose it is. */
+export const linkById = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('care_link')
+    .innerJoin('house', 'house.id', 'care_link.house_id')
+    .select(['purpose', 'client_id', 'expires_at', 'answered_at', 'revoked_at', 'house.name as house'])
+    .where('care_link.id', '=', id)
+    .executeTakeFirst()
+
+/** A link into a house that is open to work. */
+export const linkOfOpenHouse = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('care_link')
+    .innerJoin('house', 'house.id', 'care_link.house_id')
+    .select(['care_link.id', 'care_link.purpose', 'care_link.house_id', 'care_link.client_id', 'care_link.expires_at', 'care_link.to_name'])
+    .where('care_link.id', '=', id)
+    .where('care_link.deleted_at', 'is', null)
+    .where('house.contract', '=', 1)
+    .where('house.locked', '=', 0)
+    .executeTakeFirst()
+
+/** A request for a place in a house that is open to work. */
+export const requestOfOpenHouse = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('queue_request')
+    .innerJoin('house', 'house.id', 'queue_request.house_id')
+    .select(['queue_request.id', 'queue_request.house_id', 'queue_request.asked_at', 'house.name'])
+    .where('queue_request.id', '=', id)
+    .where('queue_request.deleted_at', 'is', null)
+    .where('house.contract', '=', 1)
+    .where('house.locked', '=', 0)
+    .executeTakeFirst()
+
+/** Whether a request still waits in the queue of its house. */
+export const requestInQueue = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('queue_request')
+    .innerJoin('queue_ticket', 'queue_ticket.id', 'queue_request.ticket_id')
+    .innerJoin('house', 'house.id', 'queue_request.house_id')
+    .select(['queue_request.client_id', 'asked_at', 'closed_at', 'close_reason', 'house.name as house'])
+    .where('queue_request.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Saves an answer of a family on its topic, or puts it in the place of the one that they have saved before. */
+export async function putAnswer(env: Env<'link'>, answer: Pick<CareAnswerTable, 'client_id' | 'link_id' | 'topic' | 'text'>): Promise<void> {
+  const saved = { text: answer.text, saved_at: env.now }
+  await env.tx
+    .insertInto('care_answer')
+    .values({ ...created(env), house_id: env.actor.houseId, ...answer, ...saved })
+    .onConflict((conflict) =>
+      conflict.columns(['link_id', 'topic']).doUpdateSet((eb) => ({ ver: eb('care_answer.ver', '+', 1), updated_at: env.now, ...saved })),
+    )
+    .execute()
+}
