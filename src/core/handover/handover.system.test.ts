@@ -40,9 +40,11 @@ onBothDatabases('a shift', (fresh) => {
     const pressure = { what: 'pressure', diastolic: 80 }
     await call('diary.add', { kind: 'measurement', client_id, values: { ...pressure, systolic: 195 }, event_at: at(11) }, { now: at(11) })
     await call('diary.add', { kind: 'measurement', client_id, values: { ...pressure, systolic: 130 }, event_at: at(11) }, { now: at(11) })
+    await call('diary.add', { kind: 'pain', client_id, values: { score: 8 }, event_at: at(12) }, { now: at(12) })
+    await call('diary.add', { kind: 'pain', client_id, values: { score: 4 }, event_at: at(12) }, { now: at(12) })
     await call('diary.add', { kind: 'drink', client_id, values: { ml: 200 }, event_at: at(11) }, { now: at(11) })
     await note('Öösel', 21)
-    expect(await told()).toEqual(['note other', 'refusal meal', 'measurement measurement'])
+    expect(await told()).toEqual(['note other', 'refusal meal', 'measurement measurement', 'measurement pain'])
     expect((await handover()).lines[0]).toMatchObject({ name: 'Helmi Kivisalu', room: '207', text: 'Ootab tütart', at: at(9), is_later: false })
   })
 
