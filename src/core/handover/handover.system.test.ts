@@ -48,6 +48,13 @@ onBothDatabases('a shift', (fresh) => {
     expect((await handover()).lines[0]).toMatchObject({ name: 'Helmi Kivisalu', room: '207', text: 'Ootab tütart', at: at(9), is_later: false })
   })
 
+  it('shows everybody in the room where they are now, with that of then beside it', async () => {
+    const manager = await as('manager')
+    await note('Ootab tütart', 9)
+    await manager('client.move', { id: client_id, room_id: await house.room({ name: '301' }), at: at(21) }, { now: at(21) })
+    expect((await handover()).lines.find(({ text }) => text === 'Ootab tütart')).toMatchObject({ room: '301', room_then: '207' })
+  })
+
   it('tells an incident once, and what of its follow-up is left for the next', async () => {
     const { entry } = await note('Kukkus', 17, { kind: 'fall', values: { injury: 'none' } })
     expect(entry.handover).toBe(1)
