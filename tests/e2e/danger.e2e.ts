@@ -24,6 +24,10 @@ test('a fever that a carer writes down stands on the nurse’s screen at once, u
   })
   await temperature(carer, '40,4')
   await carer.getByRole('button', { name: 'Salvesta', exact: true }).click()
+  await test.step('that it is saved is told beside the name and not over it', async () => {
+    await expect(carer.getByText('Mõõtmine on kirjas')).toBeVisible()
+    expect(await isOnTop(carer.locator('main [data-person] strong').first()), 'the name is not covered').toBe(true)
+  })
   await test.step('who wrote it is told what to do', async () => {
     await expect(bar(carer)).toContainText('temperatuur 40,4 °C')
     await expect(bar(carer)).toContainText('Kutsu kohe õde.')
