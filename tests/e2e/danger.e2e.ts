@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { ids } from '#shared/contract/ids.ts'
-import { arrive, house } from './house.ts'
+import { arrive, call, house } from './house.ts'
 import { hasNoSideways, settled } from './inspect.ts'
 
 const here = house()
@@ -45,6 +45,38 @@ test('a fever that a carer writes down stands on the nurse’s screen at once, u
   })
   await carer.context().close()
   await nurse.context().close()
+})
+
+test('an alert lies over the form in which somebody writes, and what they wrote stays', async ({ browser }) => {
+  const writer = await arrive(browser, here, 'juhataja', `/koduke/kliendid/${ids.client}`, PHONE)
+  await settled(writer)
+  await writer.getByRole('button', { name: 'Vii üle' }).first().click()
+  const dialog = writer.getByRole('dialog')
+  const words = dialog.getByLabel(/^Märkus/)
+  await words.fill('Soovib akna alla')
+  const { body, status } = await call(writer, 'POST', '/api/diary/measurement', {
+    client_id: ids.otherClient,
+    values: { what: 'saturation', value: 85 },
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const bar = writer.getByRole('complementary', { name: 'Vajab kohe tegutsemist', includeHidden: true })
+  const take = bar.getByRole('button', { name: 'Võtan enda peale', includeHidden: true })
+  await expect(take).toBeInViewport({ ratio: 1 })
+  await writer.waitForTimeout(STILL)
+  expect(await isOnTop(take), 'the form does not cover it').toBe(true)
+  await test.step('what is asked of a carer who takes it lies over the alert', async () => {
+    const carer = await arrive(browser, here, 'hooldaja', '/koduke/ulevaade', PHONE)
+    await carer.waitForTimeout(STILL)
+    await carer.getByRole('button', { name: 'Võtan enda peale' }).click()
+    const asked = carer.getByRole('dialog', { name: /^Mida sa tegid/ })
+    await carer.waitForTimeout(STILL)
+    expect(await isOnTop(asked.getByRole('button', { name: 'Võtan enda peale' }))).toBe(true)
+    await carer.context().close()
+  })
+  await take.click()
+  await expect(bar).toHaveCount(0)
+  await expect(words).toHaveValue('Soovib akna alla')
+  await writer.context().close()
 })
 
 test('a death that cannot be written down yet leads to what is missing, and afterwards nobody is asked to care for the dead', async ({ browser }) => {
