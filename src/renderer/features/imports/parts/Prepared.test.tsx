@@ -25,7 +25,12 @@ const prepared = (lines: Line[]): ImportView => ({
   made: 0,
   headings: ['Nimi', 'Sünniaeg', 'Tuba'],
   matched: ['last_name', 'birth_date', 'room'],
-  counts: { good: lines.filter(({ faults }) => faults.length === 0).length, faulty: lines.filter(({ faults }) => faults.length > 0).length, out: 0 },
+  counts: {
+    all: lines.length,
+    good: lines.filter(({ faults }) => faults.length === 0).length,
+    faulty: lines.filter(({ faults }) => faults.length > 0).length,
+    out: 0,
+  },
   lines,
   things: [],
 })
