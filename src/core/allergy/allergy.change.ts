@@ -2,7 +2,6 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Handler } from '../kernel/env.ts'
 import { answer, confirmation, ending, insert, refuseDouble, standing, update } from './allergy.rows.ts'
-import { allergyById } from './allergy.store.ts'
 import { rowsOf } from '../db/rows.ts'
 
 /** Writes an allergy anew; what stood there ends and names what stands in its place. @throws not-found, already-ended, allergy-exists */
@@ -30,8 +29,7 @@ export const endAllergy: Handler<typeof contract.allergy.end> = async (env, { id
 
 /** Strikes out an allergy, or the word that there are none. @throws not-found, already-struck */
 export const strikeAllergy: Handler<typeof contract.allergy.strike> = async (env, { id, reason }) => {
-  const row = await allergyById(env.tx, env.actor.houseId, id)
-  if (!row) throw new AppError('not-found')
+  const row = await rowsOf(env, 'client_allergy').require(id)
   if (row.struck_at !== null) throw new AppError('already-struck')
   await rowsOf(env, 'client_allergy').strike(id, reason)
   return answer(env, row.client_id)

@@ -2,11 +2,11 @@ import type { Updateable } from 'kysely'
 import type { AllergyView, MedicineAgainst } from '#shared/contract/allergy.ts'
 import { AppError } from '#shared/errors.ts'
 import { searchKey } from '#shared/rules/et.ts'
-import { rowsOf } from '../db/rows.ts'
+import { rowsOf, notFound } from '../db/rows.ts'
 import type { ClientAllergyTable } from '../db/tables/allergy.ts'
 import type { Env } from '../kernel/env.ts'
 import { undecidedMedicines } from '../medicine/against.ts'
-import { allergiesOf, allergyById, standingOf } from './allergy.store.ts'
+import { allergiesOf, standingOf } from './allergy.store.ts'
 
 type Said = Pick<ClientAllergyTable, 'kind' | 'substance' | 'atc' | 'reaction' | 'severity' | 'said_by' | 'confirmed_by'>
 
@@ -42,9 +42,9 @@ export async function update(env: Env, id: string, values: Updateable<ClientAlle
 }
 
 /** An allergy that stands. @throws not-found, already-ended */
-export async function standing({ tx, actor }: Env, id: string) {
-  const row = await allergyById(tx, actor.houseId, id)
-  if (!row || row.kind === 'none' || row.struck_at !== null) throw new AppError('not-found')
+export async function standing(env: Env, id: string) {
+  const row = await rowsOf(env, 'client_allergy').require(id)
+  if (row.kind === 'none' || row.struck_at !== null) throw notFound('client_allergy')
   if (row.ended_at !== null) throw new AppError('already-ended')
   return row
 }

@@ -92,11 +92,4 @@ export async function allergiesToKnow(db: Kysely<Database>, houseId: string, cli
   )
 }
 
-/** One row of the house, or undefined. */
-export const allergyById = (db: Kysely<Database>, houseId: string, id: string) =>
-  rows(db, houseId)
-    .select([...VIEW, 'client_id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-
 const rows = (db: Kysely<Database>, houseId: string) => standing(db, 'client_allergy', houseId)

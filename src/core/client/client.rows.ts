@@ -1,6 +1,6 @@
 import type { ClientDetail } from '#shared/contract/clientViews.ts'
 import { AppError } from '#shared/errors.ts'
-import { type NewRow, rowsOf } from '../db/rows.ts'
+import { type NewRow, rowsOf, notFound } from '../db/rows.ts'
 import type { Env } from '../kernel/env.ts'
 import { isClientOf } from './client.store.ts'
 import { clientDetail } from './client.views.ts'
@@ -36,7 +36,7 @@ export async function saveRow(
   const { id, base = {}, ...named } = data
   const changes = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
   const before = id === undefined ? undefined : await rowById(env, table, { clientId, id })
-  if (id !== undefined && !before) throw new AppError('not-found')
+  if (id !== undefined && !before) throw notFound(table)
   if (before) await refuseOverwriting(env, { rows: [before], changes, base, prefix: 'data.' })
   const missing = required.find((field) => !before && changes[field] === undefined)
   if (missing !== undefined) throw new AppError('validation', { field: `data.${missing}`, key: 'required' })

@@ -51,7 +51,7 @@ onBothDatabases('the rows of a house', (fresh) => {
     const theirs = await unit(foreign, 'Tamm')
     expect((await rows.find(mine))?.name).toBe('Tamm')
     expect(await rows.find(theirs)).toBeUndefined()
-    await expect(rows.require(theirs)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(rows.require(theirs)).rejects.toMatchObject({ code: 'not-found', details: { entity: 'unit' } })
     await rows.remove(mine)
     await rows.remove(theirs)
     expect(await rows.find(mine)).toBeUndefined()

@@ -95,7 +95,7 @@ interface Rows<T extends StampedTable> {
   select: () => Select<T>
   /** The row of an id, if it stands. */
   find: (id: string) => Promise<Selectable<Database[T]> | undefined>
-  /** The same. @throws not-found */
+  /** The same. @throws not-found with the table as `entity` */
   require: (id: string) => Promise<Selectable<Database[T]>>
   /** Adds a row. @returns its id */
   insert: (values: NewRow<T>) => Promise<string>
@@ -134,7 +134,7 @@ export function rowsOf<T extends StampedTable>(env: HouseWork, table: T): Rows<T
     find,
     require: async (id) => {
       const row = await find(id)
-      if (!row) throw new AppError('not-found')
+      if (!row) throw notFound(table)
       return row
     },
     insert: async ({ id, ...values }) => {
@@ -155,6 +155,9 @@ export function rowsOf<T extends StampedTable>(env: HouseWork, table: T): Rows<T
     }) as Rows<T>['strike'],
   }
 }
+
+/** What is thrown where the house has no such row, or where it is not for this command. */
+export const notFound = (entity: TableName): AppError => new AppError('not-found', { details: { entity } })
 
 // The compiler cannot follow a query over a table that is not known yet. Any one table that has the same columns as all of them stands for it.
 const anyHoused = (table: HousedTable) => table as 'file'

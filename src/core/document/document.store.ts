@@ -6,10 +6,6 @@ import type { Database } from '../db/schema.ts'
 import type { ClientDocumentTable } from '../db/tables/document.ts'
 import { fileAddress } from '#shared/files.ts'
 
-/** A document of the house as its row stands, or undefined. */
-export const documentRow = (db: Kysely<Database>, houseId: string, id: string): Promise<ClientDocumentTable | undefined> =>
-  standing(db, 'client_document', houseId).selectAll().where('id', '=', id).executeTakeFirst()
-
 /** A client's documents, the newest first. */
 export const documentsOf = (db: Kysely<Database>, houseId: string, clientId: string): Promise<ClientDocumentTable[]> =>
   standing(db, 'client_document', houseId).selectAll().where('client_id', '=', clientId).orderBy('added_at', 'desc').orderBy('id', 'desc').execute()

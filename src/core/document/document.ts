@@ -1,14 +1,13 @@
 import type { DocumentView } from '#shared/contract/document.ts'
-import { AppError } from '#shared/errors.ts'
-import { rowsOf } from '../db/rows.ts'
+import { rowsOf, notFound } from '../db/rows.ts'
 import type { ClientDocumentTable } from '../db/tables/document.ts'
 import type { Env } from '../kernel/env.ts'
-import { documentRow, documentView } from './document.store.ts'
+import { documentView } from './document.store.ts'
 
 /** A document of the house, and of this client where one is named. @throws not-found */
-export async function requireDocument({ tx, actor }: Env, id: string, clientId?: string): Promise<ClientDocumentTable> {
-  const row = await documentRow(tx, actor.houseId, id)
-  if (!row || (clientId !== undefined && row.client_id !== clientId)) throw new AppError('not-found')
+export async function requireDocument(env: Env, id: string, clientId?: string): Promise<ClientDocumentTable> {
+  const row = await rowsOf(env, 'client_document').require(id)
+  if (clientId !== undefined && row.client_id !== clientId) throw notFound('client_document')
   return row
 }
 

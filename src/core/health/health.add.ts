@@ -6,7 +6,7 @@ import { levelOf, nextDue, totalOf, wrongAnswer } from '#shared/rules/health/sca
 import { dayOf } from '#shared/rules/time.ts'
 import { isClientOf } from '../client/client.store.ts'
 import { refuseOverwriting } from '../db/overwriting.ts'
-import { rowsOf } from '../db/rows.ts'
+import { rowsOf, notFound } from '../db/rows.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { answer, openRow, update, written } from './health.rows.ts'
 import { chartOf, rowById } from './health.store.ts'
@@ -100,7 +100,7 @@ export const addLook: Handler<typeof contract.health.look> = async (env, { id, .
 /** Gives a look at a wound the photo of this name; the one that it is already changes nothing, another is a look of its own. @throws not-found, photo-taken */
 export const setLookImage: Handler<typeof contract.health.image> = async (env, { id, image }) => {
   const look = await rowById(env.tx, 'health_wound_look', env.actor.houseId, id)
-  if (!look || look.struck_at !== null) throw new AppError('not-found')
+  if (!look || look.struck_at !== null) throw notFound('health_wound_look')
   if (look.picture !== image) {
     if (look.picture !== null) throw new AppError('photo-taken')
     await update(env, 'health_wound_look', id, { picture: image })

@@ -4,7 +4,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { can } from '#shared/rights.ts'
 import { dayOf } from '#shared/rules/time.ts'
-import { rowsOf } from '../db/rows.ts'
+import { rowsOf, notFound } from '../db/rows.ts'
 import type { Database } from '../db/schema.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { healthOf, rowById, type Table } from './health.store.ts'
@@ -31,7 +31,7 @@ export const endRow: Handler<typeof contract.health.end> = async (env, { what, i
 /** Strikes a row out; what hangs on a struck wound goes with it to the crossed ones. @throws not-found, already-struck */
 export const strikeRow: Handler<typeof contract.health.strike> = async (env, { what, id, reason }) => {
   const row = await rowById(env.tx, TABLES[what], env.actor.houseId, id)
-  if (!row) throw new AppError('not-found')
+  if (!row) throw notFound(TABLES[what])
   if (row.struck_at !== null) throw new AppError('already-struck')
   await rowsOf(env, TABLES[what] as 'health_fact').strike(id, reason)
   if (what === 'infection') await changePrecautions(env, id, { deleted_at: env.now })
@@ -41,7 +41,7 @@ export const strikeRow: Handler<typeof contract.health.strike> = async (env, { w
 /** A row that is neither ended nor struck out. @throws not-found, already-ended */
 export async function openRow({ tx, actor }: Env, table: Table, id: string) {
   const row = await rowById(tx, table, actor.houseId, id)
-  if (!row || row.struck_at !== null) throw new AppError('not-found')
+  if (!row || row.struck_at !== null) throw notFound(table)
   if (row.ended_on !== null) throw new AppError('already-ended')
   return row
 }

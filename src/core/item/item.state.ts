@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { concernsEating, type ItemState, nextStates } from '#shared/rules/items.ts'
-import { rowsOf, standing } from '../db/rows.ts'
+import { rowsOf } from '../db/rows.ts'
 import type { ClientItemTable } from '../db/tables/item.ts'
 import { writeEntry } from '../diary/entry.ts'
 import type { Env, Handler } from '../kernel/env.ts'
@@ -56,8 +56,7 @@ export const checkItems: Handler<typeof contract.item.check> = async (env, { id:
 
 /** Gives a belonging the photo of this name; the one that it is already changes nothing. @throws not-found */
 export const setItemImage: Handler<typeof contract.item.image> = async (env, { id, image }) => {
-  const item = await standing(env.tx, 'client_item', env.actor.houseId).selectAll().where('id', '=', id).executeTakeFirst()
-  if (!item) throw new AppError('not-found')
+  const item = await rowsOf(env, 'client_item').require(id)
   if (item.picture !== image) await put(env, item, { picture: image })
   return oneItem(env, item.client_id, id)
 }

@@ -9,10 +9,6 @@ import { fileAddress } from '#shared/files.ts'
 const FIELDS = ['id', 'client_id', 'category', 'name', 'marks', 'serial', 'value_cents', 'location', 'state', 'picture', 'seen_at'] as const
 const SEEN = FIELDS.map((field) => `client_item.${field}` as const)
 
-/** A belonging of the house as its row stands, or undefined. */
-export const itemRow = (db: Kysely<Database>, houseId: string, id: string): Promise<ClientItemTable | undefined> =>
-  standing(db, 'client_item', houseId).selectAll().where('id', '=', id).executeTakeFirst()
-
 /** A client's belongings with their histories, by name; all, or those of these ids. Two statements. */
 export async function itemsOf(db: Kysely<Database>, houseId: string, clientId: string, ids?: readonly string[]): Promise<ItemView[]> {
   const rows = await standing(db, 'client_item', houseId)

@@ -2,10 +2,10 @@ import type { ItemView } from '#shared/contract/item.ts'
 import { AppError } from '#shared/errors.ts'
 import { searchKey } from '#shared/rules/et.ts'
 import { isClientOf } from '../client/client.store.ts'
-import { rowsOf } from '../db/rows.ts'
+import { rowsOf, notFound } from '../db/rows.ts'
 import type { ClientItemEventTable, ClientItemTable } from '../db/tables/item.ts'
 import type { Env } from '../kernel/env.ts'
-import { itemRow, itemsOf } from './item.store.ts'
+import { itemsOf } from './item.store.ts'
 
 /** What a belonging is found by. */
 export const keyOf = ({ name, marks, serial, location }: Pick<ClientItemTable, 'name' | 'marks' | 'serial' | 'location'>): string =>
@@ -17,9 +17,9 @@ export async function requireOwner({ tx, actor }: Env, clientId: string): Promis
 }
 
 /** A belonging of this client. @throws not-found */
-export async function requireItem({ tx, actor }: Env, clientId: string, id: string): Promise<ClientItemTable> {
-  const row = await itemRow(tx, actor.houseId, id)
-  if (row?.client_id !== clientId) throw new AppError('not-found')
+export async function requireItem(env: Env, clientId: string, id: string): Promise<ClientItemTable> {
+  const row = await rowsOf(env, 'client_item').require(id)
+  if (row.client_id !== clientId) throw notFound('client_item')
   return row
 }
 
@@ -43,6 +43,6 @@ export async function noteEvent(env: Env, item: Pick<ClientItemTable, 'id' | 'cl
 export async function oneItem(env: Env, clientId: string, id: string): Promise<{ item: ItemView }> {
   env.concerns({ entity: 'client', ids: [clientId] })
   const [item] = await itemsOf(env.tx, env.actor.houseId, clientId, [id])
-  if (!item) throw new AppError('not-found')
+  if (!item) throw notFound('client_item')
   return { item }
 }

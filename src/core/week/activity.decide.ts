@@ -2,7 +2,7 @@ import type { ActivityView } from '#shared/contract/activity.ts'
 import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPlannedOn } from '#shared/rules/week/activity.ts'
-import { rowsOf } from '../db/rows.ts'
+import { rowsOf, notFound } from '../db/rows.ts'
 import type { ActivityChangeTable } from '../db/tables/week.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { aboutActivity, requireActivity, updateActivity } from './activity.save.ts'
@@ -28,7 +28,7 @@ export const restoreActivity: Handler<typeof contract.activity.restore> = async 
   const { cancelled_from } = await requireActivity(env, id)
   if (cancelled_from !== null && on >= cancelled_from) return updateActivity(env, id, { cancelled_from: null, cancel_reason: null })
   const decided = await changeOf(env.tx, env.actor.houseId, { id, on })
-  if (!decided || decided.deleted_at !== null) throw new AppError('not-found')
+  if (!decided || decided.deleted_at !== null) throw notFound('activity_change')
   await decide(env, { id, on }, { deleted_at: env.now })
   return { activity: activityView(await requireActivity(env, id)) }
 }

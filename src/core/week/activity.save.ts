@@ -5,7 +5,7 @@ import { refuseOverwriting } from '../db/overwriting.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { ActivityTable } from '../db/tables/week.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { activityRow, activityView } from './activity.store.ts'
+import { activityView } from './activity.store.ts'
 import { setShown } from './shown.store.ts'
 
 /** Plans an activity, once or each week. */
@@ -62,8 +62,4 @@ export async function updateActivity(env: Env, id: string, values: Partial<Activ
 export const aboutActivity = (env: Env, id: string): void => env.concerns({ entity: 'house', ids: [env.actor.houseId], rows: [id] })
 
 /** An activity of the house as its row stands. @throws not-found */
-export async function requireActivity({ tx, actor }: Env, id: string): Promise<ActivityTable> {
-  const row = await activityRow(tx, actor.houseId, id)
-  if (!row) throw new AppError('not-found')
-  return row
-}
+export const requireActivity = (env: Env, id: string): Promise<ActivityTable> => rowsOf(env, 'activity').require(id)

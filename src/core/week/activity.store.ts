@@ -56,10 +56,6 @@ export const deviationOf = ({ on_day, kind, to_day, starts, ends, place, reason 
   reason,
 })
 
-/** An activity of the house, or undefined. */
-export const activityRow = (db: Kysely<Database>, houseId: string, id: string): Promise<ActivityTable | undefined> =>
-  ofHouse(db, houseId).selectAll().where('id', '=', id).executeTakeFirst()
-
 /** What was decided of one time, also what was taken back since; or undefined. */
 export const changeOf = (db: Kysely<Database>, houseId: string, { id, on }: { id: string; on: string }): Promise<ActivityChangeTable | undefined> =>
   housed(db, 'activity_change', houseId).selectAll().where('activity_id', '=', id).where('on_day', '=', on).executeTakeFirst()

@@ -9,7 +9,7 @@ import { refuseOverwriting } from '../db/overwriting.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { MenuDishTable } from '../db/tables/week.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { dishesBetween, dishRow, dishView, mealRows } from './menu.store.ts'
+import { dishesBetween, dishView, mealRows } from './menu.store.ts'
 import { setShown } from './shown.store.ts'
 
 /** Writes a dish into a meal, behind those that are there. One that stands there already stays one, with what both have said of it. */
@@ -100,11 +100,7 @@ async function update(env: Env, id: string, values: Partial<MenuDishTable>): Pro
 /** It is about the house, and only what is meant of the same dish waits for it. */
 const about = (env: Env, id: string): void => env.concerns({ entity: 'house', ids: [env.actor.houseId], rows: [id] })
 
-async function requireDish({ tx, actor }: Env, id: string): Promise<MenuDishTable> {
-  const row = await dishRow(tx, actor.houseId, id)
-  if (!row) throw new AppError('not-found')
-  return row
-}
+const requireDish = (env: Env, id: string): Promise<MenuDishTable> => rowsOf(env, 'menu_dish').require(id)
 
 /** A dish stands in a meal once. */
 function refuseTwice(there: readonly Pick<MenuDishTable, 'name_key'>[], name: string): void {

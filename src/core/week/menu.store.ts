@@ -36,10 +36,6 @@ type Shown = Pick<MenuDishTable, 'id' | 'day' | 'meal' | 'name' | 'allergens' | 
 /** The allergens of a row; null where nobody has said them. */
 export const allergensIn = (text: string | null): Allergen[] | null => (text === null ? null : (JSON.parse(text) as Allergen[]))
 
-/** A dish of the house, or undefined. */
-export const dishRow = (db: Kysely<Database>, houseId: string, id: string): Promise<MenuDishTable | undefined> =>
-  standing(db, 'menu_dish', houseId).selectAll().where('id', '=', id).executeTakeFirst()
-
 /** The dishes of one meal as rows, in their order. */
 export const mealRows = (db: Kysely<Database>, houseId: string, { day, meal }: Pick<MenuDishTable, 'day' | 'meal'>) =>
   standing(db, 'menu_dish', houseId).selectAll().where('day', '=', day).where('meal', '=', meal).orderBy('position').execute()
