@@ -132,7 +132,7 @@ export const ROUTES: readonly Specified[] = [
     what: 'handover',
     proof: by(
       'src/renderer/features/shifts/screens/HandoverScreen.tsx',
-      'src/core/handover/handover.system.test.ts',
+      'src/core/record/handover.system.test.ts',
       'cannot be handed over with an undecided planned act, whatever is planned',
     ),
   },
@@ -144,7 +144,7 @@ export const ROUTES: readonly Specified[] = [
     what: '24h report',
     proof: by(
       'src/renderer/features/shifts/screens/ReportScreen.tsx',
-      'src/core/handover/handover.system.test.ts',
+      'src/core/record/handover.system.test.ts',
       'signs the report of its day once; what is written down after that is marked',
     ),
   },
@@ -236,7 +236,7 @@ export const CALLS: readonly Specified[] = [
   },
   {
     what: 'POST /api/client/{id}/move',
-    proof: by('src/core/client/client.move.ts', 'tests/property/moves.test.ts', 'overfills no room and leaves nobody in two places'),
+    proof: by('src/core/record/client.move.ts', 'tests/property/moves.test.ts', 'overfills no room and leaves nobody in two places'),
   },
   { what: 'POST /api/client/comms', proof: inMatrix('src/core/client/client.comms.ts') },
   { what: 'POST /api/client/comms/delete', proof: inMatrix('src/core/client/client.comms.ts') },
@@ -269,7 +269,11 @@ export const CALLS: readonly Specified[] = [
   { what: 'POST /api/careplan/{id}/description/save', proof: by('server/links/links.ts', LINKS, 'lets somebody without an account tell') },
   {
     what: 'POST /api/diary/{endpoint}',
-    proof: by('src/core/diary/diary.add.ts', 'tests/api/journey.test.ts', 'shows who waits, moves her in, and the carer hears of it within a second'),
+    proof: by(
+      'src/core/record/diary.add.ts',
+      'tests/api/journey.test.ts',
+      'shows who waits, moves her in, and the carer hears of it within a second',
+    ),
   },
   {
     what: 'POST /api/tags',
@@ -343,7 +347,7 @@ export const CALLS: readonly Specified[] = [
   { what: 'GET /api/rooms/{id}/delete', proof: by('src/core/room/room.delete.ts', SESSION, 'has a DELETE beside the GET that destroys') },
   { what: 'POST /api/rooms/image', proof: inMatrix('src/core/room/room.image.ts') },
   { what: 'POST /api/daycare', proof: inMatrix('src/core/room/room.daycare.ts') },
-  { what: 'POST /api/rooms/switch-rooms', proof: inMatrix('src/core/room/room.switch.ts') },
+  { what: 'POST /api/rooms/switch-rooms', proof: inMatrix('src/core/record/room.switch.ts') },
   {
     what: 'GET /api/sync',
     proof: by('server/sync/pull.ts', 'tests/api/sync.test.ts', 'copies the house page by page and then tells only what is new'),

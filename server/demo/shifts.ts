@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#core/db/schema.ts'
 import type { HandoverMarkTable, HandoverMedicineTable, HandoverTable, ReportSignatureTable } from '#core/db/tables/handover.ts'
-import { tellOf } from '#core/handover/shiftLines.ts'
+import { tellOf } from '#core/record/shiftLines.ts'
 import { RIGHTS_OF_ROLE } from '#shared/rights.ts'
 import { shiftAt, shiftBefore, type ShiftOfDay, spanOfShift } from '#shared/rules/shift/shift.ts'
 import { iso, minutes } from './clock.ts'

@@ -149,7 +149,7 @@ function patchTo(entry: Entry, tag: string): Patch | null | undefined {
 /** Grows with every change of a house's rows that answers stand on. */
 export const versionOf = async (db: Kysely<Database>, houseId: string): Promise<number> => sumOf(await houseSeqs(db, houseId))
 
-const sumOf = (seqs: ReadonlyMap<string, number>): number => seqs.values().reduce((sum, seq) => sum + seq, 0)
+const sumOf = (seqs: ReadonlyMap<string, number>): number => [...seqs.values()].reduce((sum, seq) => sum + seq, 0)
 
 /** How far the scopes of a house are that answers stand on. */
 async function houseSeqs(db: Kysely<Database>, houseId: string): Promise<Map<string, number>> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { addEntry } from '#core/diary/diary.add.ts'
+import { addEntry } from '#core/record/diary.add.ts'
 import { changed } from '#core/db/change.ts'
 import type { Database } from '#core/db/schema.ts'
 import { PARITY, scopeOf, SYNCED } from '#core/db/synced.ts'

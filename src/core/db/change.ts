@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Env } from '../kernel/env.ts'
 import type { SyncedRow } from './tables/row.ts'
 
-type Stamp = Pick<Env<'user'>, 'now' | 'newId' | 'receivedAt'> & { actor: { personId: string } }
+/** Who writes, and when; `receivedAt` where it came long after it was meant. Every environment of a handler is one. */
+interface Stamp {
+  now: string
+  newId: () => string
+  receivedAt?: string
+  actor: { personId: string }
+}
 
 /** The first columns of a new synced row. */
 export const created = (env: Stamp, id: string = env.newId()): SyncedRow => ({

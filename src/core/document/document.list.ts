@@ -2,7 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { neededPapers } from '#shared/rules/documents.ts'
 import { dayOf } from '#shared/rules/time.ts'
 import type { Handler } from '../kernel/env.ts'
-import { concernClient } from '../plan/plan.list.ts'
+import { concernClient } from '../client/concern.ts'
 import { documentsOf, documentView, papersFor, tagsOf } from './document.store.ts'
 
 /** A client's documents, and what is missing among them. @throws client-not-found */

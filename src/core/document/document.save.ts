@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { refuseOverwriting } from '../db/overwriting.ts'
 import type { ClientDocumentTable } from '../db/tables/document.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { concernClient } from '../plan/plan.list.ts'
+import { concernClient } from '../client/concern.ts'
 import { addDocument, oneDocument, putDocument, requireDocument } from './document.ts'
 import { documentView } from './document.store.ts'
 

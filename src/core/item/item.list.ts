@@ -2,7 +2,7 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { isClientOf } from '../client/client.store.ts'
 import type { Handler } from '../kernel/env.ts'
-import { askedWords } from '../search/search.words.ts'
+import { askedWords } from '../kernel/askedWords.ts'
 import { itemsOf, itemsWithin } from './item.store.ts'
 
 /** A client's belongings. @throws client-not-found */

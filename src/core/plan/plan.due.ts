@@ -9,7 +9,7 @@ import { addDays, dayOf, startOfDay } from '#shared/rules/time.ts'
 import { entryById } from '../diary/diary.store.ts'
 import { concernEntry, writeEntry } from '../diary/entry.ts'
 import type { Handler } from '../kernel/env.ts'
-import { concernClient, requireClient } from './plan.list.ts'
+import { concernClient, requireClient } from '../client/concern.ts'
 import { entriesOfPlan, plansOf } from './plan.store.ts'
 
 /** The actions of a day, in the order of the clock, each with its entry of the diary. @throws client-not-found */

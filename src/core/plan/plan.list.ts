@@ -1,6 +1,5 @@
 import type { contract } from '#shared/contract/index.ts'
-import { AppError } from '#shared/errors.ts'
-import { isClientOf } from '../client/client.store.ts'
+import { concernClient } from '../client/concern.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { arrivedOn, checkpointsOf, linksOf, planById, plansOf } from './plan.store.ts'
 
@@ -21,15 +20,4 @@ export const getPlan: Handler<typeof contract.plan.get> = async (env, { id }) =>
   const plan = await planById(env.tx, env.actor.houseId, id)
   env.concerns({ entity: 'client', ids: [plan.client_id] })
   return { plan }
-}
-
-/** Says whom a call is about, if the house has them. @throws client-not-found */
-export async function concernClient(env: Env, clientId: string): Promise<void> {
-  await requireClient(env, clientId)
-  env.concerns({ entity: 'client', ids: [clientId] })
-}
-
-/** @throws client-not-found */
-export async function requireClient({ tx, actor }: Env, clientId: string): Promise<void> {
-  if (!(await isClientOf(tx, actor.houseId, clientId))) throw new AppError('client-not-found')
 }

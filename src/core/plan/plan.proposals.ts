@@ -7,7 +7,7 @@ import type { ProposalRule } from '#shared/rules/plan/terms.ts'
 import { rowsOf } from '../db/rows.ts'
 import { healthOf } from '../health/health.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { concernClient } from './plan.list.ts'
+import { concernClient } from '../client/concern.ts'
 import { careFactsOf, decidedOf, fieldsOfLine, openPlan, plansOf, standingPlan } from './plan.store.ts'
 
 /** What there is to propose for somebody's plan. @throws client-not-found */

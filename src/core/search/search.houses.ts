@@ -22,7 +22,7 @@ import { facetsOf } from './search.facets.ts'
 import type { Own } from './search.share.ts'
 import { shownHouse } from './search.shown.ts'
 import { TOPIC_WORDS } from './search.topics.ts'
-import { askedWords } from './search.words.ts'
+import { askedWords } from '../kernel/askedWords.ts'
 
 type Input = Parsed<typeof contract.search.houses>
 

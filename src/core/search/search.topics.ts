@@ -4,7 +4,7 @@ import targetGroups from '../../../resources/classifiers/target-groups.json' wit
 import type { LanguageSpoken } from '#shared/rules/houseOffer.ts'
 import type { Named } from '#shared/rules/namedIn.ts'
 import type { Known } from './search.known.ts'
-import { foldedWords } from './search.folding.ts'
+import { foldedWords } from '../kernel/folding.ts'
 
 /** What people look for by words beside names and places: for whom a house is, what it offers, what it speaks, where its letters go. */
 export interface Topic {

@@ -10,9 +10,9 @@ import { precautionsOf } from '../health/precaution.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { isHeldAt } from '../medicine/course.ts'
 import { schemeOf } from '../medicine/medicine.store.ts'
-import { concernClient } from '../plan/plan.list.ts'
+import { concernClient } from '../client/concern.ts'
 import { linesToldOf } from '../plan/plan.store.ts'
-import { careRow, wakesOf } from './client.store.ts'
+import { careRow, wakesOf } from '../client/client.store.ts'
 
 /** What must be known of a client, by a fixed number of statements; of what this actor may not read there is nothing. @throws client-not-found */
 export const listKnown: Handler<typeof contract.client.know> = async (env, { id }) => {

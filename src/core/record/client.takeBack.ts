@@ -7,11 +7,11 @@ import type { ClientMoveTable } from '../db/tables/client.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { forgetSummary, voidHospital } from '../health/health.hospital.ts'
 import { freePlaceIn } from '../room/place.store.ts'
-import { isClientOf, type Placement, placementOf } from './client.store.ts'
-import { clientDetail } from './client.views.ts'
-import { actsSince, isWrittenOf } from './written.store.ts'
-import { type MadeByMove, movesOf, moveViews } from './move.store.ts'
-import { reopenAbsence, reopenStay, reopenTicket, voidAbsence, voidStay } from './stay.store.ts'
+import { isClientOf, type Placement, placementOf } from '../client/client.store.ts'
+import { clientDetail } from '../client/client.views.ts'
+import { actsSince, isWrittenOf } from '../client/written.store.ts'
+import { type MadeByMove, movesOf, moveViews } from '../client/move.store.ts'
+import { reopenAbsence, reopenStay, reopenTicket, voidAbsence, voidStay } from '../client/stay.store.ts'
 
 /** The moves of a client. @throws client-not-found */
 export const listMoves: Handler<typeof contract.client.moves> = async (env, { id }) => {

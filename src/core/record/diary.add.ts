@@ -2,8 +2,8 @@ import type { contract } from '#shared/contract/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { openOfEntry } from '../incident/incident.open.ts'
 import type { Handler } from '../kernel/env.ts'
-import { entryById } from './diary.store.ts'
-import { concernEntry, writeEntry } from './entry.ts'
+import { entryById } from '../diary/diary.store.ts'
+import { concernEntry, writeEntry } from '../diary/entry.ts'
 
 /** Writes down what happened; a fall is an incident at once. @throws client-not-found, validation */
 export const addEntry: Handler<typeof contract.diary.add> = async (env, input) => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import classifier from '../../../resources/classifiers/municipalities.json' with { type: 'json' }
 import services from '../../../resources/classifiers/services.json' with { type: 'json' }
 import targetGroups from '../../../resources/classifiers/target-groups.json' with { type: 'json' }
-import type { Known } from './search.known.ts'
-import { foldedWords, latinOf, stemsOf } from './search.folding.ts'
-import { topicsOf } from './search.topics.ts'
-import { askedWords } from './search.words.ts'
+import type { Known } from '../search/search.known.ts'
+import { foldedWords, latinOf, stemsOf } from './folding.ts'
+import { topicsOf } from '../search/search.topics.ts'
+import { askedWords } from './askedWords.ts'
 
 const house = (given: Partial<Known>): Known =>
   ({ groups: [], services: [], languages: [], dementia: false, pets: false, nursing: false, row: {}, ...given }) as unknown as Known

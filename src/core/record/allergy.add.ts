@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { isClientOf } from '../client/client.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
 import { allAllergies, answer, ending, insert, refuseDouble, update } from './allergy.rows.ts'
-import { standingOf } from './allergy.store.ts'
+import { standingOf } from '../allergy/allergy.store.ts'
 
 /** Writes down an allergy. @throws client-not-found, allergy-exists */
 export const addAllergy: Handler<typeof contract.allergy.add> = async (env, { client_id, ...said }) => {

@@ -1,10 +1,10 @@
 import type { contract } from '#shared/contract/index.ts'
 import { can } from '#shared/rights.ts'
-import { moveTo } from '../client/client.move.ts'
+import { moveTo } from './client.move.ts'
 import { clientDetail } from '../client/client.views.ts'
 import type { Handler } from '../kernel/env.ts'
-import { concernClient } from '../plan/plan.list.ts'
-import { openOf } from './open.ts'
+import { concernClient } from '../client/concern.ts'
+import { openOf } from './parting.open.ts'
 import { lastParting } from './parting.store.ts'
 
 /** Somebody leaves or has died. @throws client-not-found, room-changed, transition-not-allowed, belongings-undecided, validation */

@@ -4,8 +4,8 @@ import { can } from '#shared/rights.ts'
 import { strikeOfEntry } from '../incident/incident.open.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Handler } from '../kernel/env.ts'
-import { entryById } from './diary.store.ts'
-import { concernEntry } from './entry.ts'
+import { entryById } from '../diary/diary.store.ts'
+import { concernEntry } from '../diary/entry.ts'
 
 /** Strikes an entry out, and the incident of which it tells; it stays in the diary, crossed, with who did it and why. @throws entry-not-found, already-struck, forbidden */
 export const strikeEntry: Handler<typeof contract.diary.strike> = async (env, { id, reason }) => {

@@ -5,8 +5,8 @@ import { noteMove } from '../client/move.store.ts'
 import { closeStay, insertStay } from '../client/stay.store.ts'
 import { refuseStale } from '../db/overwriting.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { requireUsable } from './place.store.ts'
-import { roomById } from './room.views.ts'
+import { requireUsable } from '../room/place.store.ts'
+import { roomById } from '../room/room.views.ts'
 
 /** Two residents change places at the same instant; both stays end before either begins, so no place is held twice. @throws client-not-found, transition-not-allowed, room-changed, room-closed */
 export const switchRooms: Handler<typeof contract.room.switch> = async (env, input) => {

@@ -6,7 +6,7 @@ import { rowsOf, notFound } from '../db/rows.ts'
 import type { ClientAllergyTable } from '../db/tables/allergy.ts'
 import type { Env } from '../kernel/env.ts'
 import { undecidedMedicines } from '../medicine/against.ts'
-import { allergiesOf, standingOf } from './allergy.store.ts'
+import { allergiesOf, standingOf } from '../allergy/allergy.store.ts'
 
 type Said = Pick<ClientAllergyTable, 'kind' | 'substance' | 'atc' | 'reaction' | 'severity' | 'said_by' | 'confirmed_by'>
 

@@ -8,7 +8,7 @@ import { type CurrentClient, currentClients, heresSince } from '../client/curren
 import { diaryPage } from '../diary/diary.store.ts'
 import { papersForAll, standingPapers } from '../document/document.store.ts'
 import type { Env, Handler } from '../kernel/env.ts'
-import { countPlaces, entryCounts } from './house.store.ts'
+import { countPlaces, entryCounts } from '../house/house.store.ts'
 
 const DAY = 24 * 3_600_000
 const dayBefore = (instant: string): string => new Date(Date.parse(instant) - DAY).toISOString()

@@ -1,5 +1,5 @@
 import classifier from '../../../resources/classifiers/municipalities.json' with { type: 'json' }
-import { foldedWords } from './search.folding.ts'
+import { foldedWords } from './folding.ts'
 
 /** More words than this say nothing more (security.md T8). */
 const MOST_WORDS = 8

@@ -1,10 +1,10 @@
 import type { contract } from '#shared/contract/index.ts'
 import { can } from '#shared/rights.ts'
 import { shiftAt, spanOfShift } from '#shared/rules/shift/shift.ts'
-import { PLANNED_SOURCES } from '../handover/planned.ts'
+import { PLANNED_SOURCES } from './planned.ts'
 import { incidentPage } from '../incident/incident.store.ts'
 import type { Handler } from '../kernel/env.ts'
-import { concernClient } from '../plan/plan.list.ts'
+import { concernClient } from '../client/concern.ts'
 
 /** As far back as a shift is long: what was left undone before it is the handover's. */
 const BACK_MS = 12 * 3_600_000

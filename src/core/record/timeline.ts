@@ -1,13 +1,13 @@
 import type { DiaryView, TimelineLine, TimelineSource } from '#shared/contract/diary.ts'
 import type { Right } from '#shared/rights.ts'
 import type { DiaryKind } from '#shared/rules/diaryKinds.ts'
-import { absenceLines, type Bare, courseEndLine, courseLine, doseLine, incidentLine, stayLines } from '../handover/shiftLines.ts'
+import { absenceLines, type Bare, courseEndLine, courseLine, doseLine, incidentLine, stayLines } from './shiftLines.ts'
 import { incidentPage } from '../incident/incident.store.ts'
 import type { Env } from '../kernel/env.ts'
 import { cursorIn, type EventCursor } from '../kernel/eventCursor.ts'
 import { isLineUnseen, type Unseen } from '../kernel/unseen.store.ts'
 import { prescribedIn } from '../medicine/medicine.store.ts'
-import { diaryPage } from './diary.store.ts'
+import { diaryPage } from '../diary/diary.store.ts'
 import {
   absencePage,
   allergyEndPage,

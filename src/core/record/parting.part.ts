@@ -16,7 +16,7 @@ import { closeVersion } from '../medicine/course.ts'
 import { revokeLinks, setPlan } from '../plan/force.ts'
 import { markForCleaning } from '../room/place.store.ts'
 import { requireRoom } from '../room/room.store.ts'
-import { later, openOf, type OpenOf } from './open.ts'
+import { later, openOf, type OpenOf } from './parting.open.ts'
 
 type Input = Parsed<typeof contract.parting.add>
 /** What is told of a parting; where nothing is said of belongings, they stay in the house. */

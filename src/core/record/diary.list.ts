@@ -4,7 +4,7 @@ import { can } from '#shared/rights.ts'
 import { isClientOf } from '../client/client.store.ts'
 import type { Handler } from '../kernel/env.ts'
 import { cursorAfter, readCursor } from '../kernel/eventCursor.ts'
-import { askedWords } from '../search/search.words.ts'
+import { askedWords } from '../kernel/askedWords.ts'
 import { SOURCES, type TimelineRow } from './timeline.ts'
 
 /**

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+
+/** `import … from '…'` and `export … from '…'`, as the formatter writes them. */
+const IMPORT = /^(?:import|export)\s[^'"]*?from\s+'([^']+)'/gm
+const ALIASES: readonly (readonly [string, string])[] = [
+  ['#shared/', 'src/shared/'],
+  ['#core/', 'src/core/'],
+]
+
+/** By file, which others of the same place it imports, also only for their types. Paths are from the project's root, with slashes. */
+export type Imports = ReadonlyMap<string, readonly string[]>
+
+/** The imports among the files of a folder, without those of tests. */
+export function importsWithin(folder: string): Imports {
+  const files = globSync(`${folder}/**/*.{ts,tsx}`)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.includes('.test.') && !file.endsWith('.d.ts'))
+  return new Map(files.map((file) => [file, importedBy(file, readFileSync(file, 'utf8')).filter((each) => each.startsWith(`${folder}/`))]))
+}
+
+/** What a source imports of ours. */
+export const importedBy = (file: string, source: string): string[] =>
+  [...source.matchAll(IMPORT)].flatMap(([, name = '']) => {
+    const alias = ALIASES.find(([prefix]) => name.startsWith(prefix))
+    if (alias) return alias[1] + name.slice(alias[0].length)
+    return name.startsWith('.') ? normalize(join(dirname(file), name)).replaceAll('\\', '/') : []
+  })
+
+/** The same between the folders (and files) that lie directly in a folder. */
+export function foldersOf(folder: string, imports: Imports): Imports {
+  const roomOf = (file: string): string => relative(folder, file).replaceAll('\\', '/').split('/')[0] ?? ''
+  const rooms = new Map<string, string[]>()
+  for (const [file, imported] of imports) {
+    const room = roomOf(file)
+    rooms.set(room, [...(rooms.get(room) ?? []), ...imported.map(roomOf).filter((each) => each !== room)])
+  }
+  return rooms
+}
+
+/** Groups in which each reaches each other: none where there is no circle (Tarjan's algorithm). */
+export function circlesIn(graph: Imports): string[][] {
+  const found = new Map<string, { index: number; low: number; isOpen: boolean }>()
+  const path: string[] = []
+  const circles: string[][] = []
+  const visit = (name: string): number => {
+    const own = { index: found.size, low: found.size, isOpen: true }
+    found.set(name, own)
+    path.push(name)
+    for (const next of graph.get(name) ?? []) {
+      const there = found.get(next)
+      if (!there) own.low = Math.min(own.low, visit(next))
+      else if (there.isOpen) own.low = Math.min(own.low, there.index)
+    }
+    if (own.low === own.index) {
+      const group = path.splice(path.indexOf(name))
+      for (const each of group) Object.assign(found.get(each) ?? {}, { isOpen: false })
+      if (group.length > 1) circles.push(group.toSorted())
+    }
+    return own.low
+  }
+  for (const name of graph.keys()) if (!found.has(name)) visit(name)
+  return circles
+}
